@@ -69,6 +69,21 @@ describe('entering a venue', () => {
     expect(host.callsOf(launchCall)).toHaveLength(2);
   });
 
+  it('leads a member who has not said who they are to the profile', async () => {
+    const host = anEntryHost();
+    host.answer(launchCall, failing(refused(RESPONSE_CODES.bindRealName, '请先填写真实姓名和生日')));
+    await showEntry(host);
+    expect(host.tips.at(-1)?.options).toMatchObject({ message: '请先填写真实姓名和生日', confirmText: '去填写', showCancel: true });
+
+    await act(async () => {
+      host.tips.at(-1)?.answer('confirmed');
+      await Promise.resolve();
+    });
+
+    expect(host.navigated).toMatchObject([{ name: 'userinfo' }]);
+    expect(host.toasts).toEqual([]);
+  });
+
   it('shows the message of any other refusal [R-ERRB-14]', async () => {
     const host = anEntryHost();
     host.answer(launchCall, failing(refused(RESPONSE_CODES.venueUnderMaintenance, '场馆维护中')));

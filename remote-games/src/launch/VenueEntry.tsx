@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useReadable, useServices, type CallFailure, type HostServices, type ViewProps } from '@site/shared/contract';
+import { asksForIdentity } from '@site/shared/identity';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { openPage } from '@site/shared/ui';
@@ -15,6 +16,8 @@ import { launch } from './launchApi';
 interface EntryTexts {
   readonly starting: () => string;
   readonly failure: (failure: CallFailure) => string;
+  /** Of the way to the profile, for a member who has not said who they are. */
+  readonly fillIn: () => string;
   readonly blocked: () => { readonly message: string; readonly confirmText: string };
 }
 
@@ -59,7 +62,14 @@ function openEntry({ session, http, balance, overlays, navigation, flags, storag
     launch: (request) => launch(http, request),
     showStarting: () => overlays.loading(texts.starting()),
     showFailure: (failure) => {
-      overlays.toast(texts.failure(failure), 'danger');
+      const message = texts.failure(failure);
+      if (failure.is !== 'refused' || !asksForIdentity(failure)) {
+        overlays.toast(message, 'danger');
+        return;
+      }
+      void overlays.tips({ message, showCancel: true, confirmText: texts.fillIn() }).then((answer) => {
+        if (answer === 'confirmed') navigation.go('userinfo', {});
+      });
     },
     refreshBalance: () => void balance.refresh(),
     openDestination: createDestinationOpener({
@@ -90,6 +100,7 @@ function useEntryTexts(): EntryTexts {
   const [texts] = useState<EntryTexts>(() => ({
     starting: () => latest.current.t('launch.starting'),
     failure: (failure) => failureText(failure, latest.current.tShared),
+    fillIn: () => latest.current.tShared('identity.fill_in'),
     blocked: () => ({ message: latest.current.t('launch.blocked'), confirmText: latest.current.t('launch.open') }),
   }));
   return texts;

@@ -1,3 +1,5 @@
+import type { IdentityNeed } from '@site/shared/identity';
+
 /**
  * The member's own data. The platform sends phone, e-mail and name masked; the full values reach this device only on the member's request.
  * Implements R-PROFILE-06 to R-PROFILE-10, R-PROFILE-12, R-PROFILE-13.
@@ -14,6 +16,8 @@ export interface Profile {
   /** A day, such as `1994-06-12`. */
   readonly birthday: string | undefined;
   readonly registerDate: string;
+  /** What keeps the member from real money; `undefined`: nothing. */
+  readonly identity: IdentityNeed | undefined;
   readonly hasSecondPassword: boolean;
   /** The masked values in full, encrypted for this member; only the platform can decrypt them. */
   readonly sealed: Readonly<Partial<Record<SealedField, string>>>;
@@ -21,3 +25,8 @@ export interface Profile {
 
 /** The fields that are masked and can be revealed. */
 export type SealedField = 'phone' | 'email' | 'realName';
+
+/** Whether the basic form asks for the birthday: where the site asks who the member is, the birthday is part of that. */
+export function asksBirthday({ birthday, identity }: Profile): boolean {
+  return birthday === undefined && identity?.status !== 'missing';
+}

@@ -1,4 +1,5 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { needFromWire } from '@site/shared/identity';
 import { bindOtherCall } from '@site/shared/wire/accounts';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
@@ -40,6 +41,7 @@ function profileFromWire(wire: MemberInfo): Profile {
     gender: wire.gender || undefined,
     birthday: wire.birthday || undefined,
     registerDate: wire.registerDate,
+    identity: needFromWire(wire),
     hasSecondPassword: wire.hasSecondPassword,
     sealed: Object.fromEntries(Object.entries(wire.sealed ?? {}).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]]))),
   };

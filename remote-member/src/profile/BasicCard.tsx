@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { Button, Card, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { Profile } from '../member-data/profile';
+import { asksBirthday, type Profile } from '../member-data/profile';
 import styles from './BasicCard.module.css';
 import { BasicForm } from './BasicForm';
 
-/** Grade, gender, birthday and date of registration, with a form for what is missing. */
-export function BasicCard({ profile }: { readonly profile: Profile }) {
+interface BasicCardProps {
+  readonly profile: Profile;
+  /** The member has just stated who they are, in a form that is gone now. */
+  readonly wasStated?: boolean;
+}
+
+/** Grade, gender, birthday and date of registration, with a form for what is missing and is not asked for elsewhere. */
+export function BasicCard({ profile, wasStated = false }: BasicCardProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const [wasSaved, setWasSaved] = useState(false);
-  const facts = useArrivalFocus<HTMLDListElement>(wasSaved);
+  const facts = useArrivalFocus<HTMLDListElement>(wasSaved || wasStated);
   const { gender, birthday } = profile;
-  const isComplete = gender !== undefined && birthday !== undefined;
+  const isComplete = gender !== undefined && !asksBirthday(profile);
   const blank = t('userinfo.basic.blank');
   return (
     <Card title={t('userinfo.basic.title')} padding="lg">

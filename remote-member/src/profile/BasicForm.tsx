@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
 import { Button, Field, Form, Note, Select, TextField } from '@site/shared/ui';
+import { checkBirthday } from '@site/shared/validation';
 import { saveProfileFacts } from '../member-data/profileApi';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import { useTranslation } from '../i18n';
-import { checkBirthday } from './birthday';
-import type { Profile } from '../member-data/profile';
+import { asksBirthday, type Profile } from '../member-data/profile';
 import styles from './BasicCard.module.css';
 
 interface BasicFormProps {
@@ -25,17 +25,17 @@ export function BasicForm({ profile, onSaved, onCancel }: BasicFormProps) {
   const [birthday, setBirthday] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const asksGender = profile.gender === undefined;
-  const asksBirthday = profile.birthday === undefined;
+  const asksForBirthday = asksBirthday(profile);
   const today = formatDay(clock.now());
   const isGenderMissing = asksGender && gender === undefined;
-  const error = asksBirthday ? checkBirthday(birthday, today) : undefined;
+  const error = asksForBirthday ? checkBirthday(birthday, today) : undefined;
   // An age under 18 is shown at once, a missing date only after the first try.
   const shown = wasTried || birthday !== '' ? error : undefined;
 
   const handleSubmit = async () => {
     setWasTried(true);
     if (error !== undefined || isGenderMissing || isSending) return;
-    const facts = { ...(gender ? { gender } : {}), ...(asksBirthday ? { birthday } : {}) };
+    const facts = { ...(gender ? { gender } : {}), ...(asksForBirthday ? { birthday } : {}) };
     if (!(await confirm(facts)) || !(await submit((ending) => saveProfileFacts(http, facts, ending)))) return;
     overlays.toast(t('userinfo.basic.done'), 'success');
     bus.emit('member/changed', {});
@@ -74,7 +74,7 @@ export function BasicForm({ profile, onSaved, onCancel }: BasicFormProps) {
           />
         </Field>
       )}
-      {asksBirthday && (
+      {asksForBirthday && (
         <TextField
           label={t('userinfo.basic.birthday')}
           type="date"

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, failing, fakeAnswer, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { bindOtherCall, payoutAccountsCall } from '@site/shared/wire/accounts';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
@@ -162,6 +162,109 @@ describe('the profile', () => {
     expect(screen.getByText('性别', { selector: 'dt' }).closest('dl')).toHaveFocus();
     expect(valueOf('性别')).toHaveTextContent('女');
     expect(screen.queryByRole('button', { name: '完善资料' })).not.toBeInTheDocument();
+  });
+
+  describe('of a member who has not said who they are', () => {
+    const UNKNOWN = { bindRealName: false, realName: '', birthday: '', identity: 'missing' } as const;
+    const open = async (facts: Partial<MemberInfo> = UNKNOWN) => {
+      const host = aHost(facts, { now: () => Date.UTC(2026, 10, 21) });
+      await renderView(UserInfoScreen, host);
+      return host;
+    };
+    const fill = async (name: string, birthday: string) => {
+      await userEvent.type(screen.getByLabelText('真实姓名'), name);
+      fireEvent.change(screen.getByLabelText('生日'), { target: { value: birthday } });
+    };
+    const submit = () => userEvent.click(screen.getByRole('button', { name: '提交资料' }));
+    const confirm = (host: FakeHost) =>
+      act(async () => {
+        host.tips.at(-1)?.answer('confirmed');
+        await Promise.resolve();
+      });
+
+    it('asks for name and birthday in one form, once and confirmed [R-PROFILE-02] [R-PROFILE-03] [R-PROFILE-04]', async () => {
+      const host = await open();
+      expect(screen.getByRole('group', { name: '真钱存款和游戏前，请填写真实姓名和生日' })).toHaveTextContent('资料提交后不能更改');
+
+      await submit();
+      expect(screen.getByText('请输入正确的名字')).toBeVisible();
+      expect(screen.getByText('请选择生日，确保您已年满 18 岁')).toBeVisible();
+      expect(screen.getByLabelText('真实姓名')).toHaveFocus();
+
+      await fill('李小满', '2008-11-21');
+      await submit();
+      expect(host.tips.at(-1)?.options.message).toBe('姓名：李小满\n生日：2008-11-21\n提交后不能更改，请核对无误后提交。');
+      expect(host.callsOf(bindOtherCall)).toEqual([]);
+      host.answer(memberInfoCall, aMemberInfo({ birthday: '2008-11-21' }));
+      await confirm(host);
+
+      expect(host.callsOf(bindOtherCall)).toEqual([{ realName: '李小满', birthday: '2008-11-21' }]);
+      expect(host.emitted.map(({ name }) => name)).toContain('member/changed');
+      expect(screen.queryByRole('group', { name: /真实姓名和生日/ })).not.toBeInTheDocument();
+      expect(screen.getByText('性别', { selector: 'dt' }).closest('dl')).toHaveFocus();
+    });
+
+    it('asks only for what is missing, and for the birthday once', async () => {
+      await open({ birthday: '', gender: '', identity: 'missing' });
+
+      expect(screen.queryByLabelText('真实姓名')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: '完善资料' }));
+      expect(screen.getAllByLabelText('生日')).toHaveLength(1);
+    });
+
+    it('says at once that a birthday is under 18, and what stating it means', async () => {
+      const host = await open();
+      await fill('李小满', '2008-11-22');
+      expect(screen.getByText('未满 18 岁不能参与游戏')).toBeVisible();
+
+      await submit();
+      expect(host.tips.at(-1)?.options.message).toContain('按此生日您未满 18 岁。提交后不能更改');
+      host.answer(bindOtherCall, failing(refused(6003, '未满 18 岁不能参与游戏，也不能存款')));
+      host.answer(memberInfoCall, aMemberInfo({ birthday: '2008-11-22', identity: 'under-age' }));
+      await confirm(host);
+
+      expect(await screen.findByText('未满 18 岁不能存款和参与真钱游戏')).toBeVisible();
+      expect(screen.getByText(/您从 2026-11-22 起可以存款/)).toBeVisible();
+      expect(screen.queryByLabelText('真实姓名')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: '去取款' }));
+      expect(host.navigated.at(-1)).toMatchObject({ name: 'takeMoney' });
+    });
+
+    it('follows what another page has stated first', async () => {
+      const host = await open();
+      await fill('李小满', '1994-06-12');
+      host.answer(bindOtherCall, failing(refused(6009, '资料已经提交，不能更改')));
+      host.answer(memberInfoCall, aMemberInfo());
+      await submit();
+      await confirm(host);
+
+      expect(screen.queryByRole('group', { name: /真实姓名和生日/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('keeps what was typed when the answer is lost or the question is declined', async () => {
+      const host = await open();
+      host.answer(bindOtherCall, failing({ is: 'timeout' }));
+      await fill('李小满', '1994-06-12');
+      await submit();
+      await confirm(host);
+
+      expect(await screen.findByRole('alert')).toHaveTextContent('等待超时');
+      await submit();
+      await act(async () => {
+        host.tips.at(-1)?.answer('cancelled');
+        await Promise.resolve();
+      });
+      expect(screen.getByLabelText('真实姓名')).toHaveValue('李小满');
+      expect(screen.getByLabelText('生日')).toHaveValue('1994-06-12');
+      expect(host.callsOf(bindOtherCall)).toHaveLength(1);
+    });
+
+    it('passes the accessibility check', async () => {
+      await open();
+
+      expect(await accessibilityFaults()).toEqual([]);
+    });
   });
 
   it('can be loaded again after a failure', async () => {

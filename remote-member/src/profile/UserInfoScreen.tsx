@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
 import { accountsOf } from '../payout-accounts/payoutAccount';
@@ -5,6 +6,7 @@ import { usePayoutAccounts } from '../payout-accounts/usePayoutAccounts';
 import { BoundItemsCard } from './BoundItemsCard';
 import { BasicCard } from './BasicCard';
 import { useProfile } from '../member-data/useProfile';
+import { IdentityCard } from './IdentityCard';
 import { ProfileBanner } from './ProfileBanner';
 import styles from './UserInfoScreen.module.css';
 
@@ -12,6 +14,7 @@ import styles from './UserInfoScreen.module.css';
 export function UserInfoScreen() {
   const { state, reload } = useProfile();
   const accounts = usePayoutAccounts();
+  const [wasStated, setWasStated] = useState(false);
   const cards = accounts.state.data && accountsOf(accounts.state.data, 'bank').length;
 
   return (
@@ -19,9 +22,17 @@ export function UserInfoScreen() {
       {(profile) => (
         <div className={styles['screen']}>
           <ProfileBanner profile={profile} hasBankCard={cards === undefined ? undefined : cards > 0} />
+          {profile.identity && (
+            <IdentityCard
+              need={profile.identity}
+              onStated={() => {
+                setWasStated(true);
+              }}
+            />
+          )}
           <div className={styles['columns']}>
             <BoundItemsCard profile={profile} cards={cards} />
-            <BasicCard profile={profile} />
+            <BasicCard profile={profile} wasStated={wasStated && profile.identity === undefined} />
           </div>
         </div>
       )}

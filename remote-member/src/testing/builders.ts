@@ -16,6 +16,7 @@ export function aProfile(facts: Partial<Profile> = {}): Profile {
     gender: 'male',
     birthday: '1994-06-12',
     registerDate: '2023-04-18',
+    identity: undefined,
     hasSecondPassword: true,
     sealed: {},
     ...facts,

@@ -1,3 +1,5 @@
+import { useServices } from '@site/shared/contract';
+import { asksForIdentity, isIdentityRefusal } from '@site/shared/identity';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Note, NoteAction } from '@site/shared/ui';
@@ -6,10 +8,17 @@ import type { Placement } from '../slip/placement';
 import { dispatch, slipStore } from '../slip/slipStore';
 import styles from './PlacementCard.module.css';
 
-/** A bet that never arrived: the platform has closed its key, so that betting again is safe. */
+/**
+ * A bet that never arrived, or was refused before it was one: the platform has closed its key, so that betting again is safe. A member who has
+ * not said who they are is led to the profile; selections and stakes stay.
+ */
 export function NotPlacedCard({ placement: { failure, order } }: { readonly placement: Extract<Placement, { status: 'not-placed' }> }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
+  const { navigation } = useServices();
+  const refusal = failure?.is === 'refused' ? failure : undefined;
+  const isUnknownMember = refusal !== undefined && asksForIdentity(refusal);
+  const isMemberRefused = refusal !== undefined && isIdentityRefusal(refusal);
   return (
     <Note
       tone="warning"
@@ -19,14 +28,15 @@ export function NotPlacedCard({ placement: { failure, order } }: { readonly plac
         <NoteAction
           onClick={() => {
             dispatch(slipStore(), { type: 'dismissed', key: order.key });
+            if (isUnknownMember) navigation.go('userinfo', {});
           }}
         >
-          {t('slip.not_placed.dismiss')}
+          {isUnknownMember ? tShared('identity.fill_in') : t(isMemberRefused ? 'slip.not_placed.understood' : 'slip.not_placed.dismiss')}
         </NoteAction>
       }
     >
-      {failure?.is === 'refused' && <p>{failureText(failure, tShared)}</p>}
-      {t('slip.not_placed.reason')}
+      {refusal && <p>{failureText(refusal, tShared)}</p>}
+      {t(isMemberRefused ? 'slip.not_placed.kept' : 'slip.not_placed.reason')}
     </Note>
   );
 }

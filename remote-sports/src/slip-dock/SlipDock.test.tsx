@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { failing, holdCall } from '@site/shared/testing';
+import { failing, holdCall, refused } from '@site/shared/testing';
 import { resourceCall } from '@site/shared/wire/sports';
 import { A_KEY, anEntry, aSlip } from '../testing/builders';
 import { resetStores } from '../testing/renderView';
@@ -155,6 +155,26 @@ describe('when the answer is lost', () => {
     await user.click(betButton('重新投注'));
     await pass(200);
     expect(betButton('投注 ¥100.00')).toBeEnabled();
+  });
+
+  it.each([
+    [6449, '请先填写真实姓名和生日', '去填写', ['userinfo']],
+    [6003, '未满 18 岁不能参与游戏', '知道了', []],
+  ])('leads a member who may not bet (%s) on, and keeps selection and stake', async (code, message, action, pages) => {
+    const host = aHost({ place: () => failing(refused(code, message)), outcome: () => ({ state: 'unknown', key: A_KEY }) });
+    await show(host);
+    await user.type(stakeField(), '100');
+    await bet();
+    await pass(600);
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('这笔投注没有受理，也没有扣款，您的选项和金额已保留。')).toBeVisible();
+    await user.click(betButton(action));
+
+    expect(host.navigated.map(({ name }) => name)).toEqual(pages);
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(slipStore().getState().slip.entries).toHaveLength(1);
+    expect(stakeField()).toHaveValue('100');
   });
 
   it('asks for the outcome after a reload in mid-placement', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAddressQuery } from '@site/shared/address-query';
 import { useServices } from '@site/shared/contract';
 import { toLocale } from '@site/shared/i18n';
+import { isIdentityRefusal, IdentityFields, useIdentityStep, type MissingIdentity } from '@site/shared/identity';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanInput } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
@@ -18,8 +19,19 @@ import { DueSum, YuanSum } from './DueSum';
 import { MethodPicker } from './MethodPicker';
 import { QuickAmounts } from './QuickAmounts';
 
-/** Method, amount and one button. The input is kept in the address, in every state of the request. A success leads to the waiting page. */
-export function DepositForm({ methods }: { readonly methods: readonly DepositMethod[] }) {
+interface DepositFormProps {
+  readonly methods: readonly DepositMethod[];
+  /** What the member states before the order is sent; `undefined`: nothing is missing. */
+  readonly need: MissingIdentity | undefined;
+  /** The platform asks for what this page did not know of. */
+  readonly onIdentityRefused: () => void;
+}
+
+/**
+ * Method, amount and one button. The input is kept in the address, in every state of the request. A success leads to the waiting page. Who
+ * the member is is stated in the same form, before the first order.
+ */
+export function DepositForm({ methods, need, onIdentityRefused }: DepositFormProps) {
   const { t, locale } = useTranslation();
   const { navigation } = useServices();
   const { request, isBusy, send, dismiss } = useKeyedRequest(depositRequest);
@@ -28,6 +40,7 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
   const methodCode = methodFor(draft.method, methods)?.code;
   const [wasTried, setWasTried] = useState(false);
   const check = checkDeposit({ methodCode, amount }, methods);
+  const step = useIdentityStep(need);
   useFocusAfterBusy(isBusy);
 
   useEffect(() => {
@@ -36,14 +49,20 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
     navigation.go(WAITING_PAGES[payment.kind], { orderId: id });
   }, [request, navigation]);
 
-  const handleSubmit = () => {
+  useEffect(() => {
+    if (request.status === 'refused' && isIdentityRefusal(request.refusal)) onIdentityRefused();
+  }, [request, onIdentityRefused]);
+
+  const handleSubmit = async () => {
     setWasTried(true);
-    if (!check.ok || isBusy) return;
-    void send({ methodCode: check.method.code, amount: check.amount });
+    const canState = step?.check() ?? true;
+    if (!check.ok || !canState || isBusy) return;
+    if (step !== undefined && !(await step.submit())) return;
+    await send({ methodCode: check.method.code, amount: check.amount });
   };
 
   return (
-    <Form className={styles['form']} onSubmit={handleSubmit}>
+    <Form className={styles['form']} onSubmit={() => void handleSubmit()}>
       <MethodPicker
         methods={methods}
         value={methodCode}
@@ -72,11 +91,12 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
           }}
         />
       )}
+      {step && <IdentityFields step={step} />}
       <RequestNote of="deposit" request={request} onDismiss={dismiss} />
       <div className={styles['footer']}>
         <DueSum label={t('deposit.due')} check={check} />
         <YuanSum label={t('deposit.credited')} check={check} isMoney />
-        <Button type="submit" variant="primary" size="lg" loading={isBusy} className={styles['submit']}>
+        <Button type="submit" variant="primary" size="lg" loading={isBusy || step?.isSending === true} className={styles['submit']}>
           {isBusy ? t('deposit.sending') : t('deposit.submit')}
         </Button>
       </div>

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { dealRecordCall, depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
 import { allBalanceCall, recycleCall } from '@site/shared/wire/games';
-import { aTransaction, anOrder, aPaymentType, aVenue, someBalances } from '../testing/builders';
+import { memberInfoCall } from '@site/shared/wire/user';
+import { aMemberInfo, aTransaction, anOrder, aPaymentType, aVenue, someBalances } from '../testing/builders';
 import { provePendingRequests } from '../testing/provePendingRequests';
 import { renderView } from '../testing/renderView';
 import { expectAmountField } from '../testing/expectAmountField';
@@ -19,6 +20,7 @@ function aHost() {
       fakeAnswer(allBalanceCall, someBalances()),
       fakeAnswer(payCall, anOrder()),
       fakeAnswer(depositOrderStatusCall, {}),
+      fakeAnswer(memberInfoCall, aMemberInfo()),
       fakeAnswer(transferRateCall, { currency: 'USDT', rate: '7.1500' }),
     ],
   });

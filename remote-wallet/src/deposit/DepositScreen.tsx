@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
+import { UnderAgeNote } from '@site/shared/identity';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -11,7 +12,7 @@ import { FundsTabs } from '../ui/FundsTabs';
 import { TipList } from '../ui/TipList';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
-import { fetchMethods } from './depositApi';
+import { fetchDepositPage } from './depositApi';
 import { DepositForm } from './DepositForm';
 
 const TIPS = ['own_account', 'payee_changes', 'official_only'] as const;
@@ -22,12 +23,13 @@ const TIPS = ['own_account', 'payee_changes', 'official_only'] as const;
  * Assumption (R-WALLET-07): a method is shown with its bounds and quick amounts; its waiting page shows payee, remark and the time left.
  */
 export function DepositScreen() {
-  const { http } = useServices();
+  const { http, bus } = useServices();
   const { t } = useTranslation();
   const transfers = useTransfers();
   const wallets = useVenueWallets();
-  const load = useCallback((signal: AbortSignal) => fetchMethods(http, { signal }), [http]);
+  const load = useCallback((signal: AbortSignal) => fetchDepositPage(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
+  useEffect(() => bus.on('member/changed', reload), [bus, reload]);
 
   return (
     <FundsPage
@@ -45,13 +47,20 @@ export function DepositScreen() {
         <LoadableView
           of={state}
           onRetry={reload}
+          isEmpty={({ methods }) => methods.length === 0}
           empty={
             <Note tone="warning" title={t('deposit.no_methods')}>
               {t('deposit.no_methods_hint')}
             </Note>
           }
         >
-          {(methods) => <DepositForm methods={methods} />}
+          {({ methods, need }) =>
+            need?.status === 'under-age' ? (
+              <UnderAgeNote birthday={need.birthday} />
+            ) : (
+              <DepositForm methods={methods} need={need} onIdentityRefused={reload} />
+            )
+          }
         </LoadableView>
         <TipList title={t('deposit.tips.title')} tips={TIPS.map((tip) => t(`deposit.tips.${tip}`))} />
       </Card>

@@ -1,4 +1,5 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { fetchIdentityNeed, type IdentityNeed } from '@site/shared/identity';
 import { toWireYuan } from '@site/shared/money';
 import type { KeyedRequestKind } from '@site/shared/keyed-request';
 import { closeOrderCall, depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
@@ -21,9 +22,22 @@ export const depositRequest: KeyedRequestKind<DepositIntent, object, DepositOrde
 };
 
 /** Every deposit method, those under maintenance included. Implements R-API-061. */
-export async function fetchMethods(http: HttpService, { signal }: Ending): Promise<CallResult<readonly DepositMethod[]>> {
+async function fetchMethods(http: HttpService, { signal }: Ending): Promise<CallResult<readonly DepositMethod[]>> {
   const result = await http.send(paymentTypesCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(methodFromWire));
+}
+
+/** What the deposit page is about. */
+export interface DepositPage {
+  readonly methods: readonly DepositMethod[];
+  /** What keeps the member from depositing; `undefined`: nothing that is known. */
+  readonly need: IdentityNeed | undefined;
+}
+
+/** The methods, and what is asked of the member before a deposit. */
+export async function fetchDepositPage(http: HttpService, ending: Ending): Promise<CallResult<DepositPage>> {
+  const [methods, need] = await Promise.all([fetchMethods(http, ending), fetchIdentityNeed(http, ending)]);
+  return mapResult(methods, (list) => ({ methods: list, need }));
 }
 
 async function pay(

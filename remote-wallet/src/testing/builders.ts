@@ -2,7 +2,26 @@ import type { WirePayoutAccount } from '@site/shared/wire/accounts';
 import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import type { dealRecordCall, WireDepositOrder, WirePaymentType } from '@site/shared/wire/funds';
 import type { allBalanceCall } from '@site/shared/wire/games';
+import type { MemberInfo } from '@site/shared/wire/user';
 import type { withdrawInfoCall, withdrawSettingsCall, WireWithdrawal } from '@site/shared/wire/withdrawals';
+
+export function aMemberInfo(facts: Partial<MemberInfo> = {}): MemberInfo {
+  return {
+    userId: '10001',
+    name: 'player1',
+    bindPhone: true,
+    bindRealName: true,
+    phone: '138****1111',
+    email: '',
+    realName: '*海',
+    gender: '',
+    birthday: '1990-06-12',
+    registerDate: '2023-04-18',
+    hasSecondPassword: true,
+    vipLevel: 1,
+    ...facts,
+  };
+}
 
 export function aPaymentType(facts: Partial<WirePaymentType> = {}): WirePaymentType {
   return {

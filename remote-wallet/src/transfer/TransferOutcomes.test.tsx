@@ -37,6 +37,19 @@ describe('the outcome of a transfer', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('leads a member who has not said who they are to the profile', async () => {
+    const host = aTransferHost();
+    host.answer(venueTransferCall, failing(refused(6449, '请先填写真实姓名和生日')));
+    await renderView(TransferScreen, host);
+    await transfer('300');
+    expect(await screen.findByRole('alert')).toHaveTextContent('请先填写真实姓名和生日');
+
+    await userEvent.click(screen.getByRole('button', { name: '去填写' }));
+
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'userinfo' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('looks up the key after a lost answer, and shows a closed key', async () => {
     const host = aTransferHost();
     host.answer(venueTransferCall, failing({ is: 'timeout' }));

@@ -1,6 +1,8 @@
 export { isRegisterPassword, isRegisterUsername, LOGIN_RULES, REGISTER_FORM_RULES, REGISTER_RULES } from './accountRules';
 export type { LoginValues, RegisterFormValues, RegisterValues } from './accountRules';
 export { amountRules } from './amountRules';
+export { checkBirthday, dayOfAge } from './birthday';
+export type { BirthdayError } from './birthday';
 export { isMessageCode, isPhoneCheck } from './codeRules';
 export { createCommonPasswords } from './createCommonPasswords';
 export type { CommonPasswords } from './createCommonPasswords';

@@ -1,13 +1,15 @@
-import { checkBirthday } from './birthday';
+import { checkBirthday, dayOfAge } from './birthday';
 
 describe('a birthday on 2026-11-21', () => {
   it.each([
     ['2008-11-21', undefined],
     ['1994-06-12', undefined],
     ['2008-11-22', 'under_age'],
-    ['2030-01-01', 'under_age'],
+    ['2026-11-21', 'under_age'],
+    ['2026-11-22', 'birthday_format'],
     ['', 'birthday_required'],
     ['94-06-12', 'birthday_format'],
+    ['2000-02-30', 'birthday_format'],
     ['1899-12-31', 'birthday_format'],
   ])('of "%s" gives %s [R-PROFILE-02] [R-PROFILE-03]', (birthday, error) => {
     expect(checkBirthday(birthday, '2026-11-21')).toBe(error);
@@ -16,5 +18,12 @@ describe('a birthday on 2026-11-21', () => {
   it('on a leap day is of age on 1 March', () => {
     expect(checkBirthday('2008-02-29', '2026-02-28')).toBe('under_age');
     expect(checkBirthday('2008-02-29', '2026-03-01')).toBeUndefined();
+  });
+
+  it.each([
+    ['2010-05-06', '2028-05-06'],
+    ['2008-02-29', '2026-03-01'],
+  ])('of %s is of age on %s', (birthday, day) => {
+    expect(dayOfAge(birthday)).toBe(day);
   });
 });

@@ -1,0 +1,54 @@
+import { nameInput } from '../input';
+import { useSharedTranslation } from '../i18n';
+import { failureText } from '../loadable/failureText';
+import { Note } from '../ui/Note';
+import { TextField } from '../ui/TextField';
+import { REAL_NAME_MAX_LENGTH } from '../validation';
+import styles from './IdentityFields.module.css';
+import type { IdentityStep } from './useIdentityStep';
+
+const NAME_INPUT = nameInput(REAL_NAME_MAX_LENGTH);
+
+/** The part of a form in which a member states name and birthday, and why. */
+export function IdentityFields({ step }: { readonly step: IdentityStep }) {
+  const { t } = useSharedTranslation();
+  const { need, values, errors, today, isSending, failure, onChange } = step;
+  return (
+    <fieldset className={styles['step']}>
+      <legend className={styles['legend']}>{t('identity.title')}</legend>
+      <p className={styles['why']}>{t('identity.why')}</p>
+      <div className={styles['fields']}>
+        {need.asksName && (
+          <TextField
+            label={t('identity.name')}
+            value={values.name}
+            onChange={(name) => {
+              onChange({ ...values, name });
+            }}
+            reads={NAME_INPUT}
+            autoComplete="name"
+            hint={t('identity.name_hint')}
+            error={errors.name && t(errors.name)}
+            disabled={isSending}
+          />
+        )}
+        {need.asksBirthday && (
+          <TextField
+            label={t('identity.birthday')}
+            type="date"
+            max={today}
+            autoComplete="bday"
+            value={values.birthday}
+            onChange={(birthday) => {
+              onChange({ ...values, birthday });
+            }}
+            error={errors.birthday && t(`identity.error.${errors.birthday}`)}
+            disabled={isSending}
+          />
+        )}
+      </div>
+      <p className={styles['why']}>{t('identity.once')}</p>
+      {failure && <Note tone="danger" live="assertive" title={failureText(failure, t)} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { useServices } from '../contract/ServicesContext';
+import { useSharedTranslation } from '../i18n';
+import { Note, NoteAction } from '../ui/Note';
+import { dayOfAge } from '../validation';
+
+/** What a member under 18 is told in place of real money: from when, and what they can do now. */
+export function UnderAgeNote({ birthday }: { readonly birthday: string }) {
+  const { navigation } = useServices();
+  const { t } = useSharedTranslation();
+  return (
+    <Note
+      tone="warning"
+      live="polite"
+      title={t('identity.under_age_title')}
+      action={
+        <NoteAction
+          onClick={() => {
+            navigation.go('takeMoney', {});
+          }}
+        >
+          {t('identity.to_withdrawal')}
+        </NoteAction>
+      }
+    >
+      {t('identity.under_age_text', { birthday, day: dayOfAge(birthday) })}
+    </Note>
+  );
+}

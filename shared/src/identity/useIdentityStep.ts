@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../contract/http';
+import { useServices } from '../contract/ServicesContext';
+import { formatDay, useSharedTranslation } from '../i18n';
+import {
+  canState,
+  checkIdentity,
+  factsOf,
+  type IdentityErrors,
+  type IdentityFacts,
+  type IdentityValues,
+  type MissingIdentity,
+} from './identity';
+import { stateIdentity } from './identityApi';
+
+/** The fields in which a member states name and birthday, as part of any form. */
+export interface IdentityStep {
+  readonly need: MissingIdentity;
+  readonly values: IdentityValues;
+  /** What is shown as wrong. */
+  readonly errors: IdentityErrors;
+  readonly today: string;
+  readonly isSending: boolean;
+  readonly failure: CallFailure | undefined;
+  readonly onChange: (values: IdentityValues) => void;
+  /** Marks what is wrong or missing. False: nothing can be stated yet. */
+  readonly check: () => boolean;
+  /** Asks the member to confirm, then states it. True once it is stated and nothing more is asked for. */
+  readonly submit: () => Promise<boolean>;
+}
+
+/** @param asked `undefined`: nothing is asked for, and there is no step */
+export function useIdentityStep(asked: MissingIdentity | undefined): IdentityStep | undefined {
+  const { http, bus, clock } = useServices();
+  const confirm = useConfirmFacts();
+  const [values, setValues] = useState<IdentityValues>({ name: '', birthday: '' });
+  const [wasTried, setWasTried] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+    },
+    [],
+  );
+  if (asked === undefined) return undefined;
+
+  const today = formatDay(clock.now());
+  const errors = checkIdentity(asked, values, today);
+  return {
+    need: asked,
+    values,
+    errors: {
+      name: wasTried ? errors.name : undefined,
+      // A missing date only after the first try.
+      birthday: wasTried || values.birthday !== '' ? errors.birthday : undefined,
+    },
+    today,
+    isSending,
+    failure,
+    onChange: setValues,
+    check() {
+      setWasTried(true);
+      return canState(errors);
+    },
+    async submit() {
+      const facts = factsOf(asked, values);
+      if (isSending || !(await confirm(facts, errors.birthday === 'under_age'))) return false;
+      const { signal } = (controller.current = new AbortController());
+      setIsSending(true);
+      setFailure(undefined);
+      const result = await stateIdentity(http, facts, { signal });
+      if (signal.aborted) return false;
+      setIsSending(false);
+      if (!result.ok) setFailure(result.failure);
+      // Also after a refusal: a birthday under 18 is kept, and another page may have stated something else.
+      bus.emit('member/changed', {});
+      return result.ok;
+    },
+  };
+}
+
+/** What is stated can never be changed. */
+function useConfirmFacts(): (facts: IdentityFacts, isUnderAge: boolean) => Promise<boolean> {
+  const { overlays } = useServices();
+  const { t } = useSharedTranslation();
+  return async ({ realName, birthday }, isUnderAge) => {
+    const lines = [
+      realName !== undefined && t('identity.confirm_name', { name: realName }),
+      birthday !== undefined && t('identity.confirm_birthday', { birthday }),
+      t(isUnderAge ? 'identity.confirm_under_age' : 'identity.confirm'),
+    ];
+    const answer = await overlays.tips({
+      title: t('identity.confirm_title'),
+      message: lines.filter((line) => line !== false).join('\n'),
+      showCancel: true,
+      confirmText: t('identity.confirm_submit'),
+    });
+    return answer === 'confirmed';
+  };
+}
