@@ -11,7 +11,8 @@ const REASON = 'npm start';
 export type Operate = (args: readonly string[]) => Promise<void>;
 
 /**
- * Deploys these releases in a themed build by commands of operations; remotes that are switched off stay off. The origins of the remotes have to
+ * Deploys these releases in a themed build by commands of operations; remotes that are switched off stay off, and builds that were rolled back are
+ * not taken again. The origins of the remotes have to
  * answer. Returns the resulting manifest. Throws when operations refuse.
  */
 export async function deployReleases(
@@ -26,6 +27,8 @@ export async function deployReleases(
   // Usually the newest builds are the newest releases and are deployed in one step; a checkout of older sources deploys its own releases.
   const newest = await Promise.all(wanted.map(async ({ remote, version }) => (await store.list(remote))[0]?.version === version));
   await operate(['configure', ...(newest.every(Boolean) ? ['--latest'] : []), ...common]);
+  // What `--latest` left was rolled back, and stays so.
+  if (newest.every(Boolean)) return readManifest(build);
   for (const { remote, version } of wanted) {
     if (activeVersions(build).get(remote) !== version) await operate(['promote', remote, version, ...common]);
   }

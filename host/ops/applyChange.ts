@@ -54,7 +54,7 @@ export async function applyChange(
   const { now, lockWaitMs } = environment;
   let intent: Intent | undefined;
   const decideAndValidate = async (site: SiteState): Promise<Intent | undefined> => {
-    intent = await decide(site);
+    intent = withRecovery(site, await decide(site));
     await validate(intent, environment);
     return intent.drafts.length === 0 ? undefined : intent;
   };
@@ -71,6 +71,13 @@ export async function applyChange(
     filesChecked: checks.reduce((sum, { record }) => sum + (record?.files.length ?? 1), 0),
     notes,
   };
+}
+
+/** A manifest that was lost or damaged is written again even where the change itself finds everything in place. */
+function withRecovery({ recoveredFrom, damage }: SiteState, intent: Intent): Intent {
+  if (recoveredFrom === undefined) return intent;
+  const note = `the manifest was ${damage === undefined ? 'missing' : `damaged (${damage})`}: this begins with that of revision ${recoveredFrom}`;
+  return { ...intent, drafts: [{ what: 'restore' }, ...intent.drafts], notes: [note, ...intent.notes] };
 }
 
 async function validate({ manifest, checks }: Intent, { fetch, addresses }: Environment): Promise<void> {

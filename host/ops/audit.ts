@@ -11,6 +11,8 @@ const remoteFactsSchema = z.object({
   enabled: z.boolean(),
   active: z.optional(z.string()),
   previous: z.optional(z.string()),
+  /** The build that a part of the devices gets instead of the active one. */
+  canary: z.optional(z.object({ version: z.string(), share: z.number() })),
   reason: z.optional(localizedSchema),
 });
 export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
@@ -18,7 +20,7 @@ export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
 /**
  * `found` the manifest was changed by something else than `pnpm ops` · `void` the change of that revision was interrupted before it was in force.
  */
-export const AUDIT_ACTIONS = ['configure', 'promote', 'rollback', 'enable', 'disable', 'found', 'void'] as const;
+export const AUDIT_ACTIONS = ['configure', 'promote', 'rollback', 'enable', 'disable', 'restore', 'found', 'void'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** A line of `audit.jsonl`: what a revision did to one remote, or, without `remote`, to the facts of the themed build. */
@@ -51,10 +53,12 @@ export function factsOf(deployment: RemoteDeployment | undefined): RemoteFacts |
   if (deployment === undefined) return undefined;
   const { enabled, active, previous } = deployment;
   const reason = enabled ? undefined : deployment.reason;
+  const canary = enabled ? deployment.canary : undefined;
   return {
     enabled,
     ...(active === undefined ? {} : { active: active.version }),
     ...(previous === undefined ? {} : { previous: previous.version }),
+    ...(canary === undefined ? {} : { canary: { version: canary.build.version, share: canary.share } }),
     ...(reason === undefined ? {} : { reason }),
   };
 }
@@ -96,6 +100,17 @@ export function replay(lines: readonly AuditLine[]): ReadonlyMap<RemoteId, Remot
 /** The fallback of `version` when that build was last active. */
 export function wayBackOf(lines: readonly AuditLine[], remote: RemoteId, version: string): string | undefined {
   return inForce(lines).findLast((line) => line.remote === remote && line.to?.active === version)?.to?.previous;
+}
+
+/** The builds of a remote that operations went back from and did not promote since. */
+export function abandonedBuilds(lines: readonly AuditLine[], remote: RemoteId): ReadonlySet<string> {
+  const abandoned = new Set<string>();
+  for (const { what, remote: named, from, to } of inForce(lines)) {
+    if (named !== remote) continue;
+    if ((what === 'rollback' || what === 'restore') && from?.active !== undefined) abandoned.add(from.active);
+    if (to?.active !== undefined) abandoned.delete(to.active);
+  }
+  return abandoned;
 }
 
 /** The remotes that differ between two states. */

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from '@site/shared/wire/schema';
 import { deploymentManifestSchema } from '@site/shared/contract/deploymentManifest';
@@ -44,6 +45,35 @@ describe('a palette', () => {
   });
 });
 
-it('a build that is not there is refused by its name', () => {
-  expect(() => readSiteConfiguration('velvet')).toThrow('There is no themed build velvet');
+it('a build that is not there is refused by its name, with those that are', () => {
+  expect(() => readSiteConfiguration('velvet')).toThrow(/There is no themed build velvet: there are default, gilt, .*plum/);
+});
+
+describe('a faulty file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+  const write = (content: unknown): void => {
+    writeFileSync(join(folder, 'plum.json'), typeof content === 'string' ? content : JSON.stringify(content));
+  };
+
+  it('is told all its faults at once', () => {
+    const plum = JSON.parse(readFileSync(join(__dirname, 'builds', 'plum.json'), 'utf8')) as Record<string, Record<string, unknown>>;
+    write({
+      ...plum,
+      build: 'gilt',
+      siteId: 7,
+      brand: { ...plum['brand'], mark: 'gone.svg' },
+      palette: { ...plum['palette'], onAccent: '#a04aab' },
+      remotes: { chat: { enabled: true } },
+    });
+
+    expect(() => readSiteConfiguration('plum', folder)).toThrow(
+      /siteId[^]*remotes\.chat\.enabled[^]*its "build" is gilt[^]*palette: classic: on-accent on accent[^]*brand\.mark: gone\.svg is missing/,
+    );
+  });
+
+  it('that is no JSON is told where it breaks off', () => {
+    write('{"build": "plum",');
+
+    expect(() => readSiteConfiguration('plum', folder)).toThrow(/plum\.json: it is no JSON \(.+position 17/);
+  });
 });

@@ -8,6 +8,7 @@ import { factsOf, wayBackOf, type AuditAction, type AuditDraft } from './audit';
 import { applyChange, type Check, type ChangeRequest, type ChangeResult } from './applyChange';
 import { disable, enable, promote, rollBack, type Deployed } from './deployment';
 import type { SiteState } from './manifestFile';
+import { hint } from './hint';
 import { Refusal } from './refusal';
 import type { Environment } from './environment';
 import { policyFaults } from './validate';
@@ -31,7 +32,7 @@ export function disableRemote(
 ): Promise<ChangeResult> {
   const note = `players read: ${reason['zh-CN']} / ${reason['zh-TW']}`;
   return changeRemote('disable', remote, request, environment, (deployed) =>
-    Promise.resolve({ to: disable(deployed, reason), notes: [note] }),
+    Promise.resolve({ to: disable(deployed, reason), notes: [note, ...canaryEnds(remote, deployed)] }),
   );
 }
 
@@ -40,7 +41,7 @@ export function enableRemote(remote: RemoteId, request: ChangeRequest, environme
   return changeRemote('enable', remote, request, environment, async (deployed) => {
     const to = enable(deployed);
     if (to?.active === undefined) {
-      throw new Refusal('nothing-to-run', `${remote} has no build to run: pnpm ops promote ${remote} latest`);
+      throw new Refusal('nothing-to-run', `${remote} has no build to run: ${hint(request.build, `promote ${remote} latest`)}`);
     }
     if (environment.readSite(request.build).without.has(remote)) {
       throw new Refusal(
@@ -48,7 +49,7 @@ export function enableRemote(remote: RemoteId, request: ChangeRequest, environme
         `${request.build} does without ${remote}: host/ops/builds/${request.build}.json says so, change it there`,
       );
     }
-    return { to, check: { build: to.active, record: await releaseOf(remote, to.active.version, environment) } };
+    return { to, check: { build: to.active, record: await releaseOf(request.build, remote, to.active.version, environment) } };
   });
 }
 
@@ -57,7 +58,7 @@ export function promoteRemote(remote: RemoteId, wanted: string, request: ChangeR
   return changeRemote('promote', remote, request, environment, async (deployed) => {
     const record = chooseRelease(remote, await environment.store().list(remote), wanted);
     const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
-    return { to: promote(deployed, build), check: { build, record }, notes: notesOnRun(remote, deployed) };
+    return { to: promote(deployed, build), check: { build, record }, notes: notesOnRun(request.build, remote, deployed) };
   });
 }
 
@@ -69,14 +70,14 @@ export function rollBackRemote(
   environment: Environment,
 ): Promise<ChangeResult> {
   return changeRemote('rollback', remote, request, environment, async (deployed, site) => {
-    const record = await targetOf(remote, wanted, deployed, environment);
+    const record = await targetOf(request.build, remote, wanted, deployed, environment);
     const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
     const wayBack = await findWayBack(remote, record.version, deployed, site, environment);
     const without = wayBack === undefined ? [`${remote} has no way back now: what is active is all there is`] : [];
     return {
       to: rollBack(deployed, build, wayBack),
       check: { build, record },
-      notes: [...notesOnRun(remote, deployed), ...without],
+      notes: [...notesOnRun(request.build, remote, deployed), ...without],
     };
   });
 }
@@ -91,10 +92,7 @@ function changeRemote(
   return applyChange(`${what} ${remote}`, request, environment, async (site) => {
     const { manifest } = site;
     if (manifest === undefined) {
-      throw new Refusal(
-        'no-manifest',
-        `There is no manifest of ${request.build} yet: pnpm ops configure --build ${request.build} --latest --reason …`,
-      );
+      throw noManifest(request.build, environment);
     }
     const deployed = manifest.remotes[remote];
     const { to, check, notes = [] } = await plan(deployed, site);
@@ -119,31 +117,44 @@ function describe({ enabled, active }: RemoteDeployment): string {
   return `${enabled ? 'on' : 'off'}, ${active?.version ?? 'no build'}`;
 }
 
-function notesOnRun(remote: RemoteId, deployed: Deployed): readonly string[] {
-  return deployed?.enabled === false ? [`${remote} stays off: pnpm ops enable ${remote}`] : [];
+/** Where a themed build was never configured. Throws where there is no such build. */
+export function noManifest(build: string, { readSite }: Environment): Refusal {
+  readSite(build);
+  return new Refusal('no-manifest', `There is no manifest of ${build} yet: ${hint(build, 'configure --latest')}`);
+}
+
+function notesOnRun(build: string, remote: RemoteId, deployed: Deployed): readonly string[] {
+  return deployed?.enabled === false ? [`${remote} stays off: ${hint(build, `enable ${remote}`)}`] : [];
+}
+
+/** A remote that is off has no canary. */
+function canaryEnds(remote: RemoteId, deployed: Deployed): readonly string[] {
+  const canary = deployed?.enabled === true ? deployed.canary : undefined;
+  return canary === undefined ? [] : [`the canary ${canary.build.version} of ${remote} ends with this`];
 }
 
 async function targetOf(
+  site: string,
   remote: RemoteId,
   wanted: string | undefined,
   deployed: Deployed,
   environment: Environment,
 ): Promise<ReleaseRecord> {
   if (wanted !== undefined) return chooseRelease(remote, await environment.store().list(remote), wanted);
-  if (deployed?.previous !== undefined) return releaseOf(remote, deployed.previous.version, environment);
+  if (deployed?.previous !== undefined) return releaseOf(site, remote, deployed.previous.version, environment);
   throw new Refusal(
     'no-way-back',
-    `${remote} has no build before this one: pnpm ops releases ${remote} shows what --to can name; pnpm ops disable ${remote} switches it off`,
+    `${remote} has no build before this one: ${hint(site, `releases ${remote}`)} shows what --to can name; ${hint(site, `disable ${remote}`)} switches it off`,
   );
 }
 
-async function releaseOf(remote: RemoteId, version: string, environment: Environment): Promise<ReleaseRecord> {
+async function releaseOf(site: string, remote: RemoteId, version: string, environment: Environment): Promise<ReleaseRecord> {
   const store = environment.store();
   const record = await store.read(remote, version);
   if (record !== undefined) return record;
   throw new Refusal(
     'no-release',
-    `${store.location} has no release ${version} of ${remote}: pnpm ops releases ${remote} shows what it has`,
+    `${store.location} has no release ${version} of ${remote}: ${hint(site, `releases ${remote}`)} shows what it has`,
   );
 }
 

@@ -3,30 +3,33 @@ import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
-import type { AuditDraft } from './audit';
+import { abandonedBuilds, type AuditDraft, type AuditLine } from './audit';
 import { applyChange, type ChangeRequest, type ChangeResult, type Check } from './applyChange';
 import { fromTo } from './changes';
 import { configure, promote } from './deployment';
+import { hint } from './hint';
 import type { SiteManifest } from './manifestFile';
 import type { Environment } from './environment';
 
 /**
  * Applies a themed build's configuration and the addresses, and creates its manifest where there was none. Remotes keep their state; with
- * `isLatest` each remote of the build is promoted to its newest release.
+ * `isLatest` each remote of the build is promoted to its newest release, save to one that operations went back from.
  */
 export function configureBuild(isLatest: boolean, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
-  return applyChange('configure', request, environment, async ({ manifest: before }) => {
+  return applyChange('configure', request, environment, async ({ manifest: before, lines }) => {
     const site = environment.readSite(request.build);
     const { addresses } = environment;
     const configured = configure(before, site, addresses);
-    const newest = isLatest ? await newestReleases(site, environment) : new Map<RemoteId, ReleaseRecord>();
+    const releases = isLatest ? await newestReleases(site, environment) : new Map<RemoteId, ReleaseRecord>();
+    const newest = withoutAbandoned(releases, lines);
     const after = withReleases(configured, newest, environment);
-    if (isDeepStrictEqual(before, after)) return { manifest: after, drafts: [], checks: [], notes: ['everything is so already'] };
+    const notes = notesOf(isLatest, site, releases, newest, after);
+    if (isDeepStrictEqual(before, after)) return { manifest: after, drafts: [], checks: [], notes: ['everything is so already', ...notes] };
     return {
       manifest: after,
       drafts: draftsOf(before, after),
       checks: await checksOf(before, after, newest, environment),
-      notes: notesOf(isLatest, site, newest, after),
+      notes,
     };
   });
 }
@@ -35,6 +38,14 @@ async function newestReleases(site: SiteConfiguration, { store }: Environment): 
   const wanted = REMOTE_IDS.filter((id) => !site.without.has(id));
   const found = await Promise.all(wanted.map(async (id) => [id, (await store().list(id))[0]] as const));
   return new Map(found.flatMap(([id, record]) => (record === undefined ? [] : [[id, record] as const])));
+}
+
+/** A build that was rolled back comes again by `promote`, or by a newer release. */
+function withoutAbandoned(
+  releases: ReadonlyMap<RemoteId, ReleaseRecord>,
+  lines: readonly AuditLine[],
+): ReadonlyMap<RemoteId, ReleaseRecord> {
+  return new Map([...releases].filter(([remote, { version }]) => !abandonedBuilds(lines, remote).has(version)));
 }
 
 function withReleases(manifest: SiteManifest, releases: ReadonlyMap<RemoteId, ReleaseRecord>, { addresses }: Environment): SiteManifest {
@@ -78,12 +89,18 @@ async function checksOf(
 
 function notesOf(
   isLatest: boolean,
-  { without }: SiteConfiguration,
+  { build, without }: SiteConfiguration,
+  releases: ReadonlyMap<RemoteId, ReleaseRecord>,
   newest: ReadonlyMap<RemoteId, ReleaseRecord>,
   after: SiteManifest,
 ): readonly string[] {
   return REMOTE_IDS.filter((id) => !without.has(id)).flatMap((id) => {
-    if (isLatest && !newest.has(id)) return [`${id} has no release: pnpm release remote-${id}`];
-    return after.remotes[id]?.enabled === false ? [`${id} stays off: pnpm ops enable ${id}`] : [];
+    const release = releases.get(id);
+    if (isLatest && release === undefined) return [`${id} has no release: pnpm release remote-${id}`];
+    const abandoned =
+      release === undefined || newest.has(id)
+        ? []
+        : [`${id} ${release.version} was rolled back and is not taken: ${hint(build, `promote ${id} ${release.version}`)}`];
+    return [...abandoned, ...(after.remotes[id]?.enabled === false ? [`${id} stays off: ${hint(build, `enable ${id}`)}`] : [])];
   });
 }

@@ -21,7 +21,7 @@ export function enable(deployed: Deployed): Deployed {
   return { enabled: true, active, ...(previous === undefined ? {} : { previous }) };
 }
 
-/** Makes a build the active one, and the former active one its fallback. A remote that is off stays off. */
+/** Makes a build the active one, and the former active one its fallback. A remote that is off stays off; a canary of another build goes on. */
 export function promote(deployed: Deployed, build: RemoteBuild): RemoteDeployment {
   if (deployed?.active?.version === build.version) return deployed;
   return run(deployed, build, deployed?.active);
@@ -57,7 +57,11 @@ export function configure(before: SiteManifest | undefined, site: SiteConfigurat
 
 function run(deployed: Deployed, active: RemoteBuild, previous: RemoteBuild | undefined): RemoteDeployment {
   const builds = { active, ...(previous === undefined ? {} : { previous: toFallback(previous) }) };
-  if (deployed === undefined || deployed.enabled) return { enabled: true, ...builds };
+  if (deployed === undefined) return { enabled: true, ...builds };
+  if (deployed.enabled) {
+    const { canary } = deployed;
+    return { enabled: true, ...builds, ...(canary === undefined || canary.build.version === active.version ? {} : { canary }) };
+  }
   return { enabled: false, ...builds, ...(deployed.reason === undefined ? {} : { reason: deployed.reason }) };
 }
 
@@ -76,6 +80,9 @@ function moveTo(deployed: Deployed, origin: string): Deployed {
   if (deployed === undefined) return undefined;
   const move = (build: RemoteBuild): RemoteBuild => ({ ...build, entry: `${origin}${new URL(build.entry).pathname}` });
   const previous = deployed.previous && { previous: move(deployed.previous) };
-  if (deployed.enabled) return { ...deployed, active: move(deployed.active), ...previous };
+  if (deployed.enabled) {
+    const { canary } = deployed;
+    return { ...deployed, active: move(deployed.active), ...previous, ...(canary && { canary: { ...canary, build: move(canary.build) } }) };
+  }
   return { ...deployed, ...(deployed.active && { active: move(deployed.active) }), ...previous };
 }

@@ -4,6 +4,8 @@ import { operatorName } from '@site/shared/release/operator';
 import type { ReleaseStore } from '@site/shared/release/releaseStore';
 import { readSiteConfiguration, type SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { deploymentFile } from '@site/shared/release/siteFiles';
+import { Refusal } from './refusal';
+import { describeFetchError } from './systemError';
 
 /** Dependencies of a command beyond its arguments. */
 export interface Environment {
@@ -24,7 +26,7 @@ const LOCK_WAIT_MS = 10_000;
 export function liveEnvironment(): Environment {
   let store: ReleaseStore | undefined;
   return {
-    store: () => (store ??= openReleaseStore()),
+    store: () => (store ??= refusing(openReleaseStore())),
     addresses: DEFAULT_ADDRESSES,
     fetch,
     operator: operatorName,
@@ -32,5 +34,25 @@ export function liveEnvironment(): Environment {
     fileOf: deploymentFile,
     readSite: readSiteConfiguration,
     lockWaitMs: LOCK_WAIT_MS,
+  };
+}
+
+/** A store that does not answer refuses a command by its name and the cause. */
+export function refusing(store: ReleaseStore): ReleaseStore {
+  const ask = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer;
+    } catch (error) {
+      throw new Refusal(
+        'store-unreachable',
+        `The release store ${store.location} does not answer (${describeFetchError(error)}); nothing was changed: see that it runs, and what RELEASE_STORE names`,
+      );
+    }
+  };
+  return {
+    location: store.location,
+    list: (remote) => ask(store.list(remote)),
+    read: (remote, version) => ask(store.read(remote, version)),
+    put: (...release) => ask(store.put(...release)),
   };
 }

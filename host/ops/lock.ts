@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
@@ -34,7 +34,6 @@ export type AssertHeld = () => Promise<void>;
  * Throws a refusal naming the holder where the lock cannot be acquired in time.
  */
 export async function withLock<T>(folder: string, request: LockRequest, work: (assertHeld: AssertHeld) => Promise<T>): Promise<T> {
-  await mkdir(folder, { recursive: true });
   const note = join(folder, 'holder.json');
   const release = await acquire(folder, request, note);
   const holder: Holder = {
@@ -56,6 +55,8 @@ export async function withLock<T>(folder: string, request: LockRequest, work: (a
       await rm(note, { force: true });
       await release();
     }
+    // A change that was refused leaves no folder of its own behind; one with a manifest is not empty.
+    await rmdir(folder).catch(() => undefined);
   }
 }
 
@@ -63,6 +64,7 @@ async function acquire(folder: string, { waitMs }: LockRequest, note: string): P
   const until = performance.now() + waitMs;
   for (;;) {
     try {
+      await mkdir(folder, { recursive: true });
       return await lock(folder, {
         lockfilePath: join(folder, 'deployment.lock'),
         stale: STALE_AFTER_MS,
@@ -71,6 +73,8 @@ async function acquire(folder: string, { waitMs }: LockRequest, note: string): P
         onCompromised: () => undefined,
       });
     } catch (error) {
+      // Without the folder another operator was refused at this moment and took it away.
+      if (systemCode(error) === 'ENOENT') continue;
       if (systemCode(error) !== 'ELOCKED') throw error;
       if (performance.now() >= until) throw new Refusal('locked', describeHolder(folder, await readHolder(note)));
     }

@@ -11,6 +11,7 @@ import { nextRevision } from '@site/shared/release/siteFiles';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import writeFileAtomic from 'write-file-atomic';
 import { factsOf, hashOf, parseAudit, toText, type AuditDraft, type AuditLine } from './audit';
+import { keepManifest, readKeptManifest } from './keptManifests';
 import { missingLines } from './repairAudit';
 import { withLock } from './lock';
 import { Refusal } from './refusal';
@@ -23,10 +24,14 @@ export interface SiteManifest extends Omit<DeploymentManifest, 'remotes'> {
 
 /** State of a themed build: its manifest, and its audit. */
 export interface SiteState {
-  /** Absent until the build is configured. */
+  /** What changes begin with; absent until the build is configured. */
   readonly manifest: SiteManifest | undefined;
   /** Oldest first. */
   readonly lines: readonly AuditLine[];
+  /** The manifest on the disk is missing or damaged: `manifest` is what that revision left behind. */
+  readonly recoveredFrom?: number;
+  /** Why the manifest on the disk cannot be read. */
+  readonly damage?: string;
 }
 
 /** The result of a change; the revision is assigned when it is written. */
@@ -52,13 +57,25 @@ export interface Written {
 
 /** Reads without the lock: the manifest is replaced as a whole, and the audit only grows. */
 export async function readSiteState(file: string): Promise<SiteState> {
-  const { manifest, lines } = await readDisk(file);
-  return { manifest, lines };
+  const disk = await readDisk(file);
+  return recover(file, disk, disk.lines);
+}
+
+/** Also where the manifest cannot be read. */
+export async function readAudit(file: string): Promise<readonly AuditLine[]> {
+  return parseAudit((await readIfThere(auditFile(file))) ?? '');
+}
+
+/** The manifest after a revision, of those that are kept. */
+export async function readRevision(file: string, lines: readonly AuditLine[], revision?: number): Promise<SiteManifest | undefined> {
+  const kept = await readKeptManifest(file, lines, revision);
+  return kept && parseManifest(kept.text).manifest;
 }
 
 /**
  * Makes one change to a themed build's manifest, exclusively: reads it under the lock, asks `decide`, puts the change on record and
- * replaces the manifest as a whole. Nothing is written where `decide` answers undefined or throws.
+ * replaces the manifest as a whole. Nothing is written where `decide` answers undefined or throws. Where the manifest is missing or damaged, the change
+ * begins with the newest that is kept.
  *
  * The record comes first: a change that players see is always on record, and one that was broken off in between is declared void by the next.
  */
@@ -71,21 +88,18 @@ export async function changeSite(
   return withLock(folder, { who: change.who, what: change.what, waitMs: change.lockWaitMs }, async (assertHeld) => {
     const standing = await readDisk(file);
     const by = { at: change.now().toISOString(), who: change.who, build: change.build };
-    const repaired = missingLines(
-      {
-        lines: standing.lines,
-        hash: standing.hash,
-        revision: standing.manifest?.revision ?? 0,
-        remotes: factsByRemote(standing.manifest),
-      },
-      by,
-    );
+    const { manifest } = standing;
+    // What cannot be read says nothing about who changed it last.
+    const repaired =
+      manifest === undefined
+        ? []
+        : missingLines({ lines: standing.lines, hash: standing.hash, revision: manifest.revision, remotes: factsByRemote(manifest) }, by);
     const lines = [...standing.lines, ...repaired];
 
-    const decision = await decide({ manifest: standing.manifest, lines });
+    const decision = await decide(await recover(file, standing, lines));
     if (decision === undefined) return undefined;
 
-    const revision = nextRevision(Math.max(standing.manifest?.revision ?? 0, lines.at(-1)?.revision ?? 0));
+    const revision = nextRevision(Math.max(manifest?.revision ?? 0, lines.at(-1)?.revision ?? 0));
     const text = `${JSON.stringify({ ...decision.manifest, revision }, null, 2)}\n`;
     const added = decision.drafts.map((draft): AuditLine => ({ revision, ...by, why: change.why, ...draft, manifest: hashOf(text) }));
 
@@ -93,6 +107,8 @@ export async function changeSite(
     if ((await readDisk(file)).hash !== standing.hash) {
       throw new Refusal('lock-lost', `${file} was changed by another hand meanwhile; nothing was changed: try again`);
     }
+    if (manifest !== undefined) await keepManifest(file, standing.text);
+    await keepManifest(file, text);
     await append(auditFile(file), [...repaired, ...added]);
     await writeFileAtomic(file, text);
     await syncFolder(folder);
@@ -105,30 +121,43 @@ export function auditFile(file: string): string {
   return join(dirname(file), 'audit.jsonl');
 }
 
-async function readDisk(file: string): Promise<SiteState & { readonly hash: string }> {
-  const [text, audit] = await Promise.all([readIfThere(file), readIfThere(auditFile(file))]);
-  return {
-    manifest: text === undefined ? undefined : parseManifest(file, text),
-    hash: hashOf(text),
-    lines: parseAudit(audit ?? ''),
-  };
+/** What is on the disk. */
+interface Disk extends SiteState {
+  /** Empty where there is no manifest. */
+  readonly text: string;
+  readonly hash: string;
+}
+
+async function readDisk(file: string): Promise<Disk> {
+  const [text, lines] = await Promise.all([readIfThere(file), readAudit(file)]);
+  const parsed = text === undefined ? { manifest: undefined } : parseManifest(text);
+  return { ...parsed, text: text ?? '', hash: hashOf(text), lines };
+}
+
+/** Throws a refusal where the manifest is damaged and no other is kept. */
+async function recover(file: string, { manifest, damage }: Disk, lines: readonly AuditLine[]): Promise<SiteState> {
+  if (manifest !== undefined) return { manifest, lines };
+  const kept = await readKeptManifest(file, lines);
+  if (kept !== undefined) {
+    return { ...parseManifest(kept.text), lines, recoveredFrom: kept.revision, ...(damage === undefined ? {} : { damage }) };
+  }
+  if (damage === undefined) return { manifest, lines };
+  throw new Refusal(
+    'damaged-manifest',
+    `${file} is no manifest (${damage}), and no earlier one is kept: mend it, or remove it and configure`,
+  );
 }
 
 /** A remote's entry that the host would refuse counts as none, here as there: a promotion mends it. */
-function parseManifest(file: string, text: string): SiteManifest {
+function parseManifest(text: string): Pick<SiteState, 'manifest' | 'damage'> {
   const result = check(deploymentManifestSchema, toJson(text));
-  if (result.issues) {
-    throw new Refusal(
-      'damaged-manifest',
-      `${file} is no manifest (${describeIssues(result.issues)}): mend it, or remove it and run pnpm ops configure --latest`,
-    );
-  }
+  if (result.issues) return { manifest: undefined, damage: describeIssues(result.issues) };
   const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
   for (const id of REMOTE_IDS) {
     const entry = check(remoteDeploymentSchema, result.value.remotes[id]);
     if (!entry.issues) remotes[id] = entry.value;
   }
-  return { ...result.value, remotes };
+  return { manifest: { ...result.value, remotes } };
 }
 
 function factsByRemote(manifest: SiteManifest | undefined): Map<RemoteId, NonNullable<ReturnType<typeof factsOf>>> {

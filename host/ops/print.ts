@@ -7,11 +7,12 @@ import { toTable } from './table';
 const NONE = '–';
 
 export function printStatus({ build, file, revision, ageMs, remotes }: Status): string {
-  const rows = remotes.map(({ remote, state, active = NONE, previous = NONE, requires = NONE, entry, reason }) => [
+  const rows = remotes.map(({ remote, state, active = NONE, previous = NONE, canary, requires = NONE, entry, reason }) => [
     remote,
     state,
     active,
     previous,
+    canary === undefined ? NONE : formatCanary(canary),
     requires,
     entry,
     reason?.['zh-CN'] ?? '',
@@ -19,7 +20,7 @@ export function printStatus({ build, file, revision, ageMs, remotes }: Status): 
   const faults = remotes.flatMap(({ fault }) => (fault === undefined ? [] : [printFault(fault)]));
   return [
     `${build}: revision ${revision}, ${formatAge(ageMs)} old, ${file}`,
-    toTable([['remote', 'state', 'active', 'back to', 'contract', 'entry', 'players read'], ...rows]),
+    toTable([['remote', 'state', 'active', 'back to', 'canary', 'contract', 'entry', 'players read'], ...rows]),
     ...faults,
   ].join('\n');
 }
@@ -79,9 +80,15 @@ function printFault({ at, expected, got, advice }: Fault): string {
 /** `on 1.1.0-bbbbbbbb (back to 1.0.0-aaaaaaaa)` */
 function formatFacts(facts: RemoteFacts | undefined): string {
   if (facts === undefined) return NONE;
-  const { enabled, active, previous } = facts;
-  const builds = active === undefined ? 'without a build' : `${active}${previous === undefined ? '' : ` (back to ${previous})`}`;
+  const { enabled, active, previous, canary } = facts;
+  const beside = canary === undefined ? '' : `, canary ${formatCanary(canary)}`;
+  const builds = active === undefined ? 'without a build' : `${active}${previous === undefined ? '' : ` (back to ${previous})`}${beside}`;
   return `${enabled ? 'on' : 'off'} ${builds}`;
+}
+
+/** `1.2.0-cccccccc 5 %` */
+function formatCanary({ version, share }: NonNullable<RemoteFacts['canary']>): string {
+  return `${version} ${Number((share * 100).toFixed(2))} %`;
 }
 
 function formatAge(ms: number): string {

@@ -9,11 +9,13 @@ export interface Fault {
 
 export type RefusalCode =
   | 'no-manifest'
+  | 'no-revision'
   | 'damaged-manifest'
   | 'damaged-audit'
   | 'locked'
   | 'lock-lost'
   | 'no-release'
+  | 'store-unreachable'
   | 'ambiguous-version'
   | 'nothing-to-run'
   | 'no-way-back'

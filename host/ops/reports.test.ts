@@ -18,7 +18,7 @@ describe('what can be asked', () => {
     expect((await dead.ops('status', 'wallet', '--no-check', '--json')).data['remotes']).toMatchObject([
       { remote: 'wallet', entry: 'not-asked' },
     ]);
-    expect((await setup.ops('status', 'chat')).text).toMatch(/chat +off +1\.0\.0-dddddddd +– +\^1\.0\.0 +answers +系统升级中\n$/);
+    expect((await setup.ops('status', 'chat')).text).toMatch(/chat +off +1\.0\.0-dddddddd +– +– +\^1\.0\.0 +answers +系统升级中\n$/);
   });
 
   it('releases: newest first, with what is deployed', async () => {

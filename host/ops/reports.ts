@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import { inForce, type AuditLine } from './audit';
+import { factsOf, inForce, type AuditLine } from './audit';
 import type { Deployed } from './deployment';
-import { readSiteState } from './manifestFile';
+import { noManifest } from './changes';
+import { hint } from './hint';
+import { readAudit, readSiteState } from './manifestFile';
 import { Refusal, type Fault } from './refusal';
 import type { Environment } from './environment';
 import { entryFault } from './validate';
@@ -15,6 +17,8 @@ export interface RemoteStatus {
   readonly reason?: Readonly<Record<'zh-CN' | 'zh-TW', string>>;
   readonly active?: string;
   readonly previous?: string;
+  /** What a part of the devices gets instead of the active build. */
+  readonly canary?: { readonly version: string; readonly share: number };
   /** The contract the active build needs. */
   readonly requires?: string;
   /** Whether the entry of the active build answers with the right hash at this moment. */
@@ -45,14 +49,18 @@ export interface ReleaseEntry {
 export async function readStatus(build: string, asked: readonly RemoteId[], isChecked: boolean, environment: Environment): Promise<Status> {
   const { fileOf, fetch, addresses, now } = environment;
   const file = fileOf(build);
-  const { manifest } = await readSiteState(file);
-  if (manifest === undefined) {
-    throw new Refusal('no-manifest', `There is no manifest of ${build} yet: pnpm ops configure --build ${build} --latest --reason …`);
+  const { manifest, recoveredFrom, damage } = await readSiteState(file);
+  if (manifest === undefined) throw noManifest(build, environment);
+  if (recoveredFrom !== undefined) {
+    const [code, what] =
+      damage === undefined ? (['no-manifest', 'missing'] as const) : (['damaged-manifest', `damaged (${damage})`] as const);
+    throw new Refusal(code, `${file} is ${what}: ${hint(build, 'restore')} gives back revision ${recoveredFrom}`);
   }
   const describe = async (remote: RemoteId): Promise<RemoteStatus> => {
     const deployed = manifest.remotes[remote];
     const reason = deployed?.enabled === false ? deployed.reason : undefined;
     const { active, previous } = deployed ?? {};
+    const { canary } = factsOf(deployed) ?? {};
     const fault = isChecked && active ? await entryFault(active, { fetch, hostOrigin: addresses.host }) : undefined;
     return {
       remote,
@@ -60,6 +68,7 @@ export async function readStatus(build: string, asked: readonly RemoteId[], isCh
       ...(reason && { reason }),
       ...(active && { active: active.version, requires: active.requires }),
       ...(previous && { previous: previous.version }),
+      ...(canary && { canary }),
       entry: !isChecked || !active ? 'not-asked' : fault === undefined ? 'answers' : 'fails',
       ...(fault && { fault }),
     };
@@ -81,7 +90,7 @@ export async function readHistory(
   limit: number,
   { fileOf }: Environment,
 ): Promise<readonly HistoryEntry[]> {
-  const { lines } = await readSiteState(fileOf(build));
+  const lines = await readAudit(fileOf(build));
   const valid = new Set(inForce(lines));
   return lines
     .filter((line) => line.what !== 'void' && (remote === undefined || line.remote === remote))

@@ -1,5 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { addressesFrom } from '@site/shared/release/addresses';
+import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import { ADDRESSES, anOpsSetup, aRelease, aSite, serving, type OpsSetup } from './testing/opsSetup';
 import { ALL, aConfiguredSetup, BAD, NEW, OLD, WHY } from './testing/openOpsSetup';
 
@@ -213,16 +215,66 @@ describe('configure', () => {
   });
 });
 
+describe('a canary', () => {
+  const canary = { build: toRemoteBuild(BAD.record, ADDRESSES.remotes.wallet), share: 0.05 };
+
+  /** As another hand wrote it: no command begins one. */
+  async function aSetupWithCanary(): Promise<OpsSetup> {
+    const setup = await aConfiguredSetup();
+    const manifest = await setup.manifest();
+    const { wallet } = manifest.remotes;
+    await writeFile(setup.file, JSON.stringify({ ...manifest, remotes: { ...manifest.remotes, wallet: { ...wallet, canary } } }));
+    return setup;
+  }
+
+  it('is in the status and in the history, and outlives the changes beside it', async () => {
+    const setup = await aSetupWithCanary();
+    expect((await setup.ops('status', 'wallet')).text).toMatch(/1\.2\.0-cccccccc 5 %/);
+
+    await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
+    await setup.ops('disable', 'chat', ...WHY);
+    await setup.ops('rollback', 'wallet', ...WHY);
+
+    expect((await setup.manifest()).remotes.wallet).toMatchObject({ active: { version: OLD.record.version }, canary });
+    expect((await setup.ops('history', 'wallet')).text).toContain('canary 1.2.0-cccccccc 5 %');
+  });
+
+  it('ends where its build becomes the active one, and where the remote is switched off, which says so', async () => {
+    const promoted = await aSetupWithCanary();
+    await promoted.ops('promote', 'wallet', '1.2.0', ...WHY);
+    expect((await promoted.manifest()).remotes.wallet).not.toHaveProperty('canary');
+
+    const off = await aSetupWithCanary();
+    expect((await off.ops('disable', 'wallet', ...WHY)).text).toContain('the canary 1.2.0-cccccccc of wallet ends with this');
+  });
+
+  it('is looked for where the server of its remote is now', async () => {
+    const setup = await aSetupWithCanary();
+    const addresses = addressesFrom(5950);
+    const { fileOf } = setup.environment;
+    const moved = anOpsSetup(ALL, { addresses, fileOf, fetch: serving(ALL, addresses) });
+
+    await moved.ops('configure', ...WHY);
+
+    const { wallet } = (await setup.manifest()).remotes;
+    expect(wallet?.enabled === true && wallet.canary?.build.entry).toBe(`${addresses.remotes.wallet}/1.2.0-cccccccc/remoteEntry.js`);
+  });
+});
+
 describe('a dry run', () => {
   it('reports what would change, and writes nothing at all', async () => {
     const setup = await aConfiguredSetup();
-    const folder = dirname(setup.file);
-    const before = await Promise.all((await readdir(folder)).map((name) => readFile(`${folder}/${name}`, 'utf8')));
+    const contents = async (): Promise<unknown> => {
+      const entries = await readdir(dirname(setup.file), { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      return Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'utf8')]));
+    };
+    const before = await contents();
 
     expect(await setup.ops('promote', 'wallet', 'latest', '--dry-run', '--json', ...WHY)).toMatchObject({
       code: 0,
       data: { outcome: 'would-change', changes: [{ to: { active: BAD.record.version } }] },
     });
-    expect(await Promise.all((await readdir(folder)).map((name) => readFile(`${folder}/${name}`, 'utf8')))).toEqual(before);
+    expect(await contents()).toEqual(before);
   });
 });

@@ -7,6 +7,7 @@ import { printChange, printHistory, printRefusal, printReleases, printStatus } f
 import { Refusal } from './refusal';
 import { readHistory, readReleases, readStatus, remotesAsked } from './reports';
 import type { Environment } from './environment';
+import { restoreSite } from './restore';
 import { messageOf } from './systemError';
 import { toTraditional } from './traditional';
 
@@ -107,6 +108,11 @@ function createProgram(environment: Environment, output: Output): Command {
     .action(async (options: ChangeOptions & { readonly latest?: true }) =>
       showChange(options.json, await configureBuild(options.latest === true, toRequest(options), environment)),
     );
+  change(program, 'restore', 'give back a manifest that was lost, damaged or edited by another hand')
+    .option('--revision <n>', 'as this revision left it; the newest that a command made when left out', parseRevision)
+    .action(async (options: ChangeOptions & { readonly revision?: number }) =>
+      showChange(options.json, await restoreSite(options.revision, toRequest(options), environment)),
+    );
   return program;
 }
 
@@ -146,6 +152,11 @@ function parseBuild(name: string): string {
 
 function parseCount(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It is a number from 1.');
+  return Number(text);
+}
+
+function parseRevision(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It is a number that pnpm ops history shows.');
   return Number(text);
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { deploymentManifestSchema, localizedSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { deploymentManifestSchema, localizedSchema, paletteSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from '../src/wire/zod';
@@ -16,33 +16,68 @@ export interface SiteConfiguration extends Pick<DeploymentManifest, 'build' | 'b
   readonly without: ReadonlyMap<RemoteId, DisabledReason>;
 }
 
+const markNameSchema = z.string().check(z.regex(/^[\w-]+\.svg$/));
 const fileSchema = z.object({
   ...z.pick(deploymentManifestSchema, { build: true, palette: true, hero: true, siteId: true, flags: true }).shape,
-  brand: z.object({ name: localizedSchema, latin: z.string(), mark: z.optional(z.string().check(z.regex(/^[\w-]+\.svg$/))) }),
+  brand: z.object({ name: localizedSchema, latin: z.string(), mark: z.optional(markNameSchema) }),
   remotes: z.optional(z.partialRecord(z.enum(REMOTE_IDS), z.object({ enabled: z.literal(false), reason: z.optional(localizedSchema) }))),
 });
 
-/** What operations decided about a themed build (`host/ops/builds`, see its README). Throws a readable error where it is invalid. */
-export function readSiteConfiguration(build: string): SiteConfiguration {
-  const path = join(packageDir('host'), 'ops', 'builds', `${build}.json`);
-  if (!existsSync(path)) throw new Error(`There is no themed build ${build}: ${path} is missing`);
-  const result = check(fileSchema, JSON.parse(readFileSync(path, 'utf8')));
-  if (result.issues) throw new Error(`${path}: ${describeIssues(result.issues)}`);
+/** What operations decided about a themed build (`host/ops/builds`, see its README). Throws an error that names all that is wrong with it. */
+export function readSiteConfiguration(build: string, folder = join(packageDir('host'), 'ops', 'builds')): SiteConfiguration {
+  const path = join(folder, `${build}.json`);
+  if (!existsSync(path)) throw new Error(`There is no themed build ${build}: there ${listOf(folder)}`);
+  const content = parse(path);
+  const result = check(fileSchema, content);
+  const faults = [
+    ...(result.issues ?? []).map((issue) => describeIssues([issue])),
+    ...faultsOfName(content, build),
+    ...faultsOfPalette(content),
+    ...faultsOfMark(content, folder),
+  ];
+  if (result.issues || faults.length > 0) throw new Error(`${path}:\n  ${faults.join('\n  ')}`);
   const { brand, palette, hero, remotes = {}, ...rest } = result.value;
-  if (rest.build !== build) throw new Error(`${path}: its "build" is ${rest.build}`);
-  const faults = paletteFaults(palette);
-  if (faults.length > 0) throw new Error(`${path}: palette\n  ${faults.join('\n  ')}`);
   return {
     ...rest,
     brand: {
       name: brand.name,
       latin: brand.latin,
-      ...(brand.mark === undefined ? {} : { mark: toImage(join(dirname(path), brand.mark)) }),
+      ...(brand.mark === undefined ? {} : { mark: toImage(join(folder, brand.mark)) }),
     },
     ...(palette === undefined ? {} : { palette }),
     ...(hero === undefined ? {} : { hero }),
     without: new Map(REMOTE_IDS.flatMap((id) => (remotes[id] === undefined ? [] : [[id, remotes[id].reason] as const]))),
   };
+}
+
+function listOf(folder: string): string {
+  const names = readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
+  return `${names.length === 1 ? 'is' : 'are'} ${names.sort().join(', ')}`;
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path}: it is no JSON (${error instanceof Error ? error.message : String(error)})`, { cause: error });
+  }
+}
+
+// Each looks at its own part, whatever else is wrong: an operator is told all faults at once.
+
+function faultsOfName(content: unknown, build: string): readonly string[] {
+  const named = check(z.object({ build: z.string() }), content);
+  return named.issues || named.value.build === build ? [] : [`its "build" is ${named.value.build}`];
+}
+
+function faultsOfPalette(content: unknown): readonly string[] {
+  const coloured = check(z.object({ palette: paletteSchema }), content);
+  return coloured.issues ? [] : paletteFaults(coloured.value.palette).map((fault) => `palette: ${fault}`);
+}
+
+function faultsOfMark(content: unknown, folder: string): readonly string[] {
+  const marked = check(z.object({ brand: z.object({ mark: markNameSchema }) }), content);
+  return marked.issues || existsSync(join(folder, marked.value.brand.mark)) ? [] : [`brand.mark: ${marked.value.brand.mark} is missing`];
 }
 
 /** An image that carries itself: no origin has to be allowed for it. */

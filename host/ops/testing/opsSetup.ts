@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { addressesFrom } from '@site/shared/release/addresses';
+import { addressesFrom, type Addresses } from '@site/shared/release/addresses';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import type { ReleaseStore } from '@site/shared/release/releaseStore';
 import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
@@ -62,15 +62,15 @@ export function aStore(releases: readonly Release[]): ReleaseStore {
 }
 
 /** The servers of the remotes, which serve the store and let the host's page read. */
-export function serving(releases: readonly Release[]): typeof fetch {
+export function serving(releases: readonly Release[], addresses: Addresses = ADDRESSES): typeof fetch {
   const texts = new Map<unknown, string>(
     releases.flatMap(({ record, contents }) =>
-      [...contents].map(([path, text]) => [`${ADDRESSES.remotes[record.remote]}/${record.version}/${path}`, text] as const),
+      [...contents].map(([path, text]) => [`${addresses.remotes[record.remote]}/${record.version}/${path}`, text] as const),
     ),
   );
   return (input) => {
     const text = texts.get(input);
-    const headers = { 'access-control-allow-origin': ADDRESSES.host };
+    const headers = { 'access-control-allow-origin': addresses.host };
     return Promise.resolve(text === undefined ? new Response('not found', { status: 404, headers }) : new Response(text, { headers }));
   };
 }

@@ -1,0 +1,9 @@
+/**
+ * A command to copy, complete: without its themed build it would change another.
+ *
+ * @example hint('plum', 'enable chat') // 'pnpm ops enable chat --build plum --reason …'
+ */
+export function hint(build: string, command: string): string {
+  const reads = /^(status|releases|history)\b/.test(command);
+  return `pnpm ops ${command}${build === 'default' ? '' : ` --build ${build}`}${reads ? '' : ' --reason …'}`;
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import { applyChange, type ChangeRequest, type ChangeResult, type Check } from './applyChange';
+import type { AuditDraft } from './audit';
+import { fromTo } from './changes';
+import type { Environment } from './environment';
+import { hint } from './hint';
+import { readRevision, type SiteManifest } from './manifestFile';
+import { Refusal } from './refusal';
+
+/**
+ * Gives a themed build its manifest back as a revision left it; without one the newest that a command made, which is the way out after the manifest was
+ * deleted, damaged or edited by another hand. The newest is given back unasked, as players had it; builds of an earlier one are validated first.
+ */
+export function restoreSite(revision: number | undefined, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
+  const { build } = request;
+  return applyChange('restore', request, environment, async ({ manifest, lines }) => {
+    const kept = await readRevision(environment.fileOf(build), lines, revision);
+    if (kept === undefined) throw new Refusal('no-revision', whyNone(build, revision));
+    // Its number is that of the change which restores it.
+    const target = { ...kept, revision: manifest?.revision ?? kept.revision };
+    if (isDeepStrictEqual(manifest, target)) {
+      return {
+        manifest: target,
+        drafts: [],
+        checks: [],
+        notes: [`everything is so already; ${hint(build, 'history')} shows earlier revisions`],
+      };
+    }
+    return {
+      manifest: target,
+      drafts: draftsOf(manifest, target),
+      checks: revision === undefined ? [] : await checksOf(manifest, target, environment),
+      notes: [`as revision ${kept.revision} left it`],
+    };
+  });
+}
+
+function whyNone(build: string, revision: number | undefined): string {
+  if (revision === undefined) return `No manifest of ${build} is kept: ${hint(build, 'configure --latest')}`;
+  return `Revision ${revision} of ${build} is not kept or was never in force: ${hint(build, 'history')} shows what is`;
+}
+
+function draftsOf(before: SiteManifest | undefined, after: SiteManifest): readonly AuditDraft[] {
+  const remotes = REMOTE_IDS.flatMap((remote): AuditDraft[] => {
+    const [from, to] = [before?.remotes[remote], after.remotes[remote]];
+    return isDeepStrictEqual(from, to) ? [] : [{ what: 'restore', remote, ...fromTo(from, to) }];
+  });
+  return remotes.length === 0 ? [{ what: 'restore' }] : remotes;
+}
+
+async function checksOf(before: SiteManifest | undefined, after: SiteManifest, { store }: Environment): Promise<readonly Check[]> {
+  const wanted = REMOTE_IDS.flatMap((remote) => {
+    const { enabled = false, active } = after.remotes[remote] ?? {};
+    return enabled && active !== undefined && active.entry !== before?.remotes[remote]?.active?.entry ? [{ remote, build: active }] : [];
+  });
+  return Promise.all(
+    wanted.map(async (check): Promise<Check> => {
+      const record: ReleaseRecord | undefined = await store().read(check.remote, check.build.version);
+      return { ...check, ...(record === undefined ? {} : { record }) };
+    }),
+  );
+}
