@@ -51,6 +51,7 @@ describe('an answer', () => {
 
   it('is believed in its envelope with a client error, and never with a server error', () => {
     expect(read(refusal(6008, '非法请求'), 400)).toMatchObject({ failure: { is: 'refused', code: 6008 } });
+    expect(read(refusal(6011, '操作过于频繁，请 45 分钟后再试'), 429)).toMatchObject({ failure: { is: 'refused', code: 6011 } });
     expect(read(refusal(6005, '出错'), 500)).toEqual({ ok: false, failure: { is: 'unreachable', status: 500 } });
     expect(read(success({ url: 'x' }), 502)).toEqual({ ok: false, failure: { is: 'unreachable', status: 502 } });
     expect(read('not found', 404)).toEqual({ ok: false, failure: { is: 'unreachable', status: 404 } });

@@ -21,8 +21,8 @@ const BASE64_MAX_LENGTH = Math.ceil(FEEDBACK_IMAGE_MAX_BYTES / 3) * 4;
 const referenceSchema = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
- * Keeps an image for feedback that follows. The platform takes PNG and JPEG, recognised by their first bytes, not by the name; anything
- * else is answered 6010.
+ * Keeps an image for feedback that follows. The platform takes PNG and JPEG that it can decode, whatever their name, and keeps what they show;
+ * anything else is answered 6010.
  */
 export const uploadImageCall = defineCall({
   path: '/site/api/v1/user/upload/uploadImage',

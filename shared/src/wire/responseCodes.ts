@@ -25,7 +25,7 @@ export const RESPONSE_CODES = {
   dataExists: 6009,
   /** file upload failure */
   fileUploadFailure: 6010,
-  /** frequent submission */
+  /** frequent submission: past a limit with HTTP status 429, and `Retry-After` in seconds */
   frequentSubmission: 6011,
   /** warning */
   warning: 6012,
