@@ -21,6 +21,7 @@ import { resourceRoute } from './games/resourceRoute';
 import { gameRoutes } from './games/routes';
 import { createServer } from './http/createServer';
 import { createFaults } from './http/faults';
+import { addHealth } from './http/health';
 import { addReports } from './http/reports';
 import { addStreams } from './streams/addStreams';
 import type { Sportsbook } from './kernel';
@@ -93,6 +94,7 @@ export async function startPlatform({
   venueOrigin,
   hostOrigins = [],
   geetestOrigin = GEETEST_ORIGIN,
+  settings: ownSettings,
   resetDatabase,
 }: PlatformOptions): Promise<Platform> {
   if (sandboxPlace !== undefined) checkSandboxPlace(sandboxPlace);
@@ -100,7 +102,7 @@ export async function startPlatform({
   const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log);
 
   const ledger = createLedger(clock);
-  const settings = createSettings(db, kind);
+  const settings = createSettings(db, kind, ownSettings);
   const sessions = createSessions(db, clock, settings);
   const chatTokens = createChatTokens(clock);
   const identity = createIdentityCheck(clock, settings);
@@ -194,6 +196,7 @@ export async function startPlatform({
     ],
   });
   const chat = createChatServer({ db, rooms, members, sessions, chatTokens, findTicket, clock, log });
+  addHealth(server, db);
   const reports = addReports(server, { clock, log });
   const streams = addStreams(server, { odds: sportsbook.odds, chat, hostOrigins, clock, log, securityLog });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../kernel';
 import { SILENT_LOG } from '../kernel';
-import { ensureDatabase, startEmbeddedServer } from './embeddedServer';
+import { ensureDatabase, startEmbeddedServer, type EmbeddedServer } from './embeddedServer';
 import { isReachableBy } from './serverUser';
 
 /** Initialising and starting one takes a second, on a busy machine some. */
@@ -13,22 +13,24 @@ const STARTS_A_SERVER_MS = 30_000;
 
 describe('a database server of our own', () => {
   it(
-    'is taken over where it still runs after a crash, and ends when it is stopped',
+    'is left alone while its owner lives, is taken over after a crash, and ends when it is stopped',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'platform-server-test-'));
       const events: string[] = [];
       const log: Log = { ...SILENT_LOG, info: (event) => events.push(event) };
+      const start = () => startEmbeddedServer({ dataDir, port: 0, throwaway: true, log });
       try {
-        const lost = await startEmbeddedServer({ dataDir, port: 0, throwaway: true, log });
-        const found = await startEmbeddedServer({ dataDir, port: 0, throwaway: true, log });
+        const owned = await start();
+        await expect(start()).rejects.toThrow(`are in use by platform ${String(process.pid)}: stop that one`);
+        await ensureDatabase(owned.url('once'));
+        await ensureDatabase(owned.url('once'));
 
+        await crash(owned);
+        const found = await start();
         expect(events).toEqual(['database-started', 'database-taken-over']);
-        expect(found.url('x')).toBe(lost.url('x'));
-        await ensureDatabase(found.url('once'));
-        await ensureDatabase(found.url('once'));
+        expect(found.url('x')).toBe(owned.url('x'));
 
         await found.stop();
-        await lost.stop();
         expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
         await expect(new pg.Client({ connectionString: found.url('once') }).connect()).rejects.toThrow('ECONNREFUSED');
       } finally {
@@ -38,6 +40,16 @@ describe('a database server of our own', () => {
     STARTS_A_SERVER_MS,
   );
 });
+
+/** Ends the connections of an owner, as its death does; the server goes on. */
+async function crash(server: EmbeddedServer): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $1', [
+    'client backend',
+  ]);
+  await client.end();
+}
 
 describe('where the server’s user can get to', () => {
   it('is anywhere when we run it as ourselves', () => {

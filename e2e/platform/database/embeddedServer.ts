@@ -22,6 +22,10 @@ const PASSWORD = 'platform';
 
 const STOP_TIMEOUT_MS = 10_000;
 
+/** Key of the lock that an owner holds, and how long one that was killed may seem to live. */
+const CLAIM = 4190;
+const CLAIM_LIMIT_MS = 2_000;
+
 export interface EmbeddedServer {
   /** Address of the database `name` on this server. */
   url(name: string): string;
@@ -41,6 +45,8 @@ export interface EmbeddedServerOptions {
  * A PostgreSQL of our own. It is a process group of its own, so that Ctrl-C in a terminal reaches us and not it, and we can end in order. When an
  * earlier platform was killed its server still runs on the folder (a data folder allows one server only): that one is taken over, so that a crash
  * and a restart need no clean-up by hand.
+ *
+ * @throws where a platform that lives uses the folder; its server is left alone
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const { port = DATABASE_PORT, throwaway = false, log } = options;
@@ -50,8 +56,9 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
   const orphan = await findRunningServer(dataDir);
   if (orphan !== null) {
+    const claim = await claimServer(orphan.port, dataDir);
     log.info('database-taken-over', { port: orphan.port });
-    return serverOn(orphan.port, dataDir);
+    return serverOn(orphan.port, dataDir, claim);
   }
 
   const { initdb, pgCtl } = findPostgresBinaries((path) => isReachableBy(user, path));
@@ -61,7 +68,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   // With a log file of its own (-l) the server keeps no pipe of ours open, and this call can end.
   await run(pgCtl, ['start', '-w', '-D', dataDir, '-l', join(dataDir, 'server.log'), '-o', serverFlags(freePort, throwaway)]);
   log.info('database-started', { port: freePort });
-  return serverOn(freePort, dataDir);
+  return serverOn(freePort, dataDir, await claimServer(freePort, dataDir));
 }
 
 /** Address of the database `name` on the server that runs on this folder, which is left as it is; null where none runs. */
@@ -85,7 +92,33 @@ export async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-function serverOn(port: number, dataDir: string): EmbeddedServer {
+/**
+ * The sign that the server has a living owner: a lock that PostgreSQL holds for this connection, and which therefore ends with the process that
+ * has it, however that ends.
+ */
+async function claimServer(port: number, dataDir: string): Promise<pg.Client> {
+  const claim = new pg.Client({ connectionString: addressOf(port, 'postgres'), application_name: `platform ${String(process.pid)}` });
+  // The server may end first.
+  claim.on('error', () => undefined);
+  await claim.connect();
+  const deadline = Date.now() + CLAIM_LIMIT_MS;
+  for (;;) {
+    const { rows } = await claim.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [CLAIM]);
+    if (rows[0]?.taken === true) return claim;
+    // PostgreSQL may still have to notice that an owner was killed.
+    if (Date.now() > deadline) break;
+    await sleep(50);
+  }
+  const owners = await claim.query<{ application_name: string }>(
+    "select application_name from pg_stat_activity where pid in (select pid from pg_locks where locktype = 'advisory' and objid = $1)",
+    [CLAIM],
+  );
+  await claim.end();
+  const owner = owners.rows[0]?.application_name ?? 'another platform';
+  throw new Error(`The data in ${dataDir} are in use by ${owner}: stop that one, or name another folder in PLATFORM_DATA`);
+}
+
+function serverOn(port: number, dataDir: string, claim: pg.Client): EmbeddedServer {
   const stopWithUs = (): void => signalServer(dataDir);
   // The server ends with this process in every case but a kill.
   process.once('exit', stopWithUs);
@@ -93,6 +126,7 @@ function serverOn(port: number, dataDir: string): EmbeddedServer {
     url: (name) => addressOf(port, name),
     async stop() {
       process.removeListener('exit', stopWithUs);
+      await claim.end().catch(() => undefined);
       signalServer(dataDir);
       for (let waited = 0; waited < STOP_TIMEOUT_MS && existsSync(join(dataDir, 'postmaster.pid')); waited += 20) await sleep(20);
     },

@@ -3,15 +3,17 @@ import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
 import { faultSchema, type Faults } from '../http/faults';
+import { isHealthy } from '../http/health';
 import type { Reports } from '../http/reports';
 import type { Streams } from '../streams/addStreams';
-import type { ControlledClock } from '../kernel';
+import type { ControlledClock, Db } from '../kernel';
 import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
 import type { SandboxActions } from './sandboxActions';
 
 export interface SandboxDependencies {
+  readonly db: Db;
   readonly actions: SandboxActions;
   readonly clock: ControlledClock;
   readonly faults: Faults;
@@ -73,7 +75,7 @@ const nextRoundSchema = z.object({
  *
  * | address                              | does                                                                     |
  * |--------------------------------------|--------------------------------------------------------------------------|
- * | GET  health                          | `{ status: 'ok' }` once everything runs                                  |
+ * | GET  health                          | `{ status: 'ok' }` once everything runs; 503 while the database does not answer |
  * | POST reset                           | fresh data, no faults, running clock                                     |
  * | POST tick                            | schedulers catch up with the clock                                       |
  * | GET, POST clock                      | `{ set }`, `{ advanceMs }`, `{ freeze }`, `{ reset: true }`              |
@@ -105,7 +107,7 @@ const nextRoundSchema = z.object({
  */
 export function addSandbox(
   server: FastifyInstance,
-  { actions, clock, faults, crashpoints, streams, reports, kill }: SandboxDependencies,
+  { db, actions, clock, faults, crashpoints, streams, reports, kill }: SandboxDependencies,
 ): void {
   void server.register(
     (sandbox, _options, done) => {
@@ -113,7 +115,10 @@ export function addSandbox(
         void reply.code(error instanceof BadRequest ? 400 : (error.statusCode ?? 500)).send({ error: error.message });
       });
 
-      sandbox.get('/health', () => ({ status: 'ok', now: clock.nowMs() }));
+      sandbox.get('/health', async (_request, reply) => {
+        if (await isHealthy(db)) return { status: 'ok', now: clock.nowMs() };
+        return reply.code(503).send({ error: 'the database does not answer' });
+      });
       sandbox.post('/reset', async () => {
         faults.clear();
         crashpoints.clear();
