@@ -67,6 +67,9 @@ const LANES = [
         () => runAside(process.execPath, ['--import', 'tsx', 'shared/release/typecheck.ts']),
       ],
     },
+    ...(full
+      ? [{ name: 'dependencies', commands: [() => runAside(process.execPath, ['--import', 'tsx', 'shared/release/checkDependencies.ts'])] }]
+      : []),
     { name: 'unit', commands: [() => runToolAside('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
   ],
 ];
