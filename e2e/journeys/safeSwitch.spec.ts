@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fetchAnyPort } from '@site/platform/testing/fetchAnyPort';
 import { openBoard } from '../support/betting';
 import { deposit } from '../support/deposit';
 import { expect, test } from '../support/journey';
@@ -12,9 +13,9 @@ const CLEAR = 'configuration/preInfo';
 interface Sent {
   /** After the prefix of its family. */
   readonly address: string;
+  readonly url: string;
   readonly body: string;
-  /** Header `safe`. */
-  readonly safe: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** @returns a function that returns the calls since its last call */
@@ -22,8 +23,8 @@ function watchCalls(page: Page): () => readonly Sent[] {
   let sent: Sent[] = [];
   page.on('request', (request) => {
     const [, , address] = FAMILY.exec(new URL(request.url()).pathname) ?? [];
-    if (address !== undefined && address !== CLEAR)
-      sent.push({ address, body: request.postData() ?? '', safe: request.headers()['safe'] ?? '' });
+    if (address === undefined || address === CLEAR) return;
+    sent.push({ address, url: request.url(), body: request.postData() ?? '', headers: request.headers() });
   });
   return () => {
     const calls = sent;
@@ -32,8 +33,14 @@ function watchCalls(page: Page): () => readonly Sent[] {
   };
 }
 
-const isSealed = ({ address, body, safe }: Sent): boolean =>
-  /^s\/[\w-]+$/.test(address) && /^\{"d":"[A-Za-z0-9+/=]+"\}$/.test(body) && /^2 \d{13} [\w-]{16}$/.test(safe);
+const isSealed = ({ address, body, headers }: Sent): boolean =>
+  /^s\/[\w-]+$/.test(address) && /^\{"d":"[A-Za-z0-9+/=]+"\}$/.test(body) && /^2 \d{13} [\w-]{16}$/.test(headers['safe'] ?? '');
+
+/** What an onlooker is answered who sends a call again as it was. */
+async function replay({ url, body, headers }: Sent): Promise<string | null> {
+  const response = await fetchAnyPort(url, { method: 'POST', body, headers });
+  return response.headers.get('safe');
+}
 
 test('with the safe switch on every call is encrypted and the site works as before; the switch can change under an open page [R-STORE-11]', async ({
   page,
@@ -47,7 +54,7 @@ test('with the safe switch on every call is encrypted and the site works as befo
   await page.reload();
   const takeCalls = watchCalls(page);
 
-  await test.step('sign in, deposit, look at the prices: every call is encrypted, in the newer form [R-HTTP-09] [R-HTTP-10] [R-HTTP-11]', async () => {
+  await test.step('sign in, deposit, look at the prices: every call is encrypted, and refused when it is sent again [R-HTTP-09] [R-HTTP-10] [R-HTTP-11]', async () => {
     await signIn(page);
     await deposit(page, sandbox, '500');
     await expectBalance(page, '¥500.00');
@@ -56,6 +63,10 @@ test('with the safe switch on every call is encrypted and the site works as befo
     const calls = takeCalls();
     expect(calls.length).toBeGreaterThan(5);
     expect(calls.filter((call) => !isSealed(call))).toEqual([]);
+
+    const replayed = await Promise.all(calls.map(replay));
+    expect(replayed).toEqual(calls.map(() => 'refused'));
+    await expectBalance(page, '¥500.00');
   });
 
   await test.step('switched off, the open page continues unencrypted [R-HTTP-12]', async () => {
