@@ -17,7 +17,7 @@ test('a stolen session is seen in the list and signed out: its page says so, and
   await expect(stolen.getByLabel('发言内容')).toBeEnabled();
   const chat = chats.at(-1);
 
-  await test.step('its owner is told by letter, and finds it in the list', async () => {
+  await test.step('an inbox message reports it, and its owner finds it in the list', async () => {
     await page.goto('/mine/message?type=notice');
     await page
       .getByRole('button', { name: /新设备登录提醒/ })
@@ -30,12 +30,12 @@ test('a stolen session is seen in the list and signed out: its page says so, and
   });
 
   await test.step('signed out, it ends at once', async () => {
-    const told = stolen.getByText('请重新登录').waitFor();
+    const shown = stolen.getByText('请重新登录').waitFor();
     await page.getByRole('button', { name: /^退出 Firefox · Linux/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click();
     await expect(page.getByText('没有其他设备登录您的账户。')).toBeVisible();
 
-    await told;
+    await shown;
     await expect(stolen.getByRole('dialog', { name: '登录' })).toBeVisible();
     await expect.poll(() => chat?.isClosed()).toBe(true);
   });

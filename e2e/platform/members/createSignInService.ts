@@ -36,8 +36,8 @@ export interface SignInService {
   /**
    * A session of the site for anyone who knows the password and, where the device is suspicious, the code.
    *
-   * Assumption: a member without a bound phone cannot be sent a code, and passes. A letter tells the member of a login from a new device or
-   * a new network; others are in the list of sessions only.
+   * Assumption: a member without a bound phone cannot be sent a code, and passes. An inbox message reports a login from a new
+   * device or a new network; others are in the list of sessions only.
    *
    * @throws PlatformError 6002 for a wrong name or password, 6037 where that was the last try; what {@link LoginGuard.enter} throws before;
    * 6039 for the sixth device of a day; 6025 to 6029 with the masked number where a code is wanted; what `codes.check` throws for a wrong one

@@ -20,7 +20,7 @@ beforeEach(() => site.sandbox('reset', {}));
 
 const browser = (facts: BrowserFacts = {}, member?: readonly [string, string]) => aBrowser(() => site.platform.url, facts, member);
 const look = (isOn: boolean) => site.sandbox('settings', { newDeviceCheck: isOn ? '1' : '0' });
-const lettersOf = async (token: string) => {
+const reportsOf = async (token: string) => {
   const { list } = answerOf(letterListCall, await site.send(letterListCall, { pageNum: 1, pageSize: 20, kind: 'notice' }, { token }));
   return list.filter(({ title }) => title.endsWith('登录提醒')).map(({ title, content }) => [title, content] as const);
 };
@@ -121,12 +121,12 @@ describe('a known device', () => {
   });
 });
 
-describe('a sign-in is told by letter', () => {
+describe('a sign-in is reported by inbox message', () => {
   it('from a device that is new, with device and network', async () => {
     await browser().signIn();
     const token = await browser({ userAgent: CHROME, ip: '203.0.113.77' }).signIn();
 
-    expect(await lettersOf(token)).toEqual([
+    expect(await reportsOf(token)).toEqual([
       [
         '新设备登录提醒',
         expect.stringMatching(
@@ -141,7 +141,7 @@ describe('a sign-in is told by letter', () => {
     await home.signIn();
     const token = await browser({ ip: '203.0.113.77', cookie: home.cookie() }).signIn();
 
-    expect(await lettersOf(token)).toEqual([
+    expect(await reportsOf(token)).toEqual([
       ['新网络登录提醒', expect.stringContaining('您的账户从新的网络登录：未知设备，网络地址 203.0.113.*。')],
     ]);
   });
@@ -151,14 +151,14 @@ describe('a sign-in is told by letter', () => {
     await home.signIn();
     const token = await browser({ ip: '203.0.113.8', cookie: home.cookie() }).signIn();
 
-    expect(await lettersOf(token)).toEqual([]);
+    expect(await reportsOf(token)).toEqual([]);
   });
 
   it('though the User-Agent was copied from a known device of the same network', async () => {
     await browser({ userAgent: CHROME }).signIn();
     const token = await browser({ userAgent: CHROME }).signIn();
 
-    expect((await lettersOf(token)).map(([title]) => title)).toEqual(['新设备登录提醒']);
+    expect((await reportsOf(token)).map(([title]) => title)).toEqual(['新设备登录提醒']);
   });
 
   it('not where it was refused', async () => {
@@ -167,6 +167,6 @@ describe('a sign-in is told by letter', () => {
     await look(true);
     await browser({ userAgent: CHROME }).logIn();
 
-    expect(await lettersOf(token)).toEqual([]);
+    expect(await reportsOf(token)).toEqual([]);
   });
 });

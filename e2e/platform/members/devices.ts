@@ -147,7 +147,7 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
     return row?.last_seen_at ?? null;
   }
 
-  /** Whether it is one of ours: nobody chooses the secret of a browser. */
+  /** Whether the platform has made it: a client cannot choose the secret of a browser. */
   async function isIssued(reader: Reader, secret: string): Promise<boolean> {
     const row = await reader
       .withTables<AccessTables>()
