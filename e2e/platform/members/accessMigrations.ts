@@ -87,4 +87,10 @@ export const accessMigrations: MigrationSet = {
       await sql`create index trusted_device_secret on trusted_device (secret_hash)`.execute(db);
     },
   },
+  '1115_kinds_of_trusted_devices': {
+    async up(db) {
+      await sql`delete from trusted_device`.execute(db);
+      await sql`alter table trusted_device add column kind_hash text not null`.execute(db);
+    },
+  },
 };

@@ -26,6 +26,8 @@ export type AccessTables = {
     member_id: number;
     /** sha-256 of the secret that the browser was given. */
     secret_hash: string;
+    /** sha-256 of the browser's kind, as of the last sign-in. */
+    kind_hash: string;
     last_seen_at: Date;
   };
   /** A login that the sandbox has declared risky. */

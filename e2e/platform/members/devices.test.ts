@@ -65,9 +65,12 @@ describe('a known device', () => {
     expect(await browser({ userAgent: NEXT_CHROME, cookie: home.cookie() }).logIn()).toMatchObject({ status_code: 6000 });
   });
 
-  it('is not another kind of browser with its secret', async () => {
+  it('is not another kind of browser with its secret, though the member has used that kind', async () => {
     const home = browser({ userAgent: CHROME });
     await home.signIn();
+    await look(false);
+    await browser({ userAgent: FIREFOX }).signIn();
+    await look(true);
 
     expect(await browser({ userAgent: FIREFOX, cookie: home.cookie() }).logIn()).toMatchObject({ status_code: 6026 });
   });

@@ -67,11 +67,9 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
 
       const known = await tables.selectFrom('known_device').selectAll().where('member_id', '=', memberId).execute();
       if (known.length === 0) return null;
-      const device = hashOfKind(userAgent);
-      const trustedAt = await lastSeen(reader, memberId, deviceSecret);
-      const isDeviceKnown = trustedAt !== null && known.some(({ device_hash }) => device_hash === device);
       const isIpKnown = known.some((each) => each.ip === ip);
-      if (!isDeviceKnown) return isIpKnown ? RESPONSE_CODES.deviceNotPassed : RESPONSE_CODES.deviceAndIpNotPassed;
+      const trustedAt = await lastSeen(reader, memberId, { userAgent, deviceSecret });
+      if (trustedAt === null) return isIpKnown ? RESPONSE_CODES.deviceNotPassed : RESPONSE_CODES.deviceAndIpNotPassed;
       if (!isIpKnown) return RESPONSE_CODES.ipNotPassed;
       return trustedAt.getTime() > clock.nowMs() - DEVICE_FORGOTTEN_AFTER_MS ? null : RESPONSE_CODES.longTimeNotLoggedIn;
     },
@@ -94,7 +92,7 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
     async remember(reader, memberId, { ip, userAgent, deviceSecret }) {
       const tables = reader.withTables<AccessTables>();
       const known = await tables.selectFrom('known_device').select('ip').where('member_id', '=', memberId).execute();
-      const wasTrusted = (await lastSeen(reader, memberId, deviceSecret)) !== null;
+      const wasTrusted = (await lastSeen(reader, memberId, { userAgent, deviceSecret })) !== null;
       const isNetworkKnown = known.some((each) => isSameNetwork(each.ip, ip));
       const secret = deviceSecret !== null && (await isIssued(reader, deviceSecret)) ? deviceSecret : makeSecret();
       await tables.deleteFrom('declared_risk').where('member_id', '=', memberId).execute();
@@ -103,7 +101,7 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
         .values({ member_id: memberId, device_hash: hashOfKind(userAgent), ip, last_seen_at: clock.now() })
         .onConflict((conflict) => conflict.columns(['member_id', 'device_hash', 'ip']).doUpdateSet({ last_seen_at: clock.now() }))
         .execute();
-      await trust(reader, memberId, secret);
+      await trust(reader, memberId, secret, hashOfKind(userAgent));
       if (known.length === 0) return { secret, news: null };
       return { secret, news: wasTrusted ? (isNetworkKnown ? null : 'network') : 'device' };
     },
@@ -134,15 +132,16 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
     },
   };
 
-  /** When the member last signed in in the browser with this secret; null where never. */
-  async function lastSeen(reader: Reader, memberId: MemberId, secret: string | null): Promise<Date | null> {
-    if (secret === null) return null;
+  /** When the member last signed in in the browser of this secret and kind; null where never. */
+  async function lastSeen(reader: Reader, memberId: MemberId, { userAgent, deviceSecret }: Omit<LoginOrigin, 'ip'>): Promise<Date | null> {
+    if (deviceSecret === null) return null;
     const row = await reader
       .withTables<AccessTables>()
       .selectFrom('trusted_device')
       .select('last_seen_at')
       .where('member_id', '=', memberId)
-      .where('secret_hash', '=', hashSecret(secret))
+      .where('secret_hash', '=', hashSecret(deviceSecret))
+      .where('kind_hash', '=', hashOfKind(userAgent))
       .executeTakeFirst();
     return row?.last_seen_at ?? null;
   }
@@ -158,17 +157,18 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
     return row !== undefined;
   }
 
-  async function trust(reader: Reader, memberId: MemberId, secret: string): Promise<void> {
+  async function trust(reader: Reader, memberId: MemberId, secret: string, kindHash: string): Promise<void> {
     const tables = reader.withTables<AccessTables>();
     await tables
       .deleteFrom('trusted_device')
       .where('member_id', '=', memberId)
       .where('last_seen_at', '<', new Date(clock.nowMs() - SECRET_LIFETIME_MS))
       .execute();
+    const seen = { kind_hash: kindHash, last_seen_at: clock.now() };
     await tables
       .insertInto('trusted_device')
-      .values({ member_id: memberId, secret_hash: hashSecret(secret), last_seen_at: clock.now() })
-      .onConflict((conflict) => conflict.columns(['member_id', 'secret_hash']).doUpdateSet({ last_seen_at: clock.now() }))
+      .values({ member_id: memberId, secret_hash: hashSecret(secret), ...seen })
+      .onConflict((conflict) => conflict.columns(['member_id', 'secret_hash']).doUpdateSet(seen))
       .execute();
   }
 }
