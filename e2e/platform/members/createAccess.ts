@@ -70,7 +70,7 @@ export function createAccess({ db, clock, members, sessions, settings, codes, ci
     guard,
     routes: [
       ...accessRoutes({ sessions, signIns, registrations, regions }),
-      ...sessionRoutes({ db, sessions, devices, settings }),
+      ...sessionRoutes({ db, sessions, devices }),
       ...recoveryRoutes(recoveries, regions),
       ...codeRoutes({ db, members, codes, challenges, recoveries, regions, cipher }),
       ...captchaRoutes({ captchas, policy, geetest, needOf }),

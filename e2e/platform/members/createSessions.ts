@@ -58,6 +58,8 @@ export interface Sessions {
   use(reader: Reader, tokenHash: string): Promise<boolean>;
   /** The open sessions of the member on the site, the one of this token first, then the last used. */
   list(memberId: MemberId, currentToken: string): Promise<readonly ListedSession[]>;
+  /** A session that was not used for so many minutes ends; 0: only with its time. */
+  idleMinutes(): Promise<number>;
   /** Ends it; an unknown token is fine. */
   close(token: string): Promise<void>;
   /** Ends one session of the member by the id of the list; null where there is none of this id. */
@@ -80,9 +82,14 @@ interface NewSession extends Omit<SessionOrigin, 'deviceSecret'> {
 export function createSessions(db: Db, clock: Clock, settings: Pick<Settings, 'get'>): Sessions {
   const tables = db.withTables<MemberTables>();
 
+  async function idleMinutes(reader: Reader): Promise<number> {
+    const minutes = Number(await settings.get('sessionIdleMinutes', reader));
+    return Number.isInteger(minutes) && minutes > 0 ? minutes : 0;
+  }
+
   /** When a session that is used now ends unless it is used again. */
   async function idleEnd(reader: Reader): Promise<Date> {
-    const minutes = Number(await settings.get('sessionIdleMinutes', reader));
+    const minutes = await idleMinutes(reader);
     return new Date(clock.nowMs() + (minutes > 0 ? minutes * 60_000 + USE_NOTED_EVERY_MS : SESSION_LIFETIME_MS));
   }
 
@@ -175,6 +182,8 @@ export function createSessions(db: Db, clock: Clock, settings: Pick<Settings, 'g
         isCurrent: hash === current,
       }));
     },
+
+    idleMinutes: () => idleMinutes(db),
 
     async close(token) {
       await tables.deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute();

@@ -211,9 +211,10 @@ describe('a session that is not used', () => {
     expect(await codeOf(token)).toBe(6001);
   });
 
-  it('runs its whole time where the operator sets no end', async () => {
-    await site.sandbox('settings', { sessionIdleMinutes: '0' });
+  it.each(['0', 'never', '-5'])('runs its whole time where the operator sets no end: %s', async (sessionIdleMinutes) => {
+    await site.sandbox('settings', { sessionIdleMinutes });
     const token = await browser().signIn();
+    expect((await list(token)).idleMinutes).toBe(0);
     site.clock.advance(SESSION_LIFETIME_MS - 1);
 
     expect(await codeOf(token)).toBe(6000);

@@ -3,7 +3,6 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { memberRoute, type Route } from '../http/route';
 import type { Db, MemberId, Trx } from '../kernel';
 import { hashSecret, inTransaction, PlatformError } from '../kernel';
-import type { Settings } from '../site/createSettings';
 import type { EndedDevices, Sessions } from './createSessions';
 import type { Devices } from './devices';
 import { maskAddress } from './networks';
@@ -13,18 +12,16 @@ export function sessionRoutes({
   db,
   sessions,
   devices,
-  settings,
 }: {
   readonly db: Db;
   readonly sessions: Sessions;
   readonly devices: Devices;
-  readonly settings: Pick<Settings, 'get'>;
 }): readonly Route[] {
   return [
     memberRoute(ownSessionsCall, async (_body, member, { token }) => {
       const list = await sessions.list(member.id, token ?? '');
       return {
-        idleMinutes: Number(await settings.get('sessionIdleMinutes')),
+        idleMinutes: await sessions.idleMinutes(),
         list: list.map(({ ip, signedInAt, lastUsedAt, ...session }) => ({
           ...session,
           address: maskAddress(ip),
