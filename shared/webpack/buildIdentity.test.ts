@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { identifyBuild } from './buildIdentity';
 
 function createPackage(): string {
@@ -11,6 +11,8 @@ function createPackage(): string {
   writeFileSync(join(dir, 'src', 'remote.ts'), 'export const a = 1;');
   return dir;
 }
+
+const versions = (of: Record<string, string>) => Object.fromEntries(Object.entries(of).map(([name, version]) => [name, { version }]));
 
 describe('the name of a build', () => {
   it('says package and version, and is one for one state of the sources', () => {
@@ -28,6 +30,23 @@ describe('the name of a build', () => {
     writeFileSync(join(dir, 'src', 'remote.ts'), 'export const a = 2;');
 
     expect(identifyBuild(dir).name).not.toBe(before.name);
+  });
+
+  it('changes with a dependency it is built of, and not with one of its tests or of another package', () => {
+    const dir = createPackage();
+    writeFileSync(join(dir, 'src', 'remote.ts'), "import { map } from 'rxjs';");
+    const importer = relative(join(__dirname, '..', '..'), dir);
+    const nameWith = (own: Record<string, string>, beside: Record<string, string> = {}, tslib = '2.8.1') =>
+      identifyBuild(dir, {
+        importers: { [importer]: { dependencies: versions(own) }, 'remote-chat': { dependencies: versions(beside) } },
+        packages: {},
+        snapshots: { 'rxjs@7.8.2': { dependencies: { tslib } }, [`tslib@${tslib}`]: {} },
+      }).name;
+    const before = nameWith({ rxjs: '7.8.2', jest: '30.0.0' });
+
+    expect(nameWith({ rxjs: '7.8.2', jest: '31.0.0' }, { zustand: '5.1.0' })).toBe(before);
+    expect(nameWith({ rxjs: '7.9.0', jest: '30.0.0' })).not.toBe(before);
+    expect(nameWith({ rxjs: '7.8.2', jest: '30.0.0' }, {}, '2.9.0')).not.toBe(before);
   });
 
   it.each(['remote.test.ts', 'standalone.tsx'])('does not change with %s, which is in no build', (file) => {

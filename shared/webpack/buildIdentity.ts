@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { parseLockfile, resolvedDependencies, type Lockfile } from './resolvedDependencies';
 
 /** What a build is called everywhere: in its address, in the manifest and in the page's global scope. */
 export interface BuildIdentity {
@@ -26,6 +27,7 @@ export interface PackageFacts {
 
 const SHARED_DIR = join(import.meta.dirname, '..');
 const WORKSPACE_DIR = join(SHARED_DIR, '..');
+const LOCKFILE = join(WORKSPACE_DIR, 'pnpm-lock.yaml');
 
 /** Reads name, version and required contract of the package in `packageDir`. Throws when name or version is missing. */
 export function readPackageFacts(packageDir: string): PackageFacts {
@@ -41,11 +43,18 @@ export function readPackageFacts(packageDir: string): PackageFacts {
 
 /**
  * Names the build that the sources of `packageDir` give now. The name comes from the inputs and not from the output, so that it is known
- * before the compiler runs (the container and chunk tables carry it) and an unchanged package need not be built again.
+ * before the compiler runs (the container and chunk tables carry it) and an unchanged package need not be built again. Of the lockfile counts what
+ * the build is made of: a dependency of another package renames no build.
  */
-export function identifyBuild(packageDir: string): BuildIdentity {
+export function identifyBuild(packageDir: string, lockfile: Lockfile = parseLockfile(readFileSync(LOCKFILE, 'utf8'))): BuildIdentity {
   const { name: packageName, version } = readPackageFacts(packageDir);
-  const hash = hashFiles(inputsOf(packageDir)).slice(0, 8);
+  const own = ownSources(packageDir);
+  const shared = [...sourcesIn(join(SHARED_DIR, 'src')), ...sourcesIn(join(SHARED_DIR, 'webpack'))];
+  const dependencies = [
+    ...resolvedDependencies(lockfile, relative(WORKSPACE_DIR, packageDir), own.map(readText)),
+    ...resolvedDependencies(lockfile, 'shared', shared.map(readText)),
+  ];
+  const hash = hashFiles([...own, ...shared], [...dependencies, readDoors()]).slice(0, 8);
   const name = `${version}-${hash}`;
   return { packageName, version, hash, name, container: `${packageName}_${name}`.replace(/\W/g, '_') };
 }
@@ -62,19 +71,22 @@ export function hashWithShared(files: readonly string[]): string {
   return hashFiles([...files, ...sourcesIn(join(SHARED_DIR, 'src')), ...toolFiles()]).slice(0, 8);
 }
 
-/** Everything that can change what the compiler writes; tests and development entries cannot. */
-function inputsOf(packageDir: string): string[] {
-  return [
-    ...sourcesIn(join(packageDir, 'src')),
-    join(packageDir, 'package.json'),
-    join(packageDir, 'webpack.config.ts'),
-    ...sourcesIn(join(SHARED_DIR, 'src')),
-    ...toolFiles(),
-  ];
+function ownSources(packageDir: string): string[] {
+  return [...sourcesIn(join(packageDir, 'src')), join(packageDir, 'package.json'), join(packageDir, 'webpack.config.ts')];
 }
 
 function toolFiles(): string[] {
-  return [...sourcesIn(join(SHARED_DIR, 'webpack')), join(SHARED_DIR, 'package.json'), join(WORKSPACE_DIR, 'pnpm-lock.yaml')];
+  return [...sourcesIn(join(SHARED_DIR, 'webpack')), join(SHARED_DIR, 'package.json'), LOCKFILE];
+}
+
+/** Where imports of shared lead, and which of its files may be left out. */
+function readDoors(): string {
+  const { exports, sideEffects } = JSON.parse(readText(join(SHARED_DIR, 'package.json'))) as Record<string, unknown>;
+  return JSON.stringify({ exports, sideEffects });
+}
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8');
 }
 
 /** The files under a folder, sorted, without tests and development entries. */
@@ -91,8 +103,9 @@ function isDevelopmentOnly(path: string): boolean {
   return parts.includes('testing') || /\.test\.tsx?$/.test(basename(path)) || path === 'standalone.tsx' || parts[0] === 'standalone';
 }
 
-function hashFiles(files: readonly string[]): string {
+function hashFiles(files: readonly string[], facts: readonly string[] = []): string {
   const hash = createHash('sha256');
+  for (const fact of facts) hash.update(fact).update('\0');
   for (const file of files) hash.update(relative(WORKSPACE_DIR, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
