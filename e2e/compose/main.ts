@@ -5,6 +5,7 @@ import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
 import { releaseBuild, type ReleasedBuild } from '@site/shared/release/releaseBuild';
 import { deploymentFile } from '@site/shared/release/siteFiles';
+import { readPlatformSettings } from '@site/shared/release/siteConfiguration';
 import { storeFolder } from '@site/shared/release/storeLocation';
 import { deployReleases } from './deployReleases';
 import { startHostServer } from './hostServer';
@@ -24,7 +25,7 @@ const BUILD = process.env['SITE_BUILD'] ?? 'default';
  */
 async function main(running: Running): Promise<void> {
   const folder = storeFolder();
-  const platform = running.add(await spawnPlatform());
+  const platform = running.add(await spawnPlatform({ PLATFORM_SETTINGS: JSON.stringify(readPlatformSettings(BUILD)) }));
   const store = openReleaseStore();
   const released: ReleasedBuild[] = [];
   for (const id of REMOTE_IDS) released.push(await releaseBuild(id, store));

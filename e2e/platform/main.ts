@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_GAMES, rtpOf, startDemoVenue } from '@site/demo-venue';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock, type CatalogueGame } from './kernel';
+import { parseOwnSettings } from './site/createSettings';
 import { createSportsbook } from './sportsbook';
 import type { PlatformOptions } from './platformOptions';
 import { PLATFORM_PORT, startPlatform } from './startPlatform';
@@ -35,6 +36,7 @@ const SANDBOX_DISTANCE = 3;
  * | `SANDBOX_PORT`     | of the sandbox; default 3 after the platform's                                 |
  * | `SANDBOX_ADDRESS`  | of this machine, where the sandbox listens; default 127.0.0.1                  |
  * | `SANDBOX_SECRET`   | what every command brings as `Authorization: Bearer …`; required outside loopback |
+ * | `PLATFORM_SETTINGS` | settings of the site that are not the defaults, as a JSON object of texts       |
  * | `PLATFORM_SEED`    | of the simulator, a whole number; default 1                                    |
  * | `PLATFORM_LOG`     | `error`, `warn` (default) or `info`                                            |
  * | `GEETEST_ORIGIN`   | where GeeTest is asked, if not at its own server                                |
@@ -61,6 +63,7 @@ async function main(): Promise<void> {
         : { status: 'url', url: databaseUrl },
     port,
     ...(values.sandbox ? demoOperator(port) : { createSportsbook: (dependencies) => createSportsbook(dependencies, () => []) }),
+    settings: parseOwnSettings(process.env['PLATFORM_SETTINGS'] ?? '{}'),
     seed: Number(process.env['PLATFORM_SEED'] ?? 1),
     clock,
     log,

@@ -3,6 +3,7 @@ import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsb
 import type { Limits } from './limits/createLimits';
 import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
 import type { SandboxPlace } from './sandbox/sandboxPlace';
+import type { OwnSettings } from './site/createSettings';
 
 export interface PlatformOptions {
   readonly database: DatabasePlace;
@@ -28,6 +29,8 @@ export interface PlatformOptions {
   readonly hostOrigins?: readonly string[];
   /** Where GeeTest is asked, for the setting `captchaProvider`; its own server without. */
   readonly geetestOrigin?: string;
+  /** Of this site, instead of the defaults. */
+  readonly settings?: OwnSettings;
   /** A faster reset for suites that reset often; without it each reset seeds again. */
   readonly resetDatabase?: (db: Db, seedAgain: () => Promise<void>) => Promise<void>;
 }

@@ -16,15 +16,42 @@ export interface SiteConfiguration extends Pick<DeploymentManifest, 'build' | 'b
   readonly without: ReadonlyMap<RemoteId, DisabledReason>;
 }
 
+const BUILDS_FOLDER = join(packageDir('host'), 'ops', 'builds');
+
 const markNameSchema = z.string().check(z.regex(/^[\w-]+\.svg$/));
 const fileSchema = z.object({
   ...z.pick(deploymentManifestSchema, { build: true, palette: true, hero: true, siteId: true, flags: true }).shape,
   brand: z.object({ name: localizedSchema, latin: z.string(), mark: z.optional(markNameSchema) }),
+  settings: z.optional(z.record(z.string(), z.string())),
   remotes: z.optional(z.partialRecord(z.enum(REMOTE_IDS), z.object({ enabled: z.literal(false), reason: z.optional(localizedSchema) }))),
 });
 
+type BuildFile = z.infer<typeof fileSchema>;
+
 /** What operations decided about a themed build (`host/ops/builds`, see its README). Throws an error that names all that is wrong with it. */
-export function readSiteConfiguration(build: string, folder = join(packageDir('host'), 'ops', 'builds')): SiteConfiguration {
+export function readSiteConfiguration(build: string, folder = BUILDS_FOLDER): SiteConfiguration {
+  const { build: name, siteId, flags, brand, palette, hero, remotes = {} } = readBuild(build, folder);
+  return {
+    build: name,
+    siteId,
+    flags,
+    brand: {
+      name: brand.name,
+      latin: brand.latin,
+      ...(brand.mark === undefined ? {} : { mark: toImage(join(folder, brand.mark)) }),
+    },
+    ...(palette === undefined ? {} : { palette }),
+    ...(hero === undefined ? {} : { hero }),
+    without: new Map(REMOTE_IDS.flatMap((id) => (remotes[id] === undefined ? [] : [[id, remotes[id].reason] as const]))),
+  };
+}
+
+/** The settings of a themed build's platform that are not the defaults. The browser learns of them from the platform. */
+export function readPlatformSettings(build: string, folder = BUILDS_FOLDER): Readonly<Record<string, string>> {
+  return readBuild(build, folder).settings ?? {};
+}
+
+function readBuild(build: string, folder: string): BuildFile {
   const path = join(folder, `${build}.json`);
   if (!existsSync(path)) throw new Error(`There is no themed build ${build}: there ${listOf(folder)}`);
   const content = parse(path);
@@ -36,18 +63,7 @@ export function readSiteConfiguration(build: string, folder = join(packageDir('h
     ...faultsOfMark(content, folder),
   ];
   if (result.issues || faults.length > 0) throw new Error(`${path}:\n  ${faults.join('\n  ')}`);
-  const { brand, palette, hero, remotes = {}, ...rest } = result.value;
-  return {
-    ...rest,
-    brand: {
-      name: brand.name,
-      latin: brand.latin,
-      ...(brand.mark === undefined ? {} : { mark: toImage(join(folder, brand.mark)) }),
-    },
-    ...(palette === undefined ? {} : { palette }),
-    ...(hero === undefined ? {} : { hero }),
-    without: new Map(REMOTE_IDS.flatMap((id) => (remotes[id] === undefined ? [] : [[id, remotes[id].reason] as const]))),
-  };
+  return result.value;
 }
 
 function listOf(folder: string): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HEADERS, type Envelope } from '@site/shared/wire/envelope';
 import { payCall } from '@site/shared/wire/funds';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
+import { createSettings, type OwnSettings } from '../site/createSettings';
 import { createSportsbook } from '../sportsbook';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { TEST_GAMES } from '../venues/testing/games';
@@ -202,6 +203,15 @@ describe('a member of 17 years and 364 days', () => {
 });
 
 describe('the switch of a site', () => {
+  it('is on, is off where the site has it so from the start, and what operations have set since then counts', async () => {
+    const read = (own: OwnSettings) => createSettings(site.db, 'production', own).get('identityCheck');
+    expect([await read({}), await read({ identityCheck: '0' })]).toEqual(['1', '0']);
+
+    await site.sandbox('settings', { identityCheck: '1' });
+
+    expect(await read({ identityCheck: '0' })).toBe('1');
+  });
+
   it('that is off lets everyone in as before', async () => {
     await site.sandbox('settings', { identityCheck: '0' });
 

@@ -1,3 +1,4 @@
+import * as z from '@site/shared/wire/zod';
 import type { PlatformKind } from '../database/claimDatabase';
 import type { Db, Reader } from '../kernel';
 import type { SiteTables } from './tables';
@@ -58,8 +59,22 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(DEFAULTS, name);
 }
 
-export function createSettings(db: Db, kind: PlatformKind): Settings {
-  const defaults = kind === 'sandbox' ? SANDBOX_DEFAULTS : DEFAULTS;
+/** Settings of a site that are not the defaults. */
+export type OwnSettings = Readonly<Partial<Record<SettingName, string>>>;
+
+/**
+ * Reads `PLATFORM_SETTINGS`, a JSON object of texts.
+ *
+ * @throws where it is something else, or names a setting that there is not
+ */
+export function parseOwnSettings(json: string): OwnSettings {
+  const own = z.record(z.string(), z.string()).parse(JSON.parse(json));
+  for (const name of Object.keys(own)) if (!isSettingName(name)) throw new RangeError(`no setting is called ${name}`);
+  return own;
+}
+
+export function createSettings(db: Db, kind: PlatformKind, own: OwnSettings = {}): Settings {
+  const defaults = { ...(kind === 'sandbox' ? SANDBOX_DEFAULTS : DEFAULTS), ...own };
   return {
     async get(name, reader = db) {
       const row = await reader
