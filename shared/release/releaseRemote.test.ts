@@ -50,7 +50,15 @@ async function build(dir: string): Promise<void> {
 
 function toolsFor(dir: string, overrides: Partial<ReleaseTools> = {}): ReleaseTools & { readonly folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
-  return { folder, store: openReleaseStore(folder), build: () => build(dir), readSource: () => COMMITTED, dirOf: () => dir, ...overrides };
+  return {
+    folder,
+    store: openReleaseStore(folder),
+    build: () => build(dir),
+    readSource: () => COMMITTED,
+    describeFaults: () => undefined,
+    dirOf: () => dir,
+    ...overrides,
+  };
 }
 
 const STRICT = { allowUncommitted: false };
@@ -64,6 +72,15 @@ afterEach(() => {
 });
 
 describe('a release of a remote', () => {
+  it('that uses what the contract it names does not have is refused before it is built', async () => {
+    const dir = aPackage('^1.2.0');
+    const build = jest.fn();
+    const describeFaults = (_dir: string, requires: string | undefined) => `uses more than ${String(requires)}`;
+
+    await expect(releaseRemote('remote-wallet', STRICT, toolsFor(dir, { build, describeFaults }))).rejects.toThrow('uses more than ^1.2.0');
+    expect(build).not.toHaveBeenCalled();
+  });
+
   it('is built from the present sources, and kept with its origin, without source maps', async () => {
     const dir = aPackage();
     const tools = toolsFor(dir);

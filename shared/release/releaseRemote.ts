@@ -1,5 +1,6 @@
-import { identifyBuild } from '../webpack/buildIdentity';
+import { identifyBuild, readPackageFacts } from '../webpack/buildIdentity';
 import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
+import { describeContractFaults } from './contractUse';
 import { hasBuild } from './currentBuild';
 import { packageDir, remotePackage } from './packages';
 import { releaseBuild, type ReleasedBuild } from './releaseBuild';
@@ -14,6 +15,8 @@ export interface ReleaseTools {
   /** Builds a package, unless its build exists. */
   readonly build: (packageName: string) => Promise<void>;
   readonly readSource?: (packageName: string) => SourceRevision;
+  /** What a package uses beyond the contract it names, in words; asks the compiler when left out. */
+  readonly describeFaults?: (dir: string, requires: string | undefined) => string | undefined;
   /** The folder of a package; that of the repository when left out. */
   readonly dirOf?: (packageName: string) => string;
 }
@@ -27,18 +30,20 @@ export function remoteOfPackage(packageName: string): RemoteId {
 
 /**
  * Builds a remote from the present sources and puts it into the store. Throws where files of its inputs are not committed (unless that is allowed), where it
- * does not build, where the sources change meanwhile, and where the store has another release of this version.
+ * uses what the contract it names does not have, where it does not build, where the sources change meanwhile, and where the store has another release of this version.
  */
 export async function releaseRemote(
   packageName: string,
   { allowUncommitted }: { readonly allowUncommitted: boolean },
-  { store, build, readSource = readSourceRevision, dirOf = packageDir }: ReleaseTools,
+  { store, build, readSource = readSourceRevision, describeFaults = describeContractFaults, dirOf = packageDir }: ReleaseTools,
 ): Promise<ReleasedBuild> {
   const remote = remoteOfPackage(packageName);
   const { source, changed } = readSource(packageName);
   if (!source.isClean && !allowUncommitted)
     throw new Error(`${describeUncommitted(packageName, changed)}\nCommit first, or add --allow-uncommitted`);
   const dir = dirOf(packageName);
+  const beyond = describeFaults(dir, readPackageFacts(dir).requires);
+  if (beyond !== undefined) throw new Error(beyond);
   const { name: version } = identifyBuild(dir);
   await build(packageName);
   if (!hasBuild(dir, version) || identifyBuild(dir).name !== version) {

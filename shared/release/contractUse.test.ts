@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeContractFaults } from './contractUse';
+import { WORKSPACE_DIR } from './packages';
+
+/** Listens to an event of the bus that came with contract 1.2.0. */
+function aRemote(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'remote-news-'));
+  mkdirSync(join(dir, 'src'));
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'remote-news', version: '1.0.0' }));
+  writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ extends: join(WORKSPACE_DIR, 'tsconfig.base.json'), include: ['src'] }));
+  const contract = join(WORKSPACE_DIR, 'shared', 'src', 'contract', 'events');
+  writeFileSync(
+    join(dir, 'src', 'remote.ts'),
+    `import type { BusEvents } from '${contract}';\nexport type Heard = BusEvents['member/changed'];\n`,
+  );
+  return dir;
+}
+
+it('a remote that uses more than the contract it names is told where, and which it needs', () => {
+  const dir = aRemote();
+
+  expect(describeContractFaults(dir, '^1.1.0')).toMatch(
+    /^remote-news requires the contract \^1\.1\.0 and uses what 1\.1\.0 does not have; raise site\.requires to \^1\.2\.0:\n.*remote\.ts:2 .*member\/changed/,
+  );
+  expect(describeContractFaults(dir, '^1.2.0')).toBeUndefined();
+  expect(() => describeContractFaults(dir, '^1.99.0')).toThrow('Contract 1.99.0 was never published: 1.0.0, 1.1.0');
+});

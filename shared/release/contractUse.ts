@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { readPackageFacts } from '../webpack/buildIdentity';
+import { readPublishedContracts } from './contractTypes';
+import { WORKSPACE_DIR } from './packages';
+
+/** How many places a refusal names. */
+const NAMED_FAULTS = 5;
+
+const SHARED_SOURCES = join(WORKSPACE_DIR, 'shared', 'src');
+
+/** A place where a package uses what the contract it names does not have. */
+interface ContractFault {
+  /** Such as `remote-wallet/src/remote.ts:12`. */
+  readonly at: string;
+  /** The compiler's words. */
+  readonly message: string;
+}
+
+/**
+ * What a package uses beyond a published version of the contract, in its own sources and in those of `shared` that it is built of. The types of that
+ * version stand in for the present ones, and the compiler is asked.
+ *
+ * Throws where that version was never published.
+ */
+function contractFaults(packageDir: string, version: string): readonly ContractFault[] {
+  const published = readPublishedContracts().find((contract) => contract.version === version);
+  if (published === undefined) throw new Error(`Contract ${version} was never published: ${publishedVersions()} were`);
+  const program = createProgramWith(packageDir, sectionsOf(published.types));
+  return program
+    .getSourceFiles()
+    .filter(({ fileName }) => isChecked(fileName, packageDir))
+    .flatMap((file) => program.getSemanticDiagnostics(file).map(toFault));
+}
+
+/**
+ * What a package uses beyond the least contract of its range, and which range it needs, in words; undefined where it keeps to it. A host that offers only
+ * the least would load the package, which would break there.
+ */
+export function describeContractFaults(packageDir: string, requires: string | undefined): string | undefined {
+  if (requires === undefined) return undefined;
+  const faults = contractFaults(packageDir, leastOf(requires));
+  if (faults.length === 0) return undefined;
+  const fitting = readPublishedContracts().find(({ version }) => contractFaults(packageDir, version).length === 0)?.version;
+  const advice =
+    fitting === undefined ? 'publish the contract first: no published one has all of it' : `raise site.requires to ^${fitting}`;
+  const more = faults.length > NAMED_FAULTS ? [`… and ${String(faults.length - NAMED_FAULTS)} more`] : [];
+  return [
+    `${readPackageFacts(packageDir).name} requires the contract ${requires} and uses what ${leastOf(requires)} does not have; ${advice}:`,
+    ...faults.slice(0, NAMED_FAULTS).map(({ at, message }) => `${at} ${message}`),
+    ...more,
+  ].join('\n  ');
+}
+
+/** The least version that a range such as `^1.2.0` asks for. */
+function leastOf(range: string): string {
+  return range.replace(/^\^/, '');
+}
+
+/** Declarations by file, such as `contract/services`. */
+function sectionsOf(types: string): ReadonlyMap<string, string> {
+  return new Map(
+    types
+      .split(/^\/\/ (?=(?:contract|wire)\/)/m)
+      .slice(1)
+      .map((section) => [section.slice(0, section.indexOf('\n')), section.slice(section.indexOf('\n') + 1)]),
+  );
+}
+
+function createProgramWith(packageDir: string, sections: ReadonlyMap<string, string>): ts.Program {
+  const configuration = ts.getParsedCommandLineOfConfigFile(
+    join(packageDir, 'tsconfig.json'),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  );
+  if (configuration === undefined) throw new Error(`${packageDir} has no tsconfig.json that can be read`);
+  const host = ts.createCompilerHost(configuration.options);
+  return ts.createProgram({
+    rootNames: [join(packageDir, 'src', 'remote.ts'), join(SHARED_SOURCES, 'ui', 'css.d.ts')],
+    options: { ...configuration.options, types: ['node'] },
+    host: {
+      ...host,
+      readFile: (file) => standIn(file, sections) ?? host.readFile(file),
+      getSourceFile: (file, language, onError, isForced) => {
+        const text = standIn(file, sections);
+        return text === undefined ? host.getSourceFile(file, language, onError, isForced) : ts.createSourceFile(file, text, language, true);
+      },
+    },
+  });
+}
+
+/** The published declarations with the imports of the present file: the published text has none. */
+function standIn(file: string, sections: ReadonlyMap<string, string>): string | undefined {
+  const declarations = sections.get(relative(SHARED_SOURCES, file).replace(/\.tsx?$/, ''));
+  if (declarations === undefined) return undefined;
+  const present = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const imports = present.statements.filter(ts.isImportDeclaration).map((statement) => statement.getText(present));
+  return [...imports, declarations, 'export {};'].join('\n');
+}
+
+/** The contract's own files may refer to what the version does not have. */
+function isChecked(file: string, packageDir: string): boolean {
+  if (file.includes('/node_modules/')) return false;
+  const inShared = relative(SHARED_SOURCES, file);
+  if (inShared.startsWith('..')) return !relative(packageDir, file).startsWith('..');
+  return !inShared.startsWith('contract/') && !inShared.startsWith('wire/');
+}
+
+function toFault({ file, start = 0, messageText }: ts.Diagnostic): ContractFault {
+  const line = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1;
+  return {
+    at: `${relative(WORKSPACE_DIR, file?.fileName ?? '')}:${String(line)}`,
+    message: ts.flattenDiagnosticMessageText(messageText, ' '),
+  };
+}
+
+function publishedVersions(): string {
+  return readPublishedContracts()
+    .map(({ version }) => version)
+    .join(', ');
+}
