@@ -59,7 +59,7 @@ export const accessMigrations: MigrationSet = {
   },
   '1113_recovery_secrets': {
     async up(db) {
-      // A grant lasts ten minutes, and one without a secret can be given to nobody.
+      // A grant lasts ten minutes, and one without a secret opens nothing.
       await sql`delete from recovery_grant`.execute(db);
       await sql`alter table recovery_grant add column secret_hash text not null`.execute(db);
     },

@@ -58,7 +58,7 @@ export interface RecoveryService {
    */
   verify(recovery: Recovery, code: string): Promise<string>;
   /**
-   * Sets the password, ends all sessions of the member and tells them so, and forgets the failures and risks of before; known devices stay.
+   * Sets the password, ends all sessions of the member, notifies them, and forgets the failures and risks of before; known devices stay.
    *
    * @throws PlatformError 6007 where the two differ or anyone would try the password first, 6003 where the code was not verified from this address within ten minutes, or
    * the secret is another

@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a recovery that somebody else wants to finish', () => {
+describe('a recovery that another client wants to finish', () => {
   const SECOND = { name: 'player2', phone: '8613900002222' };
 
   it('by another client of the same address is refused: it has not the secret of step two', async () => {

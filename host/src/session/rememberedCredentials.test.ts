@@ -74,7 +74,7 @@ describe('a script that sends away the storage of the page', () => {
     await expect(crypto.subtle.wrapKey('raw', key!, key!, { name: 'AES-GCM', iv: new Uint8Array(12) })).rejects.toThrow();
   });
 
-  it('has sent nothing that another device can read', async () => {
+  it('has sent nothing that another device can read [R-STORE-13]', async () => {
     await at(0).keep(credentials);
     const copied = window.localStorage.getItem('site.rememberedLogin')!;
     await dropCredentialsKey();

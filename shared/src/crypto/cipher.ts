@@ -35,7 +35,6 @@ export function createCipherKey(): CipherKey {
  * does not prove that a text is unchanged: the caller of decrypt checks the shape of the result.
  *
  * @param key from the site's configuration, or made per device
- * Implements R-STORE-13.
  */
 export function createCipher(key: CipherKey): Cipher {
   const words = hex.parse(key);

@@ -28,7 +28,7 @@ describe('the cipher', () => {
     for (const text of written) expect(text).toMatch(/^[A-Za-z0-9+/]{64}$/);
   });
 
-  it('reads what AES-256-CBC of another library wrote [R-STORE-13]', () => {
+  it('reads what AES-256-CBC of another library wrote', () => {
     const known = parseCipherKey('00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff');
 
     expect(known && createCipher(known).decrypt('AAECAwQFBgcICQoLDA0OD0W0cHCUsCFHd/MgbKA264D72IBHFQcyqDjflB3Jm6MD')).toBe(

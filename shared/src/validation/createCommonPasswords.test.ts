@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(fetchList).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be loaded stops nobody, and is tried again', async () => {
+  it('that cannot be loaded stops no form, and is tried again', async () => {
     const fetchList = jest.fn(() => Promise.resolve(list)).mockRejectedValueOnce(new Error('offline'));
     const passwords = createCommonPasswords(fetchList);
 
