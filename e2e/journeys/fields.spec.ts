@@ -134,6 +134,7 @@ test('every field of a member reads what is typed and pasted, and says what it d
     await page.getByRole('combobox', { name: '开户银行' }).click();
     await page.getByRole('option').first().click();
     await put(page, page.getByLabel('银行卡号', { exact: true }), pasted(CARD, GROUPED_CARD));
+    await page.getByLabel('登录密码', { exact: true }).fill('player123');
     await page.getByRole('button', { name: '确认添加' }).click();
     await expect(page.getByText('收款账户已添加')).toBeVisible();
   });

@@ -19,7 +19,7 @@ async function openAs(page: Page, path: string, account?: { readonly name: strin
   await page.goto(path);
 }
 
-test('a payout card: an empty form leads to its first wrong field, 0000… and a wrong check digit are refused, a good one is added and has the focus [R-MEMBER-12]', async ({
+test('a payout card: an empty form leads to its first wrong field, 0000… and a wrong check digit are refused, a good one is added by its owner, has the focus and is held [R-MEMBER-12]', async ({
   page,
   complaints,
 }) => {
@@ -48,7 +48,12 @@ test('a payout card: an empty form leads to its first wrong field, 0000… and a
 
   await number.fill('6222020000000015');
   await number.press('Enter');
-  await expect(page.getByRole('link', { name: '中国工商银行 **** **** **** 0015 默认' })).toBeFocused();
+  const password = form.getByLabel('登录密码', { exact: true });
+  await described(password, '请输入登录密码');
+  await expect(password).toBeFocused();
+  await password.fill('player123');
+  await password.press('Enter');
+  await expect(page.getByRole('link', { name: /^中国工商银行 \*{4} \*{4} \*{4} 0015 .* 起可取款 默认$/ })).toBeFocused();
   expect(complaints).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { Card, Skeleton } from '@site/shared/ui';
+import { Card, Note, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useProfile } from '../member-data/useProfile';
 import { HolderLine } from './HolderLine';
@@ -13,14 +13,17 @@ const NO_CHOICES: readonly PayoutAccountChoice[] = [];
 
 interface NewPayoutAccountCardProps {
   readonly kind: PayoutAccountKind;
+  /** For how many hours the new one is held. */
+  readonly holdHours: number;
   readonly onAdded: (id: string) => void;
 }
 
 /** The form of a new account, with the holder it will have. */
-export function NewPayoutAccountCard({ kind, onAdded }: NewPayoutAccountCardProps) {
+export function NewPayoutAccountCard({ kind, holdHours, onAdded }: NewPayoutAccountCardProps) {
   const { t } = useTranslation();
   const choices = useChoices(kind);
   const profile = useProfile();
+  const { realName, phone } = profile.state.data ?? {};
   return (
     <Card title={t(`accounts.add.${kind}`)} padding="lg">
       <LoadableView
@@ -31,8 +34,9 @@ export function NewPayoutAccountCard({ kind, onAdded }: NewPayoutAccountCardProp
         skeleton={<Skeleton height="2.4rem" />}
       >
         {(list) => (
-          <NewPayoutAccountForm key={kind} kind={kind} choices={list} onAdded={onAdded}>
-            {kind !== 'virtual' && <HolderLine realName={profile.state.data?.realName} />}
+          <NewPayoutAccountForm key={kind} kind={kind} choices={list} phone={phone} onAdded={onAdded}>
+            {holdHours > 0 && <Note tone="info" title={t('accounts.hold', { count: holdHours })} />}
+            {kind !== 'virtual' && <HolderLine realName={realName} />}
           </NewPayoutAccountForm>
         )}
       </LoadableView>

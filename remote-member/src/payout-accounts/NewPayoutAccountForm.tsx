@@ -3,6 +3,8 @@ import { useServices } from '@site/shared/contract';
 import { cardInput, compactInput, type InputKind } from '@site/shared/input';
 import { Button, Field, Form, Select, TextField } from '@site/shared/ui';
 import { addPayoutAccount } from './payoutAccountsApi';
+import { checkProof, NO_PROOF } from '../security/bindingForms';
+import { OwnerProofField } from '../security/OwnerProofField';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import { useTranslation } from '../i18n';
@@ -21,21 +23,25 @@ interface NewPayoutAccountFormProps {
   readonly kind: PayoutAccountKind;
   /** Banks or networks; the first network is chosen from the start. */
   readonly choices: readonly PayoutAccountChoice[];
+  /** The bound phone, masked, once it is loaded. */
+  readonly phone: string | undefined;
   /** @param id of the new account */
   readonly onAdded: (id: string) => void;
   /** Above the fields. */
   readonly children: ReactNode;
 }
 
-/** Bank and number, network and address, or an Alipay account. The input survives a failed submission. */
-export function NewPayoutAccountForm({ kind, choices, onAdded, children }: NewPayoutAccountFormProps) {
+/** Bank and number, network and address, or an Alipay account, and the proof of the owner. The input survives a failed submission. */
+export function NewPayoutAccountForm({ kind, choices, phone, onAdded, children }: NewPayoutAccountFormProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();
   const { state, isSending, submit } = useSubmission();
   const [code, setCode] = useState(kind === 'virtual' ? choices[0]?.code : undefined);
   const [number, setNumber] = useState('');
+  const [proof, setProof] = useState(NO_PROOF);
   const [wasTried, setWasTried] = useState(false);
   const check = checkPayoutAccount({ kind, code, number });
+  const proofError = checkProof(proof);
   const errorOf = (field: 'code' | 'number') => {
     const error = wasTried && !check.ok ? check.errors[field] : undefined;
     return error && t(`accounts.error.${error}`);
@@ -43,11 +49,12 @@ export function NewPayoutAccountForm({ kind, choices, onAdded, children }: NewPa
 
   const handleSubmit = () => {
     setWasTried(true);
-    if (!check.ok) return;
+    if (!check.ok || proofError !== undefined) return;
     void submit(async (ending) => {
-      const result = await addPayoutAccount(http, check.account, ending);
+      const result = await addPayoutAccount(http, check.account, proof, ending);
       if (!result.ok || ending.signal.aborted) return result;
       setNumber('');
+      setProof(NO_PROOF);
       setWasTried(false);
       overlays.toast(t('accounts.added'), 'success');
       onAdded(result.data);
@@ -79,6 +86,13 @@ export function NewPayoutAccountForm({ kind, choices, onAdded, children }: NewPa
         autoComplete="off"
         spellCheck={false}
         error={errorOf('number')}
+        disabled={isSending}
+      />
+      <OwnerProofField
+        own={phone === undefined ? undefined : { kind: 'phone', shown: phone }}
+        value={proof}
+        onChange={setProof}
+        error={wasTried && proofError !== undefined ? t(`binding.error.${proofError}`) : undefined}
         disabled={isSending}
       />
       <SubmissionNote of={state} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { formatMoment } from '@site/shared/i18n';
+import { formatMoment, formatShortMinute } from '@site/shared/i18n';
 import { Button, Card, Tag, useArrivalFocus } from '@site/shared/ui';
 import type { PayoutAccount } from './payoutAccount';
 import { setDefaultPayoutAccount } from './payoutAccountsApi';
@@ -24,7 +24,7 @@ export function PayoutAccountCard({ account, onChanged, onRemoved }: PayoutAccou
   const [isRemoving, setIsRemoving] = useState(false);
   const [wasMadeDefault, setWasMadeDefault] = useState(false);
   const facts = useArrivalFocus<HTMLDListElement>(wasMadeDefault);
-  const { id, kind, label, number, holder, isDefault, addedAt } = account;
+  const { id, kind, label, number, holder, isDefault, addedAt, heldUntil } = account;
 
   const handleDefault = async () => {
     if (!(await submit((ending) => setDefaultPayoutAccount(http, id, ending)))) return;
@@ -40,6 +40,9 @@ export function PayoutAccountCard({ account, onChanged, onRemoved }: PayoutAccou
         <Fact name={t(`accounts.number.${kind}`)} value={number} />
         {holder !== undefined && <Fact name={t('accounts.holder')} value={holder} />}
         <Fact name={t('accounts.manage.added')} value={formatMoment(addedAt)} />
+        {heldUntil !== undefined && (
+          <Fact name={t('accounts.manage.usable')} value={t('accounts.held', { time: formatShortMinute(heldUntil) })} />
+        )}
       </dl>
       <SubmissionNote of={state} />
       <p className={styles['actions']}>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { md5Hash } from '@site/shared/crypto';
 import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import {
@@ -36,6 +37,8 @@ const aHost = (...accounts: readonly WirePayoutAccount[]) =>
 
 const form = (name: string) => within(screen.getByRole('region', { name }));
 const submit = () => user.click(screen.getByRole('button', { name: '确认添加' }));
+const typePassword = (password = 'player123') => user.type(screen.getByLabelText('登录密码'), password);
+const OWNER = { password: md5Hash('player123') };
 
 describe('bank cards', () => {
   it('are listed masked, each with a link to its own screen [R-MEMBER-12] [R-API-078]', async () => {
@@ -61,13 +64,40 @@ describe('bank cards', () => {
     await user.type(number, '6222020000000015');
     expect(number).toHaveValue('6222 0200 0000 0015');
     host.answer(payoutAccountsCall, someAccounts(aWireAccount()));
+    await typePassword();
     await submit();
 
-    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'bank', bank: 'ICBC', number: '6222020000000015' }]);
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'bank', bank: 'ICBC', number: '6222020000000015', ...OWNER }]);
     expect(await screen.findByRole('link', { name: '中国工商银行 **** **** **** 0015 默认' })).toHaveFocus();
     expect(host.toasts.at(-1)).toMatchObject({ message: '收款账户已添加', tone: 'success' });
     expect(host.callsOf(payoutAccountsCall)).toHaveLength(2);
     expect(number).toHaveValue('');
+    expect(screen.getByLabelText('登录密码')).toHaveValue('');
+  });
+
+  it('are not added without the login password, and take a code to the bound phone in its place', async () => {
+    const host = aHost();
+    await renderView(AlipayView, host);
+    await user.type(screen.getByRole('textbox', { name: '支付宝账户' }), '13800001111');
+    await submit();
+    expect(screen.getByLabelText('登录密码')).toHaveAccessibleDescription('请输入登录密码');
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: '改用短信验证码' }));
+    await user.type(screen.getByRole('textbox', { name: '验证码（发送至 138****1111）' }), '654321');
+    await submit();
+
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'alipay', account: '13800001111', ownCode: '654321' }]);
+  });
+
+  it('that are new are held: the form says for how long, and the row until when', async () => {
+    const heldUntil = Date.UTC(2026, 10, 24, 5, 45);
+    const host = aHost();
+    host.answer(payoutAccountsCall, { ...someAccounts(aWireAccount({ heldUntil })), holdHours: 24 });
+    await renderView(AddBankCardView, host);
+
+    expect(screen.getByText('为保障资金安全，新添加的账户 24 小时后可用于取款')).toBeVisible();
+    expect(form('我的银行卡').getByRole('link')).toHaveTextContent('11-24 13:45 起可取款');
   });
 
   it('are refused in every wrong field at once, and the focus goes to the first', async () => {
@@ -112,15 +142,17 @@ describe('bank cards', () => {
     expect(screen.queryByRole('button', { name: '确认添加' })).not.toBeInTheDocument();
   });
 
-  it('that another member has bound already are refused in the form', async () => {
+  it('that cannot be added are refused in the form, and keep what was typed', async () => {
     const host = aHost();
-    host.answer(addPayoutAccountCall, failing(refused(6009, '该账户已被绑定')));
+    host.answer(addPayoutAccountCall, failing(refused(6007, '该账户无法添加')));
     await renderView(AlipayView, host);
     await user.type(screen.getByRole('textbox', { name: '支付宝账户' }), ' 138 0000 1111 ');
+    await typePassword();
     await submit();
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('该账户已被绑定');
+    expect(await screen.findByRole('alert')).toHaveTextContent('该账户无法添加');
     expect(screen.getByRole('textbox', { name: '支付宝账户' })).toHaveValue('13800001111');
+    expect(screen.getByLabelText('登录密码')).toHaveValue('player123');
   });
 
   it('can be loaded again after a failure', async () => {
@@ -146,9 +178,10 @@ describe('coin addresses', () => {
 
     await user.clear(address);
     await user.type(address, `T${'a'.repeat(33)}`);
+    await typePassword();
     await submit();
 
-    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'virtual', network: 'TRC20', address: `T${'a'.repeat(33)}` }]);
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'virtual', network: 'TRC20', address: `T${'a'.repeat(33)}`, ...OWNER }]);
   });
 });
 
@@ -163,9 +196,10 @@ describe('Alipay accounts', () => {
 
     await user.clear(account);
     await user.type(account, 'a@b.cn');
+    await typePassword();
     await submit();
 
-    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'alipay', account: 'a@b.cn' }]);
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'alipay', account: 'a@b.cn', ...OWNER }]);
   });
 });
 

@@ -34,6 +34,7 @@ export function PayoutAccountPage({ kind }: { readonly kind: PayoutAccountKind }
         ) : (
           <NewPayoutAccountCard
             kind={kind}
+            holdHours={state.data?.holdHours ?? 0}
             onAdded={(id) => {
               setAddedId(id);
               reload();

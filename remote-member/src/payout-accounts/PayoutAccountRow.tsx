@@ -1,4 +1,5 @@
 import { useRouteLink } from '@site/shared/contract';
+import { formatShortMinute } from '@site/shared/i18n';
 import { Icon, Tag, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { PayoutAccount } from './payoutAccount';
@@ -12,7 +13,7 @@ interface PayoutAccountRowProps {
 }
 
 /** One account, as a link to the screen that manages it. */
-export function PayoutAccountRow({ account: { id, kind, label, number, isDefault }, isNew }: PayoutAccountRowProps) {
+export function PayoutAccountRow({ account: { id, kind, label, number, isDefault, heldUntil }, isNew }: PayoutAccountRowProps) {
   const { t } = useTranslation();
   const arrival = useArrivalFocus<HTMLAnchorElement>(isNew);
   return (
@@ -21,6 +22,7 @@ export function PayoutAccountRow({ account: { id, kind, label, number, isDefault
       <span className={styles['text']}>
         <b>{label}</b>
         <span className={styles['number']}>{number}</span>
+        {heldUntil !== undefined && <span className={styles['held']}>{t('accounts.held', { time: formatShortMinute(heldUntil) })}</span>}
       </span>
       {isDefault && <Tag tone="accent">{t('accounts.default')}</Tag>}
       <Icon name="chevron-right" size="sm" className={styles['arrow']} />

@@ -15,12 +15,16 @@ export interface PayoutAccount {
   readonly isDefault: boolean;
   /** Milliseconds since 1970. */
   readonly addedAt: number;
+  /** While it is new: from when on money can be withdrawn to it, as `addedAt`. */
+  readonly heldUntil: number | undefined;
 }
 
 export interface PayoutAccounts {
   readonly rows: readonly PayoutAccount[];
   /** The most accounts of each kind, from the platform, such as 5 cards, 3 addresses and 3 Alipay accounts. */
   readonly limits: Readonly<Record<PayoutAccountKind, number>>;
+  /** For how many hours a new one is held; 0: it can be used at once. */
+  readonly holdHours: number;
 }
 
 export function accountsOf({ rows }: PayoutAccounts, kind: PayoutAccountKind): readonly PayoutAccount[] {

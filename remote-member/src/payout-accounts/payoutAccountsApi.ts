@@ -9,6 +9,8 @@ import {
   virtualCurrenciesCall,
   type WirePayoutAccount,
 } from '@site/shared/wire/accounts';
+import type { OwnerProof } from '../security/bindingForms';
+import { proofToWire } from '../security/ownerProofCodec';
 import type { PayoutAccounts, PayoutAccountChoice, PayoutAccount } from './payoutAccount';
 import type { NewPayoutAccount } from './payoutAccountForm';
 
@@ -20,7 +22,7 @@ interface Ending {
 /** All payout accounts of the member. Implements R-API-078. */
 export async function fetchPayoutAccounts(http: HttpService, { signal }: Ending): Promise<CallResult<PayoutAccounts>> {
   const result = await http.send(payoutAccountsCall, {}, { signal, failures: 'quiet' });
-  return mapResult(result, ({ list, limits }) => ({ rows: list.map(accountFromWire), limits }));
+  return mapResult(result, ({ list, limits, holdHours = 0 }) => ({ rows: list.map(accountFromWire), limits, holdHours }));
 }
 
 /** Implements R-API-079. */
@@ -34,9 +36,15 @@ export async function fetchNetworks(http: HttpService, { signal }: Ending): Prom
   return mapResult(result, ({ list }) => list.map(({ currency, network, name }) => ({ code: network, name: `${currency} · ${name}` })));
 }
 
-/** Adds an account and returns its id. */
-export async function addPayoutAccount(http: HttpService, account: NewPayoutAccount, { signal }: Ending): Promise<CallResult<string>> {
-  return mapResult(await http.send(addPayoutAccountCall, account, { signal, failures: 'quiet' }), ({ id }) => id);
+/** Adds an account as its owner, and returns its id. */
+export async function addPayoutAccount(
+  http: HttpService,
+  account: NewPayoutAccount,
+  proof: OwnerProof,
+  { signal }: Ending,
+): Promise<CallResult<string>> {
+  const request = { ...account, ...proofToWire(proof) };
+  return mapResult(await http.send(addPayoutAccountCall, request, { signal, failures: 'quiet' }), ({ id }) => id);
 }
 
 export function setDefaultPayoutAccount(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<unknown>> {
@@ -52,6 +60,6 @@ export function removePayoutAccount(
   return http.send(removeAccountCall, { id, password: md5Hash(password) }, { signal, failures: 'quiet' });
 }
 
-function accountFromWire({ id, kind, label, number, holder, isDefault, addedAt }: WirePayoutAccount): PayoutAccount {
-  return { id, kind, label, number, holder: holder || undefined, isDefault, addedAt };
+function accountFromWire({ id, kind, label, number, holder, isDefault, addedAt, heldUntil }: WirePayoutAccount): PayoutAccount {
+  return { id, kind, label, number, holder: holder || undefined, isDefault, addedAt, heldUntil };
 }

@@ -3,8 +3,20 @@ import { md5Hash } from '@site/shared/crypto';
 import { failing, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { bindEmailCall, bindOtherCall, bindPhoneCall, countryAreasCall } from '@site/shared/wire/accounts';
+import { CODE_CATES, CODE_TYPES } from '@site/shared/wire/codes';
 import { memberInfoCall } from '@site/shared/wire/user';
-import { answerTips, aSecurityHost, card, lastOf, press, requestedCode, typeCode, UNBOUND, user } from '../testing/authScreenSteps';
+import {
+  answerTips,
+  aSecurityHost,
+  card,
+  lastOf,
+  press,
+  requestedCode,
+  typeCode,
+  typePassword,
+  UNBOUND,
+  user,
+} from '../testing/authScreenSteps';
 import { aMemberInfo } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { AuthScreen } from './AuthScreen';
@@ -46,9 +58,10 @@ describe('phone and real name', () => {
     await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '13800001111');
     await press('绑定手机', '获取验证码');
     await typeCode('绑定手机');
+    await typePassword('绑定手机');
     await press('绑定手机', '绑定手机');
 
-    expect(host.callsOf(bindPhoneCall)).toEqual([{ phone: '8613800001111', code: '123456' }]);
+    expect(host.callsOf(bindPhoneCall)).toEqual([{ phone: '8613800001111', code: '123456', password: md5Hash('player123') }]);
     expect(screen.getByText('用于接收验证码、验证新设备与重置二级密码。').parentElement).toHaveFocus();
     expect(host.emitted).toContainEqual({ name: 'member/changed', event: {} });
     expect(lastOf(host.toasts)).toMatchObject({ message: '手机已绑定', tone: 'success' });
@@ -83,6 +96,53 @@ describe('phone and real name', () => {
 
     expect(number).toHaveAccessibleDescription('请输入正确的手机号码');
     expect(card('绑定手机').getByRole('button', { name: '获取验证码' })).toBeDisabled();
+  });
+
+  it('a first phone requires the login password, as there is nothing to send a code to', async () => {
+    const host = aSecurityHost(UNBOUND);
+    await renderView(AuthScreen, host);
+    await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '13800001111');
+    await typeCode('绑定手机');
+    await press('绑定手机', '绑定手机');
+
+    expect(card('绑定手机').getByLabelText('登录密码')).toHaveAccessibleDescription('请输入登录密码');
+    expect(card('绑定手机').queryByRole('button', { name: '改用短信验证码' })).not.toBeInTheDocument();
+    expect(host.callsOf(bindPhoneCall)).toEqual([]);
+  });
+
+  it('another phone takes a code to the former one in place of the login password, and keeps what was typed', async () => {
+    const host = aSecurityHost();
+    await renderView(AuthScreen, host);
+    await press('绑定手机', '更换手机');
+    await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '13900002222');
+    await typeCode('绑定手机');
+    await press('绑定手机', '改用短信验证码');
+    expect(card('绑定手机').getByRole('button', { name: '改用登录密码' })).toHaveFocus();
+    expect(card('绑定手机').getByRole('textbox', { name: '手机号码' })).toHaveValue('13900002222');
+
+    await press('绑定手机', '获取验证码');
+    expect(requestedCode(host)).toEqual({ number: '', type: CODE_TYPES.confirm, cate: CODE_CATES.sms });
+    await user.type(card('绑定手机').getByRole('textbox', { name: '验证码（发送至 138****1111）' }), '654321');
+    await press('绑定手机', '绑定手机');
+
+    expect(host.callsOf(bindPhoneCall)).toEqual([{ phone: '8613900002222', code: '123456', ownCode: '654321' }]);
+  });
+
+  it('a wrong password is refused in place, and nothing is lost', async () => {
+    const host = aSecurityHost();
+    host.answer(bindPhoneCall, failing(refused(6100, '登录密码错误')));
+    await renderView(AuthScreen, host);
+    await press('绑定手机', '更换手机');
+    await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '13900002222');
+    await typeCode('绑定手机');
+    await typePassword('绑定手机', 'guess');
+    await press('绑定手机', '绑定手机');
+
+    expect(screen.getByRole('alert')).toHaveTextContent('登录密码错误');
+    await user.clear(card('绑定手机').getByLabelText('登录密码'));
+    await typePassword('绑定手机');
+    await press('绑定手机', '绑定手机');
+    expect(lastOf(host.callsOf(bindPhoneCall))).toEqual({ phone: '8613900002222', code: '123456', password: md5Hash('player123') });
   });
 
   it('another phone requires the login password', async () => {
@@ -196,9 +256,28 @@ describe('the e-mail address', () => {
     // A mailbox cannot be called.
     expect(screen.queryByRole('button', { name: '使用语音验证码' })).not.toBeInTheDocument();
     await typeCode('绑定邮箱');
+    await typePassword('绑定邮箱');
     await press('绑定邮箱', '绑定邮箱');
 
-    expect(host.callsOf(bindEmailCall)).toEqual([{ email: 'a@b.cn', code: '123456' }]);
+    expect(host.callsOf(bindEmailCall)).toEqual([{ email: 'a@b.cn', code: '123456', password: md5Hash('player123') }]);
+  });
+
+  it.each([
+    ['the former address', {}, '更换邮箱', '改用邮箱验证码', '验证码（发送至 pl***@example.com）', CODE_CATES.email],
+    ['the phone for a first one', { email: '' }, '绑定邮箱', '改用短信验证码', '验证码（发送至 138****1111）', CODE_CATES.sms],
+  ])('takes a code to %s in place of the login password', async (_case, facts, action, other, label, cate) => {
+    const host = aSecurityHost(facts);
+    await renderView(AuthScreen, host);
+    await press('绑定邮箱', action);
+    await user.type(card('绑定邮箱').getByRole('textbox', { name: '邮箱地址' }), 'a@b.cn');
+    await typeCode('绑定邮箱');
+    await press('绑定邮箱', other);
+    await press('绑定邮箱', '获取验证码');
+    expect(requestedCode(host)).toEqual({ number: '', type: CODE_TYPES.confirm, cate });
+    await user.type(card('绑定邮箱').getByRole('textbox', { name: label }), '654321');
+    await press('绑定邮箱', '绑定邮箱');
+
+    expect(host.callsOf(bindEmailCall)).toEqual([{ email: 'a@b.cn', code: '123456', ownCode: '654321' }]);
   });
 });
 

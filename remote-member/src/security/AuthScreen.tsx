@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Note, Skeleton } from '@site/shared/ui';
@@ -8,17 +9,19 @@ import { IdentityCards } from './IdentityCards';
 import { NextSteps } from './NextSteps';
 import { SessionsCard } from '../sessions/SessionsCard';
 import { PasswordCards } from './PasswordCards';
+import { parseWithdrawalDraft } from './withdrawalDraft';
 
 /**
  * `/mine/auth`: binds phone and real name, which the guard of the account screens requires, the e-mail address, and sets the two
  * passwords.
  *
- * Assumption: the real name is permanent; phone and address can be changed with the login password.
+ * Assumption: the real name is permanent; phone and address are bound and changed with the login password, or with a code to what is bound.
  * Implements R-ROUTE-42, R-ROLE-09, R-MEMBER-22.
  */
 export function AuthScreen() {
   const { t } = useTranslation();
-  const { bus, overlays } = useServices();
+  const { bus, navigation, overlays } = useServices();
+  const [withdrawal] = useState(() => parseWithdrawalDraft(navigation.location.get().query));
   const { state, reload } = useProfile();
   const handleChange = (text: string) => {
     overlays.toast(text, 'success');
@@ -44,7 +47,7 @@ export function AuthScreen() {
                 </div>
                 <div className={styles['column']}>
                   {isComplete && <NextSteps />}
-                  <PasswordCards profile={profile} onChanged={handleChange} />
+                  <PasswordCards profile={profile} withdrawal={withdrawal} onChanged={handleChange} />
                   <SessionsCard />
                 </div>
               </div>

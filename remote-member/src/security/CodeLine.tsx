@@ -4,26 +4,27 @@ import { failureText } from '@site/shared/loadable';
 import { Button, CodeField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { CodeUse } from './codeCooldown';
-import { isContact, type Contact } from './contact';
+import { isContact, type Contact, type OwnContact } from './contact';
 import styles from './CodeLine.module.css';
 import { useVerificationCode } from './useVerificationCode';
 
 interface CodeLineProps {
   readonly use: CodeUse;
-  /** Where the code is sent; to the member's own phone where omitted. */
+  /** Where the code is sent; to `own`, or the member's own phone, where omitted. */
   readonly contact?: Contact | undefined;
+  readonly own?: OwnContact | undefined;
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
 }
 
 /** The input of a verification code, the button that sends one, and for a phone the offer of a voice call. */
-export function CodeLine({ use, contact, value, onChange, error }: CodeLineProps) {
+export function CodeLine({ use, contact, own, value, onChange, error }: CodeLineProps) {
   const { overlays } = useServices();
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const code = useVerificationCode(use);
-  const isPhone = contact?.kind !== 'email';
+  const isPhone = (contact ?? own)?.kind !== 'email';
   const canSend = (contact === undefined || isContact(contact)) && code.secondsLeft === 0;
   const failure = code.state.status === 'failed' ? failureText(code.state.failure, tShared) : undefined;
 
@@ -40,7 +41,7 @@ export function CodeLine({ use, contact, value, onChange, error }: CodeLineProps
   return (
     <div className={styles['line']}>
       <CodeField
-        label={t('binding.code.label')}
+        label={own ? t('binding.code.own', { contact: own.shown }) : t('binding.code.label')}
         value={value}
         onChange={onChange}
         error={error ?? failure}

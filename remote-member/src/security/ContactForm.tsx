@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { Button, Form, PasswordField } from '@site/shared/ui';
+import { Button, Form } from '@site/shared/ui';
 import { DEFAULT_COUNTRY } from '@site/shared/validation';
 import { bindContact } from './securityApi';
 import { useTranslation } from '../i18n';
-import { checkContact, hasNoErrors } from './bindingForms';
-import type { Contact, ContactKind } from './contact';
+import { checkContact, hasNoErrors, NO_PROOF, type ContactValues } from './bindingForms';
+import type { Contact, ContactKind, OwnContact } from './contact';
 import { CodeLine } from './CodeLine';
 import { ContactField } from './ContactField';
 import styles from './form.module.css';
+import { OwnerProofField } from './OwnerProofField';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 
 interface ContactFormProps {
   readonly kind: ContactKind;
-  /** One is bound already: the login password is required. */
-  readonly isChange: boolean;
+  /** What is bound already: a code to it replaces the login password. */
+  readonly own: OwnContact | undefined;
   readonly onBound: () => void;
 }
 
@@ -24,18 +25,19 @@ const EMPTY = {
   email: { kind: 'email', address: '' },
 } as const satisfies Readonly<Record<ContactKind, Contact>>;
 
-/** Binds a phone or an e-mail address with a code that is sent to it. Implements R-MEMBER-09, R-MEMBER-10. */
-export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
+/** Binds a phone or an e-mail address with a code that is sent to it, and the proof of the owner. Implements R-MEMBER-09, R-MEMBER-10. */
+export function ContactForm({ kind, own, onBound }: ContactFormProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { state, isSending, submit } = useSubmission();
   const [contact, setContact] = useState<Contact>(EMPTY[kind]);
   const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
+  const [proof, setProof] = useState(NO_PROOF);
   const [wasTried, setWasTried] = useState(false);
   const [wasLeft, setWasLeft] = useState(false);
-  const errors = checkContact({ contact, code, password }, isChange);
-  const errorOf = (field: keyof typeof errors) => {
+  const values: ContactValues = { contact, code, proof };
+  const errors = checkContact(values);
+  const errorOf = (field: keyof ContactValues) => {
     const isShown = wasTried || (field === 'contact' && wasLeft);
     const error = isShown ? errors[field] : undefined;
     return error && t(`binding.error.${error}`);
@@ -44,7 +46,7 @@ export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
   const handleSubmit = () => {
     setWasTried(true);
     if (!hasNoErrors(errors)) return;
-    void submit((ending) => bindContact(http, { contact, code, password: isChange ? password : undefined }, ending)).then((isBound) => {
+    void submit((ending) => bindContact(http, values, ending)).then((isBound) => {
       if (isBound) onBound();
     });
   };
@@ -67,16 +69,7 @@ export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
         onChange={setCode}
         error={errorOf('code')}
       />
-      {isChange && (
-        <PasswordField
-          label={t('binding.login_password')}
-          revealLabel={t('binding.reveal')}
-          value={password}
-          onChange={setPassword}
-          error={errorOf('password')}
-          disabled={isSending}
-        />
-      )}
+      <OwnerProofField own={own} value={proof} onChange={setProof} error={errorOf('proof')} disabled={isSending} />
       <SubmissionNote of={state} />
       <Button type="submit" variant="primary" size="lg" loading={isSending}>
         {t(kind === 'phone' ? 'binding.phone.submit' : 'binding.email.submit')}

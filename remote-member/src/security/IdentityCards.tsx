@@ -17,6 +17,8 @@ export function IdentityCards({ profile: { realName, phone, email }, onBound }: 
   const [boundItem, setBoundItem] = useState<'name' | 'phone' | 'email'>();
   const stateOf = (value: string | undefined) => t(value === undefined ? 'userinfo.account.not_bound' : 'userinfo.account.bound');
 
+  const ownPhone = phone === undefined ? undefined : ({ kind: 'phone', shown: phone } as const);
+
   // The keys mount a closed card once a value was bound, here or in another tab.
   return (
     <>
@@ -51,7 +53,7 @@ export function IdentityCards({ profile: { realName, phone, email }, onBound }: 
         {(close) => (
           <ContactForm
             kind="phone"
-            isChange={phone !== undefined}
+            own={ownPhone}
             onBound={() => {
               close();
               setBoundItem('phone');
@@ -72,7 +74,7 @@ export function IdentityCards({ profile: { realName, phone, email }, onBound }: 
         {(close) => (
           <ContactForm
             kind="email"
-            isChange={email !== undefined}
+            own={email === undefined ? ownPhone : { kind: 'email', shown: email }}
             onBound={() => {
               close();
               setBoundItem('email');

@@ -106,4 +106,18 @@ describe('the passwords', () => {
 
     expect(screen.queryByRole('region', { name: '二级密码' })).not.toBeInTheDocument();
   });
+
+  it('of withdrawals is set on the way to a withdrawal, which then goes on with what was filled in', async () => {
+    const host = aSecurityHost();
+    host.location.set({ name: 'auth', path: '/mine/auth', params: {}, query: { for: 'withdrawal', account: 'card', amount: '300' } });
+    await renderView(AuthScreen, host);
+    // Its form is open, and has the focus.
+    expect(card('二级密码').getByText(/^取款与移除收款账户时使用/).parentElement).toHaveFocus();
+    await user.type(card('二级密码').getByLabelText('新的二级密码'), '273918');
+    await user.type(card('二级密码').getByLabelText('确认二级密码'), '273918');
+    await user.type(card('二级密码').getByLabelText('登录密码'), 'player123');
+    await press('二级密码', '设置二级密码');
+
+    expect(host.location.get()).toMatchObject({ name: 'takeMoney', query: { account: 'card', amount: '300' } });
+  });
 });

@@ -8,17 +8,20 @@ import type { Profile } from '../member-data/profile';
 
 interface PasswordCardsProps {
   readonly profile: Profile;
+  /** What was filled in on the withdrawal page, which waits for the second password. */
+  readonly withdrawal: Readonly<Record<string, string>> | undefined;
   /** Called after a change, with the text of the toast. */
   readonly onChanged: (text: string) => void;
 }
 
 /** The login password, and the second one where the site requires it (flag `withdrawPassword`). */
-export function PasswordCards({ profile: { hasSecondPassword, phone }, onChanged }: PasswordCardsProps) {
+export function PasswordCards({ profile: { hasSecondPassword, phone }, withdrawal, onChanged }: PasswordCardsProps) {
   const { t } = useTranslation();
-  const { bus, flags } = useServices();
+  const { bus, flags, navigation } = useServices();
   const { withdrawPassword } = useReadable(flags);
   const [wasPinSet, setWasPinSet] = useState(false);
   // A second password is reset by a code to the phone.
+  const isAwaited = withdrawal !== undefined && !hasSecondPassword;
   const needsPhone = hasSecondPassword && phone === undefined;
 
   return (
@@ -48,7 +51,8 @@ export function PasswordCards({ profile: { hasSecondPassword, phone }, onChanged
           value={hasSecondPassword ? t('binding.hidden') : undefined}
           state={t(hasSecondPassword ? 'userinfo.account.set' : 'userinfo.account.not_set')}
           action={needsPhone ? undefined : t(hasSecondPassword ? 'binding.pin.submit_reset' : 'binding.pin.submit_set')}
-          isNew={wasPinSet}
+          startsOpen={isAwaited}
+          isNew={wasPinSet || isAwaited}
         >
           {(close) => (
             <PinForm
@@ -57,6 +61,7 @@ export function PasswordCards({ profile: { hasSecondPassword, phone }, onChanged
                 close();
                 setWasPinSet(true);
                 onChanged(t('binding.pin.done'));
+                if (withdrawal) navigation.go('takeMoney', {}, { query: withdrawal, replace: true });
               }}
             />
           )}

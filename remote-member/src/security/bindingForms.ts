@@ -22,18 +22,32 @@ export type BindingError =
   | 'pin_guessable'
   | 'pins_differ';
 
-export interface ContactValues {
-  readonly contact: Contact;
-  readonly code: string;
-  /** The login password: required to replace a contact that is already bound. */
-  readonly password: string;
+/** What shows that the change is the owner's: the login password, or a code that was sent to what is bound already. */
+export interface OwnerProof {
+  readonly by: 'password' | 'code';
+  readonly text: string;
 }
 
-export function checkContact({ contact, code, password }: ContactValues, isChange: boolean): FormErrors<'contact' | 'code' | 'password'> {
+export const NO_PROOF: OwnerProof = { by: 'password', text: '' };
+
+/** Why a proof cannot be sent. */
+export function checkProof({ by, text }: OwnerProof): BindingError | undefined {
+  if (by === 'code') return isCode(text) ? undefined : 'code_format';
+  return text === '' ? 'password_required' : undefined;
+}
+
+export interface ContactValues {
+  readonly contact: Contact;
+  /** Sent to the contact. */
+  readonly code: string;
+  readonly proof: OwnerProof;
+}
+
+export function checkContact({ contact, code, proof }: ContactValues): FormErrors<keyof ContactValues> {
   return {
     ...(isContact(contact) ? {} : { contact: contact.kind === 'phone' ? 'phone_format' : 'email_format' }),
     ...(isCode(code) ? {} : { code: 'code_format' }),
-    ...(isChange && password === '' ? { password: 'password_required' } : {}),
+    ...errorOfProof(proof),
   };
 }
 
@@ -64,16 +78,15 @@ export interface PinValues {
   readonly pin: string;
   readonly repeat: string;
   /** The login password for the first PIN, a code to the bound phone to reset it. */
-  readonly proof: { readonly by: 'password' | 'code'; readonly text: string };
+  readonly proof: OwnerProof;
 }
 
 export function checkPin({ pin, repeat, proof }: PinValues): FormErrors<keyof PinValues> {
-  const isProof = proof.by === 'code' ? isCode(proof.text) : proof.text !== '';
   return {
     ...(isPin(pin) ? {} : { pin: 'pin_format' }),
     ...(isPin(pin) && isGuessablePin(pin) ? { pin: 'pin_guessable' } : {}),
     ...checkRepeat(repeat, pin, 'pins_differ'),
-    ...(isProof ? {} : { proof: proof.by === 'code' ? 'code_format' : 'password_required' }),
+    ...errorOfProof(proof),
   };
 }
 
@@ -84,6 +97,11 @@ export function hasNoErrors(errors: FormErrors<string>): boolean {
 /** Six digits. */
 export function isPin(text: string): boolean {
   return text.length === PIN_LENGTH && /^\d+$/.test(text);
+}
+
+function errorOfProof(proof: OwnerProof): FormErrors<'proof'> {
+  const error = checkProof(proof);
+  return error === undefined ? {} : { proof: error };
 }
 
 function checkRepeat(repeat: string, text: string, difference: BindingError): FormErrors<'repeat'> {

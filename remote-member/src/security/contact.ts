@@ -13,6 +13,13 @@ export type Contact =
   | { readonly kind: 'phone'; readonly country: PhoneCountry; readonly number: string }
   | { readonly kind: 'email'; readonly address: string };
 
+/** A contact that is bound already, where codes to the owner go. */
+export interface OwnContact {
+  readonly kind: ContactKind;
+  /** Masked, as the platform sends it. */
+  readonly shown: string;
+}
+
 /** Whether a code can be sent there. */
 export function isContact(contact: Contact): boolean {
   switch (contact.kind) {

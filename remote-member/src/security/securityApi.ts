@@ -12,7 +12,9 @@ import { CODE_CATES, CODE_TYPES, sendCodeToMemberCall } from '@site/shared/wire/
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { preInfoCall } from '@site/shared/wire/site';
 import type { CodeUse } from './codeCooldown';
+import type { ContactValues } from './bindingForms';
 import { contactTarget, type Contact, type Country } from './contact';
+import { proofToWire } from './ownerProofCodec';
 
 /** Aborted when the view ends. */
 interface Ending {
@@ -30,7 +32,7 @@ export async function fetchCountries(http: HttpService, { signal }: Ending): Pro
 }
 
 /**
- * Requests a code: to a contact that is to be bound, or where omitted to the member's own phone. The number is sent encrypted, with a key
+ * Requests a code: to a contact that is to be bound, or where omitted to the member's own, of the channel. The number is sent encrypted, with a key
  * that is loaded just before.
  */
 export async function sendVerificationCode(
@@ -53,17 +55,13 @@ export function isTooSoon(result: SubmitResult): boolean {
   return !result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit;
 }
 
-/** Binds a phone or an e-mail address; `password` is required where one is bound already. Implements R-API-016, R-API-017. */
-export function bindContact(
-  http: HttpService,
-  { contact, code, password }: { readonly contact: Contact; readonly code: string; readonly password: string | undefined },
-  { signal }: Ending,
-): Promise<SubmitResult> {
+/** Binds a phone or an e-mail address. Implements R-API-016, R-API-017. */
+export function bindContact(http: HttpService, { contact, code, proof }: ContactValues, { signal }: Ending): Promise<SubmitResult> {
   const target = contactTarget(contact);
-  const proof = { code, ...(password === undefined ? {} : { password: md5Hash(password) }) };
+  const proven = { code, ...proofToWire(proof) };
   return contact.kind === 'phone'
-    ? http.send(bindPhoneCall, { phone: target, ...proof }, { signal, failures: 'quiet' })
-    : http.send(bindEmailCall, { email: target, ...proof }, { signal, failures: 'quiet' });
+    ? http.send(bindPhoneCall, { phone: target, ...proven }, { signal, failures: 'quiet' })
+    : http.send(bindEmailCall, { email: target, ...proven }, { signal, failures: 'quiet' });
 }
 
 /** Implements R-API-020. */

@@ -75,6 +75,10 @@ export function requestedCode(host: FakeHost) {
   return request && key && { number: createCipher(key).decrypt(request.sendCodeNumV2), type: request.type, cate: request.cate };
 }
 
+export async function typePassword(region: string, password = 'player123') {
+  await user.type(card(region).getByLabelText('登录密码'), password);
+}
+
 export async function typeCode(region: string, code = '123456') {
   await user.click(card(region).getByRole('textbox', { name: '验证码' }));
   await user.keyboard(code);

@@ -19,8 +19,8 @@ export function someFacts(facts: Partial<WithdrawalFacts> = {}, eligibility: Par
       { kind: 'virtual', min: mustBeFen(20_000), max: mustBeFen(20_000_000), feeRate: ratio(0), arrivesWithinMinutes: 10 },
     ],
     accounts: [
-      { id: 'card', kind: 'bank', label: '中国工商银行', number: '**** **** **** 4567', isDefault: true },
-      { id: 'coin', kind: 'virtual', label: 'USDT-TRC20', number: 'TJRabP****jpRTv8', isDefault: false },
+      { id: 'card', kind: 'bank', label: '中国工商银行', number: '**** **** **** 4567', isDefault: true, heldUntil: undefined },
+      { id: 'coin', kind: 'virtual', label: 'USDT-TRC20', number: 'TJRabP****jpRTv8', isDefault: false, heldUntil: undefined },
     ],
     coin: { currency: 'USDT', rate: '7.1500', networkFee: '1.00' },
     ...facts,

@@ -1,8 +1,9 @@
+import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
 import type { IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { CardPicker } from '../ui/CardPicker';
-import type { AccountKind, WithdrawalFacts } from './withdrawal';
+import type { AccountKind, WithdrawalFacts, WithdrawalTerms } from './withdrawal';
 
 export const ACCOUNT_ICONS: Readonly<Record<AccountKind, IconName>> = { bank: 'bank', virtual: 'coins', alipay: 'qr-code' };
 
@@ -13,7 +14,7 @@ interface AccountPickerProps {
   readonly disabled: boolean;
 }
 
-/** The payout accounts. One of a kind without terms is shown but disabled. */
+/** The payout accounts. One of a kind without terms, and a new one that is held, is shown but disabled. */
 export function AccountPicker({ facts: { accounts, terms }, value, onChange, disabled }: AccountPickerProps) {
   const { t } = useTranslation();
   return (
@@ -23,19 +24,23 @@ export function AccountPicker({ facts: { accounts, terms }, value, onChange, dis
       value={value}
       onChange={onChange}
       disabled={disabled}
-      cards={accounts.map(({ id, kind, label, number, isDefault }) => {
+      cards={accounts.map(({ id, kind, label, number, isDefault, heldUntil }) => {
         const own = terms.find((each) => each.kind === kind);
         return {
           value: id,
           icon: own ? ACCOUNT_ICONS[kind] : 'wrench',
           title: label,
-          detail: own
-            ? `${number} · ${t('deposit.range', { min: formatYuan(own.min), max: formatYuan(own.max) })}`
-            : t('withdrawal.paused'),
-          isDisabled: !own,
+          detail: detailOf(number, own, heldUntil),
+          isDisabled: !own || heldUntil !== undefined,
           tag: isDefault ? t('withdrawal.default') : undefined,
         };
       })}
     />
   );
+
+  function detailOf(number: string, own: WithdrawalTerms | undefined, heldUntil: number | undefined): string {
+    if (!own) return t('withdrawal.paused');
+    if (heldUntil !== undefined) return `${number} · ${t('withdrawal.held', { time: formatShortMinute(heldUntil) })}`;
+    return `${number} · ${t('deposit.range', { min: formatYuan(own.min), max: formatYuan(own.max) })}`;
+  }
 }

@@ -1,11 +1,12 @@
 import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { withdrawalDraft, type WithdrawalDraft } from './withdrawalDraft';
 
-/** Shown where the site asks for a withdrawal password and the member has none: a link to set it. */
-export function PasswordMissing() {
+/** Shown where the site asks for a withdrawal password and the member has none: a link to set it, which leads back with the draft. */
+export function PasswordMissing({ draft }: { readonly draft: WithdrawalDraft }) {
   const { t } = useTranslation();
-  const auth = useRouteLink('auth', {});
+  const auth = useRouteLink('auth', {}, { query: { for: 'withdrawal', ...withdrawalDraft.format(draft) } });
   return (
     <Empty
       title={t('withdrawal.no_password')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { md5Hash } from '@site/shared/crypto';
-import { toLocale } from '@site/shared/i18n';
+import { formatShortMinute, toLocale } from '@site/shared/i18n';
 import { codeInput } from '@site/shared/input';
 import type { KeyedRequestView } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanFixed, formatYuanInput, subtractFen } from '@site/shared/money';
@@ -144,6 +144,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
     return t(`withdrawal.error.${error}`, {
       ...boundsOf(check),
       left: formatYuanFixed(subtractFen(turnoverNeeded, turnoverDone)),
+      time: formatShortMinute(check.target?.account.heldUntil ?? 0),
     });
   }
 

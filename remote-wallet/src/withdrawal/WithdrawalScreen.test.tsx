@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -225,9 +225,44 @@ describe('the withdrawal password', () => {
   it('has a link to set it where there is none', async () => {
     const host = aHost(asking);
     host.answer(withdrawInfoCall, aWithdrawInfo({ hasPassword: false }));
+    host.location.set({ name: 'takeMoney', path: '/mine/takemoney', params: {}, query: { account: 'coin', amount: '300' } });
     await renderView(WithdrawalScreen, host);
 
-    expect(screen.getByRole('link', { name: '设置二级密码' })).toHaveAttribute('href', '/auth');
+    await userEvent.click(screen.getByRole('link', { name: '设置二级密码' }));
+
+    // With what was filled in, so that it comes back.
+    expect(host.location.get()).toMatchObject({ name: 'auth', query: { for: 'withdrawal', account: 'coin', amount: '300' } });
+  });
+});
+
+describe('a new payout account', () => {
+  const NOON = Date.UTC(2026, 10, 24, 4, 0);
+  const held = anAccount({ heldUntil: NOON });
+  afterEach(() => jest.useRealTimers());
+
+  it('is shown with the time from which it can be used, and another one is chosen', async () => {
+    const host = aHost();
+    host.answer(payoutAccountsCall, { list: [held, ...accounts.slice(1)], limits: LIMITS });
+    await renderView(WithdrawalScreen, host);
+
+    expect(screen.getByRole('radio', { name: /中国工商银行.*11-24 12:00 起可取款/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /USDT-TRC20/ })).toBeChecked();
+  });
+
+  it('blocks the form where it is the only one, until its time has come, and what was typed stays', async () => {
+    jest.useFakeTimers();
+    const host = aHost({ now: () => NOON - 60_000 });
+    host.answer(payoutAccountsCall, { list: [held], limits: LIMITS });
+    await renderView(WithdrawalScreen, host);
+    fireEvent.change(amountField(), { target: { value: '300' } });
+    expect(screen.getByText('为保障资金安全，新添加的收款账户 11-24 12:00 起可用于取款')).toBeVisible();
+    expect(submit()).toBeDisabled();
+
+    host.answer(payoutAccountsCall, { list: [anAccount()], limits: LIMITS });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+    expect(submit()).toBeEnabled();
+    expect(amountField()).toHaveValue('300');
   });
 });
 

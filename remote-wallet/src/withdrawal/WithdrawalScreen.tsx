@@ -16,11 +16,13 @@ import { LatestWithdrawals } from './LatestWithdrawals';
 import { useLatestWithdrawals } from './useLatestWithdrawals';
 import { NoAccounts } from './NoAccounts';
 import { PasswordMissing } from './PasswordMissing';
+import { useReloadAt } from './useReloadAt';
 import type { Withdrawal, WithdrawalFacts } from './withdrawal';
 import { fetchWithdrawalFacts, withdrawalRequest } from './withdrawalApi';
 import { withdrawalDraft } from './withdrawalDraft';
 import { WithdrawalForm } from './WithdrawalForm';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
+import { nextFreed } from './withdrawalValues';
 
 const TIPS = ['own_account', 'turnover', 'review'] as const;
 
@@ -39,6 +41,7 @@ export function WithdrawalScreen() {
   const load = useCallback((signal: AbortSignal) => fetchWithdrawalFacts(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  useReloadAt(nextFreed(state.data?.accounts), reload);
 
   return (
     <FundsPage
@@ -89,7 +92,7 @@ function FormOrReceipt({ facts, latest }: FormOrReceiptProps) {
     return <WithdrawalReceipt withdrawal={current} onAgain={handleAgain} />;
   }
   if (facts.accounts.length === 0) return <NoAccounts />;
-  if (asksPassword && !facts.eligibility.hasPassword) return <PasswordMissing />;
+  if (asksPassword && !facts.eligibility.hasPassword) return <PasswordMissing draft={draft} />;
   return <WithdrawalForm facts={facts} asksPassword={asksPassword} draft={draft} onDraft={setDraft} keyedRequest={keyedRequest} />;
 }
 

@@ -12,6 +12,8 @@ export interface PayoutAccount {
   /** Masked. */
   readonly number: string;
   readonly isDefault: boolean;
+  /** While the account is new: from when on it can be used, in milliseconds by the server's clock. */
+  readonly heldUntil: number | undefined;
 }
 
 /** The bounds, fee and speed of withdrawals to one kind of account. */

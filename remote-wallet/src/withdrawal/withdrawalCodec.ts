@@ -4,8 +4,8 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import type { withdrawInfoCall, WireWithdrawal, WireWithdrawalTerms } from '@site/shared/wire/withdrawals';
 import type { PayoutAccount, WithdrawalEligibility, Withdrawal, WithdrawalTerms } from './withdrawal';
 
-export function accountFromWire({ id, kind, label, number, isDefault }: WirePayoutAccount): PayoutAccount {
-  return { id, kind, label, number, isDefault };
+export function accountFromWire({ id, kind, label, number, isDefault, heldUntil }: WirePayoutAccount): PayoutAccount {
+  return { id, kind, label, number, isDefault, heldUntil };
 }
 
 const PERCENT = ratio(1, 100);

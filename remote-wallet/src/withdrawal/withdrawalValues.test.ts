@@ -1,7 +1,7 @@
 import { mustBeFen, ratio } from '@site/shared/money';
 import { someFacts } from '../testing/withdrawalFacts';
 import { withdrawalDraft } from './withdrawalDraft';
-import { accountFor, checkWithdrawal, isWithdrawalPassword, maxWithdrawal, type WithdrawalValues } from './withdrawalValues';
+import { accountFor, checkWithdrawal, isWithdrawalPassword, maxWithdrawal, nextFreed, type WithdrawalValues } from './withdrawalValues';
 
 const values = (facts: Partial<WithdrawalValues> = {}): WithdrawalValues => ({
   accountId: 'card',
@@ -11,6 +11,12 @@ const values = (facts: Partial<WithdrawalValues> = {}): WithdrawalValues => ({
 });
 
 describe('checking a withdrawal', () => {
+  it('refuses an account that is held', () => {
+    const facts = someFacts();
+    const accounts = facts.accounts.map((account) => ({ ...account, heldUntil: 9 }));
+    expect(checkWithdrawal(values(), { ...facts, accounts }, true)).toMatchObject({ ok: false, errors: ['account_held'] });
+  });
+
   it.each([
     ['', 'amount_required'],
     ['  ', 'amount_required'],
@@ -94,6 +100,15 @@ describe('the initial values of the form', () => {
     ).toBe('coin');
     expect(accountFor(undefined, [{ ...card!, isDefault: false }])?.id).toBe('card');
     expect(accountFor(undefined, [])).toBeUndefined();
+  });
+
+  it('use a held account only where all are held', () => {
+    const [card, coin] = someFacts().accounts;
+    const held = { ...card!, heldUntil: 9 };
+    expect(accountFor(undefined, [held, coin!])?.id).toBe('coin');
+    expect(accountFor(undefined, [held, { ...coin!, heldUntil: 5 }])?.id).toBe('card');
+    expect(nextFreed([held, { ...coin!, heldUntil: 5 }])).toBe(5);
+    expect(nextFreed([coin!])).toBeUndefined();
   });
 
   it('fill in what can be withdrawn for "all", up to the maximum of the account', () => {

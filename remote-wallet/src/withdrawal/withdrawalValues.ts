@@ -15,6 +15,7 @@ export interface WithdrawalValues {
 export type WithdrawalError =
   | 'account_required'
   | 'account_closed'
+  | 'account_held'
   | 'turnover_left'
   | 'count_used'
   | 'amount_required'
@@ -39,7 +40,7 @@ export function isWithdrawalPassword(text: string): boolean {
 }
 
 /**
- * Checks the withdrawal form: no turnover left and none of the daily count used up, an open account, an amount with at most two decimals
+ * Checks the withdrawal form: no turnover left and none of the daily count used up, an open account that is not held, an amount with at most two decimals
  * within its bounds and the withdrawable balance, and the password where the site asks for one. The same result drives the button, the
  * messages under the fields, the fee and arrival shown, and the request.
  *
@@ -56,6 +57,7 @@ export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts
   if (eligibility.usedToday >= facts.dailyCount) return refuse('count_used');
   if (!account) return refuse('account_required');
   if (!target) return refuse('account_closed');
+  if (target.account.heldUntil !== undefined) return refuse('account_held');
   const amount = checkAmount(values.amount, target.terms, eligibility.withdrawable);
   const passwordErrors: readonly WithdrawalError[] = asksPassword && !isWithdrawalPassword(values.password) ? ['password_required'] : [];
   if (typeof amount === 'string') return refuse(amount, ...passwordErrors);
@@ -86,6 +88,7 @@ export function fieldOf(error: WithdrawalError): 'amount' | 'password' | undefin
       return 'password';
     case 'account_required':
     case 'account_closed':
+    case 'account_held':
     case 'turnover_left':
     case 'count_used':
       return undefined;
@@ -98,7 +101,15 @@ export function maxWithdrawal(facts: WithdrawalFacts, target: Target | undefined
   return target && target.terms.max < withdrawable ? target.terms.max : withdrawable;
 }
 
-/** The chosen account, else the default one, else the first. */
+/** The chosen account, else the default one, else the first; one that is held only where all are. */
 export function accountFor(chosen: string | undefined, accounts: readonly PayoutAccount[]): PayoutAccount | undefined {
-  return accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault) ?? accounts[0];
+  const usable = accounts.filter(({ heldUntil }) => heldUntil === undefined);
+  const offered = usable.length > 0 ? usable : accounts;
+  return accounts.find(({ id }) => id === chosen) ?? offered.find(({ isDefault }) => isDefault) ?? offered[0];
+}
+
+/** When the next account that is held can be used; `undefined` where none is held. */
+export function nextFreed(accounts: readonly PayoutAccount[] = []): number | undefined {
+  const times = accounts.flatMap(({ heldUntil }) => heldUntil ?? []);
+  return times.length === 0 ? undefined : Math.min(...times);
 }
