@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { uploadImageCall } from '@site/shared/wire/feedback';
 import { sql } from 'kysely';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { createFeedbackService } from './createFeedbackService';
 import type { FeedbackTables } from './tables';
 
 let site: TestPlatform;
@@ -147,11 +148,15 @@ describe('of a picture only the picture is kept', () => {
 });
 
 it('twenty uploads of a member at once keep no more than may wait', async () => {
-  const png = await aPng();
+  const content = await aPng();
+  const { userId } = (await site.sandbox('member/player1')) as { userId: string };
+  // Past the calls, which come one after the other from one machine.
+  const service = createFeedbackService(site.db, site.clock);
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(png)));
+  const ends = await Promise.allSettled(Array.from({ length: 20 }, () => service.keepImage(Number(userId), { name: 'a.png', content })));
 
-  expect(answers.filter((code) => code === 6000)).toHaveLength(12);
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
+  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 6010, reason: 'images_waiting' } });
   expect(await kept()).toHaveLength(12);
 });
 
