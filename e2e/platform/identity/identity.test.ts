@@ -19,7 +19,7 @@ const ADULT = { realName: '李小满', birthday: '1994-06-12' } as const;
 const MISSING = { status_code: 6449, message: '真钱存款、投注和游戏前，请先填写真实姓名和生日' };
 const UNDER_AGE = {
   status_code: 6003,
-  message: '未满 18 岁不能参与游戏，也不能存款。账户里的余额随时可以取款，有疑问请联系在线客服',
+  message: '未满 18 岁不能参与游戏，也不能存款。账户里的余额仍可以取款，有疑问请联系在线客服',
 };
 
 /** Everything that brings real money in or stakes it, as calls that no screen sends. */

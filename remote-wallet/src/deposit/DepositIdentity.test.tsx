@@ -141,7 +141,7 @@ describe('the first deposit', () => {
     await answer(host, 'confirmed');
 
     expect(await screen.findByText('未满 18 岁不能存款和参与真钱游戏')).toBeVisible();
-    expect(screen.getByText(/您从 2026-11-22 起可以存款.*随时可以取款，不需要先完成流水.*请联系在线客服/)).toBeVisible();
+    expect(screen.getByText(/您从 2026-11-22 起可以存款.*仍可以取款，不需要先完成流水.*请联系在线客服/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '立即存款' })).not.toBeInTheDocument();
     expect(host.callsOf(payCall)).toEqual([]);
     expect(host.location.get().query).toMatchObject({ amount: '500' });
