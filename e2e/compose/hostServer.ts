@@ -9,7 +9,9 @@ import { captchaFramePolicy, hostHeaders, pageHeaders } from '@site/shared/relea
 import {
   BODY_LIMIT_MIB,
   FORWARDED_HEADERS,
+  HEALTH_PATH,
   isPublicFile,
+  MISSING_PATHS,
   NEVER_KEPT,
   PLATFORM_PREFIXES,
   REVALIDATED,
@@ -59,7 +61,7 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
     done();
   });
   server.addHook('onSend', finishText);
-  for (const prefix of PLATFORM_PREFIXES) {
+  for (const prefix of [...PLATFORM_PREFIXES, HEALTH_PATH]) {
     await server.register(fastifyHttpProxy, {
       upstream: platformOrigin,
       prefix,
@@ -143,9 +145,11 @@ const FILES = ['/assets/', '/captcha/'] as const;
  */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || FILES.some((prefix) => url.startsWith(prefix))) return false;
+  const [path = ''] = url.split('?', 1);
+  if (MISSING_PATHS.some((missing) => missing === path)) return false;
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
-  return extname(url.split('?', 1)[0] ?? '') === '';
+  return extname(path) === '';
 }
 
 function sendDeployment(answer: DeploymentAnswer, reply: FastifyReply): FastifyReply {

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { remoteHeaders } from '@site/shared/release/securityHeaders';
-import { isPublicFile, NEVER_KEPT } from '@site/shared/release/servingRules';
+import { HEALTH_PATH, isPublicFile, NEVER_KEPT } from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 /**
@@ -48,6 +48,7 @@ export async function startRemoteServer({ origin, hostOrigin, roots }: RemoteSer
     faultsLeft -= 1;
     return answerFault(fault.kind, reply);
   });
+  server.get(HEALTH_PATH, (_request, reply) => reply.header('cache-control', NEVER_KEPT).send({ status: 'ok' }));
   await server.register(fastifyStatic, {
     root: [...roots],
     preCompressed: true,

@@ -116,6 +116,14 @@ for (const [what, path, headers, method, isPage] of PAGES) {
   });
 }
 
+test('health is asked of the whole site and of each remote, and what monitors try beside it is no page', async () => {
+  const health = await ask(`${HOST}/healthz`);
+  expect([health.status, health.headers['cache-control'], JSON.parse(health.body.toString())]).toEqual([200, NEVER_KEPT, { status: 'ok' }]);
+  const ofRemote = await ask(`${WALLET}/healthz`);
+  expect([ofRemote.status, JSON.parse(ofRemote.body.toString())]).toEqual([200, { status: 'ok' }]);
+  for (const path of ['/health', '/metrics', '/status']) expect.soft([path, (await ask(`${HOST}${path}`)).status]).toEqual([path, 404]);
+});
+
 test('internal files of a build are not served: records, source maps, files under the names of their compressed forms', async () => {
   const { script, build, entry } = await findFiles();
   const hidden = [

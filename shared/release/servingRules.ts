@@ -8,6 +8,12 @@ export const PLATFORM_PREFIXES = ['/site', '/act', '/fd', '/game/api', '/stream'
 /** The one among them that is a WebSocket as well. */
 export const STREAM_PREFIX = '/stream';
 
+/** Whether a server and what it needs answer: the host asks the platform, which asks its database; a remote's server has files alone. */
+export const HEALTH_PATH = '/healthz';
+
+/** What else monitors ask for by custom. It is missing: the page, which every other address is, would tell them that all is well. */
+export const MISSING_PATHS = ['/health', '/metrics', '/status'] as const;
+
 /** The largest call: feedback carries pictures. In MiB. */
 export const BODY_LIMIT_MIB = 16;
 

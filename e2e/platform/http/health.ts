@@ -22,6 +22,7 @@ export async function isHealthy(db: Db): Promise<boolean> {
 /** `GET /healthz`: 200 `{ status: 'ok' }`, or 503 `{ status: 'no-database' }` while no call can be answered. */
 export function addHealth(server: FastifyInstance, db: Db): void {
   server.get('/healthz', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
     if (await isHealthy(db)) return { status: 'ok' };
     return reply.code(503).send({ status: 'no-database' });
   });

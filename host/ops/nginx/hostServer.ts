@@ -1,4 +1,12 @@
-import { BODY_LIMIT_MIB, IMMUTABLE, PLATFORM_PREFIXES, REVALIDATED, STREAM_PREFIX } from '@site/shared/release/servingRules';
+import {
+  BODY_LIMIT_MIB,
+  HEALTH_PATH,
+  IMMUTABLE,
+  MISSING_PATHS,
+  PLATFORM_PREFIXES,
+  REVALIDATED,
+  STREAM_PREFIX,
+} from '@site/shared/release/servingRules';
 import { edgeErrorPages, edgeLocations } from './edgeAnswers';
 import { callsLocation, LIMITS, RARE_CALL_ADDRESS } from './limits';
 import { listen, missing, privateFiles, redirectToHttps } from './server';
@@ -35,6 +43,16 @@ ${indent(edgeErrorPages())}
         include headers/host.conf;
         include compression.conf;
         add_header cache-control "${REVALIDATED}";
+    }
+
+    location = ${HEALTH_PATH} {
+        include platform.conf;
+        include headers/host.conf;
+    }
+
+    location ~ ^(?:${MISSING_PATHS.join('|')})$ {
+        include headers/host.conf;
+        return 404;
     }
 
     # The page of a captcha from elsewhere, with its own policy.

@@ -1,5 +1,5 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { IMMUTABLE } from '@site/shared/release/servingRules';
+import { HEALTH_PATH, IMMUTABLE, NEVER_KEPT } from '@site/shared/release/servingRules';
 import { listen, missing, privateFiles } from './server';
 import type { ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';
@@ -11,6 +11,14 @@ ${indent(listen(parseOrigin(addresses.remotes[id]), { certificates, hasIpv6 }))}
     root ${quote(`${store}/${id}`)};
     include headers/remote.conf;
     error_page 404 @missing;
+
+    location = ${HEALTH_PATH} {
+        types { }
+        default_type application/json;
+        include headers/remote.conf;
+        add_header cache-control "${NEVER_KEPT}";
+        return 200 '{"status":"ok"}';
+    }
 
     location / {
 ${indent(privateFiles(), 8)}
