@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import naughty from 'big-list-of-naughty-strings';
+import { stripHidden } from '@site/shared/input/plainText';
 import { declaredCalls, type AnyCall } from '@site/shared/testing/declaredCalls';
 import { samplesOf } from '@site/shared/testing/wireSamples';
-import { addFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
+import { addFeedbackCall, feedbackListCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { resourceCall, SPORTS_METHODS } from '@site/shared/wire/sports';
+import { check } from '@site/shared/wire/schema';
+import { sealedSchema } from '@site/shared/wire/security';
 import { preInfoCall } from '@site/shared/wire/site';
 import { logoutCall } from '@site/shared/wire/user';
+import { answerOf } from '../testing/answerOf';
 import { sendRaw } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { createSafeCipher } from './safeCipher';
 
 /** What an attacker writes into a field, as JSON. */
 type Hostile = string;
@@ -78,7 +84,14 @@ interface Target {
   readonly name: string;
   readonly call: AnyCall;
   readonly samples: readonly unknown[];
+  /** Whether the schema takes this body. */
+  readonly takes: (body: unknown) => boolean;
 }
+
+const takenBy =
+  (schema: AnyCall['request']) =>
+  (body: unknown): boolean =>
+    check(schema, body).issues === undefined;
 
 const sports = Object.values(SPORTS_METHODS).map(({ method, request }) => ({
   name: `resourceCall ${method}`,
@@ -88,12 +101,16 @@ const sports = Object.values(SPORTS_METHODS).map(({ method, request }) => ({
     enName: 'CRTY',
     Request: { timestamp: 1, token: '', language: 'zh-CN', ip: '', ...(sample as object) },
   })),
+  takes: (body: unknown) => takenBy(resourceCall.request)(body) && takenBy(request)((body as { readonly Request: unknown }).Request),
 }));
 
 const TARGETS: readonly Target[] = [
-  ...declaredCalls().map(({ name, call }) => ({ name, call, samples: samplesOf(call.request) })),
+  ...declaredCalls().map(({ name, call }) => ({ name, call, samples: samplesOf(call.request), takes: takenBy(call.request) })),
   ...sports,
-].filter(({ call }) => call.method === 'POST' && call.path !== logoutCall.path);
+].filter(({ call }) => call.path !== logoutCall.path);
+
+const POSTED = TARGETS.filter(({ call }) => call.method === 'POST');
+const GOTTEN = TARGETS.filter(({ call }) => call.method === 'GET');
 
 let site: TestPlatform;
 let token: string;
@@ -124,7 +141,7 @@ async function failures(call: AnyCall, attacks: readonly Attack[], isRight: (cod
   return wrong;
 }
 
-function attacksOn({ samples }: Target, type: 'string' | 'number', hostile: readonly Hostile[]): readonly Attack[] {
+function attacksOn({ samples }: Pick<Target, 'samples'>, type: 'string' | 'number', hostile: readonly Hostile[]): readonly Attack[] {
   return samples.flatMap((sample) =>
     placesIn(sample)
       .filter((each) => each.type === type)
@@ -139,36 +156,117 @@ const isIllegal = (code: unknown): boolean => code === illegalParameter;
 const isRefused = (code: unknown): boolean => code === illegalParameter || code === invalidParameter;
 const isNoFailure = (code: unknown): boolean => typeof code === 'number' && code !== serverError && code !== loginExpired;
 
-describe.each(TARGETS.map((target) => [target.name, target] as const))('%s', (_name, target) => {
-  const { call } = target;
+/** One of the list for each attack, the next for the next: each field meets some, and each is met by many fields. */
+function inTurn(target: Target, type: 'string' | 'number', hostile: readonly Hostile[]): readonly Attack[] {
+  const turn = TARGETS.indexOf(target);
+  const fields = attacksOn(target, type, ['null']).length;
+  return attacksOn(target, type, hostile).filter((_, index) => {
+    const [field, each] = [Math.floor(index / hostile.length), index % hostile.length];
+    return (field + turn) % hostile.length === each || (fields === 1 && each < 2);
+  });
+}
+
+/** What the schema takes goes to the handler; one that it does not take shows that it is not. */
+function odd(target: Target): readonly Attack[] {
+  const all = [...attacksOn(target, 'number', ODD_NUMBERS), ...attacksOn(target, 'string', ODD_TEXTS)];
+  const taken = all.filter(({ body }) => target.takes(JSON.parse(body)));
+  return [...taken, ...all.filter((attack) => !taken.includes(attack)).slice(0, 3)];
+}
+
+/** Each string in all fields that take it at once; each call has its part of the list, so that a few calls have the whole. */
+const CALLS_PER_LIST = 12;
+
+function partOfList(turn: number): readonly string[] {
+  return naughty.filter((_, index) => index % CALLS_PER_LIST === turn % CALLS_PER_LIST);
+}
+
+function naughtyBodies(target: Target): readonly Attack[] {
+  const own = partOfList(TARGETS.indexOf(target));
+  return target.samples.flatMap((sample) => {
+    const places = placesIn(sample).filter(({ type }) => type === 'string');
+    return own.flatMap((string) => {
+      const fits = places.filter(({ place }) => target.takes(JSON.parse(withHostile(sample, place, text(string)))));
+      if (fits.length === 0) return [];
+      const body = fits.reduce<unknown>((data, { place }) => JSON.parse(withHostile(data, place, text(string))), sample);
+      return [{ body: JSON.stringify(body), what: `naughty ${string.slice(0, 40)}` }];
+    });
+  });
+}
+
+describe('hostile values', () => {
   beforeAll(signIn);
+  afterAll(async () => {
+    expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true });
+  });
   /** Also as a field that the call does not have. */
   const unknownField = (hostile: readonly Hostile[]) => hostile.map((each) => ({ body: `{"unknown":${each}}`, what: `unknown = ${each}` }));
 
-  it('refuses control characters in each of its fields', async () => {
-    expect(await failures(call, [...attacksOn(target, 'string', CONTROLS), ...unknownField(CONTROLS)], isIllegal)).toEqual([]);
+  it.each(POSTED.map((target) => [target.name, target] as const))(
+    'in any field of %s are refused where no field can mean them, and fail nowhere',
+    async (_name, target) => {
+      const { call } = target;
+      const illegal = [...inTurn(target, 'string', CONTROLS), ...unknownField([...CONTROLS.slice(0, 1), '1e309'])];
+      const nested = unknownField(['['.repeat(50_000) + ']'.repeat(50_000)]);
+      const huge = attacksOn(target, 'string', [HUGE]).filter(({ what }) => !mayBeLong(call, what));
+
+      expect(await failures(call, [...illegal, ...nested], isIllegal)).toEqual([]);
+      expect(await failures(call, [...inTurn(target, 'number', IMPOSSIBLE_NUMBERS), ...huge], isRefused)).toEqual([]);
+      expect(await failures(call, [...odd(target), ...naughtyBodies(target)], isNoFailure)).toEqual([]);
+    },
+  );
+
+  it.each(GOTTEN.map(({ name, call }, turn) => [name, call, turn] as const))(
+    'in the query of %s fail nowhere',
+    async (_name, call, turn) => {
+      const wrong: string[] = [];
+      for (const string of partOfList(turn)) {
+        const query = new URLSearchParams({ a: string, [string]: '1' }).toString();
+        const response = await sendRaw(site.platform.url, `${call.path}?${query}`, '', { method: 'GET', token });
+        const { status_code: code } = (await response.json()) as { status_code: unknown };
+        if (response.status >= 500 || !isNoFailure(code)) wrong.push(`${string}: ${String(response.status)} ${String(code)}`);
+      }
+
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('sealed are refused as in the clear, and what is sealed in an address or a body fails nowhere', async () => {
+    const { siteBaseConfig } = answerOf(preInfoCall, await site.send(preInfoCall, {}));
+    const cipher = createSafeCipher(siteBaseConfig.cipherKey ?? '');
+    const family = preInfoCall.path.split('/').slice(0, 4).join('/');
+    const send = async (target: string, body: string) => {
+      const address = Buffer.from(cipher.seal(target), 'base64').toString('base64url');
+      const payload = JSON.stringify({ d: cipher.seal(body) });
+      const response = await sendRaw(site.platform.url, `${family}/s/${address}`, payload, { token, headers: { safe: '1' } });
+      const { data } = await response.json().then((answer: unknown) => ({ data: check(sealedSchema, answer) }));
+      const opened = data.issues === undefined ? (JSON.parse(cipher.open(data.value.d) ?? '{}') as { status_code?: unknown }) : {};
+      return { status: response.status, code: opened.status_code };
+    };
+
+    expect((await send(`POST ${preInfoCall.path}`, '{"unknown":"\\u0000"}')).code).toBe(illegalParameter);
+    const wrong: string[] = [];
+    for (const string of [0, 4, 8].flatMap(partOfList)) {
+      for (const answer of [await send(`POST ${preInfoCall.path}`, string), await send(string, '{}')]) {
+        if (answer.status >= 500 || answer.code === serverError) wrong.push(`${string}: ${String(answer.status)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
-  it('refuses numbers that are none in each of its fields', async () => {
-    const attacks = attacksOn(target, 'number', IMPOSSIBLE_NUMBERS);
-
-    expect(await failures(call, [...attacks, ...unknownField(['1e309', '9007199254740992'])], isRefused)).toEqual([]);
-  });
-
-  it('does not fail at odd numbers and texts in any of its fields', async () => {
-    const attacks = [...attacksOn(target, 'number', ODD_NUMBERS), ...attacksOn(target, 'string', ODD_TEXTS)];
-
-    expect(await failures(call, attacks, isNoFailure)).toEqual([]);
-  });
-
-  it('has a longest text in each of its fields', async () => {
-    const attacks = attacksOn(target, 'string', [HUGE]).filter(({ what }) => !mayBeLong(call, what));
-
-    expect(await failures(call, attacks, isRefused)).toEqual([]);
-  });
-
-  it('refuses values nested without end', async () => {
-    expect(await failures(call, unknownField(['['.repeat(50_000) + ']'.repeat(50_000)]), isIllegal)).toEqual([]);
+  it('that are kept come back as they were written, without what is hidden', async () => {
+    const written = naughty.filter((string) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(string));
+    const contents = Array.from({ length: Math.ceil(written.length / 4) }, (_, part) =>
+      written
+        .slice(part * 4, part * 4 + 4)
+        .join('\n')
+        .slice(0, 500),
+    );
+    for (const content of contents.filter((each) => each.trim().length >= 20)) {
+      site.platform.limits.clear();
+      await site.send(addFeedbackCall, { type: 'other', content, images: [] }, { token, key: randomUUID() });
+      const { list } = answerOf(feedbackListCall, await site.send(feedbackListCall, { pageNum: 1, pageSize: 1 }, { token }));
+      expect(list[0]?.content).toBe(stripHidden(content));
+    }
   });
 });
 
@@ -188,8 +286,8 @@ describe('a request', () => {
 
     expect(await send(feedback)).toBe(RESPONSE_CODES.success);
     expect(await send({ ...feedback, content: `${feedback.content}\u000b` })).toBe(illegalParameter);
-    for (const { call, samples } of TARGETS.filter((each) => each.call.path !== addFeedbackCall.path)) {
-      for (const { body, what } of attacksOn({ name: '', call, samples }, 'string', [text('a\nb'), text('a\tb')])) {
+    for (const { call, samples } of POSTED.filter((each) => each.call.path !== addFeedbackCall.path)) {
+      for (const { body, what } of attacksOn({ samples }, 'string', [text('a\nb'), text('a\tb')])) {
         expect([call.path, what, (await codeOf(call, body)).code]).toEqual([call.path, what, illegalParameter]);
       }
     }
