@@ -6,6 +6,7 @@ import { createSettings, type OwnSettings } from '../site/createSettings';
 import { createSportsbook } from '../sportsbook';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { TEST_GAMES } from '../venues/testing/games';
+import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 import { aStranger, type Stranger } from './testing/aStranger';
 
 let site: TestPlatform;
@@ -188,6 +189,17 @@ describe('a member of 17 years and 364 days', () => {
     expect(await site.send(withdrawInfoCall, {}, { token: player.token })).toMatchObject({
       data: { withdrawable: '300.00', turnoverNeeded: '0.00' },
     });
+  });
+
+  it('is paid out a deposit that was never staked', async () => {
+    const member = await aWithdrawer(site, '0.00');
+    const { orderId } = (await member.send(payCall, { type: 'BANK', amount: '300.00' }, randomUUID())).data as { readonly orderId: string };
+    await site.sandbox('cashier/pay', { orderId });
+    expect(await member.ask('300.00')).toMatchObject({ status_code: 6012 });
+
+    await site.sandbox('member/player1/bindings', { birthday: '2012-06-12' });
+
+    expect(await member.withdraw('300.00')).toMatchObject({ state: 'pending' });
   });
 
   it('reads and tries games', async () => {
