@@ -19,7 +19,7 @@ const KEPT = 40;
 
 /** A request says the same by another name. */
 const ALSO_KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
-  id: ['accountId', 'feedbackId', 'msgId', 'promotionId'],
+  id: ['feedbackId', 'msgId', 'promotionId'],
   enName: ['channelCode'],
   text: ['code'],
 };
@@ -49,6 +49,7 @@ export function createPool(): Pool {
     }
     if (typeof answer !== 'object' || answer === null) return;
     for (const found of selectionsIn(answer)) keep(selections, found);
+    if ('holder' in answer && 'id' in answer) add('accountId', String(answer.id));
     for (const [field, value] of Object.entries(answer)) {
       // A line of a match has an id of its own, by which nothing but a bet is asked for.
       if (field === 'gameId' && 'prices' in answer) continue;

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { aCardNumber } from '@site/shared/testing/aCardNumber';
 import fc from 'fast-check';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** Passwords and PINs that members have, come to have, or have not. */
 export const PASSWORDS = ['player123', 'player234', 'unbound123', 'fuzz-4711-long', '482916', '730164'].map(md5);
+
+const PIN = md5('482916');
 
 const MS_PER_DAY = 86_400_000;
 
@@ -30,10 +33,10 @@ const USUAL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   birthday: fc.constantFrom('1990-01-01', '2015-01-01', '1900-02-28'),
   realName: fc.constantFrom('林海', '王小明', '欧阳娜娜'),
   bank: fc.constantFrom('ICBC', 'CCB', 'ABC'),
-  number: fc.constantFrom('6222021234567890128', '6217000010001234567', '6228480402564890018'),
+  number: fc.constantFrom('622202020000000001', '622202020000000002', '622202020000000003').map((digits) => aCardNumber(digits)),
   network: fc.constantFrom('TRC20', 'ERC20'),
   address: fc.constantFrom('TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'),
-  images: left,
+  images: fc.constant([]),
   reference: left,
   kaptchcate: fc.constant(''),
   channelCode: fc.constantFrom('PT', 'AG', 'CENTER', 'DEMO'),
@@ -47,6 +50,11 @@ const USUAL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ended: left,
   beginTime: left,
   endTime: left,
+  'setWithdrawPasswordCall.password': fc.constant(PIN),
+  'addPayoutAccountCall.code': left,
+  'withdrawCall.password': fc.constant(PIN),
+  'withdrawCall.amount': fc.constantFrom('100.00', '150.00', '200.00'),
+  'removeAccountCall.password': fc.constant(PIN),
   'payCall.type': fc.constantFrom('BANK', 'ALIPAY', 'RECHARGE', 'USDT'),
   'resourceCall matches.day': left,
   'resourceCall leagues.day': left,

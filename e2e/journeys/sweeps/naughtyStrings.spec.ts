@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { ADDRESSES, gatherFacts } from '../../support/addresses';
+import { expect, test } from '../../support/journey';
+import { signIn } from '../../support/player';
+
+/** One of each family of the Big List of Naughty Strings, and what a mark of ours in the page would show. */
+const STRINGS = [
+  'undefined',
+  '-1E+02',
+  "1'; DROP TABLE member; --",
+  '%s%s%n {{7*7}} ${7*7}',
+  '\u202E\u2066反\u200B过来\uFEFF',
+  'الكل في المجمو عة',
+  '👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 Z̮̞̠͙͔ͅ',
+  '田中さん ﾉ｡･:* ︵',
+  `"><img src=x onerror="window.naughty=1"><script>window.naughty=1</script>`,
+  'javascript:window.naughty=1',
+  '../../../etc/passwd\\..',
+  '长'.repeat(5_000),
+] as const;
+
+const TEXT_FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden]):not([type=range]), textarea';
+
+test('hostile strings in every input of every screen change nothing but the input', async ({ page, complaints }) => {
+  test.setTimeout(900_000);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto('/');
+  await tryInputs(page);
+  await signIn(page);
+  const facts = await gatherFacts(page, true);
+
+  const tried: string[] = [];
+  for (const address of ADDRESSES) {
+    await test.step(address.pattern, async () => {
+      await page.goto(address.path(facts));
+      await expect(page.getByRole('main')).toHaveText(/\S{2}/);
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      if ((await tryInputs(page)) > 0) tried.push(address.pattern);
+      expect(dialogs, address.pattern).toEqual([]);
+      expect(complaints, address.pattern).toEqual([]);
+    });
+  }
+  expect(tried.length, tried.join(' ')).toBeGreaterThan(5);
+});
+
+/** Fills each field that can be filled with each string. @returns how many fields there are */
+async function tryInputs(page: Page): Promise<number> {
+  const fields = await page.locator(TEXT_FIELDS).filter({ visible: true }).all();
+  let filled = 0;
+  for (const field of fields) {
+    if (!(await field.isEditable().catch(() => false))) continue;
+    filled += 1;
+    for (const string of STRINGS) await field.fill(string, { timeout: 5_000 });
+    await field.fill('', { timeout: 5_000 });
+  }
+  if (filled === 0) return 0;
+  expect(await page.evaluate(() => 'naughty' in window)).toBe(false);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+  return filled;
+}
