@@ -12,9 +12,22 @@ const PASSWORD = '714093';
 
 /** Gives the signed-in demo member a card that is not held, and a withdrawal password; the operator decides only on command. */
 export async function prepareWithdrawals(page: Page): Promise<void> {
+  await addUsableCard(page);
+  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5('player123') });
+}
+
+/** Gives the signed-in demo member a card that is not held; the operator decides only on command. */
+export async function addUsableCard(page: Page): Promise<void> {
   await steerSandbox('settings', { withdrawalAutoPaySeconds: '', payoutAccountHoldHours: '0' });
   await send(page, addPayoutAccountCall, { kind: 'bank', bank: 'ICBC', number: '6222020200001234562', password: md5('player123') });
-  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5('player123') });
+}
+
+/** Sets the withdrawal password on the page of bindings. */
+export async function setWithdrawalPassword(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: '二级密码' });
+  for (const label of ['新的二级密码', '确认二级密码']) await card.getByLabel(label).fill(PASSWORD);
+  await card.getByLabel('登录密码', { exact: true }).fill('player123');
+  await card.getByRole('button', { name: '设置二级密码' }).click();
 }
 
 /** Fills in the withdrawal page and confirms. */
