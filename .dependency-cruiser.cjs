@@ -73,7 +73,8 @@ module.exports = {
       severity: 'error',
       comment: 'Import `@site/shared/…`, not a path into its folder.',
       from: { path: '^(host|remote-[a-z]+|e2e)/' },
-      to: { path: '^shared/', dependencyTypes: ['local'] },
+      // Read before the packages are installed.
+      to: { path: '^shared/', pathNot: '^shared/release/listeners\\.mjs$', dependencyTypes: ['local'] },
     },
     {
       name: 'host-knows-no-remote',
@@ -196,12 +197,12 @@ module.exports = {
       name: 'platform-proves-by-itself',
       severity: 'error',
       comment:
-        'The platform settles, validates and prices with its own code, so that agreement with the client proves something: only wire, odds, what text is left of hidden characters, the two rules that look into a list made elsewhere (card ranges, common PINs), and the texts by which every server refuses what it cannot read are shared.',
+        'The platform settles, validates and prices with its own code, so that agreement with the client proves something: only wire, odds, what text is left of hidden characters, the two rules that look into a list made elsewhere (card ranges, common PINs), the texts by which every server refuses what it cannot read, and who listens on a port are shared.',
       from: { path: '^e2e/(platform|demo-venue)/' },
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/src/(wire|odds|input/plainText|testing/(vectors|aCardNumber|wireSamples|declaredCalls)|validation/(cardNumber|guessablePin))(/|\\.)|^shared/(src/assert|release/edgeRefusals)',
+          '^shared/src/(wire|odds|input/plainText|testing/(vectors|aCardNumber|wireSamples|declaredCalls)|validation/(cardNumber|guessablePin))(/|\\.)|^shared/(src/assert|release/(edgeRefusals|listeners))',
       },
     },
     {

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { describeStartFailure } from '@site/shared/release/listeners';
 import { packageDir, remotePackage, WORKSPACE_DIR } from '@site/shared/release/packages';
 import { spawnPlatform } from './platformProcess';
+import { requireFreeDevelopment } from './ports.mjs';
 import { stopOnSignal, type Stoppable } from './stopOnSignal';
 
 /** First builds at once; afterwards a server only works when its sources change. */
@@ -13,14 +15,14 @@ const STARTS_AT_ONCE = 2;
  * `pnpm dev [remote …]`: platform, host and the named remotes (all when none is named) as development servers, with refresh across the federation.
  * The manifest is made from the servers that answer. A remote alone: `pnpm --filter remote-x dev`.
  */
-async function develop(named: readonly string[]): Promise<void> {
+async function develop(named: readonly string[], running: ReturnType<typeof stopOnSignal>): Promise<void> {
   const unknown = named.find((name) => !REMOTE_IDS.some((id) => id === name));
   if (unknown !== undefined) throw new Error(`${unknown} is no remote; there are ${REMOTE_IDS.join(', ')}`);
-  const remotes = REMOTE_IDS.filter((id) => named.length === 0 || named.includes(id)).map(remotePackage);
-
-  const running = stopOnSignal();
+  const remotes = REMOTE_IDS.filter((id) => named.length === 0 || named.includes(id));
+  const pages = [DEFAULT_ADDRESSES.host, ...remotes.map((id) => DEFAULT_ADDRESSES.remotes[id])].map(portOf);
+  await requireFreeDevelopment(pages, portOf(DEFAULT_ADDRESSES.platform), ['pnpm dev', ...named].join(' '));
   const platform = running.add(await spawnPlatform());
-  const waiting = ['host', ...remotes];
+  const waiting = ['host', ...remotes.map(remotePackage)];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await startServer(next, (server) => running.add(server));
   };
@@ -46,4 +48,15 @@ function startServer(packageName: string, onSpawn: (server: Stoppable) => void):
   });
 }
 
-await develop(process.argv.slice(2));
+function portOf(origin: string): number {
+  return Number(new URL(origin).port);
+}
+
+const running = stopOnSignal();
+try {
+  await develop(process.argv.slice(2), running);
+} catch (error) {
+  if (!running.isStopping()) process.stderr.write(`${describeStartFailure(error)}\n`);
+  process.exitCode = 1;
+  await running.stop();
+}

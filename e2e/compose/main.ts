@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { describeStartFailure } from '@site/shared/release/listeners';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
 import { releaseBuild, type ReleasedBuild } from '@site/shared/release/releaseBuild';
 import { deploymentFile } from '@site/shared/release/siteFiles';
@@ -57,7 +58,7 @@ try {
   await main(running);
 } catch (error) {
   // Ctrl-C ends the command of operations too, which is no failure then.
-  if (!running.isStopping()) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (!running.isStopping()) process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exitCode = 1;
   await running.stop();
 }

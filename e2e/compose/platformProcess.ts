@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { describeListener, isFree } from '@site/shared/release/listeners';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { isMovedSite, siteDir } from '@site/shared/release/siteFiles';
-import { describeListener, isFree, SANDBOX_OFFSET } from './ports.mjs';
+import { SANDBOX_OFFSET } from './ports.mjs';
 import { readSandbox } from './sandbox';
 
 const STARTUP_LIMIT_MS = 60_000;

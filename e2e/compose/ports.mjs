@@ -1,10 +1,10 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+// By its path: `npm start` and `npm test` ask before the packages are installed.
+import { offerPorts, requireFreePorts, takenOf } from '../../shared/release/listeners.mjs';
 
 /** The host's port of `npm start`. */
 export const DEFAULT_SITE_PORT = 4100;
@@ -21,9 +21,6 @@ export const DATABASE_OFFSET = 2;
 /** From the platform's port to its sandbox's. */
 export const SANDBOX_OFFSET = 3;
 
-/** From one `npm start` to the next. */
-const SITE_DISTANCE = 100;
-
 /** Ports of one worker of a suite: the site, its kit and platform, then a site and a platform that a test starts for itself. */
 export const WORKER_DISTANCE = 200;
 /** What one run reserves, whether it needs all of it or not. */
@@ -32,7 +29,6 @@ export const WORKERS_PER_RUN = 4;
 /** Below the range from which Linux and macOS give ports to outgoing connections. */
 const FIRST_RUN_PORT = 20_000;
 const LAST_PORT = 32_000;
-const LAST_SITE_PORT = 65_000;
 
 /** Browsers connect to none of these (https://fetch.spec.whatwg.org/#port-blocking). Calls reach the platform through the host, so its own port may be one. */
 const BLOCKED_BY_BROWSERS = [4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080];
@@ -50,7 +46,17 @@ const SETTLE_MS = 30;
  * @returns {readonly number[]}
  */
 export function portsOfSite(sitePort, platformPort = sitePort + PLATFORM_OFFSET) {
-  return [...portsOfPages(sitePort), platformPort, platformPort + (VENUES_OFFSET - PLATFORM_OFFSET), platformPort + SANDBOX_OFFSET];
+  return [...portsOfPages(sitePort), ...portsOfPlatform(platformPort)];
+}
+
+/**
+ * With the demo venues and the sandbox.
+ *
+ * @param {number} platformPort
+ * @returns {readonly number[]}
+ */
+function portsOfPlatform(platformPort) {
+  return [platformPort, platformPort + (VENUES_OFFSET - PLATFORM_OFFSET), platformPort + SANDBOX_OFFSET];
 }
 
 /** @param {number} sitePort */
@@ -64,140 +70,40 @@ export function isUsableByBrowsers(sitePort) {
 }
 
 /**
- * Whether nothing listens on a port of this machine's loopback addresses.
- *
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-export async function isFree(port) {
-  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
-}
-
-/**
- * @param {number} port
- * @param {string} host
- * @returns {Promise<boolean>}
- */
-function canListen(port, host) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    // A machine without IPv6 refuses the address, not the port.
-    probe.once('error', (error) => resolve('code' in error && error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
-  });
-}
-
-/**
- * @param {readonly number[]} ports
- * @returns {Promise<readonly number[]>} those on which something listens
- */
-async function takenOf(ports) {
-  const free = await Promise.all(ports.map(isFree));
-  return ports.filter((_, index) => free[index] === false);
-}
-
-/**
  * Throws where a port of the site is taken, with the processes that listen there and the next port that has all of them free.
  *
  * @param {number} sitePort
  * @param {number} [platformPort]
- * @param {(port: number) => string} [suggest] how a person asks for another port
  */
-export async function requireFreeSite(sitePort, platformPort, suggest = (port) => `npm start -- --port ${String(port)}`) {
-  if (!isUsableByBrowsers(sitePort))
-    throw new Error(`Browsers refuse a port of the site on ${String(sitePort)}. Use ${await offer(sitePort, suggest)}`);
-  const taken = await takenOf(portsOfSite(sitePort, platformPort));
-  if (taken.length === 0) return;
-  const lines = taken.map((port) => `  port ${String(port)}: ${describeListener(port)}`);
-  throw new Error(`The site cannot start, its ports are taken:\n${lines.join('\n')}\nStop it, or use ${await offer(sitePort, suggest)}`);
+export async function requireFreeSite(sitePort, platformPort) {
+  const offer = () => offerSite(sitePort, (port) => `npm start -- --port ${String(port)}`);
+  if (!isUsableByBrowsers(sitePort)) throw new Error(`Browsers refuse a port of the site on ${String(sitePort)}. Use ${await offer()}`);
+  await requireFreePorts('The site', portsOfSite(sitePort, platformPort), offer);
+}
+
+/**
+ * Throws as `requireFreeSite` does, for the development servers: the platform's ports and those of the pages that are asked for.
+ *
+ * @param {readonly number[]} pages the host's first
+ * @param {number} platformPort
+ * @param {string} command such as `pnpm dev wallet`
+ */
+export async function requireFreeDevelopment(pages, platformPort, command) {
+  const [sitePort = DEFAULT_SITE_PORT] = pages;
+  /** @param {number} port */
+  const suggest = (port) => {
+    const platform = platformPort === sitePort + PLATFORM_OFFSET ? '' : ` PLATFORM_PORT=${String(port + PLATFORM_OFFSET)}`;
+    return `SITE_PORT=${String(port)}${platform} ${command}`;
+  };
+  await requireFreePorts('The site', [...pages, ...portsOfPlatform(platformPort)], () => offerSite(sitePort, suggest));
 }
 
 /**
  * @param {number} sitePort
  * @param {(port: number) => string} suggest
  */
-async function offer(sitePort, suggest) {
-  for (let next = sitePort + SITE_DISTANCE; next < LAST_SITE_PORT; next += SITE_DISTANCE) {
-    if (isUsableByBrowsers(next) && (await takenOf(portsOfSite(next))).length === 0) return suggest(next);
-  }
-  return 'another machine: none of its ports is free';
-}
-
-/**
- * Who listens on a port, such as `process 4711 (node e2e/platform/main.ts)`.
- *
- * @param {number} port
- */
-export function describeListener(port) {
-  const pid = existsSync('/proc/net/tcp') ? findListenerInProc(port) : findListenerByLsof(port);
-  return pid === undefined ? 'a process of another user' : `process ${String(pid)} (${commandOf(pid)})`;
-}
-
-/**
- * @param {number} port
- * @returns {number | undefined}
- */
-function findListenerInProc(port) {
-  const inodes = new Set(
-    ['/proc/net/tcp', '/proc/net/tcp6'].filter((file) => existsSync(file)).flatMap((file) => listeningInodes(file, port)),
-  );
-  if (inodes.size === 0) return undefined;
-  const links = new Set([...inodes].map((inode) => `socket:[${inode}]`));
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) => holdsOne(pid, links));
-}
-
-/**
- * @param {string} file
- * @param {number} port
- */
-function listeningInodes(file, port) {
-  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1);
-  // Columns: slot, local address, remote address, state (0A: listening), …, inode.
-  const columns = rows.map((row) => row.trim().split(/\s+/));
-  return columns.filter(([, local = '', , state]) => local.endsWith(suffix) && state === '0A').map((row) => row[9] ?? '');
-}
-
-/**
- * @param {number} pid
- * @param {ReadonlySet<string>} links
- */
-function holdsOne(pid, links) {
-  try {
-    const dir = `/proc/${String(pid)}/fd`;
-    return readdirSync(dir).some((fd) => links.has(readLink(join(dir, fd))));
-  } catch {
-    // It ended meanwhile, or belongs to another user.
-    return false;
-  }
-}
-
-/** @param {string} path */
-function readLink(path) {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return '';
-  }
-}
-
-/**
- * @param {number} port
- * @returns {number | undefined}
- */
-function findListenerByLsof(port) {
-  const { stdout } = spawnSync('lsof', ['-nP', '-t', `-iTCP:${String(port)}`, '-sTCP:LISTEN'], { encoding: 'utf8' });
-  const pid = Number.parseInt(stdout ?? '', 10);
-  return Number.isNaN(pid) ? undefined : pid;
-}
-
-/** @param {number} pid */
-function commandOf(pid) {
-  const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-  return (stdout ?? '').trim().slice(0, 200) || 'command unknown';
+function offerSite(sitePort, suggest) {
+  return offerPorts(sitePort, (port) => (isUsableByBrowsers(port) ? portsOfSite(port) : undefined), suggest);
 }
 
 /**

@@ -63,6 +63,70 @@ describe('npm start on ports that are taken', () => {
   });
 });
 
+const ROOT = join(__dirname, '..', '..');
+
+/** As the scripts of package.json run it. */
+function runTypeScript(file: string, args: readonly string[], environment: Readonly<Record<string, string>>) {
+  const { PLATFORM_PORT: _, SITE_PORT: __, SITE_ADDRESSES: ___, SANDBOX_PORT: ____, ...rest } = process.env;
+  return spawnSync(process.execPath, ['--import', 'tsx', file, ...args], { cwd: ROOT, encoding: 'utf8', env: { ...rest, ...environment } });
+}
+
+const DEVELOPMENT = { SITE_PORT: String(SITE_PORT) };
+
+describe.each([
+  ['pnpm dev wallet', 'e2e/compose/dev.ts', ['wallet'], DEVELOPMENT, 3, `SITE_PORT=${String(SITE_PORT + 100)} pnpm dev wallet`],
+  ['pnpm dev, the sandbox', 'e2e/compose/dev.ts', [], DEVELOPMENT, 93, `SITE_PORT=${String(SITE_PORT + 100)} pnpm dev`],
+  [
+    'pnpm --filter remote-wallet dev',
+    'shared/release/devPackage.ts',
+    [join(ROOT, 'remote-wallet')],
+    DEVELOPMENT,
+    3,
+    `SITE_PORT=${String(SITE_PORT + 100)} PLATFORM_PORT=${String(SITE_PORT + 90)} pnpm --filter remote-wallet dev`,
+  ],
+  ['pnpm kit', 'shared/kit/kit.ts', [], DEVELOPMENT, 10, `SITE_PORT=${String(SITE_PORT + 100)} pnpm kit`],
+  [
+    'pnpm platform',
+    'e2e/platform/main.ts',
+    [],
+    { PLATFORM_PORT: String(SITE_PORT + 90) },
+    90,
+    `PLATFORM_PORT=${String(SITE_PORT + 190)} pnpm platform`,
+  ],
+  [
+    'pnpm platform, the demo venues',
+    'e2e/platform/main.ts',
+    ['--sandbox'],
+    { PLATFORM_PORT: String(SITE_PORT + 90) },
+    91,
+    `PLATFORM_PORT=${String(SITE_PORT + 190)} pnpm platform --sandbox`,
+  ],
+] as const)('%s on a port that is taken', (_, file, args, environment, offset, advice) => {
+  it('names the process and what to do in three lines, without a stack', async () => {
+    const port = SITE_PORT + offset;
+    await occupy(port);
+
+    const { status, stderr } = runTypeScript(file, args, environment);
+
+    expect(status).toBe(1);
+    const [what, taken, offer, ...more] = stderr.trimEnd().split('\n');
+    expect(what).toMatch(/ cannot start, its ports are taken:$/);
+    expect(taken).toContain(`  port ${String(port)}: process ${String(process.pid)} (`);
+    expect(offer).toBe(`Stop it, or use ${advice}`);
+    expect(more).toEqual([]);
+  });
+});
+
+it('a port that was taken while the rest was starting is no stack either', async () => {
+  await occupy(SITE_PORT);
+  const script = `import { createServer } from 'node:net'; import { describeStartFailure } from './shared/release/listeners.mjs';
+    createServer().on('error', (error) => console.log(describeStartFailure(error))).listen(${String(SITE_PORT)}, '127.0.0.1');`;
+
+  expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT, encoding: 'utf8' })).toContain(
+    `Port ${String(SITE_PORT)} is taken: process ${String(process.pid)} (`,
+  );
+});
+
 describe('two runs of the suites', () => {
   const reserved: number[] = [];
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_GAMES, rtpOf, startDemoVenue } from '@site/demo-venue';
+import { explainTakenPort, offerPorts, requireFreePorts } from '@site/shared/release/listeners';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock, type CatalogueGame } from './kernel';
 import { parseOwnSettings } from './site/createSettings';
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
   );
   const databaseUrl = process.env['DATABASE_URL'];
   const port = Number(process.env['PLATFORM_PORT'] ?? PLATFORM_PORT);
+  await requireOwnPorts(port, values.sandbox);
   const databasePort = process.env['PLATFORM_DATABASE_PORT'];
   const platform = await startPlatform({
     database:
@@ -91,12 +93,26 @@ async function main(): Promise<void> {
   process.on('disconnect', stop);
 }
 
+/** Before the database starts. Port 0 is whichever is free. */
+async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> {
+  if (port === 0) return;
+  const command = isSandbox ? 'pnpm platform --sandbox' : 'pnpm platform';
+  const hasOwnSandboxPort = isSandbox && process.env['SANDBOX_PORT'] !== undefined;
+  await requireFreePorts('The platform', isSandbox ? [port, port + 1, sandboxPort(port)] : [port], () =>
+    offerPorts(
+      port,
+      (next) => (isSandbox ? [next, next + 1, next + SANDBOX_DISTANCE] : [next]),
+      (next) => `PLATFORM_PORT=${next}${hasOwnSandboxPort ? ` SANDBOX_PORT=${next + SANDBOX_DISTANCE}` : ''} ${command}`,
+    ),
+  );
+}
+
 /** What the platform is only as a sandbox: simulated matches, demo games, and the commands that steer it. */
 function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSportsbook' | 'games' | 'startGames'> {
-  const { SANDBOX_PORT: ownPort, SANDBOX_ADDRESS: address, SANDBOX_SECRET: secret } = process.env;
+  const { SANDBOX_ADDRESS: address, SANDBOX_SECRET: secret } = process.env;
   return {
     sandbox: {
-      port: Number(ownPort ?? (port === 0 ? 0 : port + SANDBOX_DISTANCE)),
+      port: sandboxPort(port),
       ...(address === undefined ? {} : { address }),
       ...(secret === undefined ? {} : { secret }),
     },
@@ -104,6 +120,10 @@ function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSp
     games: DEMO_GAMES.map((game): CatalogueGame => ({ ...game, rtp: rtpOf(game) })),
     startGames: (options) => startDemoVenue({ ...options, games: DEMO_GAMES }),
   };
+}
+
+function sandboxPort(port: number): number {
+  return Number(process.env['SANDBOX_PORT'] ?? (port === 0 ? 0 : port + SANDBOX_DISTANCE));
 }
 
 function siteOrigins(basePort: number): readonly string[] {
@@ -117,6 +137,6 @@ function readLevel(text: string | undefined): LogLevel {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${explainTakenPort(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
   process.exit(1);
 });

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { DEFAULT_ADDRESSES } from '../release/addresses';
+import { describeStartFailure, offerPorts, requireFreePorts } from '../release/listeners.mjs';
 import { runWebpack } from '../release/runWebpack';
 import { hashKit, kitConfiguration, OUTPUT_DIR } from './configuration';
 
 /** 4110, and beside the site wherever `SITE_PORT` moves that. */
-const PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + 10;
+const DISTANCE = 10;
+const PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + DISTANCE;
 
 /** Kept beside the page's files; names the sources they were built from. */
 const STAMP = 'build.txt';
@@ -23,6 +25,13 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 async function serve(): Promise<void> {
+  await requireFreePorts('The kit', [PORT], () =>
+    offerPorts(
+      PORT,
+      (port) => [port],
+      (port) => `SITE_PORT=${String(port - DISTANCE)} pnpm kit`,
+    ),
+  );
   const options = { host: 'localhost', port: PORT, static: false, hot: true, client: { overlay: false, logging: 'warn' } } as const;
   await new WebpackDevServer(options, webpack(kitConfiguration('development'))).start();
   process.stdout.write(`kit on http://localhost:${String(PORT)}\n`);
@@ -53,6 +62,6 @@ async function compile(path: string): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exitCode = 1;
 });

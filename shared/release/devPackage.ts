@@ -8,6 +8,7 @@ import { DEVTOOLS_HOOK } from '../webpack/DevtoolsHook';
 import { standaloneConfiguration, type Preset } from '../webpack/preset';
 import { DEFAULT_ADDRESSES } from './addresses';
 import { composeDevelopmentDeployment } from './developmentDeployment';
+import { describeStartFailure, offerPorts, requireFreePorts } from './listeners.mjs';
 import { remotePackage } from './packages';
 import { readSiteConfiguration } from './siteConfiguration';
 
@@ -22,8 +23,9 @@ async function developPackage(packageDir: string, federated: boolean): Promise<v
   const packageName = basename(packageDir);
   const isHost = packageName === 'host';
   const alone = !isHost && !federated;
-  const configuration = alone ? standaloneConfiguration(packageDir) : await loadPreset(packageDir);
   const origin = originOf(packageName);
+  await requireFreeOrigin(packageName, origin);
+  const configuration = alone ? standaloneConfiguration(packageDir) : await loadPreset(packageDir);
   const server = new WebpackDevServer(serverConfiguration(origin, { isHost, alone }), webpack(configuration));
   await server.start();
   await compiled(server);
@@ -81,5 +83,24 @@ function originOf(packageName: string): string {
   return id === undefined ? DEFAULT_ADDRESSES.host : DEFAULT_ADDRESSES.remotes[id];
 }
 
+/** Calls still go to the platform of the site that has taken the port. */
+async function requireFreeOrigin(packageName: string, origin: string): Promise<void> {
+  const portOf = (url: string): number => Number(new URL(url).port);
+  const [port, sitePort, platformPort] = [portOf(origin), portOf(DEFAULT_ADDRESSES.host), portOf(DEFAULT_ADDRESSES.platform)];
+  const distance = port - sitePort;
+  await requireFreePorts(packageName, [port], () =>
+    offerPorts(
+      sitePort,
+      (next) => [next + distance],
+      (next) => `SITE_PORT=${String(next)} PLATFORM_PORT=${String(platformPort)} pnpm --filter ${packageName} dev`,
+    ),
+  );
+}
+
 const args = process.argv.slice(2);
-await developPackage(args.find((arg) => !arg.startsWith('--')) ?? process.cwd(), args.includes('--federated'));
+try {
+  await developPackage(args.find((arg) => !arg.startsWith('--')) ?? process.cwd(), args.includes('--federated'));
+} catch (error) {
+  process.stderr.write(`${describeStartFailure(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,173 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** From the ports of one site to those of the next. */
+const SITE_DISTANCE = 100;
+const LAST_PORT = 65_000;
+
+/**
+ * Throws where one of the ports is taken: which process listens there, and what to do.
+ *
+ * @param {string} what cannot start
+ * @param {readonly number[]} ports
+ * @param {() => Promise<string>} offer how a person asks for other ports
+ */
+export async function requireFreePorts(what, ports, offer) {
+  const taken = await takenOf(ports);
+  if (taken.length === 0) return;
+  const lines = taken.map((port) => `  port ${String(port)}: ${describeListener(port)}`);
+  throw new PortsTakenError(`${what} cannot start, its ports are taken:\n${lines.join('\n')}\nStop it, or use ${await offer()}`);
+}
+
+/**
+ * How a person asks for the next ports that are free.
+ *
+ * @param {number} port the first of those that are taken
+ * @param {(first: number) => readonly number[] | undefined} portsOf all that are needed beside a first one; undefined where they are of no use
+ * @param {(first: number) => string} suggest the command
+ */
+export async function offerPorts(port, portsOf, suggest) {
+  for (let next = port + SITE_DISTANCE; next < LAST_PORT; next += SITE_DISTANCE) {
+    const ports = portsOf(next);
+    if (ports !== undefined && (await takenOf(ports)).length === 0) return suggest(next);
+  }
+  return 'another machine: none of its ports is free';
+}
+
+/** The message names who listens, and what to do. */
+class PortsTakenError extends Error {}
+
+/**
+ * Who has taken a port, where that is why something could not start.
+ *
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export function explainTakenPort(error) {
+  if (error instanceof PortsTakenError) return error.message;
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)) return undefined;
+  return `Port ${String(error.port)} is taken: ${describeListener(Number(error.port))}`;
+}
+
+/**
+ * What a command that could not start tells a person, in place of a stack.
+ *
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function describeStartFailure(error) {
+  return explainTakenPort(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
+/**
+ * Whether nothing listens on a port of this machine's loopback addresses.
+ *
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export async function isFree(port) {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
+function canListen(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // A machine without IPv6 refuses the address, not the port.
+    probe.once('error', (error) => resolve('code' in error && error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * @param {readonly number[]} ports
+ * @returns {Promise<readonly number[]>} those on which something listens
+ */
+export async function takenOf(ports) {
+  const free = await Promise.all(ports.map(isFree));
+  return ports.filter((_, index) => free[index] === false);
+}
+
+/**
+ * Who listens on a port, such as `process 4711 (node e2e/platform/main.ts)`.
+ *
+ * @param {number} port
+ */
+export function describeListener(port) {
+  const pid = existsSync('/proc/net/tcp') ? findListenerInProc(port) : findListenerByLsof(port);
+  return pid === undefined ? 'a process of another user' : `process ${String(pid)} (${commandOf(pid)})`;
+}
+
+/**
+ * @param {number} port
+ * @returns {number | undefined}
+ */
+function findListenerInProc(port) {
+  const inodes = new Set(
+    ['/proc/net/tcp', '/proc/net/tcp6'].filter((file) => existsSync(file)).flatMap((file) => listeningInodes(file, port)),
+  );
+  if (inodes.size === 0) return undefined;
+  const links = new Set([...inodes].map((inode) => `socket:[${inode}]`));
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => holdsOne(pid, links));
+}
+
+/**
+ * @param {string} file
+ * @param {number} port
+ */
+function listeningInodes(file, port) {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1);
+  // Columns: slot, local address, remote address, state (0A: listening), …, inode.
+  const columns = rows.map((row) => row.trim().split(/\s+/));
+  return columns.filter(([, local = '', , state]) => local.endsWith(suffix) && state === '0A').map((row) => row[9] ?? '');
+}
+
+/**
+ * @param {number} pid
+ * @param {ReadonlySet<string>} links
+ */
+function holdsOne(pid, links) {
+  try {
+    const dir = `/proc/${String(pid)}/fd`;
+    return readdirSync(dir).some((fd) => links.has(readLink(join(dir, fd))));
+  } catch {
+    // It ended meanwhile, or belongs to another user.
+    return false;
+  }
+}
+
+/** @param {string} path */
+function readLink(path) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * @param {number} port
+ * @returns {number | undefined}
+ */
+function findListenerByLsof(port) {
+  const { stdout } = spawnSync('lsof', ['-nP', '-t', `-iTCP:${String(port)}`, '-sTCP:LISTEN'], { encoding: 'utf8' });
+  const pid = Number.parseInt(stdout ?? '', 10);
+  return Number.isNaN(pid) ? undefined : pid;
+}
+
+/** @param {number} pid */
+function commandOf(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  return (stdout ?? '').trim().slice(0, 200) || 'command unknown';
+}
