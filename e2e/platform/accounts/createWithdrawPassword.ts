@@ -1,5 +1,6 @@
-import type { Clock, Db, MemberId, Reader, Trx, WithdrawalPassword } from '../kernel';
+import type { Clock, Db, MemberId, PasswordCheck, Reader, Trx, WithdrawalPassword } from '../kernel';
 import { inTransaction } from '../kernel';
+import { createTurns } from '../kernel/createTurns';
 import { hashPassword, isPassword } from '../kernel/passwordHash';
 import type { AccountTables } from './tables';
 
@@ -15,6 +16,8 @@ export interface WithdrawPasswords extends WithdrawalPassword {
 
 /** The second password of members: six digits, asked for where money leaves. */
 export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords {
+  const inTurn = createTurns<MemberId>();
+
   return {
     async isSet(memberId) {
       const row = await db
@@ -36,24 +39,28 @@ export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords 
         .execute();
     },
 
-    check: (memberId, md5) =>
-      // In a transaction of its own: a caller who rolls back does not take the count back.
-      inTransaction(db, async (trx) => {
-        const row = await lock(trx, memberId);
-        if (row === undefined) return { kind: 'unset' };
-        const { password_hash: hash, failures, locked_until: lockedUntil } = row;
-        if (lockedUntil !== null && lockedUntil > clock.now()) return { kind: 'locked', until: lockedUntil };
-        if (await isPassword(md5, hash)) {
-          await settle(trx, memberId, 0, null);
-          return { kind: 'right' };
-        }
-        // A lock that is over has ended its row of failures.
-        const counted = lockedUntil === null ? failures + 1 : 1;
-        const until = counted < WITHDRAW_PASSWORD_FAILURES ? null : new Date(clock.nowMs() + WITHDRAW_PASSWORD_LOCK_MS);
-        await settle(trx, memberId, counted, until);
-        return until === null ? { kind: 'wrong', attemptsLeft: WITHDRAW_PASSWORD_FAILURES - counted } : { kind: 'locked', until };
-      }),
+    // In this process in turn, so that guesses that wait hold no connection; by the lock of the row among several processes.
+    check: (memberId, md5) => inTurn(memberId, () => guess(memberId, md5)),
   };
+
+  /** In a transaction of its own: a caller who rolls back does not take the count back. */
+  function guess(memberId: MemberId, md5: string): Promise<PasswordCheck> {
+    return inTransaction(db, async (trx) => {
+      const row = await lock(trx, memberId);
+      if (row === undefined) return { kind: 'unset' };
+      const { password_hash: hash, failures, locked_until: lockedUntil } = row;
+      if (lockedUntil !== null && lockedUntil > clock.now()) return { kind: 'locked', until: lockedUntil };
+      if (await isPassword(md5, hash)) {
+        await settle(trx, memberId, 0, null);
+        return { kind: 'right' };
+      }
+      // A lock that is over has ended its row of failures.
+      const counted = lockedUntil === null ? failures + 1 : 1;
+      const until = counted < WITHDRAW_PASSWORD_FAILURES ? null : new Date(clock.nowMs() + WITHDRAW_PASSWORD_LOCK_MS);
+      await settle(trx, memberId, counted, until);
+      return until === null ? { kind: 'wrong', attemptsLeft: WITHDRAW_PASSWORD_FAILURES - counted } : { kind: 'locked', until };
+    });
+  }
 }
 
 /** The member's row, for one guess at a time. */

@@ -33,7 +33,7 @@ export type {
 export type { Log } from './log';
 export { SILENT_LOG } from './log';
 export type { Member, MemberId } from './member';
-export type { PayoutAccount, PayoutAccounts, WithdrawalPassword } from './payout';
+export type { PasswordCheck, PayoutAccount, PayoutAccounts, WithdrawalPassword } from './payout';
 export { PlatformError } from './platformError';
 export { hashSecret, makeSecret } from './secret';
 export type {
