@@ -40,7 +40,8 @@ export function AccountPicker({ facts: { accounts, terms }, value, onChange, dis
 
   function detailOf(number: string, own: WithdrawalTerms | undefined, heldUntil: number | undefined): string {
     if (!own) return t('withdrawal.paused');
-    if (heldUntil !== undefined) return `${number} · ${t('withdrawal.held', { time: formatShortMinute(heldUntil) })}`;
+    // In place of the number: a card has room for one of them.
+    if (heldUntil !== undefined) return t('withdrawal.held', { time: formatShortMinute(heldUntil) });
     return `${number} · ${t('deposit.range', { min: formatYuan(own.min), max: formatYuan(own.max) })}`;
   }
 }
