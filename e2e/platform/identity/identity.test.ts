@@ -35,7 +35,8 @@ const WAYS: readonly (readonly [string, (player: Stranger) => Promise<Envelope>]
 ];
 
 beforeAll(async () => {
-  site = await startTestPlatform(createSportsbook, TEST_GAMES);
+  // Without fixtures: a reset makes no matches.
+  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []), TEST_GAMES);
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
@@ -104,13 +105,11 @@ describe('a member who has not said who they are', () => {
 });
 
 describe('a birthday', () => {
-  it.each([
-    ['in the future', '2026-11-22'],
-    ['of a day that does not exist', '2000-02-30'],
-    ['of no leap year', '2007-02-29'],
-    ['of a time nobody is alive from', '1899-12-31'],
-  ])('%s is none, and nothing is kept of it', async (_what, birthday) => {
-    expect(await player.state({ ...ADULT, birthday })).toMatchObject({ status_code: 6007, message: '请输入正确的生日' });
+  it('in the future, of a day that does not exist or of a time before 1900 is none, and nothing is kept of it', async () => {
+    for (const birthday of ['2026-11-22', '2000-02-30', '2007-02-29', '1899-12-31']) {
+      const answer = await player.state({ ...ADULT, birthday });
+      expect({ birthday, answer }).toMatchObject({ birthday, answer: { status_code: 6007, message: '请输入正确的生日' } });
+    }
 
     expect(await player.standing()).toBe('missing');
     expect(await player.state(ADULT)).toMatchObject({ status_code: 6000 });
