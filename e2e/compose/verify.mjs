@@ -11,7 +11,7 @@ const full = process.argv.includes('--full');
 const { port, isOnlyRun } = await reserveRun(process.pid, ROOT);
 process.once('exit', () => releaseRun(port));
 const RESULTS = isOnlyRun ? 'results' : join('results', `beside-${String(port)}`);
-Object.assign(process.env, { SUITE_PORT: String(port), SUITE_RESULTS: RESULTS });
+Object.assign(process.env, { SUITE_PORT: String(port), SUITE_RESULTS: RESULTS, ...(full ? { WHOLE_LISTS: '1' } : {}) });
 
 const JEST_RESULTS = join(ROOT, RESULTS, 'jest.json');
 const PLAYWRIGHT_RESULTS = join(ROOT, RESULTS, 'playwright.json');

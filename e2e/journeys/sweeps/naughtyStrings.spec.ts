@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES, gatherFacts } from '../../support/addresses';
+import { awayPrice, openBoard } from '../../support/betting';
 import { expect, test } from '../../support/journey';
-import { signIn } from '../../support/player';
+import { IN_PLAY } from '../../support/matches';
+import { openLogin, signIn } from '../../support/player';
+import { openRecovery, recoveryDialog } from '../../support/recovery';
 
 /** One of each family of the Big List of Naughty Strings, and what a mark of ours in the page would show. */
 const STRINGS = [
@@ -21,16 +24,34 @@ const STRINGS = [
 
 const TEXT_FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden]):not([type=range]), textarea';
 
-test('hostile strings in every input of every screen change nothing but the input', async ({ page, complaints }) => {
+test('hostile strings in every input of every screen change nothing but the input', async ({ page, sandbox, complaints }) => {
   test.setTimeout(900_000);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
+  await sandbox.createMatch(IN_PLAY);
   await page.goto('/');
   await tryInputs(page);
+  await test.step('login, registration and recovery', async () => {
+    const login = await openLogin(page);
+    expect(await tryInputs(page)).toBeGreaterThan(1);
+    await login.getByRole('tab', { name: '注册' }).click();
+    expect(await tryInputs(page)).toBeGreaterThan(2);
+    await page.getByRole('dialog', { name: '注册' }).getByRole('tab', { name: '登录' }).click();
+    await openRecovery(page);
+    expect(await tryInputs(page)).toBeGreaterThan(1);
+    await recoveryDialog(page).getByRole('tab', { name: '邮箱找回' }).click();
+    expect(await tryInputs(page)).toBeGreaterThan(1);
+    await page.goto('/');
+  });
   await signIn(page);
+  await test.step('the stakes of the slip', async () => {
+    await openBoard(page);
+    await awayPrice(page).click();
+    expect(await tryInputs(page)).toBeGreaterThan(0);
+  });
   const facts = await gatherFacts(page, true);
 
   const tried: string[] = [];
@@ -60,6 +81,6 @@ async function tryInputs(page: Page): Promise<number> {
   if (filled === 0) return 0;
   expect(await page.evaluate(() => 'naughty' in window)).toBe(false);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('header').first()).toBeVisible();
   return filled;
 }
