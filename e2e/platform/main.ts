@@ -26,21 +26,7 @@ const SANDBOX_DISTANCE = 3;
  * sandbox's calls is at any address. What stands behind it in production (the network of the codes, payment providers, games, a feed of
  * matches, the operator's desk) is the operator's to connect.
  *
- * | variable           | meaning                                                                        |
- * |--------------------|--------------------------------------------------------------------------------|
- * | `DATABASE_URL`     | a PostgreSQL 15 or newer; without it one of our own is started                 |
- * | `PLATFORM_DATA`    | folder of that own one, kept between starts; default `e2e/platform/.data`      |
- * | `PLATFORM_DATABASE_PORT` | of that own one, another where it is taken; default 54390                 |
- * | `PLATFORM_PORT`    | default 4190                                                                   |
- * | `SITE_PORT`        | of the site whose pages may open the streams and frame the games; default 4100 |
- * | `MORE_SITE_ORIGINS` | further origins of such sites, separated by blanks                              |
- * | `SANDBOX_PORT`     | of the sandbox; default 3 after the platform's                                 |
- * | `SANDBOX_ADDRESS`  | of this machine, where the sandbox listens; default 127.0.0.1                  |
- * | `SANDBOX_SECRET`   | what every command brings as `Authorization: Bearer …`; required outside loopback |
- * | `PLATFORM_SETTINGS` | settings of the site that are not the defaults, as a JSON object of texts       |
- * | `PLATFORM_SEED`    | of the simulator, a whole number; default 1                                    |
- * | `PLATFORM_LOG`     | `error`, `warn` (default) or `info`                                            |
- * | `GEETEST_ORIGIN`   | where GeeTest is asked, if not at its own server                                |
+ * The variables that it reads: host/docs/environment.md.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { sandbox: { type: 'boolean', default: false } } });
