@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../kernel';
 import { SILENT_LOG } from '../kernel';
-import { ensureDatabase, startEmbeddedServer, type EmbeddedServer } from './embeddedServer';
+import { ensureDatabase, findDatabase, startEmbeddedServer, type EmbeddedServer } from './embeddedServer';
 import { isReachableBy } from './serverUser';
 
 /** Initialising and starting one takes a second, on a busy machine some. */
@@ -24,6 +24,7 @@ describe('a database server of our own', () => {
         await expect(start()).rejects.toThrow(`are in use by platform ${String(process.pid)}: stop that one`);
         await ensureDatabase(owned.url('once'));
         await ensureDatabase(owned.url('once'));
+        expect(await findDatabase(dataDir, 'once')).toBe(owned.url('once'));
 
         await crash(owned);
         const found = await start();
@@ -32,6 +33,7 @@ describe('a database server of our own', () => {
 
         await found.stop();
         expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
+        expect(await findDatabase(dataDir, 'once')).toBeNull();
         await expect(new pg.Client({ connectionString: found.url('once') }).connect()).rejects.toThrow('ECONNREFUSED');
       } finally {
         await rm(dataDir, { recursive: true, force: true });
