@@ -138,9 +138,10 @@ module.exports = {
     {
       name: 'tests-stay-in-tests',
       severity: 'error',
-      comment: 'Builders and fakes are for tests: production code does not import testing/.',
+      comment:
+        'Builders, fakes and samples are for tests and for the page of a remote alone: production code imports neither testing/ nor standalone/.',
       from: { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: `${TEST}|/standalone` },
-      to: { path: '^(host|remote-[a-z]+|shared)/src/.*testing/' },
+      to: { path: '^(host|remote-[a-z]+|shared)/src/.*testing/|^shared/src/standalone/' },
     },
     {
       name: 'wire-stops-at-the-edge',

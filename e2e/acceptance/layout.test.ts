@@ -10,6 +10,7 @@ function aRemote(changes: Readonly<Record<string, string | undefined>> = {}): So
   const files: Readonly<Record<string, string | undefined>> = {
     'remote.ts':
       "export const screens = { saveMoney: () => import('./deposit/DepositScreen'), texts: () => import('./locales/zh-CN.json') };",
+    'samples.test.tsx': '',
     'standalone.tsx': '',
     'i18n.ts': '',
     'cycles.test.tsx': '',

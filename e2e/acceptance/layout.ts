@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 export type Sources = ReadonlyMap<string, string>;
 
 /** The files a remote has beside its rooms. */
-const TOP_FILES = ['cycles.test.tsx', 'i18n.ts', 'remote.ts', 'standalone.tsx'] as const;
+const TOP_FILES = ['cycles.test.tsx', 'i18n.ts', 'remote.ts', 'samples.test.tsx', 'standalone.tsx'] as const;
 
 /** Folders that every remote has, and the one it may have. */
 const COMMON_FOLDERS = ['locales', 'testing'] as const;

@@ -1,8 +1,9 @@
 import { runStandalone } from '@site/shared/standalone';
 import * as remote from './remote';
+import { SAMPLES } from './testing/samples';
 import { VIEWS } from './testing/views';
 
 /** The promotion to show: `?kind=racePage&id=weekly-race`. */
 const promotion = Object.fromEntries(new URLSearchParams(window.location.search));
 
-runStandalone(remote, { ...VIEWS, screens: { ...VIEWS.screens, promotion: { ...VIEWS.screens.promotion, ...promotion } } });
+runStandalone(remote, { ...VIEWS, screens: { ...VIEWS.screens, promotion: { ...VIEWS.screens.promotion, ...promotion } } }, SAMPLES);

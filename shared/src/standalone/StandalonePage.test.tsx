@@ -4,7 +4,9 @@ import { defineRemote } from '../contract/defineRemote';
 import type { ViewProps } from '../contract/remoteProps';
 import { useServices } from '../contract/ServicesContext';
 import { useReadable } from '../contract/useReadable';
+import { balanceCall, paymentTypesCall, transferRateCall } from '../wire/funds';
 import { createStandaloneHost } from './createStandaloneHost';
+import { aSample, type Samples } from './samples';
 import { StandalonePage } from './StandalonePage';
 
 // The remote renders in a root of its own, by React's own schedule.
@@ -103,4 +105,82 @@ it('turns the edition of the page', async () => {
   aPage();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Edition' }), 'professional');
   expect(document.documentElement).toHaveAttribute('data-edition', 'professional');
+});
+
+describe('without a platform', () => {
+  const SAMPLES: Samples = {
+    calls: [
+      aSample(balanceCall, { balance: '12.34', lockMoney: '0.00', asOf: 1 }),
+      aSample(transferRateCall, { currency: 'USDT', rate: '7.1' }),
+    ],
+  };
+
+  function Rates() {
+    const { http } = useServices();
+    return (
+      <button
+        type="button"
+        onClick={() => void Promise.all([http.send(paymentTypesCall, {}), http.send(transferRateCall, { currency: 'USDT' })])}
+      >
+        rates
+      </button>
+    );
+  }
+
+  /** @param platform whether one answers, at each call */
+  function aLonelyPage(platform: { isUp: boolean } = { isUp: false }) {
+    const host = createStandaloneHost('wallet', {
+      fetch: (url) =>
+        platform.isUp
+          ? Promise.resolve(new Response(JSON.stringify({ status_code: 6000, data: ANSWERS[url] })))
+          : // What the development server answers in its place.
+            Promise.resolve(new Response('Error occurred while trying to proxy', { status: 504 })),
+      confirm: () => true,
+      origin: 'http://localhost',
+      samples: SAMPLES,
+    });
+    const lonely = defineRemote({
+      id: 'wallet',
+      locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+      screens: { saveMoney: () => Promise.resolve({ View: Deposit }), takeMoney: () => Promise.resolve({ View: Rates }) },
+      widgets: {},
+    });
+    const views = [
+      { kind: 'screen', id: 'saveMoney', params: {} },
+      { kind: 'screen', id: 'takeMoney', params: {} },
+    ] as const;
+    void host.askPlatform();
+    render(<StandalonePage lifecycles={lonely} views={views} host={host} />);
+  }
+
+  it('shows the view from samples, signed in, and says how to start a platform', async () => {
+    aLonelyPage();
+
+    expect(await screen.findByRole('button', { name: 'deposit 1234' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/No platform answers: what is shown are samples.*pnpm platform --sandbox/);
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  });
+
+  it('names the calls without a sample, and shows a sample that its schema refuses as a failure', async () => {
+    aLonelyPage();
+    await screen.findByRole('button', { name: 'deposit 1234' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'screen takeMoney');
+    await userEvent.click(await screen.findByRole('button', { name: 'rates' }));
+
+    expect(await screen.findByText(`No sample for ${paymentTypesCall.path}`)).toBeVisible();
+    expect(screen.getByText(/call failed: .*the sample of .*getTransferRate/)).toBeVisible();
+  });
+
+  it('goes over to the platform once it runs and is asked again', async () => {
+    const platform = { isUp: false };
+    aLonelyPage(platform);
+    await screen.findByRole('button', { name: 'deposit 1234' });
+    platform.isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+
+    expect(await screen.findByRole('button', { name: 'Sign in as player1' })).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in as player1' }));
+    expect(await screen.findByRole('button', { name: 'deposit 100000' })).toBeVisible();
+  });
 });

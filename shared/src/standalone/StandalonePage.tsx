@@ -19,6 +19,7 @@ export function StandalonePage({ lifecycles, views, host }: StandalonePageProps)
   const isSignedIn = useReadable(host.services.session.isSignedIn);
   const notices = useReadable(host.notices);
   const location = useReadable(host.location);
+  const source = useReadable(host.source);
   useEffect(() => {
     document.documentElement.dataset['edition'] = edition;
     document.documentElement.lang = locale;
@@ -62,8 +63,11 @@ export function StandalonePage({ lifecycles, views, host }: StandalonePageProps)
           {isSignedIn ? 'Sign out' : 'Sign in as player1'}
         </button>
       </header>
+      {source !== 'platform' && <AnswerNote host={host} isAsking={source === 'asking'} />}
       <main className={styles['view']}>
-        {view && <Mounted key={`${view.kind}/${view.id}`} lifecycles={lifecycles} view={view} host={host} />}
+        {view && source !== 'asking' && (
+          <Mounted key={`${source}/${view.kind}/${view.id}`} lifecycles={lifecycles} view={view} host={host} />
+        )}
       </main>
       <ul className={styles['notices']} aria-label="What the host was asked for">
         {notices.slice(-5).map((notice, index) => (
@@ -71,6 +75,27 @@ export function StandalonePage({ lifecycles, views, host }: StandalonePageProps)
         ))}
       </ul>
     </>
+  );
+}
+
+/** Says that no platform answers the calls, and what to do. */
+function AnswerNote({ host, isAsking }: { readonly host: StandaloneHost; readonly isAsking: boolean }) {
+  const unanswered = useReadable(host.unanswered);
+  if (isAsking) return <p role="status">Asking whether a platform runs</p>;
+  return (
+    <div className={styles['samples']} role="status">
+      No platform answers: what is shown are samples, which the remote keeps in src/testing/samples.ts. Start a platform with{' '}
+      <code>pnpm platform --sandbox</code>.{' '}
+      <button
+        type="button"
+        onClick={() => {
+          void host.askPlatform();
+        }}
+      >
+        Ask again
+      </button>
+      {unanswered.length > 0 && <p>No sample for {unanswered.join(', ')}</p>}
+    </div>
   );
 }
 

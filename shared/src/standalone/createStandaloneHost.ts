@@ -1,18 +1,24 @@
 import type { Bus, BusEventName } from '../contract/events';
+import type { CallFailure, HttpService } from '../contract/http';
 import { createCell, mapReadable, type Cell } from '../contract/readable';
 import type { RemoteId } from '../contract/remoteProps';
 import type { NavigationService, RouteLocation } from '../contract/routes';
-import type { Balance, DockTab, Edition, Flags, HostServices, Locale, Logger, Member } from '../contract/services';
+import type { Balance, DockTab, Edition, Flags, HostServices, Locale, Logger, Member, StreamService } from '../contract/services';
 import { md5Hash } from '../crypto';
 import { fenFromWire } from '../money';
 import { createNamespacedStorage, createStorage } from '../storage';
 import { balanceCall } from '../wire/funds';
+import { preInfoCall } from '../wire/site';
 import { loginCall, memberInfoCall } from '../wire/user';
+import { createSampleHttp, createSampleStream } from './sampleServices';
+import type { Samples } from './samples';
 import { createStandaloneHttp } from './standaloneHttp';
 import { createStandaloneStream } from './standaloneStream';
 
 /** Always there in the sandbox. */
 const DEMO_ACCOUNT = { name: 'player1', password: 'player123' };
+
+const NO_SAMPLES: Samples = { calls: [] };
 
 const FLAGS: Flags = {
   selfSport: true,
@@ -24,6 +30,8 @@ const FLAGS: Flags = {
   editionSwitch: true,
 };
 
+export type AnswerSource = 'asking' | 'platform' | 'samples';
+
 /** The services for one remote alone, and what the bar above it turns. */
 export interface StandaloneHost {
   readonly services: HostServices;
@@ -32,7 +40,13 @@ export interface StandaloneHost {
   readonly location: Cell<RouteLocation>;
   /** What the host would have shown or done, newest last. */
   readonly notices: Cell<readonly string[]>;
-  /** As the demo member, through the real platform. */
+  /** Who answers the calls. `asking` until it is known whether a platform runs. */
+  readonly source: Cell<AnswerSource>;
+  /** Paths of the calls that were made and have no sample. */
+  readonly unanswered: Cell<readonly string[]>;
+  /** Asks whether a platform runs. Where none does, samples answer and the sample member is signed in. */
+  askPlatform(): Promise<void>;
+  /** As the demo member, through the platform or the samples. */
   signIn(): Promise<void>;
   signOut(): void;
 }
@@ -41,13 +55,15 @@ export interface StandaloneHostPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly confirm: (message: string) => boolean;
   readonly origin: string;
+  /** For the time in which no platform answers; without them there has to be one. */
+  readonly samples?: Samples;
 }
 
 /**
- * A thin fake host. Session, balance, calls and streams are the platform's own, by way of the development server; overlays, navigation, bus
- * and dock only note what they were asked for.
+ * A thin fake host. Session, balance, calls and streams are the platform's own, by way of the development server, or samples where none
+ * answers; overlays, navigation, bus and dock only note what they were asked for.
  */
-export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin }: StandaloneHostPorts): StandaloneHost {
+export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin, samples }: StandaloneHostPorts): StandaloneHost {
   const token = createCell('');
   const member = createCell<Member | undefined>(undefined);
   const current = createCell<Balance | undefined>(undefined);
@@ -60,14 +76,25 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
     notices.set([...notices.get(), notice]);
   };
 
-  const http = createStandaloneHttp({
-    fetch,
-    token: () => token.get(),
-    language: () => locale.get().toLowerCase(),
-    onFailure: (failure) => {
-      note(`call failed: ${JSON.stringify(failure)}`);
+  const source = createCell<AnswerSource>(samples === undefined ? 'platform' : 'asking');
+  const unanswered = createCell<readonly string[]>([]);
+
+  const onFailure = (failure: CallFailure): void => {
+    note(`call failed: ${JSON.stringify(failure)}`);
+  };
+  const platformHttp = createStandaloneHttp({ fetch, token: () => token.get(), language: () => locale.get().toLowerCase(), onFailure });
+  const platformStream = createStandaloneStream(origin);
+  const sampleHttp = createSampleHttp(samples ?? NO_SAMPLES, {
+    onFailure,
+    onUnanswered: (path) => {
+      if (!unanswered.get().includes(path)) unanswered.set([...unanswered.get(), path]);
     },
   });
+  const sampleStream = createSampleStream(samples ?? NO_SAMPLES);
+  const http: HttpService = { send: (...sent) => (source.get() === 'platform' ? platformHttp : sampleHttp).send(...sent) };
+  const stream: StreamService = {
+    connect: (...asked) => (source.get() === 'platform' ? platformStream : sampleStream).connect(...asked),
+  };
 
   const refresh = async () => {
     if (token.get() === '') return;
@@ -81,11 +108,42 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
     if (name === 'balance/changed') void refresh();
   });
 
+  const signIn = async (): Promise<void> => {
+    const login = { isAgent: false, kaptchcate: '', codeId: '', code: '', version: '0.0.0' } as const;
+    const result = await http.send(loginCall, { ...login, name: DEMO_ACCOUNT.name, password: md5Hash(DEMO_ACCOUNT.password) });
+    if (!result.ok) return;
+    token.set(result.data.token);
+    const info = await http.send(memberInfoCall, { isPop: false });
+    if (info.ok) {
+      const { userId, name, vipLevel, bindPhone, bindRealName } = info.data;
+      member.set({ userId, name, vipLevel, hasBoundPhone: bindPhone, hasBoundRealName: bindRealName });
+    }
+    await refresh();
+  };
+  const signOut = (): void => {
+    token.set('');
+    member.set(undefined);
+    current.set(undefined);
+  };
+  const askPlatform = async (): Promise<void> => {
+    source.set('asking');
+    signOut();
+    const answer = await platformHttp.send(preInfoCall, {}, { failures: 'quiet' });
+    const isThere = answer.ok || answer.failure.is !== 'unreachable';
+    if (!isThere) await signIn();
+    source.set(isThere ? 'platform' : 'samples');
+  };
+
   return {
     edition,
     locale,
     location,
     notices,
+    source,
+    unanswered,
+    askPlatform,
+    signIn,
+    signOut,
     services: {
       session: {
         member,
@@ -98,7 +156,7 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
       },
       balance: { current, isRefreshing: createCell(false), refresh },
       http,
-      stream: createStandaloneStream(origin),
+      stream,
       navigation: createNavigation(location, note),
       bus,
       edition,
@@ -134,23 +192,6 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
       ),
       flags: createCell(FLAGS),
       logger: createLogger(note),
-    },
-    async signIn() {
-      const login = { isAgent: false, kaptchcate: '', codeId: '', code: '', version: '0.0.0' } as const;
-      const result = await http.send(loginCall, { ...login, name: DEMO_ACCOUNT.name, password: md5Hash(DEMO_ACCOUNT.password) });
-      if (!result.ok) return;
-      token.set(result.data.token);
-      const info = await http.send(memberInfoCall, { isPop: false });
-      if (info.ok) {
-        const { userId, name, vipLevel, bindPhone, bindRealName } = info.data;
-        member.set({ userId, name, vipLevel, hasBoundPhone: bindPhone, hasBoundRealName: bindRealName });
-      }
-      await refresh();
-    },
-    signOut() {
-      token.set('');
-      member.set(undefined);
-      current.set(undefined);
     },
   };
 }

@@ -2,25 +2,28 @@ import { createRoot } from 'react-dom/client';
 import type { RemoteLifecycles } from '../contract/remoteProps';
 import { createStandaloneHost } from './createStandaloneHost';
 import { type StandaloneOptions, viewsOf } from './options';
+import type { Samples } from './samples';
 import { StandalonePage } from './StandalonePage';
 import '../tokens/tokens.css';
 import '../tokens/base.css';
 
 /**
  * Runs a remote alone, for its own team: `pnpm --filter remote-x dev`. Calls go to the platform where it runs, by way of the development
- * server.
+ * server; where none does, the remote's own samples answer, and the page says so.
  *
  * @example
  * import * as remote from './remote';
- * runStandalone(remote, { id: 'wallet', screens: { saveMoney: {} }, widgets: { 'balance-menu': {} } });
+ * runStandalone(remote, { id: 'wallet', screens: { saveMoney: {} }, widgets: { 'balance-menu': {} } }, SAMPLES);
  */
-export function runStandalone(lifecycles: RemoteLifecycles, options: StandaloneOptions): void {
+export function runStandalone(lifecycles: RemoteLifecycles, options: StandaloneOptions, samples: Samples): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const host = createStandaloneHost(options.id, {
     fetch: (url, init) => fetch(url, init),
     confirm: (message) => window.confirm(message),
     origin: window.location.origin,
+    samples,
   });
+  void host.askPlatform();
   createRoot(root).render(<StandalonePage lifecycles={lifecycles} views={viewsOf(options)} host={host} />);
 }

@@ -1,0 +1,57 @@
+import { aSample, type Samples } from '@site/shared/standalone';
+import { promotionsCall, promotionVerificationCall, type WirePromotion, type WirePromotionStanding } from '@site/shared/wire/activities';
+import { aWireDraws, aWireInvitation, aWireParticipation, aWirePromotion, aWireRace } from './builders';
+
+/** One of each page that is made differently. */
+const PROMOTIONS: readonly WirePromotion[] = [
+  aWirePromotion(),
+  aWirePromotion({ id: 'daily-sign', kind: 'signGift', title: '每日签到', emphasis: '七日 38 元', category: 'daily', scene: 'chess' }),
+  aWirePromotion({
+    id: 'weekly-race',
+    kind: 'racePage',
+    title: '每周流水竞赛',
+    emphasis: '榜首 888 元',
+    category: 'games',
+    prizes: [
+      { id: '1', title: '第 1 名', amount: '888.00' },
+      { id: '2', title: '第 2 名', amount: '588.00' },
+    ],
+  }),
+  aWirePromotion({
+    id: 'lucky-draw',
+    kind: 'drawGift',
+    title: '幸运转盘',
+    emphasis: '最高 188 元',
+    category: 'daily',
+    prizes: [
+      { id: 'top', title: '头奖', amount: '188.00', chance: '10.00' },
+      { id: 'none', title: '谢谢参与', amount: '0.00', chance: '90.00' },
+    ],
+  }),
+  aWirePromotion({ id: 'friends', kind: 'friendInvitation', title: '好友邀请', emphasis: '每位 18.88 元', category: 'vip' }),
+];
+
+/** What the page of the promotions shows while no platform answers: everything it reads. Joining, which pays, has no sample. */
+export const SAMPLES: Samples = {
+  calls: [
+    aSample(promotionsCall, { list: [...PROMOTIONS] }),
+    aSample(promotionVerificationCall, ({ id }) =>
+      aWireParticipation({ id, ...standingOf(PROMOTIONS.find((each) => each.id === id)?.kind) }),
+    ),
+  ],
+};
+
+function standingOf(kind: WirePromotion['kind'] | undefined): Partial<WirePromotionStanding> {
+  switch (kind) {
+    case 'signGift':
+      return { days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, reward: '1.00', isClaimed: day < 3 })) };
+    case 'racePage':
+      return { race: aWireRace() };
+    case 'drawGift':
+      return { draws: aWireDraws() };
+    case 'friendInvitation':
+      return { invitation: aWireInvitation() };
+    default:
+      return {};
+  }
+}

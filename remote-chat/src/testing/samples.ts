@@ -1,0 +1,34 @@
+import { aSample, type Samples } from '@site/shared/standalone';
+import { CHAT_MESSAGE_IDS, chatEnvelopeSchema, chatHistoryCall, sharedTicketCall } from '@site/shared/wire/chat';
+import { check } from '@site/shared/wire/schema';
+import { jwtCall } from '@site/shared/wire/user';
+import { aWireMessage, aWireRoom, aWireSharedTicket, fromPlatform } from './builders';
+
+const TALK = [aWireMessage(), aWireMessage({ id: '2', userId: '8', name: '城北小周', vipLevel: 3, text: '角球有点多' })];
+
+/** What the chat's page shows while no platform answers: a room to enter, some talk in it. What is said there is said to nobody. */
+export const SAMPLES: Samples = {
+  calls: [
+    aSample(jwtCall, { jwt: 'sample' }),
+    aSample(chatHistoryCall, { total: 0, list: [] }),
+    aSample(sharedTicketCall, aWireSharedTicket()),
+  ],
+  streams: { chat: replyTo },
+};
+
+function replyTo(message: unknown): readonly unknown[] {
+  const envelope = check(chatEnvelopeSchema, message);
+  if (envelope.issues) return [];
+  switch (envelope.value.msgId) {
+    case CHAT_MESSAGE_IDS.loginSuccess:
+      return [fromPlatform.welcome(undefined, [aWireRoom()])];
+    case CHAT_MESSAGE_IDS.guestLoginSuccess:
+      return [fromPlatform.guestWelcome()];
+    case CHAT_MESSAGE_IDS.joinRoom:
+      return [fromPlatform.joined(TALK)];
+    case CHAT_MESSAGE_IDS.heartbeat:
+      return [fromPlatform.heartbeat()];
+    default:
+      return [];
+  }
+}

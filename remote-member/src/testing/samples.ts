@@ -1,0 +1,57 @@
+import { aSample, type Samples } from '@site/shared/standalone';
+import { countryAreasCall, payoutAccountsCall, payoutBanksCall, virtualCurrenciesCall } from '@site/shared/wire/accounts';
+import { depositRewardsCall, feedbackBetsCall, feedbackInfoCall, feedbackListCall } from '@site/shared/wire/feedback';
+import { dealRecordCall } from '@site/shared/wire/funds';
+import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/games';
+import { letterListCall } from '@site/shared/wire/letters';
+import { ownSessionsCall } from '@site/shared/wire/sessions';
+import { preInfoCall } from '@site/shared/wire/site';
+import { feedbackUnreadCall, gradeConfigListCall, gradeInfoCall, memberInfoCall, unreadCall } from '@site/shared/wire/user';
+import { exchangeRecordCall, pointsInfoCall, rebateRangeCall, vipWeekInfoCall } from '@site/shared/wire/welfare';
+import { aLadder, aMemberInfo, aPreInfo, aWireAccount, aWireTicket, someAccounts, someUnread, someVipProgress } from './builders';
+import { aFeedbackInfo, aVipWeek, aWireFeedback, aWireGift, aWireInboxMessage, NOON, somePoints } from './serviceBuilders';
+
+/** What the member's page shows while no platform answers: everything it reads. What changes the account or pays has no sample. */
+export const SAMPLES: Samples = {
+  calls: [
+    aSample(memberInfoCall, aMemberInfo()),
+    aSample(preInfoCall, aPreInfo()),
+    aSample(ownSessionsCall, () => ({ list: [aSession()], idleMinutes: 30 })),
+    aSample(payoutAccountsCall, someAccounts(aWireAccount())),
+    aSample(payoutBanksCall, { list: [{ code: 'ICBC', name: '中国工商银行' }] }),
+    aSample(virtualCurrenciesCall, { list: [{ currency: 'USDT', network: 'TRC20', name: '波场 TRC20' }] }),
+    aSample(countryAreasCall, { list: [{ areaName: '中国大陆', areaCode: '86', regex: '^1[3-9]\\d{9}$' }] }),
+    aSample(gradeConfigListCall, aLadder()),
+    aSample(gradeInfoCall, someVipProgress()),
+    aSample(vipWeekInfoCall, aVipWeek()),
+    aSample(rebateRangeCall, { list: [{ category: 'TY', high: '1.60', low: '0.50' }] }),
+    aSample(pointsInfoCall, somePoints()),
+    aSample(exchangeRecordCall, { total: 1, list: [aWireGift()] }),
+    aSample(betRecordListCall, { total: 1, list: [aWireTicket()] }),
+    aSample(betRecordTotalCall, { count: 1, stake: '100.00', payout: '0.00' }),
+    aSample(unreadCall, someUnread({ notice_count: 1 })),
+    aSample(letterListCall, { total: 1, list: [aWireInboxMessage()] }),
+    aSample(feedbackUnreadCall, { unreadNum: 0 }),
+    aSample(feedbackListCall, { total: 1, list: [aWireFeedback()] }),
+    aSample(feedbackInfoCall, aFeedbackInfo()),
+    aSample(feedbackBetsCall, { list: [{ ticketId: 'T20261121000001', title: '阿森纳 - 切尔西', stake: '100.00', at: NOON }] }),
+    aSample(depositRewardsCall, { list: [{ id: 'first-deposit', title: '首存礼遇' }] }),
+    aSample(dealRecordCall, {
+      total: 1,
+      list: [{ id: '1', kind: 'deposit', amount: '500.00', balanceAfter: '1500.00', at: NOON, reference: 'D20261121000001' }],
+    }),
+  ],
+};
+
+function aSession() {
+  const now = Date.now();
+  return {
+    id: '6f1c0e52-7b1e-4c58-9a3f-0d2c5b7e9a11',
+    browser: 'Chrome',
+    system: 'Windows',
+    address: '203.0.113.*',
+    signedInAt: now - 3_600_000,
+    lastUsedAt: now,
+    isCurrent: true,
+  };
+}

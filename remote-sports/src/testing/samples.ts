@@ -1,0 +1,62 @@
+import { aSample, type Samples } from '@site/shared/standalone';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { launchCall } from '@site/shared/wire/games';
+import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
+import type { WireMatch } from '@site/shared/wire/matches';
+import { check } from '@site/shared/wire/schema';
+import { preInfoCall } from '@site/shared/wire/site';
+import { resourceCall, SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
+import { aWireMarket, aWireMatch, aWireQuote, aWireTicket, LEAGUES, PRE_INFO } from './wire';
+
+/** How each method of the resource call is answered. `place` and `cashOut`, which move money, have no sample. */
+const METHODS: Readonly<Record<string, () => unknown>> = {
+  leagues: sampleOf(SPORTS_METHODS.leagues, () => LEAGUES),
+  matches: sampleOf(SPORTS_METHODS.matches, () => ({ version: 1, complete: true, matches: matchesNow(), removed: [] })),
+  match: sampleOf(SPORTS_METHODS.match, () => ({ match: aMatchNow() })),
+  markets: sampleOf(SPORTS_METHODS.markets, () => ({ version: 10, markets: [...aMatchNow().markets] })),
+  quote: sampleOf(SPORTS_METHODS.quote, () => aWireQuote({}, { expiresAt: Date.now() + 30_000 })),
+  openBets: sampleOf(SPORTS_METHODS.openBets, () => ({ list: [aWireTicket()] })),
+  results: sampleOf(SPORTS_METHODS.results, () => ({ total: 0, list: [] })),
+};
+
+const DETAIL: ResponseOf<typeof liveMatchDetailCall> = {
+  gameId: '70',
+  version: 10,
+  events: [{ id: '1', kind: 'goal', side: 'H', se_now: '1H', t_count: 754, sc_H: 1, sc_C: 0 }],
+  statistics: [{ kind: 'corners', H: 6, C: 3 }],
+};
+
+/** What the page of the sports shows while no platform answers: a match in play, whose prices stand still, and an open bet. */
+export const SAMPLES: Samples = {
+  calls: [
+    aSample(launchCall, { url: JSON.stringify({ channel: 'CRTY', uid: '10001', token: 'sample' }) }),
+    aSample(preInfoCall, PRE_INFO),
+    aSample(liveMatchDetailCall, ({ gameId }) => ({ ...DETAIL, gameId })),
+    aSample(resourceCall, ({ method }) => METHODS[method]?.()),
+  ],
+};
+
+/** The call itself takes any data: here they are held against the method's own schema. */
+function sampleOf<Response>({ method, response }: Pick<ResourceMethod<unknown, Response>, 'method' | 'response'>, answer: () => Response) {
+  return (): Response => {
+    const { issues } = check(response, answer());
+    if (issues) throw new Error(`the sample of ${method}: ${JSON.stringify(issues)}`);
+    return answer();
+  };
+}
+
+function matchesNow(): WireMatch[] {
+  const [league_id, league] = ['108', '荷兰甲级联赛'];
+  return [
+    aMatchNow(),
+    aMatchNow({ gameId: '80', hgid: '85', gide: '80', league_id, league, team_h: '阿贾克斯', team_c: '费耶诺德' }),
+    aMatchNow({ gameId: '90', hgid: '95', gide: '90', league_id, league, team_h: '埃因霍温', team_c: '乌得勒支' }),
+  ];
+}
+
+/** In the second half at this moment. */
+function aMatchNow(facts: Partial<WireMatch> = {}): WireMatch {
+  const now = Date.now();
+  const { gameId = '70' } = facts;
+  return aWireMatch({ startsAt: now - 4_000_000, clockAt: now, markets: [aWireMarket({ gameId })], ...facts });
+}

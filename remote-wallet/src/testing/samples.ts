@@ -1,0 +1,54 @@
+import { aSample, type Samples } from '@site/shared/standalone';
+import { payoutAccountsCall } from '@site/shared/wire/accounts';
+import { dealRecordCall, depositOrderStatusCall, paymentTypesCall, transferRateCall, type WireDepositOrder } from '@site/shared/wire/funds';
+import { allBalanceCall, channelBalanceCall } from '@site/shared/wire/games';
+import { usdtWithdrawInfoCall, withdrawalsCall, withdrawInfoCall, withdrawSettingsCall } from '@site/shared/wire/withdrawals';
+import {
+  aCoin,
+  anAccount,
+  anOrder,
+  aPaymentType,
+  aTransaction,
+  aVenue,
+  aWithdrawal,
+  aWithdrawInfo,
+  settings,
+  someBalances,
+} from './builders';
+
+const MINUTE_MS = 60_000;
+
+/** What the wallet's page shows while no platform answers: everything it reads. What moves money has no sample. */
+export const SAMPLES: Samples = {
+  calls: [
+    aSample(paymentTypesCall, {
+      list: [
+        aPaymentType(),
+        aPaymentType({ code: 'usdt', name: 'USDT', waiting: 'virtual', recommended: false }),
+        aPaymentType({ code: 'wechat', name: '微信支付', waiting: 'recharge', recommended: false, state: 'maintenance' }),
+      ],
+    }),
+    aSample(transferRateCall, { currency: 'USDT', rate: '7.1500' }),
+    aSample(depositOrderStatusCall, () => ({ order: aWaitingOrder() })),
+    aSample(dealRecordCall, () => ({
+      total: 2,
+      list: [
+        aTransaction({ at: Date.now() - MINUTE_MS }),
+        aTransaction({ id: '2', kind: 'bet', amount: '-100.00', balanceAfter: '1400.00', at: Date.now() - 9 * MINUTE_MS, reference: 'T1' }),
+      ],
+    })),
+    aSample(allBalanceCall, someBalances([aVenue(), aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '0.00' })])),
+    aSample(channelBalanceCall, ({ channelCode }) => ({ channelCode, balance: '200.00', asOf: Date.now() })),
+    aSample(withdrawInfoCall, aWithdrawInfo()),
+    aSample(withdrawSettingsCall, settings),
+    aSample(usdtWithdrawInfoCall, { currency: 'USDT', rate: '7.1500', networkFee: '1.00' }),
+    aSample(withdrawalsCall, () => ({ list: [aWithdrawal({ createdAt: Date.now() - MINUTE_MS })] })),
+    aSample(payoutAccountsCall, { list: [anAccount()], limits: { bank: 5, virtual: 3, alipay: 3 } }),
+  ],
+};
+
+/** Has something for each of the waiting pages: a coin, a payee, a cashier. */
+function aWaitingOrder(): WireDepositOrder {
+  const now = Date.now();
+  return anOrder({ createdAt: now, expiresAt: now + 30 * MINUTE_MS, coin: aCoin() });
+}

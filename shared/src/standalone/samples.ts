@@ -1,0 +1,52 @@
+import type { StreamChannel } from '../contract/services';
+import type { Call } from '../wire/call';
+import { balanceCall } from '../wire/funds';
+import { loginCall, memberInfoCall } from '../wire/user';
+
+/** How one call is answered while no platform does. Made by `aSample`. */
+export interface CallSample {
+  readonly path: string;
+  readonly answer: (request: never) => unknown;
+}
+
+/** What a channel says to each message of the view. */
+export type StreamSample = (message: unknown) => readonly unknown[];
+
+/** What a remote's page is made of while no platform answers. The remote keeps them in its `testing/samples.ts`. */
+export interface Samples {
+  readonly calls: readonly CallSample[];
+  readonly streams?: Partial<Readonly<Record<StreamChannel, StreamSample>>>;
+}
+
+/**
+ * A sample answer: data, or a function of the request; undefined says that there is none for this one. It is checked by the call's own schema
+ * whenever it is given.
+ *
+ * @example aSample(paymentTypesCall, { list: [aPaymentType()] })
+ */
+export function aSample<Request, Response>(
+  { path }: Pick<Call<Request, Response>, 'path' | 'request' | 'response'>,
+  answer: Response | ((request: Request) => Response),
+): CallSample {
+  return { path, answer: typeof answer === 'function' ? (answer as (request: Request) => Response) : () => answer };
+}
+
+/** The member whom the page signs in, for every remote. */
+export const HOST_SAMPLES: readonly CallSample[] = [
+  aSample(loginCall, { token: 'sample', userId: '10001' }),
+  aSample(memberInfoCall, {
+    userId: '10001',
+    name: 'player1',
+    bindPhone: true,
+    bindRealName: true,
+    phone: '138****1111',
+    email: '',
+    realName: '',
+    gender: '',
+    birthday: '1990-06-12',
+    registerDate: '2023-04-18',
+    hasSecondPassword: true,
+    vipLevel: 6,
+  }),
+  aSample(balanceCall, () => ({ balance: '1000.00', lockMoney: '0.00', asOf: Date.now() })),
+];

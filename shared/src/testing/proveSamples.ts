@@ -1,0 +1,84 @@
+import type { RemoteLifecycles, RequestedView } from '../contract/remoteProps';
+import { createStandaloneHost } from '../standalone/createStandaloneHost';
+import { type StandaloneOptions, viewsOf } from '../standalone/options';
+import type { Samples } from '../standalone/samples';
+
+/** For those that never rest, such as a running clock, and those that show nothing. */
+const LIMIT_MS = 3_000;
+/** A view that has not changed for so long has got its answers. */
+const QUIET_MS = 60;
+
+/** What a view showed on its remote's page while no platform answers. */
+interface Shown {
+  readonly text: string;
+  /** Announced errors, as of a panel with a retry. */
+  readonly alerts: readonly string[];
+  /** Calls that failed, views that broke. */
+  readonly faults: readonly string[];
+  readonly unanswered: readonly string[];
+}
+
+/**
+ * Declares the tests that each view of a remote is shown from its samples alone.
+ *
+ * @param wordless views that show nothing of their own, only the host's overlays
+ */
+export function proveSamples(
+  remote: RemoteLifecycles,
+  options: StandaloneOptions,
+  samples: Samples,
+  wordless: readonly string[] = [],
+): void {
+  // A root renders by React's own schedule here, as in a page.
+  beforeAll(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  });
+
+  it.each(viewsOf(options))('the $kind $id is shown from the samples alone', async (view) => {
+    const shown = await showFromSamples(remote, view, options, samples);
+
+    const text: unknown = wordless.includes(view.id) ? '' : expect.stringMatching(/\S/);
+    expect(shown).toEqual({ text, alerts: [], faults: [], unanswered: [] });
+  });
+}
+
+async function showFromSamples(remote: RemoteLifecycles, view: RequestedView, { id }: StandaloneOptions, samples: Samples): Promise<Shown> {
+  const host = createStandaloneHost(id, {
+    fetch: () => Promise.reject(new TypeError('no platform')),
+    confirm: () => true,
+    origin: 'http://localhost',
+    samples,
+  });
+  await host.askPlatform();
+  const domElement = document.createElement('div');
+  document.body.append(domElement);
+  const broken: string[] = [];
+  const onFailure = (error: unknown): void => {
+    broken.push(`view failed: ${String(error)}`);
+  };
+  const props = { name: `samples-${view.id}`, domElement, view, services: host.services, onFailure };
+  await remote.mount(props);
+  await untilQuiet(domElement);
+  const shown = {
+    text: domElement.textContent,
+    alerts: [...domElement.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).filter((text) => text !== ''),
+    faults: [...broken, ...host.notices.get().filter((notice) => /\bfailed\b|\b(error|warn):/.test(notice))],
+    unanswered: host.unanswered.get(),
+  };
+  await remote.unmount(props);
+  domElement.remove();
+  return shown;
+}
+
+async function untilQuiet(place: HTMLElement): Promise<void> {
+  let changes = 0;
+  const observer = new MutationObserver(() => (changes += 1));
+  observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
+  const until = Date.now() + LIMIT_MS;
+  let seen = -1;
+  while (Date.now() < until && (changes !== seen || place.textContent === '')) {
+    seen = changes;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  }
+  observer.disconnect();
+}
