@@ -59,39 +59,40 @@ test('a transfer whose response is lost is found by the member who sent it, and 
   });
 });
 
-test('a deposit whose response is lost is found by the member who sent it, and not by another on the same device', async ({
-  page,
-  sandbox,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto('/');
-  await signIn(page, FIRST);
-
-  await test.step('the first member orders a deposit, and the response is lost', async () => {
-    await sandbox.setFault(payCall.path, { kind: 'dropAfter' }, ALL_CALLS);
-    await sandbox.setFault(depositOrderStatusCall.path, { kind: 'drop' }, ALL_CALLS);
-    await moveTo(page, '/mine/savemoney');
-    await page.getByLabel('存款金额').fill('300');
-    await page.getByRole('button', { name: '立即存款' }).click();
-    await expect(page.getByText('网络中断，正在确认存款结果')).toBeVisible({ timeout: 20_000 });
-    await signOut(page, FIRST);
-  });
-  await sandbox.clearFaults();
-
-  await test.step('the second member finds no trace of it', async () => {
-    await signIn(page, SECOND);
-    await moveTo(page, '/mine/savemoney');
-    await expect(page.getByLabel('存款金额')).toHaveValue('');
-    await expect(page.getByText('正在确认存款结果')).toHaveCount(0);
-    await expect(page).toHaveURL('/mine/savemoney');
-    await signOut(page, SECOND);
-  });
-
-  await test.step('the first member reaches the order, and it is one', async () => {
+test(
+  'a deposit whose response is lost is found by the member who sent it, and not by another on the same device',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    test.setTimeout(120_000);
+    await page.goto('/');
     await signIn(page, FIRST);
-    await moveTo(page, '/mine/savemoney');
-    await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible({ timeout: 20_000 });
-    await sandbox.payDeposit(orderIdIn(page.url()));
-    await expectBalance(page, '¥300.00');
-  });
-});
+
+    await test.step('the first member orders a deposit, and the response is lost', async () => {
+      await sandbox.setFault(payCall.path, { kind: 'dropAfter' }, ALL_CALLS);
+      await sandbox.setFault(depositOrderStatusCall.path, { kind: 'drop' }, ALL_CALLS);
+      await moveTo(page, '/mine/savemoney');
+      await page.getByLabel('存款金额').fill('300');
+      await page.getByRole('button', { name: '立即存款' }).click();
+      await expect(page.getByText('网络中断，正在确认存款结果')).toBeVisible({ timeout: 20_000 });
+      await signOut(page, FIRST);
+    });
+    await sandbox.clearFaults();
+
+    await test.step('the second member finds no trace of it', async () => {
+      await signIn(page, SECOND);
+      await moveTo(page, '/mine/savemoney');
+      await expect(page.getByLabel('存款金额')).toHaveValue('');
+      await expect(page.getByText('正在确认存款结果')).toHaveCount(0);
+      await expect(page).toHaveURL('/mine/savemoney');
+      await signOut(page, SECOND);
+    });
+
+    await test.step('the first member reaches the order, and it is one', async () => {
+      await signIn(page, FIRST);
+      await moveTo(page, '/mine/savemoney');
+      await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible({ timeout: 20_000 });
+      await sandbox.payDeposit(orderIdIn(page.url()));
+      await expectBalance(page, '¥300.00');
+    });
+  },
+);

@@ -155,57 +155,65 @@ test('a name that does not match the phone gets the same response, and no code i
   await expect(refusal(page)).toContainText('验证码错误');
 });
 
-test('a refusal is shown with the text of the platform, at its step, and nothing is resent automatically', async ({ page, sandbox }) => {
-  await sandbox.configure({ captcha: 'off' });
-  await page.goto('/');
-  await openRecovery(page);
-  const path = (step: string) => `/site/api/v1/user/forgetByPhone/${step}`;
-  const refused = async (step: string, code: number, act: () => Promise<void>) => {
-    const refusalText = `拒绝 ${String(code)}`;
-    await sandbox.setFault(path(step), { kind: 'code', code, message: refusalText });
-    await act();
-    await expect(refusal(page)).toContainText(refusalText);
-  };
+test(
+  'a refusal is shown with the text of the platform, at its step, and nothing is resent automatically',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    await sandbox.configure({ captcha: 'off' });
+    await page.goto('/');
+    await openRecovery(page);
+    const path = (step: string) => `/site/api/v1/user/forgetByPhone/${step}`;
+    const refused = async (step: string, code: number, act: () => Promise<void>) => {
+      const refusalText = `拒绝 ${String(code)}`;
+      await sandbox.setFault(path(step), { kind: 'code', code, message: refusalText });
+      await act();
+      await expect(refusal(page)).toContainText(refusalText);
+    };
 
-  await test.step('at the first step [R-RESET-13] [R-ERR-6034] [R-ERR-6039]', async () => {
-    for (const code of [6033, 6034, 6039]) await refused('one', code, () => enterIdentity(page, 'player1', { phone: PHONE.typed }));
-  });
-  await sandbox.setFault(path('one'), { kind: 'drop' });
-  await next(page);
-  await expect(refusal(page)).toContainText('验证码可能已经发出');
-  await next(page);
-  await expect(codeField(page)).toBeFocused();
+    await test.step('at the first step [R-RESET-13] [R-ERR-6034] [R-ERR-6039]', async () => {
+      for (const code of [6033, 6034, 6039]) await refused('one', code, () => enterIdentity(page, 'player1', { phone: PHONE.typed }));
+    });
+    await sandbox.setFault(path('one'), { kind: 'drop' });
+    await next(page);
+    await expect(refusal(page)).toContainText('验证码可能已经发出');
+    await next(page);
+    await expect(codeField(page)).toBeFocused();
 
-  const code = await newestCode(sandbox, PHONE.target);
-  await test.step('at the code [R-RESET-14]', async () => {
-    for (const refusing of [6036, 6037, 6038]) {
-      await test.step(`[R-ERR-${String(refusing)}]`, () => refused('two', refusing, () => submitCode(page, code)));
-    }
-    await submitCode(page, code);
-  });
+    const code = await newestCode(sandbox, PHONE.target);
+    await test.step('at the code [R-RESET-14]', async () => {
+      for (const refusing of [6036, 6037, 6038]) {
+        await test.step(`[R-ERR-${String(refusing)}]`, () => refused('two', refusing, () => submitCode(page, code)));
+      }
+      await submitCode(page, code);
+    });
 
-  await test.step('at the new password [R-RESET-15]', async () => {
-    for (const refusing of [6003, 6007]) await refused('three', refusing, () => submitPassword(page, 'linhai999'));
-    await submitPassword(page, 'linhai999');
-    await expect(page.getByText('密码已重设')).toBeVisible();
-  });
-});
+    await test.step('at the new password [R-RESET-15]', async () => {
+      for (const refusing of [6003, 6007]) await refused('three', refusing, () => submitPassword(page, 'linhai999'));
+      await submitPassword(page, 'linhai999');
+      await expect(page.getByText('密码已重设')).toBeVisible();
+    });
+  },
+);
 
-test('6066 stays at the first step until the wait is over [R-ERR-6066] [R-RESET-13] [R-RESET-17]', async ({ page, sandbox }) => {
-  await sandbox.configure({ captcha: 'off' });
-  await page.goto('/');
-  await openRecovery(page);
-  await enterIdentity(page, 'player1', { phone: PHONE.typed });
-  await expect(codeField(page)).toBeFocused();
+test(
+  '6066 stays at the first step until the wait is over [R-ERR-6066] [R-RESET-13] [R-RESET-17]',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    await sandbox.configure({ captcha: 'off' });
+    await page.goto('/');
+    await openRecovery(page);
+    await enterIdentity(page, 'player1', { phone: PHONE.typed });
+    await expect(codeField(page)).toBeFocused();
 
-  // Another page has no state of the previous code.
-  await page.reload();
-  await openRecovery(page);
-  await enterIdentity(page, 'player1', { phone: PHONE.typed });
+    // Another page has no state of the previous code.
+    await page.reload();
+    await openRecovery(page);
+    await enterIdentity(page, 'player1', { phone: PHONE.typed });
 
-  await expect(refusal(page)).toContainText('验证码发送过于频繁');
-  await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后可重试$/ })).toBeVisible();
-});
+    await expect(refusal(page)).toContainText('验证码发送过于频繁');
+    await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后可重试$/ })).toBeVisible();
+  },
+);
 
 test('works in the other language and the other edition [R-RESET-02] [R-RESET-12]', { tag: '@full' }, async ({ page, sandbox }) => {
   const translate = translatorFor('zh-TW');

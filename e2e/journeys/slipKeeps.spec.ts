@@ -130,81 +130,81 @@ test('following a shared 4 串 11 makes the same 4 串 11, on its legs at the pr
   expect(complaints).toEqual([]);
 });
 
-test('the stake of refused singles is armed neither in a parlay nor in a system of them; one that is kept by choice is', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  const games = await createMatches(sandbox);
-  await sandbox.setBalance('1000.00');
-  await openAsMember(page);
-  await chooseMode(page, '多注');
-  for (const match of FOUR_TODAY) await pickAway(page, match);
-  await slip(page).getByLabel('统一金额').fill('20');
-  await sandbox.setFault('place', { kind: 'delay', ms: 1500 }, FOUR_TODAY.length);
-  await slip(page).getByRole('button', { name: '投注 4 注 ¥80.00' }).click();
-  for (const gameId of games) await sandbox.fixMarket(gameId, worse);
-  await expect(slip(page).getByText('投注未被接受')).toHaveCount(4);
-  await expect(slip(page).getByRole('button', { name: '接受变动并投注 4 注 ¥80.00' })).toBeEnabled();
-  expect(await faultsInSlip(page)).toEqual([]);
+test(
+  'the stake of refused singles is armed neither in a parlay nor in a system of them; one that is kept by choice is',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    const games = await createMatches(sandbox);
+    await sandbox.setBalance('1000.00');
+    await openAsMember(page);
+    await chooseMode(page, '多注');
+    for (const match of FOUR_TODAY) await pickAway(page, match);
+    await slip(page).getByLabel('统一金额').fill('20');
+    await sandbox.setFault('place', { kind: 'delay', ms: 1500 }, FOUR_TODAY.length);
+    await slip(page).getByRole('button', { name: '投注 4 注 ¥80.00' }).click();
+    for (const gameId of games) await sandbox.fixMarket(gameId, worse);
+    await expect(slip(page).getByText('投注未被接受')).toHaveCount(4);
+    await expect(slip(page).getByRole('button', { name: '接受变动并投注 4 注 ¥80.00' })).toBeEnabled();
+    expect(await faultsInSlip(page)).toEqual([]);
 
-  await chooseMode(page, '串关');
-  await expect(slip(page).getByLabel(STAKE)).toHaveValue('');
-  await expect(slip(page).getByRole('button', { name: '请输入投注金额' })).toBeDisabled();
-  await slip(page).getByLabel(STAKE).fill('20');
-  await combination(page, '4 串 11').click();
-  await expect(slip(page).getByLabel(UNIT_STAKE)).toHaveValue('');
-  await expect(slip(page).getByRole('button', { name: '请输入投注金额' })).toBeDisabled();
-  expect(await sandbox.tickets()).toEqual([]);
+    await chooseMode(page, '串关');
+    await expect(slip(page).getByLabel(STAKE)).toHaveValue('');
+    await expect(slip(page).getByRole('button', { name: '请输入投注金额' })).toBeDisabled();
+    await slip(page).getByLabel(STAKE).fill('20');
+    await combination(page, '4 串 11').click();
+    await expect(slip(page).getByLabel(UNIT_STAKE)).toHaveValue('');
+    await expect(slip(page).getByRole('button', { name: '请输入投注金额' })).toBeDisabled();
+    expect(await sandbox.tickets()).toEqual([]);
 
-  await slip(page).getByLabel(UNIT_STAKE).fill('3');
-  await slip(page).getByRole('button', { name: '接受变动并投注 ¥33.00' }).click();
-  const legs = awayLegs(FOUR_TODAY, { 0: '0.83', 1: '0.83', 2: '0.83', 3: '0.83' });
-  await expectBooked(page, sandbox, legs, { mode: 'system', folds: [2, 3, 4], lines: 11, stake: '3.00', risk: '33.00' });
-  expect(await sandbox.tickets()).toHaveLength(1);
-  await expectBalance(page, '¥967.00');
+    await slip(page).getByLabel(UNIT_STAKE).fill('3');
+    await slip(page).getByRole('button', { name: '接受变动并投注 ¥33.00' }).click();
+    const legs = awayLegs(FOUR_TODAY, { 0: '0.83', 1: '0.83', 2: '0.83', 3: '0.83' });
+    await expectBooked(page, sandbox, legs, { mode: 'system', folds: [2, 3, 4], lines: 11, stake: '3.00', risk: '33.00' });
+    expect(await sandbox.tickets()).toHaveLength(1);
+    await expectBalance(page, '¥967.00');
 
-  await chooseMode(page, '多注');
-  await pickAway(page, FOUR_TODAY[0]);
-  await slip(page).getByRole('switch', { name: '下一注保留金额' }).click();
-  await slip(page).getByLabel('统一金额').fill('20');
-  expect(await faultsInSlip(page)).toEqual([]);
-  await slip(page).getByRole('button', { name: '清空注单' }).click();
-  await pickAway(page, FOUR_TODAY[1]);
-  await expect(slip(page).getByLabel('统一金额')).toHaveValue('20');
-  expect(complaints).toEqual([]);
-});
+    await chooseMode(page, '多注');
+    await pickAway(page, FOUR_TODAY[0]);
+    await slip(page).getByRole('switch', { name: '下一注保留金额' }).click();
+    await slip(page).getByLabel('统一金额').fill('20');
+    expect(await faultsInSlip(page)).toEqual([]);
+    await slip(page).getByRole('button', { name: '清空注单' }).click();
+    await pickAway(page, FOUR_TODAY[1]);
+    await expect(slip(page).getByLabel('统一金额')).toHaveValue('20');
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('a parlay with a leg that does not count is bet without it; it counts at the price of now once the other selection of its match is removed', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  const [first, second, third] = FOUR_TODAY;
-  const games = await createMatches(sandbox);
-  await sandbox.setBalance('1000.00');
-  await openAsMember(page);
-  await chooseMode(page, '串关');
-  await pickAway(page, first);
-  await pickWinner(page, second);
-  await pickAway(page, third);
-  await pickAway(page, second);
-  const excluded = slipEntries(page).nth(3);
-  await expect(excluded).toContainText(NOT_COUNTED);
-  await sandbox.fixMarket(games[1] ?? '', worse);
-  await expect(matchRow(page, second).getByRole('button', { name: /全场让球 北岭之星/ })).toHaveAccessibleName(/0\.83/);
-  await expect(excluded).not.toContainText(/\d\.\d\d/);
-  expect(await faultsInSlip(page)).toEqual([]);
+test(
+  'a parlay with a leg that does not count is bet without it; it counts at the price of now once the other selection of its match is removed',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    const [first, second, third] = FOUR_TODAY;
+    const games = await createMatches(sandbox);
+    await sandbox.setBalance('1000.00');
+    await openAsMember(page);
+    await chooseMode(page, '串关');
+    await pickAway(page, first);
+    await pickWinner(page, second);
+    await pickAway(page, third);
+    await pickAway(page, second);
+    const excluded = slipEntries(page).nth(3);
+    await expect(excluded).toContainText(NOT_COUNTED);
+    await sandbox.fixMarket(games[1] ?? '', worse);
+    await expect(matchRow(page, second).getByRole('button', { name: /全场让球 北岭之星/ })).toHaveAccessibleName(/0\.83/);
+    await expect(excluded).not.toContainText(/\d\.\d\d/);
+    expect(await faultsInSlip(page)).toEqual([]);
 
-  await slipEntries(page).nth(1).getByRole('button', { name: /^移除/ }).click();
-  await expect(slip(page).getByText(NOT_COUNTED)).toHaveCount(0);
-  await expect(slip(page).getByText('赔率已变化，由 0.93 变为 0.83')).toBeVisible();
-  await slip(page).getByLabel(STAKE).fill('100');
-  await slip(page).getByRole('button', { name: '接受变动并投注 ¥100.00' }).click();
-  await expectBooked(page, sandbox, awayLegs([first, third, second], { 2: '0.83' }), { mode: 'parlay', stake: '100.00', risk: '100.00' });
-  await expectBalance(page, '¥900.00');
-  expect(complaints).toEqual([]);
-});
+    await slipEntries(page).nth(1).getByRole('button', { name: /^移除/ }).click();
+    await expect(slip(page).getByText(NOT_COUNTED)).toHaveCount(0);
+    await expect(slip(page).getByText('赔率已变化，由 0.93 变为 0.83')).toBeVisible();
+    await slip(page).getByLabel(STAKE).fill('100');
+    await slip(page).getByRole('button', { name: '接受变动并投注 ¥100.00' }).click();
+    await expectBooked(page, sandbox, awayLegs([first, third, second], { 2: '0.83' }), { mode: 'parlay', stake: '100.00', risk: '100.00' });
+    await expectBalance(page, '¥900.00');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('the wait of a bet in play is shown as a wait, and no lost answer is claimed', async ({ page, sandbox, complaints }) => {
   await sandbox.createMatch(IN_PLAY);
