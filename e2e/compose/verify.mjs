@@ -60,7 +60,7 @@ const LANES = [
     {
       name: 'format, lint, boundaries, dead exports, types',
       commands: [
-        () => runToolAside('prettier', ['--check', '--log-level', 'warn', '.']),
+        () => runToolAside('oxfmt', ['--list-different']),
         () => runToolAside('oxlint', []),
         () => runToolAside('depcruise', [...PACKAGES, '--config', '.dependency-cruiser.cjs']),
         () => runToolAside('knip', ['--no-config-hints']),

@@ -12,7 +12,9 @@ import {
 
 /** `lost`: no answer that can be read, so what happened to the request is not known. */
 export type Answer<Data> =
-  { readonly kind: 'answered'; readonly data: Data } | { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'lost' };
+  | { readonly kind: 'answered'; readonly data: Data }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'lost' };
 
 export interface GameApi {
   open(ticket: string): Promise<Answer<{ readonly token: string; readonly state: GameState }>>;

@@ -70,7 +70,8 @@ export async function fetchDeployment(source: DeploymentSource, cache: 'no-cache
 }
 
 type FetchedManifest =
-  { readonly ok: true; readonly manifest: DeploymentManifest } | { readonly ok: false; readonly problem: DeploymentProblem };
+  | { readonly ok: true; readonly manifest: DeploymentManifest }
+  | { readonly ok: false; readonly problem: DeploymentProblem };
 
 async function fetchManifest(fetch: DeploymentSource['fetch'], cache: RequestCache): Promise<FetchedManifest> {
   const abort = new AbortController();

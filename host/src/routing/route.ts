@@ -45,7 +45,8 @@ export type OwnScreenId = 'home' | 'loading' | 'not-found' | 'help' | 'agent' | 
 
 /** Owner and id of a screen. The screen gets `params` in addition to those of the address. */
 export type RouteScreen = { readonly params?: Readonly<Record<string, string>> } & (
-  { readonly of: 'host'; readonly id: OwnScreenId } | { readonly of: RemoteId; readonly id: string }
+  | { readonly of: 'host'; readonly id: OwnScreenId }
+  | { readonly of: RemoteId; readonly id: string }
 );
 
 /** One screen of the site: everything the shell needs to know about it. */

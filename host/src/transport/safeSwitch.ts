@@ -40,7 +40,9 @@ export interface SafeSwitch {
 type Form = 'cbc' | 'gcm';
 
 type State =
-  { readonly status: 'off' } | { readonly status: 'expected' } | { readonly status: 'on'; readonly key: string; readonly form: Form };
+  | { readonly status: 'off' }
+  | { readonly status: 'expected' }
+  | { readonly status: 'on'; readonly key: string; readonly form: Form };
 
 /**
  * The safe switch: while it is on, address and body of a call are encrypted, and the answer is decrypted before it is interpreted.

@@ -70,7 +70,11 @@ export type PlayerEvent =
 
 /** `left`: the last view of the chat has ended. */
 export type ChatEvent =
-  ServerEvent | PlayerEvent | HistoryEvent | Exclude<ConnectionEvent, { type: 'signed-in' }> | { readonly type: 'left' };
+  | ServerEvent
+  | PlayerEvent
+  | HistoryEvent
+  | Exclude<ConnectionEvent, { type: 'signed-in' }>
+  | { readonly type: 'left' };
 
 export const INITIAL_CHAT: ChatState = {
   connection: { status: 'closed' },

@@ -37,7 +37,8 @@ export type ChatCommand =
 export type Decoded = { readonly ok: true; readonly event: ServerEvent } | { readonly ok: false; readonly problem: string };
 
 export type ChatCredentials =
-  { readonly kind: 'guest' } | { readonly kind: 'member'; readonly fetchJwt: (signal: AbortSignal) => Promise<CallResult<string>> };
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'member'; readonly fetchJwt: (signal: AbortSignal) => Promise<CallResult<string>> };
 
 export interface ChatSessionParts {
   readonly store: ChatStore;

@@ -122,7 +122,8 @@ function keyOf(content: Omit<OutgoingFeedback, 'key'>, { keys }: SendingMemory):
 }
 
 type Uploads =
-  { readonly ok: true; readonly ids: readonly string[] } | { readonly ok: false; readonly name: string; readonly failure: CallFailure };
+  | { readonly ok: true; readonly ids: readonly string[] }
+  | { readonly ok: false; readonly name: string; readonly failure: CallFailure };
 
 async function uploadAll(
   http: HttpService,

@@ -3,7 +3,9 @@ import type { CallFailure, CallResult } from '@site/shared/contract';
 
 /** The state of the last submission of a form. */
 export type Submission =
-  { readonly status: 'idle' } | { readonly status: 'sending' } | { readonly status: 'failed'; readonly failure: CallFailure };
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending' }
+  | { readonly status: 'failed'; readonly failure: CallFailure };
 
 export interface SubmissionControl {
   readonly state: Submission;

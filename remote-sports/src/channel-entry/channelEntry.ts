@@ -20,7 +20,9 @@ export interface LaunchData {
  * | any     | another member, or none            | closed  |
  */
 export type ChannelState =
-  { readonly status: 'closed' } | { readonly status: 'entered'; readonly launch: LaunchData } | { readonly status: 'refused' };
+  | { readonly status: 'closed' }
+  | { readonly status: 'entered'; readonly launch: LaunchData }
+  | { readonly status: 'refused' };
 
 export type ChannelStore = StoreApi<ChannelState>;
 

@@ -33,7 +33,14 @@ type Upto5 = 1 | 2 | 3 | 4 | 5;
  * tennis, games the sets of volleyball and table tennis, as players call them; `first-five` are innings.
  */
 export type MarketPeriod =
-  'match' | 'half' | 'second-half' | 'first-five' | `quarter-${1 | 2 | 3 | 4}` | `set-${Upto5}` | `game-${Upto5}` | `window-${Upto5 | 6}`;
+  | 'match'
+  | 'half'
+  | 'second-half'
+  | 'first-five'
+  | `quarter-${1 | 2 | 3 | 4}`
+  | `set-${Upto5}`
+  | `game-${Upto5}`
+  | `window-${Upto5 | 6}`;
 
 /**
  * What a market counts, by the word players have for it: points (分) are also the runs of baseball; sets (盘) are those of tennis alone,

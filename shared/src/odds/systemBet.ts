@@ -13,7 +13,8 @@ import type { Price } from './price';
  * - `k-of-n`: all folds of one size.
  */
 export type SystemBet =
-  { readonly kind: 'named'; readonly selections: number } | { readonly kind: 'k-of-n'; readonly fold: number; readonly selections: number };
+  | { readonly kind: 'named'; readonly selections: number }
+  | { readonly kind: 'k-of-n'; readonly fold: number; readonly selections: number };
 
 const NAMED_SELECTIONS = { min: 3, max: 8 };
 const MAX_SELECTIONS = 10;

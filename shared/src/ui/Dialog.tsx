@@ -31,7 +31,8 @@ interface DialogFrame {
 
 /** Closable by Esc, the scrim and the cross; or not at all, and then only its own buttons end it. */
 type DialogClosing =
-  { readonly onClose: () => void; readonly closeLabel: string } | { readonly onClose?: undefined; readonly closeLabel?: undefined };
+  | { readonly onClose: () => void; readonly closeLabel: string }
+  | { readonly onClose?: undefined; readonly closeLabel?: undefined };
 
 export type DialogProps = DialogFrame & DialogClosing;
 

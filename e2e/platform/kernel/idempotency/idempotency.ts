@@ -9,7 +9,15 @@ import { PlatformError } from '../platformError';
 
 /** What a key is used for. The same key in two scopes is two keys. */
 export type KeyScopeName =
-  'deposit' | 'withdrawal' | 'venue-transfer' | 'vip-claim' | 'points-exchange' | 'promotion-join' | 'bet' | 'cash-out' | 'feedback';
+  | 'deposit'
+  | 'withdrawal'
+  | 'venue-transfer'
+  | 'vip-claim'
+  | 'points-exchange'
+  | 'promotion-join'
+  | 'bet'
+  | 'cash-out'
+  | 'feedback';
 
 export type IdempotencyTables = {
   idempotency_key: {
@@ -36,7 +44,9 @@ export interface KeyedRequest extends MemberKey {
 }
 
 export type TakenKey<Result> =
-  { readonly status: 'new' } | { readonly status: 'repeated'; readonly result: Result } | { readonly status: 'closed' };
+  | { readonly status: 'new' }
+  | { readonly status: 'repeated'; readonly result: Result }
+  | { readonly status: 'closed' };
 
 /**
  * The keys of one kind of request (decision 25). Everything happens in the caller's transaction:

@@ -3,7 +3,15 @@ import type { Tally } from './play/tally';
 
 /** `playing` and `break` are those of other sports: `parts` holds which part it is. */
 export type Period =
-  'not-started' | 'first-half' | 'half-time' | 'second-half' | 'playing' | 'break' | 'finished' | 'interrupted' | 'abandoned';
+  | 'not-started'
+  | 'first-half'
+  | 'half-time'
+  | 'second-half'
+  | 'playing'
+  | 'break'
+  | 'finished'
+  | 'interrupted'
+  | 'abandoned';
 
 /** A match at one moment, as its feed sees it. */
 export interface MatchState {

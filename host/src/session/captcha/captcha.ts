@@ -96,7 +96,9 @@ export type CaptchaEvent =
   | { readonly type: 'rejected'; readonly failure: CallFailure };
 
 export type WantedCaptcha =
-  { readonly kind: 'none' } | { readonly kind: 'graphic' } | { readonly kind: 'slider'; readonly provider: SliderProvider };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'graphic' }
+  | { readonly kind: 'slider'; readonly provider: SliderProvider };
 
 export type CaptchaEffect =
   | { readonly kind: 'ask-type'; readonly subject: CaptchaSubject }

@@ -19,7 +19,8 @@ export type CaptchaSubject =
  * absent, or failed.
  */
 export type CaptchaOutcome =
-  { readonly kind: 'passed'; readonly result: CaptchaResult } | { readonly kind: 'finished'; readonly failure: CallFailure | undefined };
+  | { readonly kind: 'passed'; readonly result: CaptchaResult }
+  | { readonly kind: 'finished'; readonly failure: CallFailure | undefined };
 
 /** Captchas for forms. One at a time: another one ends the previous one. */
 export interface CaptchaRunner {

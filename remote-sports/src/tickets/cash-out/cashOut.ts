@@ -47,7 +47,8 @@ export interface CashOutOffer {
 export type NoOfferReason = 'suspended' | 'not-offered' | 'not-open';
 
 export type OfferAnswer =
-  { readonly kind: 'offered'; readonly offer: CashOutOffer } | { readonly kind: 'unavailable'; readonly reason: NoOfferReason };
+  | { readonly kind: 'offered'; readonly offer: CashOutOffer }
+  | { readonly kind: 'unavailable'; readonly reason: NoOfferReason };
 
 export type OfferState = OfferAnswer | { readonly kind: 'awaited' } | { readonly kind: 'failed'; readonly failure: CallFailure };
 
