@@ -3,18 +3,23 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import { launchCall } from '@site/shared/wire/games';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import type { WireMatch } from '@site/shared/wire/matches';
-import { check } from '@site/shared/wire/schema';
+import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import { preInfoCall } from '@site/shared/wire/site';
 import { resourceCall, SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
 import { aWireMarket, aWireMatch, aWireQuote, aWireTicket, LEAGUES, PRE_INFO } from './wire';
 
 /** How each method of the resource call is answered. `place` and `cashOut`, which move money, have no sample. */
-const METHODS: Readonly<Record<string, () => unknown>> = {
+const METHODS: Readonly<Record<string, (request: unknown) => unknown>> = {
   leagues: sampleOf(SPORTS_METHODS.leagues, () => LEAGUES),
   matches: sampleOf(SPORTS_METHODS.matches, () => ({ version: 1, complete: true, matches: matchesNow(), removed: [] })),
   match: sampleOf(SPORTS_METHODS.match, () => ({ match: aMatchNow() })),
   markets: sampleOf(SPORTS_METHODS.markets, () => ({ version: 10, markets: [...aMatchNow().markets] })),
-  quote: sampleOf(SPORTS_METHODS.quote, () => aWireQuote({}, { expiresAt: Date.now() + 30_000 })),
+  quote: sampleOf(SPORTS_METHODS.quote, ({ selections }) =>
+    aWireQuote(
+      {},
+      { expiresAt: Date.now() + 30_000, entries: selections.flatMap(({ gameId, w, r }) => aWireQuote({ gameId, w, r }).entries) },
+    ),
+  ),
   openBets: sampleOf(SPORTS_METHODS.openBets, () => ({ list: [aWireTicket()] })),
   results: sampleOf(SPORTS_METHODS.results, () => ({ total: 0, list: [] })),
 };
@@ -32,31 +37,39 @@ export const SAMPLES: Samples = {
     aSample(launchCall, { url: JSON.stringify({ channel: 'CRTY', uid: '10001', token: 'sample' }) }),
     aSample(preInfoCall, PRE_INFO),
     aSample(liveMatchDetailCall, ({ gameId }) => ({ ...DETAIL, gameId })),
-    aSample(resourceCall, ({ method }) => METHODS[method]?.()),
+    aSample(resourceCall, ({ method, Request }) => METHODS[method]?.(Request)),
   ],
 };
 
-/** The call itself takes any data: here they are held against the method's own schema. */
-function sampleOf<Response>({ method, response }: Pick<ResourceMethod<unknown, Response>, 'method' | 'response'>, answer: () => Response) {
-  return (): Response => {
-    const { issues } = check(response, answer());
-    if (issues) throw new Error(`the sample of ${method}: ${JSON.stringify(issues)}`);
-    return answer();
-  };
+/** The call itself takes and answers any data: here both are held against the method's own schemas. */
+function sampleOf<Request, Response>(
+  { method, request, response }: ResourceMethod<Request, Response>,
+  answer: (asked: Request) => Response,
+): (asked: unknown) => Response {
+  return (asked) => mustFit(response, answer(mustFit(request, asked, method)), method);
+}
+
+function mustFit<Output>(schema: Schema<Output>, data: unknown, method: string): Output {
+  const result = check(schema, data);
+  if (result.issues) throw new Error(`the sample of ${method}: ${describeIssues(result.issues)}`);
+  return result.value;
 }
 
 function matchesNow(): WireMatch[] {
   const [league_id, league] = ['108', '荷兰甲级联赛'];
   return [
     aMatchNow(),
-    aMatchNow({ gameId: '80', hgid: '85', gide: '80', league_id, league, team_h: '阿贾克斯', team_c: '费耶诺德' }),
-    aMatchNow({ gameId: '90', hgid: '95', gide: '90', league_id, league, team_h: '埃因霍温', team_c: '乌得勒支' }),
+    aMatchNow({ ...idsOf('80'), league_id, league, team_h: '阿贾克斯', team_c: '费耶诺德' }),
+    aMatchNow({ ...idsOf('90'), league_id, league, team_h: '埃因霍温', team_c: '乌得勒支' }),
   ];
+}
+
+function idsOf(gameId: string): Pick<WireMatch, 'gameId' | 'hgid' | 'gide' | 'markets'> {
+  return { gameId, hgid: `${gameId}5`, gide: gameId, markets: [aWireMarket({ gameId })] };
 }
 
 /** In the second half at this moment. */
 function aMatchNow(facts: Partial<WireMatch> = {}): WireMatch {
   const now = Date.now();
-  const { gameId = '70' } = facts;
-  return aWireMatch({ startsAt: now - 4_000_000, clockAt: now, markets: [aWireMarket({ gameId })], ...facts });
+  return aWireMatch({ startsAt: now - 4_000_000, clockAt: now, ...facts });
 }

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** The doors of shared. */
+const { exports: DOORS } = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8')) as {
+  readonly exports: Readonly<Record<string, string>>;
+};
+
+/** Builders, fakes, samples, and the page of a remote alone. */
+const DEVELOPMENT_ONLY = /\/(testing|standalone)\/|\/standalone\.tsx$|\.test\.tsx?$/;
+
+it.each([['host', 'index.ts'] as const, ...REMOTE_IDS.map((id) => [`remote-${id}`, 'remote.ts'] as const)])(
+  'a build of %s has nothing of its tests, of samples, or of the page of a remote alone',
+  (name, entry) => {
+    const files = reachedFrom(path.join(ROOT, name, 'src', entry));
+
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => DEVELOPMENT_ONLY.test(file))).toEqual([]);
+  },
+);
+
+it('the page of a remote alone has them: the walk follows such imports', () => {
+  const files = reachedFrom(path.join(ROOT, 'remote-wallet/src/standalone.tsx'));
+
+  expect(files).toContain('remote-wallet/src/testing/samples.ts');
+  expect(files).toContain('shared/src/standalone/samples.ts');
+});
+
+/** Sources that a file imports, directly or not, lazily or not; types aside. Relative to the repository. */
+function reachedFrom(entry: string): readonly string[] {
+  const seen = new Set<string>();
+  const waiting = [entry];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    waiting.push(...importsOf(file));
+  }
+  return [...seen].map((file) => path.relative(ROOT, file));
+}
+
+function importsOf(file: string): readonly string[] {
+  if (!/\.tsx?$/.test(file)) return [];
+  const source = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]*;/gm, '');
+  const names = [...source.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].map(([, name = '']) => name);
+  return names.flatMap((name) => resolveImport(name, path.dirname(file)) ?? []);
+}
+
+function resolveImport(name: string, folder: string): string | undefined {
+  const base = name.startsWith('.') ? path.resolve(folder, name) : sharedSource(name);
+  return base && ['', '.ts', '.tsx', '/index.ts'].map((ending) => `${base}${ending}`).find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+function sharedSource(name: string): string | undefined {
+  if (!name.startsWith('@site/shared/')) return undefined;
+  const door = `./${name.slice('@site/shared/'.length)}`;
+  const patterns = Object.keys(DOORS).filter((each) => each.endsWith('/*') && door.startsWith(each.slice(0, -1)));
+  const pattern = patterns.sort((a, b) => b.length - a.length)[0];
+  const target = DOORS[door] ?? (pattern === undefined ? undefined : DOORS[pattern]?.replace('*', door.slice(pattern.length - 1)));
+  return target && path.join(ROOT, 'shared', target);
+}
