@@ -50,7 +50,9 @@ function importsOf(file: string): readonly string[] {
 
 function resolveImport(name: string, folder: string): string | undefined {
   const base = name.startsWith('.') ? path.resolve(folder, name) : sharedSource(name);
-  return base && ['', '.ts', '.tsx', '/index.ts'].map((ending) => `${base}${ending}`).find((file) => existsSync(file) && statSync(file).isFile());
+  return (
+    base && ['', '.ts', '.tsx', '/index.ts'].map((ending) => `${base}${ending}`).find((file) => existsSync(file) && statSync(file).isFile())
+  );
 }
 
 function sharedSource(name: string): string | undefined {

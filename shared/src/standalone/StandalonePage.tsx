@@ -84,8 +84,8 @@ function AnswerNote({ host, isAsking }: { readonly host: StandaloneHost; readonl
   if (isAsking) return <p role="status">Asking whether a platform runs</p>;
   return (
     <div className={styles['samples']} role="status">
-      No platform answers: what is shown are samples, which the remote keeps in src/testing/samples.ts. Calls without one fail and are named here.
-      Start a platform with <code>pnpm platform --sandbox</code>.{' '}
+      No platform answers: what is shown are samples, which the remote keeps in src/testing/samples.ts. Calls without one fail and are named
+      here. Start a platform with <code>pnpm platform --sandbox</code>.{' '}
       <button
         type="button"
         onClick={() => {
