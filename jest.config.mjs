@@ -28,7 +28,7 @@ const common = {
 
 export default {
   // A busy machine is no failure; the suites move clocks of their own.
-  testTimeout: 20_000,
+  testTimeout: 90_000,
   testSequencer: './shared/src/testing/jest/changedFirst.cjs',
   projects: [
     {

@@ -72,7 +72,7 @@ const LANES = [
     ...(full
       ? [{ name: 'dependencies', commands: [() => runAside(process.execPath, ['--import', 'tsx', 'shared/release/checkDependencies.ts'])] }]
       : []),
-    { name: 'unit', commands: [() => runToolAside('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
+    { name: 'unit', commands: [() => runToolAside('jest', ['--maxWorkers=3', '--json', `--outputFile=${JEST_RESULTS}`])] },
   ],
 ];
 

@@ -8,6 +8,8 @@ import { WORKSPACE_DIR } from './packages';
 /** How many places a refusal names. */
 const NAMED_FAULTS = 5;
 
+const parsedFiles = new Map<string, ts.SourceFile>();
+
 const SHARED_SOURCES = join(WORKSPACE_DIR, 'shared', 'src');
 
 /** A place where a package uses what the contract it names does not have. */
@@ -84,7 +86,11 @@ function createProgramWith(packageDir: string, sections: ReadonlyMap<string, str
       readFile: (file) => standIn(file, sections) ?? host.readFile(file),
       getSourceFile: (file, language, onError, isForced) => {
         const text = standIn(file, sections);
-        return text === undefined ? host.getSourceFile(file, language, onError, isForced) : ts.createSourceFile(file, text, language, true);
+        if (text !== undefined) return ts.createSourceFile(file, text, language, true);
+        // Every version is asked with the same sources.
+        const parsed = parsedFiles.get(file) ?? host.getSourceFile(file, language, onError, isForced);
+        if (parsed !== undefined) parsedFiles.set(file, parsed);
+        return parsed;
       },
     },
   });
