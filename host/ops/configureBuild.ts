@@ -16,7 +16,7 @@ import type { Environment } from './environment';
  * `isLatest` each remote of the build is promoted to its newest release, save to one that operations went back from.
  */
 export function configureBuild(isLatest: boolean, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
-  return applyChange('configure', request, environment, async ({ manifest: before, lines }) => {
+  return applyChange('configure', request, environment, async ({ manifest: before, lines, recoveredFrom }) => {
     const site = environment.readSite(request.build);
     const { addresses } = environment;
     const configured = configure(before, site, addresses);
@@ -24,7 +24,13 @@ export function configureBuild(isLatest: boolean, request: ChangeRequest, enviro
     const newest = withoutAbandoned(releases, lines);
     const after = withReleases(configured, newest, environment);
     const notes = notesOf(isLatest, site, releases, newest, after);
-    if (isDeepStrictEqual(before, after)) return { manifest: after, drafts: [], checks: [], notes: ['everything is so already', ...notes] };
+    if (isDeepStrictEqual(before, after))
+      return {
+        manifest: after,
+        drafts: [],
+        checks: [],
+        notes: [...(recoveredFrom === undefined ? ['everything is so already'] : []), ...notes],
+      };
     return {
       manifest: after,
       drafts: draftsOf(before, after),

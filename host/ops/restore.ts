@@ -15,7 +15,7 @@ import { Refusal } from './refusal';
  */
 export function restoreSite(revision: number | undefined, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   const { build } = request;
-  return applyChange('restore', request, environment, async ({ manifest, lines }) => {
+  return applyChange('restore', request, environment, async ({ manifest, lines, recoveredFrom }) => {
     const kept = await readRevision(environment.fileOf(build), lines, revision);
     if (kept === undefined) throw new Refusal('no-revision', whyNone(build, revision));
     // Its number is that of the change which restores it.
@@ -25,7 +25,7 @@ export function restoreSite(revision: number | undefined, request: ChangeRequest
         manifest: target,
         drafts: [],
         checks: [],
-        notes: [`everything is so already; ${hint(build, 'history')} shows earlier revisions`],
+        notes: recoveredFrom === undefined ? [`everything is so already; ${hint(build, 'history')} shows earlier revisions`] : [],
       };
     }
     return {
