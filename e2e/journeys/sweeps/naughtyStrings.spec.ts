@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { HOSTILE_STRINGS } from '@site/platform/testing/hostileStrings';
 import { ADDRESSES, gatherFacts } from '../../support/addresses';
 import { awayPrice, openBoard } from '../../support/betting';
 import { expect, test } from '../../support/journey';
@@ -68,6 +69,23 @@ test('hostile strings in every input of every screen change nothing but the inpu
   expect(tried.length, tried.join(' ')).toBeGreaterThan(5);
 });
 
+/** All of the Big List, in the events that a paste has; no string waits for the browser's own keys. */
+async function pasteAll(field: Locator): Promise<void> {
+  await field.evaluate(
+    async (element, strings) => {
+      const { prototype } = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      const setValue = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
+      for (const [index, string] of strings.entries()) {
+        setValue?.call(element, string);
+        element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: string }));
+        if (index % 20 === 0) await new Promise(requestAnimationFrame);
+      }
+    },
+    HOSTILE_STRINGS,
+    { timeout: 30_000 },
+  );
+}
+
 /** Fills each field that can be filled with each string. @returns how many fields there are */
 async function tryInputs(page: Page): Promise<number> {
   const fields = await page.locator(TEXT_FIELDS).filter({ visible: true }).all();
@@ -76,6 +94,7 @@ async function tryInputs(page: Page): Promise<number> {
     if (!(await field.isEditable().catch(() => false))) continue;
     filled += 1;
     for (const string of STRINGS) await field.fill(string, { timeout: 5_000 });
+    await pasteAll(field);
     await field.fill('', { timeout: 5_000 });
   }
   if (filled === 0) return 0;
