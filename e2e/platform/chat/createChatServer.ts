@@ -202,7 +202,7 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
   }
 
   async function welcome(person: Person, msgId: number, speaker: Speaker, signIn: Person['signIn']): Promise<void> {
-    // Whoever signs in under another name is not in the room any more.
+    // A member who signs in under another name has left the room.
     announce(presence.leave(person));
     Object.assign(person, { speaker, signIn, rid: null });
     const common = await rooms.common(person.language);

@@ -25,7 +25,7 @@ export interface IdentityValues {
 
 export interface IdentityErrors {
   readonly name: 'validation.real_name_format' | undefined;
-  /** `under_age` is shown, and can be sent all the same: whoever states it is refused by the platform. */
+  /** `under_age` is shown, and can be sent all the same: the platform refuses the member who states it. */
   readonly birthday: BirthdayError | undefined;
 }
 
