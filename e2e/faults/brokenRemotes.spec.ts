@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { Locale } from '@site/shared/contract/services';
+import { readSandbox } from '../compose/sandbox';
 import type { Site } from '../compose/serve';
 import { complaintsBeyond } from '../support/complaints';
 import type { ProbeFault } from './probe/src/probeFaults';
@@ -66,7 +67,7 @@ for (const [row, remote] of REMOTES.entries()) {
   };
 
   test.describe(`remote ${remote.id}`, () => {
-    for (const [column, { title, build, phase, arrange, timeoutMs: patienceMs }] of FAULTS.entries()) {
+    for (const [column, { title, build, phase, arrange, isReported = false, timeoutMs: patienceMs }] of FAULTS.entries()) {
       test(
         `${title} is replaced by a panel, and recovers by its button`,
         tag(title),
@@ -76,12 +77,14 @@ for (const [row, remote] of REMOTES.entries()) {
           const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });
           const active = buildOf(build, site, remote, probe);
           const clearFault = await arrange({ page, site, remote, active });
+          const before = await countIntegrityReports();
 
           await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
 
           await expectPanel(visitor, remote, patienceMs);
           await expectLogged(visitor, remote, active.version, phase);
           if (phase === 'entry') expect(await page.evaluate((name) => name in window, active.container)).toBe(false);
+          await expect.poll(countIntegrityReports).toBe(before + Number(isReported));
           await expectRestWorks(visitor, title);
 
           await moveTo(page, remote.address);
@@ -235,4 +238,8 @@ async function comeBackUntil(page: Page, expectation: () => Promise<void>): Prom
   } finally {
     clearInterval(glances);
   }
+}
+
+async function countIntegrityReports(): Promise<number> {
+  return ((await readSandbox('reports')) as { reports: { integrity: number } }).reports.integrity;
 }

@@ -16,6 +16,7 @@ import {
   fetchDeployment,
   preloadView,
   watchDeployment,
+  watchIntegrity,
   type DeploymentResult,
   type DeploymentSource,
   type RemoteStore,
@@ -43,6 +44,7 @@ async function bootstrap(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') silenceConsole(console);
   const logger = createLogger(createEventSink(window), Date.now);
   const local = createStorage(() => window.localStorage, window);
+  watchIntegrity({ document, fetch: (url, init) => window.fetch(url, init), subtle: (window.crypto as Partial<Crypto>).subtle });
   const source: DeploymentSource = { fetch: (url, init) => window.fetch(url, init), storage: local, now: Date.now };
   const i18n = createHostI18n();
   const screens = createScreenLoader(OWN_SCREENS);

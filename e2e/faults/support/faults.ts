@@ -31,6 +31,8 @@ export interface Fault {
   /** The same for the probe, whose screens share all their files, so that more of it is missing. */
   readonly phaseOfProbe?: FaultPhase;
   readonly arrange: Arrange;
+  /** Bytes of another hash than announced: the platform hears of them. */
+  readonly isReported?: true;
   /** Time limit until the page shows the fault; 10 s when left out. */
   readonly timeoutMs?: number;
 }
@@ -41,7 +43,13 @@ const ENTRY = /remoteEntry\.js$/;
 export const CODE_FAULTS: readonly Fault[] = [
   { title: 'whose entry is missing', build: 'own', phase: 'entry', arrange: spoil({ kind: 'not-found', files: ENTRY }) },
   { title: 'whose server fails', build: 'own', phase: 'entry', arrange: spoil({ kind: 'server-error' }) },
-  { title: 'that answers a page in place of its entry', build: 'own', phase: 'entry', arrange: spoil({ kind: 'html', files: ENTRY }) },
+  {
+    title: 'that answers a page in place of its entry',
+    build: 'own',
+    phase: 'entry',
+    arrange: spoil({ kind: 'html', files: ENTRY }),
+    isReported: true,
+  },
   {
     title: 'that never answers',
     build: 'own',
@@ -51,8 +59,8 @@ export const CODE_FAULTS: readonly Fault[] = [
     timeoutMs: 25_000,
   },
   { title: 'that refuses connections', build: 'own', phase: 'entry', arrange: stopServer },
-  { title: 'whose script is corrupt', build: 'own', phase: 'entry', arrange: spoil({ kind: 'corrupt', files: ENTRY }) },
-  { title: 'whose hash in the manifest is another', build: 'own', phase: 'entry', arrange: deployWrongHash },
+  { title: 'whose script is corrupt', build: 'own', phase: 'entry', arrange: spoil({ kind: 'corrupt', files: ENTRY }), isReported: true },
+  { title: 'whose hash in the manifest is another', build: 'own', phase: 'entry', arrange: deployWrongHash, isReported: true },
   { title: 'that exposes nothing', build: 'hollow', phase: 'module', arrange: deployHollow },
   { title: 'whose screen is gone', build: 'own', phase: 'mount', phaseOfProbe: 'module', arrange: spoilScreen('js') },
   { title: 'whose stylesheet is gone', build: 'own', phase: 'mount', arrange: spoilScreen('css') },

@@ -84,7 +84,7 @@ export function createFuzzingMember(name: string, home: string, run: FuzzRun): F
         return null;
       });
       if (answer === null) return;
-      const { envelope, problem } = judgeAnswer(call, answer);
+      const { envelope, problem } = judgeAnswer(call, answer, run.slowestMs ?? Infinity);
       if (problem !== null) run.findings.add(call.name, problem, body);
       run.count(call.name, answer, envelope?.status_code ?? null);
       if (envelope === null) return;

@@ -5,6 +5,8 @@ import type { FuzzedAnswer } from './judgeAnswer';
 /** A platform, and its sandbox. */
 export interface FuzzTarget {
   readonly url: string;
+  /** A slower answer is a finding. No limit where the machine is shared with other suites. */
+  readonly slowestMs?: number;
   steer(path: string, body?: unknown): Promise<unknown>;
 }
 

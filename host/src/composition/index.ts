@@ -15,3 +15,4 @@ export { useEnabledRemotes } from './useEnabledRemotes';
 export { useKeptViews } from './useKeptViews';
 export { preloadView } from './preload';
 export { watchDeployment } from './watchDeployment';
+export { watchIntegrity } from './watchIntegrity';

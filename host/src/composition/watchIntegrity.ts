@@ -1,0 +1,81 @@
+import { REPORTS_PATH } from '@site/shared/wire/reports';
+import { LOAD_BUDGET_MS } from './limits';
+import { listen } from './listen';
+
+interface CheckedFile {
+  readonly url: string;
+  /** As of the attribute: `sha384-…`, several apart by spaces. */
+  readonly integrity: string;
+  readonly destination: 'script' | 'style';
+}
+
+export interface IntegrityWatch {
+  readonly document: Document;
+  readonly fetch: typeof window.fetch;
+  /** Absent where the page is no secure context. */
+  readonly subtle: SubtleCrypto | undefined;
+}
+
+/**
+ * Reports files whose bytes have another hash than the one announced, each once a page, to the platform's collector: the browser refuses them without
+ * a report of its own, and to the page a wrong hash is an error like any other. So a file that failed is fetched once more and its hash computed.
+ *
+ * @returns ends it
+ */
+export function watchIntegrity({ document, fetch, subtle }: IntegrityWatch): () => void {
+  const examined = new Set<string>();
+  return listen(
+    document,
+    'error',
+    ({ target }) => {
+      const file = toCheckedFile(target);
+      if (file === undefined || subtle === undefined || examined.has(addressOf(file))) return;
+      examined.add(addressOf(file));
+      void report(file, subtle).catch(() => undefined);
+    },
+    'way-down',
+  );
+
+  async function report(file: CheckedFile, hashes: SubtleCrypto): Promise<void> {
+    const response = await fetch(file.url, { credentials: 'omit', signal: AbortSignal.timeout(LOAD_BUDGET_MS) });
+    if (!response.ok || (await matches(await response.arrayBuffer(), file.integrity, hashes))) return;
+    const body = { blockedURL: addressOf(file), documentURL: document.location.href, destination: file.destination };
+    await fetch(REPORTS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/reports+json' },
+      body: JSON.stringify([{ type: 'integrity-violation', url: document.location.href, body }]),
+      keepalive: true,
+    });
+  }
+}
+
+/** Attempts differ by their query. */
+function addressOf({ url }: CheckedFile): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}
+
+function toCheckedFile(target: EventTarget | null): CheckedFile | undefined {
+  if (!(target instanceof HTMLScriptElement || target instanceof HTMLLinkElement)) return undefined;
+  const integrity = target.getAttribute('integrity') ?? '';
+  if (integrity === '') return undefined;
+  if (target instanceof HTMLScriptElement) return { url: target.src, integrity, destination: 'script' };
+  return { url: target.href, integrity, destination: target.getAttribute('as') === 'script' ? 'script' : 'style' };
+}
+
+const ALGORITHMS = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' } as const;
+
+async function matches(bytes: ArrayBuffer, integrity: string, subtle: SubtleCrypto): Promise<boolean> {
+  for (const announced of integrity.trim().split(/\s+/)) {
+    const [name = '', hash] = announced.split(/-(.*)/s);
+    const algorithm = Object.hasOwn(ALGORITHMS, name) ? ALGORITHMS[name as keyof typeof ALGORITHMS] : undefined;
+    // As browsers do: a hash of an unknown kind forbids nothing.
+    if (algorithm === undefined) return true;
+    if (toBase64(await subtle.digest(algorithm, bytes)) === hash) return true;
+  }
+  return false;
+}
+
+function toBase64(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}
