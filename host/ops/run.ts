@@ -1,15 +1,13 @@
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
-import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ChangeRequest, ChangeResult } from './applyChange';
-import { disableRemote, enableRemote, promoteRemote, rollBackRemote } from './changes';
-import { configureBuild } from './configureBuild';
+import { readText, readValue, type Operation, type Parameter, type Values } from './operation';
+import { OPERATIONS } from './operations';
 import { printChange, printHistory, printRefusal, printReleases, printStatus } from './print';
 import { Refusal } from './refusal';
 import { readHistory, readReleases, readStatus, remotesAsked } from './reports';
 import type { Environment } from './environment';
-import { restoreSite } from './restore';
 import { messageOf } from './systemError';
-import { toTraditional } from './traditional';
 
 /** Output of a command. */
 export interface Output {
@@ -77,42 +75,7 @@ function createProgram(environment: Environment, output: Output): Command {
       show(json, { history }, () => printHistory(history));
     });
 
-  change(program, 'enable', 'switch a remote on again')
-    .addArgument(remoteArgument('<remote>'))
-    .action(async (remote: RemoteId, options: ChangeOptions) =>
-      showChange(options.json, await enableRemote(remote, toRequest(options), environment)),
-    );
-  change(program, 'disable', 'switch a remote off; players read the reason')
-    .addArgument(remoteArgument('<remote>'))
-    .option('--reason-tw <text>', 'the reason in traditional characters; made from the other one when left out', parseText)
-    .option('--note <text>', 'for the audit, where players should read something else', parseText)
-    .action(async (remote: RemoteId, options: ChangeOptions & { readonly reasonTw?: string; readonly note?: string }) => {
-      const reason = { 'zh-CN': options.reason, 'zh-TW': options.reasonTw ?? (await toTraditional(options.reason)) };
-      const request = toRequest({ ...options, reason: options.note ?? options.reason });
-      showChange(options.json, await disableRemote(remote, reason, request, environment));
-    });
-  change(program, 'promote', 'make a release the active build')
-    .addArgument(remoteArgument('<remote>'))
-    .argument('<version>', 'full name, an unambiguous beginning of it, or latest', parseText)
-    .action(async (remote: RemoteId, version: string, options: ChangeOptions) =>
-      showChange(options.json, await promoteRemote(remote, version, toRequest(options), environment)),
-    );
-  change(program, 'rollback', 'go back to the build before')
-    .addArgument(remoteArgument('<remote>'))
-    .option('--to <version>', 'to this one', parseText)
-    .action(async (remote: RemoteId, options: ChangeOptions & { readonly to?: string }) =>
-      showChange(options.json, await rollBackRemote(remote, options.to, toRequest(options), environment)),
-    );
-  change(program, 'configure', 'take up the configuration of the themed build and the addresses')
-    .option('--latest', 'and the newest release of each remote')
-    .action(async (options: ChangeOptions & { readonly latest?: true }) =>
-      showChange(options.json, await configureBuild(options.latest === true, toRequest(options), environment)),
-    );
-  change(program, 'restore', 'give back a manifest that was lost, damaged or edited by another hand')
-    .option('--revision <n>', 'as this revision left it; the newest that a command made when left out', parseRevision)
-    .action(async (options: ChangeOptions & { readonly revision?: number }) =>
-      showChange(options.json, await restoreSite(options.revision, toRequest(options), environment)),
-    );
+  for (const operation of OPERATIONS) addOperation(program, operation, environment, showChange);
   return program;
 }
 
@@ -124,10 +87,43 @@ function report(program: Command, name: string, description: string): Command {
     .option('--json', 'for machines');
 }
 
-function change(program: Command, name: string, description: string): Command {
-  return report(program, name, description)
-    .requiredOption('--reason <text>', 'why', parseText)
+/** The command of an operation: its arguments and options are those of the list. */
+function addOperation(
+  program: Command,
+  operation: Operation,
+  environment: Environment,
+  show: (json: true | undefined, result: ChangeResult) => void,
+): void {
+  const command = report(program, operation.name, operation.does)
+    .requiredOption('--reason <text>', 'why', readText)
     .option('--dry-run', 'do everything but write');
+  const isOfRemote = operation.of === 'remote';
+  if (isOfRemote) command.addArgument(remoteArgument('<remote>'));
+  const named = Object.entries(operation.parameters);
+  const positional = named.filter(([, { usage }]) => !usage.startsWith('-'));
+  for (const [, parameter] of positional) command.argument(parameter.usage, parameter.does, (text) => readValue(parameter, text));
+  for (const [name, parameter] of named.filter((each) => !positional.includes(each))) addOption(command, name, parameter);
+  command.action(async () => {
+    const options = command.opts<ChangeOptions & Values>();
+    const given = command.processedArgs as readonly (string | number)[];
+    const remote = isOfRemote ? (given[0] as RemoteId) : undefined;
+    const values = Object.fromEntries(
+      named.map(([name]) => {
+        const at = positional.findIndex(([each]) => each === name);
+        return [name, at < 0 ? options[name] : given[at + (isOfRemote ? 1 : 0)]];
+      }),
+    );
+    show(options.json, await operation.apply({ remote, values }, toRequest(options), environment));
+  });
+}
+
+/** Commander names the value of `--reason-tw` `reasonTw`, as the list does. */
+function addOption(command: Command, name: string, parameter: Parameter): void {
+  const option = new Option(parameter.usage, parameter.does);
+  if (option.attributeName() !== name) throw new Error(`${parameter.usage} is no option for ${name}`);
+  if (parameter.kind !== 'flag') option.argParser((text) => readValue(parameter, text));
+  if (parameter.isRequired === true) option.makeOptionMandatory();
+  command.addOption(option);
 }
 
 function toRequest({ build, reason, dryRun }: ChangeOptions): ChangeRequest {
@@ -138,12 +134,6 @@ function remoteArgument(name: string): Argument {
   return new Argument(name, REMOTE_IDS.join(', ')).choices(REMOTE_IDS);
 }
 
-function parseText(text: string): string {
-  const trimmed = text.trim();
-  if (trimmed === '') throw new InvalidArgumentError('It is empty.');
-  return trimmed;
-}
-
 /** It becomes the name of a folder. */
 function parseBuild(name: string): string {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new InvalidArgumentError('A themed build is named by small letters, digits and dashes.');
@@ -152,11 +142,6 @@ function parseBuild(name: string): string {
 
 function parseCount(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It is a number from 1.');
-  return Number(text);
-}
-
-function parseRevision(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It is a number that pnpm ops history shows.');
   return Number(text);
 }
 
