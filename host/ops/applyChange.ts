@@ -2,6 +2,7 @@ import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import type { AuditDraft } from './audit';
+import { differenceOf, factsOutsideRemotes, nameDifference, type FactChange } from './difference';
 import { changeSite, readSiteState, type Decision, type SiteState, type Written } from './manifestFile';
 import { Refusal, type Fault } from './refusal';
 import type { Environment } from './environment';
@@ -14,6 +15,10 @@ export interface ChangeRequest {
   readonly why: string;
   /** Does everything but write. */
   readonly isDryRun: boolean;
+  /** The difference that was shown before (`ChangeResult.difference`): the change is refused where it has become another. */
+  readonly expecting?: string | undefined;
+  /** Who has agreed to it, where the themed build asks for a second person. */
+  readonly approvedBy?: string | undefined;
 }
 
 /** A build that is to run. */
@@ -38,6 +43,10 @@ export interface ChangeResult {
   /** Revision of the current manifest. */
   readonly revision: number;
   readonly changes: readonly AuditDraft[];
+  /** What becomes another beside the remotes; nothing where all is new. */
+  readonly facts: readonly FactChange[];
+  /** Names all that becomes another: a dry run and the change after it have the same, unless something came in between. */
+  readonly difference: string;
   /** Files fetched and found right. */
   readonly filesChecked: number;
   readonly notes: readonly string[];
@@ -46,28 +55,40 @@ export interface ChangeResult {
 /** Carries out a change: read under the lock, decide, validate, put on record, write. Throws a refusal that changed nothing. */
 export async function applyChange(
   what: string,
-  { build, why, isDryRun }: ChangeRequest,
+  { build, why, isDryRun, expecting, approvedBy }: ChangeRequest,
   environment: Environment,
   decide: (site: SiteState) => Promise<Intent>,
 ): Promise<ChangeResult> {
   const file = environment.fileOf(build);
   const { now, lockWaitMs } = environment;
   let intent: Intent | undefined;
+  let values: readonly FactChange[] = [];
+  let isFirst = false;
   const decideAndValidate = async (site: SiteState): Promise<Intent | undefined> => {
     intent = withRecovery(site, await decide(site));
+    values = differenceOf(site.manifest, intent.manifest);
+    isFirst = site.manifest === undefined;
+    if (expecting !== undefined && expecting !== nameDifference(intent.drafts, values)) {
+      throw new Refusal(
+        'difference-moved',
+        'The change would now be another than the one that was shown; nothing was changed: look at it again',
+      );
+    }
     await validate(intent, environment);
     return intent.drafts.length === 0 ? undefined : intent;
   };
 
   let written: Written | undefined;
   if (isDryRun) await decideAndValidate(await readSiteState(file));
-  else written = await changeSite(file, { who: environment.operator(), why, what, build, now, lockWaitMs }, decideAndValidate);
+  else written = await changeSite(file, { who: environment.operator(), approvedBy, why, what, build, now, lockWaitMs }, decideAndValidate);
   const { manifest, drafts, checks, notes } = intent ?? { manifest: { revision: 0 }, drafts: [], checks: [], notes: [] };
   return {
     outcome: drafts.length === 0 ? 'unchanged' : written === undefined ? 'would-change' : 'changed',
     build,
     revision: written?.revision ?? manifest.revision,
     changes: drafts,
+    facts: isFirst ? [] : factsOutsideRemotes(values),
+    difference: nameDifference(drafts, values),
     filesChecked: checks.reduce((sum, { record }) => sum + (record?.files.length ?? 1), 0),
     notes,
   };

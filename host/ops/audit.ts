@@ -29,6 +29,8 @@ export const auditLineSchema = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
   who: z.string(),
+  /** The second person, where the themed build asks for one. */
+  approvedBy: z.optional(z.string()),
   why: z.string(),
   what: z.enum(AUDIT_ACTIONS),
   build: z.string(),

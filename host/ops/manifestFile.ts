@@ -42,6 +42,7 @@ export interface Decision {
 
 export interface Change {
   readonly who: string;
+  readonly approvedBy?: string | undefined;
   readonly why: string;
   /** Shown to operators who wait for the lock. */
   readonly what: string;
@@ -88,6 +89,7 @@ export async function changeSite(
   return withLock(folder, { who: change.who, what: change.what, waitMs: change.lockWaitMs }, async (assertHeld) => {
     const standing = await readDisk(file);
     const by = { at: change.now().toISOString(), who: change.who, build: change.build };
+    const approval = change.approvedBy === undefined ? {} : { approvedBy: change.approvedBy };
     const { manifest } = standing;
     // What cannot be read says nothing about who changed it last.
     const repaired =
@@ -101,7 +103,14 @@ export async function changeSite(
 
     const revision = nextRevision(Math.max(manifest?.revision ?? 0, lines.at(-1)?.revision ?? 0));
     const text = `${JSON.stringify({ ...decision.manifest, revision }, null, 2)}\n`;
-    const added = decision.drafts.map((draft): AuditLine => ({ revision, ...by, why: change.why, ...draft, manifest: hashOf(text) }));
+    const added = decision.drafts.map((draft): AuditLine => ({
+      revision,
+      ...by,
+      ...approval,
+      why: change.why,
+      ...draft,
+      manifest: hashOf(text),
+    }));
 
     await assertHeld();
     if ((await readDisk(file)).hash !== standing.hash) {

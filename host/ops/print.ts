@@ -5,6 +5,7 @@ import type { HistoryEntry, ReleaseEntry, Status } from './reports';
 import { toTable } from './table';
 
 const NONE = '–';
+const SHOWN_LENGTH = 60;
 
 export function printStatus({ build, file, revision, ageMs, remotes }: Status): string {
   const rows = remotes.map(({ remote, state, active = NONE, previous = NONE, canary, requires = NONE, entry, reason }) => [
@@ -25,12 +26,13 @@ export function printStatus({ build, file, revision, ageMs, remotes }: Status): 
   ].join('\n');
 }
 
-export function printChange({ outcome, build, revision, changes, filesChecked, notes }: ChangeResult): string {
+export function printChange({ outcome, build, revision, changes, facts, filesChecked, notes }: ChangeResult): string {
   const lines = changes.map(({ what, remote, from, to }) =>
     remote === undefined ? `${build}: ${what}` : `${build} ${remote}: ${what}, ${formatFacts(from)} → ${formatFacts(to)}`,
   );
   const checked = filesChecked === 0 ? '' : `, ${filesChecked} ${filesChecked === 1 ? 'file' : 'files'} fetched and right`;
-  return [...lines, ...notes, `${OUTCOMES[outcome]} revision ${revision}${checked}`].join('\n');
+  const others = facts.map(({ at, from = NONE, to = NONE }) => `${build}: ${at} ${cut(from)} → ${cut(to)}`);
+  return [...lines, ...others, ...notes, `${OUTCOMES[outcome]} revision ${revision}${checked}`].join('\n');
 }
 
 export function printHistory(entries: readonly HistoryEntry[]): string {
@@ -65,6 +67,11 @@ export function printReleases(entries: readonly ReleaseEntry[], location: string
 
 export function printRefusal({ message, faults }: Pick<Refusal, 'message' | 'faults'>): string {
   return [message, ...faults.map(printFault)].join('\n');
+}
+
+/** Enough of a value to tell it from another; a mark is an image of some kilobytes. */
+function cut(value: string): string {
+  return value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
 }
 
 const OUTCOMES: Readonly<Record<ChangeResult['outcome'], string>> = {

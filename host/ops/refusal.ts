@@ -20,7 +20,10 @@ export type RefusalCode =
   | 'nothing-to-run'
   | 'no-way-back'
   | 'not-in-this-build'
-  | 'failed-validation';
+  | 'failed-validation'
+  | 'difference-moved'
+  | 'no-request'
+  | 'own-request';
 
 /** Why a command changed nothing. The message says what to do. */
 export class Refusal extends Error {

@@ -1,0 +1,47 @@
+import type { AuditDraft } from './audit';
+import { hashOf } from './audit';
+import type { SiteManifest } from './manifestFile';
+
+/** A fact of the themed build that a change makes another: where it is in the manifest, and both values as JSON. */
+export interface FactChange {
+  readonly at: string;
+  /** Absent: it was not there. */
+  readonly from?: string;
+  /** Absent: it is taken away. */
+  readonly to?: string;
+}
+
+const NAME_LENGTH = 16;
+
+/** The difference between two manifests, down to single values; their revisions do not count. */
+export function differenceOf(before: SiteManifest | undefined, after: SiteManifest): readonly FactChange[] {
+  const [old, next] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...old.keys(), ...next.keys()])].sort().flatMap((at) => {
+    const [from, to] = [old.get(at), next.get(at)];
+    if (from === to) return [];
+    return [{ at, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
+  });
+}
+
+/** What is not of one remote: brand, switches, addresses. */
+export function factsOutsideRemotes(changes: readonly FactChange[]): readonly FactChange[] {
+  return changes.filter(({ at }) => !at.startsWith('remotes.'));
+}
+
+/** Tells a difference from another one. */
+export function nameDifference(drafts: readonly AuditDraft[], changes: readonly FactChange[]): string {
+  const ofRemotes = drafts.map(({ what, remote, from, to }) => ({ what, remote, from, to }));
+  return hashOf(JSON.stringify([ofRemotes, changes])).slice(0, NAME_LENGTH);
+}
+
+function leavesOf(manifest: SiteManifest | undefined): ReadonlyMap<string, string> {
+  const leaves = new Map<string, string>();
+  const collect = (value: unknown, at: string): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) collect(inner, at === '' ? name : `${at}.${name}`);
+    } else if (value !== undefined) leaves.set(at, JSON.stringify(value));
+  };
+  const { revision: _, ...rest } = manifest ?? { revision: 0 };
+  collect(rest, '');
+  return leaves;
+}
