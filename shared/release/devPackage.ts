@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { REMOTE_IDS } from '../src/contract/remoteProps';
 import { DEVTOOLS_HOOK } from '../webpack/DevtoolsHook';
-import { standaloneConfiguration, type Preset } from '../webpack/preset';
+import { standaloneConfiguration, type BuildMode, type Preset } from '../webpack/preset';
 import { DEFAULT_ADDRESSES } from './addresses';
 import { composeDevelopmentDeployment } from './developmentDeployment';
 import { describeStartFailure, offerPorts, requireFreePorts } from './listeners.mjs';
@@ -15,39 +16,49 @@ import { readSiteConfiguration } from './siteConfiguration';
 /** The operator's addresses, to the last slash: `/activity/…` and `/game/sport` are pages. */
 const PLATFORM_PREFIXES = ['/site/', '/act/', '/fd/', '/game/api/', '/stream/'];
 
+interface Role {
+  readonly isHost: boolean;
+  /** A remote as its own page. */
+  readonly alone: boolean;
+  /** A remote in the page of a deployed site. */
+  readonly overrides: boolean;
+}
+
 /**
  * Development server of one package, in the package's folder or with the folder as the argument. The host is the page of the composed site; a
- * remote is its own page on a fake host, or with `--federated` a part of the composed site.
+ * remote is its own page on a fake host, with `--federated` a part of the composed site, and with `--override <origin>`, where it then listens, a
+ * part of a deployed one.
  */
-async function developPackage(packageDir: string, federated: boolean): Promise<void> {
+async function developPackage(packageDir: string, federated: boolean, override: string | undefined): Promise<void> {
   const packageName = basename(packageDir);
   const isHost = packageName === 'host';
-  const alone = !isHost && !federated;
-  const origin = originOf(packageName);
+  const overrides = override !== undefined;
+  const alone = !isHost && !federated && !overrides;
+  const origin = override ?? originOf(packageName);
   await requireFreeOrigin(packageName, origin);
-  const configuration = alone ? standaloneConfiguration(packageDir) : await loadPreset(packageDir);
-  const server = new WebpackDevServer(serverConfiguration(origin, { isHost, alone }), webpack(configuration));
+  const configuration = alone ? standaloneConfiguration(packageDir) : await loadPreset(packageDir, overrides ? 'override' : 'development');
+  const server = new WebpackDevServer(serverConfiguration(origin, { isHost, alone, overrides }), webpack(configuration));
   await server.start();
   await compiled(server);
   process.stdout.write(`${packageName} on ${origin}\n`);
   process.send?.('ready');
 }
 
-async function loadPreset(packageDir: string): Promise<Configuration> {
+async function loadPreset(packageDir: string, mode: BuildMode): Promise<Configuration> {
   const { default: preset } = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as { default: Preset };
-  return preset('development');
+  return preset(mode);
 }
 
-function serverConfiguration(origin: string, { isHost, alone }: { isHost: boolean; alone: boolean }): ServerConfiguration {
+function serverConfiguration(origin: string, { isHost, alone, overrides }: Role): ServerConfiguration {
   const { host, port } = new URL(origin);
   const isPage = isHost || alone;
   return {
     host: 'localhost',
     port: Number(port),
     static: false,
-    hot: true,
-    // A remote's page belongs to the host: it is refreshed in place or not at all.
-    liveReload: isPage,
+    hot: !overrides,
+    // A remote's page belongs to the host: it is refreshed in place or not at all. The React of a deployed host refreshes nothing: its page is loaded again.
+    liveReload: isPage || overrides,
     headers: { 'access-control-allow-origin': '*' },
     client: { webSocketURL: `ws://${host}/ws`, overlay: false, logging: 'warn' },
     historyApiFallback: isPage ? { disableDotRule: true } : false,
@@ -97,9 +108,12 @@ async function requireFreeOrigin(packageName: string, origin: string): Promise<v
   );
 }
 
-const args = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { federated: { type: 'boolean', default: false }, override: { type: 'string' } },
+  allowPositionals: true,
+});
 try {
-  await developPackage(args.find((arg) => !arg.startsWith('--')) ?? process.cwd(), args.includes('--federated'));
+  await developPackage(positionals[0] ?? process.cwd(), values.federated, values.override);
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exit(1);

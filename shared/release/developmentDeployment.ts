@@ -28,7 +28,8 @@ export async function composeDevelopmentDeployment(
   });
 }
 
-async function deployRunning(id: RemoteId, origin: string): Promise<RemoteDeployment | undefined> {
+/** A remote of which the development server on `origin` answers, with its entry as it is now; `undefined` where none does. */
+export async function deployRunning(id: RemoteId, origin: string): Promise<RemoteDeployment | undefined> {
   const { name, version, requires } = readPackageFacts(packageDir(remotePackage(id)));
   const entry = `${origin}/remoteEntry.js`;
   try {

@@ -6,8 +6,13 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { identifyTools, type BuildIdentity } from './buildIdentity';
 import { ChunkIntegrity } from './ChunkIntegrity';
 import { OwnScripts } from './OwnScripts';
+import { SHARED_DIR } from './workspace';
 
-export type BuildMode = 'production' | 'development';
+/**
+ * `override` is a development build for the page of a deployed host: React on it is a production one, which refreshes nothing and does not know what
+ * development adds to an element.
+ */
+export type BuildMode = 'production' | 'development' | 'override';
 
 /** A missing chunk is reported after this long, not after the two minutes webpack would wait. */
 const CHUNK_LOAD_TIMEOUT_MS = 8000;
@@ -22,7 +27,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
   return {
     name: build.packageName,
     context: packageDir,
-    mode,
+    mode: production ? 'production' : 'development',
     target: 'web',
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
@@ -34,11 +39,13 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       trustedTypes: { policyName: build.packageName },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [scripts(production), ...styles(build, production)] },
+    module: { rules: [scripts(mode === 'development'), ...styles(build, production)] },
     plugins: [
-      ...(production ? [new ChunkIntegrity(), new OwnScripts()] : [new ReactRefreshPlugin({ library: build.container, overlay: false })]),
+      ...(production ? [new ChunkIntegrity(), new OwnScripts()] : []),
+      ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
     ],
     optimization: {
+      nodeEnv: mode === 'development' ? mode : 'production',
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
       realContentHash: production,
@@ -65,19 +72,24 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
   };
 }
 
-function scripts(production: boolean): RuleSetRule {
+function scripts(refresh: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    exclude: /node_modules/,
+    exclude: isOfLibrary,
     loader: import.meta.resolve('swc-loader').replace('file://', ''),
     options: {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       },
     },
   };
+}
+
+/** `shared` is no library: its sources are compiled where it is installed as a package too. */
+function isOfLibrary(file: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(file.startsWith(SHARED_DIR) ? file.slice(SHARED_DIR.length) : file);
 }
 
 /** Class names carry the package and the build, so that styles that stay in the page after an unmount reach nothing else. */
