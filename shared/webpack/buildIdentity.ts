@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { parseLockfile, resolvedDependencies, type Lockfile } from './resolvedDependencies';
+import { LOCKFILE, SHARED_DIR, WORKSPACE_DIR } from './workspace';
 
 /** What a build is called everywhere: in its address, in the manifest and in the page's global scope. */
 export interface BuildIdentity {
@@ -24,10 +25,6 @@ export interface PackageFacts {
   /** Contract range the package needs, from `site.requires`; absent for the host. */
   readonly requires: string | undefined;
 }
-
-const SHARED_DIR = join(import.meta.dirname, '..');
-const WORKSPACE_DIR = join(SHARED_DIR, '..');
-const LOCKFILE = join(WORKSPACE_DIR, 'pnpm-lock.yaml');
 
 /** Reads name, version and required contract of the package in `packageDir`. Throws when name or version is missing. */
 export function readPackageFacts(packageDir: string): PackageFacts {
@@ -106,6 +103,12 @@ function isDevelopmentOnly(path: string): boolean {
 function hashFiles(files: readonly string[], facts: readonly string[] = []): string {
   const hash = createHash('sha256');
   for (const fact of facts) hash.update(fact).update('\0');
-  for (const file of files) hash.update(relative(WORKSPACE_DIR, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files) hash.update(nameOf(file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
+}
+
+/** Such as `shared/src/money/index.ts`, wherever `shared` is installed. */
+function nameOf(file: string): string {
+  const inShared = relative(SHARED_DIR, file);
+  return inShared.startsWith('..') ? relative(WORKSPACE_DIR, file) : join('shared', inShared);
 }
