@@ -2,7 +2,7 @@ import { DEFAULT_ADDRESSES, type Addresses } from '@site/shared/release/addresse
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
 import { operatorName } from '@site/shared/release/operator';
 import type { ReleaseStore } from '@site/shared/release/releaseStore';
-import { readSiteConfiguration, type SiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { asksApproval, listBuilds, readSiteConfiguration, type SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { deploymentFile } from '@site/shared/release/siteFiles';
 import { Refusal } from './refusal';
 import { describeFetchError } from './systemError';
@@ -16,6 +16,10 @@ export interface Environment {
   readonly now: () => Date;
   readonly fileOf: (build: string) => string;
   readonly readSite: (build: string) => SiteConfiguration;
+  /** Whether changes of this themed build wait for a second person. */
+  readonly asksApproval: (build: string) => boolean;
+  /** All themed builds. */
+  readonly builds: () => readonly string[];
   /** How long a change waits for another operator's. */
   readonly lockWaitMs: number;
 }
@@ -33,6 +37,8 @@ export function liveEnvironment(): Environment {
     now: () => new Date(),
     fileOf: deploymentFile,
     readSite: readSiteConfiguration,
+    asksApproval,
+    builds: listBuilds,
     lockWaitMs: LOCK_WAIT_MS,
   };
 }

@@ -37,6 +37,8 @@ export interface Operation {
   /** What it changes: one remote of a themed build, or the themed build. */
   readonly of: 'remote' | 'build';
   readonly parameters: Parameters;
+  /** Whether it waits for nobody, even where a themed build asks for a second person. */
+  readonly isUrgent?: ((values: Values) => boolean) | undefined;
   /** `remote` is there where it is an operation of one. */
   readonly apply: (target: Target, request: ChangeRequest, environment: Environment) => Promise<ChangeResult>;
 }
@@ -49,12 +51,13 @@ export interface Target {
 interface Definition<P extends Parameters> {
   readonly does: string;
   readonly parameters?: P;
+  readonly isUrgent?: (values: ValuesOf<P>) => boolean;
 }
 
 /** An operation on one remote. */
 export function ofRemote<const P extends Parameters>(
   name: string,
-  { does, parameters }: Definition<P>,
+  { does, parameters, isUrgent }: Definition<P>,
   apply: (remote: RemoteId, values: ValuesOf<P>, request: ChangeRequest, environment: Environment) => Promise<ChangeResult>,
 ): Operation {
   return {
@@ -62,6 +65,7 @@ export function ofRemote<const P extends Parameters>(
     does,
     of: 'remote',
     parameters: parameters ?? {},
+    isUrgent: isUrgent && ((values) => isUrgent(values as ValuesOf<P>)),
     apply: ({ remote, values }, request, environment) => {
       if (remote === undefined) throw new Error(`${name} is for one remote`);
       return apply(remote, values as ValuesOf<P>, request, environment);
@@ -72,7 +76,7 @@ export function ofRemote<const P extends Parameters>(
 /** An operation on a themed build as a whole. */
 export function ofBuild<const P extends Parameters>(
   name: string,
-  { does, parameters }: Definition<P>,
+  { does, parameters, isUrgent }: Definition<P>,
   apply: (values: ValuesOf<P>, request: ChangeRequest, environment: Environment) => Promise<ChangeResult>,
 ): Operation {
   return {
@@ -80,6 +84,7 @@ export function ofBuild<const P extends Parameters>(
     does,
     of: 'build',
     parameters: parameters ?? {},
+    isUrgent: isUrgent && ((values) => isUrgent(values as ValuesOf<P>)),
     apply: ({ values }, request, environment) => apply(values as ValuesOf<P>, request, environment),
   };
 }

@@ -13,6 +13,7 @@ export const OPERATIONS: readonly Operation[] = [
     'disable',
     {
       does: 'switch a remote off; players read the reason',
+      isUrgent: () => true,
       parameters: {
         reasonTw: {
           kind: 'text',
@@ -44,7 +45,11 @@ export const OPERATIONS: readonly Operation[] = [
   ),
   ofRemote(
     'rollback',
-    { does: 'go back to the build before', parameters: { to: { kind: 'version', usage: '--to <version>', does: 'to this one' } } },
+    {
+      does: 'go back to the build before',
+      isUrgent: ({ to }) => to === undefined,
+      parameters: { to: { kind: 'version', usage: '--to <version>', does: 'to this one' } },
+    },
     (remote, { to }, request, environment) => rollBackRemote(remote, to, request, environment),
   ),
   ofBuild(
@@ -59,6 +64,7 @@ export const OPERATIONS: readonly Operation[] = [
     'restore',
     {
       does: 'give back a manifest that was lost, damaged or edited by another hand',
+      isUrgent: ({ revision }) => revision === undefined,
       parameters: {
         revision: {
           kind: 'revision',

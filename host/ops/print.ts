@@ -1,5 +1,6 @@
 import type { RemoteFacts } from './audit';
-import type { ChangeResult } from './applyChange';
+import type { Outcome } from './carryOut';
+import type { KeptRequest } from './requests';
 import type { Fault, Refusal } from './refusal';
 import type { HistoryEntry, ReleaseEntry, Status } from './reports';
 import { toTable } from './table';
@@ -26,21 +27,24 @@ export function printStatus({ build, file, revision, ageMs, remotes }: Status): 
   ].join('\n');
 }
 
-export function printChange({ outcome, build, revision, changes, facts, filesChecked, notes }: ChangeResult): string {
+export function printChange(result: Outcome): string {
+  const { outcome, build, revision, changes, facts, filesChecked, notes } = result;
   const lines = changes.map(({ what, remote, from, to }) =>
     remote === undefined ? `${build}: ${what}` : `${build} ${remote}: ${what}, ${formatFacts(from)} → ${formatFacts(to)}`,
   );
   const checked = filesChecked === 0 ? '' : `, ${filesChecked} ${filesChecked === 1 ? 'file' : 'files'} fetched and right`;
   const others = facts.map(({ at, from = NONE, to = NONE }) => `${build}: ${at} ${cut(from)} → ${cut(to)}`);
-  return [...lines, ...others, ...notes, `${OUTCOMES[outcome]} revision ${revision}${checked}`].join('\n');
+  const kept =
+    outcome === 'waiting' ? [`request ${result.request} waits for a second person, who agrees to it on the page (pnpm ops ui)`] : [];
+  return [...lines, ...others, ...notes, ...kept, `${OUTCOMES[outcome]} revision ${revision}${checked}`].join('\n');
 }
 
 export function printHistory(entries: readonly HistoryEntry[]): string {
   if (entries.length === 0) return 'Nothing on record';
-  const rows = entries.map(({ revision, at, who, what, remote = NONE, from, to, why, isInForce }) => [
+  const rows = entries.map(({ revision, at, who, approvedBy, what, remote = NONE, from, to, why, isInForce }) => [
     String(revision),
     at.slice(0, 19).replace('T', ' '),
-    who,
+    approvedBy === undefined ? who : `${who}, agreed by ${approvedBy}`,
     isInForce ? what : `${what} (broken off)`,
     remote,
     formatFacts(from),
@@ -48,6 +52,20 @@ export function printHistory(entries: readonly HistoryEntry[]): string {
     why,
   ]);
   return toTable([['revision', 'at (UTC)', 'who', 'what', 'remote', 'from', 'to', 'why'], ...rows]);
+}
+
+export function printRequests(requests: readonly KeptRequest[]): string {
+  if (requests.length === 0) return 'Nothing waits';
+  const rows = requests.map(({ id, at, by, operation, remote = NONE, values, why, state, settledBy = NONE }) => [
+    id,
+    state,
+    at.slice(0, 19).replace('T', ' '),
+    by,
+    [operation, remote, ...Object.values(values).map(String)].join(' '),
+    why,
+    settledBy,
+  ]);
+  return toTable([['request', 'state', 'at (UTC)', 'by', 'what', 'why', 'settled by'], ...rows]);
 }
 
 export function printReleases(entries: readonly ReleaseEntry[], location: string): string {
@@ -74,10 +92,11 @@ function cut(value: string): string {
   return value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
 }
 
-const OUTCOMES: Readonly<Record<ChangeResult['outcome'], string>> = {
+const OUTCOMES: Readonly<Record<Outcome['outcome'], string>> = {
   changed: 'now',
   unchanged: 'nothing changed, still',
   'would-change': 'dry run: nothing was written, still',
+  waiting: 'nothing changed yet, still',
 };
 
 function printFault({ at, expected, got, advice }: Fault): string {

@@ -23,7 +23,8 @@ export type RefusalCode =
   | 'failed-validation'
   | 'difference-moved'
   | 'no-request'
-  | 'own-request';
+  | 'own-request'
+  | 'damaged-requests';
 
 /** Why a command changed nothing. The message says what to do. */
 export class Refusal extends Error {

@@ -1,11 +1,13 @@
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { ChangeRequest, ChangeResult } from './applyChange';
+import type { ChangeRequest } from './applyChange';
+import { carryOut, type Outcome } from './carryOut';
 import { readText, readValue, type Operation, type Parameter, type Values } from './operation';
 import { OPERATIONS } from './operations';
-import { printChange, printHistory, printRefusal, printReleases, printStatus } from './print';
+import { printChange, printHistory, printRefusal, printReleases, printRequests, printStatus } from './print';
 import { Refusal } from './refusal';
 import { readHistory, readReleases, readStatus, remotesAsked } from './reports';
+import { readRequests } from './requests';
 import type { Environment } from './environment';
 import { messageOf } from './systemError';
 
@@ -15,8 +17,8 @@ export interface Output {
   readonly error: (text: string) => void;
 }
 
-/** 0 done · 1 refused, and nothing was changed · 2 the command was not understood. */
-export type ExitCode = 0 | 1 | 2;
+/** 0 done · 1 refused, and nothing was changed · 2 the command was not understood · 3 the change waits for a second person. */
+export type ExitCode = 0 | 1 | 2 | 3;
 
 const HISTORY_LENGTH = 20;
 
@@ -33,8 +35,12 @@ interface ChangeOptions extends ReportOptions {
 /** `pnpm ops`: one command from its arguments to its exit code. */
 export async function run(argv: readonly string[], environment: Environment, output: Output): Promise<ExitCode> {
   try {
-    await createProgram(environment, output).parseAsync([...argv], { from: 'user' });
-    return 0;
+    let code: ExitCode = 0;
+    const program = createProgram(environment, output, () => {
+      code = 3;
+    });
+    await program.parseAsync([...argv], { from: 'user' });
+    return code;
   } catch (error) {
     // Commander has already printed the error; asking for help is not one.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -45,14 +51,18 @@ export async function run(argv: readonly string[], environment: Environment, out
   }
 }
 
-function createProgram(environment: Environment, output: Output): Command {
+/** @param onWaiting a change waits for a second person */
+function createProgram(environment: Environment, output: Output, onWaiting: () => void): Command {
   const program = new Command('ops')
     .description('What runs on the site: status, releases, switches. A manifest for each themed build, an audit beside it.')
     .exitOverride()
     .configureOutput({ writeOut: output.out, writeErr: output.error });
   const show = (json: true | undefined, data: object, text: () => string): void =>
     output.out(json ? toJson({ ok: true, ...data }) : `${text()}\n`);
-  const showChange = (json: true | undefined, result: ChangeResult): void => show(json, result, () => printChange(result));
+  const showChange = (json: true | undefined, result: Outcome): void => {
+    if (result.outcome === 'waiting') onWaiting();
+    show(json, result, () => printChange(result));
+  };
 
   report(program, 'status', 'what is deployed, and whether it answers')
     .addArgument(remoteArgument('[remote]'))
@@ -75,6 +85,13 @@ function createProgram(environment: Environment, output: Output): Command {
       show(json, { history }, () => printHistory(history));
     });
 
+  report(program, 'requests', 'changes that wait for a second person, and how the last ones were settled').action(
+    async ({ build, json }: ReportOptions) => {
+      const requests = await readRequests(environment.fileOf(build));
+      show(json, { requests }, () => printRequests(requests));
+    },
+  );
+
   for (const operation of OPERATIONS) addOperation(program, operation, environment, showChange);
   return program;
 }
@@ -92,7 +109,7 @@ function addOperation(
   program: Command,
   operation: Operation,
   environment: Environment,
-  show: (json: true | undefined, result: ChangeResult) => void,
+  show: (json: true | undefined, result: Outcome) => void,
 ): void {
   const command = report(program, operation.name, operation.does)
     .requiredOption('--reason <text>', 'why', readText)
@@ -113,7 +130,7 @@ function addOperation(
         return [name, at < 0 ? options[name] : given[at + (isOfRemote ? 1 : 0)]];
       }),
     );
-    show(options.json, await operation.apply({ remote, values }, toRequest(options), environment));
+    show(options.json, await carryOut(operation, { remote, values }, toRequest(options), environment));
   });
 }
 

@@ -23,6 +23,7 @@ const fileSchema = z.object({
   ...z.pick(deploymentManifestSchema, { build: true, palette: true, hero: true, siteId: true, flags: true }).shape,
   brand: z.object({ name: localizedSchema, latin: z.string(), mark: z.optional(markNameSchema) }),
   settings: z.optional(z.record(z.string(), z.string())),
+  approvals: z.optional(z.literal([0, 1])),
   remotes: z.optional(z.partialRecord(z.enum(REMOTE_IDS), z.object({ enabled: z.literal(false), reason: z.optional(localizedSchema) }))),
 });
 
@@ -51,6 +52,18 @@ export function readPlatformSettings(build: string, folder = BUILDS_FOLDER): Rea
   return readBuild(build, folder).settings ?? {};
 }
 
+/** Whether a change of a themed build waits until a second person has agreed. */
+export function asksApproval(build: string, folder = BUILDS_FOLDER): boolean {
+  return readBuild(build, folder).approvals === 1;
+}
+
+/** The names of all themed builds. */
+export function listBuilds(folder = BUILDS_FOLDER): readonly string[] {
+  return readdirSync(folder)
+    .flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
+    .sort();
+}
+
 function readBuild(build: string, folder: string): BuildFile {
   const path = join(folder, `${build}.json`);
   if (!existsSync(path)) throw new Error(`There is no themed build ${build}: there ${listOf(folder)}`);
@@ -67,8 +80,8 @@ function readBuild(build: string, folder: string): BuildFile {
 }
 
 function listOf(folder: string): string {
-  const names = readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
-  return `${names.length === 1 ? 'is' : 'are'} ${names.sort().join(', ')}`;
+  const names = listBuilds(folder);
+  return `${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}`;
 }
 
 function parse(path: string): unknown {

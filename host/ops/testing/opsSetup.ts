@@ -121,6 +121,8 @@ export function anOpsSetup(releases: readonly Release[], overrides: Partial<Envi
     now: () => new Date(),
     fileOf: (build) => join(folder, build, 'deployment.json'),
     readSite: (build) => aSite({ build }),
+    asksApproval: () => false,
+    builds: () => ['default'],
     lockWaitMs: 10_000,
     ...overrides,
   };
