@@ -1,7 +1,7 @@
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import type { AuditDraft } from './audit';
+import type { AuditDraft, PlannedLine } from './audit';
 import { differenceOf, factsOutsideRemotes, nameDifference, type FactChange } from './difference';
 import { changeSite, readSiteState, type Decision, type SiteState, type Written } from './manifestFile';
 import { Refusal, type Fault } from './refusal';
@@ -15,6 +15,10 @@ export interface ChangeRequest {
   readonly why: string;
   /** Does everything but write. */
   readonly isDryRun: boolean;
+  /** When the change is to be undone; ISO 8601, UTC. */
+  readonly until?: string | undefined;
+  /** The scheduled change that this carries out. */
+  readonly carriesOut?: PlannedLine;
   /** The difference that was shown before (`ChangeResult.difference`): the change is refused where it has become another. */
   readonly expecting?: string | undefined;
   /** Who has agreed to it, where the themed build asks for a second person. */

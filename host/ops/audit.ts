@@ -18,10 +18,74 @@ const remoteFactsSchema = z.object({
 export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
 
 /**
- * `found` the manifest was changed by something else than `pnpm ops` · `void` the change of that revision was interrupted before it was in force.
+ * `found` the manifest was changed by something else than `pnpm ops` · `void` the change of that revision was interrupted before it was in force ·
+ * `schedule` a change is to be made later · `cancel` it will not be made any more · `refused` it was refused when it was due.
  */
-export const AUDIT_ACTIONS = ['configure', 'promote', 'rollback', 'enable', 'disable', 'restore', 'found', 'void'] as const;
+export const AUDIT_ACTIONS = [
+  'configure',
+  'promote',
+  'rollback',
+  'canary',
+  'enable',
+  'disable',
+  'restore',
+  'found',
+  'void',
+  'schedule',
+  'cancel',
+  'refused',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Whether a line leaves the manifest as it is. */
+export function isOnRecordOnly({ what }: { readonly what: AuditAction }): boolean {
+  return what === 'schedule' || what === 'cancel' || what === 'refused';
+}
+
+/** A change that is to be made later: what is asked of `pnpm ops` then. */
+const planSchema = z.object({
+  id: z.int(),
+  /** ISO 8601, UTC; so is `until`. */
+  due: z.string(),
+  operation: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.literal(true)])),
+  /** When the change is to be undone. */
+  until: z.optional(z.string()),
+  /** It is made only where the remote is still so. */
+  onlyWhile: z.optional(
+    z.object({
+      enabled: z.optional(z.boolean()),
+      active: z.optional(z.string()),
+      reason: z.optional(localizedSchema),
+      canary: z.optional(z.string()),
+    }),
+  ),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** How a canary is raised and taken back without a hand. */
+const guardsSchema = z.object({
+  /** Shares in percent, rising; 100 finishes. */
+  steps: z.array(z.int()),
+  stepMinutes: z.int(),
+  /** Loads of the canary that each step needs. */
+  sample: z.int(),
+  /** By how many percentage points its failure rate may be above the active build's. */
+  failureRise: z.number(),
+  /** How many times the active build's its median load time may be. */
+  loadRatio: z.number(),
+});
+export type Guards = z.infer<typeof guardsSchema>;
+
+/** Figures of a build at the beginning of a step. */
+const seenSchema = z.object({
+  build: z.string(),
+  loads: z.int(),
+  failuresByPhase: z.record(z.string(), z.int()),
+  /** Loads by the bounds of their times, as the figures have them. */
+  counts: z.array(z.number()),
+});
+export type Seen = z.infer<typeof seenSchema>;
 
 /** A line of `audit.jsonl`: what a revision did to one remote, or, without `remote`, to the facts of the themed build. */
 export const auditLineSchema = z.object({
@@ -38,13 +102,23 @@ export const auditLineSchema = z.object({
   /** Absent: the manifest did not name the remote. */
   from: z.optional(remoteFactsSchema),
   to: z.optional(remoteFactsSchema),
+  /** Of a change that is scheduled. */
+  plan: z.optional(planSchema),
+  /** The plan that this carries out, cancels or refuses. */
+  of: z.optional(z.int()),
+  /** Of a canary that watches over itself, with the figures it began with. */
+  guards: z.optional(guardsSchema),
+  seen: z.optional(z.array(seenSchema)),
   /** `hashOf` the manifest that the change leaves behind. */
   manifest: z.string(),
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** A part of a change, without its time and author. */
-export type AuditDraft = Pick<AuditLine, 'what' | 'remote' | 'from' | 'to'>;
+/** A line that schedules a change. */
+export type PlannedLine = AuditLine & { readonly plan: Plan };
+
+/** A part of a change, without its time and author; `why` where it is not that of the change. */
+export type AuditDraft = Pick<AuditLine, 'what' | 'remote' | 'from' | 'to' | 'plan' | 'of' | 'guards' | 'seen'> & { readonly why?: string };
 
 /** Identifies the text of a manifest; `none` where there is no manifest. */
 export function hashOf(text: string | undefined): string {
@@ -80,6 +154,23 @@ export function toText(lines: readonly AuditLine[]): string {
 
 /** The lines whose change is in force, oldest first. */
 export function inForce(lines: readonly AuditLine[]): readonly AuditLine[] {
+  return withoutVoid(lines).filter((line) => !isOnRecordOnly(line));
+}
+
+/** What is scheduled, oldest first: neither made nor cancelled nor refused yet. */
+export function pendingPlans(lines: readonly AuditLine[]): readonly PlannedLine[] {
+  const valid = withoutVoid(lines);
+  const settled = new Set(valid.map(({ of }) => of));
+  return valid.flatMap((line) => (line.plan === undefined || settled.has(line.plan.id) ? [] : [{ ...line, plan: line.plan }]));
+}
+
+/** Numbers are never given again, not even that of a plan whose change was broken off. */
+export function nextPlanId(lines: readonly AuditLine[]): number {
+  return 1 + Math.max(0, ...lines.map(({ plan }) => plan?.id ?? 0));
+}
+
+/** The lines without those of changes that were broken off. */
+export function withoutVoid(lines: readonly AuditLine[]): readonly AuditLine[] {
   const kept: AuditLine[] = [];
   for (const line of lines) {
     if (line.what !== 'void') kept.push(line);
@@ -104,12 +195,13 @@ export function wayBackOf(lines: readonly AuditLine[], remote: RemoteId, version
   return inForce(lines).findLast((line) => line.remote === remote && line.to?.active === version)?.to?.previous;
 }
 
-/** The builds of a remote that operations went back from and did not promote since. */
+/** The builds of a remote that operations went back from, as the active one or as a canary, and did not promote since. */
 export function abandonedBuilds(lines: readonly AuditLine[], remote: RemoteId): ReadonlySet<string> {
   const abandoned = new Set<string>();
   for (const { what, remote: named, from, to } of inForce(lines)) {
     if (named !== remote) continue;
     if ((what === 'rollback' || what === 'restore') && from?.active !== undefined) abandoned.add(from.active);
+    if (from?.canary !== undefined && to?.canary?.version !== from.canary.version) abandoned.add(from.canary.version);
     if (to?.active !== undefined) abandoned.delete(to.active);
   }
   return abandoned;

@@ -5,22 +5,27 @@ import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import type { DisabledReason } from '@site/shared/release/siteConfiguration';
 import { factsOf, wayBackOf, type AuditAction, type AuditDraft } from './audit';
-import { applyChange, type Check, type ChangeRequest, type ChangeResult } from './applyChange';
+import { applyChange, type Check, type ChangeRequest, type ChangeResult, type Intent } from './applyChange';
 import { disable, enable, promote, rollBack, type Deployed } from './deployment';
 import type { SiteState } from './manifestFile';
 import { hint } from './hint';
+import { scheduleUndo, whyOver, type Undo } from './planned';
 import { Refusal } from './refusal';
 import type { Environment } from './environment';
 import { policyFaults } from './validate';
 import { chooseRelease } from './versions';
 
 /** The outcome of a change for one remote. */
-interface Plan {
+export interface Outcome {
   readonly to: RemoteDeployment;
   /** The release that has to be sound for it. */
   readonly check?: Omit<Check, 'remote'>;
   /** For the operator. */
   readonly notes?: readonly string[];
+  /** What undoes it, where there is something. */
+  readonly undo?: Undo;
+  /** More for the audit. */
+  readonly record?: Pick<AuditDraft, 'guards' | 'seen'>;
 }
 
 /** Switches a remote off; players read why. */
@@ -32,7 +37,11 @@ export function disableRemote(
 ): Promise<ChangeResult> {
   const note = `players read: ${reason['zh-CN']} / ${reason['zh-TW']}`;
   return changeRemote('disable', remote, request, environment, (deployed) =>
-    Promise.resolve({ to: disable(deployed, reason), notes: [note, ...canaryEnds(remote, deployed)] }),
+    Promise.resolve({
+      to: disable(deployed, reason),
+      notes: [note, ...canaryEnds(remote, deployed)],
+      undo: { operation: 'enable', values: {}, onlyWhile: { enabled: false, reason } },
+    }),
   );
 }
 
@@ -49,7 +58,14 @@ export function enableRemote(remote: RemoteId, request: ChangeRequest, environme
         `${request.build} does without ${remote}: host/ops/builds/${request.build}.json says so, change it there`,
       );
     }
-    return { to, check: { build: to.active, record: await releaseOf(request.build, remote, to.active.version, environment) } };
+    const check = { build: to.active, record: await releaseOf(request.build, remote, to.active.version, environment) };
+    const reason = deployed?.enabled === false ? deployed.reason : undefined;
+    if (reason === undefined) return { to, check };
+    return {
+      to,
+      check,
+      undo: { operation: 'disable', values: { reasonTw: reason['zh-TW'] }, why: reason['zh-CN'], onlyWhile: { enabled: true } },
+    };
   });
 }
 
@@ -58,7 +74,13 @@ export function promoteRemote(remote: RemoteId, wanted: string, request: ChangeR
   return changeRemote('promote', remote, request, environment, async (deployed) => {
     const record = chooseRelease(remote, await environment.store().list(remote), wanted);
     const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
-    return { to: promote(deployed, build), check: { build, record }, notes: notesOnRun(request.build, remote, deployed) };
+    const back = deployed?.active?.version;
+    return {
+      to: promote(deployed, build),
+      check: { build, record },
+      notes: [...notesOnRun(request.build, remote, deployed), ...canaryGoesOn(remote, deployed, build.version)],
+      ...(back === undefined ? {} : { undo: { operation: 'rollback', values: { to: back }, onlyWhile: { active: build.version } } }),
+    };
   });
 }
 
@@ -77,30 +99,42 @@ export function rollBackRemote(
     return {
       to: rollBack(deployed, build, wayBack),
       check: { build, record },
-      notes: [...notesOnRun(request.build, remote, deployed), ...without],
+      notes: [...notesOnRun(request.build, remote, deployed), ...canaryEnds(remote, deployed), ...without],
     };
   });
 }
 
-function changeRemote(
+/** A change of one remote, by hand or as it was scheduled. Nothing changes where `decide` answers undefined. */
+export function changeRemote(
   what: AuditAction,
   remote: RemoteId,
   request: ChangeRequest,
   environment: Environment,
-  plan: (deployed: Deployed, site: SiteState) => Promise<Plan>,
+  decide: (deployed: Deployed, site: SiteState) => Promise<Outcome | undefined>,
 ): Promise<ChangeResult> {
+  const { build, until, carriesOut } = request;
+  const of = carriesOut === undefined ? {} : { of: carriesOut.plan.id };
   return applyChange(`${what} ${remote}`, request, environment, async (site) => {
-    const { manifest } = site;
-    if (manifest === undefined) {
-      throw noManifest(request.build, environment);
-    }
+    const { manifest, lines } = site;
+    if (manifest === undefined) throw noManifest(build, environment);
     const deployed = manifest.remotes[remote];
-    const { to, check, notes = [] } = await plan(deployed, site);
-    if (isDeepStrictEqual(deployed, to)) return { manifest, drafts: [], checks: [], notes: [`${remote} is so already: ${describe(to)}`] };
-    const draft = { what, remote, ...fromTo(deployed, to) };
+    const nothing = (why: string): Intent => {
+      const isSettled = carriesOut === undefined || why === 'settled';
+      return { manifest, drafts: isSettled ? [] : [{ what: 'cancel', remote, ...of, why }], checks: [], notes: [why] };
+    };
+    const over = carriesOut && whyOver(carriesOut, lines, deployed, environment.now());
+    if (over !== undefined) return nothing(over);
+    const outcome = await decide(deployed, site);
+    if (outcome === undefined) return nothing('settled');
+    const { to, check, notes = [], undo, record } = outcome;
+    if (isDeepStrictEqual(deployed, to)) {
+      if (until !== undefined && carriesOut === undefined) scheduleUndo(remote, undefined, until, request.why, lines);
+      return nothing(`${remote} is so already: ${describe(to)}`);
+    }
+    const end = until === undefined ? [] : [scheduleUndo(remote, undo, until, request.why, lines)];
     return {
       manifest: { ...manifest, remotes: { ...manifest.remotes, [remote]: to } },
-      drafts: [draft],
+      drafts: [...end, { what, remote, ...fromTo(deployed, to), ...record, ...of }],
       checks: check === undefined ? [] : [{ remote, ...check }],
       notes,
     };
@@ -127,10 +161,15 @@ function notesOnRun(build: string, remote: RemoteId, deployed: Deployed): readon
   return deployed?.enabled === false ? [`${remote} stays off: ${hint(build, `enable ${remote}`)}`] : [];
 }
 
-/** A remote that is off has no canary. */
+/** A remote that is off has no canary, and after going back every device has the same build. */
 function canaryEnds(remote: RemoteId, deployed: Deployed): readonly string[] {
-  const canary = deployed?.enabled === true ? deployed.canary : undefined;
-  return canary === undefined ? [] : [`the canary ${canary.build.version} of ${remote} ends with this`];
+  const canary = factsOf(deployed)?.canary;
+  return canary === undefined ? [] : [`the canary ${canary.version} of ${remote} ends with this`];
+}
+
+function canaryGoesOn(remote: RemoteId, deployed: Deployed, promoted: string): readonly string[] {
+  const canary = factsOf(deployed)?.canary;
+  return canary === undefined || canary.version === promoted ? [] : [`the canary ${canary.version} of ${remote} goes on`];
 }
 
 async function targetOf(

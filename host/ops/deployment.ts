@@ -8,6 +8,9 @@ import type { SiteManifest } from './manifestFile';
 /** The changes of operations, each from the deployed state to the next. Where nothing changes the same object is returned. */
 export type Deployed = RemoteDeployment | undefined;
 
+/** A remote that is on. */
+export type Running = Extract<RemoteDeployment, { enabled: true }>;
+
 /** Switches a remote off; its builds are kept for when it is switched on again. */
 export function disable(deployed: Deployed, reason: NonNullable<DisabledReason>): RemoteDeployment {
   return { enabled: false, reason: { ...reason }, ...buildsOf(deployed) };
@@ -27,10 +30,22 @@ export function promote(deployed: Deployed, build: RemoteBuild): RemoteDeploymen
   return run(deployed, build, deployed?.active);
 }
 
-/** Goes back to a build with its own fallback: the abandoned build is never the fallback. */
+/** Goes back to a build with its own fallback: the abandoned build is never the fallback. Every device goes back: a canary ends. */
 export function rollBack(deployed: Deployed, build: RemoteBuild, wayBack: RemoteBuild | undefined): RemoteDeployment {
   if (deployed?.active?.version === build.version) return deployed;
-  return run(deployed, build, wayBack);
+  return run(withoutCanary(deployed), build, wayBack);
+}
+
+/** Gives a build to a share (0 to 1) of the devices instead of the active one. */
+export function tryOn(deployed: Running, build: RemoteBuild, share: number): RemoteDeployment {
+  return { ...deployed, canary: { build, share } };
+}
+
+/** Every device gets the active build. */
+export function withoutCanary<T extends Deployed>(deployed: T): T {
+  if (deployed?.enabled !== true || deployed.canary === undefined) return deployed;
+  const { canary: _, ...rest } = deployed;
+  return rest as T;
 }
 
 /**

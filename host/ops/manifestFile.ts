@@ -10,7 +10,7 @@ import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import { nextRevision } from '@site/shared/release/siteFiles';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import writeFileAtomic from 'write-file-atomic';
-import { factsOf, hashOf, parseAudit, toText, type AuditDraft, type AuditLine } from './audit';
+import { factsOf, hashOf, isOnRecordOnly, parseAudit, toText, type AuditDraft, type AuditLine } from './audit';
 import { keepManifest, readKeptManifest } from './keptManifests';
 import { missingLines } from './repairAudit';
 import { withLock } from './lock';
@@ -75,8 +75,8 @@ export async function readRevision(file: string, lines: readonly AuditLine[], re
 
 /**
  * Makes one change to a themed build's manifest, exclusively: reads it under the lock, asks `decide`, puts the change on record and
- * replaces the manifest as a whole. Nothing is written where `decide` answers undefined or throws. Where the manifest is missing or damaged, the change
- * begins with the newest that is kept.
+ * replaces the manifest as a whole. Nothing is written where `decide` answers undefined or throws, and the audit alone where that is all that was
+ * decided. Where the manifest is missing or damaged, the change begins with the newest that is kept.
  *
  * The record comes first: a change that players see is always on record, and one that was broken off in between is declared void by the next.
  */
@@ -101,16 +101,19 @@ export async function changeSite(
     const decision = await decide(await recover(file, standing, lines));
     if (decision === undefined) return undefined;
 
-    const revision = nextRevision(Math.max(manifest?.revision ?? 0, lines.at(-1)?.revision ?? 0));
+    const last = Math.max(manifest?.revision ?? 0, lines.at(-1)?.revision ?? 0);
+    const linesOf = (revision: number, hash: string): readonly AuditLine[] =>
+      inOrder(decision.drafts).map((draft) => ({ revision, ...by, ...approval, why: change.why, ...draft, manifest: hash }));
+    if (decision.drafts.every(isOnRecordOnly)) {
+      const added = linesOf(last, lines.at(-1)?.manifest ?? standing.hash);
+      await assertHeld();
+      await append(auditFile(file), [...repaired, ...added]);
+      return { revision: last, lines: added };
+    }
+
+    const revision = nextRevision(last);
     const text = `${JSON.stringify({ ...decision.manifest, revision }, null, 2)}\n`;
-    const added = decision.drafts.map((draft): AuditLine => ({
-      revision,
-      ...by,
-      ...approval,
-      why: change.why,
-      ...draft,
-      manifest: hashOf(text),
-    }));
+    const added = linesOf(revision, hashOf(text));
 
     await assertHeld();
     if ((await readDisk(file)).hash !== standing.hash) {
@@ -123,6 +126,11 @@ export async function changeSite(
     await syncFolder(folder);
     return { revision, lines: added };
   });
+}
+
+/** What is on record only comes first: the last line of a change shows whether it was broken off. */
+function inOrder(drafts: readonly AuditDraft[]): readonly AuditDraft[] {
+  return [...drafts.filter(isOnRecordOnly), ...drafts.filter((draft) => !isOnRecordOnly(draft))];
 }
 
 /** Path of the audit of a manifest. */

@@ -1,5 +1,5 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { differences, inForce, replay, type AuditLine, type RemoteFacts } from './audit';
+import { differences, inForce, isOnRecordOnly, replay, type AuditLine, type RemoteFacts } from './audit';
 
 /** What is on the disk at the start of a change. */
 export interface DiskState {
@@ -36,6 +36,6 @@ function before(lines: readonly AuditLine[], revision: number): string {
   return inForce(lines).findLast((line) => line.revision !== revision)?.manifest ?? NOTHING;
 }
 
-function isChange({ what }: AuditLine): boolean {
-  return what !== 'void' && what !== 'found';
+function isChange(line: AuditLine): boolean {
+  return line.what !== 'void' && line.what !== 'found' && !isOnRecordOnly(line);
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import { factsOf, inForce, type AuditLine } from './audit';
+import { factsOf, withoutVoid, type AuditLine } from './audit';
 import type { Deployed } from './deployment';
 import { noManifest } from './changes';
 import { hint } from './hint';
@@ -91,7 +91,7 @@ export async function readHistory(
   { fileOf }: Environment,
 ): Promise<readonly HistoryEntry[]> {
   const lines = await readAudit(fileOf(build));
-  const valid = new Set(inForce(lines));
+  const valid = new Set(withoutVoid(lines));
   return lines
     .filter((line) => line.what !== 'void' && (remote === undefined || line.remote === remote))
     .map((line) => ({ ...line, isInForce: valid.has(line) }))

@@ -231,12 +231,20 @@ describe('a canary', () => {
     const setup = await aSetupWithCanary();
     expect((await setup.ops('status', 'wallet')).text).toMatch(/1\.2\.0-cccccccc 5 %/);
 
-    await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
     await setup.ops('disable', 'chat', ...WHY);
-    await setup.ops('rollback', 'wallet', ...WHY);
+    expect((await setup.ops('promote', 'wallet', '1.1.0', ...WHY)).text).toContain('the canary 1.2.0-cccccccc of wallet goes on');
 
-    expect((await setup.manifest()).remotes.wallet).toMatchObject({ active: { version: OLD.record.version }, canary });
+    expect((await setup.manifest()).remotes.wallet).toMatchObject({ active: { version: NEW.record.version }, canary });
     expect((await setup.ops('history', 'wallet')).text).toContain('canary 1.2.0-cccccccc 5 %');
+  });
+
+  it('ends with a rollback: every device goes back', async () => {
+    const setup = await aSetupWithCanary();
+    await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
+
+    expect((await setup.ops('rollback', 'wallet', ...WHY)).text).toContain('the canary 1.2.0-cccccccc of wallet ends with this');
+
+    expect((await setup.manifest()).remotes.wallet).not.toHaveProperty('canary');
   });
 
   it('ends where its build becomes the active one, and where the remote is switched off, which says so', async () => {

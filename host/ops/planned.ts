@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { factsOf, nextPlanId, pendingPlans, type AuditDraft, type AuditLine, type Plan, type PlannedLine } from './audit';
+import type { Deployed } from './deployment';
+import { Refusal } from './refusal';
+
+/** What a change is undone by at its end: an operation, its values, and the reason it is given. */
+export interface Undo extends Pick<Plan, 'operation' | 'values' | 'onlyWhile'> {
+  readonly why?: string;
+}
+
+/** Puts the end of a change on record, with the change itself: a change that is broken off leaves no end behind. */
+export function scheduleUndo(remote: RemoteId, undo: Undo | undefined, due: string, why: string, lines: readonly AuditLine[]): AuditDraft {
+  if (undo === undefined) {
+    throw new Refusal('nothing-to-undo', `There is nothing that ${remote} could go back to at the end: leave out --until`);
+  }
+  const { why: own, ...what } = undo;
+  return { what: 'schedule', remote, plan: { id: nextPlanId(lines), due, ...what }, why: own ?? `the end of: ${why}` };
+}
+
+/** Why a plan is not carried out any more, if so. `settled`: it was made, cancelled or refused meanwhile. */
+export function whyOver({ plan }: PlannedLine, lines: readonly AuditLine[], deployed: Deployed, now: Date): 'settled' | string | undefined {
+  if (pendingPlans(lines).every((line) => line.plan.id !== plan.id)) return 'settled';
+  if (plan.until !== undefined && plan.until <= now.toISOString()) return `its end was ${plan.until} already`;
+  if (plan.onlyWhile !== undefined && !isStill(plan.onlyWhile, deployed)) return 'the remote is not as that change left it';
+  return undefined;
+}
+
+function isStill({ canary, ...onlyWhile }: NonNullable<Plan['onlyWhile']>, deployed: Deployed): boolean {
+  const facts = factsOf(deployed);
+  if (facts === undefined || (canary !== undefined && facts.canary?.version !== canary)) return false;
+  return Object.entries(onlyWhile).every(([name, value]) => isDeepStrictEqual(facts[name as keyof typeof onlyWhile], value));
+}
