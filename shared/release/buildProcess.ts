@@ -9,7 +9,7 @@ export type BuildOutput = 'shown' | 'quiet';
 export function buildInOwnProcess(packageNames: readonly string[], output: BuildOutput = 'shown'): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = join(import.meta.dirname, 'buildPackage.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, ...packageNames.map(packageDir)], {
+    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, ...packageNames.map(packageDir)], {
       cwd: WORKSPACE_DIR,
       stdio: ['inherit', output === 'shown' ? 'inherit' : process.stderr, 'inherit'],
     });

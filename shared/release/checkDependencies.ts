@@ -1,24 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { findLicenceProblems, readAudit, type LicenceList } from './dependencyRules';
-
-const ROOT = join(import.meta.dirname, '../..');
-const LONGEST_MS = 120_000;
+import { runPnpm } from './runPnpm';
 
 /**
  * `pnpm check:dependencies`: the licences of all dependencies against the list of those that may be, and the registry's known faults of them. Where the
  * registry cannot be asked it says so and goes on: that is no pass and no failure.
  */
 function main(): number {
-  const list = runPnpm(['licenses', 'list', '--json']);
+  const list = printPnpm(['licenses', 'list', '--json']);
   const licences = list === '' ? {} : (JSON.parse(list) as LicenceList);
   const problems = findLicenceProblems(licences).map((problem) => `licence: ${problem}`);
   const count = Object.values(licences).flat().length;
   if (count === 0) say('NOT CHECKED: licences of dependencies, since the package manager cannot be had here');
   else say(`licences: ${String(count)} packages, ${String(problems.length)} that may not be used`);
 
-  const audit = readAudit(runPnpm(['audit', '--json']));
+  const audit = readAudit(printPnpm(['audit', '--json']));
   if (audit.status === 'not-asked') say(`NOT CHECKED: known faults of dependencies, since the registry did not say (${audit.why})`);
   else say(`known faults: ${String(audit.faults.length)} of high severity`);
 
@@ -27,19 +22,8 @@ function main(): number {
 }
 
 /** What the package manager printed; it ends with 1 where an audit finds something. Empty where it cannot be had on this machine. */
-function runPnpm(args: readonly string[]): string {
-  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly packageManager: string };
-  const isInstalled = `pnpm@${print('pnpm', ['--version']).trim()}` === packageManager;
-  return isInstalled ? print('pnpm', args) : print('npx', ['-y', packageManager, ...args]);
-}
-
-function print(command: string, args: readonly string[]): string {
-  const { stdout, error } = spawnSync(command, [...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    timeout: LONGEST_MS,
-  });
+function printPnpm(args: readonly string[]): string {
+  const { stdout, error } = runPnpm(args);
   return error === undefined ? stdout : '';
 }
 

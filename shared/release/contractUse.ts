@@ -3,14 +3,14 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { readPackageFacts } from '../webpack/buildIdentity';
 import { readPublishedContracts } from './contractTypes';
-import { WORKSPACE_DIR } from './packages';
+import { SHARED_DIR, WORKSPACE_DIR } from '../webpack/workspace';
 
 /** How many places a refusal names. */
 const NAMED_FAULTS = 5;
 
 const parsedFiles = new Map<string, ts.SourceFile>();
 
-const SHARED_SOURCES = join(WORKSPACE_DIR, 'shared', 'src');
+const SHARED_SOURCES = join(SHARED_DIR, 'src');
 
 /** A place where a package uses what the contract it names does not have. */
 interface ContractFault {
@@ -80,7 +80,8 @@ function createProgramWith(packageDir: string, sections: ReadonlyMap<string, str
   const host = ts.createCompilerHost(configuration.options);
   return ts.createProgram({
     rootNames: [join(packageDir, 'src', 'remote.ts'), join(SHARED_SOURCES, 'ui', 'css.d.ts')],
-    options: { ...configuration.options, types: ['node'] },
+    // As a package, shared offers declarations too.
+    options: { ...configuration.options, types: ['node'], customConditions: ['source'] },
     host: {
       ...host,
       readFile: (file) => standIn(file, sections) ?? host.readFile(file),
@@ -107,9 +108,8 @@ function standIn(file: string, sections: ReadonlyMap<string, string>): string | 
 
 /** The contract's own files may refer to what the version does not have. */
 function isChecked(file: string, packageDir: string): boolean {
-  if (file.includes('/node_modules/')) return false;
   const inShared = relative(SHARED_SOURCES, file);
-  if (inShared.startsWith('..')) return !relative(packageDir, file).startsWith('..');
+  if (inShared.startsWith('..')) return !file.includes('/node_modules/') && !relative(packageDir, file).startsWith('..');
   return !inShared.startsWith('contract/') && !inShared.startsWith('wire/');
 }
 

@@ -18,7 +18,7 @@ async function typecheck(packages: readonly string[]): Promise<void> {
 }
 
 function passes(program: string): Promise<boolean> {
-  const require = createRequire(join(WORKSPACE_DIR, 'package.json'));
+  const require = createRequire(import.meta.url);
   const compiler = join(dirname(require.resolve('typescript-native/package.json')), 'bin', 'tsc');
   return new Promise((resolve, reject) => {
     // Several checkers would each work out the types that the files have in common.

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * How the tests of a remote run. A repository of a team's own has it in `jest.config.mjs`:
+ * `export { browserTests as default } from '@site/shared/jest';`
+ */
+
+const require = createRequire(import.meta.url);
+const here = (file) => join(import.meta.dirname, file);
+
+/** Of every test, of tools too. */
+export const commonTests = {
+  transform: {
+    '\\.[jt]sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // `shared` is TypeScript where it is installed as a package too; the others are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!.*@site/shared/|(?:\\.pnpm/)?@noble)'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+  moduleNameMapper: { '\\.css$': here('cssModule.ts') },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.site/'],
+  restoreMocks: true,
+};
+
+/** Of code for the browser. */
+export const browserTests = {
+  ...commonTests,
+  moduleNameMapper: { ...commonTests.moduleNameMapper, '^aria-query$': here('ariaQuery.ts') },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testEnvironment: here('BrowserEnvironment.ts'),
+  setupFiles: [here('fillJsdom.ts'), here('withoutOwnerStacks.ts')],
+  setupFilesAfterEnv: [here('extendExpect.ts')],
+};
