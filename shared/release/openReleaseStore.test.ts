@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { openReleaseStore } from './openReleaseStore';
 import type { ReleaseStore } from './releaseStore';
 import { BUCKET_KEY, startBucketServer, type BucketServer } from './testing/bucketServer';
+import { FOREIGN_KEYS, startForeignBucket, type ForeignBucket } from './testing/foreignBucket';
 import { aRelease, type ARelease } from './testing/releases';
 
 const KEYS = { AWS_ACCESS_KEY_ID: BUCKET_KEY, AWS_SECRET_ACCESS_KEY: 'secret' };
@@ -26,7 +27,13 @@ afterEach(async () => {
   process.env = { ...environment };
 });
 
-/** The two kinds of stores, and how a test looks at the bytes in them. */
+interface Kind {
+  readonly open: () => ReleaseStore;
+  readonly read: (path: string) => Buffer | undefined | Promise<Buffer | undefined>;
+  readonly write: (path: string, content: string) => unknown;
+}
+
+/** The kinds of stores, and how a test looks at the bytes in them. */
 const KINDS = {
   'a folder': {
     open: () => openReleaseStore(folder),
@@ -41,11 +48,59 @@ const KINDS = {
     read: (path: string) => bucket.objects.get(`releases/site/${path}`),
     write: (path: string, content: string) => (bucket.objects as Map<string, Buffer>).set(`releases/site/${path}`, Buffer.from(content)),
   },
-};
+} satisfies Record<string, Kind>;
 
-describe.each(Object.entries(KINDS))('a store in %s', (_, { open, read, write }) => {
+describe.each(Object.entries(KINDS))('a store in %s', (_, kind) => {
+  keepsReleases(kind);
+});
+
+// `pnpm test:full`: a server of S3 that is not ours is a process of its own.
+const describeWhole = process.env['WHOLE_LISTS'] === undefined ? describe.skip : describe;
+
+describeWhole('a store in a bucket of a server that is not ours', () => {
+  let foreign: ForeignBucket;
+  let prefix: string;
+  let tests = 0;
+  const open = (): ReleaseStore => openReleaseStore(`s3://releases?endpoint=${foreign.endpoint}&region=eu-west-1&prefix=${prefix}`);
+
+  beforeAll(async () => {
+    foreign = await startForeignBucket('releases');
+  });
+
+  beforeEach(() => {
+    tests += 1;
+    prefix = `site-${String(tests)}`;
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: FOREIGN_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: FOREIGN_KEYS.secretAccessKey });
+  });
+
+  afterAll(() => foreign.stop());
+
+  keepsReleases({
+    open,
+    read: (path) => foreign.read(`releases/${prefix}/${path}`),
+    write: (path, content) => foreign.write(`releases/${prefix}/${path}`, content),
+  });
+
+  it('lists releases beyond the first thousand keys', async () => {
+    const names = Array.from({ length: 1001 }, (_, index) => `wallet/0.0.0-other/${String(index).padStart(4, '0')}.js`);
+    for (const name of names) await foreign.write(`releases/${prefix}/${name}`, '');
+    const { record, readFile } = aRelease();
+    await open().put(record, readFile);
+
+    expect(await open().list('wallet')).toEqual([record]);
+  });
+
+  it('is refused with another secret', async () => {
+    process.env['AWS_SECRET_ACCESS_KEY'] = 'another';
+
+    await expect(open().read('wallet', '1.0.0-aaaaaaaa')).rejects.toThrow('403');
+    await expect(open().list('wallet')).rejects.toThrow('was answered with 403');
+  });
+});
+
+function keepsReleases({ open, read, write }: Kind): void {
   const put = (store: ReleaseStore, { record, readFile }: ARelease): Promise<string> => store.put(record, readFile);
-  const text = (path: string): string | undefined => read(path)?.toString('utf8');
+  const text = async (path: string): Promise<string | undefined> => (await read(path))?.toString('utf8');
 
   it('keeps a release as servers hand it out, with its compressed forms and its record beside the files', async () => {
     const files = { 'a.js': 'let a;', 'a.js.br': brotliCompressSync('let a;'), 'a.js.gz': gzipSync('let a;') };
@@ -54,8 +109,8 @@ describe.each(Object.entries(KINDS))('a store in %s', (_, { open, read, write })
 
     expect(await put(store, release)).toBe('stored');
 
-    for (const [path, content] of Object.entries(files)) expect(read(`wallet/1.0.0-aaaaaaaa/${path}`)).toEqual(Buffer.from(content));
-    expect(JSON.parse(text('wallet/1.0.0-aaaaaaaa/release.json') ?? '')).toEqual(release.record);
+    for (const [path, content] of Object.entries(files)) expect(await read(`wallet/1.0.0-aaaaaaaa/${path}`)).toEqual(Buffer.from(content));
+    expect(JSON.parse((await text('wallet/1.0.0-aaaaaaaa/release.json')) ?? '')).toEqual(release.record);
     expect(await store.read('wallet', '1.0.0-aaaaaaaa')).toEqual(release.record);
     expect(await store.read('wallet', '1.0.0-bbbbbbbb')).toBeUndefined();
     expect(await store.read('chat', '1.0.0-aaaaaaaa')).toBeUndefined();
@@ -76,17 +131,17 @@ describe.each(Object.entries(KINDS))('a store in %s', (_, { open, read, write })
     await expect(put(store, aRelease({}, { 'a.js': 'let b;' }))).rejects.toThrow(
       'remote-wallet 1.0.0-aaaaaaaa was released on 2026-11-22T01:00:00.000Z with other files',
     );
-    expect(text('wallet/1.0.0-aaaaaaaa/a.js')).toBe('let a;');
+    expect(await text('wallet/1.0.0-aaaaaaaa/a.js')).toBe('let a;');
   });
 
   it('completes a release that was broken off, in the files or in the record', async () => {
-    write('wallet/1.0.0-aaaaaaaa/a.js', 'let');
-    write('wallet/1.0.0-aaaaaaaa/release.json', '{ "remote": "wal');
+    await write('wallet/1.0.0-aaaaaaaa/a.js', 'let');
+    await write('wallet/1.0.0-aaaaaaaa/release.json', '{ "remote": "wal');
     const store = open();
 
     expect(await store.list('wallet')).toEqual([]);
     expect(await put(store, aRelease({}, { 'a.js': 'let a;' }))).toBe('stored');
-    expect(text('wallet/1.0.0-aaaaaaaa/a.js')).toBe('let a;');
+    expect(await text('wallet/1.0.0-aaaaaaaa/a.js')).toBe('let a;');
     expect(await store.list('wallet')).toHaveLength(1);
   });
 
@@ -104,7 +159,7 @@ describe.each(Object.entries(KINDS))('a store in %s', (_, { open, read, write })
     };
 
     await expect(open().put(record, readDamaged)).rejects.toThrow(message);
-    expect(read('wallet/1.0.0-aaaaaaaa/remoteEntry.js')).toBeUndefined();
+    expect(await read('wallet/1.0.0-aaaaaaaa/remoteEntry.js')).toBeUndefined();
   });
 
   it('lists the releases of one remote, newest first', async () => {
@@ -123,7 +178,7 @@ describe.each(Object.entries(KINDS))('a store in %s', (_, { open, read, write })
   });
 
   it('says which record cannot be read', async () => {
-    write('wallet/1.0.0-aaaaaaaa/release.json', '{ "remote": "wallet" }');
+    await write('wallet/1.0.0-aaaaaaaa/release.json', '{ "remote": "wallet" }');
 
     await expect(open().list('wallet')).rejects.toThrow(/^wallet\/1\.0\.0-aaaaaaaa\/release\.json in .+: /);
   });
@@ -143,12 +198,12 @@ describe.each(Object.entries(KINDS))('a store in %s', (_, { open, read, write })
           store,
           aRelease({ version }, Object.fromEntries(Object.entries(contents).map(([name, bytes]) => [name, Buffer.from(bytes)]))),
         );
-        for (const [name, bytes] of Object.entries(contents)) expect(read(`wallet/${version}/${name}`)).toEqual(Buffer.from(bytes));
+        for (const [name, bytes] of Object.entries(contents)) expect(await read(`wallet/${version}/${name}`)).toEqual(Buffer.from(bytes));
       }),
       { numRuns: 25 },
     );
   });
-});
+}
 
 describe('a release that could not be served', () => {
   it.each<[string, ARelease, string]>([

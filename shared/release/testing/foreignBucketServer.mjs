@@ -1,0 +1,8 @@
+// A process of its own: the library enciphers the tokens of its lists by DES, which Node has only with --openssl-legacy-provider.
+import S3rver from '@20minutes/s3rver';
+
+const [directory, bucket] = process.argv.slice(2);
+const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
+const { port } = await server.run();
+process.send?.(port);
+process.once('disconnect', () => process.exit());
