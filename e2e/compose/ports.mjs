@@ -20,6 +20,8 @@ const BENCH_OFFSET = 50;
 export const DATABASE_OFFSET = 2;
 /** From the platform's port to its sandbox's. */
 export const SANDBOX_OFFSET = 3;
+/** From the platform's port to its operations port, which has the metrics. */
+export const METRICS_OFFSET = 4;
 
 /** Ports of one worker of a suite: the site, its kit and platform, then a site and a platform that a test starts for itself. */
 export const WORKER_DISTANCE = 200;
@@ -50,13 +52,13 @@ export function portsOfSite(sitePort, platformPort = sitePort + PLATFORM_OFFSET)
 }
 
 /**
- * With the demo venues and the sandbox.
+ * With the demo venues, the sandbox and the operations port.
  *
  * @param {number} platformPort
  * @returns {readonly number[]}
  */
 function portsOfPlatform(platformPort) {
-  return [platformPort, platformPort + (VENUES_OFFSET - PLATFORM_OFFSET), platformPort + SANDBOX_OFFSET];
+  return [platformPort, platformPort + (VENUES_OFFSET - PLATFORM_OFFSET), platformPort + SANDBOX_OFFSET, platformPort + METRICS_OFFSET];
 }
 
 /** @param {number} sitePort */

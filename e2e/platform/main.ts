@@ -8,6 +8,7 @@ import { parseOwnSettings } from './site/createSettings';
 import { createSportsbook } from './sportsbook';
 import type { PlatformOptions } from './platformOptions';
 import { PLATFORM_PORT, startPlatform } from './startPlatform';
+import type { MetricsPlace } from './telemetry/startMetrics';
 
 /** The site's host, and each of its six remotes alone. */
 const SITE_ORIGINS = 7;
@@ -17,6 +18,9 @@ const OWN_SITE_DISTANCE = 100;
 
 /** From the platform's port to its sandbox's. */
 const SANDBOX_DISTANCE = 3;
+
+/** From the platform's port to its operations port. */
+const METRICS_DISTANCE = 4;
 
 /**
  * `tsx e2e/platform/main.ts --sandbox`: the sandbox operator on http://127.0.0.1:4190, the game server of its demo venues on the port after it, and what
@@ -50,6 +54,7 @@ async function main(): Promise<void> {
           }
         : { status: 'url', url: databaseUrl },
     port,
+    metrics: metricsPlace(port),
     ...(values.sandbox ? demoOperator(port) : { createSportsbook: (dependencies) => createSportsbook(dependencies, () => []) }),
     settings: parseOwnSettings(process.env['PLATFORM_SETTINGS'] ?? '{}'),
     seed: Number(process.env['PLATFORM_SEED'] ?? 1),
@@ -59,6 +64,7 @@ async function main(): Promise<void> {
     ...(process.env['GEETEST_ORIGIN'] === undefined ? {} : { geetestOrigin: process.env['GEETEST_ORIGIN'] }),
   });
   if (platform.sandboxUrl !== null) process.stdout.write(`sandbox on ${platform.sandboxUrl}\n`);
+  if (platform.metricsUrl !== null) process.stdout.write(`metrics on ${platform.metricsUrl}\n`);
   process.stdout.write(`platform ready on ${platform.url}\n`);
 
   let stopping = false;
@@ -84,10 +90,11 @@ async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> 
   if (port === 0) return;
   const command = isSandbox ? 'pnpm platform --sandbox' : 'pnpm platform';
   const hasOwnSandboxPort = isSandbox && process.env['SANDBOX_PORT'] !== undefined;
-  await requireFreePorts('The platform', isSandbox ? [port, port + 1, sandboxPort(port)] : [port], () =>
+  const { port: metricsPort } = metricsPlace(port);
+  await requireFreePorts('The platform', [...(isSandbox ? [port, port + 1, sandboxPort(port)] : [port]), metricsPort], () =>
     offerPorts(
       port,
-      (next) => (isSandbox ? [next, next + 1, next + SANDBOX_DISTANCE] : [next]),
+      (next) => [...(isSandbox ? [next, next + 1, next + SANDBOX_DISTANCE] : [next]), next + METRICS_DISTANCE],
       (next) => `PLATFORM_PORT=${next}${hasOwnSandboxPort ? ` SANDBOX_PORT=${next + SANDBOX_DISTANCE}` : ''} ${command}`,
     ),
   );
@@ -110,6 +117,15 @@ function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSp
 
 function sandboxPort(port: number): number {
   return Number(process.env['SANDBOX_PORT'] ?? (port === 0 ? 0 : port + SANDBOX_DISTANCE));
+}
+
+/** On loopback, or where an address in a network of the operator's own is named. */
+function metricsPlace(port: number): MetricsPlace {
+  const { PLATFORM_METRICS_PORT: own, PLATFORM_METRICS_ADDRESS: address } = process.env;
+  return {
+    port: Number(own ?? (port === 0 ? 0 : port + METRICS_DISTANCE)),
+    ...(address === undefined ? {} : { address }),
+  };
 }
 
 function siteOrigins(basePort: number): readonly string[] {

@@ -4,6 +4,7 @@ import type { Limits } from './limits/createLimits';
 import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
 import type { SandboxPlace } from './sandbox/sandboxPlace';
 import type { OwnSettings } from './site/createSettings';
+import type { MetricsPlace } from './telemetry/startMetrics';
 
 export interface PlatformOptions {
   readonly database: DatabasePlace;
@@ -12,6 +13,8 @@ export interface PlatformOptions {
   readonly port?: number;
   /** Opens the sandbox, on a server of its own. Without, this is a production platform: no demo data, and nothing that steers it. */
   readonly sandbox?: SandboxPlace;
+  /** Opens the operations port with the metrics, on a server of its own. */
+  readonly metrics?: MetricsPlace;
   /** Of the sportsbook's simulator: same seed, same matches. */
   readonly seed?: number;
   readonly clock?: ControlledClock;
@@ -40,6 +43,8 @@ export interface Platform {
   readonly url: string;
   /** `http://127.0.0.1:4193`; null of a production platform. */
   readonly sandboxUrl: string | null;
+  /** `http://127.0.0.1:4194`; null without an operations port. */
+  readonly metricsUrl: string | null;
   readonly databaseUrl: string;
   /** Where players reach the games, `http://localhost:4191`. */
   readonly venueUrl: string;

@@ -31,9 +31,11 @@ describe('a production platform', () => {
     const commands = await sandboxCommands();
     expect(commands.length).toBeGreaterThan(30);
     const ports = listeningPorts(production.pid);
-    expect(ports).toEqual([Number(new URL(production.url).port)]);
+    expect([...ports].sort()).toEqual([production.url, production.metricsUrl].map((url) => Number(new URL(url).port)).sort());
 
     const answers = await Promise.all(commands.map(({ method, url }) => ask(method, url)));
+    const ofOperations = commands.map(({ method, url }) => fetch(`${production.metricsUrl}${url}`, { method }));
+    expect((await Promise.all(ofOperations)).map(({ status }) => status)).toEqual(commands.map(() => 404));
 
     const notFound = { status_code: 6004, data: null, message: expect.any(String) as string };
     expect(answers).toEqual(commands.map(() => ({ status: 404, body: notFound })));

@@ -28,6 +28,7 @@ import type { Sportsbook } from './kernel';
 import { createClock, PlatformError, SILENT_LOG } from './kernel';
 import { createIdentityCheck } from './identity/createIdentityCheck';
 import { identityRoutes } from './identity/identityRoutes';
+import { auditLedger } from './ledger/audit';
 import { createLedger } from './ledger/createLedger';
 import { createCallLimits } from './limits/createCallLimits';
 import { createLimits } from './limits/createLimits';
@@ -59,6 +60,9 @@ import { sealContact } from './masked-values/sealContact';
 import { advertisingRoutes } from './site/advertising';
 import { createSettings } from './site/createSettings';
 import { siteRoutes } from './site/routes';
+import { addTelemetry } from './telemetry/addTelemetry';
+import { createMetrics } from './telemetry/createMetrics';
+import { startMetrics } from './telemetry/startMetrics';
 import { createVenues } from './venues/createVenues';
 import { roundTurnover } from './venues/rounds';
 import { createWithdrawalService } from './withdrawals/createWithdrawalService';
@@ -75,6 +79,9 @@ const CASHIER_TICK_MS = 500;
 /** What browsers have reported is written to the log this often, where there is more of it. */
 const REPORTS_TICK_MS = 60_000;
 
+/** The book is audited this often for the metrics, and as often as somebody asks the sandbox. */
+const AUDIT_TICK_MS = 15 * 60_000;
+
 /** So long a chat goes on after its session at most. */
 const CHAT_TICK_MS = 1_000;
 
@@ -84,6 +91,7 @@ export async function startPlatform({
   createSportsbook,
   port = PLATFORM_PORT,
   sandbox: sandboxPlace,
+  metrics: metricsPlace,
   seed = 1,
   clock = createClock(),
   log = SILENT_LOG,
@@ -141,6 +149,8 @@ export async function startPlatform({
   });
   const secrets = createMemberSecrets();
   const faults = createFaults();
+  const metrics = createMetrics();
+  const watchAnswers = watchCalls(securityLog, members.findByName);
 
   await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues }, kind);
 
@@ -159,7 +169,10 @@ export async function startPlatform({
     faults,
     findMember: (token) => sessions.find(token, 'site'),
     admit: createCallLimits(limits),
-    onAnswer: watchCalls(securityLog, members.findByName),
+    onAnswer: async (call) => {
+      metrics.countCall(call);
+      await watchAnswers(call);
+    },
     safeCalls: createSafeCalls({ cipherKey: cipher.key, clock, isOn: async () => (await settings.get('safeSwitch')) === '1' }),
     routes: [
       ...siteRoutes(db, settings, cipher.key),
@@ -197,7 +210,8 @@ export async function startPlatform({
   });
   const chat = createChatServer({ db, rooms, members, sessions, chatTokens, findTicket, clock, log });
   addHealth(server, db);
-  const reports = addReports(server, { clock, log });
+  const reports = addReports(server, { clock, log, onReport: (kind) => metrics.reports.inc({ kind }) });
+  addTelemetry(server, { clock, log, metrics });
   const streams = addStreams(server, { odds: sportsbook.odds, chat, hostOrigins, clock, log, securityLog });
 
   const tickMoney = async (): Promise<void> => {
@@ -207,7 +221,13 @@ export async function startPlatform({
   const cashier = createTicker('cashier', tickMoney, CASHIER_TICK_MS, log);
   const chatTicker = createTicker('chat', chat.tick, CHAT_TICK_MS, log);
   const reportsTicker = createTicker('reports', reports.logCounts, REPORTS_TICK_MS, log);
-  const tickers = [cashier, chatTicker, reportsTicker];
+  const audit = async (): Promise<void> => {
+    const report = await auditLedger(db);
+    metrics.keepAudit(report, Date.now());
+    for (const finding of report.findings) log.error('audit-finding', { ...finding });
+  };
+  const auditTicker = createTicker('audit', audit, AUDIT_TICK_MS, log);
+  const tickers = [cashier, chatTicker, reportsTicker, auditTicker];
   const stopTickers = (): Promise<unknown> => Promise.all(tickers.map((ticker) => ticker.stop()));
   if (!runsByItself) await stopTickers();
   const tick = async (): Promise<void> => {
@@ -229,6 +249,7 @@ export async function startPlatform({
   await server.listen({ host: '127.0.0.1', port });
   const address = server.server.address() as AddressInfo;
   log.info('listening', { port: address.port });
+  const runningMetrics = metricsPlace && (await startMetrics(metricsPlace, metrics));
   const sandbox =
     sandboxPlace &&
     (await startSandbox(sandboxPlace, {
@@ -260,6 +281,7 @@ export async function startPlatform({
   return {
     url: `http://127.0.0.1:${address.port}`,
     sandboxUrl: sandbox?.url ?? null,
+    metricsUrl: runningMetrics?.url ?? null,
     databaseUrl,
     venueUrl,
     bank: venues.bank,
@@ -270,6 +292,7 @@ export async function startPlatform({
     reset,
     async stop() {
       await sandbox?.stop();
+      await runningMetrics?.stop();
       await server.close();
       await gameServer?.stop();
       await stopTickers();

@@ -1,10 +1,11 @@
+import type { Call } from '@site/shared/wire/call';
 import { HEADERS, type Envelope } from '@site/shared/wire/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../kernel';
 
 /** What was asked and answered, for anyone who keeps account of it. */
 export interface AnsweredCall {
-  readonly path: string;
+  readonly path: Call<unknown, unknown>['path'];
   /** The body as it came: checked only where the answer says so. */
   readonly asked: unknown;
   /** `data` of the envelope. */
@@ -16,9 +17,17 @@ export interface AnsweredCall {
   readonly address: string;
   /** The `User-Agent` header; empty where it is missing. */
   readonly device: string;
+  /** From the request until the answer. */
+  readonly ms: number;
 }
 
-export function toAnswered(request: FastifyRequest, path: string, envelope: Envelope, member: Member | null): AnsweredCall {
+export function toAnswered(
+  request: FastifyRequest,
+  path: AnsweredCall['path'],
+  envelope: Envelope,
+  member: Member | null,
+  ms: number,
+): AnsweredCall {
   return {
     path,
     asked: request.body,
@@ -28,5 +37,6 @@ export function toAnswered(request: FastifyRequest, path: string, envelope: Enve
     hasToken: (request.headers[HEADERS.token] ?? '') !== '',
     address: request.ip,
     device: request.headers['user-agent'] ?? '',
+    ms,
   };
 }

@@ -38,7 +38,7 @@ export function answerCall(
     const carryOut = async (): Promise<Envelope> => {
       const performed = await perform(route, request, dependencies);
       if (performed.waitMs > 0) void reply.code(TOO_MANY_REQUESTS).header('retry-after', Math.ceil(performed.waitMs / 1_000));
-      await dependencies.onAnswer?.(toAnswered(request, route.call.path, performed.envelope, performed.member));
+      await dependencies.onAnswer?.(toAnswered(request, route.call.path, performed.envelope, performed.member, reply.elapsedTime));
       return performed.envelope;
     };
     try {

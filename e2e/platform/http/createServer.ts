@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Clock } from '../kernel';
 import { sealedSize, type SafeCalls } from './safeCalls';
 import { answerCall, type CallDependencies } from './callHandler';
+import { addCorrelation, idOf } from './correlate';
 import { addDeviceCookie } from './deviceCookie';
 import { codeText, parseLanguage } from './messageText';
 import type { Route } from './route';
@@ -50,6 +51,7 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
   addDeviceCookie(server);
   await server.register(websocket, { options: { maxPayload: STREAM_MESSAGE_LIMIT_BYTES } });
 
+  addCorrelation(server);
   server.addHook('onRequest', (_request, reply, done) => {
     // The client's clock follows this header; it is the sandbox's clock, not the machine's.
     void reply.header('date', clock.now().toUTCString()).header('serverTime', clock.nowMs().toString());
@@ -57,13 +59,15 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    log.info('answered', { path: request.routeOptions.url ?? request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    const path = request.routeOptions.url ?? request.url;
+    log.info('answered', { correlation: idOf(request), path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
   server.setNotFoundHandler((request, reply) => sendRefusal(404, RESPONSE_CODES.notFound, request, reply));
   server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    log[status >= 500 ? 'error' : 'warn']('request-failed', { path: request.url, status, message: error.message });
+    const { url: path } = request;
+    log[status >= 500 ? 'error' : 'warn']('request-failed', { correlation: idOf(request), path, status, message: error.message });
     // What is still on its way is read and dropped: a proxy that is sending it would lose the answer with the connection.
     if (status === 413) void reply.removeHeader('connection');
     return sendRefusal(status, status >= 500 ? RESPONSE_CODES.serverError : RESPONSE_CODES.illegalParameter, request, reply);

@@ -50,14 +50,25 @@ export interface Reports {
   logCounts(): Promise<void>;
 }
 
+interface ReportsDependencies {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Hears of each that is counted. */
+  readonly onReport?: (kind: keyof ReportCounts) => void;
+}
+
 /**
  * Collects what browsers report about violations of the site's policies: counted, and logged without queries, which can name what is a member's own.
  * Open to everyone, since a browser reports without any header of ours; so it is small, limited and answers nothing.
  */
-export function addReports(server: FastifyInstance, { clock, log }: { readonly clock: Clock; readonly log: Log }): Reports {
+export function addReports(server: FastifyInstance, { clock, log, onReport }: ReportsDependencies): Reports {
   const counts: Record<Kind | 'dropped', number> = { csp: 0, integrity: 0, other: 0, dropped: 0 };
   const limit = createRateLimit({ points: REPORTS_PER_MINUTE, seconds: 60 }, clock);
   let logged = 0;
+  const count = (kind: keyof ReportCounts): void => {
+    counts[kind] += 1;
+    onReport?.(kind);
+  };
 
   void server.register((reports, _options, done) => {
     reports.removeAllContentTypeParsers();
@@ -69,9 +80,9 @@ export function addReports(server: FastifyInstance, { clock, log }: { readonly c
     reports.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       const mayReport = (await limit(networkOf(request.ip))) === 0;
       const violations = mayReport ? readViolations(request.body) : [];
-      if (violations.length === 0) counts.dropped += 1;
+      if (violations.length === 0) count('dropped');
       for (const violation of violations) {
-        counts[violation.kind] += 1;
+        count(violation.kind);
         log.warn('policy-violated', { ...violation });
       }
       return reply.code(204).send();

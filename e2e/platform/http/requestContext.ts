@@ -2,11 +2,10 @@ import { HEADERS } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { FastifyRequest } from 'fastify';
 import { parseKey, PlatformError } from '../kernel';
+import { isRequestId } from './correlate';
 import { keepDeviceSecret, readDeviceSecret } from './deviceCookie';
 import { parseLanguage } from './messageText';
 import type { RequestContext } from './route';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Reads the headers of decision 45.
@@ -18,13 +17,11 @@ export function readContext(request: FastifyRequest): RequestContext {
     const value = request.headers[name.toLowerCase()];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  const requestId = header(HEADERS.requestId);
   const isComplete =
     header(HEADERS.clientType) === 'web' &&
     header(HEADERS.version) !== undefined &&
     header(HEADERS.siteId) !== undefined &&
-    requestId !== undefined &&
-    UUID.test(requestId);
+    isRequestId(header(HEADERS.requestId));
   if (!isComplete) throw new PlatformError(RESPONSE_CODES.illegalParameter);
   const idempotencyKey = header(HEADERS.idempotencyKey);
   return {

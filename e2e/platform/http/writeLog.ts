@@ -1,4 +1,4 @@
-import type { Log } from '../kernel';
+import { correlationId, type Log } from '../kernel';
 
 /** Field names whose values never reach the log, at any depth. */
 const SECRET = /token|password|phone|email|realname|card|secret|jwt|authorization/i;
@@ -7,12 +7,17 @@ const LEVELS = { error: 0, warn: 1, info: 2 } as const;
 
 export type LogLevel = keyof typeof LEVELS;
 
-/** One JSON object per line. `write` is the sink, standard error in the running platform. */
+/**
+ * One JSON object per line, with the id of the call that it was written in. `write` is the sink, standard error in the running platform.
+ */
 export function createLog(level: LogLevel, write: (line: string) => void, now: () => Date): Log {
   const logAt =
     (at: LogLevel) =>
     (event: string, fields: Readonly<Record<string, unknown>> = {}): void => {
-      if (LEVELS[at] <= LEVELS[level]) write(JSON.stringify({ at: now().toISOString(), level: at, event, ...redactFields(fields) }));
+      if (LEVELS[at] > LEVELS[level]) return;
+      const correlation = correlationId();
+      const call = correlation === null ? {} : { correlation };
+      write(JSON.stringify({ at: now().toISOString(), level: at, event, ...call, ...redactFields(fields) }));
     };
   return { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 }

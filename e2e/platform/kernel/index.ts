@@ -2,6 +2,7 @@ export { businessDayOf, type BusinessDay } from './businessDay';
 export type { Cashier, CashierOrder } from './cashier';
 export type { Clock, ControlledClock } from './clock';
 export { createClock } from './clock';
+export { correlationId, withCorrelation } from './correlation';
 export type { Crashpoints } from './crashpoints';
 export { CrashpointReached, NO_CRASHPOINTS } from './crashpoints';
 export { createRateLimit, type RateLimit, type RateWindow } from './createRateLimit';

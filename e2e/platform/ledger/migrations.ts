@@ -72,4 +72,10 @@ export const ledgerMigrations: MigrationSet = {
       await sql`create index ledger_account_member on ledger_account (member_id) where member_id is not null`.execute(db);
     },
   },
+  '1003_transfer_correlation': {
+    async up(db) {
+      await sql`alter table ledger_transfer add column correlation uuid`.execute(db);
+      await sql`create index ledger_transfer_correlation on ledger_transfer (correlation) where correlation is not null`.execute(db);
+    },
+  },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LedgerLine, Posting, PostingOutcome, Trx } from '../kernel';
-import { fen } from '../kernel';
+import { correlationId, fen } from '../kernel';
 import { ACCOUNT_COLUMNS, isPlayersOwn, nameOf, toAccount, toRow } from './accounts';
 import type { LedgerTables } from './tables';
 
@@ -69,14 +69,14 @@ async function takeKey(trx: Trx, { key, kind, reference, lines }: Posting, at: D
   return { outcome: 'repeated', transferId: earlier.id.toString() };
 }
 
-type TransferRow = Omit<LedgerTables['ledger_transfer'], 'id'>;
+type TransferRow = Omit<LedgerTables['ledger_transfer'], 'id' | 'correlation'>;
 
 /** Null where the key exists. A transaction that holds the same key uncommitted is waited for. */
 async function insertTransfer(trx: Trx, row: TransferRow): Promise<bigint | null> {
   const inserted = await trx
     .withTables<LedgerTables>()
     .insertInto('ledger_transfer')
-    .values(row)
+    .values({ ...row, correlation: correlationId() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -23,6 +23,8 @@ export type LedgerTables = {
     /** What was posted, in a fixed order, so that a repetition can be distinguished from a key used twice. */
     fingerprint: string;
     created_at: Date;
+    /** The request id of the call that posted it; null where the platform did by itself. */
+    correlation: string | null;
   };
   ledger_entry: {
     id: GeneratedAlways<bigint>;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SecurityRecord } from './securityEvent';
 
-/** The hash of an event: of all that it says and of the event before. */
-export function hashOf({ seq, at, event, result, code, memberId, address, device, about, previous }: Omit<SecurityRecord, 'hash'>): string {
-  const text = JSON.stringify([seq, at.toISOString(), event, result, code, memberId, address, device, about, previous]);
+/** The hash of an event: of all that it says and of the event before. One without a correlation has the hash it had before there were any. */
+export function hashOf(record: Omit<SecurityRecord, 'hash'>): string {
+  const { seq, at, event, result, code, memberId, address, device, about, previous, correlation } = record;
+  const said = [seq, at.toISOString(), event, result, code, memberId, address, device, about, previous];
+  const text = JSON.stringify(correlation === null ? said : [...said, correlation]);
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock, Db, Log } from '../kernel';
-import { inTransaction } from '../kernel';
+import { correlationId, inTransaction } from '../kernel';
 import { hashOf } from './chain';
 import type { SecurityEvent } from './securityEvent';
 import type { SecurityLogTables } from './tables';
@@ -49,6 +49,7 @@ export function createSecurityLog(db: Db, clock: Clock, log: Log): SecurityLog {
         address: plain(address),
         device: plain(device),
         about: plain(about),
+        correlation: correlationId(),
         previous: last?.hash ?? null,
       };
       const { memberId, seq, ...columns } = record;

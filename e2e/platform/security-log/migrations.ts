@@ -33,4 +33,9 @@ export const securityLogMigrations: MigrationSet = {
         for each statement execute function security_log.refuse_change()`.execute(db);
     },
   },
+  '1952_event_correlation': {
+    async up(db) {
+      await sql`alter table security_log.event add column correlation uuid`.execute(db);
+    },
+  },
 };

@@ -51,6 +51,8 @@ export interface SecurityEvent {
 export interface SecurityRecord extends SecurityEvent {
   readonly seq: number;
   readonly at: Date;
+  /** The request id of the call that it was written in; null of other events, and of those from before it was kept. */
+  readonly correlation: string | null;
   readonly previous: string | null;
   readonly hash: string;
 }

@@ -12,6 +12,8 @@ export type SecurityLogTables = {
     address: string;
     device: string;
     about: string;
+    /** The request id of the call; null of other events. */
+    correlation: string | null;
     /** The hash of the event before; null for the first. */
     previous: string | null;
     hash: string;

@@ -9,6 +9,8 @@ export interface RunningMain {
   readonly url: string;
   /** Null of a production platform. */
   readonly sandboxUrl: string | null;
+  /** Of the operations port. */
+  readonly metricsUrl: string;
   /** The signal that ended it, null when it ended by itself. */
   readonly ended: Promise<NodeJS.Signals | null>;
   kill(): void;
@@ -27,11 +29,12 @@ export async function runMain(databaseUrl: string, args: readonly string[] = ['-
   const complaints: string[] = [];
   child.stderr.on('data', (text: Buffer) => complaints.push(text.toString('utf8')));
   let said = '';
-  const found = await new Promise<{ readonly url: string; readonly sandboxUrl: string | null }>((resolve, reject) => {
+  const found = await new Promise<Pick<RunningMain, 'url' | 'sandboxUrl' | 'metricsUrl'>>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString('utf8');
       const url = /ready on (\S+)\n/.exec(said)?.[1];
-      if (url !== undefined) resolve({ url, sandboxUrl: /sandbox on (\S+)\n/.exec(said)?.[1] ?? null });
+      const addressOf = (name: string): string | undefined => new RegExp(`${name} on (\\S+)\n`).exec(said)?.[1];
+      if (url !== undefined) resolve({ url, sandboxUrl: addressOf('sandbox') ?? null, metricsUrl: addressOf('metrics') ?? '' });
     });
     void ended.then(() => {
       reject(new Error(`the platform ended: ${complaints.join('')}`));

@@ -40,6 +40,7 @@ export async function startTestPlatform(
     createSportsbook,
     port: 0,
     sandbox: { port: 0 },
+    metrics: { port: 0 },
     clock,
     runsByItself: false,
     games,

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import { check } from '@site/shared/wire/schema';
+import * as z from '@site/shared/wire/zod';
+import Fastify from 'fastify';
+import type { Metrics } from './createMetrics';
+
+export interface MetricsPlace {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** An address of this machine; 127.0.0.1 without. */
+  readonly address?: string;
+}
+
+export interface RunningMetrics {
+  /** `http://127.0.0.1:4194` */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const LOOPBACK_ADDRESS = '127.0.0.1';
+
+const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+
+/** A change that operations made, as `pnpm ops` tells it. The record of it is the audit of its themed build. */
+const operationSchema = z.object({
+  command: nameSchema,
+  themedBuild: nameSchema,
+  revision: z.int(),
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  who: z.string().check(z.maxLength(200)),
+  why: z.string().check(z.maxLength(1_000)),
+  /** Empty where only facts of the themed build became others. */
+  remotes: z.array(nameSchema).check(z.maxLength(100)),
+});
+type Operation = z.infer<typeof operationSchema>;
+
+/** The newest; all are in the audit. */
+const OPERATIONS_KEPT = 200;
+
+/** Series of changes. Operations name real ones; the bound is for whatever else finds the port. */
+const OPERATION_SERIES_MAX = 1_000;
+
+/**
+ * The operations port: `GET /metrics` for Prometheus, `POST /operations` for what operations changed and `GET /operations` for the newest of it, which a
+ * dashboard draws over its graphs. On loopback, or in a network of the operator's own; never behind the host. No page has business with it.
+ */
+export async function startMetrics({ port, address = LOOPBACK_ADDRESS }: MetricsPlace, metrics: Metrics): Promise<RunningMetrics> {
+  const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 32 * 1024 });
+  server.removeContentTypeParser('text/plain');
+  server.addHook('onRequest', async ({ headers }, reply) => {
+    const { origin, 'sec-fetch-site': site = 'none' } = headers;
+    if (origin !== undefined || site !== 'none') return reply.code(403).send({ error: 'the operations port does not answer pages' });
+    return undefined;
+  });
+  let operations: readonly Operation[] = [];
+  const series = new Set<string>();
+
+  server.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  server.get('/operations', () => ({ operations }));
+  server.post('/operations', async (request, reply) => {
+    const result = check(operationSchema, request.body);
+    if (result.issues !== undefined) return reply.code(400).send({ error: 'this is no operation' });
+    const { command, themedBuild, remotes } = result.value;
+    operations = [...operations, result.value].slice(-OPERATIONS_KEPT);
+    for (const remote of remotes.length === 0 ? ['none'] : remotes) {
+      const labels = { command, remote, themed_build: themedBuild };
+      series.add(JSON.stringify(labels));
+      if (series.size <= OPERATION_SERIES_MAX) metrics.operations.inc(labels);
+    }
+    return reply.code(204).send();
+  });
+  await server.listen({ host: address, port });
+  const { address: own, family, port: ownPort } = server.server.address() as AddressInfo;
+  return { url: `http://${family === 'IPv6' ? `[${own}]` : own}:${String(ownPort)}`, stop: () => server.close() };
+}

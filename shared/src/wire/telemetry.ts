@@ -1,0 +1,67 @@
+import * as z from './zod';
+
+/** What a page sends to the operator's collector: how remotes load, how fast the page is, what went wrong. Nothing in it names a player. */
+
+/** Where a view of a remote can fail, as the host logs it; `entry`, `module` and `mount` can also succeed. */
+export const LOAD_PHASES = ['manifest', 'origin', 'contract', 'entry', 'module', 'mount', 'render', 'update', 'unmount'] as const;
+
+export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
+
+/** Entries of one batch. */
+export const TELEMETRY_ENTRIES_MAX = 50;
+
+/** A page that sends its successes by lot sends at least one in twenty, so that no single report counts for more than that. */
+export const TELEMETRY_SHARE_MIN = 0.05;
+
+const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+/** A version with the hash of its sources, `1.0.0-a1b2c3d4`. */
+const versionSchema = z.string().check(z.regex(/^[\w.+-]{1,60}$/));
+const textSchema = z.string().check(z.maxLength(300));
+const countSchema = z.int().check(z.minimum(1), z.maximum(1_000));
+
+const loadEntrySchema = z.object({
+  kind: z.literal('load'),
+  remote: nameSchema,
+  build: versionSchema,
+  phase: z.enum(LOAD_PHASES),
+  result: z.enum(['ok', 'failed']),
+  /** How long the load of its code took. */
+  ms: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+  count: z.optional(countSchema),
+  /** Of a failure, as the player reads it. */
+  reference: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  view: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
+  cause: z.optional(textSchema),
+  /** Request ids of the page's last calls before a failure, the newest last. */
+  calls: z.optional(z.array(z.uuid()).check(z.maxLength(5))),
+});
+
+const vitalEntrySchema = z.object({
+  kind: z.literal('vital'),
+  name: z.enum(WEB_VITALS),
+  /** Milliseconds; of CLS a score. */
+  value: z.number().check(z.minimum(0), z.maximum(600_000)),
+});
+
+const logEntrySchema = z.object({
+  kind: z.literal('log'),
+  level: z.enum(['warn', 'error']),
+  message: textSchema,
+  /** Only fields that are known to name nobody. */
+  fields: z.record(z.string().check(z.maxLength(40)), z.union([textSchema, z.number(), z.boolean()])),
+  count: z.optional(countSchema),
+});
+
+export const telemetryEntrySchema = z.discriminatedUnion('kind', [loadEntrySchema, vitalEntrySchema, logEntrySchema]);
+export type TelemetryEntry = z.infer<typeof telemetryEntrySchema>;
+
+export const telemetrySchema = z.object({
+  themedBuild: nameSchema,
+  /** Version of the host. */
+  host: versionSchema,
+  /** Of all pages, how many send their successes. */
+  share: z.number().check(z.minimum(TELEMETRY_SHARE_MIN), z.maximum(1)),
+  entries: z.array(z.unknown()).check(z.minLength(1), z.maxLength(TELEMETRY_ENTRIES_MAX)),
+});
+/** A batch as the page sends it. */
+export type Telemetry = Omit<z.infer<typeof telemetrySchema>, 'entries'> & { readonly entries: readonly TelemetryEntry[] };
