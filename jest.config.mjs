@@ -15,6 +15,8 @@ export default {
       displayName: 'browser',
       // Published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?@noble)'],
+      // Published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?@noble)'],
       testMatch: ['<rootDir>/{{shared,host,remote-*}/src,shared/kit}/**/*.test.{ts,tsx}'],
     },
     {

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { withManifestTrust, type ManifestTrust } from '@site/shared/manifestTrust';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFramePolicy, hostHeaders, pageHeaders } from '@site/shared/release/securityHeaders';
 import {
@@ -21,9 +22,8 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { readWholeBodies, unreadableRequests } from './edgeAnswers';
 import { finishText } from './textAnswers';
 
-/** What `/deployment.json` answers: a manifest, a file read at each request, any other text, or a fault. */
+/** What `/deployment.json` answers: a file read at each request, a text, or a fault. */
 export type DeploymentAnswer =
-  | { readonly kind: 'manifest'; readonly manifest: DeploymentManifest }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'text'; readonly body: string; readonly contentType: string }
   | { readonly kind: 'not-found' }
@@ -39,12 +39,21 @@ export interface HostServerOptions {
   /** Origins for the policy; fixed for as long as the server runs, as for an open page. */
   readonly origins: Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
   readonly deployment: () => DeploymentAnswer;
+  /** What the page believes of a manifest; asked each time the page is, as keys are exchanged meanwhile. */
+  readonly trust: () => ManifestTrust;
   /** Folder of the build. When left out: the newest of the host, and for pages that were opened before it the files of the one before. */
   readonly root?: string;
 }
 
 /** Serves a build of the host by the rules that nginx holds to in production: hashed files permanently, html and manifest revalidated, calls passed on. */
-export async function startHostServer({ origin, platformOrigin, origins, deployment, root }: HostServerOptions): Promise<HostServer> {
+export async function startHostServer({
+  origin,
+  platformOrigin,
+  origins,
+  deployment,
+  trust,
+  root,
+}: HostServerOptions): Promise<HostServer> {
   const builds = root === undefined ? hostBuilds() : [root];
   const html = readFileSync(join(builds[0], 'index.html'), 'utf8');
   const ofPage = pageHeaders(origins, origin);
@@ -101,7 +110,7 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
     reply
       .headers({ ...ofPage, 'cache-control': REVALIDATED })
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(withManifestTrust(html, trust()));
   server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
   server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : sendMissing(reply)));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
@@ -155,8 +164,6 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
 function sendDeployment(answer: DeploymentAnswer, reply: FastifyReply): FastifyReply {
   void reply.header('cache-control', REVALIDATED);
   switch (answer.kind) {
-    case 'manifest':
-      return reply.send(answer.manifest);
     case 'file':
       return reply.type('application/json').send(readFileSync(answer.path, 'utf8'));
     case 'text':

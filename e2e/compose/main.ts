@@ -5,6 +5,7 @@ import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { describeStartFailure } from '@site/shared/release/listeners';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
 import { releaseBuild, type ReleasedBuild } from '@site/shared/release/releaseBuild';
+import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
 import { readPlatformSettings } from '@site/shared/release/siteConfiguration';
 import { storeFolder } from '@site/shared/release/storeLocation';
@@ -43,6 +44,7 @@ async function main(running: Running): Promise<void> {
       platformOrigin: DEFAULT_ADDRESSES.platform,
       origins: manifest,
       deployment: () => ({ kind: 'file', path: deploymentFile(BUILD) }),
+      trust: () => ({ build: BUILD, keys: trustedKeys(keysFolder(deploymentFile(BUILD))) }),
     }),
   );
   process.stdout.write(`\n  ${DEFAULT_ADDRESSES.host}\n  demo account: player1 / player123\n  Ctrl-C stops everything\n\n`);

@@ -1,13 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { addressesFrom, type Addresses } from '@site/shared/release/addresses';
 import { composeDeployment } from '@site/shared/release/deployment';
 import { packageDir, remotePackage } from '@site/shared/release/packages';
 import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { ensureKey, keysFolder, openSigner } from '@site/shared/release/signingKeys';
 import { nextRevision } from '@site/shared/release/siteFiles';
 import { findNginx } from './nginx.mjs';
 import { runTypeScript } from './run.mjs';
@@ -52,10 +53,12 @@ async function writeConfiguration(dir: string, { modules }: Nginx, addresses: Ad
   const store = join(dir, 'store');
   await mkdir(store);
   for (const id of REMOTE_IDS) await symlink(join(packageDir(remotePackage(id)), 'dist'), join(store, id));
-  const deployment = join(dir, 'deployment.json');
+  const deployment = join(dir, 'deployments', BUILD, 'deployment.json');
+  await mkdir(dirname(deployment), { recursive: true });
+  ensureKey(keysFolder(deployment), { who: 'the suite', now: new Date() });
   const site = readSiteConfiguration(BUILD);
   const manifest = composeDeployment({ site, addresses, revision: nextRevision() });
-  await writeFile(deployment, JSON.stringify(manifest));
+  await writeFile(deployment, openSigner(keysFolder(deployment)).sign(manifest));
   // As root the workers would otherwise run as `nobody`, which may not read the checkout.
   const user = process.getuid?.() === 0 ? ['--user', 'root'] : [];
   const places = ['--out', dir, '--store', store, '--deployment', deployment, '--modules', modules];

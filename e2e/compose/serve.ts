@@ -5,12 +5,18 @@ import { addressesFrom, DEFAULT_ADDRESSES } from '@site/shared/release/addresses
 import { composeDeployment } from '@site/shared/release/deployment';
 import { packageDir, remotePackage } from '@site/shared/release/packages';
 import { readSiteConfiguration, type DisabledReason } from '@site/shared/release/siteConfiguration';
+import { keysFolder, passingSigner, trustedKeys } from '@site/shared/release/signingKeys';
 import { nextRevision } from '@site/shared/release/siteFiles';
-import { startHostServer, type DeploymentAnswer } from './hostServer';
+import { startHostServer, type DeploymentAnswer as HostAnswer } from './hostServer';
 import { startRemoteServer, type RemoteFault, type RemoteServer } from './remoteServer';
 
-export type { DeploymentAnswer } from './hostServer';
 export type { RemoteFault } from './remoteServer';
+
+/** What `/deployment.json` answers: a manifest, which is signed, or anything else. */
+export type DeploymentAnswer = HostAnswer | { readonly kind: 'manifest'; readonly manifest: DeploymentManifest };
+
+/** Signs in place of operations. One for all sites of a process: pages stay open while a site is started again. */
+const signer = passingSigner();
 
 const DEFAULT_BASE_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port);
 
@@ -71,7 +77,9 @@ export async function startSite({
   const compose = (off: SiteOptions['disabled']): DeploymentManifest =>
     composeDeployment({ site: configuration, addresses, revision, ...(off === undefined ? {} : { disabled: off }) });
   const manifest = compose(disabled);
-  let answer: DeploymentAnswer = deploymentFile === undefined ? { kind: 'manifest', manifest } : { kind: 'file', path: deploymentFile };
+  let answer: HostAnswer = toHostAnswer(
+    deploymentFile === undefined ? { kind: 'manifest', manifest } : { kind: 'file', path: deploymentFile },
+  );
 
   const remotes = new Map<RemoteId, RemoteServer>();
   const startRemote = async (id: RemoteId): Promise<void> => {
@@ -85,13 +93,17 @@ export async function startSite({
     platformOrigin: platformOrigin ?? addresses.platform,
     origins: manifest,
     deployment: () => answer,
+    trust: () => ({
+      build,
+      keys: [signer.publicKey, ...(deploymentFile === undefined ? [] : trustedKeys(keysFolder(deploymentFile)))],
+    }),
     ...(hostRoot === undefined ? {} : { root: hostRoot }),
   });
 
   let deployed = manifest;
   const serve = (next: DeploymentManifest): void => {
     deployed = next;
-    answer = { kind: 'manifest', manifest: deployed };
+    answer = toHostAnswer({ kind: 'manifest', manifest: deployed });
   };
   const deploy: Site['deploy'] = (changed) => {
     revision = nextRevision(revision);
@@ -102,7 +114,7 @@ export async function startSite({
     origin: addresses.host,
     manifest,
     setDeployment: (next) => {
-      answer = next;
+      answer = toHostAnswer(next);
     },
     disable: (off) => {
       revision = nextRevision(revision);
@@ -120,6 +132,11 @@ export async function startSite({
       await Promise.all([host.stop(), ...[...remotes.values()].map((server) => server.stop())]);
     },
   };
+}
+
+function toHostAnswer(answer: DeploymentAnswer): HostAnswer {
+  if (answer.kind !== 'manifest') return answer;
+  return { kind: 'text', body: signer.sign(answer.manifest), contentType: 'application/json' };
 }
 
 function running(remotes: ReadonlyMap<RemoteId, RemoteServer>, id: RemoteId): RemoteServer {

@@ -98,9 +98,13 @@ export async function applyChange(
   };
 }
 
-/** A manifest that was lost or damaged is written again even where the change itself finds everything in place. */
-function withRecovery({ recoveredFrom, damage }: SiteState, intent: Intent): Intent {
-  if (recoveredFrom === undefined) return intent;
+/** A manifest that was lost, damaged or is not signed is written again even where the change itself finds everything in place. */
+function withRecovery({ recoveredFrom, damage, signature }: SiteState, intent: Intent): Intent {
+  if (recoveredFrom === undefined) {
+    const isRefused = signature !== undefined && signature.state !== 'signed';
+    if (!isRefused || intent.drafts.length > 0) return intent;
+    return { ...intent, drafts: [{ what: 'sign' }], notes: ['the manifest was signed by no key that pages trust', ...intent.notes] };
+  }
   const note = `the manifest was ${damage === undefined ? 'missing' : `damaged (${damage})`}: this begins with that of revision ${recoveredFrom}`;
   return { ...intent, drafts: [{ what: 'restore' }, ...intent.drafts], notes: [note, ...intent.notes] };
 }

@@ -18,7 +18,7 @@ const remoteFactsSchema = z.object({
 export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
 
 /**
- * `found` the manifest was changed by something else than `pnpm ops` · `void` the change of that revision was interrupted before it was in force ·
+ * `found` the audit lacks the change that left this manifest · `sign` it was signed again · `void` the change of that revision was interrupted before it was in force ·
  * `schedule` a change is to be made later · `cancel` it will not be made any more · `refused` it was refused when it was due.
  */
 export const AUDIT_ACTIONS = [
@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'enable',
   'disable',
   'restore',
+  'sign',
   'found',
   'void',
   'schedule',

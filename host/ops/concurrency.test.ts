@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { factsOf, inForce, replay, type AuditLine } from './audit';
 import { auditFile } from './manifestFile';
+import { writeSigned } from './testing/writeSigned';
 import { anOpsSetup, aRelease, type Answer, type OpsSetup } from './testing/opsSetup';
 
 const RELEASES = (['wallet', 'chat'] as const).flatMap((remote) =>
@@ -191,11 +192,25 @@ describe('a change that was broken off', () => {
 });
 
 describe('a manifest that was edited by hand', () => {
-  it('counts, and the difference is put on record', async () => {
+  it('does not count: the next command begins with what the last one left, and says so', async () => {
     const setup = anOpsSetup(RELEASES);
     await setup.ops('configure', '--latest', ...WHY);
     const { remotes, ...rest } = await setup.manifest();
-    await writeFile(setup.file, JSON.stringify({ ...rest, remotes: { wallet: remotes.wallet } }));
+    await writeFile(setup.file, JSON.stringify({ ...rest, revision: rest.revision + 9, remotes: {} }));
+
+    const { text } = await setup.ops('disable', 'wallet', ...WHY);
+
+    expect(text).toContain('the manifest was damaged (changed by another hand than pnpm ops)');
+    expect((await setup.audit()).slice(-2)).toMatchObject([{ what: 'restore' }, { what: 'disable', remote: 'wallet' }]);
+    expect((await setup.manifest()).remotes).toMatchObject({ chat: remotes['chat'] });
+    await expectWholeAudit(setup);
+  });
+
+  it('by the hand of operations, newer than an audit of which a part is lost, counts, and the difference is put on record', async () => {
+    const setup = anOpsSetup(RELEASES);
+    await setup.ops('configure', '--latest', ...WHY);
+    const { remotes, ...rest } = await setup.manifest();
+    await writeSigned(setup.file, { ...rest, remotes: { wallet: remotes['wallet'] } });
 
     await setup.ops('disable', 'wallet', ...WHY);
 

@@ -7,14 +7,16 @@ import {
   type RemoteDeployment,
 } from '@site/shared/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { SignatureFacts } from '@site/shared/release/signingKeys';
 import { nextRevision } from '@site/shared/release/siteFiles';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import writeFileAtomic from 'write-file-atomic';
 import { factsOf, hashOf, isOnRecordOnly, parseAudit, toText, type AuditDraft, type AuditLine } from './audit';
 import { keepManifest, readKeptManifest } from './keptManifests';
-import { missingLines } from './repairAudit';
+import { isOnRecord, missingLines } from './repairAudit';
 import { withLock } from './lock';
 import { Refusal } from './refusal';
+import { signatureOf, signManifest } from './signatures';
 import { systemCode } from './systemError';
 
 /** The manifest as operations work on it: each remote's entry checked. */
@@ -30,8 +32,10 @@ export interface SiteState {
   readonly lines: readonly AuditLine[];
   /** The manifest on the disk is missing or damaged: `manifest` is what that revision left behind. */
   readonly recoveredFrom?: number;
-  /** Why the manifest on the disk cannot be read. */
+  /** Why the manifest on the disk cannot be read, or is none of ours. */
   readonly damage?: string;
+  /** Who signed the manifest on the disk; absent where there is none. */
+  readonly signature?: SignatureFacts;
 }
 
 /** The result of a change; the revision is assigned when it is written. */
@@ -112,7 +116,7 @@ export async function changeSite(
     }
 
     const revision = nextRevision(last);
-    const text = `${JSON.stringify({ ...decision.manifest, revision }, null, 2)}\n`;
+    const text = signManifest(file, { ...decision.manifest, revision }, { who: change.who, now: change.now() });
     const added = linesOf(revision, hashOf(text));
 
     await assertHeld();
@@ -147,13 +151,27 @@ interface Disk extends SiteState {
 
 async function readDisk(file: string): Promise<Disk> {
   const [text, lines] = await Promise.all([readIfThere(file), readAudit(file)]);
-  const parsed = text === undefined ? { manifest: undefined } : parseManifest(text);
-  return { ...parsed, text: text ?? '', hash: hashOf(text), lines };
+  const hash = hashOf(text);
+  if (text === undefined) return { manifest: undefined, text: '', hash, lines };
+  const signature = signatureOf(file, text);
+  const parsed = parseManifest(text);
+  const stranger = parsed.manifest && strangeness(parsed.manifest, signature, hash, lines);
+  return { ...(stranger === undefined ? parsed : { manifest: undefined, damage: stranger }), signature, text, hash, lines };
+}
+
+/**
+ * Why a whole manifest is none of ours: neither on record nor signed as a newer one. To begin a change with it would sign what another hand wrote, or
+ * what was in force once.
+ */
+function strangeness({ revision }: SiteManifest, { state }: SignatureFacts, hash: string, lines: readonly AuditLine[]): string | undefined {
+  const last = lines.at(-1)?.revision ?? 0;
+  if (isOnRecord(lines, hash) || (state === 'signed' && revision > last)) return undefined;
+  return state === 'signed' ? `revision ${revision} again, after ${last}` : 'changed by another hand than pnpm ops';
 }
 
 /** Throws a refusal where the manifest is damaged and no other is kept. */
-async function recover(file: string, { manifest, damage }: Disk, lines: readonly AuditLine[]): Promise<SiteState> {
-  if (manifest !== undefined) return { manifest, lines };
+async function recover(file: string, { manifest, damage, signature }: Disk, lines: readonly AuditLine[]): Promise<SiteState> {
+  if (manifest !== undefined) return { manifest, lines, ...(signature && { signature }) };
   const kept = await readKeptManifest(file, lines);
   if (kept !== undefined) {
     return { ...parseManifest(kept.text), lines, recoveredFrom: kept.revision, ...(damage === undefined ? {} : { damage }) };

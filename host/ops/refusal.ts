@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'no-revision'
   | 'damaged-manifest'
   | 'damaged-audit'
+  | 'no-signing-key'
   | 'locked'
   | 'lock-lost'
   | 'no-release'

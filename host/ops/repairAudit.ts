@@ -17,18 +17,24 @@ const NOTHING = 'none';
  * The lines that the audit lacks to agree with the manifest, which is what players have and therefore what is true; empty as a rule.
  *
  * A change writes its lines first and the manifest second. Where the manifest is still the one before the last change, that change was broken
- * off in between: its lines are declared void. Where it is neither, it was edited by hand: the difference is put on record.
+ * off in between: its lines are declared void. Where it is neither, it is newer than the audit, of which a part was lost: the difference is put on record.
  */
 export function missingLines(standing: DiskState, by: Pick<AuditLine, 'at' | 'who' | 'build'>): readonly AuditLine[] {
   const { lines, hash, revision, remotes } = standing;
   const last = lines.at(-1);
   if ((last?.manifest ?? NOTHING) === hash) return [];
-  if (last !== undefined && isChange(last) && before(lines, last.revision) === hash) {
+  if (last !== undefined && isOnRecord(lines, hash)) {
     return [{ ...by, revision: last.revision, what: 'void', why: 'broken off before it was in force', manifest: hash }];
   }
-  const found = { ...by, revision, what: 'found', why: 'changed by another hand than pnpm ops', manifest: hash } as const;
+  const found = { ...by, revision, what: 'found', why: 'signed by us, and in no line of the audit', manifest: hash } as const;
   const changed = differences(replay(lines), remotes);
   return changed.length === 0 ? [found] : changed.map((difference) => ({ ...found, ...difference }));
+}
+
+/** Whether a command wrote the manifest: the last one, or the one before where the last was broken off. */
+export function isOnRecord(lines: readonly AuditLine[], hash: string): boolean {
+  const last = lines.at(-1);
+  return last !== undefined && (last.manifest === hash || (isChange(last) && before(lines, last.revision) === hash));
 }
 
 /** The manifest before a revision. */

@@ -1,9 +1,10 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addressesFrom } from '@site/shared/release/addresses';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import { ADDRESSES, anOpsSetup, aRelease, aSite, serving, type OpsSetup } from './testing/opsSetup';
 import { ALL, aConfiguredSetup, BAD, NEW, OLD, WHY } from './testing/openOpsSetup';
+import { writeSigned } from './testing/writeSigned';
 
 async function walletOf(setup: OpsSetup): Promise<unknown> {
   const { remotes } = await setup.manifest();
@@ -218,12 +219,11 @@ describe('configure', () => {
 describe('a canary', () => {
   const canary = { build: toRemoteBuild(BAD.record, ADDRESSES.remotes.wallet), share: 0.05 };
 
-  /** As another hand wrote it: no command begins one. */
   async function aSetupWithCanary(): Promise<OpsSetup> {
     const setup = await aConfiguredSetup();
     const manifest = await setup.manifest();
     const { wallet } = manifest.remotes;
-    await writeFile(setup.file, JSON.stringify({ ...manifest, remotes: { ...manifest.remotes, wallet: { ...wallet, canary } } }));
+    await writeSigned(setup.file, { ...manifest, remotes: { ...manifest.remotes, wallet: { ...wallet, canary } } });
     return setup;
   }
 

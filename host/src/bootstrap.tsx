@@ -5,12 +5,14 @@ import packageFacts from '../package.json';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { Logger } from '@site/shared/contract/services';
 import { createStorage, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
+import { readManifestTrust } from '@site/shared/manifestTrust';
 import { DEFAULT_LOCALE, type PackageI18n } from '@site/shared/i18n';
 import { App } from './App';
 import {
   compositionTranslator,
   createFederation,
   createDisableGuards,
+  createManifestVerifier,
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
@@ -44,8 +46,16 @@ async function bootstrap(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') silenceConsole(console);
   const logger = createLogger(createEventSink(window), Date.now);
   const local = createStorage(() => window.localStorage, window);
-  watchIntegrity({ document, fetch: (url, init) => window.fetch(url, init), subtle: (window.crypto as Partial<Crypto>).subtle });
-  const source: DeploymentSource = { fetch: (url, init) => window.fetch(url, init), storage: local, now: Date.now };
+  const { subtle } = window.crypto as Partial<Crypto>;
+  watchIntegrity({ document, fetch: (url, init) => window.fetch(url, init), subtle });
+  const trust = readManifestTrust(document);
+  const source: DeploymentSource = {
+    fetch: (url, init) => window.fetch(url, init),
+    storage: local,
+    verify: createManifestVerifier({ trust, subtle }),
+    build: trust?.build,
+    now: Date.now,
+  };
   const i18n = createHostI18n();
   const screens = createScreenLoader(OWN_SCREENS);
   keepReferral(window.location.href, local);
@@ -70,7 +80,7 @@ async function bootstrap(): Promise<void> {
     build: manifest?.build,
     palette: manifest?.palette,
   });
-  watchDeployment({ source, store, bus: shell.bus });
+  watchDeployment({ source, store, bus: shell.bus, logger });
   const disableGuards = createDisableGuards({
     store,
     overlays: shell.overlays,

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import webpack, { type Configuration } from 'webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { REMOTE_IDS } from '../src/contract/remoteProps';
+import { withManifestTrust, type ManifestTrust } from '../src/manifestTrust';
 import { DEVTOOLS_HOOK } from '../webpack/DevtoolsHook';
 import { standaloneConfiguration, type BuildMode, type Preset } from '../webpack/preset';
 import { DEFAULT_ADDRESSES } from './addresses';
@@ -12,6 +14,7 @@ import { composeDevelopmentDeployment } from './developmentDeployment';
 import { describeStartFailure, offerPorts, requireFreePorts } from './listeners.mjs';
 import { remotePackage } from './packages';
 import { readSiteConfiguration } from './siteConfiguration';
+import { passingSigner } from './signingKeys';
 
 /** The operator's addresses, to the last slash: `/activity/…` and `/game/sport` are pages. */
 const PLATFORM_PREFIXES = ['/site/', '/act/', '/fd/', '/game/api/', '/stream/'];
@@ -37,6 +40,7 @@ async function developPackage(packageDir: string, federated: boolean, override: 
   const origin = override ?? originOf(packageName);
   await requireFreeOrigin(packageName, origin);
   const configuration = alone ? standaloneConfiguration(packageDir) : await loadPreset(packageDir, overrides ? 'override' : 'development');
+  if (isHost) configuration.plugins = [...(configuration.plugins ?? []), believing];
   const server = new WebpackDevServer(serverConfiguration(origin, { isHost, alone, overrides }), webpack(configuration));
   await server.start();
   await compiled(server);
@@ -67,14 +71,30 @@ function serverConfiguration(origin: string, { isHost, alone, overrides }: Role)
   };
 }
 
+/** Signs what the development servers offer, for as long as this one runs. */
+const signer = passingSigner();
+const trust: ManifestTrust = { build: 'default', keys: [signer.publicKey] };
+
+/** Puts into the page what it believes of manifests, as a server of a deployed site does. */
+const believing: WebpackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('ManifestTrust', (compilation) => {
+      HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap('ManifestTrust', (page) => ({
+        ...page,
+        html: withManifestTrust(page.html, trust),
+      }));
+    });
+  },
+};
+
 /** What the page of the composed site asks for beside its own files. */
 const withHostFiles: NonNullable<ServerConfiguration['setupMiddlewares']> = (middlewares, { app }) => {
   app?.get(DEVTOOLS_HOOK.url, (_request, response) => {
     response.type('text/javascript').send(readFileSync(DEVTOOLS_HOOK.file));
   });
   app?.get('/deployment.json', (_request, response, next) => {
-    composeDevelopmentDeployment(readSiteConfiguration('default'), DEFAULT_ADDRESSES).then(
-      (manifest) => response.set('cache-control', 'no-cache').json(manifest),
+    composeDevelopmentDeployment(readSiteConfiguration(trust.build), DEFAULT_ADDRESSES).then(
+      (manifest) => response.set('cache-control', 'no-cache').type('application/json').send(signer.sign(manifest)),
       next,
     );
   });

@@ -23,6 +23,7 @@ function someOptions(overrides: Partial<ServingOptions> = {}): ServingOptions {
   return {
     addresses: LOCAL,
     origins: { remoteOrigins: Object.values(LOCAL.remotes), gameOrigins: [LOCAL.venues] },
+    page: '/srv/serving/page',
     hostBuild: '/srv/host/1.0.0-b',
     previousHostBuild: '/srv/host/1.0.0-a',
     store: '/srv/store',

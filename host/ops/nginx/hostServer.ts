@@ -16,7 +16,7 @@ import { indent, parseOrigin, quote } from './values';
 const CALLS = PLATFORM_PREFIXES.filter((prefix) => prefix !== STREAM_PREFIX).map((prefix) => prefix.slice(1));
 
 /** The host's server: page, manifest, its own files, and the proxy to the platform. */
-export function hostServer({ addresses, hostBuild, previousHostBuild, deployment, certificates, hasIpv6 }: ServingOptions): string {
+export function hostServer({ addresses, page, hostBuild, previousHostBuild, deployment, certificates, hasIpv6 }: ServingOptions): string {
   const origin = parseOrigin(addresses.host);
   const older = previousHostBuild !== undefined;
   return `${redirectToHttps(origin, hasIpv6)}server {
@@ -31,6 +31,7 @@ ${indent(edgeErrorPages())}
         if ($is_page = 0) {
             return 404;
         }
+        root ${quote(page)};
         rewrite ^ /index.html break;
         include headers/host.conf;
         include headers/page.conf;

@@ -6,6 +6,8 @@ export interface ServingOptions {
   readonly addresses: Pick<Addresses, 'host' | 'remotes' | 'platform'>;
   /** For the policy of the page. */
   readonly origins: Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
+  /** Folder of the page: that of the build, with what it believes of manifests. */
+  readonly page: string;
   /** Folder of the host's build. */
   readonly hostBuild: string;
   /** Folder of the build before it: pages that were opened with it still load its parts. */

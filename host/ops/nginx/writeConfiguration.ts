@@ -3,9 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { withManifestTrust, type ManifestTrust } from '@site/shared/manifestTrust';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { compressFiles } from '@site/shared/release/compress';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { configurationFiles } from './configuration';
@@ -37,11 +40,14 @@ async function writeConfiguration(args: readonly string[]): Promise<void> {
   const manifestFile = resolve(values.deployment ?? deploymentFile(values.build));
   const out = resolve(values.out);
   const [hostBuild, previousHostBuild] = hostBuilds();
+  const manifest = readManifest(manifestFile);
+  const page = join(out, 'page');
   const files = configurationFiles({
+    page,
     hostBuild,
     previousHostBuild,
     addresses: DEFAULT_ADDRESSES,
-    origins: readManifest(manifestFile),
+    origins: manifest,
     store: resolve(values.store),
     deployment: dirname(manifestFile),
     modules: values.modules,
@@ -52,7 +58,16 @@ async function writeConfiguration(args: readonly string[]): Promise<void> {
   });
   for (const folder of ['headers', 'logs', 'temp']) mkdirSync(join(out, folder), { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(out, path), text);
+  await writePage(page, join(hostBuild, 'index.html'), { build: manifest.build, keys: trustedKeys(keysFolder(manifestFile)) });
   process.stdout.write(`${out}\n  nginx -p ${out} -c nginx.conf -e logs/error.log\n`);
+}
+
+/** The page of the build, with the keys that are trusted now: after an exchange of keys this is written again. */
+async function writePage(folder: string, html: string, trust: ManifestTrust): Promise<void> {
+  if (trust.keys.length === 0) throw new Error('No key signs manifests: pnpm ops keys create makes one, and pnpm ops sign signs by it');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), withManifestTrust(readFileSync(html, 'utf8'), trust));
+  await compressFiles(folder);
 }
 
 function readManifest(file: string): DeploymentManifest {

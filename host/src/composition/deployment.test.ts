@@ -1,17 +1,21 @@
 import { fetchDeployment, type DeploymentSource } from './deployment';
 import { DEPLOYMENT_TIMEOUT_MS, LAST_KNOWN_GOOD_MAX_AGE_MS } from './limits';
+import { aSigner } from './testing/aSigner';
 import { aManifest, aStorage, never } from './testing/builders';
+import { createManifestVerifier } from './verifyManifest';
 
 const NOW = 1_700_000_000_000;
+const ours = aSigner();
 
 function aSource(answer: () => Promise<Response>, overrides: Partial<DeploymentSource> = {}): DeploymentSource {
-  return { fetch: answer, storage: aStorage(), now: () => NOW, ...overrides };
+  const verify = createManifestVerifier({ trust: { build: 'default', keys: [ours.publicKey] }, subtle: crypto.subtle });
+  return { fetch: answer, storage: aStorage(), verify, build: 'default', now: () => NOW, ...overrides };
 }
 
 const respond =
   (body: unknown, status = 200) =>
   () =>
-    Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+    Promise.resolve(new Response(typeof body === 'string' ? body : ours.sign(body as object), { status }));
 
 describe('a manifest that can be used', () => {
   it('is fetched past the cache, and used', async () => {
@@ -35,7 +39,11 @@ const BAD_ANSWERS: readonly [string, () => Promise<Response>, object][] = [
   ['JSON cut short', respond('{"schema":1,"revision":'), { why: 'not-json' }],
   ['an empty answer', respond(''), { why: 'not-json' }],
   ['JSON of something else', respond({ hello: 'world' }), { why: 'wrong-shape' }],
-  ['null', respond('null'), { why: 'wrong-shape' }],
+  ['null', respond('null'), { why: 'not-signed' }],
+  ['a manifest without a signature', respond(JSON.stringify(aManifest())), { why: 'not-signed' }],
+  ['a manifest that another key signed', respond(aSigner().sign(aManifest())), { why: 'unknown-key' }],
+  ['a manifest altered after it was signed', respond(ours.sign(aManifest()).replace('1001', '1002')), { why: 'wrong-signature' }],
+  ['a manifest of another themed build', respond(aManifest({}, { build: 'gilt' })), { why: 'other-build', build: 'gilt' }],
   ['a manifest of another schema', respond({ ...aManifest(), schema: 2 }), { why: 'wrong-shape' }],
   ['an unknown remote', respond({ ...aManifest(), remotes: { casino: {} } }), { why: 'wrong-shape' }],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { why: 'unreachable' }],
@@ -70,30 +78,39 @@ describe('the last manifest that worked', () => {
     expect(await fetchDeployment({ ...source, fetch: broken, now: () => NOW + ageMs })).toMatchObject({ kind });
   });
 
-  it.each(['{"savedAt":1700000000000}', '{"savedAt":"now","manifest":{}}', '[]', 'nonsense'])(
-    'is not believed when tampered with: %s',
-    async (text) => {
-      const storage = aStorage();
-      window.localStorage.setItem('site.deployment', text);
+  it.each([
+    '{"savedAt":1700000000000}',
+    '{"savedAt":"now","text":""}',
+    '[]',
+    'nonsense',
+    JSON.stringify({ savedAt: NOW, text: JSON.stringify(aManifest()) }),
+    JSON.stringify({ savedAt: NOW, text: aSigner().sign(aManifest()) }),
+    JSON.stringify({ savedAt: NOW, text: ours.sign(aManifest()).replace('1001', '1002') }),
+  ])('is not believed when tampered with: %s', async (text) => {
+    const storage = aStorage();
+    window.localStorage.setItem('site.deployment', text);
 
-      expect(await fetchDeployment(aSource(broken, { storage }))).toMatchObject({ kind: 'none' });
-    },
-  );
+    expect(await fetchDeployment(aSource(broken, { storage }))).toMatchObject({ kind: 'none' });
+  });
 
-  it('is preferred to an older revision, which a cache may answer, while it is young enough', async () => {
+  it('is preferred to an older revision, which is refused however long ago the newer one was seen', async () => {
     const source = aSource(respond(aManifest({}, { revision: 8 })));
     await fetchDeployment(source);
     const older = { ...source, fetch: respond(aManifest({}, { revision: 7 })) };
+    const problem = { why: 'older-revision', revision: 7, known: 8 };
 
-    expect(await fetchDeployment(older)).toMatchObject({
-      kind: 'last-known-good',
-      manifest: { revision: 8 },
-      problem: { why: 'older-revision', revision: 7, known: 8 },
-    });
-    expect(await fetchDeployment({ ...older, now: () => NOW + LAST_KNOWN_GOOD_MAX_AGE_MS + 1 })).toMatchObject({
-      kind: 'fresh',
-      manifest: { revision: 7 },
-    });
+    expect(await fetchDeployment(older)).toMatchObject({ kind: 'last-known-good', manifest: { revision: 8 }, problem });
+    expect(await fetchDeployment({ ...older, now: () => NOW + LAST_KNOWN_GOOD_MAX_AGE_MS + 1 })).toEqual({ kind: 'none', problem });
+    expect(await fetchDeployment({ ...older, now: () => NOW - 1 })).toEqual({ kind: 'none', problem });
+  });
+
+  it('of a key that the page trusts no more, or of another themed build, keeps no revision back', async () => {
+    const storage = aStorage();
+    for (const text of [aSigner().sign(aManifest({}, { revision: 9 })), ours.sign(aManifest({}, { revision: 9, build: 'gilt' }))]) {
+      window.localStorage.setItem('site.deployment', JSON.stringify({ savedAt: NOW, text }));
+
+      expect(await fetchDeployment(aSource(respond(aManifest()), { storage }))).toMatchObject({ kind: 'fresh' });
+    }
   });
 });
 

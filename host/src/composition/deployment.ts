@@ -2,6 +2,7 @@ import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/
 import { jsonCodec, type Entry, type SafeStorage } from '@site/shared/storage';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { DEPLOYMENT_TIMEOUT_MS, LAST_KNOWN_GOOD_MAX_AGE_MS } from './limits';
+import type { SignatureProblem, VerifyManifest } from './verifyManifest';
 import { within } from '../services/within';
 
 const DEPLOYMENT_URL = '/deployment.json';
@@ -14,7 +15,11 @@ export type DeploymentProblem =
   /** HTML of some gateway, a text cut short. */
   | { readonly why: 'not-json' }
   | { readonly why: 'wrong-shape'; readonly detail: string }
-  /** A cache on the way answered with one that has been replaced. */
+  /** Not by a key of ours, or not as it was signed. */
+  | SignatureProblem
+  /** Signed for another themed build. */
+  | { readonly why: 'other-build'; readonly build: string }
+  /** One that has been replaced, from a cache on the way or played back on purpose. */
   | { readonly why: 'older-revision'; readonly revision: number; readonly known: number };
 
 export type DeploymentResult =
@@ -25,23 +30,30 @@ export type DeploymentResult =
 export interface DeploymentSource {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly storage: SafeStorage;
+  readonly verify: VerifyManifest;
+  /** The themed build of this page. */
+  readonly build: string | undefined;
   /** The device's clock, in milliseconds: no server time is known yet. */
   readonly now: () => number;
 }
 
-interface KeptManifest {
+interface KeptText {
   readonly savedAt: number;
+  readonly text: string;
+}
+
+interface KeptManifest {
+  readonly ageMs: number;
   readonly manifest: DeploymentManifest;
 }
 
-/** Stored manifests are checked like fetched ones: any script of the origin can write to the storage. */
-const KEPT: Entry<KeptManifest> = {
+/** The text as it was signed: any script of the origin can write to the storage, so it is verified like a fetched one. */
+const KEPT: Entry<KeptText> = {
   key: 'site.deployment',
   codec: jsonCodec((data) => {
-    if (typeof data !== 'object' || data === null || !('savedAt' in data) || !('manifest' in data)) return undefined;
-    const { savedAt } = data;
-    const result = check(deploymentManifestSchema, data.manifest);
-    return typeof savedAt === 'number' && !result.issues ? { savedAt, manifest: result.value } : undefined;
+    if (typeof data !== 'object' || data === null || !('savedAt' in data) || !('text' in data)) return undefined;
+    const { savedAt, text } = data;
+    return typeof savedAt === 'number' && typeof text === 'string' ? { savedAt, text } : undefined;
   }),
 };
 
@@ -49,55 +61,67 @@ const KEPT: Entry<KeptManifest> = {
  * Fetches the deployment manifest, checks it and stores it. An unusable one is replaced by the last usable one, while that
  * is young enough. Never throws.
  *
- * An older revision than the kept one counts as a problem only while the stored one may replace it: after that, only the network is
- * trusted.
+ * A revision only rises, also where operations go back to an earlier state. So one that is lower than the last this browser has verified is never used,
+ * however old that is: it would bring back what was switched off.
  *
  * @param cache `no-cache` uses what the page preloads; `no-store` does not wait in the browser's cache behind a request that hangs
  */
 export async function fetchDeployment(source: DeploymentSource, cache: 'no-cache' | 'no-store' = 'no-cache'): Promise<DeploymentResult> {
-  const fetched = await fetchManifest(source.fetch, cache);
-  const kept = readKept(source);
+  const [fetched, kept] = await Promise.all([fetchManifest(source, cache), readKept(source)]);
   if (fetched.ok && !(kept && fetched.manifest.revision < kept.manifest.revision)) {
-    source.storage.write(KEPT, { savedAt: source.now(), manifest: fetched.manifest });
+    source.storage.write(KEPT, { savedAt: source.now(), text: fetched.text });
     return { kind: 'fresh', manifest: fetched.manifest };
   }
   const problem: DeploymentProblem = fetched.ok
     ? { why: 'older-revision', revision: fetched.manifest.revision, known: kept?.manifest.revision ?? 0 }
     : fetched.problem;
-  return kept
-    ? { kind: 'last-known-good', manifest: kept.manifest, ageMs: source.now() - kept.savedAt, problem }
+  return kept && kept.ageMs >= 0 && kept.ageMs <= LAST_KNOWN_GOOD_MAX_AGE_MS
+    ? { kind: 'last-known-good', ...kept, problem }
     : { kind: 'none', problem };
 }
 
-type FetchedManifest =
-  | { readonly ok: true; readonly manifest: DeploymentManifest }
+type ReadManifest =
+  | { readonly ok: true; readonly manifest: DeploymentManifest; readonly text: string }
   | { readonly ok: false; readonly problem: DeploymentProblem };
 
-async function fetchManifest(fetch: DeploymentSource['fetch'], cache: RequestCache): Promise<FetchedManifest> {
+async function fetchManifest(source: DeploymentSource, cache: RequestCache): Promise<ReadManifest> {
   const abort = new AbortController();
   try {
-    return await within(DEPLOYMENT_TIMEOUT_MS, readManifest(fetch, { cache, signal: abort.signal }));
+    return await within(DEPLOYMENT_TIMEOUT_MS, readAnswer(source, { cache, signal: abort.signal }));
   } catch (cause) {
     abort.abort();
     return { ok: false, problem: { why: 'unreachable', cause } };
   }
 }
 
-async function readManifest(fetch: DeploymentSource['fetch'], init: RequestInit): Promise<FetchedManifest> {
-  const response = await fetch(DEPLOYMENT_URL, init);
+async function readAnswer(source: DeploymentSource, init: RequestInit): Promise<ReadManifest> {
+  const response = await source.fetch(DEPLOYMENT_URL, init);
   if (!response.ok) return { ok: false, problem: { why: 'http-status', status: response.status } };
-  const data = parseJson(await response.text());
+  return readManifest(await response.text(), source);
+}
+
+/** Nothing of a text is used before its signature is verified, and nothing but what was signed. */
+async function readManifest(text: string, { verify, build }: DeploymentSource): Promise<ReadManifest> {
+  const verified = await verify(text);
+  if (!verified.ok) {
+    const isOther = verified.problem.why === 'not-signed' && parseJson(text) === undefined;
+    return { ok: false, problem: isOther ? { why: 'not-json' } : verified.problem };
+  }
+  const data = parseJson(verified.json);
   if (data === undefined) return { ok: false, problem: { why: 'not-json' } };
   const result = check(deploymentManifestSchema, data);
   if (result.issues) return { ok: false, problem: { why: 'wrong-shape', detail: describeIssues(result.issues) } };
-  return { ok: true, manifest: result.value };
+  const { value: manifest } = result;
+  if (manifest.build !== build) return { ok: false, problem: { why: 'other-build', build: manifest.build } };
+  return { ok: true, manifest, text };
 }
 
-function readKept({ storage, now }: DeploymentSource): KeptManifest | undefined {
-  const kept = storage.read(KEPT);
+/** The last that was verified, however old. */
+async function readKept(source: DeploymentSource): Promise<KeptManifest | undefined> {
+  const kept = source.storage.read(KEPT);
   if (!kept) return undefined;
-  const ageMs = now() - kept.savedAt;
-  return ageMs >= 0 && ageMs <= LAST_KNOWN_GOOD_MAX_AGE_MS ? kept : undefined;
+  const read = await readManifest(kept.text, source);
+  return read.ok ? { ageMs: source.now() - kept.savedAt, manifest: read.manifest } : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -16,3 +16,4 @@ export { useKeptViews } from './useKeptViews';
 export { preloadView } from './preload';
 export { watchDeployment } from './watchDeployment';
 export { watchIntegrity } from './watchIntegrity';
+export { createManifestVerifier } from './verifyManifest';

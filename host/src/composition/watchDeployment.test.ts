@@ -1,14 +1,17 @@
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { DEPLOYMENT_FAILURE_GAP_MS, DEPLOYMENT_POLL_MS, DEPLOYMENT_RETURN_GAP_MS } from './limits';
 import { createRemoteStore } from './remoteStore';
+import { aSigner } from './testing/aSigner';
 import { aBuild, aManifest, aRemote, aRoot, aStorage, never } from './testing/builders';
+import { createManifestVerifier } from './verifyManifest';
 import { watchDeployment } from './watchDeployment';
 
 const on = { sports: { enabled: true, active: aBuild() } };
 
 function aWatchedPage(manifest: DeploymentManifest) {
   const { root, host } = aRoot();
-  const answer = { body: JSON.stringify(manifest) };
+  const ours = aSigner();
+  const answer = { body: ours.sign(manifest) };
   const fetch = jest.fn(() => Promise.resolve(new Response(answer.body)));
   const store = createRemoteStore({
     manifest,
@@ -17,8 +20,12 @@ function aWatchedPage(manifest: DeploymentManifest) {
     logger: root.logger,
     canaryDraw: 0,
   });
-  const end = watchDeployment({ source: { fetch, storage: aStorage(), now: () => Date.now() }, store, bus: root.bus });
-  return { store, host, fetch, end, deploy: (next: unknown) => (answer.body = JSON.stringify(next)) };
+  const verify = createManifestVerifier({ trust: { build: 'default', keys: [ours.publicKey] }, subtle: undefined });
+  const source = { fetch, storage: aStorage(), verify, build: 'default', now: () => Date.now() };
+  const error = jest.fn();
+  const end = watchDeployment({ source, store, bus: root.bus, logger: { ...root.logger, error } });
+  const serve = (text: string) => (answer.body = text);
+  return { store, host, fetch, end, error, serve, deploy: (next: object) => serve(ours.sign(next)) };
 }
 
 beforeEach(() => {
@@ -49,6 +56,20 @@ it.each([
 
   expect(store.state('sports').get().status).toBe('idle');
   expect(host.emitted).toEqual([]);
+});
+
+it('logs a manifest that another key signed once, keeps the current one, and takes the next of ours', async () => {
+  const { store, deploy, serve, error } = aWatchedPage(aManifest(on));
+  serve(aSigner().sign(aManifest({ sports: { enabled: false } }, { revision: 8 })));
+
+  await jest.advanceTimersByTimeAsync(3 * DEPLOYMENT_POLL_MS);
+  expect(store.state('sports').get().status).toBe('idle');
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(error).toHaveBeenCalledWith('deployment manifest not usable', expect.objectContaining({ why: 'unknown-key', instead: 'current' }));
+
+  deploy(aManifest({ sports: { enabled: false } }, { revision: 8 }));
+  await jest.advanceTimersByTimeAsync(DEPLOYMENT_POLL_MS);
+  expect(store.state('sports').get().status).toBe('disabled');
 });
 
 it('does not poll while the page is hidden, nor after its end', async () => {

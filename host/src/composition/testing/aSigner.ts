@@ -1,0 +1,19 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { joinSignedManifest, keyIdOf } from '@site/shared/signedManifest';
+
+export interface Signer {
+  readonly publicKey: string;
+  /** The text that operations would write. */
+  readonly sign: (manifest: DeploymentManifest | object) => string;
+}
+
+/** Operations with a key of their own. */
+export function aSigner(): Signer {
+  const { privateKey, publicKey: half } = generateKeyPairSync('ed25519');
+  const publicKey = Buffer.from(half.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+  return {
+    publicKey,
+    sign: (manifest) => joinSignedManifest(manifest, keyIdOf(publicKey), (signed) => sign(null, signed, privateKey)),
+  };
+}

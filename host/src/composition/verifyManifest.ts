@@ -1,0 +1,75 @@
+import { fromHex, keyIdOf, splitSignedManifest } from '@site/shared/signedManifest';
+import type { ManifestTrust } from '@site/shared/manifestTrust';
+
+/** Why the signature of a manifest is not believed. */
+export type SignatureProblem =
+  | { readonly why: 'not-signed' }
+  /** By a key that this page was not served with. */
+  | { readonly why: 'unknown-key'; readonly keyId: string }
+  | { readonly why: 'wrong-signature'; readonly keyId: string }
+  /** The page was served without what it should trust. */
+  | { readonly why: 'no-keys' }
+  /** What verifies could not be loaded. */
+  | { readonly why: 'not-verified'; readonly cause: unknown };
+
+export type VerifiedText = { readonly ok: true; readonly json: string } | { readonly ok: false; readonly problem: SignatureProblem };
+
+/** Verifies the text of a manifest and gives back exactly what was signed of it. Never throws. */
+export type VerifyManifest = (text: string) => Promise<VerifiedText>;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type VerifySignature = (key: string, signature: Bytes, signed: Bytes) => Promise<boolean>;
+
+export interface VerifierOptions {
+  readonly trust: ManifestTrust | undefined;
+  /** Absent where the page is no secure context. */
+  readonly subtle: SubtleCrypto | undefined;
+}
+
+const ALGORITHM = 'Ed25519';
+
+/**
+ * Verifies by the browser's own Ed25519, else by a library that is loaded for it: browsers of before 2025, and pages that are served without https. Which
+ * of them is found out at once, while the manifest is on its way.
+ */
+export function createManifestVerifier({ trust, subtle }: VerifierOptions): VerifyManifest {
+  if (trust === undefined || trust.keys.length === 0) return () => Promise.resolve({ ok: false, problem: { why: 'no-keys' } });
+  const { keys } = trust;
+  const verifySignature = openVerifier(keys, subtle);
+  // It is heard where it is used.
+  verifySignature.catch(() => undefined);
+  return async (text) => {
+    const parts = splitSignedManifest(text);
+    if (parts === undefined) return { ok: false, problem: { why: 'not-signed' } };
+    const { keyId, signature, signed, json } = parts;
+    const key = keys.find((each) => keyIdOf(each) === keyId);
+    if (key === undefined) return { ok: false, problem: { why: 'unknown-key', keyId } };
+    try {
+      const isRight = await (await verifySignature)(key, signature, signed);
+      return isRight ? { ok: true, json } : { ok: false, problem: { why: 'wrong-signature', keyId } };
+    } catch (cause) {
+      return { ok: false, problem: { why: 'not-verified', cause } };
+    }
+  };
+}
+
+async function openVerifier(keys: readonly string[], subtle: SubtleCrypto | undefined): Promise<VerifySignature> {
+  if (subtle === undefined) return loadLibrary();
+  try {
+    const imported = await Promise.all(
+      keys.map(async (key) => [key, await subtle.importKey('raw', fromHex(key), ALGORITHM, false, ['verify'])] as const),
+    );
+    const byKey = new Map(imported);
+    return async (key, signature, signed) => {
+      const own = byKey.get(key);
+      return own !== undefined && subtle.verify(ALGORITHM, own, signature, signed);
+    };
+  } catch {
+    return loadLibrary();
+  }
+}
+
+async function loadLibrary(): Promise<VerifySignature> {
+  const { verifySignature } = await import('./verifyByLibrary');
+  return (key, signature, signed) => Promise.resolve(verifySignature(fromHex(key), signature, signed));
+}
