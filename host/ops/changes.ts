@@ -9,7 +9,7 @@ import { applyChange, type Check, type ChangeRequest, type ChangeResult, type In
 import { disable, enable, promote, rollBack, type Deployed } from './deployment';
 import type { SiteState } from './manifestFile';
 import { hint } from './hint';
-import { scheduleUndo, whyOver, type Undo } from './planned';
+import { scheduleUndo, SETTLED, whyOver, type Undo } from './planned';
 import { Refusal } from './refusal';
 import type { Environment } from './environment';
 import { policyFaults } from './validate';
@@ -119,15 +119,15 @@ export function changeRemote(
     if (manifest === undefined) throw noManifest(build, environment);
     const deployed = manifest.remotes[remote];
     const nothing = (why: string): Intent => {
-      const isSettled = carriesOut === undefined || why === 'settled';
+      const isSettled = carriesOut === undefined || why === SETTLED;
       return { manifest, drafts: isSettled ? [] : [{ what: 'cancel', remote, ...of, why }], checks: [], notes: [why] };
     };
     const over = carriesOut && whyOver(carriesOut, lines, deployed, environment.now());
     if (over !== undefined) return nothing(over);
     const outcome = await decide(deployed, site);
-    if (outcome === undefined) return nothing('settled');
+    if (outcome === undefined) return nothing(SETTLED);
     const { to, check, notes = [], undo, record } = outcome;
-    if (isDeepStrictEqual(deployed, to)) {
+    if (isDeepStrictEqual(deployed, to) && record === undefined) {
       if (until !== undefined && carriesOut === undefined) scheduleUndo(remote, undefined, until, request.why, lines);
       return nothing(`${remote} is so already: ${describe(to)}`);
     }
@@ -187,7 +187,7 @@ async function targetOf(
   );
 }
 
-async function releaseOf(site: string, remote: RemoteId, version: string, environment: Environment): Promise<ReleaseRecord> {
+export async function releaseOf(site: string, remote: RemoteId, version: string, environment: Environment): Promise<ReleaseRecord> {
   const store = environment.store();
   const record = await store.read(remote, version);
   if (record !== undefined) return record;

@@ -3,7 +3,7 @@ import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
-import { abandonedBuilds, type AuditDraft, type AuditLine } from './audit';
+import { abandonedBuilds, factsOf, type AuditDraft, type AuditLine } from './audit';
 import { applyChange, type ChangeRequest, type ChangeResult, type Check } from './applyChange';
 import { fromTo } from './changes';
 import { configure, promote } from './deployment';
@@ -21,7 +21,7 @@ export function configureBuild(isLatest: boolean, request: ChangeRequest, enviro
     const { addresses } = environment;
     const configured = configure(before, site, addresses);
     const releases = isLatest ? await newestReleases(site, environment) : new Map<RemoteId, ReleaseRecord>();
-    const newest = withoutAbandoned(releases, lines);
+    const newest = withoutJudged(releases, lines, before);
     const after = withReleases(configured, newest, environment);
     const notes = notesOf(isLatest, site, releases, newest, after);
     if (isDeepStrictEqual(before, after))
@@ -46,12 +46,14 @@ async function newestReleases(site: SiteConfiguration, { store }: Environment): 
   return new Map(found.flatMap(([id, record]) => (record === undefined ? [] : [[id, record] as const])));
 }
 
-/** A build that was rolled back comes again by `promote`, or by a newer release. */
-function withoutAbandoned(
+/** A build that was rolled back or taken back comes again by `promote`, or by a newer release; one that is being tried by the end of its canary. */
+function withoutJudged(
   releases: ReadonlyMap<RemoteId, ReleaseRecord>,
   lines: readonly AuditLine[],
+  before: SiteManifest | undefined,
 ): ReadonlyMap<RemoteId, ReleaseRecord> {
-  return new Map([...releases].filter(([remote, { version }]) => !abandonedBuilds(lines, remote).has(version)));
+  const isTried = (remote: RemoteId, version: string): boolean => factsOf(before?.remotes[remote])?.canary?.version === version;
+  return new Map([...releases].filter(([id, { version }]) => !isTried(id, version) && !abandonedBuilds(lines, id).has(version)));
 }
 
 function withReleases(manifest: SiteManifest, releases: ReadonlyMap<RemoteId, ReleaseRecord>, { addresses }: Environment): SiteManifest {
@@ -87,8 +89,12 @@ async function checksOf(
     const isPromoted = build !== undefined && build.version !== before?.remotes[id]?.active?.version;
     const isMoved = deployed?.enabled === true && build?.entry !== before?.remotes[id]?.active?.entry;
     if (build === undefined || !(isPromoted || isMoved)) continue;
-    const record = newest.get(id) ?? (await store().read(id, build.version));
-    checks.push({ remote: id, build, ...(record === undefined ? {} : { record }) });
+    const canary = isMoved && deployed.canary !== undefined ? [deployed.canary.build] : [];
+    for (const checked of [build, ...canary]) {
+      const latest = newest.get(id);
+      const record = latest?.version === checked.version ? latest : await store().read(id, checked.version);
+      checks.push({ remote: id, build: checked, ...(record === undefined ? {} : { record }) });
+    }
   }
   return checks;
 }
@@ -103,10 +109,13 @@ function notesOf(
   return REMOTE_IDS.filter((id) => !without.has(id)).flatMap((id) => {
     const release = releases.get(id);
     if (isLatest && release === undefined) return [`${id} has no release: pnpm release remote-${id}`];
-    const abandoned =
-      release === undefined || newest.has(id)
-        ? []
-        : [`${id} ${release.version} was rolled back and is not taken: ${hint(build, `promote ${id} ${release.version}`)}`];
-    return [...abandoned, ...(after.remotes[id]?.enabled === false ? [`${id} stays off: ${hint(build, `enable ${id}`)}`] : [])];
+    const left = release === undefined || newest.has(id) ? [] : [`${id} ${whyLeft(build, id, release.version, after)}`];
+    return [...left, ...(after.remotes[id]?.enabled === false ? [`${id} stays off: ${hint(build, `enable ${id}`)}`] : [])];
   });
+}
+
+function whyLeft(build: string, id: RemoteId, version: string, after: SiteManifest): string {
+  const isTried = factsOf(after.remotes[id])?.canary?.version === version;
+  if (isTried) return `${version} is being tried and is not taken: ${hint(build, `canary ${id} --finish`)}`;
+  return `${version} was rolled back and is not taken: ${hint(build, `promote ${id} ${version}`)}`;
 }

@@ -4,6 +4,7 @@ import { operatorName } from '@site/shared/release/operator';
 import type { ReleaseStore } from '@site/shared/release/releaseStore';
 import { asksApproval, listBuilds, readSiteConfiguration, type SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { deploymentFile } from '@site/shared/release/siteFiles';
+import { readFigures, type Figures } from './figures';
 import { Refusal } from './refusal';
 import { describeFetchError } from './systemError';
 
@@ -20,6 +21,8 @@ export interface Environment {
   readonly asksApproval: (build: string) => boolean;
   /** All themed builds. */
   readonly builds: () => readonly string[];
+  /** How each build fares with players; undefined where that cannot be asked. */
+  readonly figures: () => Promise<Figures | undefined>;
   /** How long a change waits for another operator's. */
   readonly lockWaitMs: number;
 }
@@ -39,6 +42,7 @@ export function liveEnvironment(): Environment {
     readSite: readSiteConfiguration,
     asksApproval,
     builds: listBuilds,
+    figures: readFigures,
     lockWaitMs: LOCK_WAIT_MS,
   };
 }

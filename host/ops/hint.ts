@@ -4,6 +4,6 @@
  * @example hint('plum', 'enable chat') // 'pnpm ops enable chat --build plum --reason …'
  */
 export function hint(build: string, command: string): string {
-  const reads = /^(status|releases|history)\b/.test(command);
+  const reads = /^(status|releases|history|scheduled)\b/.test(command);
   return `pnpm ops ${command}${build === 'default' ? '' : ` --build ${build}`}${reads ? '' : ' --reason …'}`;
 }

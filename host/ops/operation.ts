@@ -10,6 +10,14 @@ const READERS = {
   version: readText,
   revision: readRevision,
   flag: () => true as const,
+  /** Percent of the devices. */
+  share: (text: string) => readNumber(text, /^([1-9]|[1-4]\d|50)$/, 'It is a whole number from 1 to 50.'),
+  count: (text: string) => readNumber(text, /^[1-9]\d{0,5}$/, 'It is a number from 1.'),
+  amount: (text: string) => readNumber(text, /^\d{1,3}(\.\d{1,2})?$/, 'It is a number such as 2 or 1.5.'),
+  /** Rising shares in percent. */
+  steps: readSteps,
+  /** A moment with its time zone, as ISO 8601 in UTC. */
+  time: readTime,
 };
 export type ParameterKind = keyof typeof READERS;
 
@@ -98,6 +106,31 @@ export function readText(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') throw new InvalidArgumentError('It is empty.');
   return trimmed;
+}
+
+function readNumber(text: string, pattern: RegExp, expected: string): number {
+  if (!pattern.test(text)) throw new InvalidArgumentError(expected);
+  return Number(text);
+}
+
+function readSteps(text: string): string {
+  const steps = text.split(',');
+  const isRising = steps.every((step, index) => /^([1-9]\d?|100)$/.test(step) && Number(step) > Number(steps[index - 1] ?? 0));
+  if (!isRising) throw new InvalidArgumentError('It is a list of rising shares such as 20,50,100.');
+  return text;
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+function readTime(text: string): string {
+  const day = MOMENT.exec(text)?.[1];
+  const moment = new Date(text);
+  // A day that its month does not have would be read as one of the next.
+  const isDay = day !== undefined && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+  if (!isDay || Number.isNaN(moment.getTime())) {
+    throw new InvalidArgumentError('It is a date and a time with its zone, such as 2026-12-01T02:00+08:00 or 2026-11-30T18:00Z.');
+  }
+  return moment.toISOString();
 }
 
 function readRevision(text: string): number {

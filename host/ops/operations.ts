@@ -1,47 +1,67 @@
+import { changeCanary } from './canary';
+import { CANARY_PARAMETERS, toCanaryWish } from './canaryValues';
 import { disableRemote, enableRemote, promoteRemote, rollBackRemote } from './changes';
 import { configureBuild } from './configureBuild';
 import { ofBuild, ofRemote, type Operation } from './operation';
 import { restoreSite } from './restore';
+import { cancelPlan, timed } from './schedule';
 import { toTraditional } from './traditional';
 
 /** Every change that operations make. The command line and the service are made from this list: what is added here is in both. */
 export const OPERATIONS: readonly Operation[] = [
-  ofRemote('enable', { does: 'switch a remote on again' }, (remote, _values, request, environment) =>
-    enableRemote(remote, request, environment),
+  timed(
+    ofRemote('enable', { does: 'switch a remote on again' }, (remote, _values, request, environment) =>
+      enableRemote(remote, request, environment),
+    ),
   ),
-  ofRemote(
-    'disable',
-    {
-      does: 'switch a remote off; players read the reason',
-      isUrgent: () => true,
-      parameters: {
-        reasonTw: {
-          kind: 'text',
-          usage: '--reason-tw <text>',
-          does: 'the reason in traditional characters; made from the other one when left out',
-        },
-        note: { kind: 'text', usage: '--note <text>', does: 'for the audit, where players should read something else' },
-      },
-    },
-    async (remote, { reasonTw, note }, request, environment) => {
-      const reason = { 'zh-CN': request.why, 'zh-TW': reasonTw ?? (await toTraditional(request.why)) };
-      return disableRemote(remote, reason, { ...request, why: note ?? request.why }, environment);
-    },
-  ),
-  ofRemote(
-    'promote',
-    {
-      does: 'make a release the active build',
-      parameters: {
-        version: {
-          kind: 'version',
-          usage: '<version>',
-          does: 'full name, an unambiguous beginning of it, or latest',
-          isRequired: true,
+  timed(
+    ofRemote(
+      'disable',
+      {
+        does: 'switch a remote off; players read the reason',
+        isUrgent: () => true,
+        parameters: {
+          reasonTw: {
+            kind: 'text',
+            usage: '--reason-tw <text>',
+            does: 'the reason in traditional characters; made from the other one when left out',
+          },
+          note: { kind: 'text', usage: '--note <text>', does: 'for the audit, where players should read something else' },
         },
       },
-    },
-    (remote, { version }, request, environment) => promoteRemote(remote, version, request, environment),
+      async (remote, { reasonTw, note }, request, environment) => {
+        const reason = { 'zh-CN': request.why, 'zh-TW': reasonTw ?? (await toTraditional(request.why)) };
+        return disableRemote(remote, reason, { ...request, why: note ?? request.why }, environment);
+      },
+    ),
+  ),
+  timed(
+    ofRemote(
+      'promote',
+      {
+        does: 'make a release the active build',
+        parameters: {
+          version: {
+            kind: 'version',
+            usage: '<version>',
+            does: 'full name, an unambiguous beginning of it, or latest',
+            isRequired: true,
+          },
+        },
+      },
+      (remote, { version }, request, environment) => promoteRemote(remote, version, request, environment),
+    ),
+  ),
+  timed(
+    ofRemote(
+      'canary',
+      {
+        does: 'try a release on a share of the devices',
+        isUrgent: ({ abort }) => abort === true,
+        parameters: CANARY_PARAMETERS,
+      },
+      async (remote, values, request, environment) => changeCanary(remote, toCanaryWish(values), request, environment),
+    ),
   ),
   ofRemote(
     'rollback',
@@ -51,6 +71,15 @@ export const OPERATIONS: readonly Operation[] = [
       parameters: { to: { kind: 'version', usage: '--to <version>', does: 'to this one' } },
     },
     (remote, { to }, request, environment) => rollBackRemote(remote, to, request, environment),
+  ),
+  ofBuild(
+    'cancel',
+    {
+      does: 'take a scheduled change from the list',
+      isUrgent: () => true,
+      parameters: { number: { kind: 'count', usage: '<number>', does: 'as pnpm ops scheduled shows it', isRequired: true } },
+    },
+    ({ number }, request, environment) => cancelPlan(number, request, environment),
   ),
   ofBuild(
     'configure',

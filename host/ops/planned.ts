@@ -18,12 +18,23 @@ export function scheduleUndo(remote: RemoteId, undo: Undo | undefined, due: stri
   return { what: 'schedule', remote, plan: { id: nextPlanId(lines), due, ...what }, why: own ?? `the end of: ${why}` };
 }
 
-/** Why a plan is not carried out any more, if so. `settled`: it was made, cancelled or refused meanwhile. */
-export function whyOver({ plan }: PlannedLine, lines: readonly AuditLine[], deployed: Deployed, now: Date): 'settled' | string | undefined {
-  if (pendingPlans(lines).every((line) => line.plan.id !== plan.id)) return 'settled';
+/** It was made, cancelled or refused meanwhile: another hand was faster. */
+export const SETTLED = 'another hand was faster';
+
+/** Why a plan is not carried out any more, if so. */
+export function whyOver({ plan }: PlannedLine, lines: readonly AuditLine[], deployed: Deployed, now: Date): string | undefined {
+  if (pendingPlans(lines).every((line) => line.plan.id !== plan.id)) return SETTLED;
   if (plan.until !== undefined && plan.until <= now.toISOString()) return `its end was ${plan.until} already`;
   if (plan.onlyWhile !== undefined && !isStill(plan.onlyWhile, deployed)) return 'the remote is not as that change left it';
   return undefined;
+}
+
+/** `promote wallet 1.1.0-bbbbbbbb` */
+export function describePlan({ plan, remote }: { readonly plan: Plan; readonly remote?: string | undefined }): string {
+  const values = Object.entries(plan.values).map(([name, value]) =>
+    name === 'version' ? String(value) : `${name}${value === true ? '' : ` ${value}`}`,
+  );
+  return [plan.operation, remote, ...values].filter((part) => part !== undefined).join(' ');
 }
 
 function isStill({ canary, ...onlyWhile }: NonNullable<Plan['onlyWhile']>, deployed: Deployed): boolean {

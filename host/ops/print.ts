@@ -1,5 +1,6 @@
 import type { RemoteFacts } from './audit';
 import type { Outcome } from './carryOut';
+import { describePlan } from './planned';
 import type { KeptRequest } from './requests';
 import type { Fault, Refusal } from './refusal';
 import type { HistoryEntry, ReleaseEntry, Status } from './reports';
@@ -14,7 +15,7 @@ export function printStatus({ build, file, revision, ageMs, remotes }: Status): 
     state,
     active,
     previous,
-    canary === undefined ? NONE : formatCanary(canary),
+    canary === undefined ? NONE : `${formatCanary(canary)}${canary.isAuto ? ' auto' : ''}`,
     requires,
     entry,
     reason?.['zh-CN'] ?? '',
@@ -41,14 +42,14 @@ export function printChange(result: Outcome): string {
 
 export function printHistory(entries: readonly HistoryEntry[]): string {
   if (entries.length === 0) return 'Nothing on record';
-  const rows = entries.map(({ revision, at, who, approvedBy, what, remote = NONE, from, to, why, isInForce }) => [
+  const rows = entries.map(({ revision, at, who, approvedBy, what, remote = NONE, from, to, plan, of, why, isInForce }) => [
     String(revision),
     at.slice(0, 19).replace('T', ' '),
     approvedBy === undefined ? who : `${who}, agreed by ${approvedBy}`,
-    isInForce ? what : `${what} (broken off)`,
+    `${what}${isInForce ? '' : ' (broken off)'}${plan === undefined && of === undefined ? '' : ` ${plan?.id ?? of}`}`,
     remote,
     formatFacts(from),
-    formatFacts(to),
+    plan === undefined ? formatFacts(to) : `${describePlan({ plan, remote })} at ${plan.due}`,
     why,
   ]);
   return toTable([['revision', 'at (UTC)', 'who', 'what', 'remote', 'from', 'to', 'why'], ...rows]);

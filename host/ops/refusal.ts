@@ -23,6 +23,7 @@ export type RefusalCode =
   | 'not-in-this-build'
   | 'unclear'
   | 'no-canary'
+  | 'no-figures'
   | 'other-canary'
   | 'no-plan'
   | 'not-in-future'

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { factsOf, withoutVoid, type AuditLine } from './audit';
+import { currentTrial } from './canary';
 import type { Deployed } from './deployment';
 import { noManifest } from './changes';
 import { hint } from './hint';
@@ -18,7 +19,11 @@ export interface RemoteStatus {
   readonly active?: string;
   readonly previous?: string;
   /** What a part of the devices gets instead of the active build. */
-  readonly canary?: { readonly version: string; readonly share: number };
+  readonly canary?: {
+    readonly version: string;
+    readonly share: number;
+    /** Raised and taken back by `pnpm ops watch`. */ readonly isAuto: boolean;
+  };
   /** The contract the active build needs. */
   readonly requires?: string;
   /** Whether the entry of the active build answers with the right hash at this moment. */
@@ -49,7 +54,7 @@ export interface ReleaseEntry {
 export async function readStatus(build: string, asked: readonly RemoteId[], isChecked: boolean, environment: Environment): Promise<Status> {
   const { fileOf, fetch, addresses, now } = environment;
   const file = fileOf(build);
-  const { manifest, recoveredFrom, damage } = await readSiteState(file);
+  const { manifest, lines, recoveredFrom, damage } = await readSiteState(file);
   if (manifest === undefined) throw noManifest(build, environment);
   if (recoveredFrom !== undefined) {
     const [code, what] =
@@ -68,7 +73,7 @@ export async function readStatus(build: string, asked: readonly RemoteId[], isCh
       ...(reason && { reason }),
       ...(active && { active: active.version, requires: active.requires }),
       ...(previous && { previous: previous.version }),
-      ...(canary && { canary }),
+      ...(canary && { canary: { ...canary, isAuto: currentTrial({ manifest, lines }, remote)?.guards !== undefined } }),
       entry: !isChecked || !active ? 'not-asked' : fault === undefined ? 'answers' : 'fails',
       ...(fault && { fault }),
     };

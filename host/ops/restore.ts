@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { applyChange, type ChangeRequest, type ChangeResult, type Check } from './applyChange';
 import type { AuditDraft } from './audit';
@@ -52,8 +53,8 @@ function draftsOf(before: SiteManifest | undefined, after: SiteManifest): readon
 
 async function checksOf(before: SiteManifest | undefined, after: SiteManifest, { store }: Environment): Promise<readonly Check[]> {
   const wanted = REMOTE_IDS.flatMap((remote) => {
-    const { enabled = false, active } = after.remotes[remote] ?? {};
-    return enabled && active !== undefined && active.entry !== before?.remotes[remote]?.active?.entry ? [{ remote, build: active }] : [];
+    const [old, next] = [buildsOf(before, remote), buildsOf(after, remote)];
+    return next.filter(({ entry }) => old.every((build) => build.entry !== entry)).map((build) => ({ remote, build }));
   });
   return Promise.all(
     wanted.map(async (check): Promise<Check> => {
@@ -61,4 +62,11 @@ async function checksOf(before: SiteManifest | undefined, after: SiteManifest, {
       return { ...check, ...(record === undefined ? {} : { record }) };
     }),
   );
+}
+
+/** What devices get: the active build, and a canary. */
+function buildsOf(manifest: SiteManifest | undefined, remote: RemoteId): readonly RemoteBuild[] {
+  const deployed = manifest?.remotes[remote];
+  if (deployed?.enabled !== true) return [];
+  return deployed.canary === undefined ? [deployed.active] : [deployed.active, deployed.canary.build];
 }

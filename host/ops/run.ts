@@ -10,6 +10,7 @@ import { readHistory, readReleases, readStatus, remotesAsked } from './reports';
 import { readRequests } from './requests';
 import type { Environment } from './environment';
 import { messageOf } from './systemError';
+import { addWatchCommands } from './watchCommands';
 
 /** Output of a command. */
 export interface Output {
@@ -93,6 +94,7 @@ function createProgram(environment: Environment, output: Output, onWaiting: () =
   );
 
   for (const operation of OPERATIONS) addOperation(program, operation, environment, showChange);
+  addWatchCommands(program, environment, output.out);
   return program;
 }
 

@@ -123,6 +123,7 @@ export function anOpsSetup(releases: readonly Release[], overrides: Partial<Envi
     readSite: (build) => aSite({ build }),
     asksApproval: () => false,
     builds: () => ['default'],
+    figures: () => Promise.resolve(undefined),
     lockWaitMs: 10_000,
     ...overrides,
   };

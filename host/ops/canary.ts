@@ -1,0 +1,127 @@
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import type { ChangeRequest, ChangeResult } from './applyChange';
+import { factsOf, inForce, type AuditLine, type Guards, type Seen } from './audit';
+import { changeRemote, releaseOf, type Outcome } from './changes';
+import { promote, tryOn, withoutCanary, type Deployed } from './deployment';
+import type { Environment } from './environment';
+import { readSeen } from './guards';
+import { hint } from './hint';
+import type { SiteState } from './manifestFile';
+import { Refusal } from './refusal';
+import { chooseRelease } from './versions';
+
+/** What is to become of a canary. */
+export type CanaryWish =
+  /** Gives the build to so many percent of the devices; without a version it is the running one's share that changes. */
+  | { readonly kind: 'share'; readonly version?: string | undefined; readonly percent: number; readonly guards?: Guards | undefined }
+  /** It becomes the active build, and the active one the way back. */
+  | { readonly kind: 'finish' }
+  /** Every device gets the active build. */
+  | { readonly kind: 'abort' };
+
+/** The canary that runs, with the line of the audit that says how it goes on. */
+export interface Trial {
+  readonly line: AuditLine;
+  readonly version: string;
+  /** In percent. */
+  readonly percent: number;
+  /** Absent: it is changed by hand. */
+  readonly guards: Guards | undefined;
+}
+
+/**
+ * Starts, changes or ends a canary. Its files are validated before a device gets it, and again before all do; taking it back depends on no server.
+ *
+ * @param judged the trial that was looked at: nothing is changed where it has become another meanwhile
+ */
+export function changeCanary(
+  remote: RemoteId,
+  wish: CanaryWish,
+  request: ChangeRequest,
+  environment: Environment,
+  judged?: Trial,
+): Promise<ChangeResult> {
+  return changeRemote('canary', remote, request, environment, async (deployed, site) => {
+    if (judged !== undefined && !isSame(judged, currentTrial(site, remote))) return undefined;
+    if (wish.kind === 'share') return share(remote, wish, { deployed, trial: currentTrial(site, remote) }, request, environment);
+    if (wish.kind === 'finish') return finish(remote, deployed, request, environment);
+    return { to: withoutCanary(running(remote, deployed, request.build).deployed) };
+  });
+}
+
+/** The canary of a remote as a command made it; of one that came otherwise nothing is known. */
+export function currentTrial({ manifest, lines }: Pick<SiteState, 'manifest' | 'lines'>, remote: RemoteId): Trial | undefined {
+  const canary = factsOf(manifest?.remotes[remote])?.canary;
+  const line = inForce(lines).findLast(({ what, remote: named }) => what === 'canary' && named === remote);
+  const made = line?.to?.canary;
+  if (canary === undefined || line === undefined || made?.version !== canary.version || made.share !== canary.share) return undefined;
+  return { line, version: canary.version, percent: Math.round(canary.share * 100), guards: line.guards };
+}
+
+function isSame(one: Trial, other: Trial | undefined): boolean {
+  return other !== undefined && one.line.revision === other.line.revision && one.version === other.version;
+}
+
+async function share(
+  remote: RemoteId,
+  { version: wanted, percent, guards }: Extract<CanaryWish, { kind: 'share' }>,
+  { deployed, trial }: { readonly deployed: Deployed; readonly trial: Trial | undefined },
+  { build: site }: ChangeRequest,
+  environment: Environment,
+): Promise<Outcome> {
+  if (deployed?.enabled !== true) {
+    const command = deployed?.active === undefined ? `promote ${remote} latest` : `enable ${remote}`;
+    throw new Refusal(
+      'nothing-to-run',
+      `${remote} is off, and has no active build beside which another could be tried: ${hint(site, command)}`,
+    );
+  }
+  const { canary } = deployed;
+  const version = wanted === undefined ? running(remote, deployed, site).version : wanted;
+  const record = chooseRelease(remote, await environment.store().list(remote), version);
+  if (record.version === deployed.active.version) {
+    throw new Refusal('other-canary', `${remote} ${record.version} is the active build: every device has it`);
+  }
+  if (canary !== undefined && canary.build.version !== record.version) {
+    throw new Refusal('other-canary', `${remote} ${canary.build.version} is being tried: ${endings(remote, site)}, then try another`);
+  }
+  const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
+  const seen = guards && (await readSeen(site, remote, [record.version, deployed.active.version], environment));
+  const hand =
+    guards === undefined ? 'by hand: nothing else raises it or takes it back' : 'pnpm ops watch raises it, finishes it or takes it back';
+  return {
+    to: tryOn(deployed, build, percent / 100),
+    check: { build, record },
+    notes: [`${hand}; ${endings(remote, site)}`],
+    undo: { operation: 'canary', values: { abort: true }, onlyWhile: { canary: record.version } },
+    ...recordOf(guards, seen, trial),
+  };
+}
+
+/** A hand that changes the share takes over: a canary that watched over itself does so no more, even at the same share. */
+function recordOf(guards: Guards | undefined, seen: readonly Seen[] | undefined, trial: Trial | undefined): Pick<Outcome, 'record'> {
+  if (guards !== undefined && seen !== undefined) return { record: { guards, seen: [...seen] } };
+  return trial?.guards === undefined ? {} : { record: {} };
+}
+
+async function finish(remote: RemoteId, deployed: Deployed, { build: site }: ChangeRequest, environment: Environment): Promise<Outcome> {
+  const { version } = running(remote, deployed, site);
+  const record = await releaseOf(site, remote, version, environment);
+  const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
+  return { to: promote(deployed, build), check: { build, record } };
+}
+
+function running(
+  remote: RemoteId,
+  deployed: Deployed,
+  site: string,
+): { readonly version: string; readonly deployed: NonNullable<Deployed> } {
+  const version = factsOf(deployed)?.canary?.version;
+  if (deployed !== undefined && version !== undefined) return { version, deployed };
+  throw new Refusal('no-canary', `No build of ${remote} is being tried: ${hint(site, `canary ${remote} <version> --share 5`)} begins`);
+}
+
+function endings(remote: RemoteId, site: string): string {
+  return `${hint(site, `canary ${remote} --finish`)} or ${hint(site, `canary ${remote} --abort`)}`;
+}

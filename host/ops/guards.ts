@@ -1,0 +1,90 @@
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import type { Guards, Seen } from './audit';
+import type { Environment } from './environment';
+import { figuresOf, figuresSince, type BuildFigures, type Figures } from './figures';
+import { Refusal } from './refusal';
+
+/** What becomes of a canary by its figures. `why` names them. */
+export type Verdict =
+  | { readonly kind: 'wait' | 'finish' | 'abort'; readonly why: string }
+  | { readonly kind: 'raise'; readonly percent: number; readonly why: string };
+
+/** A step of a canary: its share, when it began, and what was counted before. */
+export interface Step {
+  readonly site: string;
+  readonly remote: RemoteId;
+  readonly canary: string;
+  readonly active: string;
+  readonly percent: number;
+  readonly guards: Guards;
+  readonly since: Date;
+  readonly seen: readonly Seen[];
+}
+
+/** Keeps what was counted of these builds, so that a step is judged by what comes after. Throws a refusal where no figures can be read. */
+export async function readSeen(
+  site: string,
+  remote: RemoteId,
+  builds: readonly string[],
+  { figures: read }: Environment,
+): Promise<readonly Seen[]> {
+  const figures = await read();
+  if (figures === undefined) {
+    throw new Refusal(
+      'no-figures',
+      'The figures of the site cannot be read, and --auto goes by them: see that the platform runs, and what PLATFORM_METRICS names',
+    );
+  }
+  return builds.map((build): Seen => {
+    const { loads, failuresByPhase, loadBuckets } = figuresOf(figures, remote, build, site);
+    return { build, loads, failuresByPhase: { ...failuresByPhase }, counts: loadBuckets.map(({ count }) => count) };
+  });
+}
+
+/**
+ * Judges a step by what its builds did since it began. A canary is taken back as soon as it cannot pass any more: with more failures than its whole sample
+ * may have, even if every further load succeeded. So few loads of a bad build are enough, and one failure of a good one is not.
+ */
+export function judge(step: Step, figures: Figures, now: Date): Verdict {
+  const { site, remote, guards, percent, since } = step;
+  const counted = figuresSince(earlier(step), figures);
+  const [canary, active] = [figuresOf(counted, remote, step.canary, site), figuresOf(counted, remote, step.active, site)];
+  const figuresText = `${describe(canary)}; ${describe(active)} of the active one`;
+
+  const allowedRate = active.failureRate + guards.failureRise / 100;
+  if (canary.failures > allowedRate * Math.max(canary.loads, guards.sample)) {
+    return { kind: 'abort', why: `too many failures, ${inPercent(allowedRate)} are allowed: ${figuresText}` };
+  }
+  if (canary.loads < guards.sample) return { kind: 'wait', why: `${canary.loads} of ${guards.sample} loads so far: ${figuresText}` };
+  const [own, other] = [canary.medianLoadMs, active.medianLoadMs];
+  if (own !== undefined && other !== undefined && own > guards.loadRatio * other) {
+    return { kind: 'abort', why: `too slow, ${guards.loadRatio} times the active one is allowed: ${figuresText}` };
+  }
+  const due = new Date(since.getTime() + guards.stepMinutes * 60_000);
+  if (now < due) return { kind: 'wait', why: `until ${due.toISOString()}: ${figuresText}` };
+  const next = guards.steps.find((share) => share > percent);
+  if (next === undefined) return { kind: 'wait', why: `at its last step, for a hand: ${figuresText}` };
+  return next === 100
+    ? { kind: 'finish', why: `it held: ${figuresText}` }
+    : { kind: 'raise', percent: next, why: `it held: ${figuresText}` };
+}
+
+function earlier({ site, remote, seen }: Step): Figures {
+  return {
+    builds: seen.map(({ build, loads, failuresByPhase, counts }): BuildFigures => {
+      const failures = Object.values(failuresByPhase).reduce((sum, count) => sum + count, 0);
+      const loadBuckets = counts.map((count) => ({ upToSeconds: Number.NaN, count }));
+      return { remote, build, themedBuild: site, loads, failures, failureRate: 0, failuresByPhase, loadBuckets };
+    }),
+  };
+}
+
+/** `3 of 60 loads failed (5.0 %), median 410 ms` */
+function describe({ loads, failures, failureRate, medianLoadMs }: BuildFigures): string {
+  const time = medianLoadMs === undefined ? '' : `, median ${medianLoadMs} ms`;
+  return `${failures} of ${loads} loads failed (${inPercent(failureRate)})${time}`;
+}
+
+function inPercent(rate: number): string {
+  return `${(rate * 100).toFixed(1)} %`;
+}
