@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfiguration, type BuildMode } from '../webpack/base';
+import { hashWithShared, sourcesIn } from '../webpack/buildIdentity';
+import { runWebpack } from './runWebpack';
+
+/** A page for ourselves beside the site, such as the one of the kit: the preset's sources, styles, hashes and Trusted Types, without federation. */
+export interface Page {
+  readonly name: string;
+  /** Holds `page/main.tsx` and `page/index.html`. */
+  readonly dir: string;
+  /** Where the built page is kept. */
+  readonly outputDir: string;
+  /** Of the Trusted Types policy, as the page's server names it in its header. */
+  readonly policyName: string;
+  /** What it is made of beside the folder and `shared`. */
+  readonly moreSources?: readonly string[];
+  readonly plugins?: Configuration['plugins'];
+}
+
+/** Kept beside the page's files; names the sources they were built from. */
+const STAMP = 'build.txt';
+
+export function pageConfiguration(page: Page, mode: BuildMode): Configuration {
+  const production = mode === 'production';
+  const hash = production ? hashPage(page) : 'dev';
+  const identity = {
+    packageName: page.name,
+    version: '1.0.0',
+    hash,
+    name: `1.0.0-${hash}`,
+    container: `${page.name.replace(/\W/g, '_')}_${hash}`,
+  };
+  const base = baseConfiguration(page.dir, identity, mode);
+  const filename = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
+  return {
+    ...base,
+    devtool: production ? false : (base.devtool ?? false),
+    entry: { main: './page/main.tsx' },
+    output: {
+      ...base.output,
+      // The page works in any folder of any server.
+      publicPath: production ? './' : '/',
+      filename: `${filename}.js`,
+      chunkFilename: `${filename}.js`,
+      trustedTypes: { policyName: page.policyName },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new MiniCssExtractPlugin({ filename: `${filename}.css`, chunkFilename: `${filename}.css`, ignoreOrder: true }),
+      new HtmlWebpackPlugin({ template: join(page.dir, 'page', 'index.html'), scriptLoading: 'defer', inject: 'head' }),
+      ...(page.plugins ?? []),
+    ],
+  };
+}
+
+/** Builds the page, unless what is kept was built from the same sources. */
+export async function buildPage(page: Page, say: (text: string) => void): Promise<void> {
+  const hash = hashPage(page);
+  const stamp = join(page.outputDir, STAMP);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    say(`${page.name} ${hash} unchanged\n`);
+    return;
+  }
+  const started = performance.now();
+  const workDir = `${page.outputDir}.part`;
+  await rm(workDir, { recursive: true, force: true });
+  await compile(page, workDir);
+  writeFileSync(join(workDir, STAMP), hash);
+  await rm(page.outputDir, { recursive: true, force: true });
+  await rename(workDir, page.outputDir);
+  say(`${page.name} ${hash} built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** Eight hex digits over everything the page is made of. */
+function hashPage({ dir, moreSources = [] }: Page): string {
+  return hashWithShared([...sourcesIn(dir).filter((file) => !file.includes('.cache')), ...moreSources]);
+}
+
+async function compile(page: Page, path: string): Promise<void> {
+  const configuration = pageConfiguration(page, 'production');
+  const stats = await runWebpack({ ...configuration, output: { ...configuration.output, path } });
+  if (stats.hasErrors() || stats.hasWarnings()) process.stderr.write(`${stats.toString({ preset: 'errors-warnings' })}\n`);
+  if (stats.hasErrors()) throw new Error(`${page.name} does not compile`);
+}
