@@ -1,6 +1,6 @@
 /** The rules of the house: who may import whom. Each message says what to do instead. */
 
-const REMOTE = '^remote-[a-z]+';
+const REMOTE = '^remote-[a-z0-9]+';
 const TEST = '\\.test\\.tsx?$|/testing/';
 
 /** The layers of a feature folder, told apart by suffix: host/docs/rooms.md. */
@@ -65,16 +65,16 @@ module.exports = {
       name: 'remotes-are-strangers',
       severity: 'error',
       comment: 'A remote imports nothing of another package but shared: use a service, an event of the bus or a widget instead.',
-      from: { path: '^(remote-[a-z]+)/' },
-      to: { path: '^(host|e2e|remote-[a-z]+)/', pathNot: '^$1/' },
+      from: { path: '^(remote-[a-z0-9]+)/' },
+      to: { path: '^(host|e2e|remote-[a-z0-9]+)/', pathNot: '^$1/' },
     },
     {
       name: 'remotes-use-public-doors',
       severity: 'error',
       comment: 'Import `@site/shared/…`, not a path into its folder.',
-      from: { path: '^(host|remote-[a-z]+|e2e)/' },
+      from: { path: '^(host|remote-[a-z0-9]+|e2e)/' },
       // Read before the packages are installed.
-      to: { path: '^shared/', pathNot: '^shared/release/listeners\\.mjs$', dependencyTypes: ['local'] },
+      to: { path: '^shared/', pathNot: '^shared/release/(listeners\\.mjs|workspaceRemotes\\.cjs)$', dependencyTypes: ['local'] },
     },
     {
       name: 'host-knows-no-remote',
@@ -111,7 +111,7 @@ module.exports = {
       name: 'federation-in-one-place',
       severity: 'error',
       comment: 'Only host/src/composition knows the federation runtime: ask the registry or use RemoteOutlet and WidgetSlot.',
-      from: { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: '^host/src/composition/' },
+      from: { path: '^(host|remote-[a-z0-9]+|shared)/src/', pathNot: '^host/src/composition/' },
       to: { path: '@module-federation' },
     },
     {
@@ -119,20 +119,20 @@ module.exports = {
       severity: 'error',
       comment: 'shared names nobody who uses it: pass what it needs as a parameter.',
       from: { path: '^shared/' },
-      to: { path: '^(host|remote-[a-z]+|e2e)/' },
+      to: { path: '^(host|remote-[a-z0-9]+|e2e)/' },
     },
     {
       name: 'client-knows-no-build-tools',
       severity: 'error',
       comment: 'Code of the browser imports nothing of the build, the release or Node.',
-      from: { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: TEST },
+      from: { path: '^(host|remote-[a-z0-9]+|shared)/src/', pathNot: TEST },
       to: { path: '^shared/(webpack|release)/|^host/ops/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'client-runs-in-browsers',
       severity: 'error',
       comment: "Node's own modules do not exist in a browser: use the web platform, or do it in the build.",
-      from: { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: TEST },
+      from: { path: '^(host|remote-[a-z0-9]+|shared)/src/', pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -140,8 +140,8 @@ module.exports = {
       severity: 'error',
       comment:
         'Builders, fakes and samples are for tests and for the page of a remote alone: production code imports neither testing/ nor standalone/.',
-      from: { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: `${TEST}|/standalone` },
-      to: { path: '^(host|remote-[a-z]+|shared)/src/.*testing/|^shared/src/standalone/' },
+      from: { path: '^(host|remote-[a-z0-9]+|shared)/src/', pathNot: `${TEST}|/standalone` },
+      to: { path: '^(host|remote-[a-z0-9]+|shared)/src/.*testing/|^shared/src/standalone/' },
     },
     {
       name: 'wire-stops-at-the-edge',
@@ -218,7 +218,7 @@ module.exports = {
       severity: 'error',
       comment: 'The platform is the operator, not a part of the site.',
       from: { path: '^e2e/(platform|demo-venue)/' },
-      to: { path: '^(host|remote-[a-z]+|e2e/(acceptance|bench|compose|faults|journeys|skew|support))/' },
+      to: { path: '^(host|remote-[a-z0-9]+|e2e/(acceptance|bench|compose|faults|journeys|skew|support))/' },
     },
     {
       name: 'provider-is-no-operator',

@@ -1,3 +1,4 @@
+import { factsIn } from './shared/release/workspaceRemotes.cjs';
 import { browserTests, commonTests } from './shared/src/testing/jest/preset.mjs';
 
 /** Unit tests of everything: browser code in jsdom, tools and platform in Node, the platform before a real database. */
@@ -13,6 +14,8 @@ export default {
     {
       ...browserTests,
       displayName: 'browser',
+      // As the build of the host puts them in.
+      globals: { WORKSPACE_FACTS: factsIn(import.meta.dirname) },
       // Published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?@noble)'],
       // Published as ES modules only.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import { WORKSPACE_IDS } from '@site/shared/release/packages';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -12,7 +12,7 @@ const { exports: DOORS } = JSON.parse(readFileSync(path.join(ROOT, 'shared/packa
 /** Builders, fakes, samples, and the page of a remote alone. */
 const DEVELOPMENT_ONLY = /\/(testing|standalone)\/|\/standalone\.tsx$|\.test\.tsx?$/;
 
-it.each([['host', 'index.ts'] as const, ...REMOTE_IDS.map((id) => [`remote-${id}`, 'remote.ts'] as const)])(
+it.each([['host', 'index.ts'] as const, ...WORKSPACE_IDS.map((id) => [`remote-${id}`, 'remote.ts'] as const)])(
   'a build of %s has nothing of its tests, of samples, or of the page of a remote alone',
   (name, entry) => {
     const files = reachedFrom(path.join(ROOT, name, 'src', entry));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import { WORKSPACE_IDS } from '@site/shared/release/packages';
 import { layoutProblems, twoWayPairs, type Sources } from './layout';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -25,7 +25,7 @@ function aRemote(changes: Readonly<Record<string, string | undefined>> = {}): So
   return new Map(Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-it.each(REMOTE_IDS)('finds the common rooms and layers in remote-%s', (id) => {
+it.each(WORKSPACE_IDS)('finds the common rooms and layers in remote-%s', (id) => {
   expect(layoutProblems(readSources(`remote-${id}`))).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { APP_PACKAGES } from '@site/shared/release/packages';
 import { localeProblems } from '@site/shared/testing/localeParity';
 
 const ROOT = path.resolve(__dirname, '../..');
-const PACKAGES = ['host', 'remote-sports', 'remote-games', 'remote-wallet', 'remote-member', 'remote-chat', 'remote-activities', 'shared'];
+const PACKAGES = [...APP_PACKAGES, 'shared'];
 
 /** Files that reach the browser: no tests, no fakes. */
 const FILES = PACKAGES.flatMap((name) =>

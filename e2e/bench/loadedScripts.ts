@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import { WORKSPACE_IDS } from '@site/shared/release/packages';
 import type { Addresses } from '@site/shared/release/addresses';
 import { buildDir, readCurrentBuild } from '@site/shared/release/currentBuild';
 import { packageDir, remotePackage } from '@site/shared/release/packages';
@@ -22,7 +22,7 @@ export function readLoadedScripts(urls: readonly string[], addresses: Addresses)
 }
 
 function locate({ origin, pathname }: URL, addresses: Addresses): { readonly owner: string; readonly file: string } {
-  const id = REMOTE_IDS.find((known) => addresses.remotes[known] === origin);
+  const id = WORKSPACE_IDS.find((known) => addresses.remotes[known] === origin);
   if (id !== undefined) return { owner: id, file: join(packageDir(remotePackage(id)), 'dist', pathname) };
   const host = readCurrentBuild(packageDir('host'));
   if (origin !== addresses.host || host === undefined) throw new Error(`${origin} serves no script of the site`);

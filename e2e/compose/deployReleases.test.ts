@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { WORKSPACE_IDS } from '@site/shared/release/packages';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
@@ -33,7 +34,7 @@ function operationsOf(build: string) {
     commands.push(args.join(' '));
     const [command, remote, version] = args;
     if (command === 'promote') promote(remote as RemoteId, version ?? '');
-    else if (args.includes('--latest')) for (const id of REMOTE_IDS) if (!without.has(id)) promote(id, NEW);
+    else if (args.includes('--latest')) for (const id of WORKSPACE_IDS) if (!without.has(id)) promote(id, NEW);
     mkdirSync(dirname(deploymentFile(build)), { recursive: true });
     writeFileSync(
       deploymentFile(build),
@@ -47,7 +48,7 @@ function operationsOf(build: string) {
 
 /** What was built: the new one of each remote, save those that are named. */
 function built(older: readonly RemoteId[] = []): readonly { readonly record: ReleaseRecord }[] {
-  return REMOTE_IDS.map((remote) => ({ record: aRecord(remote, older.includes(remote) ? OLD : NEW) }));
+  return WORKSPACE_IDS.map((remote) => ({ record: aRecord(remote, older.includes(remote) ? OLD : NEW) }));
 }
 
 afterEach(() => {
@@ -61,7 +62,7 @@ describe('what is built', () => {
     const manifest = await deployReleases('default', built(), store, operate);
 
     expect(commands).toEqual(['configure --latest --build default --reason npm start']);
-    expect(Object.keys(manifest.remotes)).toEqual(REMOTE_IDS);
+    expect(Object.keys(manifest.remotes)).toEqual(WORKSPACE_IDS);
   });
 
   it('is deployed too where older sources gave it again, and stays at the next start', async () => {
@@ -74,7 +75,7 @@ describe('what is built', () => {
 
     const configure = 'configure --build default --reason npm start';
     expect(commands).toEqual([configure, `promote wallet ${OLD} --build default --reason npm start`, configure]);
-    expect(remotes.wallet?.active?.version).toBe(OLD);
+    expect(remotes['wallet']?.active?.version).toBe(OLD);
   });
 
   it('is not deployed where the themed build does without it', async () => {
@@ -83,7 +84,7 @@ describe('what is built', () => {
     const manifest = await deployReleases('gilt', built(['chat']), store, operate);
 
     expect(commands).toEqual(['configure --latest --build gilt --reason npm start']);
-    expect(manifest.remotes.chat).toBeUndefined();
+    expect(manifest.remotes['chat']).toBeUndefined();
   });
 
   it('is not served where operations refuse', async () => {

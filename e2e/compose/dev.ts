@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
 import { describeStartFailure } from '@site/shared/release/listeners';
-import { packageDir, remotePackage, WORKSPACE_DIR } from '@site/shared/release/packages';
+import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from '@site/shared/release/packages';
 import { spawnPlatform } from './platformProcess';
 import { requireFreeDevelopment } from './ports.mjs';
 import { stopOnSignal, type Stoppable } from './stopOnSignal';
@@ -16,10 +15,10 @@ const STARTS_AT_ONCE = 2;
  * The manifest is made from the servers that answer. A remote alone: `pnpm --filter remote-x dev`.
  */
 async function develop(named: readonly string[], running: ReturnType<typeof stopOnSignal>): Promise<void> {
-  const unknown = named.find((name) => !REMOTE_IDS.some((id) => id === name));
-  if (unknown !== undefined) throw new Error(`${unknown} is no remote; there are ${REMOTE_IDS.join(', ')}`);
-  const remotes = REMOTE_IDS.filter((id) => named.length === 0 || named.includes(id));
-  const pages = [DEFAULT_ADDRESSES.host, ...remotes.map((id) => DEFAULT_ADDRESSES.remotes[id])].map(portOf);
+  const unknown = named.find((name) => !WORKSPACE_IDS.some((id) => id === name));
+  if (unknown !== undefined) throw new Error(`${unknown} is no remote; there are ${WORKSPACE_IDS.join(', ')}`);
+  const remotes = WORKSPACE_IDS.filter((id) => named.length === 0 || named.includes(id));
+  const pages = [DEFAULT_ADDRESSES.host, ...remotes.map((id) => originOf(DEFAULT_ADDRESSES, id))].map(portOf);
   await requireFreeDevelopment(pages, portOf(DEFAULT_ADDRESSES.platform), ['pnpm dev', ...named].join(' '));
   const platform = running.add(await spawnPlatform());
   const waiting = ['host', ...remotes.map(remotePackage)];

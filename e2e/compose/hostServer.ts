@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { withManifestTrust, type ManifestTrust } from '@site/shared/manifestTrust';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
-import { captchaFramePolicy, hostHeaders, pageHeaders } from '@site/shared/release/securityHeaders';
+import { captchaFramePolicy, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
 import {
   BODY_LIMIT_MIB,
   FORWARDED_HEADERS,
@@ -37,7 +37,7 @@ export interface HostServerOptions {
   readonly origin: string;
   readonly platformOrigin: string;
   /** Origins for the policy; fixed for as long as the server runs, as for an open page. */
-  readonly origins: Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
+  readonly origins: PageOrigins;
   readonly deployment: () => DeploymentAnswer;
   /** What the page believes of a manifest; asked each time the page is, as keys are exchanged meanwhile. */
   readonly trust: () => ManifestTrust;

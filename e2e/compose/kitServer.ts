@@ -7,7 +7,7 @@ import fastify from 'fastify';
 /** Serves the living page as `pnpm kit --build` wrote it, under the policy of the site. */
 export async function startKitServer(origin: string): Promise<{ stop(): Promise<void> }> {
   const server = fastify({ forceCloseConnections: true });
-  const policy = contentSecurityPolicy({ remoteOrigins: [], gameOrigins: [] }, origin);
+  const policy = contentSecurityPolicy({ remoteOrigins: [], gameOrigins: [], remoteIds: [] }, origin);
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({ ...hostHeaders(origin), 'content-security-policy': policy });
     done();

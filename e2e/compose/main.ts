@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
 import { describeStartFailure } from '@site/shared/release/listeners';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
+import { WORKSPACE_IDS } from '@site/shared/release/packages';
 import { releaseBuild, type ReleasedBuild } from '@site/shared/release/releaseBuild';
 import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
@@ -30,11 +30,11 @@ async function main(running: Running): Promise<void> {
   const platform = running.add(await spawnPlatform({ PLATFORM_SETTINGS: JSON.stringify(readPlatformSettings(BUILD)) }));
   const store = openReleaseStore();
   const released: ReleasedBuild[] = [];
-  for (const id of REMOTE_IDS) released.push(await releaseBuild(id, store));
-  for (const id of REMOTE_IDS) {
+  for (const id of WORKSPACE_IDS) released.push(await releaseBuild(id, store));
+  for (const id of WORKSPACE_IDS) {
     const root = join(folder, id);
     mkdirSync(root, { recursive: true });
-    running.add(await startRemoteServer({ origin: DEFAULT_ADDRESSES.remotes[id], hostOrigin: DEFAULT_ADDRESSES.host, roots: [root] }));
+    running.add(await startRemoteServer({ origin: originOf(DEFAULT_ADDRESSES, id), hostOrigin: DEFAULT_ADDRESSES.host, roots: [root] }));
   }
   const manifest = await deployReleases(BUILD, released, store, (args) => runTypeScript('host/ops/main.ts', args));
   await platform.healthy();
@@ -42,7 +42,7 @@ async function main(running: Running): Promise<void> {
     await startHostServer({
       origin: DEFAULT_ADDRESSES.host,
       platformOrigin: DEFAULT_ADDRESSES.platform,
-      origins: manifest,
+      origins: { ...manifest, remoteIds: Object.keys(DEFAULT_ADDRESSES.remotes) },
       deployment: () => ({ kind: 'file', path: deploymentFile(BUILD) }),
       trust: () => ({ build: BUILD, keys: trustedKeys(keysFolder(deploymentFile(BUILD))) }),
     }),

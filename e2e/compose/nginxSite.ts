@@ -3,10 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { addressesFrom, type Addresses } from '@site/shared/release/addresses';
 import { composeDeployment } from '@site/shared/release/deployment';
-import { packageDir, remotePackage } from '@site/shared/release/packages';
+import { packageDir, remotePackage, WORKSPACE_IDS } from '@site/shared/release/packages';
 import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { ensureKey, keysFolder, openSigner } from '@site/shared/release/signingKeys';
 import { nextRevision } from '@site/shared/release/siteFiles';
@@ -52,7 +51,7 @@ async function writeConfiguration(dir: string, { modules }: Nginx, addresses: Ad
   await writeFile(known, JSON.stringify(addresses));
   const store = join(dir, 'store');
   await mkdir(store);
-  for (const id of REMOTE_IDS) await symlink(join(packageDir(remotePackage(id)), 'dist'), join(store, id));
+  for (const id of WORKSPACE_IDS) await symlink(join(packageDir(remotePackage(id)), 'dist'), join(store, id));
   const deployment = join(dir, 'deployments', BUILD, 'deployment.json');
   await mkdir(dirname(deployment), { recursive: true });
   ensureKey(keysFolder(deployment), { who: 'the suite', now: new Date() });

@@ -5,13 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 // By its path: `npm start` and `npm test` ask before the packages are installed.
 import { offerPorts, requireFreePorts, takenOf } from '../../shared/release/listeners.mjs';
+import { remotesIn } from '../../shared/release/workspaceRemotes.cjs';
+import { ROOT } from './run.mjs';
 
 /** The host's port of `npm start`. */
 export const DEFAULT_SITE_PORT = 4100;
 
-/** From the host's port to the others of a site. The remotes take the six after the host's. */
+/** From the host's port to the others of a site. Those of the remotes are in their packages. */
 export const PLATFORM_OFFSET = 90;
-const REMOTES = 6;
+const REMOTE_OFFSETS = remotesIn(ROOT).map(({ port }) => port);
 const VENUES_OFFSET = PLATFORM_OFFSET + 1;
 const KIT_OFFSET = 10;
 /** To the pages that a bench compares with the site. */
@@ -63,7 +65,7 @@ function portsOfPlatform(platformPort) {
 
 /** @param {number} sitePort */
 function portsOfPages(sitePort) {
-  return Array.from({ length: REMOTES + 1 }, (_, index) => sitePort + index);
+  return [0, ...REMOTE_OFFSETS].map((offset) => sitePort + offset);
 }
 
 /** @param {number} sitePort */

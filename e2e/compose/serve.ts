@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
-import { addressesFrom, DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { addressesFrom, DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
 import { composeDeployment } from '@site/shared/release/deployment';
-import { packageDir, remotePackage } from '@site/shared/release/packages';
+import { packageDir, remotePackage, WORKSPACE_IDS } from '@site/shared/release/packages';
 import { readSiteConfiguration, type DisabledReason } from '@site/shared/release/siteConfiguration';
 import { keysFolder, passingSigner, trustedKeys } from '@site/shared/release/signingKeys';
 import { nextRevision } from '@site/shared/release/siteFiles';
@@ -23,7 +23,7 @@ const DEFAULT_BASE_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port);
 export interface SiteOptions {
   /** Themed build; `default` when left out. */
   readonly build?: string;
-  /** The host's port; the remotes take the six after it. That of `DEFAULT_ADDRESSES` when left out. */
+  /** The host's port; the remotes take those after it. That of `DEFAULT_ADDRESSES` when left out. */
   readonly basePort?: number;
   /** That of `DEFAULT_ADDRESSES` when left out; the demo venues are on the port after it. */
   readonly platformPort?: number;
@@ -85,13 +85,13 @@ export async function startSite({
   const startRemote = async (id: RemoteId): Promise<void> => {
     if (remotes.has(id)) return;
     const roots = [join(packageDir(remotePackage(id)), 'dist'), ...(remoteRoots[id] ?? [])];
-    remotes.set(id, await startRemoteServer({ origin: addresses.remotes[id], hostOrigin: addresses.host, roots }));
+    remotes.set(id, await startRemoteServer({ origin: originOf(addresses, id), hostOrigin: addresses.host, roots }));
   };
-  for (const id of REMOTE_IDS) await startRemote(id);
+  for (const id of WORKSPACE_IDS) await startRemote(id);
   const host = await startHostServer({
     origin: addresses.host,
     platformOrigin: platformOrigin ?? addresses.platform,
-    origins: manifest,
+    origins: { ...manifest, remoteIds: Object.keys(addresses.remotes) },
     deployment: () => answer,
     trust: () => ({
       build,

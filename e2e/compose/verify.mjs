@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTE_PREFIX, remotesIn } from '../../shared/release/workspaceRemotes.cjs';
 import { installChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { installNginx } from './nginx.mjs';
@@ -16,17 +17,7 @@ Object.assign(process.env, { SUITE_PORT: String(port), SUITE_RESULTS: RESULTS, .
 const JEST_RESULTS = join(ROOT, RESULTS, 'jest.json');
 const PLAYWRIGHT_RESULTS = join(ROOT, RESULTS, 'playwright.json');
 const NGINX_RESULTS = join(ROOT, RESULTS, 'playwright-nginx.json');
-const PACKAGES = [
-  'host',
-  'remote-sports',
-  'remote-games',
-  'remote-wallet',
-  'remote-member',
-  'remote-chat',
-  'remote-activities',
-  'shared',
-  'e2e',
-];
+const PACKAGES = ['host', ...remotesIn(ROOT).map(({ id }) => `${REMOTE_PREFIX}${id}`), 'shared', 'e2e'];
 
 /**
  * @typedef {object} Step

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { aLogin, sendRaw } from '@site/platform/testing/sendRaw';
 import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
+import { WORKSPACE_IDS } from '@site/shared/release/packages';
 import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
 import { IMMUTABLE, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATED } from '@site/shared/release/servingRules';
 import { sendCodeToGuestCall } from '@site/shared/wire/codes';
@@ -15,7 +16,7 @@ import { readSandbox, steerSandbox } from '../compose/sandbox';
 
 /** Rules of every server of the site, tested by plain HTTP: the server of the suites and, with `SITE_SERVER=nginx`, the one of production. */
 const HOST = DEFAULT_ADDRESSES.host;
-const WALLET = DEFAULT_ADDRESSES.remotes.wallet;
+const WALLET = originOf(DEFAULT_ADDRESSES, 'wallet');
 
 interface Answer {
   readonly status: number;
@@ -44,7 +45,7 @@ async function findFiles(): Promise<{ script: string; build: string; entry: stri
   const html = (await ask(`${HOST}/`)).body.toString();
   const [script] = /\/assets\/main[^"]+\.js/.exec(html) ?? [];
   const manifest = JSON.parse((await ask(`${HOST}/deployment.json`)).body.toString()) as DeploymentManifest;
-  const wallet = remoteDeploymentSchema.parse(manifest.remotes.wallet);
+  const wallet = remoteDeploymentSchema.parse(manifest.remotes['wallet']);
   if (script === undefined || !wallet.active) throw new Error('The page names no script, or the manifest no build of the wallet');
   const { entry } = wallet.active;
   return { script: `${HOST}${script}`, build: new URL('.', entry).href, entry, manifest };
@@ -152,7 +153,7 @@ test("a remote's files are readable for the origin of the host alone, for every 
 test('every response has the headers of its server, errors and calls too, and the page its policy', async () => {
   const { script, entry, manifest } = await findFiles();
   for (const path of ['/', '/activity/discount', '/no/such/page']) {
-    expect((await ask(`${HOST}${path}`, NAVIGATION)).headers).toMatchObject(pageHeaders(manifest, HOST));
+    expect((await ask(`${HOST}${path}`, NAVIGATION)).headers).toMatchObject(pageHeaders({ ...manifest, remoteIds: WORKSPACE_IDS }, HOST));
   }
   for (const path of ['/captcha/geetest.html', '/captcha/geetest.js']) {
     const { status, headers } = await ask(`${HOST}${path}`, NAVIGATION);

@@ -17,7 +17,7 @@ interface Visit {
   readonly widget: Look;
 }
 
-const VISITS: Readonly<Record<RemoteId, Visit>> = {
+const VISITS: Readonly<Record<(typeof REMOTE_IDS)[number], Visit>> = {
   sports: {
     screen: { view: aScreen('crty', { enName: 'CRTY' }), sees: title('体育') },
     then: { view: aScreen('crty', { enName: 'NOWHERE' }), sees: (page) => page.getByText('没有这个频道') },

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { WORKSPACE_DIR, WORKSPACE_IDS } from '@site/shared/release/packages';
 import { releaseBuild } from '@site/shared/release/releaseBuild';
 import type { SiteOptions } from '../compose/serve';
 import { runCommand } from './command';
@@ -31,7 +30,7 @@ export async function createReleaseFixture(sitePort: number): Promise<ReleaseFix
   return {
     site: {
       deploymentFile: join(deployments, 'default', 'deployment.json'),
-      remoteRoots: Object.fromEntries(REMOTE_IDS.map((id) => [id, [join(storeDir, id)]])),
+      remoteRoots: Object.fromEntries(WORKSPACE_IDS.map((id) => [id, [join(storeDir, id)]])),
     },
     async ops(...args) {
       const command = ['--import', 'tsx', join('host', 'ops', 'main.ts'), ...args, '--json'];
@@ -40,7 +39,7 @@ export async function createReleaseFixture(sitePort: number): Promise<ReleaseFix
       ) as unknown;
     },
     async releaseAll() {
-      for (const id of REMOTE_IDS) await releaseBuild(id, store);
+      for (const id of WORKSPACE_IDS) await releaseBuild(id, store);
     },
     async releaseWallet(packageDir) {
       await releaseBuild('wallet', store, { dir: packageDir });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@site/shared/contract/services';
+import { remotePackage, WORKSPACE_IDS } from '@site/shared/release/packages';
 import { AWAY_TEAM, HOME_TEAM } from './matches';
 
 /** Returns a text of the site in the language of a journey, by its source in zh-CN. */
@@ -15,12 +16,7 @@ const TEXTS = [
   'host/src/composition/locales',
   'shared/src/i18n/locales',
   'shared/src/betting/locales',
-  'remote-sports/src/locales',
-  'remote-games/src/locales',
-  'remote-wallet/src/locales',
-  'remote-member/src/locales',
-  'remote-chat/src/locales',
-  'remote-activities/src/locales',
+  ...WORKSPACE_IDS.map((id) => `${remotePackage(id)}/src/locales`),
   'e2e/demo-venue/page/locales',
 ];
 

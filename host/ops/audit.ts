@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { localizedSchema, type RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import { Refusal } from './refusal';
@@ -99,7 +99,7 @@ export const auditLineSchema = z.object({
   why: z.string(),
   what: z.enum(AUDIT_ACTIONS),
   build: z.string(),
-  remote: z.optional(z.enum(REMOTE_IDS)),
+  remote: z.optional(z.string()),
   /** Absent: the manifest did not name the remote. */
   from: z.optional(remoteFactsSchema),
   to: z.optional(remoteFactsSchema),
@@ -213,7 +213,7 @@ export function differences(
   before: ReadonlyMap<RemoteId, RemoteFacts>,
   after: ReadonlyMap<RemoteId, RemoteFacts>,
 ): readonly Pick<AuditDraft, 'remote' | 'from' | 'to'>[] {
-  return REMOTE_IDS.flatMap((remote) => {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((remote) => {
     const [from, to] = [before.get(remote), after.get(remote)];
     if (isDeepStrictEqual(from, to)) return [];
     return [{ remote, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { originOf } from '@site/shared/release/addresses';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import type { DisabledReason } from '@site/shared/release/siteConfiguration';
 import { factsOf, wayBackOf, type AuditAction, type AuditDraft } from './audit';
 import { applyChange, type Check, type ChangeRequest, type ChangeResult, type Intent } from './applyChange';
 import { disable, enable, promote, rollBack, type Deployed } from './deployment';
-import type { SiteState } from './manifestFile';
+import { namedIn, type SiteManifest, type SiteState } from './manifestFile';
 import { hint } from './hint';
 import { scheduleUndo, SETTLED, whyOver, type Undo } from './planned';
 import { Refusal } from './refusal';
@@ -73,7 +74,7 @@ export function enableRemote(remote: RemoteId, request: ChangeRequest, environme
 export function promoteRemote(remote: RemoteId, wanted: string, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   return changeRemote('promote', remote, request, environment, async (deployed) => {
     const record = chooseRelease(remote, await environment.store().list(remote), wanted);
-    const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
+    const build = toRemoteBuild(record, originOf(environment.addresses, remote));
     const back = deployed?.active?.version;
     return {
       to: promote(deployed, build),
@@ -93,7 +94,7 @@ export function rollBackRemote(
 ): Promise<ChangeResult> {
   return changeRemote('rollback', remote, request, environment, async (deployed, site) => {
     const record = await targetOf(request.build, remote, wanted, deployed, environment);
-    const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
+    const build = toRemoteBuild(record, originOf(environment.addresses, remote));
     const wayBack = await findWayBack(remote, record.version, deployed, site, environment);
     const without = wayBack === undefined ? [`${remote} has no way back now: what is active is all there is`] : [];
     return {
@@ -117,6 +118,7 @@ export function changeRemote(
   return applyChange(`${what} ${remote}`, request, environment, async (site) => {
     const { manifest, lines } = site;
     if (manifest === undefined) throw noManifest(build, environment);
+    requireKnown(remote, manifest, environment);
     const deployed = manifest.remotes[remote];
     const nothing = (why: string): Intent => {
       const isSettled = carriesOut === undefined || why === SETTLED;
@@ -139,6 +141,12 @@ export function changeRemote(
       notes,
     };
   });
+}
+
+/** Throws a refusal where neither the addresses nor the manifest have the remote. */
+export function requireKnown(remote: RemoteId, manifest: SiteManifest | undefined, { addresses }: Environment): void {
+  const known = namedIn({ remotes: addresses.remotes }, manifest);
+  if (!known.includes(remote)) throw new Refusal('no-such-remote', `There is no remote ${remote}; there are ${known.join(', ')}`);
 }
 
 /** Both sides of a change as the audit keeps them. */
@@ -209,6 +217,6 @@ async function findWayBack(
   if (before === undefined || before === version || before === deployed?.active?.version) return undefined;
   const record = await environment.store().read(remote, before);
   if (record === undefined) return undefined;
-  const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
+  const build = toRemoteBuild(record, originOf(environment.addresses, remote));
   return policyFaults(build, manifest?.remoteOrigins ?? []).length === 0 ? build : undefined;
 }

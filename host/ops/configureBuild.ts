@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { originOf, type Addresses } from '@site/shared/release/addresses';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
@@ -8,7 +9,7 @@ import { applyChange, type ChangeRequest, type ChangeResult, type Check } from '
 import { fromTo } from './changes';
 import { configure, promote } from './deployment';
 import { hint } from './hint';
-import type { SiteManifest } from './manifestFile';
+import { namedIn, type SiteManifest } from './manifestFile';
 import type { Environment } from './environment';
 
 /**
@@ -23,7 +24,7 @@ export function configureBuild(isLatest: boolean, request: ChangeRequest, enviro
     const releases = isLatest ? await newestReleases(site, environment) : new Map<RemoteId, ReleaseRecord>();
     const newest = withoutJudged(releases, lines, before);
     const after = withReleases(configured, newest, environment);
-    const notes = notesOf(isLatest, site, releases, newest, after);
+    const notes = notesOf(isLatest, site, releases, newest, after, addresses);
     if (isDeepStrictEqual(before, after))
       return {
         manifest: after,
@@ -40,8 +41,8 @@ export function configureBuild(isLatest: boolean, request: ChangeRequest, enviro
   });
 }
 
-async function newestReleases(site: SiteConfiguration, { store }: Environment): Promise<ReadonlyMap<RemoteId, ReleaseRecord>> {
-  const wanted = REMOTE_IDS.filter((id) => !site.without.has(id));
+async function newestReleases(site: SiteConfiguration, { store, addresses }: Environment): Promise<ReadonlyMap<RemoteId, ReleaseRecord>> {
+  const wanted = Object.keys(addresses.remotes).filter((id) => !site.without.has(id));
   const found = await Promise.all(wanted.map(async (id) => [id, (await store().list(id))[0]] as const));
   return new Map(found.flatMap(([id, record]) => (record === undefined ? [] : [[id, record] as const])));
 }
@@ -58,14 +59,14 @@ function withoutJudged(
 
 function withReleases(manifest: SiteManifest, releases: ReadonlyMap<RemoteId, ReleaseRecord>, { addresses }: Environment): SiteManifest {
   const promoted = [...releases].map(
-    ([id, record]) => [id, promote(manifest.remotes[id], toRemoteBuild(record, addresses.remotes[id]))] as const,
+    ([id, record]) => [id, promote(manifest.remotes[id], toRemoteBuild(record, originOf(addresses, id)))] as const,
   );
   return { ...manifest, remotes: { ...manifest.remotes, ...Object.fromEntries(promoted) } };
 }
 
 /** One line for each remote whose state is another, and one for the facts of the build, where they are or where it is nothing else. */
 function draftsOf(before: SiteManifest | undefined, after: SiteManifest): readonly AuditDraft[] {
-  const remotes = REMOTE_IDS.flatMap((remote): AuditDraft[] => {
+  const remotes = namedIn(before, after).flatMap((remote): AuditDraft[] => {
     const [old, next] = [before?.remotes[remote], after.remotes[remote]];
     const { from, to } = fromTo(old, next);
     if (isDeepStrictEqual(from, to)) return [];
@@ -83,7 +84,7 @@ async function checksOf(
   { store }: Environment,
 ): Promise<readonly Check[]> {
   const checks: Check[] = [];
-  for (const id of REMOTE_IDS) {
+  for (const id of namedIn(after)) {
     const deployed = after.remotes[id];
     const build = deployed?.active;
     const isPromoted = build !== undefined && build.version !== before?.remotes[id]?.active?.version;
@@ -105,13 +106,16 @@ function notesOf(
   releases: ReadonlyMap<RemoteId, ReleaseRecord>,
   newest: ReadonlyMap<RemoteId, ReleaseRecord>,
   after: SiteManifest,
+  addresses: Addresses,
 ): readonly string[] {
-  return REMOTE_IDS.filter((id) => !without.has(id)).flatMap((id) => {
-    const release = releases.get(id);
-    if (isLatest && release === undefined) return [`${id} has no release: pnpm release remote-${id}`];
-    const left = release === undefined || newest.has(id) ? [] : [`${id} ${whyLeft(build, id, release.version, after)}`];
-    return [...left, ...(after.remotes[id]?.enabled === false ? [`${id} stays off: ${hint(build, `enable ${id}`)}`] : [])];
-  });
+  return namedIn(after, { remotes: addresses.remotes })
+    .filter((id) => !without.has(id))
+    .flatMap((id) => {
+      const release = releases.get(id);
+      if (isLatest && release === undefined) return [`${id} has no release: pnpm release remote-${id}`];
+      const left = release === undefined || newest.has(id) ? [] : [`${id} ${whyLeft(build, id, release.version, after)}`];
+      return [...left, ...(after.remotes[id]?.enabled === false ? [`${id} stays off: ${hint(build, `enable ${id}`)}`] : [])];
+    });
 }
 
 function whyLeft(build: string, id: RemoteId, version: string, after: SiteManifest): string {

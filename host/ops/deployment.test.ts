@@ -1,11 +1,11 @@
 import type { RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { addressesFrom } from '@site/shared/release/addresses';
+import { addressesFrom, originOf } from '@site/shared/release/addresses';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import { configure, disable, enable, promote, rollBack, type Deployed } from './deployment';
 import { ADDRESSES, aRelease, aSite } from './testing/opsSetup';
 
 const [A, B, C] = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc'].map((version) =>
-  toRemoteBuild(aRelease('chat', version).record, ADDRESSES.remotes.chat),
+  toRemoteBuild(aRelease('chat', version).record, originOf(ADDRESSES, 'chat')),
 ) as [RemoteBuild, RemoteBuild, RemoteBuild];
 const REASON = { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' };
 
@@ -80,8 +80,8 @@ describe('configuring', () => {
 
     const { remotes, remoteOrigins } = configure(before, aSite(), moved);
 
-    expect(remoteOrigins).toContain(moved.remotes.chat);
-    expect(remotes.chat?.active?.entry).toBe(`${moved.remotes.chat}/1.1.0-bbbbbbbb/remoteEntry.js`);
-    expect(remotes.chat?.previous?.entry).toBe(`${moved.remotes.chat}/1.0.0-aaaaaaaa/remoteEntry.js`);
+    expect(remoteOrigins).toContain(moved.remotes['chat']);
+    expect(remotes['chat']?.active?.entry).toBe(`${moved.remotes['chat']}/1.1.0-bbbbbbbb/remoteEntry.js`);
+    expect(remotes['chat']?.previous?.entry).toBe(`${moved.remotes['chat']}/1.0.0-aaaaaaaa/remoteEntry.js`);
   });
 });

@@ -1,9 +1,10 @@
 import type { RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Addresses } from '@site/shared/release/addresses';
 import { toFallback } from '@site/shared/release/remoteBuild';
 import type { DisabledReason, SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import type { SiteManifest } from './manifestFile';
+import { Refusal } from './refusal';
 
 /** The changes of operations, each from the deployed state to the next. Where nothing changes the same object is returned. */
 export type Deployed = RemoteDeployment | undefined;
@@ -50,13 +51,14 @@ export function withoutCanary<T extends Deployed>(deployed: T): T {
 
 /**
  * The manifest of a themed build as its configuration and the addresses have it; the first one where there was none. Remotes keep their state, save
- * those the build does without, and code is looked for where the remotes' servers are now.
+ * those the build does without, and code is looked for where the remotes' servers are now. One that is off and has no address any more is taken out;
+ * throws a refusal where it is on.
  */
 export function configure(before: SiteManifest | undefined, site: SiteConfiguration, addresses: Addresses): SiteManifest {
   const { without, ...facts } = site;
   const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
-  for (const id of REMOTE_IDS) {
-    const kept = moveTo(before?.remotes[id], addresses.remotes[id]);
+  for (const id of new Set([...Object.keys(addresses.remotes), ...Object.keys(before?.remotes ?? {})])) {
+    const kept = moveTo(id, before?.remotes[id], addresses.remotes[id]);
     const deployed = without.has(id) ? switchOff(kept, without.get(id)) : kept;
     if (deployed !== undefined) remotes[id] = deployed;
   }
@@ -91,8 +93,12 @@ function buildsOf(deployed: Deployed): { active?: RemoteBuild; previous?: Remote
   };
 }
 
-function moveTo(deployed: Deployed, origin: string): Deployed {
+function moveTo(id: RemoteId, deployed: Deployed, origin: string | undefined): Deployed {
   if (deployed === undefined) return undefined;
+  if (origin === undefined) {
+    if (!deployed.enabled) return undefined;
+    throw new Refusal('no-address', `${id} is on and has no address any more: disable it first, then this takes it out of the manifest`);
+  }
   const move = (build: RemoteBuild): RemoteBuild => ({ ...build, entry: `${origin}${new URL(build.entry).pathname}` });
   const previous = deployed.previous && { previous: move(deployed.previous) };
   if (deployed.enabled) {

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import {
   deploymentManifestSchema,
   remoteDeploymentSchema,
+  remotesOf,
+  toManifestRemotes,
   type DeploymentManifest,
   type RemoteDeployment,
 } from '@site/shared/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { SignatureFacts } from '@site/shared/release/signingKeys';
 import { nextRevision } from '@site/shared/release/siteFiles';
 import { check, describeIssues } from '@site/shared/wire/schema';
@@ -19,9 +21,16 @@ import { Refusal } from './refusal';
 import { signatureOf, signManifest } from './signatures';
 import { systemCode } from './systemError';
 
-/** The manifest as operations work on it: each remote's entry checked. */
-export interface SiteManifest extends Omit<DeploymentManifest, 'remotes'> {
+/** The manifest as operations work on it: each remote's entry checked, all in one place. */
+export interface SiteManifest extends Omit<DeploymentManifest, 'remotes' | 'laterRemotes'> {
   readonly remotes: Partial<Readonly<Record<RemoteId, RemoteDeployment>>>;
+}
+
+/** The remotes that any of the manifests names. */
+export function namedIn(
+  ...manifests: readonly ({ readonly remotes: Readonly<Record<RemoteId, unknown>> } | undefined)[]
+): readonly RemoteId[] {
+  return [...new Set(manifests.flatMap((manifest) => Object.keys(manifest?.remotes ?? {})))];
 }
 
 /** State of a themed build: its manifest, and its audit. */
@@ -116,7 +125,8 @@ export async function changeSite(
     }
 
     const revision = nextRevision(last);
-    const text = signManifest(file, { ...decision.manifest, revision }, { who: change.who, now: change.now() });
+    const next = { ...decision.manifest, revision, ...toManifestRemotes(decision.manifest.remotes) };
+    const text = signManifest(file, next, { who: change.who, now: change.now() });
     const added = linesOf(revision, hashOf(text));
 
     await assertHeld();
@@ -188,17 +198,18 @@ function parseManifest(text: string): Pick<SiteState, 'manifest' | 'damage'> {
   const result = check(deploymentManifestSchema, toJson(text));
   if (result.issues) return { manifest: undefined, damage: describeIssues(result.issues) };
   const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
-  for (const id of REMOTE_IDS) {
-    const entry = check(remoteDeploymentSchema, result.value.remotes[id]);
+  for (const [id, value] of Object.entries(remotesOf(result.value))) {
+    const entry = check(remoteDeploymentSchema, value);
     if (!entry.issues) remotes[id] = entry.value;
   }
-  return { manifest: { ...result.value, remotes } };
+  const { laterRemotes: _, ...manifest } = result.value;
+  return { manifest: { ...manifest, remotes } };
 }
 
 function factsByRemote(manifest: SiteManifest | undefined): Map<RemoteId, NonNullable<ReturnType<typeof factsOf>>> {
   return new Map(
-    REMOTE_IDS.flatMap((id) => {
-      const facts = factsOf(manifest?.remotes[id]);
+    Object.entries(manifest?.remotes ?? {}).flatMap(([id, deployed]) => {
+      const facts = factsOf(deployed);
       return facts === undefined ? [] : [[id, facts] as const];
     }),
   );

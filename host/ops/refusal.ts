@@ -8,6 +8,8 @@ export interface Fault {
 }
 
 export type RefusalCode =
+  | 'no-such-remote'
+  | 'no-address'
   | 'no-manifest'
   | 'no-revision'
   | 'damaged-manifest'

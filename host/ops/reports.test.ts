@@ -51,7 +51,7 @@ describe('a wrong use of the command', () => {
   it.each([
     ['a change without a reason', ['enable', 'chat']],
     ['an empty reason', ['enable', 'chat', '--reason', ' ']],
-    ['an unknown remote', ['enable', 'casino', ...WHY]],
+    ['what is no name of a remote', ['enable', 'my-casino', ...WHY]],
     ['an unknown command', ['launch']],
     ['a build that is no name', ['status', '--build', '../x']],
     ['no version', ['promote', 'chat', ...WHY]],

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { factsOf, withoutVoid, type AuditLine } from './audit';
 import { currentTrial } from './canary';
 import type { Deployed } from './deployment';
-import { noManifest } from './changes';
+import { noManifest, requireKnown } from './changes';
 import { hint } from './hint';
-import { readAudit, readSiteState } from './manifestFile';
+import { namedIn, readAudit, readSiteState, type SiteManifest } from './manifestFile';
 import { Refusal, type Fault } from './refusal';
 import type { Environment } from './environment';
 import { entryFault } from './validate';
@@ -51,7 +51,12 @@ export interface ReleaseEntry {
 }
 
 /** What is deployed, and whether it answers. */
-export async function readStatus(build: string, asked: readonly RemoteId[], isChecked: boolean, environment: Environment): Promise<Status> {
+export async function readStatus(
+  build: string,
+  remote: RemoteId | undefined,
+  isChecked: boolean,
+  environment: Environment,
+): Promise<Status> {
   const { fileOf, fetch, addresses, now } = environment;
   const file = fileOf(build);
   const { manifest, lines, recoveredFrom, damage } = await readSiteState(file);
@@ -84,7 +89,7 @@ export async function readStatus(build: string, asked: readonly RemoteId[], isCh
     file,
     revision: manifest.revision,
     ageMs: Math.round(now().getTime() - mtimeMs),
-    remotes: await Promise.all(asked.map(describe)),
+    remotes: await Promise.all(remotesAsked(remote, manifest, environment).map(describe)),
   };
 }
 
@@ -107,17 +112,20 @@ export async function readHistory(
 /** What the store holds, newest first, and which of it is deployed. */
 export async function readReleases(
   build: string,
-  asked: readonly RemoteId[],
-  { store, fileOf }: Environment,
+  remote: RemoteId | undefined,
+  environment: Environment,
 ): Promise<readonly ReleaseEntry[]> {
-  const { manifest } = await readSiteState(fileOf(build));
-  const byRemote = await Promise.all(asked.map((remote) => store().list(remote)));
+  const { manifest } = await readSiteState(environment.fileOf(build));
+  const asked = remotesAsked(remote, manifest, environment);
+  const byRemote = await Promise.all(asked.map((id) => environment.store().list(id)));
   return byRemote.flat().map((record) => ({ record, standing: standingOf(record, manifest?.remotes[record.remote]) }));
 }
 
-/** All remotes where none is named. */
-export function remotesAsked(remote: RemoteId | undefined): readonly RemoteId[] {
-  return remote === undefined ? REMOTE_IDS : [remote];
+/** All remotes of the addresses and the manifest where none is named. Throws a refusal where that one is unknown. */
+function remotesAsked(remote: RemoteId | undefined, manifest: SiteManifest | undefined, environment: Environment): readonly RemoteId[] {
+  if (remote === undefined) return namedIn({ remotes: environment.addresses.remotes }, manifest);
+  requireKnown(remote, manifest, environment);
+  return [remote];
 }
 
 function standingOf({ version }: ReleaseRecord, deployed: Deployed): ReleaseEntry['standing'] {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { applyChange, type ChangeRequest, type ChangeResult, type Check } from './applyChange';
 import type { AuditDraft } from './audit';
 import { fromTo } from './changes';
 import type { Environment } from './environment';
 import { hint } from './hint';
-import { readRevision, type SiteManifest } from './manifestFile';
+import { namedIn, readRevision, type SiteManifest } from './manifestFile';
 import { Refusal } from './refusal';
 
 /**
@@ -44,7 +44,7 @@ function whyNone(build: string, revision: number | undefined): string {
 }
 
 function draftsOf(before: SiteManifest | undefined, after: SiteManifest): readonly AuditDraft[] {
-  const remotes = REMOTE_IDS.flatMap((remote): AuditDraft[] => {
+  const remotes = namedIn(before, after).flatMap((remote): AuditDraft[] => {
     const [from, to] = [before?.remotes[remote], after.remotes[remote]];
     return isDeepStrictEqual(from, to) ? [] : [{ what: 'restore', remote, ...fromTo(from, to) }];
   });
@@ -52,7 +52,7 @@ function draftsOf(before: SiteManifest | undefined, after: SiteManifest): readon
 }
 
 async function checksOf(before: SiteManifest | undefined, after: SiteManifest, { store }: Environment): Promise<readonly Check[]> {
-  const wanted = REMOTE_IDS.flatMap((remote) => {
+  const wanted = namedIn(after).flatMap((remote) => {
     const [old, next] = [buildsOf(before, remote), buildsOf(after, remote)];
     return next.filter(({ entry }) => old.every((build) => build.entry !== entry)).map((build) => ({ remote, build }));
   });

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addressesFrom } from '@site/shared/release/addresses';
+import { addressesFrom, originOf } from '@site/shared/release/addresses';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import { ADDRESSES, anOpsSetup, aRelease, aSite, serving, type OpsSetup } from './testing/opsSetup';
 import { ALL, aConfiguredSetup, BAD, NEW, OLD, WHY } from './testing/openOpsSetup';
@@ -54,7 +54,7 @@ describe('promote', () => {
     const { code, text } = await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
 
     expect(code).toBe(1);
-    expect(text).toContain(`${ADDRESSES.remotes.wallet}/1.1.0-bbbbbbbb/screen.js\n    expected sha384-`);
+    expect(text).toContain(`${ADDRESSES.remotes['wallet']}/1.1.0-bbbbbbbb/screen.js\n    expected sha384-`);
     expect(await walletOf(setup)).toEqual([true, OLD.record.version, undefined]);
   });
 
@@ -137,7 +137,7 @@ describe('the switch', () => {
 
     const { text } = await setup.ops('disable', 'chat', '--reason', '系统升级中', '--note', 'spam wave');
 
-    expect((await setup.manifest()).remotes.chat).toMatchObject({
+    expect((await setup.manifest()).remotes['chat']).toMatchObject({
       enabled: false,
       reason: { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' },
     });
@@ -150,7 +150,7 @@ describe('the switch', () => {
 
     await setup.ops('disable', 'chat', '--reason', '升级中', '--reason-tw', '升級維護');
 
-    expect((await setup.manifest()).remotes.chat).toMatchObject({ reason: { 'zh-TW': '升級維護' } });
+    expect((await setup.manifest()).remotes['chat']).toMatchObject({ reason: { 'zh-TW': '升級維護' } });
   });
 
   it('back on asks the servers first', async () => {
@@ -217,7 +217,7 @@ describe('configure', () => {
 });
 
 describe('a canary', () => {
-  const canary = { build: toRemoteBuild(BAD.record, ADDRESSES.remotes.wallet), share: 0.05 };
+  const canary = { build: toRemoteBuild(BAD.record, originOf(ADDRESSES, 'wallet')), share: 0.05 };
 
   async function aSetupWithCanary(): Promise<OpsSetup> {
     const setup = await aConfiguredSetup();
@@ -234,7 +234,7 @@ describe('a canary', () => {
     await setup.ops('disable', 'chat', ...WHY);
     expect((await setup.ops('promote', 'wallet', '1.1.0', ...WHY)).text).toContain('the canary 1.2.0-cccccccc of wallet goes on');
 
-    expect((await setup.manifest()).remotes.wallet).toMatchObject({ active: { version: NEW.record.version }, canary });
+    expect((await setup.manifest()).remotes['wallet']).toMatchObject({ active: { version: NEW.record.version }, canary });
     expect((await setup.ops('history', 'wallet')).text).toContain('canary 1.2.0-cccccccc 5 %');
   });
 
@@ -244,13 +244,13 @@ describe('a canary', () => {
 
     expect((await setup.ops('rollback', 'wallet', ...WHY)).text).toContain('the canary 1.2.0-cccccccc of wallet ends with this');
 
-    expect((await setup.manifest()).remotes.wallet).not.toHaveProperty('canary');
+    expect((await setup.manifest()).remotes['wallet']).not.toHaveProperty('canary');
   });
 
   it('ends where its build becomes the active one, and where the remote is switched off, which says so', async () => {
     const promoted = await aSetupWithCanary();
     await promoted.ops('promote', 'wallet', '1.2.0', ...WHY);
-    expect((await promoted.manifest()).remotes.wallet).not.toHaveProperty('canary');
+    expect((await promoted.manifest()).remotes['wallet']).not.toHaveProperty('canary');
 
     const off = await aSetupWithCanary();
     expect((await off.ops('disable', 'wallet', ...WHY)).text).toContain('the canary 1.2.0-cccccccc of wallet ends with this');
@@ -265,7 +265,7 @@ describe('a canary', () => {
     await moved.ops('configure', ...WHY);
 
     const { wallet } = (await setup.manifest()).remotes;
-    expect(wallet?.enabled === true && wallet.canary?.build.entry).toBe(`${addresses.remotes.wallet}/1.2.0-cccccccc/remoteEntry.js`);
+    expect(wallet?.enabled === true && wallet.canary?.build.entry).toBe(`${addresses.remotes['wallet']}/1.2.0-cccccccc/remoteEntry.js`);
   });
 });
 

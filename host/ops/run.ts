@@ -1,4 +1,5 @@
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import { isRemoteId } from '@site/shared/contract/remoteFacts';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ChangeRequest } from './applyChange';
 import { carryOut, type Outcome } from './carryOut';
@@ -6,7 +7,7 @@ import { readText, readValue, type Operation, type Parameter, type Values } from
 import { OPERATIONS } from './operations';
 import { printChange, printHistory, printRefusal, printReleases, printRequests, printStatus } from './print';
 import { Refusal } from './refusal';
-import { readHistory, readReleases, readStatus, remotesAsked } from './reports';
+import { readHistory, readReleases, readStatus } from './reports';
 import { readRequests } from './requests';
 import type { Environment } from './environment';
 import { messageOf } from './systemError';
@@ -66,20 +67,20 @@ function createProgram(environment: Environment, output: Output, onWaiting: () =
   };
 
   report(program, 'status', 'what is deployed, and whether it answers')
-    .addArgument(remoteArgument('[remote]'))
+    .addArgument(remoteArgument('[remote]', environment))
     .option('--no-check', 'do not ask the servers')
     .action(async (remote: RemoteId | undefined, { build, json, check }: ReportOptions & { readonly check: boolean }) => {
-      const status = await readStatus(build, remotesAsked(remote), check, environment);
+      const status = await readStatus(build, remote, check, environment);
       show(json, status, () => printStatus(status));
     });
   report(program, 'releases', 'what the store holds, newest first')
-    .addArgument(remoteArgument('[remote]'))
+    .addArgument(remoteArgument('[remote]', environment))
     .action(async (remote: RemoteId | undefined, { build, json }: ReportOptions) => {
-      const releases = await readReleases(build, remotesAsked(remote), environment);
+      const releases = await readReleases(build, remote, environment);
       show(json, { releases }, () => printReleases(releases, environment.store().location));
     });
   report(program, 'history', 'who changed what, newest first')
-    .addArgument(remoteArgument('[remote]'))
+    .addArgument(remoteArgument('[remote]', environment))
     .option('--limit <n>', 'how many lines', parseCount, HISTORY_LENGTH)
     .action(async (remote: RemoteId | undefined, { build, json, limit }: ReportOptions & { readonly limit: number }) => {
       const history = await readHistory(build, remote, limit, environment);
@@ -117,7 +118,7 @@ function addOperation(
     .requiredOption('--reason <text>', 'why', readText)
     .option('--dry-run', 'do everything but write');
   const isOfRemote = operation.of === 'remote';
-  if (isOfRemote) command.addArgument(remoteArgument('<remote>'));
+  if (isOfRemote) command.addArgument(remoteArgument('<remote>', environment));
   const named = Object.entries(operation.parameters);
   const positional = named.filter(([, { usage }]) => !usage.startsWith('-'));
   for (const [, parameter] of positional) command.argument(parameter.usage, parameter.does, (text) => readValue(parameter, text));
@@ -149,8 +150,13 @@ function toRequest({ build, reason, dryRun }: ChangeOptions): ChangeRequest {
   return { build, why: reason, isDryRun: dryRun === true };
 }
 
-function remoteArgument(name: string): Argument {
-  return new Argument(name, REMOTE_IDS.join(', ')).choices(REMOTE_IDS);
+/** Which there are is up to the addresses and the manifest of the themed build. */
+function remoteArgument(name: string, { addresses }: Environment): Argument {
+  const known = Object.keys(addresses.remotes).join(', ');
+  return new Argument(name, known).argParser((text) => {
+    if (!isRemoteId(text)) throw new InvalidArgumentError(`There are ${known}.`);
+    return text;
+  });
 }
 
 /** It becomes the name of a folder. */

@@ -27,6 +27,7 @@ import { readCanaryDraw } from './services/readCanaryDraw';
 import { applyDocumentAttributes } from './edition/applyDocumentAttributes';
 import { createHostI18n } from './createHostI18n';
 import { createShell, type Shell } from './createShell';
+import { followDirectory, joinedRoutes } from './routing/joinedRoutes';
 import { matchRoute } from './routing/matchRoute';
 import { createScreenLoader, type ScreenLoader } from './routing/screenLoader';
 import { INITIAL_WIDGETS, OWN_SCREENS } from './screens/ownScreens';
@@ -73,6 +74,7 @@ async function bootstrap(): Promise<void> {
 
   const shell = createBrowserShell({ manifest, i18n, screens, logger, local });
   const store = createRemotes(manifest, source, shell);
+  followDirectory(store.directory, shell.navigation);
   preloadScreenOf(window.location.pathname, store, local.read(LOCAL_ENTRIES.token) === undefined);
   applyDocumentAttributes(document.documentElement, {
     edition: shell.edition.current,
@@ -175,10 +177,10 @@ async function loadScreenOf(pathname: string, screens: ScreenLoader): Promise<vo
 
 /** A guest is redirected from a member's address: its files would be fetched for nothing. */
 function preloadScreenOf(pathname: string, store: RemoteStore, isGuest: boolean): void {
-  const match = matchRoute(pathname);
+  const match = matchRoute(pathname, joinedRoutes(store.directory.get()));
   if (match.kind !== 'screen' || (isGuest && match.route.access !== 'public')) return;
   const { screen } = match.route;
-  const views = screen.of === 'host' ? (INITIAL_WIDGETS[screen.id] ?? []) : [[screen.of, screen.id] as const];
+  const views = screen.of === 'host' ? (INITIAL_WIDGETS[screen.id] ?? []) : [[screen.remote, screen.id] as const];
   for (const [remote, view] of views) preloadView(store, remote, view);
 }
 

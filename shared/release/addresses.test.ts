@@ -34,9 +34,14 @@ describe('the addresses of a file', () => {
   });
 
   it.each([
+    ['no origin of a remote', { ...PRODUCTION, remotes: { ...PRODUCTION.remotes, chat: 'chat' } }, 'remotes.chat: '],
     ['a slash at its end', { ...PRODUCTION, host: 'https://www.example.com/' }, 'host: '],
     ['something that is no origin', { ...PRODUCTION, venues: 'https://a.example.com; script-src *' }, 'venues: '],
-    ['no address of a remote', { ...PRODUCTION, remotes: { ...PRODUCTION.remotes, chat: undefined } }, 'remotes.chat: '],
+    [
+      'an address of what can be no remote',
+      { ...PRODUCTION, remotes: { ...PRODUCTION.remotes, 'my-chat': 'https://a.example' } },
+      'remotes.my-chat: ',
+    ],
   ])('are refused in words: %s', (_, content, message) => {
     const file = aFile(content);
     expect(() => readAddresses(file)).toThrow(`${file}: ${message}`);

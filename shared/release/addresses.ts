@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { REMOTE_IDS } from '../src/contract/remoteProps';
+import { isRemoteId } from '../src/contract/remoteFacts';
+import type { RemoteId } from '../src/contract/remoteProps';
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from '../src/wire/zod';
-import { WORKSPACE_DIR } from './packages';
+import { WORKSPACE_DIR, WORKSPACE_REMOTES, type WorkspaceRemote } from './packages';
 
 const originSchema = z
   .string()
@@ -13,7 +14,8 @@ const originSchema = z
 const addressesSchema = z.readonly(
   z.object({
     host: originSchema,
-    remotes: z.readonly(z.record(z.enum(REMOTE_IDS), originSchema)),
+    /** By id. */
+    remotes: z.readonly(z.record(z.string().check(z.refine(isRemoteId, "a remote's id")), originSchema)),
     platform: originSchema,
     /** The demo venues' games, shown in frames. */
     venues: originSchema,
@@ -31,21 +33,29 @@ const PLATFORM_OFFSET = 90;
 const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + PLATFORM_OFFSET);
 
 /**
- * The addresses on one machine: the host on `basePort`, the remotes on the six ports after it, in the order of the contract; the demo venues
+ * The addresses on one machine: the host on `basePort`, each remote of the workspace as far above it as its package says; the demo venues
  * on the port after the platform's. Without a `platformPort` calls go to the platform of `DEFAULT_ADDRESSES`.
  *
- * @example addressesFrom(4100).remotes.sports // 'http://localhost:4101'
+ * @example addressesFrom(4100).remotes['sports'] // 'http://localhost:4101'
  */
-export function addressesFrom(basePort: number, platformPort: number = PLATFORM_PORT): Addresses {
-  const [sports, games, wallet, member, chat, activities] = REMOTE_IDS.map(
-    (_, index) => `http://localhost:${String(basePort + 1 + index)}`,
-  ) as [string, string, string, string, string, string];
+export function addressesFrom(
+  basePort: number,
+  platformPort: number = PLATFORM_PORT,
+  remotes: readonly WorkspaceRemote[] = WORKSPACE_REMOTES,
+): Addresses {
   return {
     host: `http://localhost:${String(basePort)}`,
-    remotes: { sports, games, wallet, member, chat, activities },
+    remotes: Object.fromEntries(remotes.map(({ id, port }) => [id, `http://localhost:${String(basePort + port)}`])),
     platform: `http://127.0.0.1:${String(platformPort)}`,
     venues: `http://localhost:${String(platformPort + 1)}`,
   };
+}
+
+/** Where a remote's builds are. Throws where the addresses do not have it. */
+export function originOf({ remotes }: Pick<Addresses, 'remotes'>, id: RemoteId): string {
+  const origin = remotes[id];
+  if (origin === undefined) throw new Error(`${id} has no address; there are those of ${Object.keys(remotes).join(', ')}`);
+  return origin;
 }
 
 /** The addresses that a JSON file names (relative to the repository), in the shape of `Addresses`. Throws a readable error where it is invalid. */

@@ -1,10 +1,9 @@
-import { REMOTE_IDS } from '../src/contract/remoteProps';
 import { readPackageFacts } from '../webpack/buildIdentity';
 import { describeContractFaults } from './contractUse';
-import { packageDir, remotePackage } from './packages';
+import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
 
 /** Holds every remote against the least contract of the range it names, as its release does. Fails with what is used beyond it. */
-const faults = REMOTE_IDS.flatMap((id) => {
+const faults = WORKSPACE_IDS.flatMap((id) => {
   const dir = packageDir(remotePackage(id));
   return describeContractFaults(dir, readPackageFacts(dir).requires) ?? [];
 });

@@ -9,6 +9,36 @@ const PUBLISHED_DIR = join(CONTRACT_DIR, 'published');
 /** What the contract's types are made of beside its own files: a call and its schema cross the boundary too. */
 const REFERENCED = ['wire/call', 'wire/schema'];
 
+/**
+ * Declarations that a version replaced by wider ones, by version. A change that removes lines asks for a major; these were looked at: a remote only gives
+ * such a value and is never given one, so that each remote that fitted before fits still.
+ */
+const WIDENED: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
+  // Ids are open: the manifest is not read by remotes, and each gives its own id alone.
+  '1.5.0': [
+    ['export type RemoteId = (typeof REMOTE_IDS)[number];', 'export type RemoteId = string;'],
+    [
+      `    remotes: z.ZodMiniRecord<z.ZodMiniEnum<{
+        activities: "activities";
+        chat: "chat";
+        games: "games";
+        member: "member";
+        sports: "sports";
+        wallet: "wallet";
+    }> & z.core.$partial, z.ZodMiniUnknown>;`,
+      '    remotes: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;',
+    ],
+  ],
+};
+
+/** The types before a version, with what that version widened as it is since. Throws where they do not have it. */
+export function withWidened(types: string, version: string): string {
+  return (WIDENED[version] ?? []).reduce((text, [before, after]) => {
+    if (!text.includes(before)) throw new Error(`The types before ${version} do not have: ${before}`);
+    return text.replace(before, after);
+  }, types);
+}
+
 /** What a change of the types asks of the version. */
 export type Bump = 'none' | 'minor' | 'major';
 

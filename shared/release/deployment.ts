@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import {
   deploymentManifestSchema,
   remoteDeploymentSchema,
+  toManifestRemotes,
   type DeploymentManifest,
   type RemoteDeployment,
 } from '../src/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
-import type { Addresses } from './addresses';
+import type { RemoteId } from '../src/contract/remoteProps';
+import { originOf, type Addresses } from './addresses';
 import { hasBuild, readBuild, readCurrentBuild } from './currentBuild';
-import { packageDir, remotePackage } from './packages';
+import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
 import { toFallback, toRemoteBuild } from './remoteBuild';
 import type { DisabledReason, SiteConfiguration } from './siteConfiguration';
 
@@ -28,9 +29,9 @@ export interface DeploymentOptions {
 export function composeDeployment({ site, addresses, revision, disabled = new Map() }: DeploymentOptions): DeploymentManifest {
   const { without, ...facts } = site;
   const off = new Map([...without, ...disabled]);
-  const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
-  for (const id of REMOTE_IDS) {
-    const deployment = deployRemote(id, addresses.remotes[id], off);
+  const remotes: Record<RemoteId, RemoteDeployment> = {};
+  for (const id of WORKSPACE_IDS) {
+    const deployment = deployRemote(id, originOf(addresses, id), off);
     if (deployment !== undefined) remotes[id] = remoteDeploymentSchema.parse(deployment);
   }
   return deploymentManifestSchema.parse({
@@ -39,7 +40,7 @@ export function composeDeployment({ site, addresses, revision, disabled = new Ma
     revision,
     remoteOrigins: Object.values(addresses.remotes),
     gameOrigins: [addresses.venues],
-    remotes,
+    ...toManifestRemotes(remotes),
   });
 }
 

@@ -5,14 +5,13 @@ import { parseArgs } from 'node:util';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { REMOTE_IDS } from '../src/contract/remoteProps';
 import { withManifestTrust, type ManifestTrust } from '../src/manifestTrust';
 import { DEVTOOLS_HOOK } from '../webpack/DevtoolsHook';
 import { standaloneConfiguration, type BuildMode, type Preset } from '../webpack/preset';
-import { DEFAULT_ADDRESSES } from './addresses';
+import { DEFAULT_ADDRESSES, originOf } from './addresses';
 import { composeDevelopmentDeployment } from './developmentDeployment';
 import { describeStartFailure, offerPorts, requireFreePorts } from './listeners.mjs';
-import { remotePackage } from './packages';
+import { remotePackage, WORKSPACE_IDS } from './packages';
 import { readSiteConfiguration } from './siteConfiguration';
 import { passingSigner } from './signingKeys';
 
@@ -37,7 +36,7 @@ async function developPackage(packageDir: string, federated: boolean, override: 
   const isHost = packageName === 'host';
   const overrides = override !== undefined;
   const alone = !isHost && !federated && !overrides;
-  const origin = override ?? originOf(packageName);
+  const origin = override ?? originOfPackage(packageName);
   await requireFreeOrigin(packageName, origin);
   const configuration = alone ? standaloneConfiguration(packageDir) : await loadPreset(packageDir, overrides ? 'override' : 'development');
   if (isHost) configuration.plugins = [...(configuration.plugins ?? []), believing];
@@ -109,9 +108,9 @@ function compiled(server: WebpackDevServer): Promise<void> {
   });
 }
 
-function originOf(packageName: string): string {
-  const id = REMOTE_IDS.find((known) => remotePackage(known) === packageName);
-  return id === undefined ? DEFAULT_ADDRESSES.host : DEFAULT_ADDRESSES.remotes[id];
+function originOfPackage(packageName: string): string {
+  const id = WORKSPACE_IDS.find((known) => remotePackage(known) === packageName);
+  return id === undefined ? DEFAULT_ADDRESSES.host : originOf(DEFAULT_ADDRESSES, id);
 }
 
 /** Calls still go to the platform of the site that has taken the port. */

@@ -1,10 +1,10 @@
 import type { RemoteDeployment } from '../src/contract/deploymentManifest';
 import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
+import type { RemoteId } from '../src/contract/remoteProps';
 import { readPackageFacts } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
-import type { Addresses } from './addresses';
-import { packageDir, remotePackage } from './packages';
+import { originOf, type Addresses } from './addresses';
+import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
 import type { SiteConfiguration } from './siteConfiguration';
 import { nextRevision } from './siteFiles';
 
@@ -16,8 +16,8 @@ export async function composeDevelopmentDeployment(
   { without, ...facts }: SiteConfiguration,
   addresses: Addresses,
 ): Promise<DeploymentManifest> {
-  const offered = REMOTE_IDS.filter((id) => !without.has(id));
-  const deployments = await Promise.all(offered.map((id) => deployRunning(id, addresses.remotes[id])));
+  const offered = WORKSPACE_IDS.filter((id) => !without.has(id));
+  const deployments = await Promise.all(offered.map((id) => deployRunning(id, originOf(addresses, id))));
   return deploymentManifestSchema.parse({
     ...facts,
     schema: 1,

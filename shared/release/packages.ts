@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
+import type { RemoteId } from '../src/contract/remoteProps';
+import { WORKSPACE_DIR } from '../webpack/workspace';
+import { REMOTE_PREFIX, remotesIn } from './workspaceRemotes.cjs';
 
-/** The repository's root folder. */
-export const WORKSPACE_DIR = join(import.meta.dirname, '..', '..');
+export type WorkspaceRemote = ReturnType<typeof remotesIn>[number];
+
+export { WORKSPACE_DIR };
 
 /** Absolute folder of a package. */
 export function packageDir(packageName: string): string {
@@ -11,8 +14,14 @@ export function packageDir(packageName: string): string {
 
 /** Folder and package name of a remote. */
 export function remotePackage(id: RemoteId): string {
-  return `remote-${id}`;
+  return `${REMOTE_PREFIX}${id}`;
 }
 
+/** The remotes of the workspace. */
+export const WORKSPACE_REMOTES = remotesIn(WORKSPACE_DIR);
+
+/** Their ids. */
+export const WORKSPACE_IDS: readonly RemoteId[] = WORKSPACE_REMOTES.map(({ id }) => id);
+
 /** Everything that is built: the host and the remotes. */
-export const APP_PACKAGES: readonly string[] = ['host', ...REMOTE_IDS.map(remotePackage)];
+export const APP_PACKAGES: readonly string[] = ['host', ...WORKSPACE_IDS.map(remotePackage)];

@@ -1,4 +1,4 @@
-import { DEFAULT_ADDRESSES } from './addresses';
+import { DEFAULT_ADDRESSES, originOf } from './addresses';
 import type { ReleasedBuild } from './releaseBuild';
 import type { ReleaseRecord } from './releaseRecord';
 
@@ -60,7 +60,7 @@ export function printReleases(packageName: string, records: readonly ReleaseReco
 }
 
 function addressOf({ remote, version, entry }: ReleaseRecord): string {
-  return `${DEFAULT_ADDRESSES.remotes[remote]}/${version}/${entry}`;
+  return `${originOf(DEFAULT_ADDRESSES, remote)}/${version}/${entry}`;
 }
 
 function bytesOf({ files }: Pick<ReleaseRecord, 'files'>): number {

@@ -33,7 +33,7 @@ export async function releaseBuild(remote: RemoteId, store: ReleaseStore, option
   const dir = options.dir ?? packageDir(packageName);
   const version = options.version ?? readCurrentBuild(dir)?.version;
   if (version === undefined) throw new Error(`${packageName} is not built: pnpm build`);
-  const { requires, files, ...facts } = readBuild(dir, version);
+  const { requires, files, facts: ofRemote, ...facts } = readBuild(dir, version);
   if (requires === undefined) throw new Error(`${packageName}: its package.json does not say which contract it needs (site.requires)`);
   const { source, releasedAt, releasedBy } = (await store.read(remote, version)) ?? {
     source: options.source ?? readSourceRevision(packageName).source,
@@ -48,6 +48,7 @@ export async function releaseBuild(remote: RemoteId, store: ReleaseStore, option
     entry: facts.entry,
     integrity: facts.integrity,
     requires,
+    ...(ofRemote === undefined ? {} : { facts: ofRemote }),
     preload: Object.fromEntries(Object.entries(facts.preload).map(([view, paths]) => [view, [...paths]])),
     files: files.filter(({ path }) => !path.endsWith('.map')).map((file) => ({ ...file })),
     source,

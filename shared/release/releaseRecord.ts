@@ -1,4 +1,3 @@
-import { REMOTE_IDS } from '../src/contract/remoteProps';
 import * as z from '../src/wire/zod';
 
 /** Its name in the folder of a release. */
@@ -8,7 +7,7 @@ const builtFileSchema = z.object({ path: z.string(), size: z.int(), integrity: z
 
 /** `release.json` of a release: what was built, from which sources, and who released it. It is written last and never again. */
 export const releaseRecordSchema = z.object({
-  remote: z.enum(REMOTE_IDS),
+  remote: z.string(),
   /** Package name, such as `remote-wallet`. */
   id: z.string(),
   /** Name of the build and of its folder: `1.0.0-ab12cd34`. */
@@ -21,6 +20,8 @@ export const releaseRecordSchema = z.object({
   requires: z.string(),
   /** Per screen or widget: the files it needs beside the entry. */
   preload: z.record(z.string(), z.array(z.string())),
+  /** What the remote says of itself. */
+  facts: z.optional(z.unknown()),
   /** Every file of the build with its size in bytes, uncompressed, and its `sha384-…`. */
   files: z.array(builtFileSchema),
   /** Revision of the sources; not clean where files were changed and not committed. */

@@ -1,8 +1,8 @@
 import { identifyBuild, readPackageFacts } from '../webpack/buildIdentity';
-import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
+import type { RemoteId } from '../src/contract/remoteProps';
 import { describeContractFaults } from './contractUse';
 import { hasBuild } from './currentBuild';
-import { packageDir, remotePackage } from './packages';
+import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
 import { releaseBuild, type ReleasedBuild } from './releaseBuild';
 import type { ReleaseStore } from './releaseStore';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
@@ -23,8 +23,9 @@ export interface ReleaseTools {
 
 /** The remote whose package has this name. Throws, with the names there are. */
 export function remoteOfPackage(packageName: string): RemoteId {
-  const id = REMOTE_IDS.find((known) => remotePackage(known) === packageName);
-  if (id === undefined) throw new Error(`${packageName} is no package of a remote; there are ${REMOTE_IDS.map(remotePackage).join(', ')}`);
+  const id = WORKSPACE_IDS.find((known) => remotePackage(known) === packageName);
+  if (id === undefined)
+    throw new Error(`${packageName} is no package of a remote; there are ${WORKSPACE_IDS.map(remotePackage).join(', ')}`);
   return id;
 }
 

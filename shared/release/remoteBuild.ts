@@ -6,7 +6,10 @@ import type { BuildFacts } from '../webpack/BuildRecord';
  *
  * Throws where the build does not say which contract it requires.
  */
-export function toRemoteBuild({ version, container, entry, integrity, requires, preload, files }: BuildFacts, origin: string): RemoteBuild {
+export function toRemoteBuild(
+  { version, container, entry, integrity, requires, preload, files, facts }: BuildFacts,
+  origin: string,
+): RemoteBuild {
   if (requires === undefined) throw new Error(`${container} does not say which contract it requires`);
   const integrityByPath = new Map(files.map((file) => [file.path, file.integrity]));
   const toPreload = (href: string): RemoteBuild['preload'][string][number] => ({
@@ -21,10 +24,11 @@ export function toRemoteBuild({ version, container, entry, integrity, requires, 
     integrity,
     requires,
     preload: Object.fromEntries(Object.entries(preload).map(([view, paths]) => [view, paths.map(toPreload)])),
+    ...(facts === undefined ? {} : { facts }),
   };
 }
 
-/** The same as the way back: nothing is fetched ahead of a build that is only that, and every page would carry the list. */
-export function toFallback(build: RemoteBuild): RemoteBuild {
+/** The same as the way back: the facts are those of the active build, nothing is fetched ahead, and every page would carry both. */
+export function toFallback({ facts: _, ...build }: RemoteBuild): RemoteBuild {
   return { ...build, preload: {} };
 }

@@ -2,7 +2,7 @@ import { REPORTS_PATH } from '../src/wire/reports';
 import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, pageHeaders, remoteHeaders } from './securityHeaders';
 
 const POLICY = contentSecurityPolicy(
-  { remoteOrigins: ['http://localhost:4101'], gameOrigins: ['http://localhost:4191'] },
+  { remoteOrigins: ['http://localhost:4101'], gameOrigins: ['http://localhost:4191'], remoteIds: ['sports', 'news'] },
   'http://localhost:4100',
 ).split('; ');
 
@@ -50,7 +50,7 @@ describe('the policy of the page that a captcha is framed in', () => {
 });
 
 describe('violations', () => {
-  const origins = { remoteOrigins: [], gameOrigins: [] };
+  const origins = { remoteOrigins: [], gameOrigins: [], remoteIds: [] };
   const policies = (host: string) => [contentSecurityPolicy(origins, host), captchaFramePolicy(host)].map((policy) => policy.split('; '));
 
   it('of both policies are reported to the platform, over https by the Reporting API too', () => {

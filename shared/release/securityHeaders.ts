@@ -1,20 +1,10 @@
 import type { DeploymentManifest } from '../src/contract/deploymentManifest';
+import type { RemoteId } from '../src/contract/remoteProps';
 import { REPORTS_PATH } from '../src/wire/reports';
+import { remotePackage } from './packages';
 
-/**
- * Trusted Types policies in use: one per package for webpack's own loading of chunks, and the one of the host's federation loader. Builds of one
- * remote share a name, hence 'allow-duplicates'.
- */
-const TRUSTED_TYPES_POLICIES = [
-  'host',
-  'host-loader',
-  'remote-sports',
-  'remote-games',
-  'remote-wallet',
-  'remote-member',
-  'remote-chat',
-  'remote-activities',
-] as const;
+/** Trusted Types policies of the host: webpack's own loading of chunks, and the federation loader. */
+const HOST_POLICIES = ['host', 'host-loader'];
 
 const REPORTS_ENDPOINT = 'site';
 
@@ -23,13 +13,16 @@ function reported(hostOrigin: string): Readonly<Record<string, readonly string[]
   return { 'report-uri': [REPORTS_PATH], ...(isSecure(hostOrigin) ? { 'report-to': [REPORTS_ENDPOINT] } : {}) };
 }
 
-type Origins = Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
+/** Where the page's code and games come from. */
+export interface PageOrigins extends Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'> {
+  readonly remoteIds: readonly RemoteId[];
+}
 
 /**
  * The Content-Security-Policy of the page. It lists origins and never builds: an open page keeps the policy it was loaded with, while builds come
  * and go. `hostOrigin` is needed for the WebSocket, which not every browser counts as 'self'.
  */
-export function contentSecurityPolicy({ remoteOrigins, gameOrigins }: Origins, hostOrigin: string): string {
+export function contentSecurityPolicy({ remoteOrigins, gameOrigins, remoteIds }: PageOrigins, hostOrigin: string): string {
   const code = ["'self'", ...remoteOrigins];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -44,7 +37,8 @@ export function contentSecurityPolicy({ remoteOrigins, gameOrigins }: Origins, h
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...TRUSTED_TYPES_POLICIES, "'allow-duplicates'"],
+    // Each remote's chunks are loaded by webpack under a policy with its package's name, which its builds share: hence duplicates.
+    'trusted-types': [...HOST_POLICIES, ...remoteIds.map(remotePackage), "'allow-duplicates'"],
     ...reported(hostOrigin),
   };
   return toHeader(directives);
@@ -89,7 +83,7 @@ function toHeader(directives: Readonly<Record<string, readonly string[]>>): stri
 /**
  * Headers of the page alone. Its scripts carry their hashes; one without is reported, not stopped: no browser names those it stops by their hash.
  */
-export function pageHeaders(origins: Origins, hostOrigin: string): Readonly<Record<string, string>> {
+export function pageHeaders(origins: PageOrigins, hostOrigin: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(origins, hostOrigin),
     'integrity-policy-report-only': `blocked-destinations=(script), endpoints=(${REPORTS_ENDPOINT})`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentManifestSchema, localizedSchema, paletteSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
+import type { RemoteId } from '../src/contract/remoteProps';
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from '../src/wire/zod';
 import { packageDir } from './packages';
@@ -24,7 +24,7 @@ const fileSchema = z.object({
   brand: z.object({ name: localizedSchema, latin: z.string(), mark: z.optional(markNameSchema) }),
   settings: z.optional(z.record(z.string(), z.string())),
   approvals: z.optional(z.literal([0, 1])),
-  remotes: z.optional(z.partialRecord(z.enum(REMOTE_IDS), z.object({ enabled: z.literal(false), reason: z.optional(localizedSchema) }))),
+  remotes: z.optional(z.record(z.string(), z.object({ enabled: z.literal(false), reason: z.optional(localizedSchema) }))),
 });
 
 type BuildFile = z.infer<typeof fileSchema>;
@@ -43,7 +43,7 @@ export function readSiteConfiguration(build: string, folder = BUILDS_FOLDER): Si
     },
     ...(palette === undefined ? {} : { palette }),
     ...(hero === undefined ? {} : { hero }),
-    without: new Map(REMOTE_IDS.flatMap((id) => (remotes[id] === undefined ? [] : [[id, remotes[id].reason] as const]))),
+    without: new Map(Object.entries(remotes).map(([id, { reason }]) => [id, reason] as const)),
   };
 }
 

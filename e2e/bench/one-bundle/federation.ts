@@ -3,9 +3,9 @@
  * the host.
  */
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId, type RemoteLifecycles } from '@site/shared/contract/remoteProps';
+import { REMOTE_IDS, type RemoteLifecycles } from '@site/shared/contract/remoteProps';
 
-const REMOTES: Readonly<Record<RemoteId, () => Promise<RemoteLifecycles>>> = {
+const REMOTES: Readonly<Record<(typeof REMOTE_IDS)[number], () => Promise<RemoteLifecycles>>> = {
   sports: () => import('../../../remote-sports/src/remote'),
   games: () => import('../../../remote-games/src/remote'),
   wallet: () => import('../../../remote-wallet/src/remote'),

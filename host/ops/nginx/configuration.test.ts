@@ -103,7 +103,9 @@ describe('the headers', () => {
 
   it('are those of the one function, on errors too', () => {
     expect(read(overHttps(), 'headers/host.conf').trim().split('\n')).toEqual(linesOf(hostHeaders(SECURE.host)));
-    expect(read(overHttps(), 'headers/remote.conf').trim().split('\n')).toEqual(linesOf(remoteHeaders(SECURE.host, SECURE.remotes.sports)));
+    expect(read(overHttps(), 'headers/remote.conf').trim().split('\n')).toEqual(
+      linesOf(remoteHeaders(SECURE.host, SECURE.remotes['sports'])),
+    );
   });
 
   it('hold a browser to https where it is https, and only there', () => {
@@ -114,7 +116,9 @@ describe('the headers', () => {
   it('give the page the policy of the manifest', () => {
     const { addresses, origins } = someOptions();
 
-    expect(read(someOptions(), 'headers/page.conf').trim().split('\n')).toEqual(linesOf(pageHeaders(origins, addresses.host)));
+    expect(read(someOptions(), 'headers/page.conf').trim().split('\n')).toEqual(
+      linesOf(pageHeaders({ ...origins, remoteIds: Object.keys(addresses.remotes) }, addresses.host)),
+    );
     expect(blocks(servers(someOptions())[0] ?? '', 'location').find(({ name }) => name === '/')?.body).toContain(
       'include headers/page.conf;',
     );

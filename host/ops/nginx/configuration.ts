@@ -1,4 +1,3 @@
-import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
 import { edgeEnvelopes } from './edgeAnswers';
 import { hostServer } from './hostServer';
@@ -32,7 +31,7 @@ export function configurationFiles(options: ServingOptions): Readonly<Record<str
   const { addresses, origins } = options;
   const host = parseOrigin(addresses.host);
   for (const origin of [...Object.values(addresses.remotes), ...origins.remoteOrigins, ...origins.gameOrigins]) parseOrigin(origin);
-  if (REMOTE_IDS.some((id) => parseOrigin(addresses.remotes[id]).isSecure !== host.isSecure)) {
+  if (Object.values(addresses.remotes).some((origin) => parseOrigin(origin).isSecure !== host.isSecure)) {
     throw new Error('The host and its remotes are all https or all http: a browser refuses to mix them');
   }
   if (host.isSecure && options.certificates === undefined) throw new Error('https needs certificates: name their folder');
@@ -40,9 +39,9 @@ export function configurationFiles(options: ServingOptions): Readonly<Record<str
   return {
     'nginx.conf': main(options),
     'headers/host.conf': headerLines(headers),
-    'headers/page.conf': headerLines(pageHeaders(origins, host.text)),
+    'headers/page.conf': headerLines(pageHeaders({ ...origins, remoteIds: Object.keys(addresses.remotes) }, host.text)),
     'headers/frame.conf': headerLines({ 'content-security-policy': captchaFramePolicy(host.text) }),
-    'headers/remote.conf': headerLines(remoteHeaders(host.text, addresses.remotes.sports)),
+    'headers/remote.conf': headerLines(remoteHeaders(host.text, host.text)),
     'compression.conf': COMPRESSION,
     'platform.conf': proxyToPlatform(parseOrigin(addresses.platform), host, Object.keys(headers)),
   };
@@ -51,7 +50,7 @@ export function configurationFiles(options: ServingOptions): Readonly<Record<str
 function main(options: ServingOptions): string {
   const { addresses, modules, workers, user } = options;
   const platform = parseOrigin(addresses.platform);
-  const servers = [hostServer(options), ...REMOTE_IDS.map((id) => remoteServer(id, options))];
+  const servers = [hostServer(options), ...Object.keys(addresses.remotes).map((id) => remoteServer(id, options))];
   return `# Written by "pnpm serving": change what it is made from, and write it again.
 daemon off;
 worker_processes ${String(workers)};

@@ -1,4 +1,5 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { originOf } from '@site/shared/release/addresses';
 import { HEALTH_PATH, IMMUTABLE, NEVER_KEPT } from '@site/shared/release/servingRules';
 import { listen, missing, privateFiles } from './server';
 import type { ServingOptions } from './servingOptions';
@@ -7,7 +8,7 @@ import { indent, parseOrigin, quote } from './values';
 /** A remote's own server: the files of all its releases. */
 export function remoteServer(id: RemoteId, { addresses, store, certificates, hasIpv6 }: ServingOptions): string {
   return `server {
-${indent(listen(parseOrigin(addresses.remotes[id]), { certificates, hasIpv6 }))}
+${indent(listen(parseOrigin(originOf(addresses, id)), { certificates, hasIpv6 }))}
     root ${quote(`${store}/${id}`)};
     include headers/remote.conf;
     error_page 404 @missing;

@@ -1,17 +1,12 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Note } from '@site/shared/ui';
 import { useTranslation } from './i18n';
+import { useRemoteName } from './useRemoteName';
 import styles from './DisabledNote.module.css';
 
 /** Above a view that stays only because of what is typed into it: its remote is switched off, and may refuse what is sent. */
 export function DisabledNote({ remote }: { readonly remote: RemoteId }) {
   const { t } = useTranslation();
-  return (
-    <Note
-      tone="warning"
-      live="polite"
-      className={styles['note']}
-      title={t('composition.pause.note', { name: t(`composition.remote.${remote}`) })}
-    />
-  );
+  const name = useRemoteName(remote);
+  return <Note tone="warning" live="polite" className={styles['note']} title={t('composition.pause.note', { name })} />;
 }

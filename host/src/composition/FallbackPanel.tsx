@@ -3,6 +3,7 @@ import { Button } from '@site/shared/ui';
 import { useComposition } from './CompositionContext';
 import { HomeLink } from './HomeLink';
 import { useTranslation } from './i18n';
+import { useRemoteName } from './useRemoteName';
 import { Panel } from './Panel';
 import { useAutoRetry } from './useAutoRetry';
 
@@ -17,13 +18,14 @@ interface FallbackPanelProps {
 /** Replaces a remote's screen that could not be loaded or has failed: what is still safe, and links to continue. */
 export function FallbackPanel({ remote, reference, isRetrying, onRetry }: FallbackPanelProps) {
   const { t } = useTranslation();
+  const name = useRemoteName(remote);
   const { onContactService } = useComposition();
   const secondsLeft = useAutoRetry(reference, isRetrying, onRetry);
 
   return (
     <Panel
       isAlert
-      title={t('composition.fallback.title', { name: t(`composition.remote.${remote}`) })}
+      title={t('composition.fallback.title', { name })}
       sentence={t('composition.fallback.still_safe')}
       footnote={
         <>

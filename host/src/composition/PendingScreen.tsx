@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Skeleton } from '@site/shared/ui';
 import { useTranslation } from './i18n';
+import { useRemoteName } from './useRemoteName';
 import { PLACEHOLDER_DELAY_MS } from './limits';
 import styles from './PendingScreen.module.css';
 
 /** Shown until a remote's screen is mounted. Empty at first: most mounts are too quick to see. */
 export function PendingScreen({ remote }: { readonly remote: RemoteId }) {
   const { t } = useTranslation();
+  const name = useRemoteName(remote);
   const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -23,7 +25,7 @@ export function PendingScreen({ remote }: { readonly remote: RemoteId }) {
       {isOverdue && (
         <>
           <p role="status" className={styles['spoken']}>
-            {t('composition.pending', { name: t(`composition.remote.${remote}`) })}
+            {t('composition.pending', { name })}
           </p>
           <Skeleton />
           <Skeleton />

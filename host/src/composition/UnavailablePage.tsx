@@ -4,7 +4,9 @@ import { useComposition } from './CompositionContext';
 import { HomeLink } from './HomeLink';
 import { useTranslation } from './i18n';
 import { Panel } from './Panel';
+import { nameOf } from './remoteDirectory';
 import type { LocalizedText } from './remotePlan';
+import { useDirectory } from './useDirectory';
 
 interface UnavailablePageProps {
   readonly remote: RemoteId;
@@ -17,10 +19,11 @@ export function UnavailablePage({ remote, reason }: UnavailablePageProps) {
   const { t } = useTranslation();
   const { services } = useComposition();
   const locale = useReadable(services.locale);
+  const name = nameOf(useDirectory(), remote, locale);
   return (
     <Panel
       isAlert={false}
-      title={t('composition.unavailable.title', { name: t(`composition.remote.${remote}`) })}
+      title={t('composition.unavailable.title', { name })}
       sentence={reason?.[locale] ?? t('composition.unavailable.reason')}
     >
       <HomeLink>{t('composition.unavailable.home')}</HomeLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from './i18n';
+import { useRemoteName } from './useRemoteName';
 import { MountPoint } from './MountPoint';
 import styles from './WidgetSlot.module.css';
 
@@ -45,10 +46,11 @@ interface FailedSlotProps {
 
 function FailedSlot({ remote, isRetrying, onRetry }: FailedSlotProps) {
   const { t } = useTranslation();
+  const name = useRemoteName(remote);
   return (
     <p className={styles['failed']} role="status">
       <Icon name="warning" size="sm" />
-      <span>{t('composition.slot.failed', { name: t(`composition.remote.${remote}`) })}</span>
+      <span>{t('composition.slot.failed', { name })}</span>
       <button type="button" className={styles['retry']} aria-disabled={isRetrying} onClick={isRetrying ? undefined : onRetry}>
         {t('composition.slot.retry')}
       </button>

@@ -45,7 +45,7 @@ describe('a remote that is switched off', () => {
     deploy(off);
     deploy({ ...off, active: aBuild('2.0.0') });
 
-    expect(host.toasts).toEqual([{ message: 'composition.pause.toast composition.remote.sports 赛事数据升级', tone: 'warning' }]);
+    expect(host.toasts).toEqual([{ message: 'composition.pause.toast 体育 赛事数据升级', tone: 'warning' }]);
     expect(host.tips).toEqual([]);
     expect(guard().status).toBe('none');
   });
@@ -69,7 +69,7 @@ describe('a remote that is switched off', () => {
 
     expect(host.tips.map(({ options }) => options)).toEqual([
       expect.objectContaining({
-        title: 'composition.pause.title composition.remote.sports',
+        title: 'composition.pause.title 体育',
         message: 'composition.pause.message 赛事数据升级',
         confirmText: 'composition.pause.leave',
         cancelText: 'composition.pause.keep',

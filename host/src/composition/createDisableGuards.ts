@@ -1,8 +1,9 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale, OverlayService, TipsOptions } from '@site/shared/contract/services';
 import type { CompositionTranslate } from './i18n';
 import { advanceDisableGuard, NO_GUARD, type DisableGuard, type DisableGuardEvent } from './disableGuard';
+import { nameOf } from './remoteDirectory';
 import type { LocalizedText } from './remotePlan';
 import type { RemoteStore } from './remoteStore';
 
@@ -58,7 +59,7 @@ export function createDisableGuards({ store, overlays, locale, t }: DisableGuard
       const own = new AbortController();
       question = own;
       const answer = await overlays.tips({
-        title: t('composition.pause.title', { name: t(`composition.remote.${id}`) }),
+        title: t('composition.pause.title', { name: nameOf(store.directory.get(), id, locale.get()) }),
         message: t('composition.pause.message', { reason: reasonText(reason) }),
         showCancel: true,
         confirmText: t('composition.pause.leave'),
@@ -80,7 +81,7 @@ export function createDisableGuards({ store, overlays, locale, t }: DisableGuard
         const isNoticed = [...views].some(({ isOpened }) => isOpened);
         if (isNoticed && cell.get().status === 'none') {
           overlays.toast(
-            t('composition.pause.toast', { name: t(`composition.remote.${id}`), reason: reasonText(state.reason) }),
+            t('composition.pause.toast', { name: nameOf(store.directory.get(), id, locale.get()), reason: reasonText(state.reason) }),
             'warning',
           );
         }
@@ -98,10 +99,11 @@ export function createDisableGuards({ store, overlays, locale, t }: DisableGuard
     };
   };
 
-  const guards = new Map(REMOTE_IDS.map((id) => [id, create(id)]));
+  const guards = new Map(store.directory.get().ids.map((id) => [id, create(id)]));
+  // A mount point asks for its guard while it renders, so before it watches the remote itself.
   const guardOf = (id: RemoteId) => {
-    const guard = guards.get(id);
-    if (!guard) throw new Error(`there is no remote ${id}`);
+    const guard = guards.get(id) ?? create(id);
+    guards.set(id, guard);
     return guard;
   };
   return { state: (id) => guardOf(id).state, join: (id, view) => guardOf(id).join(view) };

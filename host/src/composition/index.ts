@@ -5,6 +5,8 @@ export { createScriptPolicy } from './scriptPolicy';
 export { createFederation } from './federation';
 export { createRemoteStore } from './remoteStore';
 export type { RemoteStore } from './remoteStore';
+export type { RemoteDirectory } from './remoteDirectory';
+export { useDirectory } from './useDirectory';
 export { CompositionContext, useComposition } from './CompositionContext';
 export type { Composition } from './CompositionContext';
 export { compositionTranslator } from './i18n';

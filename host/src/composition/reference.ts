@@ -1,20 +1,13 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-
-const PREFIXES: Readonly<Record<RemoteId, string>> = {
-  sports: 'SP',
-  games: 'GA',
-  wallet: 'WA',
-  member: 'ME',
-  chat: 'CH',
-  activities: 'AC',
-};
+import type { RemoteDirectory } from './remoteDirectory';
 
 /**
  * The reference number of a failure in the log, short enough for a player to read out to customer service.
  *
  * @param draw in [0, 1)
- * @example createReference('sports', 0.204518) // 'SP-204518'
+ * @example createReference(directory, 'sports', 0.204518) // 'SP-204518'
  */
-export function createReference(remote: RemoteId, draw: number): string {
-  return `${PREFIXES[remote]}-${String(Math.floor(draw * 1_000_000)).padStart(6, '0')}`;
+export function createReference(directory: RemoteDirectory, remote: RemoteId, draw: number): string {
+  const code = directory.factsOf(remote)?.code ?? remote.slice(0, 2).toUpperCase();
+  return `${code}-${String(Math.floor(draw * 1_000_000)).padStart(6, '0')}`;
 }

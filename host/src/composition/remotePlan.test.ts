@@ -7,7 +7,7 @@ describe('the plan of a remote', () => {
   it('runs the active build, and the previous one in its stead', () => {
     const plans = planRemotes(aManifest({ sports: { enabled: true, active, previous } }), 0);
 
-    expect(plans.sports).toEqual({ kind: 'enabled', builds: [active, previous] });
+    expect(plans['sports']).toEqual({ kind: 'enabled', builds: [active, previous] });
   });
 
   it.each([
@@ -16,16 +16,16 @@ describe('the plan of a remote', () => {
   ])('deploys the canary to devices %s', (_case, draw, builds) => {
     const plans = planRemotes(aManifest({ sports: { enabled: true, active, canary: { build: canary, share: 0.1 } } }), draw);
 
-    expect(plans.sports).toEqual({ kind: 'enabled', builds });
+    expect(plans['sports']).toEqual({ kind: 'enabled', builds });
   });
 
   it('is off with the reason of operations, or with none', () => {
     const reason = { 'zh-CN': '维护', 'zh-TW': '維護' };
     const plans = planRemotes(aManifest({ sports: { enabled: false, reason, active }, chat: { enabled: false } }), 0);
 
-    expect(plans.sports).toEqual({ kind: 'disabled', reason });
-    expect(plans.chat).toEqual({ kind: 'disabled', reason: undefined });
-    expect(plans.wallet).toEqual({ kind: 'disabled', reason: undefined });
+    expect(plans['sports']).toEqual({ kind: 'disabled', reason });
+    expect(plans['chat']).toEqual({ kind: 'disabled', reason: undefined });
+    expect(plans['wallet']).toEqual({ kind: 'disabled', reason: undefined });
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('the plan of a remote', () => {
   ])('is invalid for a build with %s, and for no other remote', (_case, build) => {
     const plans = planRemotes(aManifest({ sports: { enabled: true, active: build }, wallet: { enabled: true, active } }), 0);
 
-    expect(plans.sports.kind).toBe('invalid');
-    expect(plans.wallet.kind).toBe('enabled');
+    expect(plans['sports']?.kind).toBe('invalid');
+    expect(plans['wallet']?.kind).toBe('enabled');
   });
 
   it('is invalid for all where there is no manifest', () => {

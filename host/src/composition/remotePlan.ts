@@ -1,12 +1,14 @@
 import {
   remoteDeploymentSchema,
+  remotesOf,
   type DeploymentManifest,
   type RemoteBuild,
   type RemoteDeployment,
 } from '@site/shared/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale } from '@site/shared/contract/services';
 import { check, describeIssues } from '@site/shared/wire/schema';
+import { KNOWN_REMOTES } from './knownRemotes';
 
 /** Why a remote is disabled, in the player's language; operations may omit it. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
@@ -19,6 +21,7 @@ export type RemotePlan =
   /** Builds in the order in which they are tried. */
   | { readonly kind: 'enabled'; readonly builds: readonly [RemoteBuild, ...RemoteBuild[]] };
 
+/** By the id of each remote that the manifest or the host's own build names. */
 export type RemotePlans = Readonly<Record<RemoteId, RemotePlan>>;
 
 /**
@@ -27,9 +30,18 @@ export type RemotePlans = Readonly<Record<RemoteId, RemotePlan>>;
  * @param draw in [0, 1), stored on the device: below the canary's share it gets the canary
  */
 export function planRemotes(manifest: DeploymentManifest | undefined, draw: number): RemotePlans {
-  const plan = (id: RemoteId): RemotePlan =>
-    manifest ? planRemote(manifest.remotes[id], draw) : { kind: 'invalid', problem: 'no manifest' };
-  return Object.fromEntries(REMOTE_IDS.map((id) => [id, plan(id)])) as Record<RemoteId, RemotePlan>;
+  const entries = manifest ? remotesOf(manifest) : {};
+  const ids = new Set([...Object.keys(KNOWN_REMOTES), ...Object.keys(entries)]);
+  return Object.fromEntries([...ids].map((id) => [id, planNamed(manifest, entries[id], draw)]));
+}
+
+/** The plan of a remote that nobody names. */
+export function planUnnamed(manifest: DeploymentManifest | undefined): RemotePlan {
+  return planNamed(manifest, undefined, 0);
+}
+
+function planNamed(manifest: DeploymentManifest | undefined, entry: unknown, draw: number): RemotePlan {
+  return manifest ? planRemote(entry, draw) : { kind: 'invalid', problem: 'no manifest' };
 }
 
 function planRemote(entry: unknown, draw: number): RemotePlan {

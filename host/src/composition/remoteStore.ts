@@ -1,11 +1,12 @@
 import type { DeploymentManifest, RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { createCell, type Cell, type Readable } from '@site/shared/contract/readable';
-import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Logger } from '@site/shared/contract/services';
 import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import { createReference } from './reference';
 import { loadRemote, refuseBuild, type BuildLoader } from './remoteLoader';
-import { planRemotes, type RemotePlans } from './remotePlan';
+import { readDirectory, type RemoteDirectory } from './remoteDirectory';
+import { planRemotes, planUnnamed, type RemotePlan, type RemotePlans } from './remotePlan';
 import { advanceRemote, type LoadFailure, type RemoteEvent, type RemoteState } from './remoteRegistry';
 
 type Builds = readonly [RemoteBuild, ...RemoteBuild[]];
@@ -13,6 +14,8 @@ type Builds = readonly [RemoteBuild, ...RemoteBuild[]];
 /** The remotes of this page. One per page; the outlets and the preloading share it. */
 export interface RemoteStore {
   state(id: RemoteId): Readable<RemoteState>;
+  /** Who the remotes are; another object after each change by operations. */
+  readonly directory: Readable<RemoteDirectory>;
   /** Starts loading a remote that is idle; concurrent callers share that load. Resolves when it is ready, failed or disabled. Never rejects. */
   load(id: RemoteId): Promise<void>;
   /** Loads again after a failure, with the newest manifest and with builds that were skipped. Resolves like `load`. */
@@ -65,7 +68,7 @@ export function createRemoteStore({
   random = Math.random,
   contractVersion = CONTRACT_VERSION,
 }: RemoteStoreOptions): RemoteStore {
-  const cells = new Map<RemoteId, Cell<RemoteState>>(REMOTE_IDS.map((id) => [id, createCell<RemoteState>({ status: 'idle' })]));
+  const cells = new Map<RemoteId, Cell<RemoteState>>();
   const loads = new Map<RemoteId, Promise<void>>();
   /** By container: on this page only, and only for these plans. */
   const skipped = new Set<string>();
@@ -75,10 +78,21 @@ export function createRemoteStore({
   const revision = (): number => manifest?.revision ?? 0;
   const policy = () => ({ allowedOrigins: manifest?.remoteOrigins ?? [], contractVersion });
 
+  /** The policy of the page lists the origins of the manifest that it was opened with. */
+  let origins = manifest?.remoteOrigins;
+  const directory = createCell<RemoteDirectory>(NO_DIRECTORY);
+  const planOf = (id: RemoteId): RemotePlan => plans[id] ?? planUnnamed(manifest);
+
+  /** One for each remote that anyone asked for. */
   const cellOf = (id: RemoteId): Cell<RemoteState> => {
-    const cell = cells.get(id);
-    if (!cell) throw new Error(`there is no remote ${id}`);
-    return cell;
+    const known = cells.get(id);
+    if (known) return known;
+    const idle = { status: 'idle' } as const;
+    const created = createCell<RemoteState>(
+      advanceRemote(idle, { type: 'planned', plan: planOf(id), reference: createReference(directory.get(), id, random()) }),
+    );
+    cells.set(id, created);
+    return created;
   };
   const dispatch = (id: RemoteId, event: RemoteEvent): void => {
     const cell = cellOf(id);
@@ -103,7 +117,7 @@ export function createRemoteStore({
 
   /** In the order in which they are tried. Where all were skipped, none is. */
   const buildsOf = (id: RemoteId): Builds | undefined => {
-    const plan = plans[id];
+    const plan = planOf(id);
     if (plan.kind !== 'enabled') return undefined;
     const [first, ...others] = plan.builds.filter(({ container }) => !skipped.has(container));
     return first ? [first, ...others] : plan.builds;
@@ -113,7 +127,7 @@ export function createRemoteStore({
 
   /** Tries skipped builds again, in their order. */
   const reconsider = (id: RemoteId): void => {
-    const plan = plans[id];
+    const plan = planOf(id);
     if (plan.kind !== 'enabled') return;
     const forgotten = plan.builds.filter(({ container }) => skipped.delete(container));
     const state = cellOf(id).get();
@@ -123,14 +137,24 @@ export function createRemoteStore({
   const applyPlans = (): void => {
     skipped.clear();
     plans = planRemotes(manifest, canaryDraw);
-    for (const id of REMOTE_IDS) {
-      const plan = plans[id];
-      const reference = createReference(id, random());
+    origins ??= manifest?.remoteOrigins;
+    const next = readDirectory({
+      manifest,
+      plans,
+      isReachable: (origin) => origins?.includes(origin) ?? false,
+      onIgnored: (id, faults) => {
+        logger.warn('facts of a remote not used', { remote: id, revision: revision(), faults });
+      },
+    });
+    for (const id of new Set([...Object.keys(plans), ...cells.keys()])) {
+      const plan = planOf(id);
+      const reference = createReference(next, id, random());
       if (plan.kind === 'invalid') report(id, { phase: 'manifest', cause: plan.problem, build: undefined }, reference, 0);
       dispatch(id, { type: 'planned', plan, reference });
     }
     // Pending loads belong to plans that are no longer valid.
     loads.clear();
+    directory.set(next);
   };
 
   const apply = (next: DeploymentManifest): void => {
@@ -148,7 +172,7 @@ export function createRemoteStore({
   const start = (id: RemoteId): Promise<void> => {
     const builds = buildsOf(id);
     if (!builds) return Promise.resolve();
-    const reference = createReference(id, random());
+    const reference = createReference(directory.get(), id, random());
     const isCurrent = (): boolean => loads.get(id) === load;
     const dispatchIfCurrent = (event: RemoteEvent): void => {
       if (isCurrent()) dispatch(id, event);
@@ -178,6 +202,7 @@ export function createRemoteStore({
   applyPlans();
   return {
     state: cellOf,
+    directory,
     load: (id) => loads.get(id) ?? (cellOf(id).get().status === 'idle' ? start(id) : Promise.resolve()),
     async retry(id) {
       if (cellOf(id).get().status !== 'failed') return loads.get(id);
@@ -202,6 +227,8 @@ export function createRemoteStore({
     },
   };
 }
+
+const NO_DIRECTORY: RemoteDirectory = { ids: [], isEnabled: () => false, factsOf: () => undefined };
 
 /** Describes a cause for the log. */
 function describeCause(cause: unknown): string {

@@ -73,7 +73,7 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
     const isSpent = wasStable || typed.hasInput();
     const isTriedAgain = !isSpent && spareRetries.current > 0 && isFileMissing(cause);
     const next = isSpent ? undefined : isTriedAgain ? build : store.skipBuild(remote, build);
-    const reference = createReference(remote, Math.random());
+    const reference = createReference(store.directory.get(), remote, Math.random());
     services.logger.error('remote view failed', {
       remote,
       version: build.version,

@@ -7,14 +7,17 @@ import { useRouting } from '../routing/RoutingContext';
 import { useShell } from '../services/ShellContext';
 import { memberMenu } from './memberMenu';
 import { useEnabledRemotes } from '../composition';
+import { useLabel } from '../routing/useLabel';
+import { useJoinedEntries } from './useJoinedEntries';
 
 /** The member's screens, in a menu that is open from the start. Implements R-API-013. */
 export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<Record<string, unknown>> }) {
   const { t } = useTranslation();
+  const labelOf = useLabel();
   const { session } = useSession();
   const { navigation } = useRouting();
   const { flags } = useShell();
-  const entries = memberMenu(useReadable(flags), useEnabledRemotes()).flatMap((group) => group.entries);
+  const entries = memberMenu(useReadable(flags), useEnabledRemotes(), useJoinedEntries()).flatMap((group) => group.entries);
   return (
     <Menu trigger={trigger} defaultOpen>
       {entries.map(({ name, icon, label }) => (
@@ -25,7 +28,7 @@ export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<R
             navigation.go(name, {});
           }}
         >
-          {t(label)}
+          {labelOf(label)}
         </MenuItem>
       ))}
       <MenuSeparator />

@@ -2,11 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { formatMoment } from '@site/shared/i18n';
 import { useTranslation } from '../i18n';
+import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../services/ShellContext';
 import { useDisplay } from '../edition/DisplayContext';
 import { useRouting } from '../routing/RoutingContext';
 import { useEnabledRemotes } from '../composition';
+import { useJoinedEntries } from './useJoinedEntries';
 import { useHeaderNavigation, useRail } from './useMenu';
 import styles from './Footer.module.css';
 
@@ -42,14 +44,15 @@ export function Footer() {
 
 function GameLinks() {
   const { t } = useTranslation();
+  const labelOf = useLabel();
   const linkTo = useSiteLink();
-  const games = useRail().filter(({ code }) => code !== 'HOME' && code !== 'discount');
+  const games = useRail().filter(({ code }) => code !== 'HOME' && code !== 'discount' && !code.includes('/'));
   return (
     <Column title={t('footer.games')}>
       {games.map(({ code, label, target }) =>
         target.kind === 'screen' ? (
           <li key={code}>
-            <a {...linkTo(target.path)}>{t(label)}</a>
+            <a {...linkTo(target.path)}>{labelOf(label)}</a>
           </li>
         ) : null,
       )}
@@ -87,6 +90,8 @@ function MemberLinks() {
 /** What the header has no room for in a narrow window, too. */
 function SiteLinks() {
   const { t } = useTranslation();
+  const labelOf = useLabel();
+  const joined = useJoinedEntries().filter(({ place }) => place !== 'member');
   const { navigation } = useRouting();
   const isEnabled = useEnabledRemotes();
   const linkTo = useSiteLink();
@@ -100,7 +105,8 @@ function SiteLinks() {
       : []),
     ...(isEnabled('chat') ? [{ path: navigation.href('chat', {}), label: t('title.chat') }] : []),
     { path: navigation.href('agent', {}), label: t('title.agent') },
-    ...minor.map(({ path, label }) => ({ path, label: t(label) })),
+    ...joined.map(({ path, label }) => ({ path, label: labelOf(label) })),
+    ...minor.map(({ path, label }) => ({ path, label: labelOf(label) })),
   ];
   return (
     <Column title={t('footer.site')}>

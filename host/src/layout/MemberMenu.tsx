@@ -7,6 +7,8 @@ import { useShell } from '../services/ShellContext';
 import { useRouting } from '../routing/RoutingContext';
 import { memberMenu } from './memberMenu';
 import { useEnabledRemotes } from '../composition';
+import { useLabel } from '../routing/useLabel';
+import { useJoinedEntries } from './useJoinedEntries';
 import styles from './MemberMenu.module.css';
 
 /** The screens of the member area. Those without an entry of their own belong to the one with their menu code. */
@@ -14,8 +16,9 @@ export function MemberMenu({ route }: { readonly route: ScreenRoute }) {
   const { flags } = useShell();
   const { navigation } = useRouting();
   const { t } = useTranslation();
+  const labelOf = useLabel();
   const linkTo = useSiteLink();
-  const groups = memberMenu(useReadable(flags), useEnabledRemotes());
+  const groups = memberMenu(useReadable(flags), useEnabledRemotes(), useJoinedEntries());
   const current = route.parent ?? route.name;
 
   return (
@@ -32,7 +35,7 @@ export function MemberMenu({ route }: { readonly route: ScreenRoute }) {
                 aria-current={name === current ? 'page' : undefined}
               >
                 <Icon name={icon} size="md" />
-                {t(label)}
+                {labelOf(label)}
               </a>
             ))}
           </div>

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { MenuCode } from '../routing/route';
+import type { ScreenRoute } from '../routing/route';
+import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../services/ShellContext';
 import type { RailEntry as Entry } from './menu';
@@ -11,7 +12,7 @@ import styles from './Rail.module.css';
 interface RailProps {
   /** Of the roving focus between its entries, for which each is a row. */
   readonly ref?: Ref<HTMLElement>;
-  readonly current: MenuCode | undefined;
+  readonly current: ScreenRoute['menu'];
 }
 
 /** The categories at the left: icon and name each, the current one filled. */
@@ -31,13 +32,13 @@ export function Rail({ ref, current }: RailProps) {
 }
 
 function RailEntry({ entry: { icon, label, target }, isCurrent }: { readonly entry: Entry; readonly isCurrent: boolean }) {
-  const { t } = useTranslation();
+  const labelOf = useLabel();
   const { contactService } = useShell();
   const linkTo = useSiteLink();
   const inside = (
     <>
       <Icon name={icon} size="xl" />
-      {t(label)}
+      {labelOf(label)}
     </>
   );
   return target.kind === 'service' ? (

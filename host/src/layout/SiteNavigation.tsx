@@ -1,18 +1,20 @@
 import { useTranslation } from '../i18n';
-import type { MenuCode } from '../routing/route';
+import type { ScreenRoute } from '../routing/route';
+import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useHeaderNavigation } from './useMenu';
 import styles from './SiteNavigation.module.css';
 
 /** Promotions, VIP and what else is above the categories. */
-export function SiteNavigation({ current }: { readonly current: MenuCode | undefined }) {
+export function SiteNavigation({ current }: { readonly current: ScreenRoute['menu'] }) {
   const { t } = useTranslation();
+  const labelOf = useLabel();
   const linkTo = useSiteLink();
   return (
     <nav className={styles['nav']} aria-label={t('frame.header_nav')}>
       {useHeaderNavigation().map(({ code, path, label, isMinor }) => (
         <a key={code} {...linkTo(path)} data-minor={isMinor || undefined} aria-current={code === current ? 'page' : undefined}>
-          {t(label)}
+          {labelOf(label)}
         </a>
       ))}
     </nav>

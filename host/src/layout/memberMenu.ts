@@ -3,9 +3,11 @@ import type { RouteName } from '@site/shared/contract/routes';
 import type { Flags } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
 import type { HostKey } from '../i18n';
+import type { Label } from '../routing/route';
+import type { JoinedEntry } from './joinedEntries';
 
 /** A screen of the member area whose address has no parameters. */
-export type MemberScreen = Extract<
+type MemberScreen = Extract<
   RouteName,
   | 'wallet'
   | 'saveMoney'
@@ -25,9 +27,9 @@ export type MemberScreen = Extract<
 >;
 
 export interface MemberEntry {
-  readonly name: MemberScreen;
+  readonly name: RouteName;
   readonly icon: IconName;
-  readonly label: HostKey;
+  readonly label: Label;
 }
 
 export interface MemberGroup {
@@ -36,6 +38,7 @@ export interface MemberGroup {
 }
 
 interface Offer extends MemberEntry {
+  readonly name: MemberScreen;
   readonly remote: RemoteId;
   readonly switch?: keyof Flags;
 }
@@ -74,10 +77,18 @@ const OFFERS: readonly { readonly title: HostKey; readonly offers: readonly Offe
   },
 ];
 
-/** Entries of the member area: without those of a disabled remote or feature, and without empty groups. */
-export function memberMenu(flags: Flags, isEnabled: (remote: RemoteId) => boolean): readonly MemberGroup[] {
-  return OFFERS.map(({ title, offers }) => ({
+/** Entries of the member area: without those of a disabled remote or feature, and without empty groups. What remotes bring is in the last. */
+export function memberMenu(
+  flags: Flags,
+  isEnabled: (remote: RemoteId) => boolean,
+  joined: readonly JoinedEntry[] = [],
+): readonly MemberGroup[] {
+  const own = OFFERS.map(({ title, offers }): MemberGroup => ({
     title,
     entries: offers.filter((offer) => isEnabled(offer.remote) && (offer.switch === undefined || flags[offer.switch])),
-  })).filter(({ entries }) => entries.length > 0);
+  }));
+  const brought = joined.filter(({ place }) => place === 'member').map(({ name, icon, label }): MemberEntry => ({ name, icon, label }));
+  return own
+    .map((group) => (group.title === 'member_menu.member' ? { ...group, entries: [...group.entries, ...brought] } : group))
+    .filter(({ entries }) => entries.length > 0);
 }

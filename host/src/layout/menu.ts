@@ -2,9 +2,9 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RouteName } from '@site/shared/contract/routes';
 import type { Flags } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
-import type { HostKey } from '../i18n';
 import { pathOf } from '../routing/matchRoute';
-import { SPORTS_CHANNEL, type MenuCode } from '../routing/route';
+import { SPORTS_CHANNEL, type Label, type MenuCode } from '../routing/route';
+import type { JoinedEntry } from './joinedEntries';
 
 /** Where an entry leads: a screen, or the online service. */
 export type MenuTarget = { readonly kind: 'screen'; readonly path: string } | { readonly kind: 'service' };
@@ -47,11 +47,17 @@ export const MENU_CODES: Readonly<Record<MenuCode, PlainRoute | 'service'>> = {
 export interface MenuFacts {
   readonly flags: Flags;
   readonly isEnabled: (remote: RemoteId) => boolean;
+  /** What remotes bring by their own facts, without those that are off. */
+  readonly joined: readonly JoinedEntry[];
 }
 
 interface Offer {
+  readonly code: MenuCode | RouteName;
+  readonly label: Label;
+}
+
+interface OwnOffer extends Offer {
   readonly code: MenuCode;
-  readonly label: HostKey;
   /** Owner of the screen; the host itself where absent. Sports have two screens and are decided separately. */
   readonly remote?: RemoteId;
 }
@@ -68,7 +74,7 @@ export interface HeaderEntry extends Offer {
 }
 
 /** The rail at the left, in its order. */
-const RAIL: readonly (Offer & { readonly icon: IconName })[] = [
+const RAIL: readonly (OwnOffer & { readonly icon: IconName })[] = [
   { code: 'HOME', icon: 'home', label: 'menu.home' },
   { code: 'TY', icon: 'sport', label: 'category.sport' },
   { code: 'ZR', icon: 'live', label: 'category.realbet', remote: 'games' },
@@ -82,7 +88,7 @@ const RAIL: readonly (Offer & { readonly icon: IconName })[] = [
 ];
 
 /** The navigation in the header, in its order. */
-const HEADER: readonly (Offer & { readonly isMinor: boolean })[] = [
+const HEADER: readonly (OwnOffer & { readonly isMinor: boolean })[] = [
   { code: 'discount', label: 'title.discount', remote: 'activities', isMinor: false },
   { code: 'vip', label: 'title.vip', remote: 'member', isMinor: false },
   { code: 'Welfare', label: 'title.welfare', remote: 'member', isMinor: false },
@@ -93,21 +99,31 @@ const HEADER: readonly (Offer & { readonly isMinor: boolean })[] = [
 
 /** The entries of the rail that lead somewhere: without those of a disabled remote. */
 export function railEntries(facts: MenuFacts): readonly RailEntry[] {
-  return RAIL.flatMap((offer) => {
+  const own = RAIL.flatMap((offer) => {
     const target = targetOf(offer, facts);
     return target ? [{ ...offer, target }] : [];
   });
+  const joined = facts.joined
+    .filter(({ place }) => place === 'rail')
+    .map(({ name, path, ...offer }): RailEntry => ({ ...offer, code: name, target: { kind: 'screen', path } }));
+  // The service stays last.
+  const last = own.findIndex(({ code }) => code === 'customer');
+  return [...own.slice(0, last), ...joined, ...own.slice(last)];
 }
 
 /** The entries of the header's navigation that lead somewhere. */
 export function headerEntries(facts: MenuFacts): readonly HeaderEntry[] {
-  return HEADER.flatMap((offer) => {
+  const own = HEADER.flatMap((offer) => {
     const target = targetOf(offer, facts);
     return target?.kind === 'screen' ? [{ ...offer, path: target.path }] : [];
   });
+  const joined = facts.joined
+    .filter(({ place }) => place === 'header')
+    .map(({ name, path, label }): HeaderEntry => ({ code: name, path, label, isMinor: false }));
+  return [...own.filter(({ isMinor }) => !isMinor), ...joined, ...own.filter(({ isMinor }) => isMinor)];
 }
 
-function targetOf({ code, remote }: Offer, facts: MenuFacts): MenuTarget | undefined {
+function targetOf({ code, remote }: OwnOffer, facts: MenuFacts): MenuTarget | undefined {
   if (code === 'TY') return sportsTarget(facts);
   if (remote !== undefined && !facts.isEnabled(remote)) return undefined;
   const leadsTo = MENU_CODES[code];

@@ -2,6 +2,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { useShell } from '../services/ShellContext';
 import { headerEntries, railEntries, type HeaderEntry, type MenuFacts, type RailEntry } from './menu';
 import { useEnabledRemotes } from '../composition';
+import { useJoinedEntries } from './useJoinedEntries';
 
 /** The entries of the rail as they are offered now. */
 export function useRail(): readonly RailEntry[] {
@@ -15,5 +16,5 @@ export function useHeaderNavigation(): readonly HeaderEntry[] {
 
 function useMenuFacts(): MenuFacts {
   const flags = useReadable(useShell().flags);
-  return { flags, isEnabled: useEnabledRemotes() };
+  return { flags, isEnabled: useEnabledRemotes(), joined: useJoinedEntries() };
 }

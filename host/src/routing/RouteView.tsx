@@ -20,7 +20,8 @@ interface RouteViewProps {
 /** The screen at the current address, in its frame, for players who may see it. */
 export function RouteView({ frame: Frame }: RouteViewProps) {
   const { pathname } = useLocation();
-  const match = useMemo(() => matchRoute(pathname), [pathname]);
+  const joined = useReadable(useRouting().navigation.joined);
+  const match = useMemo(() => matchRoute(pathname, joined), [pathname, joined]);
   const flags = useReadable(useShell().flags);
 
   const isOffered = match.kind === 'redirect' || isSwitchedOn(match.route, flags);
@@ -48,7 +49,7 @@ function Screen({ route: { screen }, params, onSettled }: ScreenProps) {
   const all = { ...params, ...screen.params };
   if (screen.of === 'host') return <OwnScreen key={screen.id} id={screen.id} params={all} onSettled={onSettled} />;
   // Another remote gets another outlet; the outlet itself handles another screen of the same remote.
-  return <RemoteOutlet key={screen.of} remote={screen.of} screen={screen.id} params={all} onSettled={onSettled} />;
+  return <RemoteOutlet key={screen.remote} remote={screen.remote} screen={screen.id} params={all} onSettled={onSettled} />;
 }
 
 /** Replaces the present address by another one of this site. */

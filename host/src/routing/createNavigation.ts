@@ -1,6 +1,7 @@
-import { createCell } from '@site/shared/contract/readable';
+import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { NavigateOptions, NavigationService, RouteLocation, RouteName } from '@site/shared/contract/routes';
 import { pathOf, queryOf, toLocation } from './matchRoute';
+import type { ScreenRoute } from './route';
 
 /** Navigates without reloading the page. */
 export type Navigate = (path: string, options: { readonly replace: boolean }) => void;
@@ -11,6 +12,10 @@ export interface HostNavigation extends NavigationService {
   /** The router registers its navigate function, and reports each address it arrives at. */
   attach(navigate: Navigate): void;
   arrive(pathname: string, search: string): void;
+  /** The screens that remotes bring, by name and by address. */
+  readonly joined: Readable<readonly ScreenRoute[]>;
+  /** Replaces them; the present address may be one of theirs. */
+  join(routes: readonly ScreenRoute[]): void;
 }
 
 /**
@@ -20,12 +25,15 @@ export interface HostNavigation extends NavigationService {
  * @param fallback navigates while no router is attached yet
  */
 export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, fallback: Navigate): HostNavigation {
-  const location = createCell<RouteLocation>(toLocation(start.pathname, start.search));
+  const joined = createCell<readonly ScreenRoute[]>([]);
+  let address = start;
+  const locate = (): RouteLocation => toLocation(address.pathname, address.search, joined.get());
+  const location = createCell<RouteLocation>(locate());
   let navigate = fallback;
 
   const href = (name: RouteName, params: object, query: Readonly<Record<string, string>> = {}): string => {
     const search = new URLSearchParams({ ...queryOf(name), ...query }).toString();
-    return `${pathOf(name, params as Readonly<Record<string, string | undefined>>)}${search === '' ? '' : `?${search}`}`;
+    return `${pathOf(name, params as Readonly<Record<string, string | undefined>>, joined.get())}${search === '' ? '' : `?${search}`}`;
   };
   const goTo = (path: string, { replace = false }: { readonly replace?: boolean } = {}) => {
     navigate(path, { replace });
@@ -42,7 +50,14 @@ export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, f
       navigate = next;
     },
     arrive(pathname, search) {
-      location.set(toLocation(pathname, search));
+      address = { pathname, search };
+      location.set(locate());
+    },
+    joined,
+    join(routes) {
+      joined.set(routes);
+      const next = locate();
+      if (next.name !== location.get().name) location.set(next);
     },
   };
 }

@@ -9,15 +9,23 @@ export type RouteMatch =
   | { readonly kind: 'redirect'; readonly route: RedirectRoute; readonly to: string };
 
 /** The table for the router's ranking, which prefers paths with more fixed segments. */
-const RANKED = [...ROUTES, ...REDIRECTS].map((route) => ({ path: route.path, handle: route }));
+const RANKED = ranked([...ROUTES, ...REDIRECTS]);
 
-/** What an address of this site shows. Implements R-NAV-05. */
-export function matchRoute(pathname: string): RouteMatch {
-  const match = matchRoutes(RANKED, pathname)?.at(-1);
+/**
+ * What an address of this site shows. Implements R-NAV-05.
+ *
+ * @param joined the screens that remotes bring
+ */
+export function matchRoute(pathname: string, joined: readonly ScreenRoute[] = []): RouteMatch {
+  const match = matchRoutes(joined.length === 0 ? RANKED : [...RANKED, ...ranked(joined)], pathname)?.at(-1);
   if (!match) return { kind: 'screen', route: NOT_FOUND, params: {} };
   const params = omitUndefined(match.params);
   const route = match.route.handle;
   return 'redirectTo' in route ? { kind: 'redirect', route, to: route.redirectTo(params) } : { kind: 'screen', route, params };
+}
+
+function ranked<Route extends ScreenRoute | RedirectRoute>(routes: readonly Route[]) {
+  return routes.map((route) => ({ path: route.path, handle: route }));
 }
 
 /**
@@ -25,8 +33,8 @@ export function matchRoute(pathname: string): RouteMatch {
  *
  * @throws TypeError where a parameter of the path is missing
  */
-export function pathOf(name: RouteName, params: Readonly<Record<string, string | undefined>>): string {
-  const route = [...ROUTES, NOT_FOUND].find((candidate) => candidate.name === (aliasOf(name)?.of ?? name));
+export function pathOf(name: RouteName, params: Readonly<Record<string, string | undefined>>, joined: readonly ScreenRoute[] = []): string {
+  const route = [...ROUTES, NOT_FOUND, ...joined].find((candidate) => candidate.name === (aliasOf(name)?.of ?? name));
   if (!route) throw new TypeError(`there is no route ${name}`);
   return generatePath(route.path, omitUndefined(params));
 }
@@ -41,8 +49,8 @@ function aliasOf(name: RouteName) {
 }
 
 /** The current location in the contract's terms. An address that redirects counts as home until it has. */
-export function toLocation(pathname: string, search: string): RouteLocation {
-  const match = matchRoute(pathname);
+export function toLocation(pathname: string, search: string, joined: readonly ScreenRoute[] = []): RouteLocation {
+  const match = matchRoute(pathname, joined);
   const query = Object.fromEntries(new URLSearchParams(search));
   if (match.kind === 'redirect') return { name: 'home', path: pathname, params: {}, query };
   const { name } = match.route;

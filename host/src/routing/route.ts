@@ -1,6 +1,6 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RouteName } from '@site/shared/contract/routes';
-import type { DockTab, Flags } from '@site/shared/contract/services';
+import type { DockTab, Flags, Locale } from '@site/shared/contract/services';
 import type { HostKey } from '../i18n';
 
 /** The football channel, where the entry of sports leads while the site has its own (decision 48). Implements R-CONST-23. */
@@ -40,13 +40,16 @@ export type MenuCode =
   | 'bet_record'
   | 'message';
 
+/** A text of the host, or one that a remote brings. */
+export type Label = HostKey | Readonly<Record<Locale, string>>;
+
 /** Screens that are the host's own. */
 export type OwnScreenId = 'home' | 'loading' | 'not-found' | 'help' | 'agent' | 'venture' | 'sponsor' | 'download';
 
 /** Owner and id of a screen. The screen gets `params` in addition to those of the address. */
 export type RouteScreen = { readonly params?: Readonly<Record<string, string>> } & (
   | { readonly of: 'host'; readonly id: OwnScreenId }
-  | { readonly of: RemoteId; readonly id: string }
+  | { readonly of: 'remote'; readonly remote: RemoteId; readonly id: string }
 );
 
 /** One screen of the site: everything the shell needs to know about it. */
@@ -57,9 +60,9 @@ export interface ScreenRoute {
   readonly access: RouteAccess;
   readonly layout: RouteLayout;
   readonly screen: RouteScreen;
-  readonly title: HostKey;
-  /** Its entry in the menu, which is marked while it is shown. */
-  readonly menu?: MenuCode;
+  readonly title: Label;
+  /** Its entry in the menu, which is marked while it is shown; that of a remote's own screen is named like the screen. */
+  readonly menu?: MenuCode | RouteName;
   /** Screens of the member area are shown beside its menu. */
   readonly area?: 'member';
   /** The screen under whose entry of the area's menu it belongs, where it has none of its own. */

@@ -27,7 +27,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/game/sport/:enName',
     access: 'member',
     layout: 'full-width',
-    screen: { of: 'sports', id: 'crty' },
+    screen: { of: 'remote', remote: 'sports', id: 'crty' },
     title: 'title.crty',
     menu: 'TY',
     switch: 'selfSport',
@@ -39,14 +39,21 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/game/sport/:enName/match/:matchId',
     access: 'member',
     layout: 'full-width',
-    screen: { of: 'sports', id: 'crty' },
+    screen: { of: 'remote', remote: 'sports', id: 'crty' },
     title: 'title.crty',
     menu: 'TY',
     switch: 'selfSport',
     mode: 'sports',
     dock: 'slip',
   },
-  { name: 'game', path: '/game/:info', access: 'member', layout: 'full-width', screen: { of: 'games', id: 'game' }, title: 'title.game' },
+  {
+    name: 'game',
+    path: '/game/:info',
+    access: 'member',
+    layout: 'full-width',
+    screen: { of: 'remote', remote: 'games', id: 'game' },
+    title: 'title.game',
+  },
   // Assumption (R-ROUTE-73, R-ROUTE-74): a payload's game has the whole window; which of the two pages is decided by its provider (decision 9).
   { name: 'pgGame', path: '/pg/game', access: 'public', layout: 'bare', screen: payloadGame('PG'), title: 'title.game' },
   { name: 'dzGame', path: '/dz/game', access: 'public', layout: 'bare', screen: payloadGame('other'), title: 'title.game' },
@@ -75,7 +82,14 @@ export const ROUTES: readonly ScreenRoute[] = [
   { name: 'signGift', path: '/activity/signGift/:id', ...promotion('signGift') },
   { name: 'bettingGift', path: '/activity/bettingGift/:id', ...promotion('bettingGift') },
   { name: 'friendInvitation', path: '/activity/friendInvitation', ...ofActivities('friendInvitation'), title: 'title.friend_invitation' },
-  { name: 'chat', path: '/chat/:roomId?', access: 'public', layout: 'no-footer', screen: { of: 'chat', id: 'chat' }, title: 'title.chat' },
+  {
+    name: 'chat',
+    path: '/chat/:roomId?',
+    access: 'public',
+    layout: 'no-footer',
+    screen: { of: 'remote', remote: 'chat', id: 'chat' },
+    title: 'title.chat',
+  },
 
   { name: 'userinfo', path: '/mine/userinfo', ...mine('member', 'userinfo'), title: 'title.userinfo', menu: 'profile' },
   // Players who are redirected to bind a phone must be allowed in without one (decision 2).
@@ -145,7 +159,7 @@ export const REDIRECTS: readonly RedirectRoute[] = [
 ];
 
 function payloadGame(provider: 'PG' | 'other'): ScreenRoute['screen'] {
-  return { of: 'games', id: 'payloadGame', params: { provider } };
+  return { of: 'remote', remote: 'games', id: 'payloadGame', params: { provider } };
 }
 
 function ofHost(id: OwnScreenId): Pick<ScreenRoute, 'access' | 'layout' | 'screen'> {
@@ -153,15 +167,19 @@ function ofHost(id: OwnScreenId): Pick<ScreenRoute, 'access' | 'layout' | 'scree
 }
 
 function ofActivities(id: string): Pick<ScreenRoute, 'access' | 'layout' | 'screen' | 'menu'> {
-  return { access: 'public', layout: 'dashboard', screen: { of: 'activities', id }, menu: 'discount' };
+  return { access: 'public', layout: 'dashboard', screen: { of: 'remote', remote: 'activities', id }, menu: 'discount' };
 }
 
 function promotion(kind: string): Pick<ScreenRoute, 'access' | 'layout' | 'screen' | 'title' | 'menu'> {
-  return { ...ofActivities('promotion'), screen: { of: 'activities', id: 'promotion', params: { kind } }, title: 'title.promotion' };
+  return {
+    ...ofActivities('promotion'),
+    screen: { of: 'remote', remote: 'activities', id: 'promotion', params: { kind } },
+    title: 'title.promotion',
+  };
 }
 
 function mine(remote: RemoteId, id: string): Pick<ScreenRoute, 'access' | 'layout' | 'area' | 'screen'> {
-  return { access: 'member', layout: 'dashboard', area: 'member', screen: { of: remote, id } };
+  return { access: 'member', layout: 'dashboard', area: 'member', screen: { of: 'remote', remote, id } };
 }
 
 /** Payout accounts: only for members with a bound phone and real name. */
@@ -175,5 +193,5 @@ function waiting(id: string): Pick<ScreenRoute, 'access' | 'layout' | 'area' | '
 }
 
 function venues(category: string): Pick<ScreenRoute, 'access' | 'layout' | 'screen'> {
-  return { access: 'public', layout: 'dashboard', screen: { of: 'games', id: 'venues', params: { category } } };
+  return { access: 'public', layout: 'dashboard', screen: { of: 'remote', remote: 'games', id: 'venues', params: { category } } };
 }

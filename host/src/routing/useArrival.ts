@@ -8,6 +8,7 @@ import { useShell } from '../services/ShellContext';
 import { useSession } from '../session/SessionContext';
 import { useDisplay } from '../edition/DisplayContext';
 import type { ScreenRoute } from './route';
+import { useLabel } from './useLabel';
 
 /**
  * Effects of each arrival at an address: the location of the navigation service, the top of the page or the place it was left at, a fresh
@@ -73,9 +74,10 @@ function useTitle(route: ScreenRoute | undefined): void {
   const { siteTitle, brandIn } = useShell();
   const { locale } = useDisplay();
   const { t } = useTranslation();
+  const labelOf = useLabel();
   const brand = brandIn(useReadable(locale.current));
   const site = useReadable(siteTitle) ?? brand.name;
-  const text = route ? t('title.with_site', { title: t(route.title), site }) : undefined;
+  const text = route ? t('title.with_site', { title: labelOf(route.title), site }) : undefined;
   useEffect(() => {
     if (text !== undefined) title.show(text);
   }, [title, text]);

@@ -1,18 +1,20 @@
 import { act, configure, render, screen } from '@testing-library/react';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { REMOTE_IDS, type RemoteId, type RemoteProps } from '@site/shared/contract/remoteProps';
+import type { RemoteId, RemoteProps } from '@site/shared/contract/remoteProps';
 import { App } from '../App';
 import { compositionTranslator, createDisableGuards, createRemoteStore } from '../composition';
+import { KNOWN_REMOTES } from '../composition/knownRemotes';
 import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
+import { followDirectory } from '../routing/joinedRoutes';
 import { aShell, type ShellOptions, type TestShell } from './aShell';
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 5000 });
 
-/** All six remotes, each with one build. */
+/** All remotes that the host was built with, each with one build. */
 export function aFullManifest(off: readonly RemoteId[] = [], overrides: Partial<DeploymentManifest> = {}): DeploymentManifest {
   const remotes = Object.fromEntries(
-    REMOTE_IDS.map((id): [RemoteId, RemoteDeployment] => [
+    Object.keys(KNOWN_REMOTES).map((id): [RemoteId, RemoteDeployment] => [
       id,
       off.includes(id) ? { enabled: false } : { enabled: true, active: aBuild('1.0.0', { container: `remote_${id}` }) },
     ]),
@@ -49,6 +51,7 @@ export async function renderApp(path = '/', options: ShellOptions = {}): Promise
     canaryDraw: 0.5,
     random: () => 0,
   });
+  followDirectory(store.directory, test.shell.navigation);
   test.shell.start();
   const composition = {
     store,

@@ -30,8 +30,14 @@ export interface RemoteLifecycles {
   readonly unmount: (props: RemoteProps) => Promise<unknown>;
 }
 
+/**
+ * The remotes that hosts of contract 1.4 and older know: in `remotes` of a manifest they read no other id. The list never grows; who the remotes are is
+ * said by the packages, the releases and the manifest.
+ */
 export const REMOTE_IDS = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'] as const;
-export type RemoteId = (typeof REMOTE_IDS)[number];
+
+/** Such as `wallet`: two to twenty small letters and digits (`isRemoteId`). */
+export type RemoteId = string;
 
 /** What a view module's `View` receives; everything else comes from `useServices()`. */
 export interface ViewProps {

@@ -91,6 +91,8 @@ export interface RouteParams {
   ysgz: NoParams;
   zxkf: NoParams;
   notFound: NoParams;
+  /** A screen that a remote brings by its own facts, such as `news/article`. */
+  readonly [own: `${string}/${string}`]: Readonly<Record<string, string>>;
 }
 
 /** The pages of the help section, in the order of the specification. */

@@ -102,3 +102,7 @@ export const ICON_PATHS = {
 } as const satisfies Record<string, string>;
 
 export type IconName = keyof typeof ICON_PATHS;
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(ICON_PATHS, name);
+}

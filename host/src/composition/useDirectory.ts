@@ -1,0 +1,8 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useComposition } from './CompositionContext';
+import type { RemoteDirectory } from './remoteDirectory';
+
+/** Who the remotes are at this moment. */
+export function useDirectory(): RemoteDirectory {
+  return useReadable(useComposition().store.directory);
+}

@@ -1,0 +1,10 @@
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useComposition } from './CompositionContext';
+import { nameOf } from './remoteDirectory';
+
+/** What a remote is called, in the language of the moment. */
+export function useRemoteName(remote: RemoteId): string {
+  const { store, services } = useComposition();
+  return nameOf(useReadable(store.directory), remote, useReadable(services.locale));
+}

@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useDisplay } from '../edition/DisplayContext';
+import { useTranslation } from '../i18n';
+import type { Label } from './route';
+
+/** Reads labels: a text of the host by its key, one of a remote in the language of the moment. */
+export function useLabel(): (label: Label) => string {
+  const { t } = useTranslation();
+  const locale = useReadable(useDisplay().locale.current);
+  return useCallback((label) => (typeof label === 'string' ? t(label) : label[locale]), [t, locale]);
+}

@@ -1,0 +1,59 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+// CommonJS: read by scripts before the packages are installed, by tools, and by tests.
+
+/** What the folder and the package of each remote begin with. */
+const REMOTE_PREFIX = 'remote-';
+
+/**
+ * A remote of the workspace. `port` is that of its server on one machine: from the host's port to its own.
+ *
+ * @typedef {{ readonly id: string, readonly port: number }} WorkspaceRemote
+ */
+
+/**
+ * The remotes of a workspace, which are its folders `remote-*`, in the order of their ports. Read before the packages are installed, too. Throws where one
+ * does not say its port (`site.port`).
+ *
+ * @param {string} workspaceDir
+ * @returns {readonly WorkspaceRemote[]}
+ */
+function remotesIn(workspaceDir) {
+  return readdirSync(workspaceDir)
+    .filter((name) => name.startsWith(REMOTE_PREFIX) && existsSync(join(workspaceDir, name, 'package.json')))
+    .map((name) => ({ id: name.slice(REMOTE_PREFIX.length), port: portOf(join(workspaceDir, name, 'package.json')) }))
+    .sort((a, b) => a.port - b.port);
+}
+
+/**
+ * What the remotes of a workspace say of themselves, by id: the rest of `site` in their packages. The host is built with it.
+ *
+ * @param {string} workspaceDir
+ * @returns {Readonly<Record<string, unknown>>}
+ */
+function factsIn(workspaceDir) {
+  return Object.fromEntries(
+    remotesIn(workspaceDir).map(({ id }) => {
+      const { requires: _, port: __, ...facts } = readSite(join(workspaceDir, `${REMOTE_PREFIX}${id}`, 'package.json'));
+      return [id, facts];
+    }),
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, unknown>}
+ */
+function readSite(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).site ?? {};
+}
+
+/** @param {string} file */
+function portOf(file) {
+  const { port } = readSite(file);
+  if (!Number.isInteger(port)) throw new Error(`${file} does not say the port of its server (site.port)`);
+  return Number(port);
+}
+
+module.exports = { REMOTE_PREFIX, remotesIn, factsIn };
