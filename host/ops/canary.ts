@@ -1,4 +1,5 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { originOf } from '@site/shared/release/addresses';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import type { ChangeRequest, ChangeResult } from './applyChange';
 import { factsOf, inForce, type AuditLine, type Guards, type Seen } from './audit';
@@ -86,7 +87,7 @@ async function share(
   if (canary !== undefined && canary.build.version !== record.version) {
     throw new Refusal('other-canary', `${remote} ${canary.build.version} is being tried: ${endings(remote, site)}, then try another`);
   }
-  const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
+  const build = toRemoteBuild(record, originOf(environment.addresses, remote));
   const seen = guards && (await readSeen(site, remote, [record.version, deployed.active.version], environment));
   const hand =
     guards === undefined ? 'by hand: nothing else raises it or takes it back' : 'pnpm ops watch raises it, finishes it or takes it back';
@@ -108,7 +109,7 @@ function recordOf(guards: Guards | undefined, seen: readonly Seen[] | undefined,
 async function finish(remote: RemoteId, deployed: Deployed, { build: site }: ChangeRequest, environment: Environment): Promise<Outcome> {
   const { version } = running(remote, deployed, site);
   const record = await releaseOf(site, remote, version, environment);
-  const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
+  const build = toRemoteBuild(record, originOf(environment.addresses, remote));
   return { to: promote(deployed, build), check: { build, record } };
 }
 

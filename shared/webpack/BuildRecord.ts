@@ -27,6 +27,8 @@ export interface BuildFacts {
   readonly integrity: string;
   /** Contract range the build needs; absent for the host. */
   readonly requires?: string;
+  /** What the remote says of itself; absent for the host. */
+  readonly facts?: unknown;
   /** Per screen or widget: the files that it needs beside the entry. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
   readonly files: readonly BuiltFile[];
@@ -53,7 +55,7 @@ export class BuildRecord implements WebpackPluginInstance {
     compiler.hooks.afterEmit.tap(PLUGIN, (compilation) => {
       if (compilation.errors.length > 0) return;
       const { packageDir, build, entry = 'index.html' } = this.#options;
-      const { requires } = readPackageFacts(packageDir);
+      const { requires, facts: ofRemote } = readPackageFacts(packageDir);
       const files = describeFiles(compilation, compiler.outputPath);
       const facts: BuildFacts = {
         id: build.packageName,
@@ -62,6 +64,7 @@ export class BuildRecord implements WebpackPluginInstance {
         entry,
         integrity: files.find((file) => file.path === entry)?.integrity ?? '',
         ...(requires === undefined ? {} : { requires }),
+        ...(ofRemote === undefined ? {} : { facts: ofRemote }),
         preload: preloadOf(compilation, join(packageDir, 'src', 'remote.ts')),
         files,
       };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { factsIn } from '../release/workspaceRemotes.cjs';
 import { parseLockfile, resolvedDependencies, type Lockfile } from './resolvedDependencies';
 import { LOCKFILE, SHARED_DIR, WORKSPACE_DIR } from './workspace';
 
@@ -24,6 +25,8 @@ export interface PackageFacts {
   readonly version: string;
   /** Contract range the package needs, from `site.requires`; absent for the host. */
   readonly requires: string | undefined;
+  /** What a remote says of itself: the rest of `site`, by the schema of the contract. */
+  readonly facts: unknown;
 }
 
 /** Reads name, version and required contract of the package in `packageDir`. Throws when name or version is missing. */
@@ -32,10 +35,12 @@ export function readPackageFacts(packageDir: string): PackageFacts {
   const { name, version, site } = JSON.parse(readFileSync(file, 'utf8')) as {
     name?: string;
     version?: string;
-    site?: { requires?: string };
+    site?: { requires?: string; port?: number };
   };
   if (name === undefined || version === undefined) throw new Error(`${file} needs a name and a version`);
-  return { name, version, requires: site?.requires };
+  if (site === undefined) return { name, version, requires: undefined, facts: undefined };
+  const { requires, port: _, ...facts } = site;
+  return { name, version, requires, facts: Object.keys(facts).length > 0 ? facts : undefined };
 }
 
 /**
@@ -51,7 +56,9 @@ export function identifyBuild(packageDir: string, lockfile: Lockfile = parseLock
     ...resolvedDependencies(lockfile, relative(WORKSPACE_DIR, packageDir), own.map(readText)),
     ...resolvedDependencies(lockfile, 'shared', shared.map(readText)),
   ];
-  const hash = hashFiles([...own, ...shared], [...dependencies, readDoors()]).slice(0, 8);
+  // The host is built with what the remotes say of themselves.
+  const known = packageName === 'host' ? [JSON.stringify(factsIn(WORKSPACE_DIR))] : [];
+  const hash = hashFiles([...own, ...shared], [...dependencies, ...known, readDoors()]).slice(0, 8);
   const name = `${version}-${hash}`;
   return { packageName, version, hash, name, container: `${packageName}_${name}`.replace(/\W/g, '_') };
 }

@@ -4,7 +4,8 @@ import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { factsIn } from '../release/workspaceRemotes.cjs';
 import { baseConfiguration, type BuildMode } from './base';
 import { BuildRecord } from './BuildRecord';
 import { identifyBuild, type BuildIdentity } from './buildIdentity';
@@ -13,6 +14,9 @@ import { DevtoolsHook } from './DevtoolsHook';
 import { FirstScreenPreload } from './FirstScreenPreload';
 import { FramedPage } from './FramedPage';
 import { consumedModules, sharedModules, SHARE_SCOPE } from './sharing';
+import { WORKSPACE_DIR } from './workspace';
+
+const { DefinePlugin } = webpack;
 
 export type { BuildMode };
 
@@ -98,6 +102,7 @@ export function hostPreset(packageDir: string): Preset {
         ...(base.plugins ?? []),
         stylesheets(production, 'assets/'),
         hostPage(packageDir),
+        knownRemotes(),
         new FramedPage({ from: join(packageDir, 'src/session/captcha/frame/geetest'), to: 'captcha/geetest' }),
         new ModuleFederationPlugin({
           name: 'host',
@@ -149,6 +154,11 @@ export function unfederatedHost(packageDir: string, alias: Readonly<Record<strin
     // The cache would hold modules of other replacements.
     cache: false,
   };
+}
+
+/** What the remotes of the workspace say of themselves: a page without a manifest, or before it, has their names and addresses. */
+function knownRemotes(): webpack.DefinePlugin {
+  return new DefinePlugin({ WORKSPACE_FACTS: JSON.stringify(factsIn(WORKSPACE_DIR)) });
 }
 
 function hostPage(packageDir: string): HtmlWebpackPlugin {

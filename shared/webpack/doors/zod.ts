@@ -21,7 +21,6 @@ export {
   object,
   optional,
   partial,
-  partialRecord,
   record,
   refine,
   regex,
