@@ -60,6 +60,7 @@ async function main(): Promise<void> {
     seed: Number(process.env['PLATFORM_SEED'] ?? 1),
     clock,
     log,
+    ...(process.env['PLATFORM_SECRET'] === undefined ? {} : { secret: process.env['PLATFORM_SECRET'] }),
     hostOrigins: siteOrigins(Number(process.env['SITE_PORT'] ?? 4100)),
     ...(process.env['GEETEST_ORIGIN'] === undefined ? {} : { geetestOrigin: process.env['GEETEST_ORIGIN'] }),
   });

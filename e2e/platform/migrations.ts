@@ -6,11 +6,14 @@ import { verificationCodeMigrations } from './verification-codes/migrations';
 import { feedbackMigrations } from './feedback/migrations';
 import { fundsMigrations } from './deposits/migrations';
 import type { MigrationSet } from './kernel';
+import { nonceMigrations } from './http/usedNonces';
 import { idempotencyMigrations } from './kernel';
 import { ledgerMigrations } from './ledger/migrations';
+import { limitMigrations } from './limits/migrations';
 import { accessMigrations } from './members/accessMigrations';
 import { inboxMigrations } from './inbox/migrations';
 import { memberMigrations } from './members/migrations';
+import { processMigrations } from './processes/migrations';
 import { promotionMigrations } from './promotions/migrations';
 import { securityLogMigrations } from './security-log/migrations';
 import { siteMigrations } from './site/migrations';
@@ -28,6 +31,9 @@ export const platformMigrations: MigrationSet = {
   ...accessMigrations,
   ...captchaMigrations,
   ...claimMigrations,
+  ...processMigrations,
+  ...limitMigrations,
+  ...nonceMigrations,
   ...verificationCodeMigrations,
   ...accountMigrations,
   ...siteMigrations,

@@ -34,6 +34,8 @@ export interface PlatformOptions {
   readonly geetestOrigin?: string;
   /** Of this site, instead of the defaults. */
   readonly settings?: OwnSettings;
+  /** Of which the keys are made. Several processes have to be given the same one; without it the keys are this process's own. */
+  readonly secret?: string;
   /** A faster reset for suites that reset often; without it each reset seeds again. */
   readonly resetDatabase?: (db: Db, seedAgain: () => Promise<void>) => Promise<void>;
 }

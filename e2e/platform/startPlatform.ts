@@ -4,72 +4,58 @@ import { createCaptchas } from './captcha/createCaptchas';
 import { createGeeTest, GEETEST_ORIGIN } from './captcha/geetest';
 import { createChatServer } from './chat/createChatServer';
 import { createRooms } from './chat/createRooms';
+import { findMatchTitle } from './chat/findMatchTitle';
 import { createSharedTicketFinder } from './chat/findSharedTicket';
-import { chatRoutes } from './chat/routes';
 import { createVerificationCodes } from './verification-codes/createVerificationCodes';
 import { createMailbox } from './verification-codes/createMailbox';
 import { createWireCipher } from './verification-codes/createWireCipher';
 import { createTicker } from './kernel/createTicker';
 import { openDatabase } from './database/openDatabase';
 import { createFeedbackService } from './feedback/createFeedbackService';
-import { feedbackRoutes } from './feedback/routes';
 import { createCashier } from './deposits/createCashier';
 import { createDepositService } from './deposits/createDepositService';
-import { fundsRoutes } from './deposits/routes';
-import { liveDetailRoute } from './games/liveDetailRoute';
-import { resourceRoute } from './games/resourceRoute';
-import { gameRoutes } from './games/routes';
 import { createServer } from './http/createServer';
 import { createFaults } from './http/faults';
 import { addHealth } from './http/health';
 import { addReports } from './http/reports';
+import { createUsedNonces } from './http/usedNonces';
 import { addStreams } from './streams/addStreams';
-import type { Sportsbook } from './kernel';
-import { createClock, PlatformError, SILENT_LOG } from './kernel';
+import { createClock, createKeys, SILENT_LOG } from './kernel';
 import { createIdentityCheck } from './identity/createIdentityCheck';
-import { identityRoutes } from './identity/identityRoutes';
 import { auditLedger } from './ledger/audit';
 import { createLedger } from './ledger/createLedger';
 import { createCallLimits } from './limits/createCallLimits';
 import { createLimits } from './limits/createLimits';
 import { createSecurityNotices } from './inbox/createSecurityNotices';
-import { createInboxService } from './inbox/createInboxService';
-import { inboxRoutes } from './inbox/routes';
 import { createChatTokens } from './members/chatTokens';
 import { createAccess } from './members/createAccess';
 import { createMembers } from './members/createMembers';
 import { createSessions } from './members/createSessions';
-import { gradeRoutes } from './members/gradeRoutes';
-import { memberRoutes } from './members/routes';
 import { platformMigrations } from './migrations';
 import type { Platform, PlatformOptions } from './platformOptions';
+import { joinProcesses } from './processes/joinProcesses';
 import { createPromotionService } from './promotions/createPromotionService';
 import { readContent } from './promotions/readContent';
 import { recordedFacts } from './promotions/readFacts';
-import { promotionRoutes } from './promotions/routes';
 import { createCrashpoints } from './sandbox/createCrashpoints';
 import { checkSandboxPlace } from './sandbox/sandboxPlace';
+import { shareSteering } from './sandbox/shareSteering';
 import { startSandbox } from './sandbox/startSandbox';
+import { platformRoutes } from './routes';
 import { resetData, seedWhenEmpty } from './seed';
 import { createSecurityLog } from './security-log/createSecurityLog';
 import { watchCalls } from './security-log/watchCalls';
 import { createMemberSecrets } from './masked-values/createMemberSecrets';
-import { securityRoutes } from './masked-values/routes';
 import { createSafeCalls } from './http/safeCalls';
-import { sealContact } from './masked-values/sealContact';
-import { advertisingRoutes } from './site/advertising';
 import { createSettings } from './site/createSettings';
-import { siteRoutes } from './site/routes';
 import { addTelemetry } from './telemetry/addTelemetry';
 import { createMetrics } from './telemetry/createMetrics';
 import { startMetrics } from './telemetry/startMetrics';
 import { createVenues } from './venues/createVenues';
 import { roundTurnover } from './venues/rounds';
 import { createWithdrawalService } from './withdrawals/createWithdrawalService';
-import { withdrawalRoutes } from './withdrawals/routes';
 import { createPointService } from './loyalty/createPointService';
 import { createBenefitService } from './loyalty/createBenefitService';
-import { welfareRoutes } from './loyalty/routes';
 
 export const PLATFORM_PORT = 4190;
 
@@ -81,6 +67,9 @@ const REPORTS_TICK_MS = 60_000;
 
 /** The book is audited this often for the metrics, and as often as somebody asks the sandbox. */
 const AUDIT_TICK_MS = 15 * 60_000;
+
+/** What has served its time is deleted this often. */
+const FORGET_TICK_MS = 60_000;
 
 /** So long a chat goes on after its session at most. */
 const CHAT_TICK_MS = 1_000;
@@ -103,22 +92,26 @@ export async function startPlatform({
   hostOrigins = [],
   geetestOrigin = GEETEST_ORIGIN,
   settings: ownSettings,
+  secret,
   resetDatabase,
 }: PlatformOptions): Promise<Platform> {
   if (sandboxPlace !== undefined) checkSandboxPlace(sandboxPlace);
   const kind = sandboxPlace === undefined ? 'production' : 'sandbox';
   const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log);
+  const processes = await joinProcesses({ databaseUrl, db, clock, log });
+  const { bus, leadership } = processes;
+  const keyOf = createKeys(secret);
 
   const ledger = createLedger(clock);
   const settings = createSettings(db, kind, ownSettings);
   const sessions = createSessions(db, clock, settings);
-  const chatTokens = createChatTokens(clock);
+  const chatTokens = createChatTokens(clock, keyOf('chat'));
   const identity = createIdentityCheck(clock, settings);
   const deposits = createDepositService({ db, ledger, clock, settings, identity, crashpoints });
   const promotionContent = readContent();
   const promotions = createPromotionService({ db, ledger, clock, crashpoints, facts: recordedFacts, content: promotionContent });
   const usdCny = () => settings.get('usdCny');
-  const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny, identity });
+  const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny, identity, leadership, bus });
   const turnoverSources = [sportsbook.turnover, roundTurnover];
   const members = createMembers(db, clock, turnoverSources);
   const securityLog = createSecurityLog(db, clock, log);
@@ -128,10 +121,10 @@ export async function startPlatform({
   const venues = createVenues({ db, ledger, clock, members, sessions, identity, crashpoints, games, settings });
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
   const findTicket = createSharedTicketFinder(sportsbook);
-  const limits = createLimits(clock);
+  const limits = createLimits(db, clock);
   const mailbox = createMailbox(clock);
   const notices = createSecurityNotices({ db, clock, members, mailbox });
-  const cipher = createWireCipher();
+  const cipher = createWireCipher(keyOf('wire'));
   const codes = createVerificationCodes({ db, clock, mailbox, limits });
   const captchas = createCaptchas(db, clock);
   const geetest = createGeeTest(geetestOrigin, log);
@@ -147,8 +140,9 @@ export async function startPlatform({
     identity,
     crashpoints,
   });
-  const secrets = createMemberSecrets();
+  const services = { db, clock, ledger, members, sessions, settings, sportsbook, venues, deposits, withdrawals, feedback };
   const faults = createFaults();
+  const nonces = createUsedNonces(db, clock);
   const metrics = createMetrics();
   const watchAnswers = watchCalls(securityLog, members.findByName);
 
@@ -173,42 +167,38 @@ export async function startPlatform({
       metrics.countCall(call);
       await watchAnswers(call);
     },
-    safeCalls: createSafeCalls({ cipherKey: cipher.key, clock, isOn: async () => (await settings.get('safeSwitch')) === '1' }),
-    routes: [
-      ...siteRoutes(db, settings, cipher.key),
-      ...advertisingRoutes(promotions),
-      ...memberRoutes({
-        members,
-        chatTokens,
-        sealed: (memberId) => sealContact(db, secrets, memberId),
-        standing: (memberId) => identity.standing(db, memberId),
-      }),
-      ...identityRoutes({ db, clock, bindings: accountService.bindings }),
-      ...securityRoutes(secrets),
-      ...access.routes,
-      ...accountService.routes,
-      ...gradeRoutes(members, settings),
-      ...inboxRoutes(createInboxService(db)),
-      ...feedbackRoutes({ feedback, records: sportsbook.records, runningPromotions: promotions.running }),
-      ...welfareRoutes({ db, welfare, points, promotionTitle: (id) => promotionContent.find((each) => each.id === id)?.title ?? null }),
-      ...fundsRoutes({
-        db,
-        ledger,
-        clock,
-        settings,
-        deposits,
-        cashierUrl: (ticket, language) => `${venueUrl}/cashier/${ticket}?lang=${language}`,
-      }),
-      ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, settings }),
-      ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueUrl) }),
-      ...venues.routes,
-      resourceRoute({ sportsbook, sessions, log }),
-      liveDetailRoute(sportsbook),
-      ...chatRoutes(rooms, findTicket),
-      ...promotionRoutes(promotions),
-    ],
+    safeCalls: createSafeCalls({ cipherKey: cipher.key, clock, nonces, isOn: async () => (await settings.get('safeSwitch')) === '1' }),
+    routes: platformRoutes({
+      ...services,
+      log,
+      cipherKey: cipher.key,
+      chatTokens,
+      secrets: createMemberSecrets(keyOf('masked-values')),
+      identity,
+      access,
+      accountService,
+      venueUrl,
+      promotions,
+      promotionContent,
+      welfare,
+      points,
+      rooms,
+      findTicket,
+    }),
   });
-  const chat = createChatServer({ db, rooms, members, sessions, chatTokens, findTicket, clock, log });
+  const chat = createChatServer({
+    db,
+    rooms,
+    members,
+    sessions,
+    chatTokens,
+    findTicket,
+    bus,
+    processes: processes.names,
+    keyOf,
+    clock,
+    log,
+  });
   addHealth(server, db);
   const reports = addReports(server, { clock, log, onReport: (kind) => metrics.reports.inc({ kind }) });
   addTelemetry(server, { clock, log, metrics });
@@ -218,7 +208,14 @@ export async function startPlatform({
     await deposits.tick();
     await withdrawals.tick();
   };
-  const cashier = createTicker('cashier', tickMoney, CASHIER_TICK_MS, log);
+  const forgetOld = async (): Promise<void> => {
+    for (const forgetful of [limits, nonces, processes]) await forgetful.forgetOld();
+  };
+  const led = (work: () => Promise<void>) => async (): Promise<void> => {
+    if (leadership.isLeader) await work();
+  };
+  const cashier = createTicker('cashier', led(tickMoney), CASHIER_TICK_MS, log);
+  const forgetTicker = createTicker('forget', led(forgetOld), FORGET_TICK_MS, log);
   const chatTicker = createTicker('chat', chat.tick, CHAT_TICK_MS, log);
   const reportsTicker = createTicker('reports', reports.logCounts, REPORTS_TICK_MS, log);
   const audit = async (): Promise<void> => {
@@ -227,7 +224,7 @@ export async function startPlatform({
     for (const finding of report.findings) log.error('audit-finding', { ...finding });
   };
   const auditTicker = createTicker('audit', audit, AUDIT_TICK_MS, log);
-  const tickers = [cashier, chatTicker, reportsTicker, auditTicker];
+  const tickers = [cashier, forgetTicker, chatTicker, reportsTicker, auditTicker];
   const stopTickers = (): Promise<unknown> => Promise.all(tickers.map((ticker) => ticker.stop()));
   if (!runsByItself) await stopTickers();
   const tick = async (): Promise<void> => {
@@ -235,15 +232,19 @@ export async function startPlatform({
     await chat.tick();
     await sportsbook.tick();
   };
-  const reset = async (): Promise<void> => {
+  const forgetSteering = async (): Promise<void> => {
     venues.steering.clear();
     mailbox.clear();
     captchas.clear();
-    limits.clear();
-    const seedAgain = () => resetData({ db, clock, ledger, members, sportsbook, venues });
-    await (resetDatabase === undefined ? seedAgain() : resetDatabase(db, seedAgain));
     await sportsbook.afterReset();
   };
+  const reset = async (): Promise<void> => {
+    const seedAgain = () => resetData({ db, clock, ledger, members, sportsbook, venues });
+    await (resetDatabase === undefined ? seedAgain() : resetDatabase(db, seedAgain));
+    await forgetSteering();
+  };
+  const steering = sandboxPlace && (await shareSteering({ db, bus, clock, sportsbook, forget: forgetSteering }));
+  chat.begin();
   if (runsByItself) await sportsbook.start();
   else await sportsbook.afterReset();
   await server.listen({ host: '127.0.0.1', port });
@@ -251,31 +252,22 @@ export async function startPlatform({
   log.info('listening', { port: address.port });
   const runningMetrics = metricsPlace && (await startMetrics(metricsPlace, metrics));
   const sandbox =
-    sandboxPlace &&
+    steering &&
     (await startSandbox(sandboxPlace, {
+      ...services,
       securityLog,
-      db,
-      clock,
-      ledger,
-      members,
-      sessions,
       devices: access.devices,
       guard: access.guard,
       captchas,
       bindings: accountService.bindings,
       mailbox,
-      settings,
-      deposits,
-      withdrawals,
-      sportsbook,
-      venues,
-      feedback,
       reset,
       tick,
       faults,
       crashpoints,
       streams,
       reports,
+      steering,
     }));
 
   return {
@@ -297,19 +289,8 @@ export async function startPlatform({
       await gameServer?.stop();
       await stopTickers();
       await sportsbook.stop();
+      await processes.leave();
       await closeDatabase();
     },
   };
-}
-
-/** For the name of a match's chat room; null where the board has no such match. */
-async function findMatchTitle(sportsbook: Sportsbook, gameId: string): Promise<string | null> {
-  try {
-    const answer = await sportsbook.resource({ method: 'match', request: { gameId }, member: null, idempotencyKey: null });
-    const { match } = answer as { readonly match: { readonly team_h: string; readonly team_c: string } };
-    return `${match.team_h} - ${match.team_c}`;
-  } catch (error) {
-    if (error instanceof PlatformError) return null;
-    throw error;
-  }
 }

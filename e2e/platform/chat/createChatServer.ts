@@ -3,24 +3,26 @@ import type { z } from '@site/shared/wire/zod';
 import {
   CHAT_MESSAGE_IDS,
   chatEnvelopeSchema,
-  type ChatEnvelope,
   type chatWelcomeSchema,
   type joinedRoomSchema,
   type personMovedSchema,
 } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
-import type { Clock, Db, Log, Member } from '../kernel';
+import type { Bus, Clock, Db, KeyOf, Log } from '../kernel';
 import { createRateLimit, STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
 import type { ChatTokens } from '../members/chatTokens';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
 import { aGuest, createChatIds, publicName } from './createChatIds';
 import { createGuestTokens } from './createGuestTokens';
-import { createPresence, type Departure } from './createPresence';
+import type { Move } from './createPresence';
+import { createRoomNews } from './createRoomNews';
 import type { Room, Rooms, Said, Speaker } from './createRooms';
+import { createSharedPresence } from './createSharedPresence';
 import { fieldsOf, jwtOf, pageOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
+import { notify, type ChatLine, type Person } from './person';
 
 /** A longer message is refused; the client's input has the same bound. */
 export const CHAT_TEXT_MAX_LENGTH = 200;
@@ -34,14 +36,9 @@ export interface ChatConnection {
   close(): void;
 }
 
-/** The platform's end of it. */
-interface ChatLine {
-  send(message: ChatEnvelope): void;
-  /** Closes it with one of `STREAM_CLOSING`. */
-  end(code: number): void;
-}
-
 export interface ChatServer {
+  /** Asks the other processes who is in the rooms. */
+  begin(): void;
   connect(line: ChatLine, language: Language): ChatConnection;
   /** Closes the sockets whose session has ended, and notifies rooms of the people who have not returned. */
   tick(): Promise<void>;
@@ -54,17 +51,12 @@ interface Dependencies {
   readonly sessions: Pick<Sessions, 'isOpen'>;
   readonly chatTokens: ChatTokens;
   readonly findTicket: FindSharedTicket;
+  readonly bus: Bus;
+  /** Names of the platform's processes; null while they are not known. */
+  readonly processes: () => Promise<ReadonlySet<string> | null>;
+  readonly keyOf: KeyOf;
   readonly clock: Clock;
   readonly log: Log;
-}
-
-/** One socket. */
-interface Person extends ChatLine {
-  readonly language: Language;
-  speaker: Speaker | null;
-  /** Null for a guest. `session`: the token hash of the session that the chat lives with. */
-  signIn: { readonly member: Member; readonly session: string } | null;
-  rid: string | null;
 }
 
 /**
@@ -81,21 +73,34 @@ interface Person extends ChatLine {
  * | anything after the end of its session | 60000 with 6001, then the connection is closed with 4001          |
  *
  * A room counts people: the tabs of a member are one person, who has left (10020) when the last of them has gone and did not return.
- * A guest is one person for as long as the page remembers the token of the welcome. Assumption: guests may read and speak (specification §6 lets them use the chat);
- * rooms and people are those of this one process.
+ * A guest is one person for as long as the page remembers the token of the welcome. Rooms are the same in every process of the platform. Assumption:
+ * guests may read and speak (specification §6 lets them use the chat).
  */
-export function createChatServer({ db, rooms, members, sessions, chatTokens, findTicket, clock, log }: Dependencies): ChatServer {
+export function createChatServer(dependencies: Dependencies): ChatServer {
+  const { db, rooms, members, sessions, chatTokens, findTicket, bus, processes, keyOf, clock, log } = dependencies;
   const people = new Set<Person>();
-  const presence = createPresence(clock);
+  const presence = createSharedPresence({ clock, bus, onArrival: announceArrival, onDeparture: announceDeparture });
   const chatIds = createChatIds(db);
-  const guestTokens = createGuestTokens(clock);
+  const guestTokens = createGuestTokens(clock, keyOf('chat-guest'));
   /** When a person spoke last, by their id in the rooms. */
   const spokeAtMs = new Map<string, number>();
   const messagesOfMember = createRateLimit({ points: STREAM_LIMITS.member.messages, seconds: STREAM_LIMITS.windowSeconds });
   const inRoom = (rid: string): readonly Person[] => [...people].filter((person) => person.rid === rid);
+  const news = createRoomNews({
+    db,
+    bus,
+    rooms,
+    isOccupied: (rid) => inRoom(rid).length > 0,
+    deliver(message) {
+      spokeAtMs.set(message.userId, Math.max(message.at, spokeAtMs.get(message.userId) ?? 0));
+      for (const each of inRoom(message.rid)) each.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: message });
+    },
+  });
   const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
 
   return {
+    begin: presence.begin,
+
     connect(line, language) {
       const person: Person = { ...line, language, speaker: null, signIn: null, rid: null };
       people.add(person);
@@ -123,7 +128,9 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
 
     async tick() {
       for (const [id, atMs] of spokeAtMs) if (clock.nowMs() - atMs >= CHAT_PAUSE_MS) spokeAtMs.delete(id);
-      presence.sweep().forEach(announce);
+      if (presence.hasOthers) presence.keepOnly(await processes());
+      presence.sweep().forEach(announceDeparture);
+      news.tidy();
       const open = new Map<string, Promise<boolean>>();
       for (const person of [...people]) {
         const session = person.signIn?.session;
@@ -155,10 +162,19 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
     person.end(closing);
   }
 
-  function announce(departure: Departure | null): void {
-    if (departure === null) return;
-    const msgData: z.infer<typeof personMovedSchema> = { ...departure, online: presence.count(departure.rid) };
-    for (const each of inRoom(departure.rid)) each.send({ msgId: CHAT_MESSAGE_IDS.leaveRoomBroadcast, msgData });
+  /** To the room, but not to the one who came. */
+  function announce(msgId: number, move: Move | null, except?: Person): void {
+    if (move === null) return;
+    const msgData: z.infer<typeof personMovedSchema> = { ...move, online: presence.count(move.rid) };
+    for (const each of inRoom(move.rid)) if (each !== except) each.send({ msgId, msgData });
+  }
+
+  function announceArrival(arrival: Move, except?: Person): void {
+    announce(CHAT_MESSAGE_IDS.joinRoomBroadcast, arrival, except);
+  }
+
+  function announceDeparture(departure: Move | null): void {
+    announce(CHAT_MESSAGE_IDS.leaveRoomBroadcast, departure);
   }
 
   async function answer(person: Person, msgId: number, data: Fields): Promise<void> {
@@ -203,7 +219,7 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
 
   async function welcome(person: Person, msgId: number, speaker: Speaker, signIn: Person['signIn']): Promise<void> {
     // A member who signs in under another name has left the room.
-    announce(presence.leave(person));
+    announceDeparture(presence.leave(person));
     Object.assign(person, { speaker, signIn, rid: null });
     const common = await rooms.common(person.language);
     const msgData: z.infer<typeof chatWelcomeSchema> = {
@@ -226,20 +242,16 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
       notify(person, RESPONSE_CODES.notFound);
       return;
     }
-    const recent = [...(await rooms.recent(room.rid))];
+    const recent = [...(await news.recent(room.rid))];
     // It may have ended meanwhile, or signed in as somebody else.
     if (!people.has(person) || person.speaker !== speaker) return;
     const isMove = person.rid !== room.rid;
-    if (isMove) announce(presence.leave(person));
+    if (isMove) announceDeparture(presence.leave(person));
     person.rid = room.rid;
     const hasArrived = isMove && presence.enter(person, room.rid, speaker);
     const msgData: z.infer<typeof joinedRoomSchema> = { room: counted(room), recent };
     person.send({ msgId: CHAT_MESSAGE_IDS.joinRoomUnicast, msgData });
-    if (!hasArrived) return;
-    const arrival: z.infer<typeof personMovedSchema> = { rid, userId: speaker.userId, name: speaker.name, online: presence.count(rid) };
-    for (const other of inRoom(rid)) {
-      if (other !== person) other.send({ msgId: CHAT_MESSAGE_IDS.joinRoomBroadcast, msgData: arrival });
-    }
+    if (hasArrived) announceArrival({ rid, userId: speaker.userId, name: speaker.name }, person);
   }
 
   async function speak(person: Person, words: string, ticketId: string): Promise<void> {
@@ -263,8 +275,7 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
       return;
     }
     spokeAtMs.set(speaker.userId, clock.nowMs());
-    const message = await rooms.say(rid, speaker, said);
-    for (const each of inRoom(rid)) each.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: message });
+    await news.say(rid, speaker, said);
   }
 
   /** An acceptable message: a ticket of the member's own, or a text; null for anything else. */
@@ -285,9 +296,4 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
     const history = await rooms.history({ rid, ...pageOf(data), category: 1, categoryType: 0, from: null, to: null });
     person.send({ msgId: CHAT_MESSAGE_IDS.requestHistory, msgData: history });
   }
-}
-
-/** The client has a text for each code. */
-function notify(person: Person, code: number): void {
-  person.send({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code } });
 }

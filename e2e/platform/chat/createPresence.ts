@@ -3,16 +3,20 @@ import type { Clock } from '../kernel';
 /** A person whose last socket was lost is still counted for so long: a reload or a short loss is neither a departure nor an arrival. */
 export const RETURN_MS = 8_000;
 
-export interface Departure {
+/** Somebody who came to a room, or left it. */
+export interface Move {
   readonly rid: string;
   readonly userId: string;
   readonly name: string;
 }
 
+/** A socket of this process, or the name of one of another. */
+export type PresentSocket = object | string;
+
 /** Somebody in a room, by as many sockets as they have there. */
 interface Entry {
   readonly name: string;
-  readonly sockets: Set<object>;
+  readonly sockets: Set<PresentSocket>;
   /** When the last socket was lost; null while there is one. */
   lostAtMs: number | null;
 }
@@ -21,18 +25,18 @@ interface Entry {
 export interface Presence {
   count(rid: string): number;
   /** True where the person was not there: an arrival. A socket is in one room at a time, and leaves the other one first. */
-  enter(socket: object, rid: string, person: { readonly userId: string; readonly name: string }): boolean;
+  enter(socket: PresentSocket, rid: string, person: { readonly userId: string; readonly name: string }): boolean;
   /** The socket goes to another room or ends for good. Answers the departure, where it was the person's last one there. */
-  leave(socket: object): Departure | null;
+  leave(socket: PresentSocket): Move | null;
   /** The connection ended: the person may return. */
-  lose(socket: object): void;
+  lose(socket: PresentSocket): void;
   /** Those who have not returned in time. */
-  sweep(): readonly Departure[];
+  sweep(): readonly Move[];
 }
 
 export function createPresence(clock: Clock): Presence {
   const rooms = new Map<string, Map<string, Entry>>();
-  const places = new Map<object, { readonly rid: string; readonly userId: string }>();
+  const places = new Map<PresentSocket, { readonly rid: string; readonly userId: string }>();
 
   const findEntry = (rid: string, userId: string): Entry | undefined => rooms.get(rid)?.get(userId);
   const remove = (rid: string, userId: string): void => {
@@ -41,7 +45,7 @@ export function createPresence(clock: Clock): Presence {
     if (room?.size === 0) rooms.delete(rid);
   };
   /** The entry that has lost its last socket by this. */
-  const takeOut = (socket: object) => {
+  const takeOut = (socket: PresentSocket) => {
     const place = places.get(socket);
     const entry = place && findEntry(place.rid, place.userId);
     places.delete(socket);
@@ -77,7 +81,7 @@ export function createPresence(clock: Clock): Presence {
     },
 
     sweep() {
-      const departures: Departure[] = [];
+      const departures: Move[] = [];
       for (const [rid, room] of rooms) {
         for (const [userId, { name, lostAtMs }] of room) {
           if (lostAtMs === null || clock.nowMs() - lostAtMs < RETURN_MS) continue;

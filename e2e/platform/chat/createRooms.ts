@@ -1,7 +1,7 @@
 import type { WireChatMessage, WireRoom, WireSharedTicket } from '@site/shared/wire/chat';
 import * as z from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
-import type { Clock, Db, MemberId, Trx } from '../kernel';
+import type { Clock, Db, MemberId, Reader, Trx } from '../kernel';
 import rooms from './rooms.json';
 import type { ChatTables } from './tables';
 
@@ -39,7 +39,7 @@ export interface Rooms {
   common(language: Language): Promise<readonly Room[]>;
   /** A match room is created when the first person enters it; null where there is no such match or room. */
   find(rid: string, language: Language): Promise<Room | null>;
-  say(rid: string, speaker: Speaker, said: Said): Promise<WireChatMessage>;
+  say(reader: Reader, rid: string, speaker: Speaker, said: Said): Promise<WireChatMessage>;
   /** Oldest first. */
   recent(rid: string): Promise<readonly WireChatMessage[]>;
   /** Newest first. */
@@ -73,12 +73,13 @@ export function createRooms(db: Db, clock: Clock, findMatchTitle: (gameId: strin
       return made === undefined ? null : toRoom(made, language);
     },
 
-    async say(rid, { userId, memberId, name, vipLevel }, said) {
+    async say(reader, rid, { userId, memberId, name, vipLevel }, said) {
       const content =
         'ticket' in said
           ? { text: '', ticket: JSON.stringify(said.ticket), category_type: 3 as const }
           : { text: said.text, category_type: 1 as const };
-      const row = await tables
+      const row = await reader
+        .withTables<ChatTables>()
         .insertInto('chat_message')
         .values({ rid, user_id: userId, member_id: memberId, name, vip_level: vipLevel, category: 1, at: clock.now(), ...content })
         .returningAll()

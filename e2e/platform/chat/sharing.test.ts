@@ -99,7 +99,7 @@ describe('a room', () => {
     const rooms = createRooms(database.db, clock, () => Promise.resolve(null));
     const ticket = await books([aTicket({ ticket_id: '7' })], []).find(member, '7');
     if (ticket === null) throw new Error('the ticket is in the books');
-    const said = await rooms.say('c1', { userId: 'c', memberId: null, name: '晨星', vipLevel: 6 }, { ticket });
+    const said = await rooms.say(database.db, 'c1', { userId: 'c', memberId: null, name: '晨星', vipLevel: 6 }, { ticket });
 
     expect(said).toMatchObject({ text: '', ticket });
     const pageOf = (categoryType: number) =>

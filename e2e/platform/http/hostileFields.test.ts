@@ -125,7 +125,7 @@ const signIn = async (): Promise<void> => {
 };
 
 async function codeOf(call: AnyCall, body: string): Promise<{ readonly status: number; readonly code: unknown }> {
-  site.platform.limits.clear();
+  await site.platform.limits.clear();
   const response = await sendRaw(site.platform.url, call.path, body, { token, key: randomUUID() });
   const { status_code: code } = (await response.json()) as { status_code: unknown };
   return { status: response.status, code };
@@ -259,7 +259,7 @@ describe('hostile values', () => {
     const parts = Array.from({ length: Math.ceil(written.length / 4) }, (_, part) => written.slice(part * 4, part * 4 + 4));
     const contents = parts.map((strings) => strings.join('\n').slice(0, 500));
     for (const content of contents.filter((each) => each.trim().length >= 20)) {
-      site.platform.limits.clear();
+      await site.platform.limits.clear();
       await site.send(addFeedbackCall, { type: 'other', content, images: [] }, { token, key: randomUUID() });
       const { list } = answerOf(feedbackListCall, await site.send(feedbackListCall, { pageNum: 1, pageSize: 1 }, { token }));
       expect(list[0]?.content).toBe(stripHidden(content));

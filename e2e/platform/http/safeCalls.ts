@@ -8,6 +8,7 @@ import { createCbcForm } from './cbcForm';
 import { createGcmForm } from './gcmForm';
 import { codeText, parseLanguage } from './messageText';
 import type { OpenedCall } from './safeForm';
+import type { UsedNonces } from './usedNonces';
 
 /** `/fd/api/v1/s/<sealed>`: the family's prefix, and what is sealed. */
 const SEALED_ADDRESS = new RegExp(`^(/[a-z]+/api/v1/)${SAFE.segment}/([\\w-]+)$`);
@@ -19,6 +20,7 @@ export interface SafeCallsOptions {
   /** The key of the pre-info, 64 hexadecimal digits. */
   readonly cipherKey: string;
   readonly clock: Clock;
+  readonly nonces: UsedNonces;
   /** Whether the switch is on at this moment. */
   readonly isOn: () => Promise<boolean>;
 }
@@ -37,7 +39,7 @@ export interface SafeCalls {
  * Assumption: the switch obliges the client alone. A call in the clear is answered while it is on, and a sealed one while it is off: a page that was
  * loaded before continues to work, and reads the state from the header of its next answer.
  */
-export function createSafeCalls({ cipherKey, clock, isOn }: SafeCallsOptions): SafeCalls {
+export function createSafeCalls({ cipherKey, clock, nonces, isOn }: SafeCallsOptions): SafeCalls {
   const forms = [createCbcForm(cipherKey), createGcmForm(cipherKey, clock)];
   const opened = new WeakMap<IncomingMessage, OpenedCall>();
 
@@ -67,9 +69,10 @@ export function createSafeCalls({ cipherKey, clock, isOn }: SafeCallsOptions): S
     addTo(server) {
       server.addHook('preValidation', async (request, reply) => {
         const call = opened.get(request.raw);
-        if (call === undefined || request.method === 'GET') return undefined;
-        const content = bodyOf(call, request.body);
-        if (content === null) {
+        if (call === undefined) return undefined;
+        const content = request.method === 'GET' ? { body: request.body } : bodyOf(call, request.body);
+        // Only what was sealed with the key takes room among the nonces.
+        if (content === null || (call.nonce !== null && !(await nonces.use(call.nonce)))) {
           opened.delete(request.raw);
           return refuse(reply, request.headers['accept-language']);
         }

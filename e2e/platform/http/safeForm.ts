@@ -13,6 +13,8 @@ export interface SealedRequest {
 export interface OpenedCall {
   /** `POST /fd/api/v1/payment/pay`. */
   readonly target: string;
+  /** By which it is known a second time; null of a form that has none. */
+  readonly nonce: string | null;
   /** Null where the body does not belong to this call. */
   openBody(sealed: string): string | null;
   sealAnswer(text: string, status: number): string;

@@ -1,25 +1,37 @@
 import { SAFE } from '@site/shared/wire/security';
 import { createClock } from '../kernel';
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
 import { createUsedNonces } from './usedNonces';
 
-it('a nonce is used once while a message with it could be accepted, and is forgotten after that', () => {
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('a nonce is used once by all processes while a message with it could be accepted, and can be used after that', async () => {
   const clock = createClock(() => 0);
-  const nonces = createUsedNonces(clock);
-  expect(nonces.use('a')).toBe(true);
+  const [nonces, ofAnother] = [createUsedNonces(database.db, clock), createUsedNonces(database.db, clock)];
+  expect((await Promise.all([nonces.use('a'), ofAnother.use('a'), nonces.use('a')])).filter(Boolean)).toHaveLength(1);
 
   clock.advance(2 * SAFE.windowMs);
-  expect(nonces.use('a')).toBe(false);
+  expect(await ofAnother.use('a')).toBe(false);
   clock.advance(1);
-  expect(nonces.use('a')).toBe(true);
+  expect(await ofAnother.use('a')).toBe(true);
 });
 
-it('what is remembered is bounded by the calls of two windows', () => {
+it('those with which no message is accepted any more are forgotten, and no others', async () => {
   const clock = createClock(() => 0);
-  const nonces = createUsedNonces(clock);
-  for (let call = 0; call < 5_000; call += 1) {
-    nonces.use(String(call));
-    clock.advance(SAFE.windowMs / 500);
-  }
+  const nonces = createUsedNonces(database.db, clock);
+  await nonces.use('old');
+  clock.advance(SAFE.windowMs);
+  await nonces.use('new');
+  clock.advance(SAFE.windowMs + 1);
 
-  expect(nonces.size).toBeLessThanOrEqual(1_001);
+  await nonces.forgetOld();
+
+  const rows = await database.db.withTables<{ used_nonce: { nonce: string } }>().selectFrom('used_nonce').select('nonce').execute();
+  expect(rows.map(({ nonce }) => nonce)).not.toContain('old');
+  expect(await nonces.use('new')).toBe(false);
 });

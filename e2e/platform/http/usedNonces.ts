@@ -1,34 +1,45 @@
 import { SAFE } from '@site/shared/wire/security';
-import type { Clock } from '../kernel';
+import { sql } from 'kysely';
+import type { Clock, Db, MigrationSet } from '../kernel';
+
+export const nonceMigrations: MigrationSet = {
+  '1963_used_nonces': {
+    async up(db) {
+      // Unlogged: a crash of the database forgets them, and what was sealed in the last two windows could be sent a second time.
+      await sql`create unlogged table used_nonce (nonce text primary key, until timestamptz not null)`.execute(db);
+    },
+  },
+};
+
+type NonceTables = {
+  used_nonce: { nonce: string; until: Date };
+};
 
 export interface UsedNonces {
-  /** False where it was used before. */
-  use(nonce: string): boolean;
-  readonly size: number;
+  /** False where it was used before, in whichever process. */
+  use(nonce: string): Promise<boolean>;
+  /** Those with which no message can be accepted any more. */
+  forgetOld(): Promise<void>;
 }
 
 /**
  * Remembers nonces as long as a message with them could be accepted: one that arrives now was sealed at most a window ahead of the clock, and is
  * accepted until a window after that. So what is remembered is bounded by the calls of two windows.
- *
- * It is the memory of this process, whose key no other process has. Processes that shared a key would have to share the nonces.
  */
-export function createUsedNonces(clock: Clock): UsedNonces {
-  /** In the order of their arrival, with the moment after which they are not needed. */
-  const used = new Map<string, number>();
+export function createUsedNonces(db: Db, clock: Clock): UsedNonces {
+  const tables = db.withTables<NonceTables>();
   return {
-    use(nonce) {
-      const now = clock.nowMs();
-      for (const [old, until] of used) {
-        if (until >= now) break;
-        used.delete(old);
-      }
-      if (used.has(nonce)) return false;
-      used.set(nonce, now + 2 * SAFE.windowMs);
-      return true;
+    async use(nonce) {
+      const until = new Date(clock.nowMs() + 2 * SAFE.windowMs);
+      const { numInsertedOrUpdatedRows = 0n } = await tables
+        .insertInto('used_nonce')
+        .values({ nonce, until })
+        .onConflict((conflict) => conflict.column('nonce').doUpdateSet({ until }).where('used_nonce.until', '<', clock.now()))
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows > 0n;
     },
-    get size() {
-      return used.size;
+    async forgetOld() {
+      await tables.deleteFrom('used_nonce').where('until', '<', clock.now()).execute();
     },
   };
 }

@@ -20,6 +20,15 @@ export interface ControlledClock extends Clock {
   /** Back to the machine's own time. */
   reset(): void;
   readonly isFrozen: boolean;
+  /** How it differs from the machine's, for the clock of another process. */
+  readonly state: ClockState;
+  restore(state: ClockState): void;
+}
+
+/** Ahead of the machine by `offsetMs`, or frozen at a moment. */
+export interface ClockState {
+  readonly offsetMs: number;
+  readonly frozenAtMs: number | null;
 }
 
 /** A clock that follows `source` (the machine's by default) with an offset, or is frozen. */
@@ -53,6 +62,12 @@ export function createClock(source: () => number = Date.now): ControlledClock {
     },
     get isFrozen() {
       return frozenAtMs !== null;
+    },
+    get state() {
+      return { offsetMs, frozenAtMs };
+    },
+    restore(state) {
+      ({ offsetMs, frozenAtMs } = state);
     },
   };
 }

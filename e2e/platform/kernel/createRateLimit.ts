@@ -15,8 +15,8 @@ export interface RateWindow {
 export type RateLimit = (key: string | number, once?: string) => Promise<number>;
 
 /**
- * Counts in the memory of this process: a restart begins again, and two processes allow twice as much. Where that is too much, the library counts
- * in Postgres or Redis behind the same methods.
+ * Counts in the memory of this process, for what wears out this process alone: the messages of its sockets. What counts for all processes together is
+ * counted by `limits`.
  *
  * @param clock windows are those of this clock, one after the other; without it each begins with the first in it, by the machine's time
  */

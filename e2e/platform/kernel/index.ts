@@ -5,6 +5,7 @@ export { createClock } from './clock';
 export { correlationId, withCorrelation } from './correlation';
 export type { Crashpoints } from './crashpoints';
 export { CrashpointReached, NO_CRASHPOINTS } from './crashpoints';
+export { createKeys, type KeyOf } from './createKeys';
 export { createRateLimit, type RateLimit, type RateWindow } from './createRateLimit';
 export { readDayRate } from './dayRate';
 export type { Db, NoTables, Reader, Trx } from './db';
@@ -36,6 +37,7 @@ export { SILENT_LOG } from './log';
 export type { Member, MemberId } from './member';
 export type { PasswordCheck, PayoutAccount, PayoutAccounts, WithdrawalPassword } from './payout';
 export { PlatformError } from './platformError';
+export type { Bus, Leadership, Subscriber } from './processes';
 export { hashSecret, makeSecret } from './secret';
 export type {
   CreateSportsbook,

@@ -7,6 +7,7 @@ import type { IdentityCheck } from './identity';
 import type { Ledger } from './ledger';
 import type { Log } from './log';
 import type { Member, MemberId } from './member';
+import type { Bus, Leadership } from './processes';
 
 export interface SportsbookDependencies {
   readonly db: Db;
@@ -20,6 +21,10 @@ export interface SportsbookDependencies {
   readonly usdCny?: () => Promise<string>;
   /** Whose bets are taken; everyone's without it. */
   readonly identity?: IdentityCheck;
+  /** Which process does what becomes due by time; this one without it. */
+  readonly leadership?: Leadership;
+  /** By which changes of matches are heard at once. */
+  readonly bus?: Bus;
 }
 
 /** One `POST /game/api/v1/resource` (decision 41), its envelope already checked against the wire schema. */
@@ -62,7 +67,7 @@ export interface Sportsbook {
   readonly odds: OddsHub;
   /** Brings matches, prices, confirming tickets and settlements to the clock's present. Safe to run in several processes at once. */
   tick(): Promise<void>;
-  /** Loads what the simulator keeps in memory and starts ticking in real time. */
+  /** Loads what the simulator keeps in memory and starts in real time: the leader ticks, every other process only reads what it has written. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Empties its own tables inside the core's reset; afterwards `afterReset` drops what is kept in memory. */

@@ -26,10 +26,14 @@ export function createCallLimits(limits: Limits, table: readonly CallLimit[] = C
     // A question about an order by its number closes no key.
     if (limit.once === 'key-asked-about' && asked === undefined) return;
     const once = limit.once === 'key-asked-about' ? asked : limit.once === 'key-of-request' ? (idempotencyKey ?? undefined) : undefined;
-    if (memberId !== null) await limits.count({ limit: `${limit.name} of member`, windows: limit.member, of: memberId, once });
     // The key of one member is not that of another.
     const onceOfAddress = once === undefined ? undefined : `${String(memberId)} ${once}`;
-    await limits.count({ limit: `${limit.name} of address`, windows: limit.address, of: networkOf(ip), once: onceOfAddress });
+    await limits.count(...(memberId === null ? [] : [{ limit: `${limit.name} of member`, windows: limit.member, of: memberId, once }]), {
+      limit: `${limit.name} of address`,
+      windows: limit.address,
+      of: networkOf(ip),
+      once: onceOfAddress,
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
-import type { Clock, RateLimit, RateWindow } from '../kernel';
-import { createRateLimit, TooOftenError } from '../kernel';
+import { sql } from 'kysely';
+import type { Clock, Db, RateWindow } from '../kernel';
+import { hashSecret, TooOftenError } from '../kernel';
 
 /** One thing that is counted. */
 export interface Counted {
@@ -9,37 +10,66 @@ export interface Counted {
   readonly windows: readonly RateWindow[];
   /** Whose: a member's id, an address, a phone number. */
   readonly of: string | number;
-  /** What is counted only once in each window. */
+  /** What is counted only once in each window: it is never refused after that. */
   readonly once?: string | undefined;
 }
 
-/** Everything that is counted, by the platform's clock. */
+/** Everything that is counted, by the platform's clock and by all of its processes together. */
 export interface Limits {
-  /** @throws TooOftenError 6011 with the wait where a window has no room */
-  count(counted: Counted): Promise<void>;
-  clear(): void;
+  /**
+   * Takes one of each, in this order and in one statement; those after one without room are not counted.
+   *
+   * @throws TooOftenError 6011 with the wait where a window has no room
+   */
+  count(...counted: readonly Counted[]): Promise<void>;
+  clear(): Promise<void>;
+  /** Windows that are over. */
+  forgetOld(): Promise<void>;
 }
 
-export function createLimits(clock: Clock): Limits {
-  const limits = new Map<string, RateLimit>();
+/** One window of something that is counted. The table holds hashes: phone numbers and addresses are in none of its rows. */
+interface Take {
+  readonly place: string;
+  readonly thing: string | null;
+  readonly most: number;
+  readonly endsAtMs: number;
+}
 
-  function limitOf(name: string, window: RateWindow): RateLimit {
-    const id = `${name} ${String(window.seconds)}`;
-    const limit = limits.get(id) ?? createRateLimit(window, clock);
-    limits.set(id, limit);
-    return limit;
-  }
-
+export function createLimits(db: Db, clock: Clock): Limits {
   return {
-    async count({ limit, windows, of, once }) {
-      for (const window of windows) {
-        const waitMs = await limitOf(limit, window)(of, once);
-        if (waitMs > 0) throw new TooOftenError(waitMs);
-      }
+    async count(...counted) {
+      const nowMs = clock.nowMs();
+      const takes = counted.flatMap((each) => each.windows.map((window) => toTake(each, window, nowMs)));
+      if (takes.length === 0) return;
+      const { rows } = await sql<{ refused: number }>`
+        select take_rates(
+          ${takes.map(({ place }) => place)}::text[],
+          ${takes.map(({ most }) => most)}::integer[],
+          ${takes.map(({ endsAtMs }) => new Date(endsAtMs))}::timestamptz[],
+          ${takes.map(({ thing }) => thing)}::text[]
+        ) as refused`.execute(db);
+      const refused = takes[(rows[0]?.refused ?? 0) - 1];
+      if (refused !== undefined) throw new TooOftenError(refused.endsAtMs - nowMs);
     },
-    clear() {
-      limits.clear();
+    async clear() {
+      await sql`delete from rate_count`.execute(db);
     },
+    async forgetOld() {
+      await sql`delete from rate_count where ends_at <= ${clock.now()}`.execute(db);
+    },
+  };
+}
+
+/** Windows are those of the clock, one after the other. */
+function toTake({ limit, of, once }: Counted, { points, seconds }: RateWindow, nowMs: number): Take {
+  const windowMs = seconds * 1_000;
+  const endsAtMs = (Math.floor(nowMs / windowMs) + 1) * windowMs;
+  const place = [limit, seconds, endsAtMs, String(of)];
+  return {
+    place: hashSecret(JSON.stringify(place)),
+    thing: once === undefined ? null : hashSecret(JSON.stringify([...place, once])),
+    most: points,
+    endsAtMs,
   };
 }
 

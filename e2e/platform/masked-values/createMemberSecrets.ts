@@ -18,13 +18,8 @@ export interface MemberSecrets {
   open(memberId: MemberId, sealed: string): string;
 }
 
-/**
- * AES-256-GCM, bound to the member: another member's value does not open. The key ends with the process; what it has sealed comes again with the next
- * answer.
- */
-export function createMemberSecrets(): MemberSecrets {
-  const key = randomBytes(32);
-
+/** AES-256-GCM, bound to the member: another member's value does not open. What an earlier key has sealed comes again with the next answer. */
+export function createMemberSecrets(key: Buffer): MemberSecrets {
   return {
     seal(memberId, value) {
       const iv = randomBytes(IV_BYTES);

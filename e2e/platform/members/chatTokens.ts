@@ -19,7 +19,6 @@ export interface ChatTokens {
   read(jwt: string): Promise<ChatBearer | null>;
 }
 
-/** The key lives as long as the process: after a restart the chat's clients sign in again anyway. */
 export function createChatTokens(clock: Clock, key: Uint8Array = randomBytes(32)): ChatTokens {
   return {
     make({ memberId, session }) {

@@ -11,6 +11,7 @@ import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
 import type { SandboxActions } from './sandboxActions';
+import type { SharedSteering } from './shareSteering';
 
 export interface SandboxDependencies {
   readonly db: Db;
@@ -20,6 +21,7 @@ export interface SandboxDependencies {
   readonly crashpoints: ControlledCrashpoints;
   readonly streams: Streams;
   readonly reports: Reports;
+  readonly steering: SharedSteering;
   /** Ends the process as a crash would. */
   readonly kill: () => void;
 }
@@ -72,6 +74,8 @@ const nextRoundSchema = z.object({
 
 /**
  * `/sandbox/*`: the calls by which a suite or a person controls the operator, on a server of their own. Answers plain JSON, `{ error }` with 400 or 404 otherwise.
+ * Of several processes, data, clock and settings are those of all; faults, crashes, cut streams, messages, captchas and ordered rounds those of the
+ * one that is asked.
  *
  * | address                              | does                                                                     |
  * |--------------------------------------|--------------------------------------------------------------------------|
@@ -107,7 +111,7 @@ const nextRoundSchema = z.object({
  */
 export function addSandbox(
   server: FastifyInstance,
-  { db, actions, clock, faults, crashpoints, streams, reports, kill }: SandboxDependencies,
+  { db, actions, clock, faults, crashpoints, streams, reports, steering, kill }: SandboxDependencies,
 ): void {
   void server.register(
     (sandbox, _options, done) => {
@@ -125,6 +129,7 @@ export function addSandbox(
         streams.clear();
         clock.reset();
         await actions.reset();
+        await steering.wasReset();
         return { status: 'reset', now: clock.nowMs() };
       });
       sandbox.post('/tick', async () => {
@@ -135,6 +140,7 @@ export function addSandbox(
       sandbox.get('/clock', () => ({ now: clock.nowMs(), frozen: clock.isFrozen }));
       sandbox.post('/clock', async ({ body }) => {
         setClock(clock, read(clockSchema, body));
+        await steering.clockMoved();
         await actions.tick();
         return { now: clock.nowMs(), frozen: clock.isFrozen };
       });
@@ -238,9 +244,12 @@ export function addSandbox(
       });
 
       sandbox.post('/match/:command', async ({ params, body }) => {
-        const running = actions.match(param(params, 'command'), body ?? {});
-        if (running === undefined) throw new BadRequest(`no match command is called ${param(params, 'command')}`);
-        return (await running) ?? {};
+        const command = param(params, 'command');
+        const running = actions.match(command, body ?? {});
+        if (running === undefined) throw new BadRequest(`no match command is called ${command}`);
+        const answer = (await running) ?? {};
+        if (command === 'settings') await steering.tuned(answer);
+        return answer;
       });
       done();
     },

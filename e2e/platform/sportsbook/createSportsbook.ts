@@ -22,12 +22,13 @@ const HOUSEKEEPING_MS = 60_000;
 
 /**
  * The sportsbook: matches, prices, bets and their end. Everything that concerns money is decided from the database and the clock alone,
- * under locks, so that any number of processes may run; each keeps its own board in memory for reading.
+ * under locks, so that any number of processes may run; each keeps its own board in memory for reading. One of them leads: it writes what becomes due by
+ * time, and the others follow.
  *
  * @param calendar the matches of each day; suites that make their own pass an empty one
  */
 export function createSportsbook(dependencies: SportsbookDependencies, calendar: Calendar = calendarOf): Sportsbook {
-  const { db, ledger, clock, seed, log, crashpoints, identity } = dependencies;
+  const { db, ledger, clock, seed, log, crashpoints, identity, leadership, bus } = dependencies;
   let settings: SportsbookSettings = DEFAULT_SETTINGS;
   let usdCny = settings.usdCny;
   let lastHousekeepingMinute: number | null = null;
@@ -38,30 +39,49 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   const odds = createOddsHub(board, clock, log);
   let ticker: Ticker | null = null;
   let running: Promise<void> = Promise.resolve();
+  let isFollowing = false;
 
   /** Work that need not run at every tick. */
-  async function housekeeping(): Promise<void> {
+  async function housekeeping(leads: boolean): Promise<void> {
     const minute = Math.floor(clock.nowMs() / HOUSEKEEPING_MS);
     if (minute === lastHousekeepingMinute) return;
     lastHousekeepingMinute = minute;
     usdCny = (await dependencies.usdCny?.()) ?? settings.usdCny;
+    if (!leads) return;
     await deleteOldQuotes(context);
     await deleteOldCashOutQuotes(context);
   }
 
   async function catchUp(): Promise<void> {
-    await housekeeping();
+    await housekeeping(true);
     odds.publish(board.update(await matches.refresh()));
     await decideTickets(context);
     await decideCashOuts(context);
     await settleTickets(context);
   }
 
+  async function readOn(): Promise<void> {
+    isFollowing = false;
+    await housekeeping(false);
+    odds.publish(board.update(await matches.follow()));
+  }
+
   /** One after the other in this process; a run that failed does not stop the next. */
-  function tick(): Promise<void> {
-    running = running.catch(() => undefined).then(catchUp);
+  function run(work: () => Promise<void>): Promise<void> {
+    running = running.catch(() => undefined).then(work);
     return running;
   }
+
+  const tick = (): Promise<void> => run(catchUp);
+
+  /** Of many reasons at once to read on, one is enough. */
+  async function follow(): Promise<void> {
+    if (isFollowing) return;
+    isFollowing = true;
+    await run(readOn);
+  }
+
+  const tickAsLed = (): Promise<void> => (leadership?.isLeader === false ? follow() : tick());
 
   return {
     resource: createResource(context, board),
@@ -70,7 +90,8 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
     tick,
     async start() {
       await tick();
-      ticker = createTicker('sportsbook', tick, TICK_MS, log);
+      bus?.subscribe('matches', { receive: follow, catchUp: follow });
+      ticker = createTicker('sportsbook', tickAsLed, TICK_MS, log);
     },
     async stop() {
       await ticker?.stop();

@@ -171,14 +171,20 @@ export function createVerificationCodes({
 
   /** Of what was asked for alone: whether it is sent makes no difference. @throws TooOftenError */
   async function mayAsk(target: string, { ip, memberId }: CodeRequest['asker']): Promise<void> {
-    await limits.count({ limit: 'codes to a target', windows: CODE_LIMITS.target, of: target });
-    if (memberId !== undefined) {
-      await limits.count({ limit: 'code targets of member', windows: CODE_LIMITS.targetsOfMember, of: memberId, once: target });
-      await limits.count({ limit: 'codes of member', windows: CODE_LIMITS.codesOfMember, of: memberId });
-    }
+    const ofMember =
+      memberId === undefined
+        ? []
+        : [
+            { limit: 'code targets of member', windows: CODE_LIMITS.targetsOfMember, of: memberId, once: target },
+            { limit: 'codes of member', windows: CODE_LIMITS.codesOfMember, of: memberId },
+          ];
     const of = networkOf(ip);
-    await limits.count({ limit: 'code targets of address', windows: CODE_LIMITS.targetsOfAddress, of, once: target });
-    await limits.count({ limit: 'codes of address', windows: CODE_LIMITS.codesOfAddress, of });
+    await limits.count(
+      { limit: 'codes to a target', windows: CODE_LIMITS.target, of: target },
+      ...ofMember,
+      { limit: 'code targets of address', windows: CODE_LIMITS.targetsOfAddress, of, once: target },
+      { limit: 'codes of address', windows: CODE_LIMITS.codesOfAddress, of },
+    );
   }
 
   async function refusalOf(reader: Reader, { purpose, target }: Pick<CodeRequest, 'purpose' | 'target'>): Promise<PlatformError> {

@@ -1,8 +1,8 @@
-import { createDecipheriv, randomBytes } from 'node:crypto';
+import { createDecipheriv } from 'node:crypto';
 
 const IV_BYTES = 16;
 
-/** The key that clients encrypt phone numbers and names with; a new one at each start, so that clients do not store it. */
+/** The key that clients encrypt phone numbers and names with. It can be another one after a start, so that clients do not store it. */
 export interface WireCipher {
   /** 64 hexadecimal digits, for the pre-info. */
   readonly key: string;
@@ -11,8 +11,7 @@ export interface WireCipher {
 }
 
 /** AES-256-CBC; base64 of the IV and the ciphertext (decision 46). */
-export function createWireCipher(): WireCipher {
-  const key = randomBytes(32);
+export function createWireCipher(key: Buffer): WireCipher {
   return {
     key: key.toString('hex'),
     decrypt(encrypted) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   clock = createClock();
   clock.freeze();
   mailbox = createMailbox(clock);
-  codes = createVerificationCodes({ db: database.db, clock, mailbox, limits: createLimits(clock) });
+  codes = createVerificationCodes({ db: database.db, clock, mailbox, limits: createLimits(database.db, clock) });
 });
 afterAll(() => database.close());
 beforeEach(() => {

@@ -243,4 +243,18 @@ export const sportsbookMigrations: MigrationSet = {
           add constraint sb_cash_out_state_check check (state in ('pending', 'paid', 'refused'))`.execute(db);
     },
   },
+  '2011_sportsbook_news': {
+    async up(db) {
+      // Whoever changes a match, every process hears of it with the commit and reads it again.
+      await sql`
+        create function tell_of_matches() returns trigger language plpgsql as $$
+        begin
+          perform pg_notify('platform', '{"topic":"matches"}');
+          return null;
+        end $$`.execute(db);
+      await sql`
+        create trigger tell_of_matches after insert or update on sb_match
+        for each statement execute function tell_of_matches()`.execute(db);
+    },
+  },
 };

@@ -20,6 +20,8 @@ export interface KnownMatches {
 export interface MatchUpdater {
   /** Writes missing fixtures, reads what changed, and records the end of matches that are over. */
   refresh(): Promise<KnownMatches>;
+  /** Reads what changed: what another process writes. */
+  follow(): Promise<KnownMatches>;
   clear(): void;
 }
 
@@ -45,9 +47,17 @@ export function createMatchUpdater({ db, clock, calendar, seed, log, settings }:
     }
   }
 
+  function viewAll(nowMs: number): readonly MatchView[] {
+    return [...records.values()].map((record) => viewMatch(record, nowMs, settings()));
+  }
+
+  function known(views: readonly MatchView[], nowMs: number): KnownMatches {
+    return { views: views.filter((view) => !hasEnded(view)), nowMs };
+  }
+
   async function endMatches(): Promise<KnownMatches> {
     const nowMs = clock.nowMs();
-    const views = [...records.values()].map((record) => viewMatch(record, nowMs, settings()));
+    const views = viewAll(nowMs);
     for (const { gameId } of views.filter(hasEnded).map(({ record }) => record)) {
       await inTransaction(db, async (trx) => {
         // The lock excludes placements on the match, and the read includes the latest reported events.
@@ -57,7 +67,7 @@ export function createMatchUpdater({ db, clock, calendar, seed, log, settings }:
       });
       records.delete(gameId);
     }
-    return { views: views.filter((view) => !hasEnded(view)), nowMs };
+    return known(views, nowMs);
   }
 
   return {
@@ -69,6 +79,11 @@ export function createMatchUpdater({ db, clock, calendar, seed, log, settings }:
       }
       await readChanges();
       return endMatches();
+    },
+    async follow() {
+      await readChanges();
+      const nowMs = clock.nowMs();
+      return known(viewAll(nowMs), nowMs);
     },
     clear() {
       records.clear();

@@ -1,0 +1,141 @@
+import * as z from '@site/shared/wire/zod';
+import type { Bus, Clock } from '../kernel';
+import { createPresence, type Move, type Presence } from './createPresence';
+
+const TOPIC = 'chat-presence';
+
+const placeSchema = z.object({ socket: z.int(), rid: z.string(), userId: z.string(), name: z.string() });
+type Place = z.infer<typeof placeSchema>;
+
+const newsSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('enter'), place: placeSchema }),
+  z.object({ type: z.literal('leave'), socket: z.int() }),
+  z.object({ type: z.literal('lose'), socket: z.int() }),
+  /** Everyone who is in a room by this process; `asks`: and who is by the others? */
+  z.object({ type: z.literal('all'), places: z.array(placeSchema), asks: z.boolean() }),
+]);
+type News = z.infer<typeof newsSchema>;
+
+export interface SharedPresence extends Presence {
+  /** Asks the other processes who is there. */
+  begin(): void;
+  /**
+   * The people of a process that has ended have lost their connection: they come back to another, or have left. It has ended when it is missing two
+   * times: one that has just begun may have been heard before it was listed. Null says nothing.
+   */
+  keepOnly(processes: ReadonlySet<string> | null): void;
+  /** Whether people are there by other processes. */
+  readonly hasOthers: boolean;
+}
+
+interface Dependencies {
+  readonly clock: Clock;
+  readonly bus: Bus;
+  /** Somebody came or left by another process. */
+  readonly onArrival: (arrival: Move) => void;
+  readonly onDeparture: (departure: Move) => void;
+}
+
+/**
+ * Who is in which room, by whichever process: each tells the others about its own sockets, and each keeps all of them, so that a count needs no
+ * question. After a gap everything is said again.
+ */
+export function createSharedPresence({ clock, bus, onArrival, onDeparture }: Dependencies): SharedPresence {
+  const all = createPresence(clock);
+  const own = new Map<unknown, Place>();
+  /** The sockets of each other process, by the names that they have in `all`. */
+  const others = new Map<string, Set<string>>();
+  let missing: ReadonlySet<string> = new Set();
+  let lastSocket = 0;
+
+  const say = (news: News): void => {
+    bus.publish(TOPIC, news);
+  };
+  const sayAll = (asks: boolean): void => {
+    say({ type: 'all', places: [...own.values()], asks });
+  };
+
+  function enterFrom(from: string, { socket, rid, userId, name }: Place): void {
+    const key = `${from} ${String(socket)}`;
+    const sockets = others.get(from) ?? new Set<string>();
+    others.set(from, sockets.add(key));
+    if (all.enter(key, rid, { userId, name })) onArrival({ rid, userId, name });
+  }
+
+  function takeOut(from: string, key: string): void {
+    const sockets = others.get(from);
+    sockets?.delete(key);
+    if (sockets?.size === 0) others.delete(from);
+  }
+
+  function receive(content: unknown, from: string): void {
+    const news = newsSchema.parse(content);
+    if (news.type === 'enter') enterFrom(from, news.place);
+    else if (news.type === 'all') {
+      const present = new Set(news.places.map(({ socket }) => `${from} ${String(socket)}`));
+      for (const key of [...(others.get(from) ?? [])]) if (!present.has(key)) lose(from, key);
+      for (const place of news.places) enterFrom(from, place);
+      if (news.asks) sayAll(false);
+    } else {
+      const key = `${from} ${String(news.socket)}`;
+      if (news.type === 'lose') {
+        lose(from, key);
+        return;
+      }
+      const departure = all.leave(key);
+      takeOut(from, key);
+      if (departure !== null) onDeparture(departure);
+    }
+  }
+
+  function lose(from: string, key: string): void {
+    all.lose(key);
+    takeOut(from, key);
+  }
+
+  bus.subscribe(TOPIC, {
+    receive,
+    catchUp: () => {
+      sayAll(true);
+    },
+  });
+
+  return {
+    count: all.count,
+    sweep: all.sweep,
+    begin: () => {
+      sayAll(true);
+    },
+    enter(socket, rid, { userId, name }) {
+      lastSocket += 1;
+      const place = { socket: lastSocket, rid, userId, name };
+      own.set(socket, place);
+      say({ type: 'enter', place });
+      return all.enter(socket, rid, place);
+    },
+    leave(socket) {
+      forget(socket, 'leave');
+      return all.leave(socket);
+    },
+    lose(socket) {
+      forget(socket, 'lose');
+      all.lose(socket);
+    },
+    keepOnly(processes) {
+      if (processes === null) return;
+      const gone = [...others.keys()].filter((from) => !processes.has(from));
+      for (const from of gone) if (missing.has(from)) for (const key of [...(others.get(from) ?? [])]) lose(from, key);
+      missing = new Set(gone);
+    },
+    get hasOthers() {
+      return others.size > 0;
+    },
+  };
+
+  function forget(socket: unknown, type: 'leave' | 'lose'): void {
+    const place = own.get(socket);
+    if (place === undefined) return;
+    own.delete(socket);
+    say({ type, socket: place.socket });
+  }
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Log } from '../kernel';
+
+/** A lost connection is opened again after this long. */
+const RETRY_MS = 250;
+
+/** A network that ends without a word shows only to a question. */
+const CHECK_MS = 2_000;
+const ANSWER_LIMIT_MS = 5_000;
+
+/** The server notices a dead process as soon, and gives no limit of its own to a connection that is quiet. */
+const SESSION = `
+  set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
+  set idle_session_timeout = 0; set statement_timeout = 0`;
+
+const NAME_PREFIX = 'platform process ';
+
+type OpenListener = (client: pg.Client) => Promise<void>;
+
+/**
+ * The one connection that a process keeps open beside its pool: PostgreSQL knows the process by it, holds its locks for as long as it is open, and
+ * sends it notifications. It has to reach the server itself or a pooler that gives each client a session of its own.
+ */
+export interface OwnConnection {
+  /** By which the other processes know this one. */
+  readonly name: string;
+  /** One statement after the other. @throws while the connection is lost */
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /** Called whenever it has been opened, before `query` uses it. */
+  onOpen(listener: OpenListener): void;
+  /** Called when it can be used again after a loss. */
+  onReopen(listener: () => void): void;
+  onLost(listener: () => void): void;
+  /** @throws where the database is not reached the first time; after that it is tried without end */
+  open(): Promise<void>;
+  /** Names of the processes whose connection is open, with this one; null while this one's is lost. */
+  processes(): Promise<ReadonlySet<string> | null>;
+  close(): Promise<void>;
+}
+
+export function createOwnConnection(url: string, log: Log, checkMs = CHECK_MS): OwnConnection {
+  const name = NAME_PREFIX + randomBytes(6).toString('hex');
+  const openListeners: OpenListener[] = [];
+  const reopenListeners: (() => void)[] = [];
+  const lostListeners: (() => void)[] = [];
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let lastQuery: Promise<unknown> = Promise.resolve();
+
+  async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    const asked = client;
+    if (asked === null) throw new Error('the own connection is lost');
+    const answer = lastQuery.then(() => asked.query<Row>(text, [...values]));
+    lastQuery = answer.catch(() => undefined);
+    return (await answer).rows;
+  }
+
+  async function open(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: name,
+      keepAlive: true,
+      query_timeout: ANSWER_LIMIT_MS,
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    });
+    const lose = (error?: Error): void => {
+      if (client === next) lost(error);
+    };
+    next.on('error', lose);
+    next.on('end', lose);
+    try {
+      await next.connect();
+      await next.query(SESSION);
+      for (const listener of openListeners) await listener(next);
+    } catch (error) {
+      for (const listener of lostListeners) listener();
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    client = next;
+    if (isClosed) return close();
+    timer = setTimeout(check, checkMs);
+  }
+
+  function check(): void {
+    const asked = client;
+    if (asked === null) return;
+    query('select 1').then(
+      () => {
+        if (client === asked) timer = setTimeout(check, checkMs);
+      },
+      (error: unknown) => {
+        if (client === asked) lost(error);
+      },
+    );
+  }
+
+  function lost(error: unknown): void {
+    const old = client;
+    client = null;
+    clearTimeout(timer);
+    void old?.end().catch(() => undefined);
+    for (const listener of lostListeners) listener();
+    if (isClosed) return;
+    log.warn('own-connection-lost', { name, error: error instanceof Error ? error.message : 'ended by the server' });
+    reopen();
+  }
+
+  function reopen(): void {
+    timer = setTimeout(() => {
+      open().then(
+        () => {
+          for (const listener of reopenListeners) listener();
+          log.warn('own-connection-open-again', { name });
+        },
+        () => {
+          if (!isClosed) reopen();
+        },
+      );
+    }, RETRY_MS);
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    clearTimeout(timer);
+    const last = client;
+    client = null;
+    for (const listener of lostListeners) listener();
+    await last?.end().catch(() => undefined);
+  }
+
+  return {
+    name,
+    query,
+    onOpen: (listener) => openListeners.push(listener),
+    onReopen: (listener) => reopenListeners.push(listener),
+    onLost: (listener) => lostListeners.push(listener),
+    open,
+    async processes() {
+      if (client === null) return null;
+      const rows = await query<{ application_name: string }>(
+        'select application_name from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)',
+        [NAME_PREFIX],
+      );
+      return new Set(rows.map((row) => row.application_name));
+    },
+    close,
+  };
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { createClock, inTransaction, SILENT_LOG } from '../kernel';
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { createBus, type PlatformBus } from './createBus';
+import { createLeadership, type RunningLeadership } from './createLeadership';
+import { createOwnConnection, type OwnConnection } from './createOwnConnection';
+
+let database: TestDatabase;
+const running: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((process) => process.stop()));
+});
+afterAll(() => database.close());
+
+interface TestProcess {
+  readonly connection: OwnConnection;
+  readonly leadership: RunningLeadership;
+  readonly bus: PlatformBus;
+  /** What was heard, in its order, and `caught up` after a gap. */
+  readonly heard: unknown[];
+  /** As the server ends a connection, or a network does. */
+  lose(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function aProcess(): Promise<TestProcess> {
+  const clock = createClock();
+  const connection = createOwnConnection(database.url, SILENT_LOG);
+  const bus = createBus(connection, database.db, clock, SILENT_LOG);
+  const leadership = createLeadership(connection, 'test', SILENT_LOG, 20);
+  const heard: unknown[] = [];
+  bus.subscribe('talk', { receive: (content) => void heard.push(content), catchUp: () => void heard.push('caught up') });
+  await connection.open();
+  await leadership.attempt();
+  const process: TestProcess = {
+    connection,
+    leadership,
+    bus,
+    heard,
+    async lose() {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${connection.name}`.execute(database.db);
+    },
+    async stop() {
+      leadership.stop();
+      await connection.close();
+    },
+  };
+  running.push(process);
+  return process;
+}
+
+/** Resolves when it is so; a fault shows as a test that does not end. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('the lead', () => {
+  it('is held by one process, and taken over when its connection ends', async () => {
+    const [first, second, third] = [await aProcess(), await aProcess(), await aProcess()];
+    expect([first, second, third].map(({ leadership }) => leadership.isLeader)).toEqual([true, false, false]);
+
+    await first.lose();
+    await until(() => second.leadership.isLeader || third.leadership.isLeader);
+
+    await until(() => !first.leadership.isLeader);
+    expect([second, third].filter(({ leadership }) => leadership.isLeader)).toHaveLength(1);
+  });
+
+  it('is given up by a process that leaves, and can be had again by one whose connection was lost', async () => {
+    const [first, second] = [await aProcess(), await aProcess()];
+    await first.lose();
+    await until(() => second.leadership.isLeader);
+
+    await second.stop();
+
+    await until(() => first.leadership.isLeader);
+  });
+});
+
+describe('the bus', () => {
+  it('reaches every other process in the order in which it was said, long or short, and not the one that says it', async () => {
+    const [one, two, three] = [await aProcess(), await aProcess(), await aProcess()];
+    const long = { text: '长'.repeat(9_000) };
+    const said = ['a', long, { b: [1, 2] }, long, 'end'];
+
+    for (const content of said) one.bus.publish('talk', content);
+
+    await until(() => two.heard.length === said.length && three.heard.length === said.length);
+    expect([two.heard, three.heard, one.heard]).toEqual([said, said, []]);
+  });
+
+  it('says what belongs to a transaction when that commits, and never where it does not', async () => {
+    const [one, two] = [await aProcess(), await aProcess()];
+
+    await inTransaction(database.db, async (trx) => {
+      await one.bus.publishIn(trx, 'talk', 'stored');
+      one.bus.publish('talk', 'meanwhile');
+      await until(() => two.heard.length === 1);
+    });
+    const failing = inTransaction(database.db, async (trx) => {
+      await one.bus.publishIn(trx, 'talk', 'never');
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    one.bus.publish('talk', 'end');
+
+    await until(() => two.heard.includes('end'));
+    expect(two.heard).toEqual(['meanwhile', 'stored', 'end']);
+  });
+
+  it('lets a process that heard nothing for a while catch up, and hear again', async () => {
+    const [one, two] = [await aProcess(), await aProcess()];
+
+    await two.lose();
+    await until(() => two.heard.includes('caught up'));
+    one.bus.publish('talk', 'after');
+
+    await until(() => two.heard.includes('after'));
+    expect(two.heard).toEqual(['caught up', 'after']);
+  });
+
+  it('goes on after a subscriber that fails and after what is no message', async () => {
+    const [one, two] = [await aProcess(), await aProcess()];
+    two.bus.subscribe('trouble', { receive: () => Promise.reject(new Error('no')), catchUp: () => undefined });
+
+    one.bus.publish('trouble', null);
+    await sql`select pg_notify('platform', 'no json')`.execute(database.db);
+    one.bus.publish('talk', 'still here');
+
+    await until(() => two.heard.includes('still here'));
+  });
+
+  it('keeps long contents only as long as they may be asked for', async () => {
+    const one = await aProcess();
+    await one.bus.publishIn(database.db, 'talk', { text: 'x'.repeat(9_000) });
+    const kept = async () => (await sql`select from bus_content`.execute(database.db)).rows.length;
+    expect(await kept()).toBeGreaterThan(0);
+    const later = createClock();
+    later.advance(11 * 60_000);
+
+    await createBus(one.connection, database.db, later, SILENT_LOG).forgetOld();
+
+    expect(await kept()).toBe(0);
+  });
+});
+
+it('a process knows which others there are, and not those that have ended', async () => {
+  const [one, two] = [await aProcess(), await aProcess()];
+  expect(await one.connection.processes()).toEqual(new Set([one.connection.name, two.connection.name]));
+
+  await two.stop();
+  let names = await one.connection.processes();
+  while (names?.has(two.connection.name) === true) names = await one.connection.processes();
+
+  expect(names).toEqual(new Set([one.connection.name]));
+});

@@ -1,0 +1,121 @@
+import type { AccountService } from './accounts/createAccountService';
+import type { FindSharedTicket } from './chat/findSharedTicket';
+import type { Rooms } from './chat/createRooms';
+import { chatRoutes } from './chat/routes';
+import type { DepositService } from './deposits/createDepositService';
+import { fundsRoutes } from './deposits/routes';
+import type { createFeedbackService } from './feedback/createFeedbackService';
+import { feedbackRoutes } from './feedback/routes';
+import { liveDetailRoute } from './games/liveDetailRoute';
+import { resourceRoute } from './games/resourceRoute';
+import { gameRoutes } from './games/routes';
+import type { Route } from './http/route';
+import { identityRoutes } from './identity/identityRoutes';
+import { createInboxService } from './inbox/createInboxService';
+import { inboxRoutes } from './inbox/routes';
+import type { Clock, Db, IdentityCheck, Ledger, Log, Sportsbook } from './kernel';
+import type { createBenefitService } from './loyalty/createBenefitService';
+import type { createPointService } from './loyalty/createPointService';
+import { welfareRoutes } from './loyalty/routes';
+import type { MemberSecrets } from './masked-values/createMemberSecrets';
+import { securityRoutes } from './masked-values/routes';
+import { sealContact } from './masked-values/sealContact';
+import type { ChatTokens } from './members/chatTokens';
+import type { createAccess } from './members/createAccess';
+import type { Members } from './members/createMembers';
+import type { Sessions } from './members/createSessions';
+import { gradeRoutes } from './members/gradeRoutes';
+import { memberRoutes } from './members/routes';
+import type { createPromotionService } from './promotions/createPromotionService';
+import type { readContent } from './promotions/readContent';
+import { promotionRoutes } from './promotions/routes';
+import { advertisingRoutes } from './site/advertising';
+import type { Settings } from './site/createSettings';
+import { siteRoutes } from './site/routes';
+import type { Venues } from './venues/createVenues';
+import type { WithdrawalService } from './withdrawals/createWithdrawalService';
+import { withdrawalRoutes } from './withdrawals/routes';
+
+/** What the calls of the wire are carried out with. */
+interface RouteDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly ledger: Ledger;
+  readonly settings: Settings;
+  /** Of the pre-info. */
+  readonly cipherKey: string;
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly chatTokens: ChatTokens;
+  readonly secrets: MemberSecrets;
+  readonly identity: IdentityCheck;
+  readonly access: ReturnType<typeof createAccess>;
+  readonly accountService: AccountService;
+  readonly sportsbook: Sportsbook;
+  readonly venues: Venues;
+  /** Where players reach the games and the cashier. */
+  readonly venueUrl: string;
+  readonly deposits: DepositService;
+  readonly withdrawals: WithdrawalService;
+  readonly feedback: ReturnType<typeof createFeedbackService>;
+  readonly promotions: ReturnType<typeof createPromotionService>;
+  readonly promotionContent: ReturnType<typeof readContent>;
+  readonly welfare: ReturnType<typeof createBenefitService>;
+  readonly points: ReturnType<typeof createPointService>;
+  readonly rooms: Rooms;
+  readonly findTicket: FindSharedTicket;
+}
+
+/** Every call of the wire, room by room. */
+export function platformRoutes(dependencies: RouteDependencies): readonly Route[] {
+  const { db, clock, log, ledger, settings, cipherKey, members, sessions, chatTokens, secrets, identity, access, accountService } =
+    dependencies;
+  const {
+    sportsbook,
+    venues,
+    venueUrl,
+    deposits,
+    withdrawals,
+    feedback,
+    promotions,
+    promotionContent,
+    welfare,
+    points,
+    rooms,
+    findTicket,
+  } = dependencies;
+  return [
+    ...siteRoutes(db, settings, cipherKey),
+    ...advertisingRoutes(promotions),
+    ...memberRoutes({
+      members,
+      chatTokens,
+      sealed: (memberId) => sealContact(db, secrets, memberId),
+      standing: (memberId) => identity.standing(db, memberId),
+    }),
+    ...identityRoutes({ db, clock, bindings: accountService.bindings }),
+    ...securityRoutes(secrets),
+    ...access.routes,
+    ...accountService.routes,
+    ...gradeRoutes(members, settings),
+    ...inboxRoutes(createInboxService(db)),
+    ...feedbackRoutes({ feedback, records: sportsbook.records, runningPromotions: promotions.running }),
+    ...welfareRoutes({ db, welfare, points, promotionTitle: (id) => promotionContent.find((each) => each.id === id)?.title ?? null }),
+    ...fundsRoutes({
+      db,
+      ledger,
+      clock,
+      settings,
+      deposits,
+      cashierUrl: (ticket, language) => `${venueUrl}/cashier/${ticket}?lang=${language}`,
+    }),
+    ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, settings }),
+    ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueUrl) }),
+    ...venues.routes,
+    resourceRoute({ sportsbook, sessions, log }),
+    liveDetailRoute(sportsbook),
+    ...chatRoutes(rooms, findTicket),
+    ...promotionRoutes(promotions),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Bus, Db } from '../kernel';
+import { inTransaction } from '../kernel';
+import type { ProcessTables } from '../processes/tables';
+
+const TOPIC = 'sandbox-values';
+
+/** What a suite has set of the whole sandbox, the same in every process. */
+export interface SandboxValues {
+  set(name: string, value: object): Promise<void>;
+  /** Applies what is set. */
+  load(): Promise<void>;
+}
+
+/** @param appliers by name: each is given its value whenever that may have changed, and nothing where none is set */
+export function createSandboxValues(
+  db: Db,
+  bus: Bus,
+  appliers: Readonly<Record<string, (value: unknown) => void | Promise<void>>>,
+): SandboxValues {
+  async function load(): Promise<void> {
+    const rows = await db.withTables<ProcessTables>().selectFrom('sandbox_value').selectAll().execute();
+    for (const { name, value } of rows) await appliers[name]?.(value);
+  }
+
+  bus.subscribe(TOPIC, { receive: load, catchUp: load });
+  return {
+    load,
+    async set(name, value) {
+      const json = JSON.stringify(value);
+      await inTransaction(db, async (trx) => {
+        await trx
+          .withTables<ProcessTables>()
+          .insertInto('sandbox_value')
+          .values({ name, value: json })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
+          .execute();
+        await bus.publishIn(trx, TOPIC, null);
+      });
+    },
+  };
+}
