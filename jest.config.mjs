@@ -16,10 +16,6 @@ export default {
       displayName: 'browser',
       // As the build of the host puts them in.
       globals: { WORKSPACE_FACTS: factsIn(import.meta.dirname) },
-      // Published as ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?@noble)'],
-      // Published as ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?@noble)'],
       testMatch: ['<rootDir>/{{shared,host,remote-*}/src,shared/kit}/**/*.test.{ts,tsx}'],
     },
     {

@@ -46,7 +46,7 @@ export async function carryOut(
 }
 
 /** Whether this change of this themed build waits for a second person. */
-async function needsApproval(
+export async function needsApproval(
   { isUrgent }: Operation,
   { values }: Target,
   build: string,

@@ -137,3 +137,22 @@ function readRevision(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It is a number that pnpm ops history shows.');
   return Number(text);
 }
+
+/** The values of an operation from those of a form: text as typed, `true` for a flag. Throws like `readValue`, naming the parameter. */
+export function readValues({ name: operation, parameters }: Operation, given: Readonly<Record<string, string | boolean>>): Values {
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(parameters, name));
+  if (unknown !== undefined) throw new InvalidArgumentError(`${operation} takes no ${unknown}.`);
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => {
+      const value = given[name] ?? '';
+      if (parameter.kind === 'flag') return [name, value === true ? true : undefined];
+      const text = String(value).trim();
+      if (text === '' && parameter.isRequired !== true) return [name, undefined];
+      try {
+        return [name, readValue(parameter, text)];
+      } catch (error) {
+        throw error instanceof InvalidArgumentError ? new InvalidArgumentError(`${name}: ${error.message}`) : error;
+      }
+    }),
+  );
+}

@@ -2,6 +2,7 @@ import { changeCanary } from './canary';
 import { CANARY_PARAMETERS, toCanaryWish } from './canaryValues';
 import { disableRemote, enableRemote, promoteRemote, rollBackRemote } from './changes';
 import { configureBuild } from './configureBuild';
+import { signAgain } from './keys';
 import { ofBuild, ofRemote, type Operation } from './operation';
 import { restoreSite } from './restore';
 import { cancelPlan, timed } from './schedule';
@@ -103,5 +104,8 @@ export const OPERATIONS: readonly Operation[] = [
       },
     },
     ({ revision }, request, environment) => restoreSite(revision, request, environment),
+  ),
+  ofBuild('sign', { does: 'sign the manifest again, as a new revision', isUrgent: () => true }, (_values, request, environment) =>
+    signAgain(request, environment),
   ),
 ];

@@ -15,6 +15,8 @@ export type RefusalCode =
   | 'damaged-manifest'
   | 'damaged-audit'
   | 'no-signing-key'
+  | 'no-such-key'
+  | 'key-stays'
   | 'locked'
   | 'lock-lost'
   | 'no-release'
@@ -34,7 +36,14 @@ export type RefusalCode =
   | 'difference-moved'
   | 'no-request'
   | 'own-request'
-  | 'damaged-requests';
+  | 'damaged-requests'
+  | 'damaged-accounts'
+  | 'known-user'
+  | 'no-user'
+  | 'known-token'
+  | 'no-token'
+  | 'no-build'
+  | 'needs-tls';
 
 /** Why a command changed nothing. The message says what to do. */
 export class Refusal extends Error {

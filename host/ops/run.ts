@@ -3,6 +3,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ChangeRequest } from './applyChange';
 import { carryOut, type Outcome } from './carryOut';
+import { addKeyCommands } from './keyCommands';
 import { readText, readValue, type Operation, type Parameter, type Values } from './operation';
 import { OPERATIONS } from './operations';
 import { printChange, printHistory, printRefusal, printReleases, printRequests, printStatus } from './print';
@@ -10,6 +11,7 @@ import { Refusal } from './refusal';
 import { readHistory, readReleases, readStatus } from './reports';
 import { readRequests } from './requests';
 import type { Environment } from './environment';
+import { addServiceCommands } from './ui/commands';
 import { messageOf } from './systemError';
 import { addWatchCommands } from './watchCommands';
 
@@ -94,6 +96,8 @@ function createProgram(environment: Environment, output: Output, onWaiting: () =
     },
   );
 
+  addServiceCommands(program, environment, output.out);
+  addKeyCommands(program, environment, output.out);
   for (const operation of OPERATIONS) addOperation(program, operation, environment, showChange);
   addWatchCommands(program, environment, output.out);
   return program;

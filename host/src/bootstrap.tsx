@@ -32,11 +32,12 @@ import { matchRoute } from './routing/matchRoute';
 import { createScreenLoader, type ScreenLoader } from './routing/screenLoader';
 import { INITIAL_WIDGETS, OWN_SCREENS } from './screens/ownScreens';
 import { BootMark } from './screens/loading/BootMark';
-import { createEventSink, createLogger } from './services/createLogger';
+import { createEventSink, createLogger, holdEntries, type LogSink } from './services/createLogger';
 import { describeDevice } from './services/describeDevice';
 import { keepReferral } from './services/keepReferral';
 import { silenceConsole } from './services/silenceConsole';
 import { watchNarrow } from './services/watchNarrow';
+import { whenQuiet } from './services/whenQuiet';
 import { createSendRaw } from './transport/sendRaw';
 
 /** How long the page stays empty before it shows a mark. */
@@ -46,6 +47,7 @@ const BOOT_MARK_DELAY_MS = 400;
 async function bootstrap(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') silenceConsole(console);
   const logger = createLogger(createEventSink(window), Date.now);
+  const takeEntries = holdEntries(window);
   const local = createStorage(() => window.localStorage, window);
   const { subtle } = window.crypto as Partial<Crypto>;
   watchIntegrity({ document, fetch: (url, init) => window.fetch(url, init), subtle });
@@ -108,6 +110,17 @@ async function bootstrap(): Promise<void> {
       }}
     />,
   );
+  if (manifest) startTelemetryWhenQuiet(manifest, takeEntries);
+}
+
+/** After the first paint, when nothing else is to be done: it must not cost the player anything. */
+function startTelemetryWhenQuiet({ build }: DeploymentManifest, takeEntries: (sink: LogSink) => void): void {
+  const start = async (): Promise<void> => {
+    const { startTelemetry } = await import('./services/startTelemetry');
+    startTelemetry({ themedBuild: build, host: packageFacts.version, draw: Math.random(), takeEntries, page: window, now: Date.now });
+  };
+  // Without its code the page works as well.
+  whenQuiet(() => void start().catch(() => undefined));
 }
 
 function usableManifest(deployment: DeploymentResult, logger: Logger): DeploymentManifest | undefined {

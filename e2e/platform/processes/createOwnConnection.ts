@@ -40,7 +40,7 @@ export interface OwnConnection {
 }
 
 export function createOwnConnection(url: string, log: Log, checkMs = CHECK_MS): OwnConnection {
-  const name = NAME_PREFIX + randomBytes(6).toString('hex');
+  const name = `${NAME_PREFIX}${String(process.pid)} ${randomBytes(6).toString('hex')}`;
   const openListeners: OpenListener[] = [];
   const reopenListeners: (() => void)[] = [];
   const lostListeners: (() => void)[] = [];

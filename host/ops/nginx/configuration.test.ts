@@ -2,7 +2,7 @@ import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@si
 import { edgeEnvelope, OUT_OF_REACH_STATUSES, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from '@site/shared/release/edgeRefusals';
 import { addressesFrom } from '@site/shared/release/addresses';
 import { configurationFiles } from './configuration';
-import type { ServingOptions } from './servingOptions';
+import type { HostFiles, ServingOptions } from './servingOptions';
 import { quote } from './values';
 
 const LOCAL = addressesFrom(4100, 4190);
@@ -19,25 +19,33 @@ const SECURE = {
   platform: 'https://platform.operator.example',
 };
 
-function someOptions(overrides: Partial<ServingOptions> = {}): ServingOptions {
+type Changes = Omit<Partial<ServingOptions>, 'host'> & { readonly host?: Partial<HostFiles> };
+
+function someOptions({ host, ...changes }: Changes = {}): ServingOptions {
   return {
     addresses: LOCAL,
-    origins: { remoteOrigins: Object.values(LOCAL.remotes), gameOrigins: [LOCAL.venues] },
-    page: '/srv/serving/page',
-    hostBuild: '/srv/host/1.0.0-b',
-    previousHostBuild: '/srv/host/1.0.0-a',
+    host: {
+      origins: { remoteOrigins: Object.values(LOCAL.remotes), gameOrigins: [LOCAL.venues] },
+      page: '/srv/serving/page',
+      hostBuild: '/srv/host/1.0.0-b',
+      previousHostBuild: '/srv/host/1.0.0-a',
+      deployment: '/srv/deployments/default',
+      ...host,
+    },
+    remotes: Object.keys(LOCAL.remotes),
     store: '/srv/store',
-    deployment: '/srv/deployments/default',
     modules: '/usr/lib/nginx/modules',
     workers: 'auto',
+    unprivileged: false,
+    accessLog: 'file',
     hasIpv6: true,
-    ...overrides,
+    ...changes,
   };
 }
 
-function overHttps(overrides: Partial<ServingOptions> = {}): ServingOptions {
+function overHttps(changes: Changes = {}): ServingOptions {
   const origins = { remoteOrigins: Object.values(SECURE.remotes), gameOrigins: ['https://play.venue.example'] };
-  return someOptions({ addresses: SECURE, origins, certificates: '/etc/letsencrypt/live', ...overrides });
+  return someOptions({ addresses: SECURE, host: { origins }, certificates: '/etc/letsencrypt/live', ...changes });
 }
 
 function read(options: ServingOptions, path = 'nginx.conf'): string {
@@ -87,6 +95,50 @@ describe('the servers', () => {
   });
 });
 
+describe('an ordinary user', () => {
+  it('listens above the ports of root, and sends browsers to those that they know', () => {
+    const [http, host, sports] = servers(overHttps({ unprivileged: true }));
+
+    expect(http).toContain('listen 8080;');
+    expect(http).toContain('return 301 https://site.example$request_uri;');
+    expect(host).toContain('listen 8443 ssl http2;');
+    expect(sports).toContain('listen 8443 ssl http2;');
+    expect(read(someOptions({ unprivileged: true }))).toContain('listen 127.0.0.1:4100;');
+  });
+
+  it('writes below the folder of the configuration alone', () => {
+    const places = read(someOptions()).matchAll(/^ *(?:pid|error_log|access_log|\w+_temp_path) (\S+?)(?: \w+)?;$/gm);
+
+    expect([...places].map(([, place]) => place)).toEqual(
+      expect.arrayContaining(['nginx.pid', 'logs/error.log', 'logs/access.log', 'temp/body']),
+    );
+    expect(read(someOptions())).not.toMatch(/^ *(?:pid|error_log|access_log|\w+_temp_path) \//m);
+    expect(read(someOptions())).not.toMatch(/^user /m);
+  });
+
+  it.each([
+    ['stdout', 'access_log /dev/stdout calls;'],
+    ['syslog', 'access_log syslog:server=unix:/dev/log,nohostname,tag=site_edge calls;'],
+  ] as const)('logs to %s where it is asked to', (accessLog, line) => {
+    expect(read(someOptions({ accessLog }))).toContain(line);
+    expect(read(someOptions({ accessLog }))).toContain('error_log stderr warn;');
+  });
+});
+
+describe('a part of the site on a machine of its own', () => {
+  it('is the host without the remotes, whose releases a bucket hands out', () => {
+    expect(servers(someOptions({ remotes: [], store: '' }))).toHaveLength(1);
+  });
+
+  it('is a remote without the host, which needs neither a manifest nor the platform', () => {
+    const files = configurationFiles({ ...overHttps({ remotes: ['wallet'] }), host: undefined });
+
+    expect(Object.keys(files)).toEqual(['nginx.conf', 'headers/remote.conf', 'compression.conf']);
+    expect(files['nginx.conf']).toContain('server_name wallet.site.example;');
+    expect(files['nginx.conf']).not.toMatch(/upstream platform|include platform|headers\/host\.conf|\$is_page/);
+  });
+});
+
 describe('the headers', () => {
   it.each([
     ['over http', someOptions()],
@@ -103,9 +155,7 @@ describe('the headers', () => {
 
   it('are those of the one function, on errors too', () => {
     expect(read(overHttps(), 'headers/host.conf').trim().split('\n')).toEqual(linesOf(hostHeaders(SECURE.host)));
-    expect(read(overHttps(), 'headers/remote.conf').trim().split('\n')).toEqual(
-      linesOf(remoteHeaders(SECURE.host, SECURE.remotes['sports'])),
-    );
+    expect(read(overHttps(), 'headers/remote.conf').trim().split('\n')).toEqual(linesOf(remoteHeaders(SECURE.host, SECURE.remotes.sports)));
   });
 
   it('hold a browser to https where it is https, and only there', () => {
@@ -114,7 +164,8 @@ describe('the headers', () => {
   });
 
   it('give the page the policy of the manifest', () => {
-    const { addresses, origins } = someOptions();
+    const { addresses } = someOptions();
+    const origins = { remoteOrigins: Object.values(LOCAL.remotes), gameOrigins: [LOCAL.venues] };
 
     expect(read(someOptions(), 'headers/page.conf').trim().split('\n')).toEqual(
       linesOf(pageHeaders({ ...origins, remoteIds: Object.keys(addresses.remotes) }, addresses.host)),
@@ -168,7 +219,7 @@ describe('what is kept', () => {
   });
 
   it('has no location for an older host where there is none', () => {
-    expect(read(someOptions({ previousHostBuild: undefined }))).not.toContain('@older');
+    expect(read(someOptions({ host: { previousHostBuild: undefined } }))).not.toContain('@older');
   });
 });
 
@@ -264,9 +315,9 @@ describe('a value that could mean something else to nginx is refused', () => {
   });
 
   it('in the origins of the manifest', () => {
-    expect(() => configurationFiles(someOptions({ origins: { remoteOrigins: [], gameOrigins: ["https://a.example'"] } }))).toThrow(
-      'is no origin',
-    );
+    expect(() =>
+      configurationFiles(someOptions({ host: { origins: { remoteOrigins: [], gameOrigins: ["https://a.example'"] } } })),
+    ).toThrow('is no origin');
   });
 
   it.each(['/srv/$host', '/srv/a\nb'])('in a folder: %j', (store) => {
@@ -274,7 +325,7 @@ describe('a value that could mean something else to nginx is refused', () => {
   });
 
   it('while quotation marks and blanks in a folder are only written out', () => {
-    expect(read(someOptions({ hostBuild: '/srv/the "host"' }))).toContain('root "/srv/the \\"host\\"";');
+    expect(read(someOptions({ host: { hostBuild: '/srv/the "host"' } }))).toContain('root "/srv/the \\"host\\"";');
   });
 });
 

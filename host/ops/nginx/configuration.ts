@@ -1,11 +1,11 @@
-import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
+import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
 import { edgeEnvelopes } from './edgeAnswers';
 import { hostServer } from './hostServer';
 import { limitZones } from './limits';
 import { proxyToPlatform } from './platform';
 import { remoteServer } from './remoteServer';
-import type { ServingOptions } from './servingOptions';
-import { indent, parseOrigin, quote } from './values';
+import type { AccessLog, ServingOptions } from './servingOptions';
+import { indent, parseOrigin, quote, type Origin } from './values';
 
 /** Kinds of files that a build has. */
 const TYPES = [
@@ -23,39 +23,58 @@ const TYPES = [
 /** Those that compress well; nginx adds html by itself. */
 const TEXTS = 'text/css text/javascript application/json image/svg+xml';
 
+/** The standard output of a unit is a socket, which nginx cannot open: the journal is reached by syslog. */
+const ACCESS_LOG: Readonly<Record<AccessLog, string>> = {
+  file: 'logs/access.log',
+  stdout: '/dev/stdout',
+  syslog: 'syslog:server=unix:/dev/log,nohostname,tag=site_edge',
+};
+
 /**
  * The whole configuration of nginx for a themed build, by path: `nginx.conf` and what its parts include. Throws where a value is not allowed in one, and
  * where host and remotes are not all https or all http: a browser would refuse to mix them.
  */
 export function configurationFiles(options: ServingOptions): Readonly<Record<string, string>> {
-  const { addresses, origins } = options;
+  const { addresses } = options;
+  const { remoteOrigins, gameOrigins } = options.host?.origins ?? { remoteOrigins: [], gameOrigins: [] };
   const host = parseOrigin(addresses.host);
-  for (const origin of [...Object.values(addresses.remotes), ...origins.remoteOrigins, ...origins.gameOrigins]) parseOrigin(origin);
+  for (const origin of [...Object.values(addresses.remotes), ...remoteOrigins, ...gameOrigins]) parseOrigin(origin);
   if (Object.values(addresses.remotes).some((origin) => parseOrigin(origin).isSecure !== host.isSecure)) {
     throw new Error('The host and its remotes are all https or all http: a browser refuses to mix them');
   }
   if (host.isSecure && options.certificates === undefined) throw new Error('https needs certificates: name their folder');
-  const headers = hostHeaders(host.text);
   return {
     'nginx.conf': main(options),
-    'headers/host.conf': headerLines(headers),
-    'headers/page.conf': headerLines(pageHeaders({ ...origins, remoteIds: Object.keys(addresses.remotes) }, host.text)),
-    'headers/frame.conf': headerLines({ 'content-security-policy': captchaFramePolicy(host.text) }),
     'headers/remote.conf': headerLines(remoteHeaders(host.text, host.text)),
     'compression.conf': COMPRESSION,
-    'platform.conf': proxyToPlatform(parseOrigin(addresses.platform), host, Object.keys(headers)),
+    ...(options.host === undefined
+      ? {}
+      : hostFiles({ ...options.host.origins, remoteIds: Object.keys(addresses.remotes) }, host, addresses)),
+  };
+}
+
+/** What the host's server includes. */
+function hostFiles(origins: PageOrigins, host: Origin, { platform }: ServingOptions['addresses']): Readonly<Record<string, string>> {
+  const headers = hostHeaders(host.text);
+  return {
+    'headers/host.conf': headerLines(headers),
+    'headers/page.conf': headerLines(pageHeaders(origins, host.text)),
+    'headers/frame.conf': headerLines({ 'content-security-policy': captchaFramePolicy(host.text) }),
+    'platform.conf': proxyToPlatform(parseOrigin(platform), host, Object.keys(headers)),
   };
 }
 
 function main(options: ServingOptions): string {
-  const { addresses, modules, workers, user } = options;
-  const platform = parseOrigin(addresses.platform);
-  const servers = [hostServer(options), ...Object.keys(addresses.remotes).map((id) => remoteServer(id, options))];
+  const { modules, workers, user, accessLog } = options;
+  const servers = [
+    ...(options.host === undefined ? [] : [hostServer(options.host, options)]),
+    ...options.remotes.map((id) => remoteServer(id, options)),
+  ];
   return `# Written by "pnpm serving": change what it is made from, and write it again.
 daemon off;
 worker_processes ${String(workers)};
 ${user === undefined ? '' : `user ${quote(user)};\n`}pid nginx.pid;
-error_log logs/error.log warn;
+error_log ${accessLog === 'file' ? 'logs/error.log' : 'stderr'} warn;
 load_module ${quote(`${modules}/ngx_http_brotli_filter_module.so`)};
 load_module ${quote(`${modules}/ngx_http_brotli_static_module.so`)};
 
@@ -70,7 +89,7 @@ http {
         "~^([^?]*)" $1;
     }
     log_format calls '$time_iso8601 $remote_addr $http_requestid $request_method $asked_for $status $bytes_sent $request_time $upstream_response_time';
-    access_log logs/access.log calls;
+    access_log ${ACCESS_LOG[accessLog]} calls;
     client_body_temp_path temp/body;
     proxy_temp_path temp/proxy;
     fastcgi_temp_path temp/fastcgi;
@@ -90,30 +109,35 @@ ${indent(TYPES.map((type) => `${type};`).join('\n'), 8)}
     default_type application/octet-stream;
     charset utf-8;
     charset_types ${TEXTS};
-
-    # Every address of the application is the same page; a missing file, or a call that no page is asked for by, is not. Browsers say what they are
-    # asking for; of other clients an address without a file's ending is taken as one of the application.
-    map "$request_method $http_sec_fetch_mode $uri" $is_page {
-        default 0;
-        "~^(?:GET|HEAD) navigate /" 1;
-        "~^(?:GET|HEAD)  (?:.*/)?[^/.]*$" 1;
-    }
-${indent(edgeEnvelopes())}
-${indent(limitZones())}
-
-    map $http_upgrade $connection_of_stream {
-        default upgrade;
-        "" "";
-    }
-
-    upstream platform {
-        server ${platform.hostname}:${String(platform.port)};
-        keepalive 32;
-        # Shorter than the platform's own: whichever side closes first never sends into a closed connection.
-        keepalive_timeout 30s;
-    }
-
+${options.host === undefined ? '' : indent(hostZones(options))}
 ${indent(servers.join('\n'))}}
+`;
+}
+
+/** What the host's server goes by. */
+function hostZones({ addresses }: ServingOptions): string {
+  const platform = parseOrigin(addresses.platform);
+  return `# Every address of the application is the same page; a missing file, or a call that no page is asked for by, is not. Browsers say what they are
+# asking for; of other clients an address without a file's ending is taken as one of the application.
+map "$request_method $http_sec_fetch_mode $uri" $is_page {
+    default 0;
+    "~^(?:GET|HEAD) navigate /" 1;
+    "~^(?:GET|HEAD)  (?:.*/)?[^/.]*$" 1;
+}
+${edgeEnvelopes()}
+${limitZones()}
+
+map $http_upgrade $connection_of_stream {
+    default upgrade;
+    "" "";
+}
+
+upstream platform {
+    server ${platform.hostname}:${String(platform.port)};
+    keepalive 32;
+    # Shorter than the platform's own: whichever side closes first never sends into a closed connection.
+    keepalive_timeout 30s;
+}
 `;
 }
 

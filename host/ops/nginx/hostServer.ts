@@ -10,17 +10,17 @@ import {
 import { edgeErrorPages, edgeLocations } from './edgeAnswers';
 import { callsLocation, LIMITS, RARE_CALL_ADDRESS } from './limits';
 import { listen, missing, privateFiles, redirectToHttps } from './server';
-import type { ServingOptions } from './servingOptions';
+import type { HostFiles, ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';
 
 const CALLS = PLATFORM_PREFIXES.filter((prefix) => prefix !== STREAM_PREFIX).map((prefix) => prefix.slice(1));
 
 /** The host's server: page, manifest, its own files, and the proxy to the platform. */
-export function hostServer({ addresses, page, hostBuild, previousHostBuild, deployment, certificates, hasIpv6 }: ServingOptions): string {
-  const origin = parseOrigin(addresses.host);
+export function hostServer({ page, hostBuild, previousHostBuild, deployment }: HostFiles, options: ServingOptions): string {
+  const origin = parseOrigin(options.addresses.host);
   const older = previousHostBuild !== undefined;
-  return `${redirectToHttps(origin, hasIpv6)}server {
-${indent(listen(origin, { certificates, hasIpv6 }))}
+  return `${redirectToHttps(origin, options)}server {
+${indent(listen(origin, options))}
     root ${quote(hostBuild)};
     client_max_body_size ${String(BODY_LIMIT_MIB)}m;
     include headers/host.conf;

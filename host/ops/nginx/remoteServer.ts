@@ -6,10 +6,10 @@ import type { ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';
 
 /** A remote's own server: the files of all its releases. */
-export function remoteServer(id: RemoteId, { addresses, store, certificates, hasIpv6 }: ServingOptions): string {
+export function remoteServer(id: RemoteId, options: ServingOptions): string {
   return `server {
-${indent(listen(parseOrigin(originOf(addresses, id)), { certificates, hasIpv6 }))}
-    root ${quote(`${store}/${id}`)};
+${indent(listen(parseOrigin(originOf(options.addresses, id)), options))}
+    root ${quote(`${options.store}/${id}`)};
     include headers/remote.conf;
     error_page 404 @missing;
 

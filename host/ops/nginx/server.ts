@@ -2,10 +2,17 @@ import { NEVER_KEPT, PRIVATE_ENDINGS } from '@site/shared/release/servingRules';
 import type { ServingOptions } from './servingOptions';
 import { quote, type Origin } from './values';
 
+/** The ports that only root may open, and where a server listens in their place that runs as an ordinary user. */
+const PRIVILEGED = 1024;
+const UNPRIVILEGED_DISTANCE = 8000;
+
+type Listening = Pick<ServingOptions, 'certificates' | 'unprivileged' | 'hasIpv6'>;
+
 /** Where a server listens: on this machine only where the origin says so, else on every address of it. */
-export function listen(origin: Origin, { certificates, hasIpv6 }: Pick<ServingOptions, 'certificates' | 'hasIpv6'>): string {
+export function listen(origin: Origin, options: Listening): string {
+  const { certificates } = options;
   const { hostname, isSecure } = origin;
-  const lines = [...addressesOf(origin, origin.port, hasIpv6).map((address) => `listen ${address}${isSecure ? ' ssl http2' : ''};`)];
+  const lines = [...addressesOf(origin, origin.port, options).map((address) => `listen ${address}${isSecure ? ' ssl http2' : ''};`)];
   lines.push(`server_name ${hostname};`);
   if (isSecure && certificates !== undefined) {
     lines.push(
@@ -20,10 +27,10 @@ export function listen(origin: Origin, { certificates, hasIpv6 }: Pick<ServingOp
 }
 
 /** For https: http is redirected, and nothing else is served. */
-export function redirectToHttps(origin: Origin, hasIpv6: boolean): string {
+export function redirectToHttps(origin: Origin, options: Listening): string {
   if (!origin.isSecure || origin.port !== 443) return '';
   return `server {
-${addressesOf(origin, 80, hasIpv6)
+${addressesOf(origin, 80, options)
   .map((address) => `    listen ${address};\n`)
   .join('')}    server_name ${origin.hostname};
     include headers/host.conf;
@@ -51,7 +58,8 @@ export function missing(side: 'host' | 'remote'): string {
 }`;
 }
 
-function addressesOf({ isLoopback }: Origin, port: number, hasIpv6: boolean): readonly string[] {
+function addressesOf({ isLoopback }: Origin, asked: number, { unprivileged, hasIpv6 }: Listening): readonly string[] {
+  const port = unprivileged && asked < PRIVILEGED ? asked + UNPRIVILEGED_DISTANCE : asked;
   const four = isLoopback ? `127.0.0.1:${String(port)}` : String(port);
   return hasIpv6 ? [four, `[${isLoopback ? '::1' : '::'}]:${String(port)}`] : [four];
 }

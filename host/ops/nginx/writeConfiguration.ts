@@ -3,20 +3,26 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { withManifestTrust, type ManifestTrust } from '@site/shared/manifestTrust';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { withManifestTrust } from '@site/shared/manifestTrust';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { compressFiles } from '@site/shared/release/compress';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
+import { namedStore, parseStoreLocation } from '@site/shared/release/storeLocation';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { configurationFiles } from './configuration';
+import { ACCESS_LOGS, type AccessLog, type HostFiles } from './servingOptions';
 
-const USAGE = `pnpm serving --out <folder> [--build default] [--modules /usr/lib/nginx/modules] [--workers auto] [--user www-data]
-  [--certificates /etc/letsencrypt/live] [--deployment <file>] [--store <folder>]
+const USAGE = `pnpm serving --out <folder> [--build default] [--only host|<remote>] [--modules /usr/lib/nginx/modules] [--workers auto]
+  [--user www-data | --unprivileged] [--certificates /etc/letsencrypt/live] [--deployment <file>] [--store <folder>]
+  [--access-log file|stdout|syslog]
 
 Writes a configuration of nginx for a themed build: of the addresses, the manifest's origins, the newest build of the host and the store of releases.
+  --only host      the host without the remotes, as where the store is a bucket, whose own server hands releases out
+  --only wallet    the releases of one remote, for a machine of its team
+  --unprivileged   listens on 8443 and 8080 in place of 443 and 80
 `;
 
 /** Writes the configuration and prints how to start nginx with it. Throws where something it is made from is missing. */
@@ -25,49 +31,69 @@ async function writeConfiguration(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       build: { type: 'string', default: 'default' },
+      only: { type: 'string' },
       out: { type: 'string' },
-      store: { type: 'string', default: process.env['RELEASE_STORE'] ?? join(WORKSPACE_DIR, '.site', 'store') },
+      store: { type: 'string', default: namedStore() },
       deployment: { type: 'string' },
       modules: { type: 'string', default: '/usr/lib/nginx/modules' },
       certificates: { type: 'string' },
       workers: { type: 'string', default: 'auto' },
       user: { type: 'string' },
+      unprivileged: { type: 'boolean', default: false },
+      'access-log': { type: 'string', default: 'file' },
     },
   });
   if (values.out === undefined) throw new Error(USAGE);
-  if (values.store.includes('://'))
-    throw new Error(`nginx serves releases from a folder, and ${values.store} is none: name one with --store`);
-  const manifestFile = resolve(values.deployment ?? deploymentFile(values.build));
+  const { only } = values;
   const out = resolve(values.out);
-  const [hostBuild, previousHostBuild] = hostBuilds();
-  const manifest = readManifest(manifestFile);
-  const page = join(out, 'page');
+  const remotes = remotesToServe(only);
+  const host =
+    only === undefined || only === 'host' ? await writePage(out, resolve(values.deployment ?? deploymentFile(values.build))) : undefined;
   const files = configurationFiles({
-    page,
-    hostBuild,
-    previousHostBuild,
+    host,
+    remotes,
     addresses: DEFAULT_ADDRESSES,
-    origins: manifest,
-    store: resolve(values.store),
-    deployment: dirname(manifestFile),
+    store: remotes.length === 0 ? '' : folderOf(values.store),
     modules: values.modules,
     certificates: values.certificates === undefined ? undefined : resolve(values.certificates),
     workers: parseWorkers(values.workers),
     user: values.user,
+    unprivileged: values.unprivileged,
+    accessLog: parseAccessLog(values['access-log']),
     hasIpv6: (await lookup('localhost', { all: true })).some(({ family }) => family === 6),
   });
   for (const folder of ['headers', 'logs', 'temp']) mkdirSync(join(out, folder), { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(out, path), text);
-  await writePage(page, join(hostBuild, 'index.html'), { build: manifest.build, keys: trustedKeys(keysFolder(manifestFile)) });
   process.stdout.write(`${out}\n  nginx -p ${out} -c nginx.conf -e logs/error.log\n`);
 }
 
+function remotesToServe(only: string | undefined): readonly RemoteId[] {
+  const known = Object.keys(DEFAULT_ADDRESSES.remotes);
+  if (only === 'host') return [];
+  if (only === undefined) return known;
+  if (!known.includes(only)) throw new Error(`${only} has no address: there are host, ${known.join(', ')}`);
+  return [only];
+}
+
+function folderOf(store: string): string {
+  const location = parseStoreLocation(store);
+  if (location.kind === 'folder') return location.folder;
+  throw new Error(
+    `nginx serves releases from a folder, and ${store} is none: name one with --store, or serve --only host beside the bucket's server`,
+  );
+}
+
 /** The page of the build, with the keys that are trusted now: after an exchange of keys this is written again. */
-async function writePage(folder: string, html: string, trust: ManifestTrust): Promise<void> {
+async function writePage(out: string, manifestFile: string): Promise<HostFiles> {
+  const [hostBuild, previousHostBuild] = hostBuilds();
+  const manifest = readManifest(manifestFile);
+  const trust = { build: manifest.build, keys: trustedKeys(keysFolder(manifestFile)) };
   if (trust.keys.length === 0) throw new Error('No key signs manifests: pnpm ops keys create makes one, and pnpm ops sign signs by it');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), withManifestTrust(readFileSync(html, 'utf8'), trust));
-  await compressFiles(folder);
+  const page = join(out, 'page');
+  mkdirSync(page, { recursive: true });
+  writeFileSync(join(page, 'index.html'), withManifestTrust(readFileSync(join(hostBuild, 'index.html'), 'utf8'), trust));
+  await compressFiles(page);
+  return { origins: manifest, page, hostBuild, previousHostBuild, deployment: dirname(manifestFile) };
 }
 
 function readManifest(file: string): DeploymentManifest {
@@ -81,6 +107,12 @@ function parseWorkers(text: string): number | 'auto' {
   if (text === 'auto') return text;
   if (!/^[1-9]\d?$/.test(text)) throw new Error(`${text} is no number of workers`);
   return Number(text);
+}
+
+function parseAccessLog(text: string): AccessLog {
+  const found = ACCESS_LOGS.find((place) => place === text);
+  if (found === undefined) throw new Error(`Calls are logged to ${ACCESS_LOGS.join(', ')}, not to ${text}`);
+  return found;
 }
 
 writeConfiguration(process.argv.slice(2)).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { createCell, type Cell, type Readable } from '@site/shared/contract/read
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Logger } from '@site/shared/contract/services';
 import { CONTRACT_VERSION } from '@site/shared/contract/version';
+import { LOGGED } from '../services/logged';
 import { createReference } from './reference';
 import { loadRemote, refuseBuild, type BuildLoader } from './remoteLoader';
 import { readDirectory, type RemoteDirectory } from './remoteDirectory';
@@ -56,6 +57,8 @@ export interface RemoteStoreOptions {
   readonly canaryDraw: number;
   /** In [0, 1): for reference numbers. */
   readonly random?: () => number;
+  /** Milliseconds on a clock that nobody sets: how long loads take. */
+  readonly elapsed?: () => number;
   readonly contractVersion?: string;
 }
 
@@ -66,6 +69,7 @@ export function createRemoteStore({
   logger,
   canaryDraw,
   random = Math.random,
+  elapsed = () => performance.now(),
   contractVersion = CONTRACT_VERSION,
 }: RemoteStoreOptions): RemoteStore {
   const cells = new Map<RemoteId, Cell<RemoteState>>();
@@ -103,7 +107,7 @@ export function createRemoteStore({
   };
   const report = (id: RemoteId, failure: LoadFailure, reference: string, attempt: number): void => {
     const { phase, cause, build } = failure;
-    logger.error('remote not loaded', {
+    logger.error(LOGGED.remoteNotLoaded, {
       remote: id,
       version: build?.version,
       phase,
@@ -180,18 +184,23 @@ export function createRemoteStore({
     const run = async (): Promise<void> => {
       // The load must be known as the current one before its first event.
       await Promise.resolve();
+      let startedAt = elapsed();
       const outcome = await loadRemote(builds, {
         ...policy(),
         loader,
         onAttempt: (build, attempt) => {
+          if (attempt === 0) startedAt = elapsed();
           dispatchIfCurrent({ type: 'load-started', build, attempt });
         },
         onFailure: (failure, attempt) => {
           report(id, failure, reference, attempt);
         },
       });
-      if (outcome.ok) dispatchIfCurrent({ type: 'loaded', build: outcome.build, lifecycles: outcome.lifecycles });
-      else dispatchIfCurrent({ type: 'load-failed', failure: outcome.failure, reference });
+      if (outcome.ok) {
+        const ms = Math.round(elapsed() - startedAt);
+        logger.info(LOGGED.remoteLoaded, { remote: id, version: outcome.build.version, revision: revision(), ms });
+        dispatchIfCurrent({ type: 'loaded', build: outcome.build, lifecycles: outcome.lifecycles });
+      } else dispatchIfCurrent({ type: 'load-failed', failure: outcome.failure, reference });
       if (isCurrent()) loads.delete(id);
     };
     const load: Promise<void> = run();

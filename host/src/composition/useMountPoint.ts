@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps';
 import { useReadable } from '@site/shared/contract/useReadable';
+import { LOGGED } from '../services/logged';
 import { useComposition } from './CompositionContext';
 import { isFileMissing } from './isFileMissing';
 import {
@@ -74,7 +75,7 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
     const isTriedAgain = !isSpent && spareRetries.current > 0 && isFileMissing(cause);
     const next = isSpent ? undefined : isTriedAgain ? build : store.skipBuild(remote, build);
     const reference = createReference(store.directory.get(), remote, Math.random());
-    services.logger.error('remote view failed', {
+    services.logger.error(LOGGED.viewFailed, {
       remote,
       version: build.version,
       view: id,
@@ -98,6 +99,7 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
     view: useRequestedView(kind, id, params),
     container,
     onPainted: () => {
+      if (ready) services.logger.info(LOGGED.viewShown, { remote, version: ready.build.version, view: id });
       advance({ type: 'painted' });
     },
     onFailure: handleFailure,

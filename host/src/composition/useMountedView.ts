@@ -3,6 +3,7 @@ import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps'
 import { useComposition } from './CompositionContext';
 import { MOUNT_BUDGET_BEFORE_ANOTHER_MS, MOUNT_BUDGET_MS, STABLE_AFTER_MS } from './limits';
 import type { ReadyRemote } from './mountPointState';
+import { LOGGED } from '../services/logged';
 import { scopeServices } from './scopedServices';
 import { createViewDriver, type ViewDriver, type ViewFailure } from './viewDriver';
 
@@ -46,7 +47,7 @@ export function useMountedView({ remote, ready, view, container, onPainted, onFa
       },
       onUnmountFailure: (cause, { id }) => {
         const { version } = ready.build;
-        services.logger.error('remote view failed', { remote, version, view: id, phase: 'unmount', revision: store.revision, cause });
+        services.logger.error(LOGGED.viewFailed, { remote, version, view: id, phase: 'unmount', revision: store.revision, cause });
       },
     });
     driver.current = own;

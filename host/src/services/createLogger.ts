@@ -25,9 +25,31 @@ export function createLogger(sink: LogSink, now: () => number): Logger {
 /** The event that carries log entries, for monitoring and the test suites. `detail` is a `LogEntry`. */
 export const LOG_EVENT = 'site:log';
 
-/** Entries as events of the window. The page itself prints nothing and sends nothing. */
+/** Entries as events of the window. The page itself prints nothing. */
 export function createEventSink(target: EventTarget): LogSink {
   return (entry) => {
     target.dispatchEvent(new CustomEvent<LogEntry>(LOG_EVENT, { detail: entry }));
+  };
+}
+
+/** Entries that are held before anyone takes them; more are lost. */
+export const HELD_MAX = 100;
+
+/**
+ * Holds the entries of the page until something takes them, which is loaded only after the first paint.
+ *
+ * @returns hands over what was held, then each entry as it comes
+ */
+export function holdEntries(target: EventTarget): (sink: LogSink) => void {
+  const held: LogEntry[] = [];
+  let take: LogSink = (entry) => {
+    if (held.length < HELD_MAX) held.push(entry);
+  };
+  target.addEventListener(LOG_EVENT, (event) => {
+    take((event as CustomEvent<LogEntry>).detail);
+  });
+  return (sink) => {
+    take = sink;
+    held.splice(0).forEach(sink);
   };
 }

@@ -4,6 +4,7 @@ import type { Call } from '@site/shared/wire/call';
 import { HEADERS } from '@site/shared/wire/envelope';
 import { responseCodeName } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
+import { LOGGED } from '../services/logged';
 import type { DecryptedData } from './decryptedData';
 import { reactionTo, type Reaction } from './reactions';
 import { readAnswer } from './readAnswer';
@@ -61,13 +62,14 @@ export function createTransport(ports: TransportPorts): Transport {
     call: Call<Request, Response>,
     request: Request,
     facts: CallerFacts,
+    requestId: string,
     options: CallOptions,
   ): Promise<CallResult<Response>> {
     const sentAt = now();
     const answer = await sendRaw({
       method: call.method,
       path: call.path,
-      headers: headersOf(facts, newId(), options.idempotencyKey),
+      headers: headersOf(facts, requestId, options.idempotencyKey),
       payload: request ?? {},
       signal: options.signal,
       isRepeatable: call.effect === 'reads' || options.idempotencyKey !== undefined,
@@ -94,14 +96,14 @@ export function createTransport(ports: TransportPorts): Transport {
     return { ok: true, data: result.value };
   }
 
-  function react(failure: CallFailure, call: CallName, token: string, { failures = 'told' }: CallOptions): void {
+  function react(failure: CallFailure, call: CallName & { readonly requestId: string }, token: string, { failures = 'told' }: CallOptions): void {
     if (failure.is === 'aborted') return;
     const reaction = failure.is === 'refused' ? reactionTo(responseCodeName(failure.code)) : reactionTo(undefined);
     if (reaction.kind === 'expire-login') {
       ports.onExpired(token);
       return;
     }
-    logger.warn('call failed', { path: call.path, ...failure });
+    logger.warn(LOGGED.callFailed, { path: call.path, requestId: call.requestId, ...failure });
     if (failures === 'told' && reaction.kind !== 'hand-over') ports.onFailure(failure, reaction, call);
   }
 
@@ -121,9 +123,14 @@ export function createTransport(ports: TransportPorts): Transport {
         const remembered = decrypted.isInUse() ? await recall(call, key, facts) : undefined;
         if (remembered?.ok === true) return remembered;
       }
-      const result = await fetchAnswer(call, request, facts, options);
-      if (!result.ok) react(result.failure, call, facts.token, options);
-      else if (key !== undefined && isStillCaller(facts, caller())) {
+      const requestId = newId();
+      const result = await fetchAnswer(call, request, facts, requestId, options);
+      if (!result.ok) {
+        react(result.failure, { path: call.path, requestId }, facts.token, options);
+        return result;
+      }
+      logger.info(LOGGED.callAnswered, { path: call.path, requestId });
+      if (key !== undefined && isStillCaller(facts, caller())) {
         cache.keep(key, result.data, call.cacheForMs);
         if (decrypted.isInUse()) void decrypted.keep(ownKey(key, facts), result.data, call.cacheForMs);
       }

@@ -7,7 +7,7 @@ import { load } from 'js-yaml';
 import { run as writeStyleTypes } from 'typed-css-modules';
 import { CONTRACT_VERSION } from '../../src/contract/version';
 import { SHARED_DIR, WORKSPACE_DIR } from '../../webpack/workspace';
-import { compiler, entriesOf, packedFiles } from './packedFiles';
+import { packedFiles, writeDeclarations } from './packedFiles';
 import { packedManifest, publicDoors, type SharedManifest } from './packedManifest';
 import { packVersion } from './packVersion';
 
@@ -38,39 +38,34 @@ async function packShared(version: string, out: string): Promise<string> {
     readonly catalog: Readonly<Record<string, string>>;
   };
   const staging = mkdtempSync(join(tmpdir(), 'site-shared-'));
-  const program = join(SHARED_DIR, '..', '.types', 'tsconfig.pack.json');
+  const doors = publicDoors(manifest.exports);
   try {
-    writeProgram(program, entriesOf(publicDoors(manifest.exports)), join(staging, 'types'));
-    for (const path of packedFiles(program)) {
+    const files = packedFiles(doors);
+    for (const path of files) {
       mkdirSync(dirname(join(staging, path)), { recursive: true });
       cpSync(join(SHARED_DIR, path), join(staging, path));
     }
-    compiler(program, []);
-    // Beside the stylesheets: the sources are checked where the package is installed, against the contract a remote names.
-    await writeStyleTypes(staging, { pattern: 'src/**/*.module.css', silent: true });
+    writeDeclarations(doors, join(staging, 'types'));
+    await writeClassNames(
+      staging,
+      files.filter((path) => path.endsWith('.module.css')),
+    );
     writeFileSync(join(staging, 'package.json'), `${JSON.stringify(packedManifest(manifest, { version, catalog }), null, 2)}\n`);
     cpSync(join(WORKSPACE_DIR, 'host', 'docs', '0020-a-repository-of-its-own.md'), join(staging, 'README.md'));
     return writeTarball(staging, out);
   } finally {
     rmSync(staging, { recursive: true, force: true });
-    rmSync(program, { force: true });
   }
 }
 
-/** The entries as the sources of this repository are compiled, but with declarations as the only result. */
-function writeProgram(file: string, entries: readonly string[], outDir: string): void {
-  const compilerOptions = {
-    allowJs: true,
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    rootDir: SHARED_DIR,
-    outDir,
-    rootDirs: [WORKSPACE_DIR, join(WORKSPACE_DIR, '.types')],
-  };
-  const files = entries.filter((path) => !path.endsWith('.mjs')).map((path) => join(SHARED_DIR, path));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ extends: join(WORKSPACE_DIR, 'tsconfig.base.json'), compilerOptions, files, include: [] }));
+/** Beside the stylesheets: the sources are checked where the package is installed too, against the contract that a remote names. */
+async function writeClassNames(staging: string, stylesheets: readonly string[]): Promise<void> {
+  await writeStyleTypes(staging, { pattern: 'src/**/*.module.css', silent: true });
+  for (const path of stylesheets) {
+    const file = join(staging, `${path}.d.ts`);
+    // Of an installed package TypeScript takes no default import in the other form.
+    writeFileSync(file, readFileSync(file, 'utf8').replace('export = ', 'export default '));
+  }
 }
 
 /** By npm, which is wherever Node is. It gives every file one date, so the same content is the same file. */

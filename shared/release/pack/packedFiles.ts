@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { SHARED_DIR } from '../../webpack/workspace';
+import { SHARED_DIR, WORKSPACE_DIR } from '../../webpack/workspace';
 
 /** What is started by its path, so that no import leads to it. */
 const STARTED = [
@@ -10,6 +10,8 @@ const STARTED = [
   'release/site.ts',
   'release/buildPackage.ts',
   'release/devPackage.ts',
+  'release/release.ts',
+  'release/typecheck.ts',
   'src/testing/jest/preset.mjs',
   'src/testing/jest/ariaQuery.ts',
   'src/testing/jest/BrowserEnvironment.ts',
@@ -17,7 +19,6 @@ const STARTED = [
   'src/testing/jest/extendExpect.ts',
   'src/testing/jest/fillJsdom.ts',
   'src/testing/jest/withoutOwnerStacks.ts',
-  'src/ui/css.d.ts',
 ] as const;
 
 /** What is read by its path. */
@@ -32,15 +33,16 @@ const READ = [
 /** Of this repository: its tables of results, and what holds its own wire against them. */
 const PRIVATE = /\.test\.tsx?$|^src\/testing\/(vectors|declaredCalls|wireSamples)\b/;
 
-/** Every source that a door or the tool begins with, as paths in `shared`. */
-export function entriesOf(doors: Readonly<Record<string, string>>): readonly string[] {
+/** Every source that a door leads to, as paths in `shared`. */
+export function doorSources(doors: Readonly<Record<string, string>>): readonly string[] {
   const sources = Object.values(doors).filter((path) => /\.tsx?$/.test(path));
-  return [...new Set([...sources.flatMap(expand), ...STARTED])].filter((path) => !PRIVATE.test(path));
+  return [...sources.flatMap(expand).filter((path) => !PRIVATE.test(path)), 'src/ui/css.d.ts'];
 }
 
-/** All files of the package but its declarations, as paths in `shared`: what the compiler reaches from the entries, and what is read by its path. */
-export function packedFiles(program: string): readonly string[] {
-  const reached = compiler(program, ['--listFilesOnly'])
+/** All files of the package but its declarations, as paths in `shared`: what the compiler reaches from the doors and the tool, and what is read by its path. */
+export function packedFiles(doors: Readonly<Record<string, string>>): readonly string[] {
+  const entries = [...doorSources(doors), ...STARTED.filter((path) => path.endsWith('.ts'))];
+  const reached = compile(entries, ['--listFilesOnly'])
     .split('\n')
     .map((file) => relative(SHARED_DIR, file))
     .filter((path) => path !== '' && !path.startsWith('..') && !path.includes('node_modules/'));
@@ -48,11 +50,31 @@ export function packedFiles(program: string): readonly string[] {
   return [...new Set([...reached, ...read, ...STARTED])].sort();
 }
 
-/** Runs the native compiler on a `tsconfig.json`. Throws with what it says where it refuses. */
-export function compiler(program: string, options: readonly string[]): string {
+/** Writes the declarations of what the doors lead to. Throws with what the compiler says where they cannot be. */
+export function writeDeclarations(doors: Readonly<Record<string, string>>, outDir: string): void {
+  compile(doorSources(doors), ['--outDir', outDir]);
+}
+
+/** Runs the native compiler on sources of `shared`, as the sources of this repository are compiled, with declarations as the only result. */
+function compile(sources: readonly string[], options: readonly string[]): string {
+  const program = join(WORKSPACE_DIR, '.types', `tsconfig.pack.${String(process.pid)}.json`);
+  const compilerOptions = {
+    allowJs: true,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: SHARED_DIR,
+    rootDirs: [WORKSPACE_DIR, join(WORKSPACE_DIR, '.types')],
+  };
+  const files = sources.map((path) => join(SHARED_DIR, path));
+  writeFileSync(program, JSON.stringify({ extends: join(WORKSPACE_DIR, 'tsconfig.base.json'), compilerOptions, files, include: [] }));
   const home = dirname(createRequire(import.meta.url).resolve('typescript-native/package.json'));
-  const { status, stdout } = spawnSync(process.execPath, [join(home, 'bin', 'tsc'), '-p', program, ...options], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The declarations of shared cannot be written:\n${stdout}`);
+  const { status, stdout } = spawnSync(process.execPath, [join(home, 'bin', 'tsc'), '-p', program, ...options], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  rmSync(program);
+  if (status !== 0) throw new Error(`shared does not compile:\n${stdout}`);
   return stdout;
 }
 

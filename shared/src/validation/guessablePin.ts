@@ -19,8 +19,14 @@ function isRepeated(pin: string): boolean {
 
 /** Every digit follows the one before by the same step: `456789`, `987654`, `890123`, `135791`. */
 function isSequence(pin: string): boolean {
-  const steps = Array.from(pin.slice(1), (digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10);
-  return new Set(steps).size === 1;
+  const step = stepBefore(pin, 1);
+  for (let index = 2; index < pin.length; index += 1) if (stepBefore(pin, index) !== step) return false;
+  return true;
+}
+
+/** From the digit before to this one, round the end: 0 to 9. */
+function stepBefore(pin: string, index: number): number {
+  return (pin.charCodeAt(index) - pin.charCodeAt(index - 1) + 10) % 10;
 }
 
 /** Year, month and day, or year and month: `900101`, `199001`. */
