@@ -1,0 +1,126 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import fastifyHttpProxy from '@fastify/http-proxy';
+import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import type { ManifestSigner } from '@site/shared/release/signingKeys';
+import { nextRevision } from '@site/shared/release/siteFiles';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import { REPORTS_PATH, TELEMETRY_PATH } from '@site/shared/wire/reports';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { BUILDS_PREFIX, buildsPath, overrideHeaders, overridePage, type Override } from './siteOverride';
+
+const MANIFEST_PATH = '/deployment.json';
+/** What a build's file is shown with. */
+const FILE_HEADERS = ['content-type', 'cache-control'] as const;
+
+export interface PassingServerOptions extends Override {
+  /** The manifest that the page gets in place of the site's. */
+  readonly change: (manifest: DeploymentManifest) => Promise<DeploymentManifest>;
+  /** Signs it: the site's own signature is of the site's own manifest. */
+  readonly signer: ManifestSigner;
+}
+
+/**
+ * A page on this machine that is the deployed site: page, files, calls and streams are passed on and come back as they are, but for the manifest and
+ * for what names the origin. Nothing is written to the site; what the page reports stays here.
+ */
+export async function startPassingServer({ change, signer, ...override }: PassingServerOptions): Promise<{ stop(): Promise<void> }> {
+  const { site, page } = override;
+  const server = fastify({ forceCloseConnections: true });
+  const builds = new Map<string, string>();
+  const compose = createComposer(change);
+
+  server.get(MANIFEST_PATH, async (_request, reply) => {
+    const manifest = await fetchManifest(site);
+    for (const origin of manifest.remoteOrigins) builds.set(buildsPath(origin), origin);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/json')
+      .send(signer.sign(await compose(manifest)));
+  });
+  server.get<{ Params: { host: string; '*': string } }>(`${BUILDS_PREFIX}/:host/*`, ({ params }, reply) => {
+    const origin = builds.get(`${BUILDS_PREFIX}/${params.host}`);
+    return origin === undefined ? reply.code(404).send('not found') : passFile(`${origin}/${params['*']}`, reply);
+  });
+  await server.register((reports, _options, done) => {
+    reports.removeAllContentTypeParsers();
+    reports.addContentTypeParser('*', (_request, payload, parsed) => {
+      payload.resume().once('end', () => {
+        parsed(null);
+      });
+    });
+    for (const path of [REPORTS_PATH, TELEMETRY_PATH]) reports.post(path, (_request, reply) => reply.code(204).send());
+    done();
+  });
+  await server.register(fastifyHttpProxy, {
+    upstream: site,
+    prefix: '/',
+    websocket: true,
+    replyOptions: {
+      rewriteRequestHeaders: (_request, headers) => asFromSite(headers, override),
+      rewriteHeaders: (headers) => overrideHeaders(headers, override) as IncomingHttpHeaders,
+      onResponse: (_request, reply, { stream }) => {
+        const isHtml = String(reply.getHeader('content-type')).startsWith('text/html');
+        if (!isHtml) return void reply.send(stream);
+        // The browser keeps none of it: the next run has another key.
+        for (const name of ['content-length', 'etag', 'last-modified']) void reply.removeHeader(name);
+        void reply.header('cache-control', 'no-store');
+        text(stream).then(
+          (html) => reply.send(overridePage(html, override)),
+          (error: unknown) => reply.send(error),
+        );
+      },
+    },
+    wsClientOptions: socketOptions(override),
+  });
+  await server.listen({ host: 'localhost', port: Number(new URL(page).port) });
+  return { stop: () => server.close() };
+}
+
+/** The manifest of a deployed site. Throws, with what to do, where the address has none. */
+export async function fetchManifest(site: string): Promise<DeploymentManifest> {
+  const response = await fetch(site + MANIFEST_PATH, { headers: { 'cache-control': 'no-cache' } }).catch((error: unknown) => {
+    throw new Error(`${site} does not answer: is the site running, and is that its address?`, { cause: error });
+  });
+  const result = check(deploymentManifestSchema, response.ok ? await response.json().catch(() => undefined) : undefined);
+  if (result.issues) throw new Error(`${site}${MANIFEST_PATH} is no manifest of a site: ${describeIssues(result.issues)}`);
+  return result.value;
+}
+
+/** Gives a manifest another revision only when something of it is another: an open page applies each that rises. */
+function createComposer(change: PassingServerOptions['change']): (manifest: DeploymentManifest) => Promise<DeploymentManifest> {
+  let last = { content: '', revision: 0 };
+  return async (manifest) => {
+    const changed = await change(manifest);
+    const content = JSON.stringify({ ...changed, revision: 0 });
+    if (content !== last.content) last = { content, revision: nextRevision(Math.max(last.revision, manifest.revision)) };
+    return { ...changed, revision: last.revision };
+  };
+}
+
+async function passFile(url: string, reply: FastifyReply): Promise<FastifyReply> {
+  const answer = await fetch(url);
+  for (const name of FILE_HEADERS) {
+    const value = answer.headers.get(name);
+    if (value !== null) void reply.header(name, value);
+  }
+  return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** The site's platform judges from which page a call or a socket comes. A page is asked for whole and uncompressed, to be changed. */
+function asFromSite(headers: IncomingHttpHeaders, { site, page }: Override): IncomingHttpHeaders {
+  const { 'if-none-match': _tag, 'if-modified-since': _time, ...whole } = headers;
+  return {
+    ...(headers.accept?.includes('text/html') === true ? { ...whole, 'accept-encoding': 'identity' } : headers),
+    ...(headers.origin === page ? { origin: site } : {}),
+    ...(headers.referer === undefined ? {} : { referer: headers.referer.replace(page, site) }),
+  };
+}
+
+/** The types of the proxy leave its one option for the headers of sockets out. By itself it passes none on. */
+function socketOptions(override: Override): object {
+  return {
+    rewriteRequestHeaders: (sent: IncomingHttpHeaders, { headers }: FastifyRequest) =>
+      asFromSite({ ...sent, ...(headers.origin === undefined ? {} : { origin: headers.origin }) }, override),
+  };
+}
