@@ -96,7 +96,12 @@ export function createTransport(ports: TransportPorts): Transport {
     return { ok: true, data: result.value };
   }
 
-  function react(failure: CallFailure, call: CallName & { readonly requestId: string }, token: string, { failures = 'told' }: CallOptions): void {
+  function react(
+    failure: CallFailure,
+    call: CallName & { readonly requestId: string },
+    token: string,
+    { failures = 'told' }: CallOptions,
+  ): void {
     if (failure.is === 'aborted') return;
     const reaction = failure.is === 'refused' ? reactionTo(responseCodeName(failure.code)) : reactionTo(undefined);
     if (reaction.kind === 'expire-login') {

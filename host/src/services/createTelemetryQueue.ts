@@ -1,0 +1,103 @@
+import type { TelemetryEntry } from '@site/shared/wire/telemetry';
+
+/** The first entry waits this long for others. */
+export const GATHER_MS = 5_000;
+
+/** Between two requests, but for the one at leaving. After failures twice as long each time, up to `LONGEST_GAP_MS`. */
+export const REQUEST_GAP_MS = 15_000;
+export const LONGEST_GAP_MS = 5 * 60_000;
+
+/** Different entries that wait; more are counted and dropped. */
+export const QUEUE_MAX = 100;
+
+const COUNT_MAX = 1_000;
+
+export interface TelemetryQueueOptions {
+  /** Entries of one request. */
+  readonly batchMax: number;
+  /** Resolves to whether another attempt makes no sense: the entries arrived, or were refused. Never rejects. */
+  readonly send: (entries: readonly TelemetryEntry[]) => Promise<boolean>;
+  /** Sends while the page is left; returns whether the browser took it. */
+  readonly sendAtLeaving: (entries: readonly TelemetryEntry[]) => boolean;
+  readonly now: () => number;
+  readonly setTimer: (work: () => void, ms: number) => unknown;
+}
+
+export interface TelemetryQueue {
+  add(entry: TelemetryEntry): void;
+  /** The page is hidden, perhaps for good: what waits is sent now. */
+  leave(): void;
+}
+
+interface Waiting {
+  readonly entry: TelemetryEntry;
+  count: number;
+}
+
+/** Gathers entries and sends them some at a time. Equal ones are sent once, with their count. */
+export function createTelemetryQueue({ batchMax, send, sendAtLeaving, now, setTimer }: TelemetryQueueOptions): TelemetryQueue {
+  const waiting = new Map<string, Waiting>();
+  let isScheduled = false;
+  let isSending = false;
+  let failures = 0;
+  let nextAt = 0;
+
+  function schedule(): void {
+    if (isScheduled || isSending || waiting.size === 0) return;
+    isScheduled = true;
+    setTimer(
+      () => {
+        isScheduled = false;
+        void flush();
+      },
+      Math.max(GATHER_MS, nextAt - now()),
+    );
+  }
+
+  async function flush(): Promise<void> {
+    const taken = take();
+    if (taken.length === 0) return;
+    isSending = true;
+    const isDone = await send(taken.map(toEntry));
+    failures = isDone ? 0 : failures + 1;
+    if (!isDone) giveBack(taken);
+    nextAt = now() + Math.min(LONGEST_GAP_MS, REQUEST_GAP_MS * 2 ** failures);
+    isSending = false;
+    schedule();
+  }
+
+  function take(): readonly Waiting[] {
+    const taken = [...waiting].slice(0, batchMax);
+    for (const [key] of taken) waiting.delete(key);
+    return taken.map(([, each]) => each);
+  }
+
+  function put({ entry, count }: Waiting): void {
+    const key = JSON.stringify(entry);
+    const known = waiting.get(key);
+    if (known !== undefined) known.count = Math.min(COUNT_MAX, known.count + count);
+    else if (waiting.size < QUEUE_MAX) waiting.set(key, { entry, count });
+  }
+
+  function giveBack(taken: readonly Waiting[]): void {
+    taken.forEach(put);
+  }
+
+  return {
+    add(entry) {
+      put({ entry, count: 1 });
+      schedule();
+    },
+    leave() {
+      for (let taken = take(); taken.length > 0; taken = take()) {
+        if (sendAtLeaving(taken.map(toEntry))) continue;
+        giveBack(taken);
+        return;
+      }
+    },
+  };
+}
+
+function toEntry({ entry, count }: Waiting): TelemetryEntry {
+  return count === 1 || entry.kind === 'vital' ? entry : { ...entry, count };
+}
