@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import type { Page } from '@site/shared/release/page';
+
+/** The page of operations. */
+export const OPS_PAGE: Page = {
+  name: 'ops-ui',
+  dir: import.meta.dirname,
+  outputDir: join(WORKSPACE_DIR, '.site', 'ops-ui'),
+  policyName: 'ops-ui',
+};

@@ -1,0 +1,15 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { IMMUTABLE, REVALIDATED } from '@site/shared/release/servingRules';
+
+/** Serves the built page: its files are named by their contents, the page itself is asked for each time. */
+export async function addPage(server: FastifyInstance, root: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root,
+    cacheControl: false,
+    allowedPath: (path) => path === '/' || path === '/index.html' || path.startsWith('/assets/'),
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : REVALIDATED);
+    },
+  });
+}

@@ -1,0 +1,201 @@
+import * as z from '@site/shared/wire/zod';
+
+/** viewer: reads · operator: makes changes, or asks for them · approver: agrees to those of others too. Each may what the one before may. */
+export const ROLES = ['viewer', 'operator', 'approver'] as const;
+export type Role = (typeof ROLES)[number];
+
+export function mayChange(role: Role): boolean {
+  return role !== 'viewer';
+}
+
+export function mayApprove(role: Role): boolean {
+  return role === 'approver';
+}
+
+/** Sent with every call that a person's hand did not cause: it does not put off the end of the session. */
+export const UNATTENDED_HEADER = 'x-unattended';
+
+export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
+export const NAME_LENGTH_MOST = 64;
+export const TEXT_LENGTH_MOST = 500;
+
+const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
+
+const factsSchema = z.object({
+  enabled: z.boolean(),
+  active: z.optional(z.string()),
+  previous: z.optional(z.string()),
+  canary: z.optional(z.object({ version: z.string(), share: z.number() })),
+  reason: z.optional(localizedSchema),
+});
+export type RemoteFacts = z.infer<typeof factsSchema>;
+
+const remoteChangeSchema = z.object({
+  what: z.string(),
+  remote: z.optional(z.string()),
+  from: z.optional(factsSchema),
+  to: z.optional(factsSchema),
+});
+export type RemoteChange = z.infer<typeof remoteChangeSchema>;
+
+const factChangeSchema = z.object({ at: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) });
+
+const faultSchema = z.object({ at: z.string(), expected: z.string(), got: z.string(), advice: z.string() });
+
+/** Why a call changed nothing. `message` is what the command says, in English. */
+export const refusalSchema = z.object({
+  refusal: z.object({ code: z.string(), message: z.string(), faults: z.array(faultSchema) }),
+});
+export type RefusalBody = z.infer<typeof refusalSchema>['refusal'];
+
+const parameterSchema = z.object({ name: z.string(), kind: z.string(), does: z.string(), isRequired: z.boolean() });
+export type ParameterBody = z.infer<typeof parameterSchema>;
+
+const operationSchema = z.object({
+  name: z.string(),
+  does: z.string(),
+  of: z.enum(['remote', 'build']),
+  parameters: z.array(parameterSchema),
+});
+export type OperationBody = z.infer<typeof operationSchema>;
+
+/** Who is signed in, and what there is to operate. */
+export const deskSchema = z.object({
+  user: z.object({ name: z.string(), role: z.enum(ROLES), mustChangePassword: z.boolean() }),
+  builds: z.array(z.object({ build: z.string(), name: localizedSchema, asksApproval: z.boolean() })),
+  operations: z.array(operationSchema),
+});
+export type Desk = z.infer<typeof deskSchema>;
+
+const figuresSchema = z.object({
+  loads: z.number(),
+  failures: z.number(),
+  failureRate: z.number(),
+  medianLoadMs: z.optional(z.number()),
+  p95LoadMs: z.optional(z.number()),
+});
+export type FiguresBody = z.infer<typeof figuresSchema>;
+
+const remoteSchema = z.object({
+  remote: z.string(),
+  name: z.optional(localizedSchema),
+  state: z.enum(['on', 'off', 'none']),
+  reason: z.optional(localizedSchema),
+  active: z.optional(z.string()),
+  previous: z.optional(z.string()),
+  canary: z.optional(z.object({ version: z.string(), share: z.number() })),
+  requires: z.optional(z.string()),
+  entry: z.enum(['answers', 'fails', 'not-asked']),
+  fault: z.optional(faultSchema),
+  /** Of the active build, as players met it. */
+  figures: z.optional(figuresSchema),
+  canaryFigures: z.optional(figuresSchema),
+});
+export type RemoteBody = z.infer<typeof remoteSchema>;
+
+const buildStatusSchema = z.object({
+  build: z.string(),
+  revision: z.optional(z.number()),
+  ageMs: z.optional(z.number()),
+  remotes: z.array(remoteSchema),
+  /** Why there is no status. */
+  refusal: z.optional(refusalSchema.shape.refusal),
+  waiting: z.number(),
+});
+export type BuildStatus = z.infer<typeof buildStatusSchema>;
+
+/** Every themed build at this moment. */
+export const overviewSchema = z.object({
+  builds: z.array(buildStatusSchema),
+  /** Whether the platform gave its figures. */
+  hasFigures: z.boolean(),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+export const historySchema = z.object({
+  history: z.array(
+    z.object({
+      revision: z.number(),
+      at: z.string(),
+      who: z.string(),
+      approvedBy: z.optional(z.string()),
+      why: z.string(),
+      isInForce: z.boolean(),
+      ...remoteChangeSchema.shape,
+    }),
+  ),
+});
+export type HistoryBody = z.infer<typeof historySchema>['history'][number];
+
+export const releasesSchema = z.object({
+  releases: z.array(
+    z.object({
+      version: z.string(),
+      requires: z.string(),
+      releasedAt: z.string(),
+      releasedBy: z.string(),
+      standing: z.string(),
+    }),
+  ),
+});
+export type ReleaseBody = z.infer<typeof releasesSchema>['releases'][number];
+
+/** What a change is or would be. */
+export const changeSchema = z.object({
+  outcome: z.enum(['changed', 'unchanged', 'would-change', 'waiting']),
+  build: z.string(),
+  revision: z.number(),
+  changes: z.array(remoteChangeSchema),
+  facts: z.array(factChangeSchema),
+  difference: z.string(),
+  filesChecked: z.number(),
+  notes: z.array(z.string()),
+  /** Of a dry run: whether the change would wait for a second person. */
+  waits: z.optional(z.boolean()),
+  request: z.optional(z.string()),
+});
+export type ChangeBody = z.infer<typeof changeSchema>;
+
+export const requestsSchema = z.object({
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      operation: z.string(),
+      remote: z.optional(z.string()),
+      values: z.record(z.string(), z.union([z.string(), z.number(), z.literal(true)])),
+      why: z.string(),
+      by: z.string(),
+      /** Whether the one who is signed in asked for it. */
+      isOwn: z.boolean(),
+      at: z.string(),
+      revision: z.number(),
+      changes: z.array(remoteChangeSchema),
+      facts: z.array(factChangeSchema),
+      notes: z.array(z.string()),
+      state: z.enum(['waiting', 'done', 'declined', 'withdrawn', 'outdated']),
+      settledBy: z.optional(z.string()),
+    }),
+  ),
+});
+export type RequestBody = z.infer<typeof requestsSchema>['requests'][number];
+
+const shortText = z.string().check(z.minLength(1), z.maxLength(NAME_LENGTH_MOST));
+const passwordText = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most));
+
+export const signInSchema = z.object({ name: shortText, password: passwordText });
+export const passwordChangeSchema = z.object({
+  current: passwordText,
+  next: z.string().check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most)),
+});
+export const askSchema = z.object({
+  operation: shortText,
+  remote: z.optional(shortText),
+  /** As typed; read as the command line reads them. */
+  values: z.record(z.string(), z.union([z.string().check(z.maxLength(TEXT_LENGTH_MOST)), z.boolean()])),
+  reason: z.string().check(z.maxLength(TEXT_LENGTH_MOST)),
+  isDryRun: z.boolean(),
+  /** `difference` of the dry run that was shown. */
+  expecting: z.optional(z.string().check(z.maxLength(64))),
+});
+export type Ask = z.infer<typeof askSchema>;
+export const decisionSchema = z.object({ decision: z.enum(['approve', 'dismiss']) });
