@@ -4,12 +4,13 @@ import { describePlan } from './planned';
 import type { KeptRequest } from './requests';
 import type { Fault, Refusal } from './refusal';
 import type { HistoryEntry, ReleaseEntry, Status } from './reports';
+import { hint } from './hint';
 import { toTable } from './table';
 
 const NONE = '–';
 const SHOWN_LENGTH = 60;
 
-export function printStatus({ build, file, revision, ageMs, remotes }: Status): string {
+export function printStatus({ build, file, revision, ageMs, signature, remotes }: Status): string {
   const rows = remotes.map(({ remote, state, active = NONE, previous = NONE, canary, requires = NONE, entry, reason }) => [
     remote,
     state,
@@ -22,10 +23,18 @@ export function printStatus({ build, file, revision, ageMs, remotes }: Status): 
   ]);
   const faults = remotes.flatMap(({ fault }) => (fault === undefined ? [] : [printFault(fault)]));
   return [
-    `${build}: revision ${revision}, ${formatAge(ageMs)} old, ${file}`,
+    `${build}: revision ${revision}, ${formatAge(ageMs)} old, ${formatSignature(build, signature)}, ${file}`,
     toTable([['remote', 'state', 'active', 'back to', 'canary', 'contract', 'entry', 'players read'], ...rows]),
     ...faults,
   ].join('\n');
+}
+
+/** What pages make of it that are served now. */
+function formatSignature(build: string, { state, keyId = NONE }: Status['signature']): string {
+  if (state === 'signed') return `signed by ${keyId}`;
+  const what =
+    state === 'unsigned' ? 'not signed' : `signed by ${keyId}, which ${state === 'altered' ? 'it does not fit' : 'is not trusted'}`;
+  return `${what}: pages refuse it (${hint(build, 'sign')})`;
 }
 
 export function printChange(result: Outcome): string {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import type { SignatureFacts } from '@site/shared/release/signingKeys';
 import { factsOf, withoutVoid, type AuditLine } from './audit';
 import { currentTrial } from './canary';
 import type { Deployed } from './deployment';
@@ -37,6 +38,8 @@ export interface Status {
   readonly revision: number;
   /** Since the manifest was written. */
   readonly ageMs: number;
+  /** Whether pages that are served now take it. */
+  readonly signature: SignatureFacts;
   readonly remotes: readonly RemoteStatus[];
 }
 
@@ -59,7 +62,7 @@ export async function readStatus(
 ): Promise<Status> {
   const { fileOf, fetch, addresses, now } = environment;
   const file = fileOf(build);
-  const { manifest, lines, recoveredFrom, damage } = await readSiteState(file);
+  const { manifest, lines, recoveredFrom, damage, signature = { state: 'unsigned' } } = await readSiteState(file);
   if (manifest === undefined) throw noManifest(build, environment);
   if (recoveredFrom !== undefined) {
     const [code, what] =
@@ -89,7 +92,7 @@ export async function readStatus(
     file,
     revision: manifest.revision,
     ageMs: Math.round(now().getTime() - mtimeMs),
-    remotes: await Promise.all(remotesAsked(remote, manifest, environment).map(describe)),
+  const { manifest, lines, recoveredFrom, damage, signature = { state: 'unsigned' } } = await readSiteState(file);
   };
 }
 
