@@ -92,7 +92,8 @@ export async function readStatus(
     file,
     revision: manifest.revision,
     ageMs: Math.round(now().getTime() - mtimeMs),
-  const { manifest, lines, recoveredFrom, damage, signature = { state: 'unsigned' } } = await readSiteState(file);
+    signature,
+    remotes: await Promise.all(remotesAsked(remote, manifest, environment).map(describe)),
   };
 }
 
