@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { WORKSPACE_DIR } from '../webpack/workspace';
 
 /** Runs a script of this folder in a process of its own, in the root folder of the repository. Returns its exit code. */
 export function runScript(script: string, args: readonly string[]): Promise<number> {
+  return runNode(['--import', import.meta.resolve('tsx'), join(import.meta.dirname, script), ...args]);
+}
+
+/** Runs the jest of the root folder, with its settings, on the tests whose paths have one of these in them. Returns its exit code. */
+export function runJest(patterns: readonly string[]): Promise<number> {
+  return runNode([createRequire(join(WORKSPACE_DIR, 'package.json')).resolve('jest/bin/jest'), ...patterns]);
+}
+
+function runNode(args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, script), ...args], {
-      cwd: WORKSPACE_DIR,
-      stdio: 'inherit',
-    });
+    const child = spawn(process.execPath, args, { cwd: WORKSPACE_DIR, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => {
       resolve(code ?? 1);

@@ -2,6 +2,7 @@
 export interface SharedManifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
   readonly [other: string]: unknown;
 }
 
@@ -27,14 +28,15 @@ const PRIVATE_FIELDS: readonly string[] = ['private', 'scripts', 'devDependencie
 
 /** The `package.json` of the package: no address of this workspace is left in it, and each door has its declarations. */
 export function packedManifest(manifest: SharedManifest, { version, catalog }: PackedFacts): Readonly<Record<string, unknown>> {
-  const { exports, dependencies, ...rest } = manifest;
+  const { exports, dependencies, peerDependencies, ...rest } = manifest;
   const kept = Object.entries(rest).filter(([field]) => !PRIVATE_FIELDS.includes(field));
   return {
     ...Object.fromEntries(kept),
     version,
     engines: { node: '>=20.19' },
     exports: { ...typedDoors(publicDoors(exports)), './package.json': './package.json' },
-    dependencies: Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [name, resolve(name, range, catalog)])),
+    dependencies: resolveAll(dependencies, catalog),
+    peerDependencies: resolveAll(peerDependencies, catalog),
   };
 }
 
@@ -57,8 +59,12 @@ function typedDoors(doors: Readonly<Record<string, string>>): Readonly<Record<st
   );
 }
 
+function resolveAll(ranges: Readonly<Record<string, string>>, catalog: PackedFacts['catalog']): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, resolve(name, range, catalog)]));
+}
+
 /** Throws where the catalog does not say the version: nobody outside could install the package. */
-function resolve(name: string, range: string, catalog: Readonly<Record<string, string>>): string {
+function resolve(name: string, range: string, catalog: PackedFacts['catalog']): string {
   if (range !== 'catalog:') return range;
   const version = catalog[name];
   if (version === undefined) throw new Error(`pnpm-workspace.yaml has no ${name} in its catalog`);

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { Command } from 'commander';
+import { LOCKFILE, WORKSPACE_DIR } from '../webpack/workspace';
+import { changedPackages } from './changedPackages';
+import { CHECKS } from './checkPackage';
+import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
+import { runJest, runScript } from './runScript';
+
+interface Chosen {
+  readonly since?: string;
+}
+
+interface ReleaseFlags extends Chosen {
+  readonly list: boolean;
+  readonly allowUncommitted: boolean;
+  readonly json: boolean;
+}
+
+const NAMES = 'such as remote-news; when left out the one in whose folder you are, or the only one';
+const SINCE = 'all that changed since a revision, such as origin/main, in place of names';
+
+/** `site`: develops, checks, tests and releases remotes with the code that this repository uses for its own (host/docs/0020). */
+export const site = new Command('site').description('Develops, checks, tests and releases remotes.');
+
+site
+  .command('dev')
+  .description('Serves a remote alone, refreshed as you type; from its own samples where no platform answers.')
+  .argument('[package]', NAMES)
+  .action((name?: string) =>
+    report(() => {
+      const [chosen = ''] = choose(name === undefined ? [] : [name], {});
+      return runScript('devPackage.ts', [packageDir(chosen)]);
+    }),
+  );
+
+site
+  .command('check')
+  .description('What a release asks for: types, use of the contract, texts of both languages, the build.')
+  .argument('[packages...]', NAMES)
+  .option('--since <revision>', SINCE)
+  .action((names: readonly string[], chosen: Chosen) => report(() => forEach(choose(names, chosen), check)));
+
+site
+  .command('test')
+  .description('Their tests, by the jest of the root folder.')
+  .argument('[packages...]', NAMES)
+  .option('--since <revision>', SINCE)
+  .action((names: readonly string[], chosen: Chosen) =>
+    report(() => {
+      const packages = choose(names, chosen);
+      return packages.length === 0 ? Promise.resolve(0) : runJest(packages.map((name) => `/${name}/`));
+    }),
+  );
+
+site
+  .command('release')
+  .description('Builds what is committed and keeps it permanently in the store (RELEASE_STORE).')
+  .argument('[packages...]', NAMES)
+  .option('--since <revision>', SINCE)
+  .option('--list', 'only shows their releases, newest first', false)
+  .option('--allow-uncommitted', 'releases also what is not committed, and records that', false)
+  .option('--json', 'answers with JSON', false)
+  .action((names: readonly string[], { list, allowUncommitted, json, ...chosen }: ReleaseFlags) => {
+    const flags = [list ? ['--list'] : [], allowUncommitted ? ['--allow-uncommitted'] : [], json ? ['--json'] : []].flat();
+    return report(() => forEach(choose(names, chosen), (name) => runScript('release.ts', [name, ...flags])));
+  });
+
+/** All of them, so that a team is told every fault at once. */
+async function check(packageName: string): Promise<number> {
+  let failed = 0;
+  for (const { name, faultsOf } of CHECKS) {
+    const faults = await faultsOf(packageName);
+    process.stdout.write(`${packageName} ${name}: ${faults.length === 0 ? 'ok' : 'FAILED'}\n`);
+    for (const fault of faults) process.stderr.write(`  ${fault}\n`);
+    if (faults.length > 0) failed += 1;
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+/** Every one of them, whatever becomes of the others. */
+async function forEach(packages: readonly string[], work: (packageName: string) => Promise<number>): Promise<number> {
+  let worst = 0;
+  for (const name of packages) worst = Math.max(worst, await work(name));
+  return worst;
+}
+
+/** The packages that are meant. Throws, with those there are, where that is not clear. */
+function choose(names: readonly string[], { since }: Chosen): readonly string[] {
+  if (!existsSync(LOCKFILE)) throw new Error('There is no pnpm-lock.yaml here or in a folder above: run pnpm install first');
+  const packages = WORKSPACE_IDS.map(remotePackage);
+  if (packages.length === 0) throw new Error(`${WORKSPACE_DIR} has no remote: a remote is a folder remote-<id> in the root folder`);
+  if (since !== undefined) return changedRemotes(packages, since);
+  const unknown = names.find((name) => !packages.includes(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is no remote; there are ${packages.join(', ')}`);
+  if (names.length > 0) return names;
+  const cwd = process.cwd();
+  const here = dirname(cwd) === WORKSPACE_DIR ? basename(cwd) : undefined;
+  const meant = packages.find((name) => name === here || packages.length === 1);
+  if (meant === undefined) throw new Error(`Name a remote; there are ${packages.join(', ')}`);
+  return [meant];
+}
+
+function changedRemotes(packages: readonly string[], revision: string): readonly string[] {
+  const changed = changedPackages(revision).filter((name) => packages.includes(name));
+  if (changed.length === 0) process.stdout.write(`No remote changed since ${revision}\n`);
+  return changed;
+}
+
+async function report(command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
