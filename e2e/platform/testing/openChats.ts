@@ -3,8 +3,11 @@ import { jwtCall } from '@site/shared/wire/user';
 import { openSocket, type Message, type TestSocket } from './openSocket';
 import type { TestPlatform } from './startTestPlatform';
 
+/** The platform of a suite, or one of its processes. */
+type ChatSite = Pick<TestPlatform, 'send' | 'signIn'> & { readonly platform: Pick<TestPlatform['platform'], 'url'> };
+
 /** Chat sockets of one suite. */
-export function openChats(site: () => TestPlatform) {
+export function openChats(site: () => ChatSite) {
   const sockets: TestSocket[] = [];
 
   const connect = async (headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> => {

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
+import { payCall } from '@site/shared/wire/funds';
+import { singleDataDecryptionCall } from '@site/shared/wire/security';
+import { preInfoCall } from '@site/shared/wire/site';
+import { loginCall, logoutCall } from '@site/shared/wire/user';
+import { answerOf } from './testing/answerOf';
+import { aPlayer, steer } from './testing/aPlayer';
+import { createGcmCaller } from './testing/gcmCaller';
+import { openChats, withId } from './testing/openChats';
+import { openSocket } from './testing/openSocket';
+import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
+import { aLogin } from './testing/sendRaw';
+import { leaderOf, runOneOfSeveral, until, type OneOfSeveral } from './testing/severalProcesses';
+
+/** Two processes are started; a busy machine takes its time. */
+const START_MS = 120_000;
+jest.setTimeout(START_MS);
+
+const TOO_OFTEN = 6011;
+const PICTURE_WANTED = 6021;
+const SESSION_OVER = 4001;
+
+let database: TestDatabase;
+let here: OneOfSeveral;
+let there: OneOfSeveral;
+
+const chatsHere = openChats(() => here);
+const chatsThere = openChats(() => there);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  [here, there] = await Promise.all([runOneOfSeveral(database.url), runOneOfSeveral(database.url)]);
+  await steer(here, 'settings', { cashierAutoPaySeconds: '' });
+}, START_MS);
+afterEach(() => Promise.all([chatsHere.closeAll(), chatsThere.closeAll()]));
+afterAll(async () => {
+  for (const process of [here, there]) {
+    process.kill();
+    await process.ended;
+  }
+  await database.close();
+}, START_MS);
+
+const clockOf = async ({ sandboxUrl }: OneOfSeveral) =>
+  (await (await fetch(`${String(sandboxUrl)}/sandbox/clock`)).json()) as { readonly now: number; readonly frozen: boolean };
+
+async function aMatch() {
+  const markets = [{ w: 'M', prices: { MH: '2.00', MC: '3.50', MN: '3.20' } }];
+  return (await steer(here, 'match/create', { startsInSeconds: 3_600, markets })) as { readonly gameId: string };
+}
+
+it('a bet placed at one process is a bet of the other, and its key answers there alike', async () => {
+  const [player, elsewhere] = [await aPlayer(here), await aPlayer(there)];
+  await player.deposit('500.00');
+  const { gameId } = await aMatch();
+  const quote = await player.quote({ gameId, w: 'M', r: 'MH' }, '100.00');
+  const key = randomUUID();
+
+  const placed = await player.place(quote, '100.00', key);
+
+  expect(placed).toMatchObject({ state: 'accepted' });
+  expect(await elsewhere.place(quote, '100.00', key)).toEqual(placed);
+  expect(await elsewhere.balance()).toMatchObject({ balance: '400.00', lockMoney: '100.00' });
+});
+
+it('what is reported of a match to one process reaches the sockets of the other', async () => {
+  const { gameId } = await aMatch();
+  const socket = await openSocket(`${there.url}/stream/api/v1/odds`);
+  socket.send({ type: 'watch', matches: [gameId], lists: [] });
+  await socket.next(({ type }) => type === 'snapshot');
+
+  await steer(here, 'match/goal', { gameId, side: 'H' });
+
+  // The match whole where it kicks off by this, else the change.
+  const { match } = await socket.next(
+    (message) => typeof message['match'] === 'object' && JSON.stringify(message['match']).includes('"sc_FT_H":1'),
+  );
+  expect(match).toMatchObject({ sc_FT_H: 1 });
+  await socket.close();
+});
+
+it('people in a chat room hear and see each other by whichever process they are there', async () => {
+  const listener = await chatsHere.aGuest();
+  const alone = await chatsHere.join(listener.socket, 'c2');
+
+  const speaker = await chatsThere.aMember('player1', 'player123');
+  await until(async () => (await chatsThere.join(speaker.socket, 'c2')).room.online === alone.room.online + 1);
+  speaker.socket.send({ msgId: ID.sendMessage, msgData: { msg: '你们好' } });
+
+  expect(await listener.socket.next(withId(ID.joinRoomBroadcast))).toMatchObject({ msgData: { online: alone.room.online + 1 } });
+  expect(await listener.socket.next(withId(ID.sendMessage))).toMatchObject({ msgData: { text: '你们好' } });
+});
+
+it('signing out at one process closes the chat of that session at the other', async () => {
+  const token = await here.signIn('player1', 'player123');
+  const { socket } = await chatsThere.ofSession(token);
+
+  await here.send(logoutCall, {}, { token });
+
+  expect(await socket.closed).toBe(SESSION_OVER);
+});
+
+it('a sealed call that one process has carried out is refused by the other', async () => {
+  const cipherKey = answerOf(preInfoCall, await here.send(preInfoCall, {})).siteBaseConfig.cipherKey ?? '';
+  expect(answerOf(preInfoCall, await there.send(preInfoCall, {})).siteBaseConfig.cipherKey).toBe(cipherKey);
+  const [caller, other] = [here, there].map(({ url }) => createGcmCaller(url, cipherKey, Date.now));
+  const token = await there.signIn('player1', 'player123');
+  const sealed = caller?.seal({ path: payCall.path, body: { type: 'BANK', amount: '100.00' }, token, key: randomUUID() });
+  if (caller === undefined || other === undefined || sealed === undefined) throw new Error('there are two');
+
+  expect(await caller.open(await caller.deliver(sealed), sealed)).toMatchObject({ status_code: 6000 });
+
+  expect((await other.deliver(sealed)).headers.get('safe')).toBe('refused');
+});
+
+it('the clock that one process is given is that of the other', async () => {
+  await steer(here, 'clock', { freeze: true });
+  await steer(here, 'clock', { advanceMs: 90_000 });
+  const { now } = await clockOf(here);
+
+  await until(async () => (await clockOf(there)).now === now);
+  expect(await clockOf(there)).toEqual({ now, frozen: true });
+});
+
+it('limits count what comes to all processes, and wrong passwords lock at all', async () => {
+  const token = await here.signIn('player2', 'player234');
+  const show = async (by: OneOfSeveral) => (await by.send(singleDataDecryptionCall, { data: 'x' }, { token })).status_code;
+  for (const by of [here, there, here, there, here]) expect(await show(by)).not.toBe(TOO_OFTEN);
+  expect([await show(there), await show(here)]).toEqual([TOO_OFTEN, TOO_OFTEN]);
+
+  for (const by of [here, there, here]) await by.send(loginCall, aLogin('player2', 'wrong'));
+  const { status_code } = await there.send(loginCall, aLogin('player2', 'player234'));
+  expect(status_code).toBe(PICTURE_WANTED);
+  await steer(here, 'clock', { reset: true });
+});
+
+it('another process leads as soon as the leader is killed, and what is due by time is done', async () => {
+  await until(async () => (await leaderOf(database.db)) !== null);
+  const leader = await leaderOf(database.db);
+  const [killed, left] = leader === here.pid ? [here, there] : [there, here];
+  expect(leader).toBe(killed.pid);
+  await steer(left, 'settings', { captcha: 'off' });
+  const player = await aPlayer(left);
+  const { balance: before } = await player.balance();
+  await steer(left, 'settings', { cashierAutoPaySeconds: '1' });
+
+  killed.kill();
+  await killed.ended;
+  const token = await left.signIn('player1', 'player123');
+  await left.send(payCall, { type: 'BANK', amount: '100.00' }, { token, key: randomUUID() });
+
+  await until(async () => (await leaderOf(database.db)) === left.pid);
+  await until(async () => Number((await player.balance()).balance) > Number(before));
+});
