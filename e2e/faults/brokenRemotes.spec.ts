@@ -24,12 +24,22 @@ import { REMOTES, type RemoteFacts } from './support/remotes';
 
 /**
  * Every fault of every remote, half of them in each language: checks the panel or the notice, the menu, the balance, the other five remotes, the
- * recovery and the log. `npm test` deals the faults without a long wait out to the remotes, each fault once, and visits one other remote by the menu;
+ * recovery and the log. `npm test` deals the faults of different roads out to the remotes, each once, and visits one other remote by the menu;
  * `pnpm test:full` has every fault of every remote, and visits all five.
  */
 const EVERYDAY_REMOTE = 'activities';
 const THOROUGH_FAULT = 'that throws in render';
-const LONG_WAITS = ['that never answers', 'that never paints'];
+/** Of `pnpm test:full` alone: long waits, and what the page meets on the same road as another fault. */
+const OF_THE_FULL_SUITE = [
+  'that never answers',
+  'that never paints',
+  'that refuses connections',
+  'that answers a page in place of its entry',
+  'whose script is corrupt',
+  'that throws at mount',
+  'that throws in an effect',
+  'whose unmount never ends',
+];
 
 /** Heading of every screen of the probe. */
 const PROBE_HEADING = 'probe';
@@ -46,7 +56,7 @@ const FAULTS: readonly Fault[] = [...CODE_FAULTS, ...VIEW_FAULTS];
 const UPDATE = 'that throws at update';
 const SWITCHED_OFF = 'switched off';
 const EVERYDAY_FAULTS = [...FAULTS.map(({ title }) => title), UPDATE, ...UNMOUNT_FAULTS.map(([title]) => title), SWITCHED_OFF].filter(
-  (title) => !LONG_WAITS.includes(title),
+  (title) => !OF_THE_FULL_SUITE.includes(title),
 );
 
 test.beforeEach(async ({ sandbox }) => {
@@ -164,10 +174,10 @@ for (const [row, remote] of REMOTES.entries()) {
 
 test.describe('a broken build with a previous one falls back to it automatically:', () => {
   const remote = REMOTES.find(({ id }) => id === EVERYDAY_REMOTE)!;
-  const EVERYDAY = ['that throws at import', 'that throws in render'];
+  const EVERYDAY = 'that throws in render';
   // A server that is down has no build at all.
   for (const fault of FAULTS.filter(({ title }) => title !== 'that refuses connections')) {
-    test(fault.title, EVERYDAY.includes(fault.title) ? {} : { tag: '@full' }, async ({ page, serveSite, probe, complaints, log }) => {
+    test(fault.title, fault.title === EVERYDAY ? {} : { tag: '@full' }, async ({ page, serveSite, probe, complaints, log }) => {
       test.setTimeout(90_000);
       const visitor: Visitor = { page, log, locale: 'zh-CN' };
       const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });

@@ -106,10 +106,9 @@ test.describe('an early payment in play', () => {
 
 test.describe('a platform that crashes', () => {
   for (const point of ['cashout:after-ledger', 'cashout:before-commit'] as const satisfies Crashpoint[]) {
-    const details = point === 'cashout:after-ledger' ? {} : { tag: '@full' };
     test(
       `at ${point} has paid nothing early: the player is notified after the restart, and can request it again`,
-      details,
+      { tag: '@full' },
       async ({ page, platform, serveSite }) => {
         const { sandbox } = platform;
         await sandbox.reset();

@@ -69,7 +69,7 @@ test.describe('a bet that', () => {
     expect(await sandbox.member()).toMatchObject({ balance: '500.00', held: '0.00' });
   });
 
-  test('is being confirmed when the page is reloaded continues there', async ({ page, sandbox, complaints }) => {
+  test('is being confirmed when the page is reloaded continues there', { tag: '@full' }, async ({ page, sandbox, complaints }) => {
     await openFilledSlip(page, sandbox, '/');
     await sandbox.tune({ dangerWindowMs: 4000 });
     await betButton(page).click();
@@ -81,7 +81,7 @@ test.describe('a bet that', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is clicked twice is one bet', async ({ page, sandbox, complaints }) => {
+  test('is clicked twice is one bet', { tag: '@full' }, async ({ page, sandbox, complaints }) => {
     await openFilledSlip(page, sandbox, '/');
 
     await betButton(page).dblclick();

@@ -78,7 +78,7 @@ test.describe('a platform that crashes while it accepts a bet', () => {
     );
   }
 
-  test('while it answers a query by key leaves the key open, and closes it at the next query', async ({ platform }) => {
+  test('while it answers a query by key leaves the key open, and closes it at the next query', { tag: '@full' }, async ({ platform }) => {
     const player = await aPlayer(platform);
     const key = randomUUID();
     await platform.sandbox.crashAt('outcome:before-commit');
@@ -108,7 +108,7 @@ test.describe('a platform that crashes while it accepts a bet', () => {
     await expectOneBet(player);
   });
 
-  test('while it settles pays once afterwards', async ({ platform }) => {
+  test('while it settles pays once afterwards', { tag: '@full' }, async ({ platform }) => {
     const player = await aPlayer(platform);
     const selection = await aSelection(platform, LATER_TODAY);
     await player.place(await player.quote(selection, STAKE), STAKE);

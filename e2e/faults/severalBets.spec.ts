@@ -10,36 +10,36 @@ import { expectHeld, expectNoTicket, expectOneTicket, openCombined, openThree, t
 
 const STAKES = /投注金额$/;
 
-test('three singles at once, of which one is lost, one arrives twice and one crashes the platform, are each reported separately [R-SLIP-09]', async ({
-  page,
-  platform,
-  serveSite,
-}) => {
-  const { sandbox } = platform;
-  await sandbox.reset();
-  const { origin } = await serveSite({ platformOrigin: platform.url });
-  await openThree(page, sandbox, '多注', origin);
-  await slip(page).getByLabel('统一金额').fill('50');
-  await sandbox.setFault('place', { kind: 'delay', ms: 6000 });
-  await sandbox.setFault('place', { kind: 'dropAfter' });
-  await duplicateSending(page, 3);
+test(
+  'three singles at once, of which one is lost, one arrives twice and one crashes the platform, are each reported separately [R-SLIP-09]',
+  { tag: '@full' },
+  async ({ page, platform, serveSite }) => {
+    const { sandbox } = platform;
+    await sandbox.reset();
+    const { origin } = await serveSite({ platformOrigin: platform.url });
+    await openThree(page, sandbox, '多注', origin);
+    await slip(page).getByLabel('统一金额').fill('50');
+    await sandbox.setFault('place', { kind: 'delay', ms: 6000 });
+    await sandbox.setFault('place', { kind: 'dropAfter' });
+    await duplicateSending(page, 3);
 
-  await slip(page).getByRole('button', { name: '投注 3 注 ¥150.00' }).click();
-  await expect(receipt(page)).toHaveCount(2);
-  await sandbox.crashAt('place:before-commit');
-  await platform.hasCrashed();
-  await expect(slip(page).getByText('正在核对结果')).toBeVisible();
-  await platform.restart();
+    await slip(page).getByRole('button', { name: '投注 3 注 ¥150.00' }).click();
+    await expect(receipt(page)).toHaveCount(2);
+    await sandbox.crashAt('place:before-commit');
+    await platform.hasCrashed();
+    await expect(slip(page).getByText('正在核对结果')).toBeVisible();
+    await platform.restart();
 
-  await expect(slip(page).getByText('没有投注成功')).toHaveCount(1, { timeout: 25_000 });
-  await expect(receipt(page)).toHaveCount(2);
-  await expect(slip(page).getByLabel(STAKES)).toHaveCount(1);
-  await expectHeld(page, sandbox, { balance: '900.00', held: '100.00' });
-  await slip(page).getByRole('button', { name: '重新投注' }).click();
-  await betButton(page).click();
-  await expect(receipt(page)).toHaveCount(3);
-  await expectHeld(page, sandbox, { balance: '850.00', held: '150.00' });
-});
+    await expect(slip(page).getByText('没有投注成功')).toHaveCount(1, { timeout: 25_000 });
+    await expect(receipt(page)).toHaveCount(2);
+    await expect(slip(page).getByLabel(STAKES)).toHaveCount(1);
+    await expectHeld(page, sandbox, { balance: '900.00', held: '100.00' });
+    await slip(page).getByRole('button', { name: '重新投注' }).click();
+    await betButton(page).click();
+    await expect(receipt(page)).toHaveCount(3);
+    await expectHeld(page, sandbox, { balance: '850.00', held: '150.00' });
+  },
+);
 
 /** Longer than the page's timeout for any response. */
 const BEYOND_THE_TIME_OUT_MS = 32_000;

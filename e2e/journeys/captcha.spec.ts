@@ -90,24 +90,25 @@ test.describe('a slider', () => {
     await expect(page.getByRole('button', { name: translate('{{name}} 的账户菜单').replace('{{name}}', 'linhai88') })).toBeVisible();
   });
 
-  test('that is closed leaves the form unchanged, and the next attempt begins another one [R-CAPT-08] [R-ERRB-19]', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto('/');
-    await logIn(page);
-    await sliderHandle(page);
-    await page.keyboard.press('Escape');
-    await expect(captchaPanel(page)).toBeHidden();
-    const submit = dialog(page).getByRole('button', { name: '登录' });
-    await expect(submit).toBeFocused();
-    await expect(dialog(page).getByLabel('用户名')).toHaveValue('player1');
+  test(
+    'that is closed leaves the form unchanged, and the next attempt begins another one [R-CAPT-08] [R-ERRB-19]',
+    { tag: '@full' },
+    async ({ page, sandbox }) => {
+      await page.goto('/');
+      await logIn(page);
+      await sliderHandle(page);
+      await page.keyboard.press('Escape');
+      await expect(captchaPanel(page)).toBeHidden();
+      const submit = dialog(page).getByRole('button', { name: '登录' });
+      await expect(submit).toBeFocused();
+      await expect(dialog(page).getByLabel('用户名')).toHaveValue('player1');
 
-    await page.keyboard.press('Enter');
-    await stepPiece(page, sandbox);
+      await page.keyboard.press('Enter');
+      await stepPiece(page, sandbox);
 
-    await expect(signedIn(page)).toBeVisible();
-  });
+      await expect(signedIn(page)).toBeVisible();
+    },
+  );
 });
 
 test.describe("GeeTest's slider, with a fake of its script", () => {
@@ -176,7 +177,7 @@ test.describe("GeeTest's slider, with a fake of its script", () => {
     await expect(dialog(page).getByRole('button', { name: '登录' })).toBeFocused();
   });
 
-  test('that fails ends without a result, and the form says so [R-ERRB-17] [R-ERRB-20]', async ({ page }) => {
+  test('that fails ends without a result, and the form says so [R-ERRB-17] [R-ERRB-20]', { tag: '@full' }, async ({ page }) => {
     await openGeetest(page, 'onError');
 
     await frame(page).locator('body').click();

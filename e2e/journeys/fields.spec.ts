@@ -172,49 +172,53 @@ test('every field of a member reads what is typed and pasted, and says what it d
   expect(complaints).toEqual([]);
 });
 
-test('the fields of a member who binds name and phone read alike, a pasted message gives its code', async ({ page, complaints }) => {
-  test.setTimeout(120_000);
-  await page.goto('/');
-  await signIn(page, { name: 'unbound1', password: 'unbound123' });
-  await moveTo(page, '/mine/auth');
-  const main = page.getByRole('main');
+test(
+  'the fields of a member who binds name and phone read alike, a pasted message gives its code',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    test.setTimeout(120_000);
+    await page.goto('/');
+    await signIn(page, { name: 'unbound1', password: 'unbound123' });
+    await moveTo(page, '/mine/auth');
+    const main = page.getByRole('main');
 
-  await test.step('姓名', () => tryWays(page, main.getByLabel('姓名', { exact: true }), NAMES));
-  await test.step('手机号码', () => tryWays(page, main.getByLabel('手机号码', { exact: true }), PHONES));
+    await test.step('姓名', () => tryWays(page, main.getByLabel('姓名', { exact: true }), NAMES));
+    await test.step('手机号码', () => tryWays(page, main.getByLabel('手机号码', { exact: true }), PHONES));
 
-  await test.step('验证码', async () => {
-    const group = main.getByRole('group', { name: '验证码' });
-    const boxes = group.getByRole('textbox');
-    const paste = async (text: string) => {
+    await test.step('验证码', async () => {
+      const group = main.getByRole('group', { name: '验证码' });
+      const boxes = group.getByRole('textbox');
+      const paste = async (text: string) => {
+        await boxes.first().click();
+        await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+        await page.keyboard.press('ControlOrMeta+V');
+      };
+      const shown = async () => (await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))).join('');
+      for (const [text, code] of [
+        ['482 913', '482913'],
+        ['【曜界】您的验证码是591374，5分钟内有效', '591374'],
+        ['４８２９１３', '482913'],
+      ] as const) {
+        await paste(text);
+        await expect.poll(shown).toBe(code);
+      }
+      await paste('没有验证码');
+      await expect.poll(shown).toBe('');
+      await expect(group).toHaveAccessibleDescription(`“没有验证码”${NO_DIGITS}`);
       await boxes.first().click();
-      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-      await page.keyboard.press('ControlOrMeta+V');
-    };
-    const shown = async () => (await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))).join('');
-    for (const [text, code] of [
-      ['482 913', '482913'],
-      ['【曜界】您的验证码是591374，5分钟内有效', '591374'],
-      ['４８２９１３', '482913'],
-    ] as const) {
-      await paste(text);
-      await expect.poll(shown).toBe(code);
-    }
-    await paste('没有验证码');
-    await expect.poll(shown).toBe('');
-    await expect(group).toHaveAccessibleDescription(`“没有验证码”${NO_DIGITS}`);
-    await boxes.first().click();
-    await page.keyboard.type('1a2');
-    await expect.poll(shown).toBe('12');
-  });
+      await page.keyboard.type('1a2');
+      await expect.poll(shown).toBe('12');
+    });
 
-  await test.step('an empty submission leads to the first wrong field', async () => {
-    await main.getByLabel('姓名', { exact: true }).fill('');
-    await main.getByRole('button', { name: '提交姓名' }).click();
-    await expect(main.getByLabel('姓名', { exact: true })).toBeFocused();
-  });
+    await test.step('an empty submission leads to the first wrong field', async () => {
+      await main.getByLabel('姓名', { exact: true }).fill('');
+      await main.getByRole('button', { name: '提交姓名' }).click();
+      await expect(main.getByLabel('姓名', { exact: true })).toBeFocused();
+    });
 
-  expect(complaints).toEqual([]);
-});
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('the fields of a guest read alike, and an empty form marks all and leads to its first field', async ({ page, complaints }) => {
   test.setTimeout(120_000);

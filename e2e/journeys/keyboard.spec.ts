@@ -20,7 +20,7 @@ const focused = (page: Page) => page.locator(':focus');
 const nameOfFocused = (page: Page) => focused(page).getAttribute('aria-label', { timeout: 2_000 });
 
 for (const edition of ['classic', 'professional'] as const) {
-  // Each journey in one of the editions; `pnpm test:full` has all of them in both.
+  // Each journey in one of the editions or none; `pnpm test:full` has all of them in both.
   const everydayIn = (everyday: typeof edition): { readonly tag?: string } => (edition === everyday ? {} : { tag: '@full' });
   test.describe(`in the ${edition} edition`, () => {
     test.beforeEach(async ({ page, sandbox }) => {
@@ -174,7 +174,7 @@ for (const edition of ['classic', 'professional'] as const) {
 
     test(
       'the match page and its prices are one stop with arrow keys, accessible, and lead to the stake',
-      everydayIn('classic'),
+      { tag: '@full' },
       async ({ page, sandbox, complaints }) => {
         const { gameId } = await sandbox.createMatch(IN_PLAY);
         const keys = createKeyboard(page);

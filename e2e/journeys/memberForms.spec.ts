@@ -57,64 +57,66 @@ test('a payout card: an empty form leads to its first wrong field, 0000… and a
   expect(complaints).toEqual([]);
 });
 
-test('a second password is not 123456, a birthday or a common one; another is set and has the focus [R-MEMBER-13]', async ({
-  page,
-  complaints,
-}) => {
-  await openAs(page, '/mine/auth');
-  const card = page.getByRole('region', { name: '二级密码' });
-  await card.getByRole('button', { name: '设置二级密码' }).click();
-  const pin = card.getByLabel('新的二级密码');
-  const submit = card.getByRole('button', { name: '设置二级密码' });
+test(
+  'a second password is not 123456, a birthday or a common one; another is set and has the focus [R-MEMBER-13]',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    await openAs(page, '/mine/auth');
+    const card = page.getByRole('region', { name: '二级密码' });
+    await card.getByRole('button', { name: '设置二级密码' }).click();
+    const pin = card.getByLabel('新的二级密码');
+    const submit = card.getByRole('button', { name: '设置二级密码' });
 
-  await submit.click();
-  await expect(pin).toBeFocused();
-  await card.getByLabel('登录密码', { exact: true }).fill('player123');
-  for (const guessable of ['123456', '888888', '900101', '147258']) {
-    await pin.fill(guessable);
-    await card.getByLabel('确认二级密码').fill(guessable);
     await submit.click();
-    await described(pin, '太容易被猜到，请勿使用重复或连续的数字、年月日与常见组合');
     await expect(pin).toBeFocused();
-  }
+    await card.getByLabel('登录密码', { exact: true }).fill('player123');
+    for (const guessable of ['123456', '888888', '900101', '147258']) {
+      await pin.fill(guessable);
+      await card.getByLabel('确认二级密码').fill(guessable);
+      await submit.click();
+      await described(pin, '太容易被猜到，请勿使用重复或连续的数字、年月日与常见组合');
+      await expect(pin).toBeFocused();
+    }
 
-  await pin.fill('273918');
-  await card.getByLabel('确认二级密码').fill('273918');
-  await submit.click();
-  await expect(page.getByRole('status').getByText('二级密码已设置')).toBeVisible();
-  await expect(card.getByRole('button', { name: '重置二级密码' })).toBeVisible();
-  await expect(card.getByText('取款与移除收款账户时使用').locator('..')).toBeFocused();
-  expect(complaints).toEqual([]);
-});
+    await pin.fill('273918');
+    await card.getByLabel('确认二级密码').fill('273918');
+    await submit.click();
+    await expect(page.getByRole('status').getByText('二级密码已设置')).toBeVisible();
+    await expect(card.getByRole('button', { name: '重置二级密码' })).toBeVisible();
+    await expect(card.getByText('取款与移除收款账户时使用').locator('..')).toBeFocused();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('a real name is checked on leaving the field, confirmed as it will be kept, and then has the focus [R-MEMBER-11]', async ({
-  page,
-  complaints,
-}) => {
-  await openAs(page, '/mine/auth', { name: 'unbound1', password: 'unbound123' });
-  const card = page.getByRole('region', { name: '真实姓名' });
-  const name = card.getByRole('textbox', { name: '姓名' });
-  await card.getByRole('button', { name: '提交姓名' }).click();
-  await expect(name).toBeFocused();
+test(
+  'a real name is checked on leaving the field, confirmed as it will be kept, and then has the focus [R-MEMBER-11]',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    await openAs(page, '/mine/auth', { name: 'unbound1', password: 'unbound123' });
+    const card = page.getByRole('region', { name: '真实姓名' });
+    const name = card.getByRole('textbox', { name: '姓名' });
+    await card.getByRole('button', { name: '提交姓名' }).click();
+    await expect(name).toBeFocused();
 
-  await name.fill('李1');
-  await name.press('Tab');
-  await described(name, '请输入正确的名字');
+    await name.fill('李1');
+    await name.press('Tab');
+    await described(name, '请输入正确的名字');
 
-  await name.fill(' 李 小满 ');
-  await name.press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: '确认真实姓名' });
-  await expect(dialog).toContainText('将绑定的姓名是：李小满');
-  await expect(dialog).toContainText('提交后不能更改');
-  await dialog.getByRole('button', { name: '取消' }).click();
-  await expect(card.getByText('未绑定')).toBeVisible();
+    await name.fill(' 李 小满 ');
+    await name.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: '确认真实姓名' });
+    await expect(dialog).toContainText('将绑定的姓名是：李小满');
+    await expect(dialog).toContainText('提交后不能更改');
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await expect(card.getByText('未绑定')).toBeVisible();
 
-  await card.getByRole('button', { name: '提交姓名' }).click();
-  await dialog.getByRole('button', { name: '确认提交' }).click();
-  await expect(card.getByText('**满')).toBeVisible();
-  await expect(card.getByText('**满').locator('..')).toBeFocused();
-  expect(complaints).toEqual([]);
-});
+    await card.getByRole('button', { name: '提交姓名' }).click();
+    await dialog.getByRole('button', { name: '确认提交' }).click();
+    await expect(card.getByText('**满')).toBeVisible();
+    await expect(card.getByText('**满').locator('..')).toBeFocused();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a picture that is none, or is broken, is refused when it is chosen; feedback with a good one is sent [R-MEMBER-07]', async ({
   page,

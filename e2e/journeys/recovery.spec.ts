@@ -75,45 +75,46 @@ test('by phone: a captcha, a wrong code and the right one, a new password; the l
   expect(complaints).toEqual([]);
 });
 
-test('by e-mail: closing the dialog does not shorten the cooldown; an expired code is refused, and the next one is accepted', async ({
-  page,
-  sandbox,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto('/');
-  await openRecovery(page);
-  await test.step('the code is asked for by its tab, after a slider [R-RESET-02] [R-CAPT-13]', async () => {
-    await enterIdentity(page, 'player1', { email: EMAIL });
-    await stepPiece(page, sandbox);
-  });
-  const first = await test.step('it goes to the address [R-RESET-12] [R-API-036]', async () => {
-    await expect(recoveryDialog(page).getByText(EMAIL)).toBeVisible();
-    return newestCode(sandbox, EMAIL);
-  });
-
-  await test.step('the cooldown goes on while the dialog is closed [R-RESET-17]', async () => {
-    await page.keyboard.press('Escape');
-    await expect(recoveryDialog(page)).toBeHidden();
+test(
+  'by e-mail: closing the dialog does not shorten the cooldown; an expired code is refused, and the next one is accepted',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    test.setTimeout(120_000);
+    await page.goto('/');
     await openRecovery(page);
-    await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled();
-  });
+    await test.step('the code is asked for by its tab, after a slider [R-RESET-02] [R-CAPT-13]', async () => {
+      await enterIdentity(page, 'player1', { email: EMAIL });
+      await stepPiece(page, sandbox);
+    });
+    const first = await test.step('it goes to the address [R-RESET-12] [R-API-036]', async () => {
+      await expect(recoveryDialog(page).getByText(EMAIL)).toBeVisible();
+      return newestCode(sandbox, EMAIL);
+    });
 
-  await test.step('ten minutes later it has expired [R-API-037] [R-ERR-6038]', async () => {
-    await sandbox.advance(10 * MINUTE_MS);
-    await submitCode(page, first);
-    await expect(refusal(page)).toContainText('验证码已失效，请重新获取');
-  });
+    await test.step('the cooldown goes on while the dialog is closed [R-RESET-17]', async () => {
+      await page.keyboard.press('Escape');
+      await expect(recoveryDialog(page)).toBeHidden();
+      await openRecovery(page);
+      await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled();
+    });
 
-  await test.step('the next code leads to the new password, which signs in [R-API-038]', async () => {
-    await recoveryDialog(page).getByRole('button', { name: '重新获取' }).click();
-    await stepPiece(page, sandbox);
-    await expect.poll(() => newestCode(sandbox, EMAIL)).not.toBe(first);
-    await submitCode(page, await newestCode(sandbox, EMAIL));
-    await submitPassword(page, 'linhai999');
-    await page.getByRole('button', { name: '立即登录' }).click();
-    await signIn(page, { name: 'player1', password: 'linhai999' });
-  });
-});
+    await test.step('ten minutes later it has expired [R-API-037] [R-ERR-6038]', async () => {
+      await sandbox.advance(10 * MINUTE_MS);
+      await submitCode(page, first);
+      await expect(refusal(page)).toContainText('验证码已失效，请重新获取');
+    });
+
+    await test.step('the next code leads to the new password, which signs in [R-API-038]', async () => {
+      await recoveryDialog(page).getByRole('button', { name: '重新获取' }).click();
+      await stepPiece(page, sandbox);
+      await expect.poll(() => newestCode(sandbox, EMAIL)).not.toBe(first);
+      await submitCode(page, await newestCode(sandbox, EMAIL));
+      await submitPassword(page, 'linhai999');
+      await page.getByRole('button', { name: '立即登录' }).click();
+      await signIn(page, { name: 'player1', password: 'linhai999' });
+    });
+  },
+);
 
 test('five wrong codes lock; going back returns to the previous step with its values [R-RESET-10] [R-ERR-6037]', async ({
   page,
@@ -142,7 +143,7 @@ test('five wrong codes lock; going back returns to the previous step with its va
   await expect(recoveryDialog(page).getByLabel('手机号码')).toHaveValue(PHONE.typed);
 });
 
-test('a name that does not match the phone gets the same response, and no code is sent', async ({ page, sandbox }) => {
+test('a name that does not match the phone gets the same response, and no code is sent', { tag: '@full' }, async ({ page, sandbox }) => {
   await sandbox.configure({ captcha: 'off' });
   await page.goto('/');
   await openRecovery(page);

@@ -76,59 +76,58 @@ test('keeping the selections of a parlay keeps its legs: the fifth pick that did
   expect(complaints).toEqual([]);
 });
 
-test('following a shared 4 串 11 makes the same 4 串 11, on its legs at the prices of now', async ({
-  page,
-  browser,
-  sandbox,
-  complaints,
-}) => {
-  test.setTimeout(120_000);
-  const games = await createMatches(sandbox);
-  await sandbox.setBalance('1000.00');
-  await sandbox.setBalance('1000.00', SECOND.name);
-  const system = { mode: 'system' as const, folds: [2, 3, 4], lines: 11 };
+test(
+  'following a shared 4 串 11 makes the same 4 串 11, on its legs at the prices of now',
+  { tag: '@full' },
+  async ({ page, browser, sandbox, complaints }) => {
+    test.setTimeout(120_000);
+    const games = await createMatches(sandbox);
+    await sandbox.setBalance('1000.00');
+    await sandbox.setBalance('1000.00', SECOND.name);
+    const system = { mode: 'system' as const, folds: [2, 3, 4], lines: 11 };
 
-  await test.step('a member bets on it and shares it', async () => {
-    await openAsMember(page);
-    await chooseMode(page, '串关');
-    for (const match of FOUR_TODAY) await pickAway(page, match);
-    await combination(page, '4 串 11').click();
-    await slip(page).getByLabel(UNIT_STAKE).fill('10');
-    await betButton(page).click();
-    const { ticket_id } = await expectBooked(page, sandbox, awayLegs(FOUR_TODAY), { ...system, stake: '10.00', risk: '110.00' });
-    await dockTab(page, '我的投注').click();
-    const card = page.getByRole('article', { name: `单号 ${ticket_id}` });
-    await expect(card).toContainText('组合注单不支持提前结算，需等待赛果');
-    await card.getByRole('button', { name: /分享注单/ }).click();
-    await page.getByRole('button', { name: '发送到本聊天室' }).click();
-    await expect(page.getByRole('log').getByRole('region', { name: '4 串 11注单' })).toBeVisible();
-  });
-  await sandbox.fixMarket(games[2] ?? '', worse);
+    await test.step('a member bets on it and shares it', async () => {
+      await openAsMember(page);
+      await chooseMode(page, '串关');
+      for (const match of FOUR_TODAY) await pickAway(page, match);
+      await combination(page, '4 串 11').click();
+      await slip(page).getByLabel(UNIT_STAKE).fill('10');
+      await betButton(page).click();
+      const { ticket_id } = await expectBooked(page, sandbox, awayLegs(FOUR_TODAY), { ...system, stake: '10.00', risk: '110.00' });
+      await dockTab(page, '我的投注').click();
+      const card = page.getByRole('article', { name: `单号 ${ticket_id}` });
+      await expect(card).toContainText('组合注单不支持提前结算，需等待赛果');
+      await card.getByRole('button', { name: /分享注单/ }).click();
+      await page.getByRole('button', { name: '发送到本聊天室' }).click();
+      await expect(page.getByRole('log').getByRole('region', { name: '4 串 11注单' })).toBeVisible();
+    });
+    await sandbox.fixMarket(games[2] ?? '', worse);
 
-  await test.step('another one, with a parlay of other selections in the slip, follows it', async () => {
-    const other = await (await browser.newContext()).newPage();
-    await other.goto('/');
-    await signIn(other, SECOND);
-    await openToday(other);
-    await chooseMode(other, '串关');
-    await pickWinner(other, FOUR_TODAY[0]);
-    await other.goto('/chat');
-    await other.getByRole('log').getByRole('button', { name: '跟单' }).click();
-    await expect(other.getByText('注单已换成分享的投注，原有选项已移除')).toBeVisible();
+    await test.step('another one, with a parlay of other selections in the slip, follows it', async () => {
+      const other = await (await browser.newContext()).newPage();
+      await other.goto('/');
+      await signIn(other, SECOND);
+      await openToday(other);
+      await chooseMode(other, '串关');
+      await pickWinner(other, FOUR_TODAY[0]);
+      await other.goto('/chat');
+      await other.getByRole('log').getByRole('button', { name: '跟单' }).click();
+      await expect(other.getByText('注单已换成分享的投注，原有选项已移除')).toBeVisible();
 
-    const followed = awayLegs(FOUR_TODAY, { 2: '0.83' });
-    await expectSlip(other, followed);
-    await expect(combination(other, '4 串 11')).toHaveAttribute('aria-pressed', 'true');
-    await expect(slip(other).getByLabel(UNIT_STAKE)).toHaveValue('');
-    expect(await faultsInSlip(other)).toEqual([]);
-    await slip(other).getByLabel(UNIT_STAKE).fill('5');
-    await betButton(other).click();
-    await expectBooked(other, sandbox, followed, { ...system, stake: '5.00', risk: '55.00' }, SECOND.name);
-    await expectBalance(other, '¥945.00');
-    await other.context().close();
-  });
-  expect(complaints).toEqual([]);
-});
+      const followed = awayLegs(FOUR_TODAY, { 2: '0.83' });
+      await expectSlip(other, followed);
+      await expect(combination(other, '4 串 11')).toHaveAttribute('aria-pressed', 'true');
+      await expect(slip(other).getByLabel(UNIT_STAKE)).toHaveValue('');
+      expect(await faultsInSlip(other)).toEqual([]);
+      await slip(other).getByLabel(UNIT_STAKE).fill('5');
+      await betButton(other).click();
+      await expectBooked(other, sandbox, followed, { ...system, stake: '5.00', risk: '55.00' }, SECOND.name);
+      await expectBalance(other, '¥945.00');
+      await other.context().close();
+    });
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'the stake of refused singles is armed neither in a parlay nor in a system of them; one that is kept by choice is',

@@ -15,7 +15,7 @@ test.use({ viewport: ZOOMED, deviceScaleFactor: 2 });
 
 const WALKS = [
   { visitor: 'member', edition: 'classic', locale: 'zh-CN' },
-  { visitor: 'guest', edition: 'professional', locale: 'zh-TW' },
+  { visitor: 'guest', edition: 'professional', locale: 'zh-TW', tag: '@full' },
   { visitor: 'guest', edition: 'classic', locale: 'zh-CN', tag: '@full' },
   { visitor: 'member', edition: 'professional', locale: 'zh-TW', tag: '@full' },
 ] as const;
