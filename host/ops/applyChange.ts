@@ -1,6 +1,7 @@
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import { remotesIn } from './announce';
 import type { AuditDraft, PlannedLine } from './audit';
 import { differenceOf, factsOutsideRemotes, nameDifference, type FactChange } from './difference';
 import { changeSite, readSiteState, type Decision, type SiteState, type Written } from './manifestFile';
@@ -85,6 +86,12 @@ export async function applyChange(
   let written: Written | undefined;
   if (isDryRun) await decideAndValidate(await readSiteState(file));
   else written = await changeSite(file, { who: environment.operator(), approvedBy, why, what, build, now, lockWaitMs }, decideAndValidate);
+  if (written !== undefined && intent !== undefined) {
+    const { revision } = written;
+    const [command = what] = what.split(' ');
+    const change = { command, themedBuild: build, revision, at: now().toISOString(), who: environment.operator(), why };
+    await environment.announce({ ...change, remotes: remotesIn(intent.drafts) });
+  }
   const { manifest, drafts, checks, notes } = intent ?? { manifest: { revision: 0 }, drafts: [], checks: [], notes: [] };
   return {
     outcome: drafts.length === 0 ? 'unchanged' : written === undefined ? 'would-change' : 'changed',

@@ -4,6 +4,7 @@ import { operatorName } from '@site/shared/release/operator';
 import type { ReleaseStore } from '@site/shared/release/releaseStore';
 import { asksApproval, listBuilds, readSiteConfiguration, type SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { deploymentFile } from '@site/shared/release/siteFiles';
+import { announce, type Announcement } from './announce';
 import { readFigures, type Figures } from './figures';
 import { Refusal } from './refusal';
 import { describeFetchError } from './systemError';
@@ -23,6 +24,8 @@ export interface Environment {
   readonly builds: () => readonly string[];
   /** How each build fares with players; undefined where that cannot be asked. */
   readonly figures: () => Promise<Figures | undefined>;
+  /** Tells the metrics of a change. Never rejects. */
+  readonly announce: (change: Announcement) => Promise<void>;
   /** How long a change waits for another operator's. */
   readonly lockWaitMs: number;
 }
@@ -43,6 +46,7 @@ export function liveEnvironment(): Environment {
     asksApproval,
     builds: listBuilds,
     figures: readFigures,
+    announce,
     lockWaitMs: LOCK_WAIT_MS,
   };
 }

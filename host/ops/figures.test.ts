@@ -1,3 +1,4 @@
+import { announce } from './announce';
 import { figuresOf, figuresSince, readFigures, type Figures } from './figures';
 import { parseMetrics } from './metricsText';
 
@@ -80,4 +81,35 @@ it('a sample is read with whatever its labels hold', () => {
     { name: 'a', labels: { b: 'x"}, c="y\\', d: '\n' }, value: 1500 },
     { name: 'bare', labels: {}, value: Infinity },
   ]);
+});
+
+describe('an announcement', () => {
+  const CHANGE = {
+    command: 'promote',
+    themedBuild: 'default',
+    revision: 8,
+    at: '2026-11-21T04:00:00.000Z',
+    who: 'lin',
+    why: '新',
+    remotes: [],
+  };
+
+  it('goes to one process of the platform, whose counts are added to those of the others', async () => {
+    const sent: [string, unknown][] = [];
+    const fetch = ((url: string, { body }: { body: string }) => {
+      sent.push([url, JSON.parse(body)]);
+      return Promise.resolve(new Response());
+    }) as unknown as typeof globalThis.fetch;
+
+    await announce(CHANGE, { fetch, origins: [ORIGIN, 'http://127.0.0.1:4294'] });
+
+    expect(sent).toEqual([[`${ORIGIN}/operations`, CHANGE]]);
+  });
+
+  it.each([
+    ['nobody listens', () => Promise.reject(new TypeError('fetch failed')), [ORIGIN]],
+    ['there is no address', answering(''), []],
+  ])('is nothing to wait for where %s', async (_what, fetch, origins) => {
+    await expect(announce(CHANGE, { fetch, origins })).resolves.toBeUndefined();
+  });
 });

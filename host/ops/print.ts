@@ -5,6 +5,8 @@ import type { KeptRequest } from './requests';
 import type { Fault, Refusal } from './refusal';
 import type { HistoryEntry, ReleaseEntry, Status } from './reports';
 import { hint } from './hint';
+import { metricsOrigins } from './figures';
+import { printFigures } from './statusFigures';
 import { toTable } from './table';
 
 const NONE = '–';
@@ -26,6 +28,8 @@ export function printStatus({ build, file, revision, ageMs, signature, remotes }
     `${build}: revision ${revision}, ${formatAge(ageMs)} old, ${formatSignature(build, signature)}, ${file}`,
     toTable([['remote', 'state', 'active', 'back to', 'canary', 'contract', 'entry', 'players read'], ...rows]),
     ...faults,
+    // Without the servers nothing is asked at all.
+    ...(remotes.some(({ entry }) => entry !== 'not-asked') ? [printFigures(remotes, metricsOrigins())] : []),
   ].join('\n');
 }
 

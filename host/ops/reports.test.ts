@@ -1,3 +1,5 @@
+import type { Announcement } from './announce';
+import { readFigures } from './figures';
 import { anOpsSetup, serving } from './testing/opsSetup';
 import { ALL, aConfiguredSetup, BAD, CHAT, NEW, OLD, WHY } from './testing/openOpsSetup';
 
@@ -18,7 +20,47 @@ describe('what can be asked', () => {
     expect((await dead.ops('status', 'wallet', '--no-check', '--json')).data['remotes']).toMatchObject([
       { remote: 'wallet', entry: 'not-asked' },
     ]);
-    expect((await setup.ops('status', 'chat')).text).toMatch(/chat +off +1\.0\.0-dddddddd +– +– +\^1\.0\.0 +answers +系统升级中\n$/);
+    expect((await setup.ops('status', 'chat')).text).toMatch(/chat +off +1\.0\.0-dddddddd +– +– +\^1\.0\.0 +answers +系统升级中\n/);
+  });
+
+  it('status: how each build fares with players', async () => {
+    const of = (version: string) => `remote="wallet",build="${version}",themed_build="default"`;
+    const metrics = [
+      `site_remote_loads_total{${of(NEW.record.version)},phase="mount",result="ok"} 190`,
+      `site_remote_loads_total{${of(NEW.record.version)},phase="render",result="failed"} 10`,
+      `site_remote_load_seconds_bucket{le="1",${of(NEW.record.version)}} 100`,
+      `site_remote_load_seconds_bucket{le="+Inf",${of(NEW.record.version)}} 100`,
+    ].join('\n');
+    const setup = await aConfiguredSetup();
+    await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
+    const { fileOf } = setup.environment;
+    const figures = () => readFigures({ fetch: () => Promise.resolve(new Response(metrics)), origins: ['http://127.0.0.1:4194'] });
+    const seen = anOpsSetup(ALL, { fileOf, figures });
+
+    expect((await seen.ops('status', 'wallet', '--json')).data['remotes']).toMatchObject([
+      {
+        withPlayers: [
+          {
+            version: NEW.record.version,
+            standing: 'active',
+            loads: 200,
+            failures: 10,
+            failureRate: 0.05,
+            medianLoadMs: 500,
+            p95LoadMs: 950,
+          },
+        ],
+      },
+    ]);
+    expect((await seen.ops('status', 'wallet')).text).toMatch(/wallet +1\.1\.0-bbbbbbbb +active +200 +10 \(5 %\) +0\.50 s +0\.95 s\n$/);
+  });
+
+  it('status: one line where no figures can be had, and none where nothing is asked', async () => {
+    const setup = await aConfiguredSetup();
+
+    expect((await setup.ops('status', 'wallet')).text).toMatch(/\nno figures of players: \S+ did not answer \(PLATFORM_METRICS\)\n$/);
+    expect((await setup.ops('status', 'wallet', '--no-check')).text).not.toContain('figures');
+    expect((await setup.ops('status', 'wallet', '--json')).text).not.toContain('withPlayers');
   });
 
   it('releases: newest first, with what is deployed', async () => {
@@ -45,6 +87,34 @@ describe('what can be asked', () => {
     expect(text.trimEnd().split('\n')).toHaveLength(3);
     expect(text).toContain('on 1.1.0-bbbbbbbb (back to 1.0.0-aaaaaaaa)');
   });
+});
+
+it('each change that is in force is announced to the metrics, with who and why; one that is refused, tried or nothing new is not', async () => {
+  const announced: Announcement[] = [];
+  const setup = await aConfiguredSetup();
+  const told = anOpsSetup(ALL, {
+    fileOf: setup.environment.fileOf,
+    announce: (change) => {
+      announced.push(change);
+      return Promise.resolve();
+    },
+  });
+  await told.ops('promote', 'wallet', '1.1.0', '--reason', '新版上线', '--dry-run');
+  await told.ops('promote', 'wallet', '9.9.9', '--reason', '新版上线');
+  await told.ops('promote', 'wallet', '1.1.0', '--reason', '新版上线');
+  await told.ops('promote', 'wallet', '1.1.0', '--reason', '新版上线');
+
+  expect(announced).toEqual([
+    {
+      command: 'promote',
+      themedBuild: 'default',
+      revision: (await told.manifest()).revision,
+      at: expect.any(String) as string,
+      who: 'lin',
+      why: '新版上线',
+      remotes: ['wallet'],
+    },
+  ]);
 });
 
 describe('a wrong use of the command', () => {

@@ -10,6 +10,7 @@ import { hint } from './hint';
 import { namedIn, readAudit, readSiteState, type SiteManifest } from './manifestFile';
 import { Refusal, type Fault } from './refusal';
 import type { Environment } from './environment';
+import { deployedFigures, type DeployedFigures } from './statusFigures';
 import { entryFault } from './validate';
 
 export interface RemoteStatus {
@@ -30,6 +31,8 @@ export interface RemoteStatus {
   /** Whether the entry of the active build answers with the right hash at this moment. */
   readonly entry: 'answers' | 'fails' | 'not-asked';
   readonly fault?: Fault;
+  /** How its builds fare with players; absent where that could not be asked. */
+  readonly withPlayers?: readonly DeployedFigures[];
 }
 
 export interface Status {
@@ -69,11 +72,14 @@ export async function readStatus(
       damage === undefined ? (['no-manifest', 'missing'] as const) : (['damaged-manifest', `damaged (${damage})`] as const);
     throw new Refusal(code, `${file} is ${what}: ${hint(build, 'restore')} gives back revision ${recoveredFrom}`);
   }
+  const asked = isChecked ? environment.figures() : undefined;
   const describe = async (remote: RemoteId): Promise<RemoteStatus> => {
     const deployed = manifest.remotes[remote];
     const reason = deployed?.enabled === false ? deployed.reason : undefined;
     const { active, previous } = deployed ?? {};
-    const { canary } = factsOf(deployed) ?? {};
+    const facts = factsOf(deployed);
+    const { canary } = facts ?? {};
+    const figures = await asked;
     const fault = isChecked && active ? await entryFault(active, { fetch, hostOrigin: addresses.host }) : undefined;
     return {
       remote,
@@ -84,6 +90,7 @@ export async function readStatus(
       ...(canary && { canary: { ...canary, isAuto: currentTrial({ manifest, lines }, remote)?.guards !== undefined } }),
       entry: !isChecked || !active ? 'not-asked' : fault === undefined ? 'answers' : 'fails',
       ...(fault && { fault }),
+      ...(figures && { withPlayers: deployedFigures(figures, remote, build, facts) }),
     };
   };
   const { mtimeMs } = await stat(file);

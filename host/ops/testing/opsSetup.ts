@@ -124,6 +124,7 @@ export function anOpsSetup(releases: readonly Release[], overrides: Partial<Envi
     asksApproval: () => false,
     builds: () => ['default'],
     figures: () => Promise.resolve(undefined),
+    announce: () => Promise.resolve(),
     lockWaitMs: 10_000,
     ...overrides,
   };
