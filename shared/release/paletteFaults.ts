@@ -77,7 +77,8 @@ export function paletteFaults(palette: Palette | undefined): readonly string[] {
   ];
 }
 
-function hueFaults(accent: string): readonly string[] {
+/** Whether the accent is too close to a hue that reports. */
+export function hueFaults(accent: string): readonly string[] {
   const hue = hueOf(toColour(accent));
   return Object.entries(REPORTING_HUES).flatMap(([name, reporting]) => {
     const apart = Math.abs(hue - reporting);
