@@ -7,8 +7,8 @@ import { IN_PLAY } from '../support/matches';
 import { expectBalance, signIn } from '../support/player';
 
 const FAMILY = /^\/(site|act|fd|game|stream)\/api\/v1\/(.*)$/;
-/** Always unencrypted, because its response contains the key. */
-const CLEAR = 'configuration/preInfo';
+/** Always unencrypted: the first because its response contains the key, the second because it is no call and says nothing of a member. */
+const CLEAR = ['configuration/preInfo', 'telemetry'];
 
 interface Sent {
   /** After the prefix of its family. */
@@ -23,7 +23,7 @@ function watchCalls(page: Page): () => readonly Sent[] {
   let sent: Sent[] = [];
   page.on('request', (request) => {
     const [, , address] = FAMILY.exec(new URL(request.url()).pathname) ?? [];
-    if (address === undefined || address === CLEAR) return;
+    if (address === undefined || CLEAR.includes(address)) return;
     sent.push({ address, url: request.url(), body: request.postData() ?? '', headers: request.headers() });
   });
   return () => {

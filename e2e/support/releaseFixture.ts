@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
 import { WORKSPACE_DIR, WORKSPACE_IDS } from '@site/shared/release/packages';
 import { releaseBuild } from '@site/shared/release/releaseBuild';
+import { METRICS_OFFSET } from '../compose/ports.mjs';
 import type { SiteOptions } from '../compose/serve';
 import { runCommand } from './command';
 
@@ -26,7 +28,14 @@ export async function createReleaseFixture(sitePort: number): Promise<ReleaseFix
   const folder = await mkdtemp(join(tmpdir(), 'site-release-fixture-'));
   const [storeDir, deployments] = [join(folder, 'store'), join(folder, 'deployments')];
   const store = openReleaseStore(storeDir);
-  const environment = { SITE_PORT: String(sitePort), RELEASE_STORE: storeDir, SITE_DEPLOYMENTS: deployments, SITE_OPERATOR: 'drill' };
+  const platformPort = Number(new URL(DEFAULT_ADDRESSES.platform).port);
+  const environment = {
+    SITE_PORT: String(sitePort),
+    RELEASE_STORE: storeDir,
+    SITE_DEPLOYMENTS: deployments,
+    SITE_OPERATOR: 'drill',
+    PLATFORM_METRICS: `http://127.0.0.1:${String(platformPort + METRICS_OFFSET)}`,
+  };
   return {
     site: {
       deploymentFile: join(deployments, 'default', 'deployment.json'),
