@@ -228,9 +228,20 @@ describe('calls', () => {
     const text = read(overHttps(), 'platform.conf');
 
     expect(text).toContain('proxy_pass https://platform;');
-    expect(text).toContain('proxy_next_upstream off;');
+    expect(text).toContain('proxy_next_upstream error;');
+    expect(text).not.toMatch(/^[^#]*non_idempotent/m);
     expect(text).toContain('proxy_ssl_verify on;');
     expect(read(overHttps())).toContain('server platform.operator.example:443;');
+  });
+
+  it('go to any of several processes of the platform', () => {
+    const text = read(someOptions({ platforms: ['http://127.0.0.1:4190', 'http://127.0.0.1:4290'] }));
+    const upstream = blocks(text, 'upstream').find(({ name }) => name === 'platform')?.body ?? '';
+
+    expect(upstream.match(/(?<=server )[^;]+/g)).toEqual(['127.0.0.1:4190', '127.0.0.1:4290']);
+    expect(upstream).toMatch(/least_conn;[^]*keepalive 32;/);
+    expect(upstream).not.toContain('ip_hash');
+    expect(() => read(someOptions({ platforms: ['https://127.0.0.1:4190'] }))).toThrow('all https or all http');
   });
 
   it('are as large as they may be', () => {

@@ -115,8 +115,11 @@ ${indent(servers.join('\n'))}}
 }
 
 /** What the host's server goes by. */
-function hostZones({ addresses }: ServingOptions): string {
-  const platform = parseOrigin(addresses.platform);
+function hostZones({ addresses, platforms = [addresses.platform] }: ServingOptions): string {
+  const processes = platforms.map(parseOrigin);
+  const { isSecure } = parseOrigin(addresses.platform);
+  if (processes.some((process) => process.isSecure !== isSecure))
+    throw new Error('The processes of the platform are all https or all http');
   return `# Every address of the application is the same page; a missing file, or a call that no page is asked for by, is not. Browsers say what they are
 # asking for; of other clients an address without a file's ending is taken as one of the application.
 map "$request_method $http_sec_fetch_mode $uri" $is_page {
@@ -132,8 +135,11 @@ map $http_upgrade $connection_of_stream {
     "" "";
 }
 
+# Any process answers any call: sessions and limits are those of all.
 upstream platform {
-    server ${platform.hostname}:${String(platform.port)};
+    zone platform 64k;
+    least_conn;
+${processes.map(({ hostname, port }) => `    server ${hostname}:${String(port)};`).join('\n')}
     keepalive 32;
     # Shorter than the platform's own: whichever side closes first never sends into a closed connection.
     keepalive_timeout 30s;

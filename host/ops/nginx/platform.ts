@@ -19,8 +19,10 @@ export function proxyToPlatform(platform: Origin, host: Origin, ownHeaders: read
   return `proxy_pass ${scheme}://platform;
 proxy_http_version 1.1;
 proxy_connect_timeout 5s;
-# A call is sent once. Its sender asks with its key whether it was carried out; it is never retried on the way.
-proxy_next_upstream off;
+# A call is sent once. Its sender asks with its key whether it was carried out; it is never retried on the way. Only one that could not be handed
+# over goes to another process: nginx does not repeat a POST that it has sent (non_idempotent is not named).
+proxy_next_upstream error;
+proxy_next_upstream_timeout 10s;
 proxy_set_header host ${quote(new URL(platform.text).host)};
 # Values a client sends under these names are not forwarded.
 proxy_set_header x-forwarded-for $remote_addr;

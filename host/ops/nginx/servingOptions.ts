@@ -23,6 +23,8 @@ export type AccessLog = (typeof ACCESS_LOGS)[number];
 /** What a configuration is made from. */
 export interface ServingOptions {
   readonly addresses: Pick<Addresses, 'host' | 'remotes' | 'platform'>;
+  /** Where the platform's processes are reached, when there are several; the one of the addresses else. */
+  readonly platforms?: readonly string[] | undefined;
   /** Absent where this machine serves remotes alone. */
   readonly host?: HostFiles | undefined;
   /** The remotes whose releases this machine serves. */

@@ -17,11 +17,12 @@ import { ACCESS_LOGS, type AccessLog, type HostFiles } from './servingOptions';
 
 const USAGE = `pnpm serving --out <folder> [--build default] [--only host|<remote>] [--modules /usr/lib/nginx/modules] [--workers auto]
   [--user www-data | --unprivileged] [--certificates /etc/letsencrypt/live] [--deployment <file>] [--store <folder>]
-  [--access-log file|stdout|syslog]
+  [--access-log file|stdout|syslog] [--platform <origin> --platform <origin> …]
 
 Writes a configuration of nginx for a themed build: of the addresses, the manifest's origins, the newest build of the host and the store of releases.
   --only host      the host without the remotes, as where the store is a bucket, whose own server hands releases out
   --only wallet    the releases of one remote, for a machine of its team
+  --platform       where one of several processes of the platform is reached, in place of the platform's address
   --unprivileged   listens on 8443 and 8080 in place of 443 and 80
 `;
 
@@ -41,6 +42,7 @@ async function writeConfiguration(args: readonly string[]): Promise<void> {
       user: { type: 'string' },
       unprivileged: { type: 'boolean', default: false },
       'access-log': { type: 'string', default: 'file' },
+      platform: { type: 'string', multiple: true },
     },
   });
   if (values.out === undefined) throw new Error(USAGE);
@@ -53,6 +55,7 @@ async function writeConfiguration(args: readonly string[]): Promise<void> {
     host,
     remotes,
     addresses: DEFAULT_ADDRESSES,
+    platforms: values.platform,
     store: remotes.length === 0 ? '' : folderOf(values.store),
     modules: values.modules,
     certificates: values.certificates === undefined ? undefined : resolve(values.certificates),
