@@ -13,6 +13,7 @@ import { readRequests } from './requests';
 import type { Environment } from './environment';
 import { addServiceCommands } from './ui/commands';
 import { messageOf } from './systemError';
+import { addPreviewCommand } from './previewCommand';
 import { addWatchCommands } from './watchCommands';
 
 /** Output of a command. */
@@ -100,6 +101,7 @@ function createProgram(environment: Environment, output: Output, onWaiting: () =
   addKeyCommands(program, environment, output.out);
   for (const operation of OPERATIONS) addOperation(program, operation, environment, showChange);
   addWatchCommands(program, environment, output.out);
+  addPreviewCommand(program, environment, output.out);
   return program;
 }
 

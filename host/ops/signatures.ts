@@ -1,4 +1,5 @@
 import { ensureKey, keysFolder, openSigner, signatureFacts, trustedKeys, type SignatureFacts } from '@site/shared/release/signingKeys';
+import type { SignedPurpose } from '@site/shared/signedManifest';
 import { Refusal } from './refusal';
 import { messageOf } from './systemError';
 
@@ -7,12 +8,17 @@ export function signatureOf(file: string, text: string): SignatureFacts {
   return signatureFacts(text, trustedKeys(keysFolder(file)));
 }
 
-/** The text of a manifest, signed as pages ask for it. The first manifest of a deployment folder makes its first key. */
+/** The text of a manifest, signed as pages ask for it. */
 export function signManifest(file: string, manifest: object, by: { readonly who: string; readonly now: Date }): string {
+  return signText(file, manifest, by, 'site-manifest-1');
+}
+
+/** Signs for the pages of a deployment folder. The first manifest makes the first key. */
+export function signText(file: string, content: object, by: { readonly who: string; readonly now: Date }, purpose: SignedPurpose): string {
   const folder = keysFolder(file);
   try {
     ensureKey(folder, by);
-    return openSigner(folder).sign(manifest);
+    return openSigner(folder).sign(content, purpose);
   } catch (error) {
     throw new Refusal('no-signing-key', `${messageOf(error)}; nothing was changed`);
   }

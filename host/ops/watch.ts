@@ -118,8 +118,8 @@ function recordRefusal(
 async function judgeCanaries(build: string, environment: Environment): Promise<readonly Sighting[]> {
   const site = await readSiteState(environment.fileOf(build));
   const trials = Object.keys(site.manifest?.remotes ?? {}).flatMap((remote) => {
-    const trial = currentTrial(site, remote as RemoteId);
-    return trial?.guards === undefined ? [] : [{ remote: remote as RemoteId, trial, guards: trial.guards }];
+    const trial = currentTrial(site, remote);
+    return trial?.guards === undefined ? [] : [{ remote, trial, guards: trial.guards }];
   });
   if (trials.length === 0) return [];
   const figures = await environment.figures();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { TextsProvider, type PackageI18n } from '@site/shared/i18n';
 import { CompositionContext, type Composition } from './composition';
@@ -13,12 +14,14 @@ interface AppProps {
   readonly shell: Shell;
   readonly composition: Composition;
   readonly i18n: PackageI18n;
+  /** Over the page: that of a tester. */
+  readonly banner?: ReactNode;
 }
 
 const loadLegalText = () => import('./screens/help/LegalText');
 
 /** The whole page: the screen at its address, and the overlays. */
-export function App({ shell, composition, i18n }: AppProps) {
+export function App({ shell, composition, i18n, banner }: AppProps) {
   return (
     <ShellProvider shell={shell}>
       <CompositionContext value={composition}>
@@ -30,6 +33,7 @@ export function App({ shell, composition, i18n }: AppProps) {
           <VenueEntrySlot />
           <SignInLayer loadLegalText={loadLegalText} />
           <OverlayLayer />
+          {banner}
         </TextsProvider>
       </CompositionContext>
     </ShellProvider>

@@ -7,6 +7,7 @@ import type { Logger } from '@site/shared/contract/services';
 import { createStorage, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 import { readManifestTrust } from '@site/shared/manifestTrust';
 import { DEFAULT_LOCALE, type PackageI18n } from '@site/shared/i18n';
+import { PREVIEW_MARK } from '@site/shared/previewMark';
 import { App } from './App';
 import {
   compositionTranslator,
@@ -16,11 +17,13 @@ import {
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
+  KEPT_PREVIEW,
   preloadView,
   watchDeployment,
   watchIntegrity,
   type DeploymentResult,
   type DeploymentSource,
+  type Preview,
   type RemoteStore,
 } from './composition';
 import { readCanaryDraw } from './services/readCanaryDraw';
@@ -75,7 +78,8 @@ async function bootstrap(): Promise<void> {
   const manifest = usableManifest(deployment, logger);
 
   const shell = createBrowserShell({ manifest, i18n, screens, logger, local });
-  const store = createRemotes(manifest, source, shell);
+  const tester = manifest && (await openTesterLink(manifest, source));
+  const store = createRemotes(manifest, source, shell, tester?.opened.preview);
   followDirectory(store.directory, shell.navigation);
   preloadScreenOf(window.location.pathname, store, local.read(LOCAL_ENTRIES.token) === undefined);
   applyDocumentAttributes(document.documentElement, {
@@ -100,6 +104,7 @@ async function bootstrap(): Promise<void> {
     <App
       shell={shell}
       i18n={i18n}
+      banner={tester?.banner}
       composition={{
         store,
         disableGuards,
@@ -163,14 +168,37 @@ function createBrowserShell(given: {
   });
 }
 
+/** Only a browser that came by a tester's link loads what reads it. A link is read once: it does not stay in the address. */
+async function openTesterLink(manifest: DeploymentManifest, { storage, verify, now }: DeploymentSource) {
+  const { hash, origin, pathname, search } = window.location;
+  const fragment = hash.startsWith(PREVIEW_MARK) ? hash : undefined;
+  if (fragment === undefined && storage.read(KEPT_PREVIEW) === undefined) return undefined;
+  if (fragment !== undefined) window.history.replaceState(null, '', pathname + search);
+  try {
+    const { openPreview, PreviewBanner } = await import('./composition/preview');
+    const { build: site, remoteOrigins } = manifest;
+    const opened = await openPreview({ fragment, storage, verify, site, origin, remoteOrigins, now });
+    return { opened, banner: <PreviewBanner opened={opened} storage={storage} now={now} /> };
+  } catch {
+    // Without its code the page is that of every player.
+    return undefined;
+  }
+}
+
 /** The manifest names the origins of code; the page's own policy restricts them further. */
-function createRemotes(manifest: DeploymentManifest | undefined, source: DeploymentSource, { logger }: Shell): RemoteStore {
+function createRemotes(
+  manifest: DeploymentManifest | undefined,
+  source: DeploymentSource,
+  { logger }: Shell,
+  preview: Preview | undefined,
+): RemoteStore {
   let origins = manifest?.remoteOrigins ?? [];
   return createRemoteStore({
     manifest,
     loader: createFederation(createScriptPolicy((origin) => origins.includes(origin))),
     logger,
     canaryDraw: readCanaryDraw(source.storage, Math.random),
+    preview,
     async refetch() {
       const again = await fetchDeployment(source, 'no-store');
       if (again.kind !== 'fresh') return undefined;

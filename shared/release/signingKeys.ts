@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fromHex, joinSignedManifest, keyIdOf, splitSignedManifest, toHex } from '../src/signedManifest';
+import { fromHex, joinSignedManifest, keyIdOf, splitSignedManifest, toHex, type SignedPurpose } from '../src/signedManifest';
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from '../src/wire/zod';
 import { WORKSPACE_DIR } from './packages';
@@ -23,8 +23,8 @@ export type SigningKey = z.infer<typeof keySchema>;
 /** Signs manifests by one key. */
 export interface ManifestSigner {
   readonly keyId: string;
-  /** The text of a manifest with its signature. */
-  sign(manifest: object): string;
+  /** The text of a manifest, or of something else, with its signature. */
+  sign(manifest: object, purpose?: SignedPurpose): string;
 }
 
 /** `signed` by a key that pages trust · `unknown-key` by another · `altered` after it was signed · `unsigned` by none. */
@@ -130,7 +130,7 @@ export function signatureFacts(text: string, trusted: readonly string[]): Signat
 
 function signerOf(privateKey: KeyObject): ManifestSigner {
   const keyId = keyIdOf(publicHalf(privateKey));
-  return { keyId, sign: (manifest) => joinSignedManifest(manifest, keyId, (signed) => sign(null, signed, privateKey)) };
+  return { keyId, sign: (manifest, purpose) => joinSignedManifest(manifest, keyId, (signed) => sign(null, signed, privateKey), purpose) };
 }
 
 function namedPrivateKey(): string | undefined {

@@ -12,7 +12,7 @@
  */
 
 /** What a signature is about, so that one of our keys never vouches for a text of another kind. */
-const PURPOSE = 'site-manifest-1\n';
+export type SignedPurpose = 'site-manifest-1' | 'site-preview-1';
 
 const MEMBER = /^,\n {2}"signature": "([0-9a-f]{16}) ([0-9a-f]{128})"\n}\n$/;
 const MEMBER_LENGTH = `,\n  "signature": "${'0'.repeat(16)} ${'0'.repeat(128)}"\n}\n`.length;
@@ -27,17 +27,22 @@ export interface SignedManifest {
 }
 
 /** Takes a text apart. Undefined where it does not end in a signature in exactly this form. */
-export function splitSignedManifest(text: string): SignedManifest | undefined {
+export function splitSignedManifest(text: string, purpose: SignedPurpose = 'site-manifest-1'): SignedManifest | undefined {
   const [, keyId, signature] = MEMBER.exec(text.slice(-MEMBER_LENGTH)) ?? [];
   if (keyId === undefined || signature === undefined) return undefined;
   const before = text.slice(0, -MEMBER_LENGTH);
-  return { json: `${before}\n}`, signed: toSigned(before), keyId, signature: fromHex(signature) };
+  return { json: `${before}\n}`, signed: toSigned(before, purpose), keyId, signature: fromHex(signature) };
 }
 
 /** The text of a manifest with its signature. */
-export function joinSignedManifest(manifest: object, keyId: string, sign: (signed: Uint8Array<ArrayBuffer>) => Uint8Array): string {
+export function joinSignedManifest(
+  manifest: object,
+  keyId: string,
+  sign: (signed: Uint8Array<ArrayBuffer>) => Uint8Array,
+  purpose: SignedPurpose = 'site-manifest-1',
+): string {
   const before = JSON.stringify(manifest, null, 2).slice(0, -'\n}'.length);
-  return `${before},\n  "signature": "${keyId} ${toHex(sign(toSigned(before)))}"\n}\n`;
+  return `${before},\n  "signature": "${keyId} ${toHex(sign(toSigned(before, purpose)))}"\n}\n`;
 }
 
 /** The id of a public key in hex: its beginning, by which a page chooses among those it trusts. */
@@ -56,6 +61,6 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function toSigned(before: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`${PURPOSE}${before}`);
+function toSigned(before: string, purpose: SignedPurpose): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${purpose}\n${before}`);
 }

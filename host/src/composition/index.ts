@@ -15,6 +15,8 @@ export { WidgetSlot } from './WidgetSlot';
 export { createDisableGuards } from './createDisableGuards';
 export { useEnabledRemotes } from './useEnabledRemotes';
 export { useKeptViews } from './useKeptViews';
+export type { Preview } from './remotePlan';
+export { KEPT_PREVIEW } from './preview/keptPreview';
 export { preloadView } from './preload';
 export { watchDeployment } from './watchDeployment';
 export { watchIntegrity } from './watchIntegrity';

@@ -10,13 +10,39 @@ describe('the plan of a remote', () => {
     expect(plans['sports']).toEqual({ kind: 'enabled', builds: [active, previous] });
   });
 
-  it.each([
-    ['below the share', 0.0999, [canary, active]],
-    ['at the share', 0.1, [active]],
-  ])('deploys the canary to devices %s', (_case, draw, builds) => {
-    const plans = planRemotes(aManifest({ sports: { enabled: true, active, canary: { build: canary, share: 0.1 } } }), draw);
+  it('deploys the canary to its share of the devices, and never takes it from one while the share rises', () => {
+    const devices = Array.from({ length: 2000 }, (_, index) => index / 2000);
+    const inShare = (share: number, id: 'sports' | 'chat' = 'sports', build = canary) => {
+      const manifest = aManifest({ [id]: { enabled: true, active, canary: { build, share } } });
+      return new Set(
+        devices.filter((draw) => {
+          const plan = planRemotes(manifest, draw)[id];
+          return plan?.kind === 'enabled' && plan.builds[0].version === build.version;
+        }),
+      );
+    };
+    const [five, twenty] = [inShare(0.05), inShare(0.2)];
 
-    expect(plans['sports']).toEqual({ kind: 'enabled', builds });
+    expect(five.size / devices.length).toBeCloseTo(0.05, 1);
+    expect(twenty.size / devices.length).toBeCloseTo(0.2, 1);
+    expect([...five].every((device) => twenty.has(device))).toBe(true);
+    expect(inShare(1).size).toBe(devices.length);
+    expect(inShare(0).size).toBe(0);
+    // Neither of another remote nor of another build is it the same devices' turn.
+    for (const other of [inShare(0.2, 'chat'), inShare(0.2, 'sports', aBuild('4.0.0'))]) {
+      expect([...twenty].filter((device) => other.has(device)).length).toBeLessThan(twenty.size / 2);
+    }
+  });
+
+  it("puts a tester's browser on another build of the one remote, unless that is switched off", () => {
+    const preview = { remote: 'sports', build: canary, until: 0 } as const;
+    const on = { enabled: true, active, previous } as const;
+
+    expect(planRemotes(aManifest({ sports: on, wallet: on }), 0, preview)).toMatchObject({
+      sports: { kind: 'enabled', builds: [canary, active, previous] },
+      wallet: { kind: 'enabled', builds: [active, previous] },
+    });
+    expect(planRemotes(aManifest({ sports: { enabled: false, active } }), 0, preview)['sports']?.kind).toBe('disabled');
   });
 
   it('is off with the reason of operations, or with none', () => {

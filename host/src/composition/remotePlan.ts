@@ -8,6 +8,7 @@ import {
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale } from '@site/shared/contract/services';
 import { check, describeIssues } from '@site/shared/wire/schema';
+import { canaryDraw } from './canaryDraw';
 import { KNOWN_REMOTES } from './knownRemotes';
 
 /** Why a remote is disabled, in the player's language; operations may omit it. */
@@ -21,43 +22,54 @@ export type RemotePlan =
   /** Builds in the order in which they are tried. */
   | { readonly kind: 'enabled'; readonly builds: readonly [RemoteBuild, ...RemoteBuild[]] };
 
+/** What a tester's link puts this browser on. */
+export interface Preview {
+  readonly remote: RemoteId;
+  readonly build: RemoteBuild;
+  /** In milliseconds since 1970. */
+  readonly until: number;
+}
+
 /** By the id of each remote that the manifest or the host's own build names. */
 export type RemotePlans = Readonly<Record<RemoteId, RemotePlan>>;
 
 /**
  * Reads each remote's entry separately, so that a bad one disables one remote only.
  *
- * @param draw in [0, 1), stored on the device: below the canary's share it gets the canary
+ * @param draw in [0, 1), stored on the device: what its draw for each canary is made of
+ * @param preview runs before everything else where its remote is on
  */
-export function planRemotes(manifest: DeploymentManifest | undefined, draw: number): RemotePlans {
+export function planRemotes(manifest: DeploymentManifest | undefined, draw: number, preview?: Preview): RemotePlans {
   const entries = manifest ? remotesOf(manifest) : {};
   const ids = new Set([...Object.keys(KNOWN_REMOTES), ...Object.keys(entries)]);
-  return Object.fromEntries([...ids].map((id) => [id, planNamed(manifest, entries[id], draw)]));
+  return Object.fromEntries([...ids].map((id) => [id, manifest ? planRemote(id, entries[id], draw, preview) : NO_MANIFEST]));
 }
 
 /** The plan of a remote that nobody names. */
 export function planUnnamed(manifest: DeploymentManifest | undefined): RemotePlan {
-  return planNamed(manifest, undefined, 0);
+  return manifest ? UNNAMED : NO_MANIFEST;
 }
 
-function planNamed(manifest: DeploymentManifest | undefined, entry: unknown, draw: number): RemotePlan {
-  return manifest ? planRemote(entry, draw) : { kind: 'invalid', problem: 'no manifest' };
-}
+const NO_MANIFEST: RemotePlan = { kind: 'invalid', problem: 'no manifest' };
+/** A remote the manifest does not name was never released to this site. */
+const UNNAMED: RemotePlan = { kind: 'disabled', reason: undefined };
 
-function planRemote(entry: unknown, draw: number): RemotePlan {
-  // A remote the manifest does not name was never released to this site.
-  if (entry === undefined) return { kind: 'disabled', reason: undefined };
+function planRemote(id: RemoteId, entry: unknown, draw: number, preview: Preview | undefined): RemotePlan {
+  if (entry === undefined) return UNNAMED;
   const result = check(remoteDeploymentSchema, entry);
   if (result.issues) return { kind: 'invalid', problem: describeIssues(result.issues) };
   const deployment = result.value;
-  return deployment.enabled ? { kind: 'enabled', builds: orderBuilds(deployment, draw) } : { kind: 'disabled', reason: deployment.reason };
+  if (!deployment.enabled) return { kind: 'disabled', reason: deployment.reason };
+  const builds = orderBuilds(id, deployment, draw);
+  return { kind: 'enabled', builds: preview?.remote === id ? [preview.build, ...builds] : builds };
 }
 
 /** A canary falls back to the stable build, and that one to the build before. */
 function orderBuilds(
+  id: RemoteId,
   { active, previous, canary }: Extract<RemoteDeployment, { enabled: true }>,
   draw: number,
 ): readonly [RemoteBuild, ...RemoteBuild[]] {
   const stable: readonly [RemoteBuild, ...RemoteBuild[]] = previous ? [active, previous] : [active];
-  return canary && draw < canary.share ? [canary.build, ...stable] : stable;
+  return canary && canaryDraw(draw, id, canary.build.version) < canary.share ? [canary.build, ...stable] : stable;
 }

@@ -7,7 +7,7 @@ import { LOGGED } from '../services/logged';
 import { createReference } from './reference';
 import { loadRemote, refuseBuild, type BuildLoader } from './remoteLoader';
 import { readDirectory, type RemoteDirectory } from './remoteDirectory';
-import { planRemotes, planUnnamed, type RemotePlan, type RemotePlans } from './remotePlan';
+import { planRemotes, planUnnamed, type Preview, type RemotePlan, type RemotePlans } from './remotePlan';
 import { advanceRemote, type LoadFailure, type RemoteEvent, type RemoteState } from './remoteRegistry';
 
 type Builds = readonly [RemoteBuild, ...RemoteBuild[]];
@@ -42,6 +42,8 @@ export interface RemoteStore {
   nextBuild(id: RemoteId): RemoteBuild | undefined;
   /** Applies another manifest: what is mounted stays, unless its remote is now disabled. An older revision changes nothing. */
   apply(manifest: DeploymentManifest): void;
+  /** The tester's build is used for no further mount. */
+  endPreview(): void;
   /** 0 while there is no manifest. */
   readonly revision: number;
 }
@@ -53,8 +55,10 @@ export interface RemoteStoreOptions {
   readonly refetch: () => Promise<DeploymentManifest | undefined>;
   readonly loader: BuildLoader;
   readonly logger: Logger;
-  /** In [0, 1): decides whether this device gets canaries. */
+  /** In [0, 1): decides which canaries this device gets. */
   readonly canaryDraw: number;
+  /** What a tester's link puts this browser on. */
+  readonly preview?: Preview | undefined;
   /** In [0, 1): for reference numbers. */
   readonly random?: () => number;
   /** Milliseconds on a clock that nobody sets: how long loads take. */
@@ -68,6 +72,7 @@ export function createRemoteStore({
   loader,
   logger,
   canaryDraw,
+  preview: opened,
   random = Math.random,
   elapsed = () => performance.now(),
   contractVersion = CONTRACT_VERSION,
@@ -78,7 +83,8 @@ export function createRemoteStore({
   const skipped = new Set<string>();
   const failures = createCell(0);
   let manifest = initial;
-  let plans: RemotePlans = planRemotes(manifest, canaryDraw);
+  let preview = opened;
+  let plans: RemotePlans = planRemotes(manifest, canaryDraw, preview);
   const revision = (): number => manifest?.revision ?? 0;
   const policy = () => ({ allowedOrigins: manifest?.remoteOrigins ?? [], contractVersion });
 
@@ -140,7 +146,7 @@ export function createRemoteStore({
 
   const applyPlans = (): void => {
     skipped.clear();
-    plans = planRemotes(manifest, canaryDraw);
+    plans = planRemotes(manifest, canaryDraw, preview);
     origins ??= manifest?.remoteOrigins;
     const next = readDirectory({
       manifest,
@@ -231,6 +237,10 @@ export function createRemoteStore({
     noteFailure,
     nextBuild: (id) => buildsOf(id)?.find((build) => !refuseBuild(build, policy())),
     apply,
+    endPreview() {
+      preview = undefined;
+      applyPlans();
+    },
     get revision() {
       return revision();
     },

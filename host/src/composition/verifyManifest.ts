@@ -1,4 +1,4 @@
-import { fromHex, keyIdOf, splitSignedManifest } from '@site/shared/signedManifest';
+import { fromHex, keyIdOf, splitSignedManifest, type SignedPurpose } from '@site/shared/signedManifest';
 import type { ManifestTrust } from '@site/shared/manifestTrust';
 
 /** Why the signature of a manifest is not believed. */
@@ -15,7 +15,7 @@ export type SignatureProblem =
 export type VerifiedText = { readonly ok: true; readonly json: string } | { readonly ok: false; readonly problem: SignatureProblem };
 
 /** Verifies the text of a manifest and gives back exactly what was signed of it. Never throws. */
-export type VerifyManifest = (text: string) => Promise<VerifiedText>;
+export type VerifyManifest = (text: string, purpose?: SignedPurpose) => Promise<VerifiedText>;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type VerifySignature = (key: string, signature: Bytes, signed: Bytes) => Promise<boolean>;
@@ -38,8 +38,8 @@ export function createManifestVerifier({ trust, subtle }: VerifierOptions): Veri
   const verifySignature = openVerifier(keys, subtle);
   // It is heard where it is used.
   verifySignature.catch(() => undefined);
-  return async (text) => {
-    const parts = splitSignedManifest(text);
+  return async (text, purpose) => {
+    const parts = splitSignedManifest(text, purpose);
     if (parts === undefined) return { ok: false, problem: { why: 'not-signed' } };
     const { keyId, signature, signed, json } = parts;
     const key = keys.find((each) => keyIdOf(each) === keyId);

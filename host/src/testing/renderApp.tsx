@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { act, configure, render, screen } from '@testing-library/react';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId, RemoteProps } from '@site/shared/contract/remoteProps';
 import { App } from '../App';
-import { compositionTranslator, createDisableGuards, createRemoteStore } from '../composition';
+import { compositionTranslator, createDisableGuards, createRemoteStore, type Preview } from '../composition';
 import { KNOWN_REMOTES } from '../composition/knownRemotes';
 import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
 import { followDirectory } from '../routing/joinedRoutes';
@@ -38,8 +39,14 @@ export function aLabelledRemote() {
   });
 }
 
+interface AppOptions extends ShellOptions {
+  /** What a tester's link puts the page on, and what it shows of that. */
+  readonly preview?: Preview;
+  readonly banner?: ReactNode;
+}
+
 /** The whole page at an address, on a platform in memory, with remotes that show the requested view. */
-export async function renderApp(path = '/', options: ShellOptions = {}): Promise<TestShell> {
+export async function renderApp(path = '/', { preview, banner, ...options }: AppOptions = {}): Promise<TestShell> {
   window.history.replaceState(null, '', path);
   const manifest = 'manifest' in options ? options.manifest : aFullManifest();
   const test = await aShell({ ...options, manifest, path });
@@ -49,6 +56,7 @@ export async function renderApp(path = '/', options: ShellOptions = {}): Promise
     loader: { load: () => Promise.resolve(aLabelledRemote()) },
     logger: test.shell.logger,
     canaryDraw: 0.5,
+    preview,
     random: () => 0,
   });
   followDirectory(store.directory, test.shell.navigation);
@@ -66,7 +74,7 @@ export async function renderApp(path = '/', options: ShellOptions = {}): Promise
       test.shell.contactService();
     },
   };
-  render(<App shell={test.shell} i18n={test.i18n} composition={composition} />);
+  render(<App shell={test.shell} i18n={test.i18n} composition={composition} banner={banner} />);
   await act(pageSettled);
   return test;
 }

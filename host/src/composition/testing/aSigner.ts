@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { joinSignedManifest, keyIdOf } from '@site/shared/signedManifest';
+import { joinSignedManifest, keyIdOf, type SignedPurpose } from '@site/shared/signedManifest';
 
 export interface Signer {
   readonly publicKey: string;
   /** The text that operations would write. */
-  readonly sign: (manifest: DeploymentManifest | object) => string;
+  readonly sign: (manifest: DeploymentManifest | object, purpose?: SignedPurpose) => string;
 }
 
 /** Operations with a key of their own. */
@@ -14,6 +14,6 @@ export function aSigner(): Signer {
   const publicKey = Buffer.from(half.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
   return {
     publicKey,
-    sign: (manifest) => joinSignedManifest(manifest, keyIdOf(publicKey), (signed) => sign(null, signed, privateKey)),
+    sign: (manifest, purpose) => joinSignedManifest(manifest, keyIdOf(publicKey), (signed) => sign(null, signed, privateKey), purpose),
   };
 }

@@ -1,0 +1,2 @@
+export { openPreview } from './openPreview';
+export { PreviewBanner } from './PreviewBanner';
