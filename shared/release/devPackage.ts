@@ -9,7 +9,7 @@ import { withManifestTrust, type ManifestTrust } from '../src/manifestTrust';
 import { DEVTOOLS_HOOK } from '../webpack/DevtoolsHook';
 import { standaloneConfiguration, type BuildMode, type Preset } from '../webpack/preset';
 import { DEFAULT_ADDRESSES, originOf } from './addresses';
-import { composeDevelopmentDeployment } from './developmentDeployment';
+import { composeDevelopmentDeployment, DEVELOPMENT_PATH } from './developmentDeployment';
 import { describeStartFailure, offerPorts, requireFreePorts } from './listeners.mjs';
 import { remotePackage, WORKSPACE_IDS } from './packages';
 import { readSiteConfiguration } from './siteConfiguration';
@@ -59,6 +59,7 @@ function serverConfiguration(origin: string, { isHost, alone, overrides }: Role)
     host: 'localhost',
     port: Number(port),
     static: false,
+    ...(isPage ? {} : { devMiddleware: { publicPath: DEVELOPMENT_PATH } }),
     hot: !overrides,
     // A remote's page belongs to the host: it is refreshed in place or not at all. The React of a deployed host refreshes nothing: its page is loaded again.
     liveReload: isPage || overrides,

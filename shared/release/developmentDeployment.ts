@@ -1,5 +1,10 @@
 import type { RemoteDeployment } from '../src/contract/deploymentManifest';
-import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
+import {
+  deploymentManifestSchema,
+  remoteDeploymentSchema,
+  toManifestRemotes,
+  type DeploymentManifest,
+} from '../src/contract/deploymentManifest';
 import type { RemoteId } from '../src/contract/remoteProps';
 import { readPackageFacts } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
@@ -7,6 +12,9 @@ import { originOf, type Addresses } from './addresses';
 import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
 import type { SiteConfiguration } from './siteConfiguration';
 import { nextRevision } from './siteFiles';
+
+/** Where a development server has the files of a remote: the host loads builds from folders only. */
+export const DEVELOPMENT_PATH = '/dev/';
 
 /**
  * The manifest of the development servers that answer now. The entry changes with each edit, so its hash is taken at this moment; a remote
@@ -24,14 +32,16 @@ export async function composeDevelopmentDeployment(
     revision: nextRevision(),
     remoteOrigins: Object.values(addresses.remotes),
     gameOrigins: [addresses.venues],
-    remotes: Object.fromEntries(offered.flatMap((id, index) => (deployments[index] === undefined ? [] : [[id, deployments[index]]]))),
+    ...toManifestRemotes(
+      Object.fromEntries(offered.flatMap((id, index) => (deployments[index] === undefined ? [] : [[id, deployments[index]]]))),
+    ),
   });
 }
 
 /** A remote of which the development server on `origin` answers, with its entry as it is now; `undefined` where none does. */
 export async function deployRunning(id: RemoteId, origin: string): Promise<RemoteDeployment | undefined> {
-  const { name, version, requires } = readPackageFacts(packageDir(remotePackage(id)));
-  const entry = `${origin}/remoteEntry.js`;
+  const { name, version, requires, facts } = readPackageFacts(packageDir(remotePackage(id)));
+  const entry = `${origin}${DEVELOPMENT_PATH}remoteEntry.js`;
   try {
     const response = await fetch(entry);
     if (!response.ok) return undefined;
@@ -39,7 +49,7 @@ export async function deployRunning(id: RemoteId, origin: string): Promise<Remot
     const container = `${name}_dev`.replace(/\W/g, '_');
     return remoteDeploymentSchema.parse({
       enabled: true,
-      active: { version: `${version}-dev`, container, entry, integrity, requires, preload: {} },
+      active: { version: `${version}-dev`, container, entry, integrity, requires, preload: {}, ...(facts === undefined ? {} : { facts }) },
     });
   } catch {
     return undefined;
