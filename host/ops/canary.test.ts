@@ -1,45 +1,8 @@
-import type { Figures } from './figures';
 import { judge, type Step } from './guards';
 import { look } from './watch';
+import { aWorld, figuresOf, MINUTE, START } from './testing/world';
 import { aConfiguredSetup, ALL, CHAT, NEW, OLD, WHY } from './testing/openOpsSetup';
 import { anOpsSetup, serving, type OpsSetup } from './testing/opsSetup';
-
-const MINUTE = 60_000;
-const START = Date.parse('2026-11-23T10:00:00.000Z');
-
-/** Loads and failures of each build of the wallet, counted since the platform began; and a clock. */
-function aWorld() {
-  let now = START;
-  let figures: Figures | undefined = { builds: [] };
-  return {
-    pass: (minutes: number) => {
-      now += minutes * MINUTE;
-    },
-    count: (counted: Readonly<Record<string, readonly [loads: number, failures: number, medianMs?: number]>> | undefined) => {
-      figures = counted && figuresOf(counted);
-    },
-    overrides: { now: () => new Date(now), figures: () => Promise.resolve(figures), builds: () => ['default'] },
-  };
-}
-
-function figuresOf(counted: Readonly<Record<string, readonly [loads: number, failures: number, medianMs?: number]>>): Figures {
-  return {
-    builds: Object.entries(counted).map(([build, [loads, failures, medianMs = 100]]) => ({
-      remote: 'wallet',
-      build,
-      themedBuild: 'default',
-      loads,
-      failures,
-      failureRate: loads === 0 ? 0 : failures / loads,
-      failuresByPhase: failures === 0 ? {} : { render: failures },
-      // All loads in one bucket that ends at twice the median.
-      loadBuckets: [
-        { upToSeconds: medianMs / 1000 / 2, count: 0 },
-        { upToSeconds: (medianMs / 1000) * 1.5, count: loads },
-      ],
-    })),
-  };
-}
 
 const [OLD_BUILD, NEW_BUILD] = [OLD.record.version, NEW.record.version];
 
@@ -135,9 +98,7 @@ describe('canary', () => {
   });
 
   it.each(['0', '51', '5.5', '100', 'x'])('understands no share of %s', async (share) => {
-    const setup = await aConfiguredSetup(ALL);
-
-    expect((await setup.ops('canary', 'wallet', '1.1.0', '--share', share, ...WHY)).code).toBe(2);
+    expect((await anOpsSetup(ALL).ops('canary', 'wallet', '1.1.0', '--share', share, ...WHY)).code).toBe(2);
   });
 
   it('comes back with the revision that had it, when its files are right', async () => {

@@ -112,7 +112,10 @@ export async function changeSite(
     const lines = [...standing.lines, ...repaired];
 
     const decision = await decide(await recover(file, standing, lines));
-    if (decision === undefined) return undefined;
+    if (decision === undefined) {
+      if (repaired.length > 0) await append(auditFile(file), repaired);
+      return undefined;
+    }
 
     const last = Math.max(manifest?.revision ?? 0, lines.at(-1)?.revision ?? 0);
     const linesOf = (revision: number, hash: string): readonly AuditLine[] =>

@@ -2,7 +2,7 @@ import { fromPreviewLink, previewSchema } from '@site/shared/previewLink';
 import { keysFolder, signatureFacts, trustedKeys } from '@site/shared/release/signingKeys';
 import { splitSignedManifest } from '@site/shared/signedManifest';
 import { aConfiguredSetup, ALL, NEW, WHY } from './testing/openOpsSetup';
-import { ADDRESSES, serving } from './testing/opsSetup';
+import { ADDRESSES, anOpsSetup, serving } from './testing/opsSetup';
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');
 
@@ -53,8 +53,6 @@ describe('preview', () => {
   });
 
   it.each(['0', '10081', 'x'])('is for no %s minutes', async (minutes) => {
-    const setup = await aConfiguredSetup(ALL);
-
-    expect((await setup.ops('preview', 'wallet', '1.1', '--minutes', minutes)).code).toBe(2);
+    expect((await anOpsSetup(ALL).ops('preview', 'wallet', '1.1', '--minutes', minutes)).code).toBe(2);
   });
 });
