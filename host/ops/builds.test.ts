@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from '@site/shared/wire/schema';
@@ -69,6 +69,16 @@ describe('a faulty file', () => {
     expect(() => readSiteConfiguration('plum', folder)).toThrow(
       /siteId[^]*remotes\.chat\.enabled[^]*its "build" is gilt[^]*palette: classic: on-accent on accent[^]*brand\.mark: gone\.svg is missing/,
     );
+  });
+
+  it('that sends what pages tell to another site is refused: the policy of the page allows no other', () => {
+    const plum = JSON.parse(readFileSync(join(__dirname, 'builds', 'plum.json'), 'utf8')) as object;
+    copyFileSync(join(__dirname, 'builds', 'plum.svg'), join(folder, 'plum.svg'));
+    write({ ...plum, telemetry: { path: '/collect/pages', share: 0.25 } });
+    expect(readSiteConfiguration('plum', folder).telemetry).toEqual({ path: '/collect/pages', share: 0.25 });
+
+    write({ ...plum, telemetry: { path: 'https://tracker.test/x', share: 0 } });
+    expect(() => readSiteConfiguration('plum', folder)).toThrow(/telemetry\.path[^]*telemetry\.share/);
   });
 
   it('that is no JSON is told where it breaks off', () => {

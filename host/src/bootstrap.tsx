@@ -119,10 +119,18 @@ async function bootstrap(): Promise<void> {
 }
 
 /** After the first paint, when nothing else is to be done: it must not cost the player anything. */
-function startTelemetryWhenQuiet({ build }: DeploymentManifest, takeEntries: (sink: LogSink) => void): void {
+function startTelemetryWhenQuiet({ build, telemetry }: DeploymentManifest, takeEntries: (sink: LogSink) => void): void {
   const start = async (): Promise<void> => {
     const { startTelemetry } = await import('./services/startTelemetry');
-    startTelemetry({ themedBuild: build, host: packageFacts.version, draw: Math.random(), takeEntries, page: window, now: Date.now });
+    startTelemetry({
+      themedBuild: build,
+      host: packageFacts.version,
+      ...telemetry,
+      draw: Math.random(),
+      takeEntries,
+      page: window,
+      now: Date.now,
+    });
   };
   // Without its code the page works as well.
   whenQuiet(() => void start().catch(() => undefined));

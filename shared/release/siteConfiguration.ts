@@ -11,7 +11,10 @@ import { paletteFaults } from './paletteFaults';
 export type DisabledReason = Readonly<Record<'zh-CN' | 'zh-TW', string>> | undefined;
 
 /** What operations decide about a themed build, kept beside the host: everything of the manifest that no build of a package produces. */
-export interface SiteConfiguration extends Pick<DeploymentManifest, 'build' | 'brand' | 'palette' | 'hero' | 'siteId' | 'flags'> {
+export interface SiteConfiguration extends Pick<
+  DeploymentManifest,
+  'build' | 'brand' | 'palette' | 'hero' | 'siteId' | 'flags' | 'telemetry'
+> {
   /** The remotes this build does without. */
   readonly without: ReadonlyMap<RemoteId, DisabledReason>;
 }
@@ -20,7 +23,7 @@ const BUILDS_FOLDER = join(packageDir('host'), 'ops', 'builds');
 
 const markNameSchema = z.string().check(z.regex(/^[\w-]+\.svg$/));
 const fileSchema = z.object({
-  ...z.pick(deploymentManifestSchema, { build: true, palette: true, hero: true, siteId: true, flags: true }).shape,
+  ...z.pick(deploymentManifestSchema, { build: true, palette: true, hero: true, siteId: true, flags: true, telemetry: true }).shape,
   brand: z.object({ name: localizedSchema, latin: z.string(), mark: z.optional(markNameSchema) }),
   settings: z.optional(z.record(z.string(), z.string())),
   approvals: z.optional(z.literal([0, 1])),
@@ -31,7 +34,7 @@ type BuildFile = z.infer<typeof fileSchema>;
 
 /** What operations decided about a themed build (`host/ops/builds`, see its README). Throws an error that names all that is wrong with it. */
 export function readSiteConfiguration(build: string, folder = BUILDS_FOLDER): SiteConfiguration {
-  const { build: name, siteId, flags, brand, palette, hero, remotes = {} } = readBuild(build, folder);
+  const { build: name, siteId, flags, brand, palette, hero, telemetry, remotes = {} } = readBuild(build, folder);
   return {
     build: name,
     siteId,
@@ -43,6 +46,7 @@ export function readSiteConfiguration(build: string, folder = BUILDS_FOLDER): Si
     },
     ...(palette === undefined ? {} : { palette }),
     ...(hero === undefined ? {} : { hero }),
+    ...(telemetry === undefined ? {} : { telemetry }),
     without: new Map(Object.entries(remotes).map(([id, { reason }]) => [id, reason] as const)),
   };
 }

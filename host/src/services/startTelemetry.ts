@@ -14,9 +14,9 @@ export interface TelemetryOptions {
   /** Version of the host. */
   readonly host: string;
   /** Where batches go; the platform of the site when left out. */
-  readonly url?: string;
+  readonly path?: string | undefined;
   /** Of all pages, how many send their successes and web vitals. Failures are always sent. */
-  readonly share?: number;
+  readonly share?: number | undefined;
   /** In [0, 1): decides whether this page is one of them. */
   readonly draw: number;
   /** Hands over the entries of the log: those so far at once, the others as they come. */
@@ -32,7 +32,7 @@ export interface TelemetryOptions {
 export function startTelemetry({
   themedBuild,
   host,
-  url = TELEMETRY_PATH,
+  path = TELEMETRY_PATH,
   share = 1,
   draw,
   takeEntries,
@@ -43,8 +43,8 @@ export function startTelemetry({
   const toBody = (entries: readonly TelemetryEntry[]): string => JSON.stringify({ themedBuild, host, share, entries } satisfies Telemetry);
   const queue = createTelemetryQueue({
     batchMax: BATCH_MAX,
-    send: (entries) => send(page, url, toBody(entries)),
-    sendAtLeaving: (entries) => page.navigator.sendBeacon(url, new Blob([toBody(entries)], { type: 'application/json' })),
+    send: (entries) => send(page, path, toBody(entries)),
+    sendAtLeaving: (entries) => page.navigator.sendBeacon(path, new Blob([toBody(entries)], { type: 'application/json' })),
     now,
     setTimer: (work, ms) => page.setTimeout(work, ms),
   });
@@ -75,9 +75,9 @@ function isFailure(entry: TelemetryEntry): boolean {
 }
 
 /** Whether it need not be sent again. */
-async function send(page: Pick<Window, 'fetch'>, url: string, body: string): Promise<boolean> {
+async function send(page: Pick<Window, 'fetch'>, path: string, body: string): Promise<boolean> {
   try {
-    const { status } = await page.fetch(url, {
+    const { status } = await page.fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

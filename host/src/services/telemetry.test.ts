@@ -278,6 +278,7 @@ describe('telemetry of a page', () => {
     startTelemetry({
       themedBuild: 'default',
       host: '1.0.0',
+      path: '/collect/pages',
       share: 0.25,
       draw,
       takeEntries: holdEntries(target),
@@ -307,7 +308,7 @@ describe('telemetry of a page', () => {
 
     expect(bodies).toMatchObject([{ themedBuild: 'default', host: '1.0.0', share: 0.25, entries: [{ phase: 'entry', result: 'failed' }] }]);
     expect(check(telemetrySchema, bodies[0]).issues).toBeUndefined();
-    expect(requests).toEqual([{ url: '/site/api/v1/telemetry', credentials: 'omit' }]);
+    expect(requests).toEqual([{ url: '/collect/pages', credentials: 'omit' }]);
   });
 
   it('of a page that was chosen has its successes too', async () => {

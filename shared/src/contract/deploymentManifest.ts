@@ -87,6 +87,14 @@ const flagsSchema = z.object({
   defaultLanguage: z.enum(['zh-CN', 'zh-TW']),
 });
 
+/** Where pages send their telemetry, and how much of it. */
+const telemetrySettingsSchema = z.object({
+  /** On the site's own origin, since the policy of the page allows no other; absent: the platform's own path. */
+  path: z.optional(z.string().check(z.regex(/^\/[\w/-]+$/))),
+  /** Of all pages, how many send their successes and web vitals; failures are always sent. Absent: all. */
+  share: z.optional(z.number().check(z.minimum(0.05), z.maximum(1))),
+});
+
 export const deploymentManifestSchema = z.object({
   schema: z.literal(1),
   /** Rises with each change by operations. */
@@ -104,6 +112,8 @@ export const deploymentManifestSchema = z.object({
   hero: z.optional(heroSchema),
   siteId: z.string(),
   flags: flagsSchema,
+  /** Absent: everything, to the platform. */
+  telemetry: z.optional(telemetrySettingsSchema),
   /** Origins code may be loaded from. */
   remoteOrigins: z.array(httpOriginSchema),
   /** Origins a framed game may come from. */
