@@ -51,7 +51,7 @@ async function packShared(version: string, out: string): Promise<string> {
       files.filter((path) => path.endsWith('.module.css')),
     );
     writeFileSync(join(staging, 'package.json'), `${JSON.stringify(packedManifest(manifest, { version, catalog }), null, 2)}\n`);
-    cpSync(join(WORKSPACE_DIR, 'host', 'docs', '0020-a-repository-of-its-own.md'), join(staging, 'README.md'));
+    writeNotes(staging);
     return writeTarball(staging, out);
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -66,6 +66,14 @@ async function writeClassNames(staging: string, stylesheets: readonly string[]):
     // Of an installed package TypeScript takes no default import in the other form.
     writeFileSync(file, readFileSync(file, 'utf8').replace('export = ', 'export default '));
   }
+}
+
+/** How a repository of a team's own is made, with the pipelines. What only this repository has is no link. */
+function writeNotes(staging: string): void {
+  const notes = join(WORKSPACE_DIR, 'host', 'docs');
+  const text = readFileSync(join(notes, '0020-a-repository-of-its-own.md'), 'utf8');
+  writeFileSync(join(staging, 'README.md'), text.replaceAll(/\[([^\]]+)\]\((?!ci\/)[^)]+\)/g, '$1'));
+  cpSync(join(notes, 'ci'), join(staging, 'ci'), { recursive: true });
 }
 
 /** By npm, which is wherever Node is. It gives every file one date, so the same content is the same file. */

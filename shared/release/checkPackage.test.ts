@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { textFaults } from './checkPackage';
+
+/** A package with these files of texts. */
+function aPackage(texts: Readonly<Record<string, string>>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'remote-news-'));
+  mkdirSync(join(dir, 'src', 'locales'), { recursive: true });
+  for (const [locale, text] of Object.entries(texts)) writeFileSync(join(dir, 'src', 'locales', `${locale}.json`), text);
+  return dir;
+}
+
+it('has nothing to say about texts in both languages', () => {
+  expect(textFaults(aPackage({ 'zh-CN': '{ "title": "头条" }', 'zh-TW': '{ "title": "頭條" }' }))).toEqual([]);
+});
+
+it('names each text that one language lacks, in a line', () => {
+  const dir = aPackage({ 'zh-CN': '{ "title": "头条", "more": "更多" }', 'zh-TW': '{ "title": "头条" }' });
+  expect(textFaults(dir)).toEqual(['more is not translated', 'title has simplified characters: 头条']);
+});
+
+it('names a language that is missing', () => {
+  const dir = aPackage({ 'zh-CN': '{}' });
+  expect(textFaults(dir)).toEqual([`${join(dir, 'src', 'locales', 'zh-TW.json')} is missing`]);
+});
+
+it('says which texts are no JSON', () => {
+  expect(textFaults(aPackage({ 'zh-CN': '{}', 'zh-TW': '{' }))[0]).toContain('no JSON');
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { packedManifest, type SharedManifest } from './packedManifest';
+
+const WORKSPACE_DIR = join(__dirname, '..', '..', '..');
+const { catalog } = load(readFileSync(join(WORKSPACE_DIR, 'pnpm-workspace.yaml'), 'utf8')) as {
+  readonly catalog: Readonly<Record<string, string>>;
+};
+
+function aManifest(changes: Partial<SharedManifest> = {}): SharedManifest {
+  return {
+    name: '@site/shared',
+    version: '1.0.0',
+    private: true,
+    scripts: { 'contract:publish': 'tsx release/publishContract.ts' },
+    exports: {
+      './money': './src/money/index.ts',
+      './ui/*': './src/ui/*.tsx',
+      './base.css': './src/tokens/base.css',
+      './release/*': './release/*.ts',
+    },
+    dependencies: { rxjs: 'catalog:' },
+    peerDependencies: { react: '^19.0.0', webpack: 'catalog:' },
+    devDependencies: { jest: 'catalog:' },
+    ...changes,
+  };
+}
+
+describe('the manifest of the package', () => {
+  it('has the versions of the catalog, and nothing that only this repository can use', () => {
+    const packed = packedManifest(aManifest(), { version: '1.5.7', catalog: { rxjs: '7.8.2', webpack: '5.110.3' } });
+
+    expect(packed).toMatchObject({
+      name: '@site/shared',
+      version: '1.5.7',
+      dependencies: { rxjs: '7.8.2' },
+      peerDependencies: { react: '^19.0.0', webpack: '5.110.3' },
+    });
+    for (const field of ['private', 'scripts', 'devDependencies']) expect(packed).not.toHaveProperty(field);
+  });
+
+  it('leads TypeScript to declarations and everything else to the sources', () => {
+    const { exports } = packedManifest(aManifest(), { version: '1.5.7', catalog: { rxjs: '7.8.2', webpack: '5.110.3' } });
+
+    expect(exports).toEqual({
+      './money': { source: './src/money/index.ts', types: './types/src/money/index.d.ts', default: './src/money/index.ts' },
+      './ui/*': { source: './src/ui/*.tsx', types: './types/src/ui/*.d.ts', default: './src/ui/*.tsx' },
+      './base.css': './src/tokens/base.css',
+      './package.json': './package.json',
+    });
+  });
+
+  it('is refused where the catalog does not know a dependency', () => {
+    expect(() => packedManifest(aManifest(), { version: '1.5.7', catalog: {} })).toThrow('pnpm-workspace.yaml has no rxjs in its catalog');
+  });
+
+  it('can be made of shared as it is', () => {
+    const manifest = JSON.parse(readFileSync(join(WORKSPACE_DIR, 'shared', 'package.json'), 'utf8')) as SharedManifest;
+
+    expect(JSON.stringify(packedManifest(manifest, { version: '1.5.7', catalog }))).not.toMatch(/workspace:|catalog:/);
+  });
+});
+
+// The page says which versions a team installs; where they differ from ours a team's tests and ours hold for two things.
+it('names in the notes for teams the versions of our catalog', () => {
+  const notes = readFileSync(join(WORKSPACE_DIR, 'host', 'docs', '0020-a-repository-of-its-own.md'), 'utf8');
+  const [, text = ''] = /^```yaml pnpm-workspace\.yaml\n([^]*?)^```$/m.exec(notes) ?? [];
+  const { '@site/shared': own, ...versions } = (load(text) as { readonly catalog: Readonly<Record<string, string>> }).catalog;
+
+  expect(own).toBeDefined();
+  expect(versions).toEqual(Object.fromEntries(Object.keys(versions).map((name) => [name, catalog[name]])));
+});
