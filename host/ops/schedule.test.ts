@@ -1,6 +1,7 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { factsOf, pendingPlans, replay, withoutVoid } from './audit';
+import { approveRequest } from './carryOut';
 import { auditFile } from './manifestFile';
 import { look } from './watch';
 import { aConfiguredSetup, ALL, BAD, NEW, OLD, WHY } from './testing/openOpsSetup';
@@ -105,6 +106,19 @@ describe('a scheduled change', () => {
 
     expect(await look({ ...environment, fetch })).toMatchObject([{ kind: 'changed' }]);
     expect(await walletOf(setup)).toEqual([true, NEW_BUILD]);
+  });
+
+  it('that a second person has agreed to is made in both names', async () => {
+    const { world, setup } = await aScheduledSetup();
+    const environment = { ...setup.environment, asksApproval: () => true };
+    const asked = await anOpsSetup(ALL, environment).ops('promote', 'wallet', '1.1', '--at', at(5), ...WHY, '--json');
+    expect(asked.data).toMatchObject({ outcome: 'waiting' });
+    await approveRequest('default', String(asked.data['request']), { ...environment, operator: () => 'wang' });
+    world.pass(6);
+
+    expect(await look(environment)).toMatchObject([{ kind: 'changed' }]);
+
+    expect((await setup.audit()).at(-1)).toMatchObject({ what: 'promote', who: 'ops watch for lin', approvedBy: 'wang' });
   });
 
   it('survives the loss of the manifest', async () => {

@@ -31,7 +31,7 @@ export function timed(operation: Operation): Operation {
       if (start === undefined || remote === undefined) return operation.apply({ remote, values }, change, environment);
       const pinned = await withFullVersion(remote, values, environment);
       // What is unfit today would hardly be fit then.
-      await operation.apply({ remote, values: pinned }, { ...request, isDryRun: true }, environment);
+      await operation.apply({ remote, values: pinned }, { build: request.build, why: request.why, isDryRun: true }, environment);
       return schedule(
         remote,
         { due: start, operation: operation.name, values: given(pinned), ...(end && { until: end }) },

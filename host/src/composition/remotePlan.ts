@@ -1,3 +1,4 @@
+import { canaryDraw } from '@site/shared/canaryDraw';
 import {
   remoteDeploymentSchema,
   remotesOf,
@@ -8,7 +9,6 @@ import {
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale } from '@site/shared/contract/services';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import { canaryDraw } from './canaryDraw';
 import { KNOWN_REMOTES } from './knownRemotes';
 
 /** Why a remote is disabled, in the player's language; operations may omit it. */
