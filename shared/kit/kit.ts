@@ -1,8 +1,9 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { DEFAULT_ADDRESSES } from '../release/addresses';
-import { describeStartFailure, offerPorts, requireFreePorts } from '../release/listeners.mjs';
+import { describeStartFailure } from '../release/listeners.mjs';
 import { buildPage, pageConfiguration } from '../release/page';
+import { requirePort } from '../release/requirePort';
 import { KIT } from './configuration';
 
 /** 4110, and beside the site wherever `SITE_PORT` moves that. */
@@ -19,13 +20,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  await requireFreePorts('The kit', [PORT], () =>
-    offerPorts(
-      PORT,
-      (port) => [port],
-      (port) => `SITE_PORT=${String(port - DISTANCE)} pnpm kit`,
-    ),
-  );
+  await requirePort('The kit', PORT, (port) => `SITE_PORT=${String(port - DISTANCE)} pnpm kit`);
   const options = { host: 'localhost', port: PORT, static: false, hot: true, client: { overlay: false, logging: 'warn' } } as const;
   await new WebpackDevServer(options, webpack(pageConfiguration(KIT, 'development'))).start();
   process.stdout.write(`kit on http://localhost:${String(PORT)}\n`);

@@ -1,4 +1,4 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import type { Environment } from '../environment';
 import { OPERATIONS } from '../operations';
 import { toTable } from '../table';

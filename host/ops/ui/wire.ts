@@ -83,7 +83,8 @@ const remoteSchema = z.object({
   reason: z.optional(localizedSchema),
   active: z.optional(z.string()),
   previous: z.optional(z.string()),
-  canary: z.optional(z.object({ version: z.string(), share: z.number() })),
+  /** `isAuto`: raised and taken back by `pnpm ops watch`. */
+  canary: z.optional(z.object({ version: z.string(), share: z.number(), isAuto: z.optional(z.boolean()) })),
   requires: z.optional(z.string()),
   entry: z.enum(['answers', 'fails', 'not-asked']),
   fault: z.optional(faultSchema),

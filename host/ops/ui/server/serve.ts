@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { offerPorts, requireFreePorts } from '@site/shared/release/listeners';
+import { requirePort } from '@site/shared/release/requirePort';
 import type { Environment } from '../../environment';
 import { readAccounts } from './accounts';
 import { addPage } from './addPage';
@@ -20,13 +20,7 @@ export interface ServeOptions extends Omit<Where, 'port'> {
 /** Serves the page and its calls until the process is asked to end. */
 export async function serve({ port = defaultPort(), page, say, ...where }: ServeOptions, environment: Environment): Promise<void> {
   const origins = originsOf({ ...where, port });
-  await requireFreePorts('The page of operations', [port], () =>
-    offerPorts(
-      port,
-      (next) => [next],
-      (next) => `pnpm ops ui --port ${String(next)}`,
-    ),
-  );
+  await requirePort('The page of operations', port, (next) => `pnpm ops ui --port ${String(next)}`);
   const service = createService(environment, { origins });
   await addPage(service, page);
   await service.listen({ host: where.address, port });

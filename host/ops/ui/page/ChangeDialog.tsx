@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Button, Dialog, Note } from '@site/shared/ui';
+import type { ChangeBody } from '../wire';
+import type { Action } from './actions';
+import { ChangeForm } from './ChangeForm';
+import type { OpsFailure } from './createOpsApi';
+import { DifferenceView } from './DifferenceView';
+import { useTranslation } from './i18n';
+import { buildName, operationName } from './names';
+import { useOps } from './OpsContext';
+import { RefusalNote } from './RefusalNote';
+import { toAsk, type Filled } from './changeValues';
+import styles from './ChangeDialog.module.css';
+
+export interface ChangeDialogProps {
+  readonly build: string;
+  /** Of an operation on one remote: its id, and what it calls itself. */
+  readonly remote?: { readonly id: string; readonly name: string };
+  readonly action: Action;
+  readonly onClose: () => void;
+}
+
+/** filling → shown → made; a refusal stays with the step that it was given to. */
+type Step =
+  | { readonly status: 'filling' }
+  | { readonly status: 'shown'; readonly difference: ChangeBody }
+  | { readonly status: 'made'; readonly result: ChangeBody };
+
+/** One change: what is wanted, the difference it would make, and only then the change. It is refused where the difference has become another. */
+export function ChangeDialog({ build, remote, action, onClose }: ChangeDialogProps) {
+  const { t, locale } = useTranslation();
+  const { api, desk, refresh } = useOps();
+  const [filled, setFilled] = useState<Filled>({ reason: '', values: {} });
+  const [step, setStep] = useState<Step>({ status: 'filling' });
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<OpsFailure>();
+
+  const send = async (expecting: string | undefined): Promise<ChangeBody | undefined> => {
+    setIsSending(true);
+    setFailure(undefined);
+    const result = await api.change(build, toAsk(action, remote?.id, filled, expecting));
+    setIsSending(false);
+    if (result.ok) return result.data;
+    setFailure(result.failure);
+    return undefined;
+  };
+  const show = async (): Promise<void> => {
+    const difference = await send(undefined);
+    if (difference !== undefined) setStep({ status: 'shown', difference });
+  };
+  const make = async (difference: ChangeBody): Promise<void> => {
+    const result = await send(difference.difference);
+    if (result === undefined) return;
+    setStep({ status: 'made', result });
+    refresh();
+  };
+  const edit = (): void => {
+    setFailure(undefined);
+    setStep({ status: 'filling' });
+  };
+
+  const words = { build: buildName(desk.builds, build, locale), operation: operationName(action.name, t) };
+  const title = remote === undefined ? t('change.title_build', words) : t('change.title', { ...words, remote: remote.name });
+  return (
+    <Dialog open title={title} size="lg" closeLabel={t('change.close')} onClose={onClose}>
+      <div className={styles['body']}>
+        {failure !== undefined && <RefusalNote failure={failure} />}
+        {step.status === 'filling' && (
+          <ChangeForm
+            build={build}
+            remote={remote?.id}
+            action={action}
+            filled={filled}
+            isSending={isSending}
+            onChange={setFilled}
+            onSubmit={() => void show()}
+            onCancel={onClose}
+          />
+        )}
+        {step.status === 'shown' && (
+          <>
+            <DifferenceView change={step.difference} />
+            {step.difference.waits === true && <Note tone="info" title={t('change.waits')} />}
+            <div className={styles['buttons']}>
+              <Button onClick={edit}>{t('change.edit')}</Button>
+              <Button
+                variant="primary"
+                loading={isSending}
+                disabled={step.difference.outcome === 'unchanged'}
+                onClick={() => void make(step.difference)}
+              >
+                {t(step.difference.waits === true ? 'change.ask' : 'change.apply')}
+              </Button>
+            </div>
+          </>
+        )}
+        {step.status === 'made' && (
+          <>
+            <Outcome result={step.result} />
+            <div className={styles['buttons']}>
+              <Button variant="primary" onClick={onClose}>
+                {t('change.close')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome({ result: { outcome, request = '', revision } }: { readonly result: ChangeBody }) {
+  const { t } = useTranslation();
+  if (outcome === 'waiting') {
+    return (
+      <Note tone="warning" title={t('change.kept')} live="polite">
+        {t('change.kept_id', { id: request })}
+      </Note>
+    );
+  }
+  return (
+    <Note tone="success" title={t('change.done')} live="polite">
+      {t('change.done_revision', { revision })}
+    </Note>
+  );
+}

@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { formatMoment } from '@site/shared/i18n';
+import { LoadableView } from '@site/shared/loadable';
+import { Badge, BrandMark, Button, Dialog, Empty, Menu, MenuItem, Skeleton, cx } from '@site/shared/ui';
+import type { Desk, Overview } from '../wire';
+import type { OpsApi } from './createOpsApi';
+import { EditionChoice } from './EditionChoice';
+import { HistoryView } from './HistoryView';
+import { useTranslation } from './i18n';
+import { LanguageChoice } from './LanguageChoice';
+import { OpsContext } from './OpsContext';
+import { OverviewView } from './OverviewView';
+import { PasswordForm } from './PasswordForm';
+import { RemoteView } from './RemoteView';
+import { RequestsView } from './RequestsView';
+import { usePolled } from './usePolled';
+import { hrefOf, useRoute, type Route } from './useRoute';
+import page from './OpsPage.module.css';
+import styles from './DeskView.module.css';
+
+const REFRESH_MS = 10_000;
+
+export interface DeskViewProps {
+  readonly api: OpsApi;
+  readonly desk: Desk;
+  readonly onSignedOut: () => void;
+}
+
+/** Everything of someone who is signed in. What runs is read again every few seconds, for all views at once. */
+export function DeskView({ api, desk, onSignedOut }: DeskViewProps) {
+  const { t } = useTranslation();
+  const read = useCallback(() => api.overview(), [api]);
+  const [overview, refresh] = usePolled(read, REFRESH_MS);
+  const refreshedAt = useArrival(overview.status === 'ready' ? overview.data : undefined);
+  const waiting = overview.data?.builds.reduce((sum, build) => sum + build.waiting, 0) ?? 0;
+  return (
+    <>
+      <Header api={api} desk={desk} waiting={waiting} onSignedOut={onSignedOut} />
+      <main className={styles['main']}>
+        <LoadableView
+          of={overview}
+          onRetry={refresh}
+          empty={<Empty title={t('matrix.empty')} />}
+          isEmpty={({ builds }) => builds.length === 0}
+          skeleton={<Skeleton height="4rem" />}
+        >
+          {(data) => <Views api={api} desk={desk} overview={data} refresh={refresh} />}
+        </LoadableView>
+        {refreshedAt !== undefined && (
+          <p className={styles['live']}>
+            {t('live.refreshed', { seconds: REFRESH_MS / 1000, time: formatMoment(refreshedAt).slice(-8) })}
+            {overview.data?.hasFigures === false && ` · ${t('live.no_figures')}`}
+          </p>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Views({
+  api,
+  desk,
+  overview,
+  refresh,
+}: Pick<DeskViewProps, 'api' | 'desk'> & { readonly overview: Overview; readonly refresh: () => void }) {
+  const route = useRoute();
+  const ops = useMemo(() => ({ api, desk, overview, refresh }), [api, desk, overview, refresh]);
+  return <OpsContext value={ops}>{toView(route)}</OpsContext>;
+}
+
+function toView(route: Route) {
+  switch (route.view) {
+    case 'overview':
+      return <OverviewView />;
+    case 'requests':
+      return <RequestsView />;
+    case 'history':
+      return <HistoryView />;
+    case 'remote':
+      return <RemoteView key={`${route.build}/${route.remote}`} build={route.build} remote={route.remote} />;
+  }
+}
+
+function Header({ api, desk, waiting, onSignedOut }: DeskViewProps & { readonly waiting: number }) {
+  const { t } = useTranslation();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { name, role } = desk.user;
+  const signOut = async (): Promise<void> => {
+    await api.signOut();
+    onSignedOut();
+  };
+  return (
+    <header className={page['bar']}>
+      <BrandMark className={page['mark']} />
+      <h1 className={page['title']}>{t('title')}</h1>
+      <nav aria-label={t('views')} className={styles['nav']}>
+        <ViewLink to="overview">{t('overview')}</ViewLink>
+        <ViewLink to="requests">
+          {t('requests_tab')}
+          <Badge count={waiting} />
+        </ViewLink>
+        <ViewLink to="history">{t('history_tab')}</ViewLink>
+      </nav>
+      <div className={page['aside']}>
+        <EditionChoice />
+        <LanguageChoice />
+        <Menu
+          trigger={
+            <Button variant="quiet" size="sm" icon="user">
+              {name} · {t(`roles.${role}`)}
+            </Button>
+          }
+        >
+          <MenuItem
+            icon="key"
+            onSelect={() => {
+              setIsChoosing(true);
+            }}
+          >
+            {t('password.title')}
+          </MenuItem>
+          <MenuItem icon="logout" onSelect={() => void signOut()}>
+            {t('sign_in.sign_out')}
+          </MenuItem>
+        </Menu>
+      </div>
+      <Dialog
+        open={isChoosing}
+        title={t('password.title')}
+        titleHidden
+        closeLabel={t('change.close')}
+        onClose={() => {
+          setIsChoosing(false);
+        }}
+      >
+        <PasswordForm
+          api={api}
+          onDone={() => {
+            setIsChoosing(false);
+          }}
+        />
+      </Dialog>
+    </header>
+  );
+}
+
+function ViewLink({ to, children }: { readonly to: 'overview' | 'requests' | 'history'; readonly children: React.ReactNode }) {
+  const { view } = useRoute();
+  const isCurrent = view === to || (to === 'overview' && view === 'remote');
+  return (
+    <a
+      href={hrefOf({ view: to })}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(styles['link'], isCurrent && styles['current'])}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** When a value came. */
+function useArrival(value: unknown): number | undefined {
+  const [at, setAt] = useState<number>();
+  useEffect(() => {
+    if (value !== undefined) setAt(Date.now());
+  }, [value]);
+  return at;
+}

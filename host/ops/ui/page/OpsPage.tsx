@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react';
+import { LoadableView } from '@site/shared/loadable';
+import { BrandMark } from '@site/shared/ui';
+import { createOpsApi } from './createOpsApi';
+import { DeskView } from './DeskView';
+import { EditionChoice } from './EditionChoice';
+import { useTranslation } from './i18n';
+import { LanguageChoice } from './LanguageChoice';
+import { PasswordForm } from './PasswordForm';
+import { SignInForm } from './SignInForm';
+import { usePolled } from './usePolled';
+import styles from './OpsPage.module.css';
+
+export interface OpsPageProps {
+  readonly fetch: typeof fetch;
+  readonly isAttended: () => boolean;
+}
+
+/** Signing in, then the desk. A session that ends leads back here. */
+export function OpsPage({ fetch, isAttended }: OpsPageProps) {
+  const { t } = useTranslation();
+  const [session, setSession] = useState<'unknown' | 'open' | 'none' | 'ended'>('unknown');
+  const [api] = useState(() =>
+    createOpsApi({
+      fetch,
+      isAttended,
+      onSignedOut: () => {
+        setSession((before) => (before === 'open' || before === 'ended' ? 'ended' : 'none'));
+      },
+    }),
+  );
+  const readDesk = useCallback(async () => {
+    const result = await api.desk();
+    if (result.ok) setSession('open');
+    return result;
+  }, [api]);
+  const [desk, readAgain] = usePolled(readDesk);
+  const title = t('title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const isSignedOut = session === 'none' || session === 'ended';
+  return (
+    <div className={styles['page']}>
+      {(isSignedOut || desk.status !== 'ready' || desk.data.user.mustChangePassword) && (
+        <header className={styles['bar']}>
+          <BrandMark className={styles['mark']} />
+          <strong className={styles['title']}>{title}</strong>
+          <div className={styles['aside']}>
+            <EditionChoice />
+            <LanguageChoice />
+          </div>
+        </header>
+      )}
+      {isSignedOut ? (
+        <main className={styles['narrow']}>
+          <SignInForm api={api} hasEnded={session === 'ended'} onDone={readAgain} />
+        </main>
+      ) : (
+        <LoadableView of={desk} onRetry={readAgain} empty={t('matrix.empty')} isEmpty={() => false}>
+          {(data) =>
+            data.user.mustChangePassword ? (
+              <main className={styles['narrow']}>
+                <PasswordForm api={api} isFirst onDone={readAgain} />
+              </main>
+            ) : (
+              <DeskView
+                key={data.user.name}
+                api={api}
+                desk={data}
+                onSignedOut={() => {
+                  setSession('none');
+                }}
+              />
+            )
+          }
+        </LoadableView>
+      )}
+    </div>
+  );
+}

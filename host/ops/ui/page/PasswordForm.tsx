@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button, Card, Form, Note, PasswordField } from '@site/shared/ui';
+import { PASSWORD_LENGTH } from '../wire';
+import type { OpsApi, OpsFailure } from './createOpsApi';
+import { useTranslation } from './i18n';
+import { RefusalNote } from './RefusalNote';
+import styles from './OpsPage.module.css';
+
+export interface PasswordFormProps {
+  readonly api: OpsApi;
+  /** The current one was printed, and is good for this alone. */
+  readonly isFirst?: boolean;
+  readonly onDone: () => void;
+}
+
+/** A password of one's own, in place of the current one. */
+export function PasswordForm({ api, isFirst = false, onDone }: PasswordFormProps) {
+  const { t } = useTranslation();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const [failure, setFailure] = useState<OpsFailure>();
+  const rule = t('password.rule', { least: PASSWORD_LENGTH.least });
+  const isLong = next.length >= PASSWORD_LENGTH.least;
+  const send = async (): Promise<void> => {
+    setIsTried(true);
+    if (current === '' || !isLong) return;
+    setIsSending(true);
+    const result = await api.choosePassword(current, next);
+    setIsSending(false);
+    if (result.ok) onDone();
+    else setFailure(result.failure);
+  };
+  return (
+    <Card title={t('password.title')} padding="lg">
+      <Form className={styles['form']} onSubmit={() => void send()}>
+        {isFirst && <Note tone="info" title={t('password.why')} />}
+        {failure !== undefined && <RefusalNote failure={failure} />}
+        <PasswordField
+          label={t('password.current')}
+          revealLabel={t('sign_in.reveal')}
+          value={current}
+          onChange={setCurrent}
+          error={isTried && current === '' ? t('change.required', { field: t('password.current') }) : undefined}
+        />
+        <PasswordField
+          label={t('password.next')}
+          revealLabel={t('sign_in.reveal')}
+          value={next}
+          onChange={setNext}
+          autoComplete="new-password"
+          hint={rule}
+          error={isTried && !isLong ? rule : undefined}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={isSending}>
+          {t('password.submit')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Ask, ParameterBody } from '../wire';
+import type { Action } from './actions';
+
+/** What a form holds. */
+export interface Filled {
+  readonly reason: string;
+  readonly values: Readonly<Record<string, string | boolean>>;
+}
+
+/** All times of the page are those of Shanghai, as everywhere in the product. */
+const TIME_ZONE = '+08:00';
+
+/** A call for a change; without `expecting` for the difference alone. */
+export function toAsk(
+  { operation, given, fields, moreFields }: Action,
+  remote: string | undefined,
+  filled: Filled,
+  expecting: string | undefined,
+): Ask {
+  const values = [...fields, ...moreFields].flatMap(({ name, kind }) => {
+    const value = filled.values[name];
+    if (value === undefined || value === '' || value === false) return [];
+    return [[name, kind === 'time' && typeof value === 'string' ? `${value}${TIME_ZONE}` : value] as const];
+  });
+  return {
+    operation: operation.name,
+    ...(remote === undefined ? {} : { remote }),
+    values: { ...Object.fromEntries(values), ...given },
+    reason: filled.reason,
+    isDryRun: expecting === undefined,
+    ...(expecting === undefined ? {} : { expecting }),
+  };
+}
+
+/** Names of what has to be filled and is not; `reason` is one. */
+export function missingOf({ fields }: Action, { reason, values }: Filled): readonly string[] {
+  const isEmpty = ({ name, isRequired }: ParameterBody): boolean => isRequired && String(values[name] ?? '').trim() === '';
+  return [...fields.filter(isEmpty).map(({ name }) => name), ...(reason.trim() === '' ? ['reason'] : [])];
+}

@@ -1,0 +1,92 @@
+import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
+import {
+  changeSchema,
+  deskSchema,
+  historySchema,
+  overviewSchema,
+  refusalSchema,
+  releasesSchema,
+  requestsSchema,
+  UNATTENDED_HEADER,
+  type Ask,
+  type ChangeBody,
+  type Desk,
+  type HistoryBody,
+  type Overview,
+  type RefusalBody,
+  type ReleaseBody,
+  type RequestBody,
+} from '../wire';
+import * as z from '@site/shared/wire/zod';
+
+export type OpsFailure =
+  | { readonly is: 'refused'; readonly refusal: RefusalBody }
+  | { readonly is: 'unreachable' }
+  | { readonly is: 'malformed'; readonly problem: string };
+export type OpsResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: OpsFailure };
+
+export interface OpsApi {
+  signIn(name: string, password: string): Promise<OpsResult<unknown>>;
+  signOut(): Promise<OpsResult<unknown>>;
+  choosePassword(current: string, next: string): Promise<OpsResult<unknown>>;
+  desk(): Promise<OpsResult<Desk>>;
+  overview(): Promise<OpsResult<Overview>>;
+  releases(build: string, remote: string): Promise<OpsResult<{ readonly releases: readonly ReleaseBody[] }>>;
+  history(build: string, remote?: string): Promise<OpsResult<{ readonly history: readonly HistoryBody[] }>>;
+  requests(build: string): Promise<OpsResult<{ readonly requests: readonly RequestBody[] }>>;
+  change(build: string, ask: Ask): Promise<OpsResult<ChangeBody>>;
+  decide(build: string, id: string, decision: 'approve' | 'dismiss'): Promise<OpsResult<unknown>>;
+}
+
+export interface OpsApiOptions {
+  readonly fetch: typeof fetch;
+  /** Whether a hand has touched the page since it was asked last. A page that only refreshes itself does not put off the end of the session. */
+  readonly isAttended: () => boolean;
+  /** The session is over. */
+  readonly onSignedOut: () => void;
+}
+
+/** The calls of the service. They never throw. */
+export function createOpsApi({ fetch, isAttended, onSignedOut }: OpsApiOptions): OpsApi {
+  const call = async <T>(schema: Schema<T>, method: string, path: string, body?: object): Promise<OpsResult<T>> => {
+    try {
+      const response = await fetch(`/api/${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(isAttended() ? {} : { [UNATTENDED_HEADER]: '1' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer: unknown = await response.json();
+      if (response.ok) return settle(schema, answer);
+      const refused = check(refusalSchema, answer);
+      if (refused.issues) return { ok: false, failure: { is: 'unreachable' } };
+      const { refusal } = refused.value;
+      if (refusal.code === 'signed-out') onSignedOut();
+      return { ok: false, failure: { is: 'refused', refusal } };
+    } catch {
+      return { ok: false, failure: { is: 'unreachable' } };
+    }
+  };
+  const of = (build: string, rest: string): string => `builds/${encodeURIComponent(build)}/${rest}`;
+  const about = (remote: string | undefined): string => (remote === undefined ? '' : `?remote=${encodeURIComponent(remote)}`);
+  return {
+    signIn: (name, password) => call(z.unknown(), 'POST', 'session', { name, password }),
+    signOut: () => call(z.unknown(), 'DELETE', 'session'),
+    choosePassword: (current, next) => call(z.unknown(), 'POST', 'password', { current, next }),
+    desk: () => call(deskSchema, 'GET', 'desk'),
+    overview: () => call(overviewSchema, 'GET', 'overview'),
+    releases: (build, remote) => call(releasesSchema, 'GET', of(build, `releases${about(remote)}`)),
+    history: (build, remote) => call(historySchema, 'GET', of(build, `history${about(remote)}`)),
+    requests: (build) => call(requestsSchema, 'GET', of(build, 'requests')),
+    change: (build, ask) => call(changeSchema, 'POST', of(build, 'changes'), ask),
+    decide: (build, id, decision) => call(z.unknown(), 'POST', of(build, `requests/${encodeURIComponent(id)}`), { decision }),
+  };
+}
+
+function settle<T>(schema: Schema<T>, answer: unknown): OpsResult<T> {
+  const result = check(schema, answer);
+  if (result.issues) return { ok: false, failure: { is: 'malformed', problem: describeIssues(result.issues) } };
+  return { ok: true, data: result.value };
+}

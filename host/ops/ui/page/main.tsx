@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import { TextsProvider, toLocale } from '@site/shared/i18n';
+import { i18n } from './i18n';
+import { OpsPage } from './OpsPage';
+import '@site/shared/tokens.css';
+import '@site/shared/base.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+
+let isTouched = true;
+for (const event of ['pointerdown', 'keydown'] as const) {
+  window.addEventListener(event, () => {
+    isTouched = true;
+  });
+}
+/** Asked before each call: whether a hand was on the page since the last one. */
+function isAttended(): boolean {
+  const answer = isTouched;
+  isTouched = false;
+  return answer;
+}
+
+const locale = toLocale(navigator.language);
+document.documentElement.lang = locale;
+await i18n.use(locale);
+createRoot(root).render(
+  <TextsProvider i18n={i18n}>
+    <OpsPage fetch={(input, init) => window.fetch(input, init)} isAttended={isAttended} />
+  </TextsProvider>,
+);

@@ -1,0 +1,18 @@
+import type { Desk, RemoteBody } from '../wire';
+import { keyOf, localized, type Translate } from './i18n';
+
+/** An operation that the page has no words for is named as the command line names it. */
+export function operationName(name: string, t: Translate): string {
+  const key = keyOf('operations', name);
+  return key === undefined ? name : t(key);
+}
+
+/** As the remote names itself. */
+export function nameOf({ remote, name }: Pick<RemoteBody, 'remote' | 'name'>, locale: string): string {
+  return name === undefined ? remote : localized(name, locale);
+}
+
+export function buildName(builds: Desk['builds'], build: string, locale: string): string {
+  const name = builds.find((each) => each.build === build)?.name;
+  return name === undefined ? build : localized(name, locale);
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the page shows. It is in the address, so that a view can be handed on. */
+export type Route =
+  | { readonly view: 'overview' | 'requests' | 'history' }
+  | { readonly view: 'remote'; readonly build: string; readonly remote: string };
+
+/** Of the part of the address after `#`. */
+export function parseRoute(hash: string): Route {
+  const [view = '', build, remote] = hash.replace(/^#\/?/, '').split('/');
+  if (view === 'remote' && build !== undefined && remote !== undefined) return { view, build, remote };
+  return view === 'requests' || view === 'history' ? { view } : { view: 'overview' };
+}
+
+export function hrefOf(route: Route): string {
+  return route.view === 'remote' ? `#/remote/${route.build}/${route.remote}` : `#/${route.view}`;
+}
+
+export function useRoute(): Route {
+  return parseRoute(useSyncExternalStore(subscribe, () => window.location.hash));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => {
+    window.removeEventListener('hashchange', listener);
+  };
+}
