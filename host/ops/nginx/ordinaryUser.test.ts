@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -49,25 +50,7 @@ afterEach(async () => {
   write('host/assets/main.js', 'main();');
   write('deployments/deployment.json', '{}');
   write('store/wallet/1.0.0-a/remoteEntry.js', 'entry();');
-  const files = configurationFiles({
-    addresses: { host: origin, remotes: { wallet: `http://localhost:${String(wallet)}` }, platform: 'http://127.0.0.1:1' },
-    host: {
-      origins: { remoteOrigins: [], gameOrigins: [] },
-      page: join(folder, 'page'),
-      hostBuild: join(folder, 'host'),
-      deployment: join(folder, 'deployments'),
-    },
-    remotes: ['wallet'],
-    store: join(folder, 'store'),
-    modules: MODULES,
-    workers: 1,
-    unprivileged: true,
-    accessLog: 'file',
-    hasIpv6: false,
-  });
-  for (const [path, text] of Object.entries(files)) write(join('serving', path), text);
-  for (const place of ['logs', 'temp']) mkdirSync(join(folder, 'serving', place));
-  give(join(folder, 'serving'));
+  configure(host, wallet, ['http://127.0.0.1:1']);
 
   await start(host);
 
@@ -83,6 +66,79 @@ afterEach(async () => {
   expect(readdirSync(join(folder, 'serving', 'temp'))).toEqual(expect.arrayContaining(['body', 'proxy']));
   if (process.getuid?.() === 0) expect(statSync(join(folder, 'serving', 'nginx.pid')).uid).toBe(ORDINARY);
 });
+
+(hasNginx ? it : it.skip)('a call that a process of the platform refuses goes to another, and one that was sent to it never', async () => {
+  const [host, wallet] = await freePorts(2);
+  const [dead] = await freePorts(1);
+  write('deployments/deployment.json', '{}');
+  const received = { dying: 0, living: 0 };
+  const dying = await listen((socket) => {
+    received.dying += 1;
+    socket.destroy();
+  });
+  const living = await listen(() => {
+    received.living += 1;
+  });
+  const pay = async () => (await fetch(`http://localhost:${String(host)}/fd/api/v1/payment/pay`, { method: 'POST', body: '{}' })).status;
+  try {
+    configure(host, wallet, [`http://127.0.0.1:${String(dead)}`, originAt(living)]);
+    await start(host);
+    expect([await pay(), await pay(), await pay()]).toEqual([200, 200, 200]);
+    expect(received.living).toBe(3);
+    nginx?.kill('SIGQUIT');
+    await waitFor(() => false);
+
+    configure(host, wallet, [originAt(dying), originAt(living)]);
+    await start(host);
+    const answers = [await pay(), await pay(), await pay()];
+    expect(answers.filter((status) => status === 502)).toHaveLength(received.dying);
+    expect(received).toEqual({ dying: 1, living: 5 });
+  } finally {
+    dying.close();
+    living.close();
+  }
+});
+
+function configure(host: number, wallet: number, platforms: readonly string[]): void {
+  const files = configurationFiles({
+    addresses: {
+      host: `http://localhost:${String(host)}`,
+      remotes: { wallet: `http://localhost:${String(wallet)}` },
+      platform: 'http://127.0.0.1:1',
+    },
+    platforms,
+    host: {
+      origins: { remoteOrigins: [], gameOrigins: [] },
+      page: join(folder, 'page'),
+      hostBuild: join(folder, 'host'),
+      deployment: join(folder, 'deployments'),
+    },
+    remotes: ['wallet'],
+    store: join(folder, 'store'),
+    modules: MODULES,
+    workers: 1,
+    unprivileged: true,
+    accessLog: 'file',
+    hasIpv6: false,
+  });
+  for (const [path, text] of Object.entries(files)) write(join('serving', path), text);
+  for (const place of ['logs', 'temp']) mkdirSync(join(folder, 'serving', place), { recursive: true });
+  give(join(folder, 'serving'));
+}
+
+/** A process of the platform, which answers each call unless `take` has ended its connection. */
+async function listen(take: (socket: { destroy(): unknown }) => void): Promise<Server> {
+  const server = createHttpServer(({ socket }, response) => {
+    take(socket);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function originAt(server: Server): string {
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
 
 /** As root by another user; otherwise this one is ordinary already. */
 async function start(port: number): Promise<void> {
