@@ -68,6 +68,19 @@ describe('the list of matches', () => {
     expect(await list('RB', 1)).toMatchObject({ complete: true });
   });
 
+  it('answers one who names the version of another process with what that one may not have seen', async () => {
+    const { gameId } = await aMatchInPlay(book);
+    await book.pass(10_000);
+    await book.sandbox('price', { gameId, w: 'RE', prices: { REH: '0.99', REC: '0.87' } });
+    const { version } = await list('RB');
+    await book.pass(2_000);
+    await book.sandbox('price', { gameId: (await aMatchInPlay(book)).gameId, w: 'RE', prices: { REH: '0.99', REC: '0.87' } });
+
+    expect(ids(await list('RB', version))).not.toContain(gameId);
+    expect(ids(await list('RB', version + 500))).toContain(gameId);
+    expect(await list('RB', version + 500)).toMatchObject({ complete: false });
+  });
+
   it('does not count the running clock as a change', async () => {
     const { gameId } = await aMatchInPlay(book);
     const before = (await list('RB')).matches.find((match) => match.gameId === gameId);

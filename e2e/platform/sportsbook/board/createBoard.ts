@@ -47,7 +47,8 @@ export interface MatchList {
 /**
  * The board in memory of one process: what can be bet, with a version for each match that rises with every change of anything but the
  * running clock. Versions are moments of the server's clock, so that they go on rising after a restart and mean nearly the same in two
- * processes; a client that names one from before this board began is given the whole list.
+ * processes; a client that names one from before this board began is given the whole list. One who names a version of another process is given
+ * what changed some time before it too, which that process may not have seen yet.
  */
 export interface Board {
   /** Brings the board to this moment and returns what may have changed. */
@@ -84,11 +85,18 @@ interface Departure {
 /** Departures are kept for clients that poll; a client that missed more of them reads the whole list. */
 const DEPARTURES_KEPT = 2_000;
 
+/** How far two processes may be apart: by their ticks, and by the clocks of their machines. */
+const APART_MS = 3_000;
+
+/** Versions that are known as this process's own; of an older one some changes are listed again. */
+const OWN_VERSIONS_KEPT = 1_000;
+
 export function createBoard(settings: () => SportsbookSettings): Board {
   const entries = new Map<string, Entry>();
   let departures: Departure[] = [];
   let version = 0;
   let completeBefore = 0;
+  const ownVersions = new Set<number>();
 
   function update({ views, nowMs }: KnownMatches): readonly BoardChange[] {
     const changes: BoardChange[] = [];
@@ -111,9 +119,15 @@ export function createBoard(settings: () => SportsbookSettings): Board {
       departures.push(departure(before, next));
       changes.push({ gameId, before, after: null });
     }
-    if (changes.length > 0) version = next;
+    if (changes.length > 0) issue(next);
     forgetOldDepartures();
     return changes;
+  }
+
+  function issue(next: number): void {
+    version = next;
+    const [oldest] = ownVersions.add(next);
+    if (ownVersions.size > OWN_VERSIONS_KEPT && oldest !== undefined) ownVersions.delete(oldest);
   }
 
   function forgetOldDepartures(): void {
@@ -123,17 +137,24 @@ export function createBoard(settings: () => SportsbookSettings): Board {
     departures = departures.slice(forgotten);
   }
 
+  /** What changed after this is new to one who names that version; null where everything is. */
+  function deltaFrom(since: number | undefined): number | null {
+    if (since === undefined || since > version) return null;
+    const from = ownVersions.has(since) ? since : since - APART_MS;
+    return from >= completeBefore ? from : null;
+  }
+
   function list({ sport, phase, leagues, day, since }: ListRequest, nowMs: number): MatchList {
     const isWanted = (record: MatchRecord): boolean =>
       (leagues === undefined || leagues.includes(String(record.league.id))) && isOnDay(record, day);
     const all = [...entries.values()].filter((entry) => isOn(entry, sport, phase) && isWanted(entry.record));
-    const isDelta = since !== undefined && since >= completeBefore && since <= version;
-    const listed = isDelta ? all.filter(({ match }) => match.version > since) : all;
+    const from = deltaFrom(since);
+    const listed = from === null ? all : all.filter(({ match }) => match.version > from);
     return {
       version,
-      complete: !isDelta,
+      complete: from === null,
       matches: inBoardOrder(listed.map((entry) => withClock(entry, nowMs, settings()))),
-      removed: isDelta ? departures.filter((left) => isOf(left, sport) && left.phase === phase && left.version > since).map(idOf) : [],
+      removed: from === null ? [] : departures.filter((left) => isOf(left, sport) && left.phase === phase && left.version > from).map(idOf),
     };
   }
 
