@@ -3,6 +3,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ChangeRequest } from './applyChange';
 import { carryOut, type Outcome } from './carryOut';
+import { addBlockersCommand } from './blockersCommand';
 import { addKeyCommands } from './keyCommands';
 import { readText, readValue, type Operation, type Parameter, type Values } from './operation';
 import { OPERATIONS } from './operations';
@@ -22,7 +23,7 @@ export interface Output {
   readonly error: (text: string) => void;
 }
 
-/** 0 done · 1 refused, and nothing was changed · 2 the command was not understood · 3 the change waits for a second person. */
+/** 0 done · 1 refused, and nothing was changed, or something blocks · 2 the command was not understood · 3 the change waits for a second person. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 const HISTORY_LENGTH = 20;
@@ -41,8 +42,8 @@ interface ChangeOptions extends ReportOptions {
 export async function run(argv: readonly string[], environment: Environment, output: Output): Promise<ExitCode> {
   try {
     let code: ExitCode = 0;
-    const program = createProgram(environment, output, () => {
-      code = 3;
+    const program = createProgram(environment, output, (other) => {
+      code = other;
     });
     await program.parseAsync([...argv], { from: 'user' });
     return code;
@@ -56,8 +57,8 @@ export async function run(argv: readonly string[], environment: Environment, out
   }
 }
 
-/** @param onWaiting a change waits for a second person */
-function createProgram(environment: Environment, output: Output, onWaiting: () => void): Command {
+/** @param exitWith the command ends with another code than 0 */
+function createProgram(environment: Environment, output: Output, exitWith: (code: ExitCode) => void): Command {
   const program = new Command('ops')
     .description('What runs on the site: status, releases, switches. A manifest for each themed build, an audit beside it.')
     .exitOverride()
@@ -65,7 +66,7 @@ function createProgram(environment: Environment, output: Output, onWaiting: () =
   const show = (json: true | undefined, data: object, text: () => string): void =>
     output.out(json ? toJson({ ok: true, ...data }) : `${text()}\n`);
   const showChange = (json: true | undefined, result: Outcome): void => {
-    if (result.outcome === 'waiting') onWaiting();
+    if (result.outcome === 'waiting') exitWith(3);
     show(json, result, () => printChange(result));
   };
 
@@ -99,6 +100,7 @@ function createProgram(environment: Environment, output: Output, onWaiting: () =
 
   addServiceCommands(program, environment, output.out);
   addKeyCommands(program, environment, output.out);
+  addBlockersCommand(program, environment, output.out, () => exitWith(1));
   for (const operation of OPERATIONS) addOperation(program, operation, environment, showChange);
   addWatchCommands(program, environment, output.out);
   addPreviewCommand(program, environment, output.out);

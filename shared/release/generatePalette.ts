@@ -23,20 +23,22 @@ const YELLOW = { from: 65, to: 115 } as const;
 
 /** How much of the chroma is left at each further try. */
 const CHROMA_TRIES = [1, 0.9, 0.8, 0.65, 0.5] as const;
-const SEARCH_STEPS = 30;
+/** A screen has 256 steps of each colour. */
+const SEARCH_STEPS = 16;
 
 /** The twelve colours of a themed build from one hue, each pair of which passes the check; or what is wrong with the best of the tries. */
 export function generatePalette({ hue, chroma }: PaletteRequest): GeneratedPalette {
   const isYellow = hue >= YELLOW.from && hue <= YELLOW.to;
-  const tries = (isYellow ? [UNDER_DARK, UNDER_WHITE] : [UNDER_WHITE, UNDER_DARK]).flatMap((model) =>
-    CHROMA_TRIES.map((share) => recolour(model, hue, chroma * share)),
-  );
+  const models = isYellow ? [UNDER_DARK, UNDER_WHITE] : [UNDER_WHITE, UNDER_DARK];
+  // Less colour makes it no other hue.
+  const reporting = models.slice(0, 1).flatMap((model) => hueFaults(ofSameLuminance(model[600], hue, chroma)));
+  if (reporting.length > 0) return { ok: false, faults: reporting };
+  const tries = models.flatMap((model) => CHROMA_TRIES.map((share) => ({ model, chroma: chroma * share })));
   let faults: readonly string[] | undefined;
-  for (const palette of tries) {
+  for (const each of tries) {
+    const palette = recolour(each.model, hue, each.chroma);
     const found = paletteFaults(palette);
     if (found.length === 0) return { ok: true, palette };
-    // Less colour makes it no other hue.
-    if (found.length === hueFaults(palette[600]).length) return { ok: false, faults: found };
     if (faults === undefined || found.length < faults.length) faults = found;
   }
   return { ok: false, faults: faults ?? [] };

@@ -18,6 +18,8 @@ export const releaseRecordSchema = z.object({
   integrity: z.string(),
   /** The contract it needs, such as `^1.2.0`. */
   requires: z.string(),
+  /** The React that the build carries; without a version where it carries none. Absent from records of before it was noted. */
+  react: z.optional(z.object({ version: z.optional(z.string()) })),
   /** Per screen or widget: the files it needs beside the entry. */
   preload: z.record(z.string(), z.array(z.string())),
   /** What the remote says of itself. */

@@ -29,6 +29,8 @@ export interface BuildFacts {
   readonly requires?: string;
   /** What the remote says of itself; absent for the host. */
   readonly facts?: unknown;
+  /** The React that the build carries, taken or not; without a version where it carries none. */
+  readonly react?: { readonly version?: string | undefined };
   /** Per screen or widget: the files that it needs beside the entry. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
   readonly files: readonly BuiltFile[];
@@ -65,6 +67,7 @@ export class BuildRecord implements WebpackPluginInstance {
         integrity: files.find((file) => file.path === entry)?.integrity ?? '',
         ...(requires === undefined ? {} : { requires }),
         ...(ofRemote === undefined ? {} : { facts: ofRemote }),
+        react: reactOf(compilation),
         preload: preloadOf(compilation, join(packageDir, 'src', 'remote.ts')),
         files,
       };
@@ -81,6 +84,16 @@ function describeFiles(compilation: Compilation, outputPath: string): BuiltFile[
       const content = readFileSync(join(outputPath, path));
       return { path, size: content.byteLength, integrity: integrityOf(content) };
     });
+}
+
+/** Where a host offers no fitting one, the build's own is used: each carries it. */
+function reactOf(compilation: Compilation): { readonly version?: string } {
+  for (const module of compilation.modules) {
+    const folder = /^.*[\\/]node_modules[\\/]react(?=[\\/])/.exec(resourceOf(module) ?? '')?.[0];
+    if (folder !== undefined)
+      return { version: (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version };
+  }
+  return {};
 }
 
 /** A line of a remote's table of contents: `name: () => import('./path')`. The locales, which are no views, end in `.json`. */

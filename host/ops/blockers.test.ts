@@ -1,0 +1,71 @@
+import { ALL, aConfiguredSetup, WHY } from './testing/openOpsSetup';
+import { anOpsSetup, aRelease, type OpsSetup, type Release } from './testing/opsSetup';
+
+/** The same release with what its record says of its React. */
+function withReact({ record, contents }: Release, react: Release['record']['react']): Release {
+  return { record: { ...record, react }, contents };
+}
+
+const NINETEEN = withReact(aRelease('wallet', '1.0.0-aaaaaaaa'), { version: '19.3.1' });
+const TWENTY = withReact(aRelease('wallet', '1.1.0-bbbbbbbb'), { version: '20.0.0' });
+const NONE = withReact(aRelease('chat', '1.0.0-dddddddd'), {});
+
+const verdicts = async (setup: OpsSetup, ...argv: string[]): Promise<unknown> => {
+  const { code, data } = await setup.ops('blockers', ...argv, '--json');
+  const builds = data['builds'] as { remote: string; role: string; verdict: string }[];
+  return [code, builds.map(({ remote, role, verdict }) => `${remote} ${role}: ${verdict}`)];
+};
+
+it('the next major of the contract is blocked by every build that a manifest names, the one to go back to included', async () => {
+  const setup = await aConfiguredSetup();
+  await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
+
+  expect(await verdicts(setup)).toEqual([1, ['wallet active: blocks', 'wallet previous: blocks', 'chat active: blocks']]);
+  expect(await verdicts(setup, '--contract', '1')).toEqual([0, ['wallet active: runs', 'wallet previous: runs', 'chat active: runs']]);
+});
+
+it('a build that was made for the next major does not block it, and does block the one of now', async () => {
+  const setup = anOpsSetup(ALL);
+  await setup.ops('configure', ...WHY);
+  const next = anOpsSetup([aRelease('wallet', '2.0.0-eeeeeeee', '^2.0.0')], { fileOf: setup.environment.fileOf });
+  // It is not fit to run yet: looked at as its release stands.
+  expect((await next.ops('promote', 'wallet', 'latest', ...WHY)).code).toBe(1);
+  expect(await verdicts(await aConfiguredSetup(), '--contract', '1.0.0')).toEqual([0, ['wallet active: runs', 'chat active: runs']]);
+});
+
+it('another React blocks nobody who carries one: it is loaded beside that of the host, which is said', async () => {
+  const setup = await aConfiguredSetup([NINETEEN, TWENTY, NONE]);
+  await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
+
+  expect(await verdicts(setup, '--react', '20')).toEqual([
+    0,
+    ['wallet active: runs', 'wallet previous: brings its own', 'chat active: runs'],
+  ]);
+});
+
+it('a release whose record says nothing of its React may block, so it counts', async () => {
+  const { code, text } = await (await aConfiguredSetup()).ops('blockers', '--react', '20');
+
+  expect([code, text]).toEqual([1, expect.stringMatching(/wallet +active +1\.0\.0-aaaaaaaa +\^1\.0\.0 +– +unknown/)]);
+});
+
+it('a remote that is switched off is listed too: it would block once it is on', async () => {
+  const setup = await aConfiguredSetup();
+  await setup.ops('disable', 'chat', '--reason', '系统升级中');
+
+  const { code, text } = await setup.ops('blockers', '--contract', '2');
+
+  expect([code, text]).toEqual([1, expect.stringMatching(/chat \(off\) +active .* blocks/)]);
+});
+
+it('all themed builds are looked at, and one without a manifest is left out', async () => {
+  const setup = await aConfiguredSetup(ALL, { builds: () => ['default', 'plum', 'never'] });
+  await setup.ops('configure', '--build', 'plum', ...WHY);
+  await setup.ops('promote', 'chat', 'latest', '--build', 'plum', ...WHY);
+
+  const { text } = await setup.ops('blockers');
+
+  expect(text).toMatch(/^plum +chat +active/m);
+  expect(text).toContain('are to be released again first on a host with contract 2');
+  expect((await setup.ops('blockers', '--contract', 'next')).code).toBe(2);
+});
