@@ -1,5 +1,5 @@
 import { judge, type Step } from './guards';
-import { look } from './watch';
+import { look, watch } from './watch';
 import { aWorld, figuresOf, MINUTE, START } from './testing/world';
 import { aConfiguredSetup, ALL, CHAT, NEW, OLD, WHY } from './testing/openOpsSetup';
 import { anOpsSetup, serving, type OpsSetup } from './testing/opsSetup';
@@ -210,5 +210,23 @@ describe('a canary with --auto', () => {
 
     expect(await canaryOf(setup)).toEqual([OLD_BUILD, NEW_BUILD, 0.2]);
     expect((await setup.audit()).filter(({ why }) => why.startsWith('raised'))).toHaveLength(1);
+  });
+
+  it('is watched until that is stopped, and what still waits is said once', async () => {
+    const { setup } = await aTrial('--auto');
+    const stop = new AbortController();
+    const said: string[] = [];
+    let looks = 0;
+    const figures = () => {
+      looks += 1;
+      if (looks === 3) stop.abort();
+      return setup.environment.figures();
+    };
+
+    await watch({ ...setup.environment, figures }, stop.signal, 1, (sightings) => {
+      said.push(...sightings.map(({ text }) => text));
+    });
+
+    expect([looks, said]).toEqual([3, [expect.stringContaining('canary wallet 1.1.0-bbbbbbbb at 5 %: 0 of 50 loads so far')]]);
   });
 });

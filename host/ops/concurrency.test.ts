@@ -15,17 +15,18 @@ const RELEASES = (['wallet', 'chat'] as const).flatMap((remote) =>
 const WHY = ['--reason', 'ticket 12'];
 
 /** Codes an operator may be refused with; never for the lock. */
-const FAIR_REFUSALS = ['no-way-back', 'nothing-to-run'];
+const FAIR_REFUSALS = ['no-way-back', 'nothing-to-run', 'no-canary', 'other-canary'];
 
 const command: fc.Arbitrary<readonly string[]> = fc
   .record({
     remote: fc.constantFrom('wallet', 'chat'),
-    what: fc.constantFrom('promote', 'rollback', 'enable', 'disable', 'configure'),
+    what: fc.constantFrom('promote', 'rollback', 'canary', 'enable', 'disable', 'configure'),
     version: fc.constantFrom('1.0.0', '1.1.0', '1.2.0', 'latest'),
   })
   .map(({ remote, what, version }) => {
     if (what === 'configure') return ['configure', '--latest'];
     if (what === 'promote') return [what, remote, version];
+    if (what === 'canary') return version === 'latest' ? [what, remote, '--abort'] : [what, remote, version, '--share', '5'];
     return what === 'disable' ? [what, remote, '--reason-tw', version] : [what, remote];
   });
 
