@@ -46,6 +46,10 @@ async function packShared(version: string, out: string): Promise<string> {
       cpSync(join(SHARED_DIR, path), join(staging, path));
     }
     writeDeclarations(doors, join(staging, 'types'));
+    // Types are made of texts too.
+    for (const path of files.filter((file) => file.endsWith('.json') && file.startsWith('src/'))) {
+      cpSync(join(SHARED_DIR, path), join(staging, 'types', path));
+    }
     await writeClassNames(
       staging,
       files.filter((path) => path.endsWith('.module.css')),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { SHARED_DIR, WORKSPACE_DIR } from '../../webpack/workspace';
@@ -53,6 +53,11 @@ export function packedFiles(doors: Readonly<Record<string, string>>): readonly s
 /** Writes the declarations of what the doors lead to. Throws with what the compiler says where they cannot be. */
 export function writeDeclarations(doors: Readonly<Record<string, string>>, outDir: string): void {
   compile(doorSources(doors), ['--outDir', outDir]);
+  for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.d.ts'))) {
+    const text = readFileSync(join(outDir, file), 'utf8');
+    // A stylesheet has no type; it is beside the sources only.
+    writeFileSync(join(outDir, file), text.replaceAll(/^import '[^']+\.css';\n/gm, ''));
+  }
 }
 
 /** Runs the native compiler on sources of `shared`, as the sources of this repository are compiled, with declarations as the only result. */
