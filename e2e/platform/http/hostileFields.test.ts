@@ -266,7 +266,7 @@ describe('hostile values', () => {
   it('that are kept come back as they were written, without what is hidden', async () => {
     const written = naughty.filter((string) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(string));
     const parts = Array.from({ length: Math.ceil(written.length / 4) }, (_, part) => written.slice(part * 4, part * 4 + 4));
-    const contents = parts.map((strings) => strings.join('\n').slice(0, 500));
+    const contents = parts.map((strings) => strings.join('\n').slice(0, 500)).filter((_, index) => IS_WHOLE || index % 4 === 0);
     for (const content of contents.filter((each) => each.trim().length >= 20)) {
       await site.platform.limits.clear();
       await site.send(addFeedbackCall, { type: 'other', content, images: [] }, { token, key: randomUUID() });
@@ -283,6 +283,12 @@ function mayBeLong(call: AnyCall, what: string): boolean {
   );
 }
 
+/** Line breaks and tabs in every field in `pnpm test:full`, otherwise one of the two in each. */
+function breaksIn(target: Target): readonly Attack[] {
+  const breaks = [text('a\nb'), text('a\tb')];
+  return IS_WHOLE ? attacksOn(target, 'string', breaks) : inTurn(target, 'string', breaks);
+}
+
 describe('a request', () => {
   beforeAll(signIn);
 
@@ -292,8 +298,9 @@ describe('a request', () => {
 
     expect(await send(feedback)).toBe(RESPONSE_CODES.success);
     expect(await send({ ...feedback, content: `${feedback.content}\u000b` })).toBe(illegalParameter);
-    for (const { call, samples } of POSTED.filter((each) => each.call.path !== addFeedbackCall.path)) {
-      for (const { body, what } of attacksOn({ samples }, 'string', [text('a\nb'), text('a\tb')])) {
+    for (const target of POSTED.filter((each) => each.call.path !== addFeedbackCall.path)) {
+      const { call } = target;
+      for (const { body, what } of breaksIn(target)) {
         expect([call.path, what, (await codeOf(call, body)).code]).toEqual([call.path, what, illegalParameter]);
       }
     }
