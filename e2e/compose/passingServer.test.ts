@@ -4,7 +4,7 @@ import { remotesOf, type DeploymentManifest, type RemoteBuild, type RemoteDeploy
 import { withManifestTrust } from '@site/shared/manifestTrust';
 import { contentSecurityPolicy } from '@site/shared/release/securityHeaders';
 import { passingSigner, signatureFacts } from '@site/shared/release/signingKeys';
-import { REPORTS_PATH } from '@site/shared/wire/reports';
+import { REPORTS_PATH, TELEMETRY_PATH } from '@site/shared/wire/reports';
 import WebSocket, { WebSocketServer, type RawData } from 'ws';
 import { fetchManifest, startPassingServer } from './passingServer';
 import { overrideManifest, overridePolicy, type Override } from './siteOverride';
@@ -104,8 +104,8 @@ describe('what is passed on', () => {
     expect((await fetch(`${override.page}/~builds/${hostOf(override.site)}/secret.js`)).status).toBe(404);
   });
 
-  it('is no report of this page', async () => {
-    const response = await fetch(`${override.page}${REPORTS_PATH}`, {
+  it.each([REPORTS_PATH, TELEMETRY_PATH])('is no report of this page: %s', async (path) => {
+    const response = await fetch(`${override.page}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/csp-report' },
       body: '{}',
@@ -125,6 +125,7 @@ describe('the manifest of the page', () => {
     expect(changed.remotes['chat']).toEqual({ enabled: false });
     expect(changed.remoteOrigins).toEqual([override.page, DEVELOPMENT]);
     expect(changed.brand).toEqual(manifest.brand);
+    expect(changed).not.toHaveProperty('telemetry');
   });
 
   it('is signed by the key that the page is served with', async () => {
@@ -223,6 +224,7 @@ function aManifest(origin: string): DeploymentManifest {
     flags: { selfSport: true, vipNoSave: false, innerGame: true, hideRealNumber: true, withdrawPassword: false, defaultLanguage: 'zh-CN' },
     remoteOrigins: [origin],
     gameOrigins: [],
+    telemetry: { path: '/collected' },
     remotes: {
       sports: { enabled: true, active: aBuild(`${origin}/1.0.0-a/remoteEntry.js`) },
       wallet: { enabled: false, active: aBuild(`${origin}/1.0.0-b/remoteEntry.js`) },

@@ -33,7 +33,9 @@ export function overrideManifest(
     return found === undefined ? value : found[1] + String(value).slice(found[0].length);
   };
   const remotes = JSON.parse(JSON.stringify(remotesOf(manifest)), toPage) as DeploymentManifest['remotes'];
-  return { ...manifest, remoteOrigins: [page, ...development], ...toManifestRemotes({ ...remotes, ...replaced }) };
+  // A site may have a path of its own for it; without one this server knows where it comes, and keeps it.
+  const { telemetry: _, ...facts } = manifest;
+  return { ...facts, remoteOrigins: [page, ...development], ...toManifestRemotes({ ...remotes, ...replaced }) };
 }
 
 /** Where the page finds the builds of that origin. */
