@@ -1,5 +1,6 @@
 import { ALL, aConfiguredSetup, WHY } from './testing/openOpsSetup';
-import { anOpsSetup, aRelease, type OpsSetup, type Release } from './testing/opsSetup';
+import { aRelease, type OpsSetup, type Release } from './testing/opsSetup';
+import { writeSigned } from './testing/writeSigned';
 
 /** The same release with what its record says of its React. */
 function withReact({ record, contents }: Release, react: Release['record']['react']): Release {
@@ -24,13 +25,16 @@ it('the next major of the contract is blocked by every build that a manifest nam
   expect(await verdicts(setup, '--contract', '1')).toEqual([0, ['wallet active: runs', 'wallet previous: runs', 'chat active: runs']]);
 });
 
-it('a build that was made for the next major does not block it, and does block the one of now', async () => {
-  const setup = anOpsSetup(ALL);
-  await setup.ops('configure', ...WHY);
-  const next = anOpsSetup([aRelease('wallet', '2.0.0-eeeeeeee', '^2.0.0')], { fileOf: setup.environment.fileOf });
-  // It is not fit to run yet: looked at as its release stands.
-  expect((await next.ops('promote', 'wallet', 'latest', ...WHY)).code).toBe(1);
-  expect(await verdicts(await aConfiguredSetup(), '--contract', '1.0.0')).toEqual([0, ['wallet active: runs', 'chat active: runs']]);
+it('a build that was made for the next major does not block it, and blocks the one of now', async () => {
+  const setup = await aConfiguredSetup();
+  const { remotes, ...rest } = await setup.manifest();
+  const wallet = remotes['wallet'];
+  if (wallet?.active === undefined) throw new Error('the wallet is not deployed');
+  const next = { ...wallet, active: { ...wallet.active, requires: '^2.0.0' } };
+  await writeSigned(setup.file, { ...rest, remotes: { wallet: next } });
+
+  expect(await verdicts(setup, '--contract', '2')).toEqual([0, ['wallet active: runs']]);
+  expect(await verdicts(setup, '--contract', '1.5.0')).toEqual([1, ['wallet active: blocks']]);
 });
 
 it('another React blocks nobody who carries one: it is loaded beside that of the host, which is said', async () => {

@@ -30,7 +30,7 @@ export interface BuildFacts {
   /** What the remote says of itself; absent for the host. */
   readonly facts?: unknown;
   /** The React that the build carries, taken or not; without a version where it carries none. */
-  readonly react?: { readonly version?: string | undefined };
+  readonly react?: { readonly version?: string | undefined } | undefined;
   /** Per screen or widget: the files that it needs beside the entry. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
   readonly files: readonly BuiltFile[];
