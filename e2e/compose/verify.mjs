@@ -70,10 +70,10 @@ const LANES = [
 /** @type {Step} */
 const ACCEPTANCE = { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary', '--strict'])] };
 
-/** The site, then the living page of its primitives. */
+/** The site; of the full suite the living page of its primitives too. */
 async function build() {
   await runTypeScript('shared/release/buildAll.ts');
-  await runTypeScript('shared/kit/kit.ts', ['--build']);
+  if (full) await runTypeScript('shared/kit/kit.ts', ['--build']);
 }
 
 /** The everyday choice, or everything. */

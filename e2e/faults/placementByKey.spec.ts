@@ -58,24 +58,20 @@ test.describe('a bet sent again under its key', () => {
 
 test.describe('a platform that crashes while it accepts a bet', () => {
   for (const point of ['place:after-hold', 'place:before-commit'] as const satisfies Crashpoint[]) {
-    test(
-      `at ${point} has debited nothing, and closes the key when it is asked`,
-      point === 'place:before-commit' ? { tag: '@full' } : {},
-      async ({ platform }) => {
-        const player = await aPlayer(platform);
-        const quote = await player.quote(await aSelection(platform, IN_PLAY), STAKE);
-        const key = randomUUID();
-        await platform.sandbox.crashAt(point);
+    test(`at ${point} has debited nothing, and closes the key when it is asked`, { tag: '@full' }, async ({ platform }) => {
+      const player = await aPlayer(platform);
+      const quote = await player.quote(await aSelection(platform, IN_PLAY), STAKE);
+      const key = randomUUID();
+      await platform.sandbox.crashAt(point);
 
-        await expect(player.place(quote, STAKE, key)).rejects.toThrow('fetch failed');
-        await platform.hasCrashed();
-        await platform.restart();
+      await expect(player.place(quote, STAKE, key)).rejects.toThrow('fetch failed');
+      await platform.hasCrashed();
+      await platform.restart();
 
-        expect(await player.sports('outcome', { key })).toMatchObject({ state: 'unknown', key });
-        expect(await player.place(quote, STAKE, key)).toMatchObject({ state: 'rejected', reason: 'key-closed' });
-        await expectNoBet(player);
-      },
-    );
+      expect(await player.sports('outcome', { key })).toMatchObject({ state: 'unknown', key });
+      expect(await player.place(quote, STAKE, key)).toMatchObject({ state: 'rejected', reason: 'key-closed' });
+      await expectNoBet(player);
+    });
   }
 
   test('while it answers a query by key leaves the key open, and closes it at the next query', { tag: '@full' }, async ({ platform }) => {
@@ -93,7 +89,7 @@ test.describe('a platform that crashes while it accepts a bet', () => {
     await expectNoBet(player);
   });
 
-  test('while it confirms has one bet and one debit afterwards', async ({ platform }) => {
+  test('while it confirms has one bet and one debit afterwards', { tag: '@full' }, async ({ platform }) => {
     const player = await aPlayer(platform);
     await platform.sandbox.tune({ dangerWindowMs: 500 });
     const quote = await player.quote(await aSelection(platform, IN_PLAY), STAKE);

@@ -64,31 +64,35 @@ test.describe('a slider', () => {
     });
   });
 
-  test('precedes a registration by keyboard alone, in the other language [R-CAPT-02] [R-CAPT-11]', async ({ page, sandbox }) => {
-    const translate = translatorFor('zh-TW');
-    await page.addInitScript(() => {
-      window.localStorage.setItem('site.locale', 'zh-TW');
-    });
-    await page.goto('/?register=1');
-    await expect(dialog(page, translate('注册')).getByLabel(translate('用户名'))).toBeFocused();
+  test(
+    'precedes a registration by keyboard alone, in the other language [R-CAPT-02] [R-CAPT-11]',
+    { tag: '@full' },
+    async ({ page, sandbox }) => {
+      const translate = translatorFor('zh-TW');
+      await page.addInitScript(() => {
+        window.localStorage.setItem('site.locale', 'zh-TW');
+      });
+      await page.goto('/?register=1');
+      await expect(dialog(page, translate('注册')).getByLabel(translate('用户名'))).toBeFocused();
 
-    await page.keyboard.type('linhai88');
-    for (const text of ['linhai888', 'linhai888']) {
-      await page.keyboard.press('Tab');
-      if (!(await isTyping(page))) await page.keyboard.press('Tab');
-      await page.keyboard.type(text);
-    }
-    await dialog(page, translate('注册')).getByRole('checkbox').focus();
-    await page.keyboard.press('Space');
-    await dialog(page, translate('注册'))
-      .getByRole('button', { name: translate('立即注册') })
-      .focus();
-    await page.keyboard.press('Enter');
-    await stepPiece(page, sandbox, translate);
+      await page.keyboard.type('linhai88');
+      for (const text of ['linhai888', 'linhai888']) {
+        await page.keyboard.press('Tab');
+        if (!(await isTyping(page))) await page.keyboard.press('Tab');
+        await page.keyboard.type(text);
+      }
+      await dialog(page, translate('注册')).getByRole('checkbox').focus();
+      await page.keyboard.press('Space');
+      await dialog(page, translate('注册'))
+        .getByRole('button', { name: translate('立即注册') })
+        .focus();
+      await page.keyboard.press('Enter');
+      await stepPiece(page, sandbox, translate);
 
-    await expect(dialog(page, translate('注册'))).toBeHidden();
-    await expect(page.getByRole('button', { name: translate('{{name}} 的账户菜单').replace('{{name}}', 'linhai88') })).toBeVisible();
-  });
+      await expect(dialog(page, translate('注册'))).toBeHidden();
+      await expect(page.getByRole('button', { name: translate('{{name}} 的账户菜单').replace('{{name}}', 'linhai88') })).toBeVisible();
+    },
+  );
 
   test(
     'that is closed leaves the form unchanged, and the next attempt begins another one [R-CAPT-08] [R-ERRB-19]',

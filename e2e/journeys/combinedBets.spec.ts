@@ -85,7 +85,7 @@ test.describe('three selections', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of one match exclude each other in a parlay, and say so [R-SLIP-14]', async ({ page, complaints }) => {
+  test('of one match exclude each other in a parlay, and say so [R-SLIP-14]', { tag: '@full' }, async ({ page, complaints }) => {
     const [first] = TODAY;
     if (!first) throw new Error('no match');
     await chooseMode(page, '串关');

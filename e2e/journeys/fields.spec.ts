@@ -220,36 +220,40 @@ test(
   },
 );
 
-test('the fields of a guest read alike, and an empty form marks all and leads to its first field', async ({ page, complaints }) => {
-  test.setTimeout(120_000);
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
-  const login = page.getByRole('dialog', { name: '登录' });
-  const username = login.getByLabel('用户名');
+test(
+  'the fields of a guest read alike, and an empty form marks all and leads to its first field',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    test.setTimeout(120_000);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    const login = page.getByRole('dialog', { name: '登录' });
+    const username = login.getByLabel('用户名');
 
-  await test.step('an empty login', async () => {
-    await login.getByRole('button', { name: '登录' }).click();
-    await expect(username).toBeFocused();
-    await expect(username).toHaveAttribute('aria-invalid', 'true');
-    await expect(login.getByLabel('密码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  });
-  await test.step('用户名', () => tryWays(page, username, USERNAMES));
+    await test.step('an empty login', async () => {
+      await login.getByRole('button', { name: '登录' }).click();
+      await expect(username).toBeFocused();
+      await expect(username).toHaveAttribute('aria-invalid', 'true');
+      await expect(login.getByLabel('密码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    });
+    await test.step('用户名', () => tryWays(page, username, USERNAMES));
 
-  const recovery = await openRecovery(page);
-  await test.step('an empty recovery', async () => {
-    await recovery.getByRole('button', { name: '下一步' }).click();
-    await expect(recovery.getByLabel('用户名')).toBeFocused();
-    await expect(recovery.getByLabel('手机号码')).toHaveAttribute('aria-invalid', 'true');
-  });
-  await test.step('手机号码', () => tryWays(page, recovery.getByLabel('手机号码'), PHONES));
-  await test.step('邮箱', async () => {
-    await recovery.getByRole('tab', { name: '邮箱找回' }).click();
-    await tryWays(page, recovery.getByRole('textbox', { name: '邮箱', exact: true }), [
-      typed('林海@例子。中国', '林海@例子.中国'),
-      pasted(' ｌｉｎhai@example.com ', 'linhai@example.com'),
-      pasted(`${'a'.repeat(40)}@b.c`, 'a'.repeat(40), '最多 40 个字符，多出的部分没有填入'),
-    ]);
-  });
+    const recovery = await openRecovery(page);
+    await test.step('an empty recovery', async () => {
+      await recovery.getByRole('button', { name: '下一步' }).click();
+      await expect(recovery.getByLabel('用户名')).toBeFocused();
+      await expect(recovery.getByLabel('手机号码')).toHaveAttribute('aria-invalid', 'true');
+    });
+    await test.step('手机号码', () => tryWays(page, recovery.getByLabel('手机号码'), PHONES));
+    await test.step('邮箱', async () => {
+      await recovery.getByRole('tab', { name: '邮箱找回' }).click();
+      await tryWays(page, recovery.getByRole('textbox', { name: '邮箱', exact: true }), [
+        typed('林海@例子。中国', '林海@例子.中国'),
+        pasted(' ｌｉｎhai@example.com ', 'linhai@example.com'),
+        pasted(`${'a'.repeat(40)}@b.c`, 'a'.repeat(40), '最多 40 个字符，多出的部分没有填入'),
+      ]);
+    });
 
-  expect(complaints).toEqual([]);
-});
+    expect(complaints).toEqual([]);
+  },
+);

@@ -100,7 +100,7 @@ for (const edition of ['classic', 'professional'] as const) {
 
     test(
       'a deposit by keyboard alone: the amount within 12 presses, and the focus goes to the order',
-      everydayIn('professional'),
+      { tag: '@full' },
       async ({ page, sandbox, complaints }) => {
         const keys = createKeyboard(page);
         const amount = page.getByLabel('存款金额');

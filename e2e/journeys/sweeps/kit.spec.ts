@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { startKitServer } from '../compose/kitServer';
-import { runTypeScript } from '../compose/run.mjs';
-import { AS_MOST_PLAYERS, expect, test } from '../compose/suite';
-import { accessibilityFaults } from '../support/accessibilityFaults';
+import { startKitServer } from '../../compose/kitServer';
+import { runTypeScript } from '../../compose/run.mjs';
+import { AS_MOST_PLAYERS, expect, test } from '../../compose/suite';
+import { accessibilityFaults } from '../../support/accessibilityFaults';
 
 test.use(AS_MOST_PLAYERS);
 
@@ -26,8 +26,7 @@ function section(page: Page, id: string): Locator {
 }
 
 for (const edition of ['经典', '专业']) {
-  const details = edition === '专业' ? {} : { tag: '@full' };
-  test(`every primitive is accessible in the ${edition} edition, in each themed build`, details, async ({ page, complaints }) => {
+  test(`every primitive is accessible in the ${edition} edition, in each themed build`, async ({ page, complaints }) => {
     await page.goto(KIT);
     await page.getByRole('radiogroup', { name: '版式' }).getByText(edition).click();
     await expect(page.getByRole('img', { name: 'USDT 收款地址' })).toHaveCount(2);
@@ -51,7 +50,7 @@ test('the page has both languages, and its address contains the selected options
   expect(complaints).toEqual([]);
 });
 
-test('tabs work by keyboard', { tag: '@full' }, async ({ page, complaints }) => {
+test('tabs work by keyboard', async ({ page, complaints }) => {
   await page.goto(KIT);
 
   await section(page, 'tabs').getByRole('tab', { name: '银行转账' }).first().focus();
@@ -61,7 +60,7 @@ test('tabs work by keyboard', { tag: '@full' }, async ({ page, complaints }) => 
   expect(complaints).toEqual([]);
 });
 
-test('a select is opened, chosen from and left by keyboard', { tag: '@full' }, async ({ page, complaints }) => {
+test('a select is opened, chosen from and left by keyboard', async ({ page, complaints }) => {
   await page.goto(KIT);
   const bank = section(page, 'select').getByRole('combobox').first();
 
@@ -77,7 +76,7 @@ test('a select is opened, chosen from and left by keyboard', { tag: '@full' }, a
   expect(complaints).toEqual([]);
 });
 
-test('a menu is opened, moved through and left by keyboard', { tag: '@full' }, async ({ page, complaints }) => {
+test('a menu is opened, moved through and left by keyboard', async ({ page, complaints }) => {
   await page.goto(KIT);
   const account = section(page, 'menu').getByRole('button', { name: 'player1' });
 
@@ -114,7 +113,7 @@ test('a dialog traps the focus and restores it', async ({ page, complaints }) =>
   expect(complaints).toEqual([]);
 });
 
-test('a code is typed, corrected and pasted', { tag: '@full' }, async ({ page, complaints }) => {
+test('a code is typed, corrected and pasted', async ({ page, complaints }) => {
   await page.goto(KIT);
   const boxes = section(page, 'code_field').getByRole('group', { name: '短信验证码' }).first().getByRole('textbox');
   const code = async () => (await boxes.evaluateAll((elements) => elements.map((box) => (box as HTMLInputElement).value))).join('');
