@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_IDS } from '@site/shared/release/packages';
+import { remoteFiles } from '@site/shared/release/create-remote/remoteFiles';
 import { layoutProblems, twoWayPairs, type Sources } from './layout';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -27,6 +28,15 @@ function aRemote(changes: Readonly<Record<string, string | undefined>> = {}): So
 
 it.each(WORKSPACE_IDS)('finds the common rooms and layers in remote-%s', (id) => {
   expect(layoutProblems(readSources(`remote-${id}`))).toEqual([]);
+});
+
+it('finds them in a remote as it is created', () => {
+  const files = remoteFiles({ id: 'news', port: 7, code: 'NE', name: { 'zh-CN': '资讯', 'zh-TW': '資訊' } });
+  const sources = Object.entries(files).flatMap(([file, text]) =>
+    file.startsWith('src/') ? [[file.slice('src/'.length), text] as const] : [],
+  );
+
+  expect(layoutProblems(new Map(sources))).toEqual([]);
 });
 
 it('has nothing to say about a remote in order', () => {

@@ -70,7 +70,7 @@ function draftsOf(before: SiteManifest | undefined, after: SiteManifest): readon
     const [old, next] = [before?.remotes[remote], after.remotes[remote]];
     const { from, to } = fromTo(old, next);
     if (isDeepStrictEqual(from, to)) return [];
-    return [{ what: from?.active === to?.active ? 'configure' : 'promote', remote, ...fromTo(old, next) }];
+    return [{ what: to === undefined || from?.active === to.active ? 'configure' : 'promote', remote, ...fromTo(old, next) }];
   });
   const hasOtherFacts = !isDeepStrictEqual({ ...before, remotes: {} }, { ...after, remotes: {} });
   return hasOtherFacts || remotes.length === 0 ? [{ what: 'configure' }, ...remotes] : remotes;

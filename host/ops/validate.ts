@@ -1,7 +1,10 @@
 import { satisfiesContract } from '@site/shared/contract/contractRange';
+import { readRemoteFacts } from '@site/shared/contract/remoteFacts';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import { isIconName } from '@site/shared/ui/iconPaths';
 import { integrityOf } from '@site/shared/webpack/integrity';
 import type { Fault } from './refusal';
 import { describeFetchError, isTimeout } from './systemError';
@@ -43,6 +46,17 @@ export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[
     });
   }
   return faults;
+}
+
+/** What the host would not use of what a remote says of itself: one fault for each of them. */
+export function remoteFactsFaults(remote: RemoteId, { version, facts }: RemoteBuild): readonly Fault[] {
+  if (facts === undefined) return [];
+  return (readRemoteFacts(remote, facts, isIconName).faults ?? []).map((got) => ({
+    at: `${version}: site`,
+    expected: 'facts that the host can use',
+    got,
+    advice: `mend \`site\` in the package.json of remote-${remote}, and release again`,
+  }));
 }
 
 /**

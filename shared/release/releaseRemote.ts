@@ -1,5 +1,7 @@
 import { identifyBuild, readPackageFacts } from '../webpack/buildIdentity';
+import { readRemoteFacts } from '../src/contract/remoteFacts';
 import type { RemoteId } from '../src/contract/remoteProps';
+import { isIconName } from '../src/ui/iconPaths';
 import { describeContractFaults } from './contractUse';
 import { hasBuild } from './currentBuild';
 import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
@@ -43,7 +45,11 @@ export async function releaseRemote(
   if (!source.isClean && !allowUncommitted)
     throw new Error(`${describeUncommitted(packageName, changed)}\nCommit first, or add --allow-uncommitted`);
   const dir = dirOf(packageName);
-  const beyond = describeFaults(dir, readPackageFacts(dir).requires);
+  const { requires, facts } = readPackageFacts(dir);
+  const { faults = [] } = facts === undefined ? {} : readRemoteFacts(remote, facts, isIconName);
+  if (faults.length > 0)
+    throw new Error([`What ${packageName} says of itself (site in its package.json) cannot be used:`, ...faults].join('\n  '));
+  const beyond = describeFaults(dir, requires);
   if (beyond !== undefined) throw new Error(beyond);
   const { name: version } = identifyBuild(dir);
   await build(packageName);

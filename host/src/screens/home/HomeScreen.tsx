@@ -3,6 +3,7 @@ import { useEnabledRemotes, WidgetSlot } from '../../composition';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../services/ShellContext';
 import { AccountCard } from './AccountCard';
+import { BroughtWidgets } from './BroughtWidgets';
 import { FirstSlide } from './FirstSlide';
 import { HALL_ID } from './hall';
 import { Notices } from './Notices';
@@ -54,6 +55,7 @@ export function HomeScreen() {
           </WhenNear>
         </div>
       )}
+      <BroughtWidgets className={styles['section']} />
       <div className={styles['foot']} data-has-vip={isEnabled('member') || undefined}>
         {isEnabled('member') && (
           <WhenNear height={228}>

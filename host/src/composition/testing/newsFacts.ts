@@ -1,0 +1,53 @@
+import type { RemoteFacts } from '@site/shared/contract/remoteFacts';
+
+const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
+
+/** What a remote that the host was built without says of itself. */
+export function aNewsFacts(overrides: Partial<RemoteFacts> = {}): RemoteFacts {
+  return {
+    name: NAME,
+    code: 'NE',
+    routes: [
+      {
+        name: 'front',
+        path: '/news',
+        screen: 'front',
+        access: 'public',
+        layout: 'dashboard',
+        title: NAME,
+        menu: { place: 'rail', icon: 'star' },
+      },
+      {
+        name: 'article',
+        path: '/news/article/:id',
+        screen: 'article',
+        params: { size: 'full' },
+        access: 'public',
+        layout: 'no-footer',
+        title: { 'zh-CN': '文章', 'zh-TW': '文章' },
+        parent: 'front',
+      },
+      {
+        name: 'topics',
+        path: '/news/topics',
+        screen: 'topics',
+        access: 'public',
+        layout: 'dashboard',
+        title: { 'zh-CN': '专题', 'zh-TW': '專題' },
+        menu: { place: 'header', icon: 'list' },
+      },
+      {
+        name: 'saved',
+        path: '/news/saved',
+        screen: 'saved',
+        access: 'member',
+        layout: 'dashboard',
+        area: 'member',
+        title: { 'zh-CN': '我的收藏', 'zh-TW': '我的收藏' },
+        menu: { place: 'member', icon: 'heart' },
+      },
+    ],
+    widgets: [{ slot: 'home', widget: 'headlines' }],
+    ...overrides,
+  };
+}

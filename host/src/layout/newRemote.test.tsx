@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { aBuild } from '../composition/testing/builders';
+import { aNewsFacts } from '../composition/testing/newsFacts';
+import { clearDevice, TOKEN } from '../testing/aShell';
+import { fakeIntersection } from '../testing/fakeIntersection';
+import { aFullManifest, renderApp } from '../testing/renderApp';
+
+/** A remote that the host was built without, as operations have promoted it. */
+function aManifestWithNews(deployment: object = {}, facts: unknown = aNewsFacts()): DeploymentManifest {
+  const news = { enabled: true, active: aBuild('1.0.0', { container: 'remote_news', facts }), ...deployment };
+  return aFullManifest([], { laterRemotes: { news } });
+}
+
+function aMembersDevice(): void {
+  window.localStorage.setItem('site.userId', '10001');
+  window.localStorage.setItem('site.token', TOKEN);
+}
+
+const rail = () => screen.getByRole('navigation', { name: '分类导航' });
+
+beforeEach(clearDevice);
+
+describe('a remote that the host has never heard of', () => {
+  it('is in the menu, before the customer service, and is opened by its entry, which is marked then', async () => {
+    const { page, shell } = await renderApp('/', { manifest: aManifestWithNews() });
+    const names = [...rail().querySelectorAll('a, button')].map((entry) => entry.textContent);
+    expect(names.slice(-2)).toEqual(['资讯', '客服']);
+
+    await userEvent.click(within(rail()).getByRole('link', { name: '资讯' }));
+
+    expect(await screen.findByText('screen front {}')).toBeVisible();
+    expect(within(rail()).getByRole('link', { name: '资讯' })).toHaveAttribute('aria-current', 'page');
+    expect(page.document.title).toBe('资讯 - 曜界');
+    expect(shell.navigation.location.get().name).toBe('news/front');
+  });
+
+  it('has its names and its entries in the player’s language', async () => {
+    const { shell } = await renderApp('/news', { manifest: aManifestWithNews() });
+
+    await act(() => shell.locale.choose('zh-TW'));
+
+    expect(await within(screen.getByRole('navigation', { name: '分類導覽' })).findByRole('link', { name: '資訊' })).toBeVisible();
+  });
+
+  it('has screens with parameters, in the layout that it asks for, under the entry of their parent', async () => {
+    const { shell } = await renderApp('/news/article/7', { manifest: aManifestWithNews() });
+
+    expect(screen.getByText('screen article {"id":"7","size":"full"}')).toBeVisible();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(within(rail()).getByRole('link', { name: '资讯' })).toHaveAttribute('aria-current', 'page');
+    expect(shell.navigation.href('news/article', { id: '7' })).toBe('/news/article/7');
+  });
+
+  it('has entries in the header and in the menu of members, whose screens guests do not see', async () => {
+    aMembersDevice();
+    await renderApp('/news/saved', { manifest: aManifestWithNews() });
+
+    expect(within(screen.getByRole('navigation', { name: '站点导航' })).getByRole('link', { name: '专题' })).toHaveAttribute(
+      'href',
+      '/news/topics',
+    );
+    await waitFor(() => {
+      expect(within(screen.getByRole('navigation', { name: '会员中心' })).getByRole('link', { name: '我的收藏' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
+    expect(screen.getByText('screen saved {}')).toBeVisible();
+  });
+
+  it('sends a guest home from a member’s screen', async () => {
+    await renderApp('/news/saved', { manifest: aManifestWithNews() });
+
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/');
+    });
+  });
+
+  it('has its widget on home', async () => {
+    const intersection = fakeIntersection();
+    await renderApp('/', { manifest: aManifestWithNews() });
+    act(intersection.arrive);
+
+    expect(await screen.findByText('widget headlines {}')).toBeVisible();
+    intersection.restore();
+  });
+
+  it('says by its name that it is off, and has no entry', async () => {
+    await renderApp('/news', { manifest: aManifestWithNews({ enabled: false, reason: { 'zh-CN': '升级中', 'zh-TW': '升級中' } }) });
+
+    expect(screen.getByRole('heading', { name: '资讯暂未开放' })).toBeVisible();
+    expect(screen.getByText('升级中')).toBeVisible();
+    expect(within(rail()).queryByRole('link', { name: '资讯' })).not.toBeInTheDocument();
+  });
+
+  it('says by its name and a reference of its own that it cannot be loaded', async () => {
+    const active = aBuild('1.0.0', { requires: '^9.0.0', facts: aNewsFacts() });
+    await renderApp('/news', { manifest: aManifestWithNews({ active }) });
+
+    expect(await screen.findByRole('heading', { name: '资讯暂时无法打开' })).toBeVisible();
+    expect(screen.getByText(/参考编号 NE-000000/)).toBeVisible();
+  });
+
+  it('takes no address of the site: bad facts are logged, its pages are not found, and all else is as before', async () => {
+    const [front] = aNewsFacts().routes ?? [];
+    const { logged } = await renderApp('/chat', {
+      manifest: aManifestWithNews({}, { ...aNewsFacts(), routes: [{ ...front, path: '/chat' }] }),
+    });
+
+    expect(screen.getByText('screen chat {}')).toBeVisible();
+    expect(within(rail()).queryByRole('link', { name: '资讯' })).not.toBeInTheDocument();
+    const ignored = logged.find(({ message }) => message === 'facts of a remote not used');
+    expect([ignored?.level, ignored?.fields['remote']]).toEqual(['warn', 'news']);
+  });
+
+  it('is not found where the manifest does not name it', async () => {
+    await renderApp('/news', { manifest: aFullManifest() });
+
+    expect(await screen.findByText('您访问的地址不存在，或该功能尚未开放。')).toBeVisible();
+  });
+});

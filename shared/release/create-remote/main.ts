@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Command } from 'commander';
+import { isIconName } from '../../src/ui/iconPaths';
+import { readRemoteFacts } from '../../src/contract/remoteFacts';
+import { readPackageFacts } from '../../webpack/buildIdentity';
+import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
+import { runPnpm } from '../runPnpm';
+import { factsIn } from '../workspaceRemotes.cjs';
+import { planRemote, type NewRemote } from './newRemote';
+import { remoteFiles } from './remoteFiles';
+
+interface Flags {
+  readonly name?: string;
+  readonly nameTw?: string;
+  readonly code?: string;
+  readonly remove?: true;
+}
+
+/** `pnpm create:remote news`: a remote with a first page, in both languages, tested, and on the site without a release of the host. */
+const command = new Command('pnpm create:remote')
+  .description('Writes a new remote, or takes one away again that is committed as it is, or not at all.')
+  .argument('<id>', 'such as news: its folder is remote-news, its address /news')
+  .option('--name <text>', 'what players call it, in simplified characters; the id when left out')
+  .option('--name-tw <text>', 'in traditional characters; made from the other one when left out')
+  .option('--code <letters>', 'begins its reference numbers; two letters of the id when left out')
+  .option('--remove', 'takes its folder away')
+  .action(async (id: string, flags: Flags) => {
+    try {
+      process.stdout.write(flags.remove ? remove(id) : await create(id, flags));
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    }
+  });
+
+async function create(id: string, { name = id, nameTw, code }: Flags): Promise<string> {
+  const names = { 'zh-CN': name, 'zh-TW': nameTw ?? (await toTraditional(name)) };
+  const remote = planRemote(id, names, { remotes: WORKSPACE_REMOTES, facts: factsIn(WORKSPACE_DIR) }, code);
+  const folder = packageDir(remotePackage(id));
+  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  try {
+    write(folder, remote);
+    install();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return `remote-${id} is written: /${id}, in the menu at the left, on port ${String(remote.port)} above the host's
+  pnpm dev ${id}                 the site with it, refreshed as you type
+  npx jest remote-${id}          its tests
+  pnpm release remote-${id}      once it is committed (the lockfile too)
+  pnpm ops configure --reason …  once: the new origin; pnpm serving, where nginx serves
+  pnpm ops promote ${id} latest --reason …
+  pnpm create:remote ${id} --remove   takes it away again
+`;
+}
+
+function write(folder: string, remote: NewRemote): void {
+  const files = remoteFiles(remote);
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const { faults } = readRemoteFacts(remote.id, readPackageFacts(folder).facts, isIconName);
+  if (faults) throw new Error(`remote-${remote.id} cannot be written: ${faults.join('; ')}`);
+  spawnSync(join(WORKSPACE_DIR, 'node_modules', '.bin', 'oxfmt'), [folder], { cwd: WORKSPACE_DIR });
+}
+
+/** Only what git can give back, or what it never had, is taken away. */
+function remove(id: string): string {
+  const name = remotePackage(id);
+  if (!WORKSPACE_REMOTES.some((remote) => remote.id === id)) throw new Error(`There is no ${name}`);
+  const tracked = git('ls-files', '--', name);
+  const changed = git('status', '--porcelain', '--', name);
+  if (tracked !== '' && changed !== '') throw new Error(`${name} has changes that are not committed:\n${changed}Commit them first`);
+  rmSync(packageDir(name), { recursive: true, force: true });
+  install();
+  return `${name} is taken away${tracked === '' ? '' : '; commit that'}. Where it was deployed: pnpm ops disable ${id} --reason …, then pnpm ops configure --reason …
+`;
+}
+
+function git(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: WORKSPACE_DIR, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git cannot say what is committed, so nothing is taken away: ${stderr}`);
+  return stdout;
+}
+
+/** The workspace has one package more or less. */
+function install(): void {
+  const { status, stdout, stderr, error } = runPnpm(['install', '--prefer-offline', '--no-frozen-lockfile']);
+  if (status !== 0) throw new Error(`The packages could not be installed: ${error?.message ?? `${stdout}${stderr}`.slice(-1000)}`);
+}
+
+async function toTraditional(text: string): Promise<string> {
+  const { Converter } = await import('opencc-js/cn2t');
+  return Converter({ from: 'cn', to: 'twp' })(text);
+}
+
+await command.parseAsync();

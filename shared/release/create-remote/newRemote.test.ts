@@ -1,0 +1,60 @@
+import { readRemoteFacts } from '../../src/contract/remoteFacts';
+import { isIconName } from '../../src/ui/iconPaths';
+import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
+import { factsIn } from '../workspaceRemotes.cjs';
+import { planRemote } from './newRemote';
+import { remoteFiles } from './remoteFiles';
+
+const NEIGHBOURS = { remotes: WORKSPACE_REMOTES, facts: factsIn(WORKSPACE_DIR) };
+const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
+
+describe('the remotes of the workspace', () => {
+  it('say of themselves what the host can use, each with a port and a code of its own', () => {
+    for (const [id, facts] of Object.entries(NEIGHBOURS.facts))
+      expect([id, readRemoteFacts(id, facts, isIconName).faults]).toEqual([id, undefined]);
+    const codes = Object.values(NEIGHBOURS.facts).map((facts) => (facts as { readonly code: string }).code);
+    const ports = NEIGHBOURS.remotes.map(({ port }) => port);
+
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(new Set(ports).size).toBe(ports.length);
+  });
+});
+
+describe('a new remote', () => {
+  const some = { remotes: [{ id: 'chat', port: 1 }], facts: { chat: { code: 'NE' } } };
+
+  it('gets the first port and the first code of its letters that are free', () => {
+    expect(planRemote('news', NAME, some)).toEqual({ id: 'news', name: NAME, port: 2, code: 'NW' });
+    const nine = { remotes: Array.from({ length: 9 }, (_, index) => ({ id: `r${String(index)}`, port: index + 1 })), facts: {} };
+    expect(planRemote('news', NAME, nine)).toMatchObject({ port: 11, code: 'NE' });
+  });
+
+  it.each<[string, string, string | undefined, string]>([
+    ['a name with a dash', 'live-casino', undefined, 'can be no remote'],
+    ['a name in capitals', 'News', undefined, 'can be no remote'],
+    ['a way out of the folder', '../news', undefined, 'can be no remote'],
+    ['an address of the site', 'mine', undefined, 'can be no remote'],
+    ['one that there is', 'chat', undefined, 'There is a remote chat already'],
+    ['a code that is taken', 'news', 'NE', 'NE is taken'],
+    ['a code that is none', 'news', 'news', 'news is no code'],
+    ['letters that are all taken', 'ne', undefined, 'Every code of ne is taken'],
+  ])('is refused for %s', (_case, id, code, message) => {
+    expect(() => planRemote(id, NAME, some, code)).toThrow(message);
+  });
+
+  it('says of itself what the host can use, and needs the contract that it is written with', () => {
+    const files = remoteFiles(planRemote('news', NAME, NEIGHBOURS));
+    const { site } = JSON.parse(files['package.json'] ?? '') as { readonly site: Readonly<Record<string, unknown>> };
+    const { requires, port, ...facts } = site;
+
+    expect(readRemoteFacts('news', facts, isIconName).faults).toBeUndefined();
+    expect([requires, port]).toEqual([expect.stringMatching(/^\^1\.\d+\.0$/), expect.any(Number)]);
+  });
+
+  it('has its name in both languages where its text has it', () => {
+    const files = remoteFiles(planRemote('news', NAME, NEIGHBOURS));
+
+    expect(JSON.parse(files['src/locales/zh-CN.json'] ?? '')).toMatchObject({ front: { title: '资讯' } });
+    expect(JSON.parse(files['src/locales/zh-TW.json'] ?? '')).toMatchObject({ front: { title: '資訊' } });
+  });
+});

@@ -1,0 +1,56 @@
+import { isRemoteId, type RemoteFacts } from '../../src/contract/remoteFacts';
+import type { RemoteId } from '../../src/contract/remoteProps';
+import type { WorkspaceRemote } from '../packages';
+
+/** A remote that is to be written. */
+export interface NewRemote {
+  readonly id: RemoteId;
+  readonly port: number;
+  readonly code: string;
+  readonly name: RemoteFacts['name'];
+}
+
+/** What is there already. */
+export interface Neighbours {
+  readonly remotes: readonly WorkspaceRemote[];
+  /** What each of them says of itself. */
+  readonly facts: Readonly<Record<RemoteId, unknown>>;
+}
+
+/** From the host's port: those above are the benches', the platform's and what tests start. */
+const LAST_PORT = 39;
+/** That of the kit's living page. */
+const KIT_PORT = 10;
+
+/**
+ * A name, a port and a code that no other remote has. Throws where the id cannot be one or is taken.
+ *
+ * @param wantedCode made of the id when left out
+ */
+export function planRemote(id: string, name: NewRemote['name'], neighbours: Neighbours, wantedCode?: string): NewRemote {
+  if (!isRemoteId(id)) {
+    throw new Error(`${id} can be no remote's name: two to twenty small letters and digits, and no address that the site has already`);
+  }
+  if (neighbours.remotes.some((remote) => remote.id === id)) throw new Error(`There is a remote ${id} already: remote-${id}`);
+  return { id, name, port: freePort(neighbours), code: freeCode(id, neighbours, wantedCode) };
+}
+
+function freePort({ remotes }: Neighbours): number {
+  const taken = [KIT_PORT, ...remotes.map(({ port }) => port)];
+  for (let port = 1; port <= LAST_PORT; port += 1) if (!taken.includes(port)) return port;
+  throw new Error(`No port is free from 1 to ${String(LAST_PORT)} above the host's`);
+}
+
+/** Two letters of the id in their order, such as NE of `news`: the first that nobody has. */
+function freeCode(id: string, { facts }: Neighbours, wanted: string | undefined): string {
+  const taken = Object.values(facts).map((each) => (each as Partial<RemoteFacts>).code);
+  const letters = id
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+    .split('');
+  const made = letters.flatMap((first, index) => letters.slice(index + 1).map((second) => `${first}${second}`));
+  const code = (wanted === undefined ? made : [wanted]).find((each) => !taken.includes(each));
+  if (code === undefined) throw new Error(`${wanted ?? `Every code of ${id}`} is taken: choose two other letters with --code`);
+  if (!/^[A-Z]{2}$/.test(code)) throw new Error(`${code} is no code: two capital letters`);
+  return code;
+}

@@ -1,0 +1,130 @@
+import { CONTRACT_VERSION } from '../../src/contract/version';
+import type { NewRemote } from './newRemote';
+import { screenFiles } from './screenFiles';
+
+/** Everything a remote begins with, by path in its folder: a page of its own with a menu entry, in both languages, with its tests. */
+export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>> {
+  const { id } = remote;
+  return {
+    'package.json': packageJson(remote),
+    'tsconfig.json': '{\n  "extends": "../tsconfig.base.json",\n  "include": ["src", "webpack.config.ts"]\n}\n',
+    'webpack.config.ts': "import { remotePreset } from '@site/shared/webpack';\n\nexport default remotePreset(import.meta.dirname);\n",
+    'src/remote.ts': `import { defineRemote } from '@site/shared/contract';
+
+/** Screens and widgets of ${id}. What the host is told of them is in package.json: \`site\`. */
+export const { bootstrap, mount, update, unmount } = defineRemote({
+  id: '${id}',
+  locales: {
+    'zh-CN': () => import('./locales/zh-CN.json'),
+    'zh-TW': () => import('./locales/zh-TW.json'),
+  },
+  screens: {
+    front: () => import('./front-page/FrontScreen'),
+  },
+  widgets: {},
+});
+`,
+    'src/standalone.tsx': `import { runStandalone } from '@site/shared/standalone';
+import * as remote from './remote';
+import { SAMPLES } from './testing/samples';
+import { VIEWS } from './testing/views';
+
+runStandalone(remote, VIEWS, SAMPLES);
+`,
+    'src/i18n.ts': `import { typedTranslation } from '@site/shared/i18n';
+import type texts from './locales/zh-CN.json';
+
+/** The texts of this remote, by key. */
+export const useTranslation = typedTranslation<typeof texts>();
+`,
+    'src/cycles.test.tsx': `import { proveLives } from '@site/shared/testing/lifeCycles';
+import * as remote from './remote';
+import { VIEWS } from './testing/views';
+
+proveLives(remote, VIEWS);
+`,
+    'src/samples.test.tsx': `import { proveSamples } from '@site/shared/testing/proveSamples';
+import * as remote from './remote';
+import { SAMPLES } from './testing/samples';
+import { VIEWS } from './testing/views';
+
+proveSamples(remote, VIEWS, SAMPLES);
+`,
+    'src/testing/views.ts': `import type { StandaloneOptions } from '@site/shared/standalone';
+
+/** Every view of the remote, with the parameters it starts with. */
+export const VIEWS = {
+  id: '${id}',
+  screens: { front: {} },
+} satisfies StandaloneOptions;
+`,
+    'src/testing/samples.ts': `import type { Samples } from '@site/shared/standalone';
+
+/** What the page of this remote alone shows while no platform answers: one \`aSample\` for each call that it makes. */
+export const SAMPLES: Samples = { calls: [] };
+`,
+    'src/testing/renderView.ts': `import { createViewRenderer } from '@site/shared/testing';
+
+/** Shows a view of this remote on a fake host, with its real texts. */
+export const renderView = createViewRenderer({
+  'zh-CN': () => import('../locales/zh-CN.json'),
+  'zh-TW': () => import('../locales/zh-TW.json'),
+});
+`,
+    'src/locales/locales.test.ts': `import { localeProblems } from '@site/shared/testing/localeParity';
+import simplified from './zh-CN.json';
+import traditional from './zh-TW.json';
+
+it('has every text in both languages', () => {
+  expect(localeProblems(simplified, traditional)).toEqual([]);
+});
+`,
+    ...screenFiles(remote),
+  };
+}
+
+function packageJson({ id, port, code, name }: NewRemote): string {
+  const facts = {
+    name: `remote-${id}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    site: {
+      requires: `^${CONTRACT_VERSION}`,
+      port,
+      code,
+      name,
+      routes: [
+        {
+          name: 'front',
+          path: `/${id}`,
+          screen: 'front',
+          access: 'public',
+          layout: 'dashboard',
+          title: name,
+          menu: { place: 'rail', icon: 'star' },
+        },
+      ],
+    },
+    scripts: { dev: 'tsx ../shared/release/devPackage.ts', build: 'tsx ../shared/release/buildPackage.ts' },
+    dependencies: {
+      '@site/shared': 'workspace:*',
+      ...fromCatalog(['i18next', 'react', 'react-dom', 'react-i18next']),
+    },
+    devDependencies: fromCatalog([
+      '@testing-library/react',
+      '@testing-library/user-event',
+      '@types/jest',
+      '@types/node',
+      '@types/react',
+      '@types/react-dom',
+      'tsx',
+      'typescript',
+    ]),
+  };
+  return `${JSON.stringify(facts, null, 2)}\n`;
+}
+
+function fromCatalog(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, 'catalog:']));
+}

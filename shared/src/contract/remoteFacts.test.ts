@@ -1,0 +1,93 @@
+import { isIconName } from '../ui/iconPaths';
+import { remotesOf, toManifestRemotes } from './deploymentManifest';
+import { isRemoteId, readRemoteFacts, type RemoteFacts, type RemoteRoute } from './remoteFacts';
+
+const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
+const FRONT: RemoteRoute = {
+  name: 'front',
+  path: '/news',
+  screen: 'front',
+  access: 'public',
+  layout: 'dashboard',
+  title: NAME,
+  menu: { place: 'rail', icon: 'star' },
+};
+const ARTICLE: RemoteRoute = { ...FRONT, name: 'article', path: '/news/:id', screen: 'article', parent: 'front', menu: undefined };
+const FACTS: RemoteFacts = { name: NAME, code: 'NE', routes: [FRONT, ARTICLE], widgets: [{ slot: 'home', widget: 'headlines' }] };
+
+const faultsOf = (value: unknown, id = 'news') => readRemoteFacts(id, value, isIconName).faults?.join('\n');
+
+describe('the facts of a remote', () => {
+  it('are taken as they are where nothing is wrong with them', () => {
+    expect(readRemoteFacts('news', JSON.parse(JSON.stringify(FACTS)), isIconName)).toEqual({
+      facts: JSON.parse(JSON.stringify(FACTS)) as unknown,
+    });
+    expect(faultsOf({ name: NAME, code: 'NE' })).toBeUndefined();
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', undefined, 'Invalid input'],
+    ['a name in one language', { ...FACTS, name: { 'zh-CN': '资讯' } }, 'name.zh-TW'],
+    ['a name of two lines', { ...FACTS, name: { ...NAME, 'zh-CN': '资\n讯' } }, 'name.zh-CN: one line'],
+    ['a name that turns its surroundings', { ...FACTS, name: { ...NAME, 'zh-CN': '资\u202e讯' } }, 'name.zh-CN: one line'],
+    ['an invisible name', { ...FACTS, name: { ...NAME, 'zh-CN': ' ' } }, 'name.zh-CN: one line'],
+    ['a long name', { ...FACTS, name: { ...NAME, 'zh-CN': '资'.repeat(41) } }, 'name.zh-CN: one line'],
+    ['a code that is none', { ...FACTS, code: '<b>' }, 'code: two capital letters'],
+    ['a page of the member area', { ...FACTS, routes: [{ ...FRONT, path: '/mine/wallet' }] }, 'the path /mine/wallet is outside of /news'],
+    ['the page of another remote', { ...FACTS, routes: [{ ...FRONT, path: '/newsroom' }] }, 'the path /newsroom is outside of /news'],
+    ['home', { ...FACTS, routes: [{ ...FRONT, path: '/' }] }, 'routes.0.path'],
+    ['every page', { ...FACTS, routes: [{ ...FRONT, path: '/*' }] }, 'routes.0.path'],
+    ['the first part as a parameter', { ...FACTS, routes: [{ ...FRONT, path: '/:news' }] }, 'routes.0.path'],
+    ['another site', { ...FACTS, routes: [{ ...FRONT, path: '//evil.example/news' }] }, 'routes.0.path'],
+    ['a climbing path', { ...FACTS, routes: [{ ...FRONT, path: '/news/../mine' }] }, 'routes.0.path'],
+    ['one name twice', { ...FACTS, routes: [FRONT, { ...ARTICLE, name: 'front' }] }, 'the route front is there twice'],
+    ['one path twice', { ...FACTS, routes: [FRONT, ARTICLE, { ...ARTICLE, name: 'b', path: '/news/:key' }] }, 'is there twice'],
+    ['a menu to a page that needs a parameter', { ...FACTS, routes: [{ ...FRONT, path: '/news/:id' }] }, 'which needs a parameter'],
+    ['an icon that there is not', { ...FACTS, routes: [{ ...FRONT, menu: { place: 'rail', icon: 'skull' } }] }, 'there is no icon skull'],
+    [
+      'an icon that every object has',
+      { ...FACTS, routes: [{ ...FRONT, menu: { place: 'rail', icon: 'constructor' } }] },
+      'no icon constructor',
+    ],
+    ['a place that there is not', { ...FACTS, routes: [{ ...FRONT, menu: { place: 'roof', icon: 'star' } }] }, 'routes.0.menu.place'],
+    ['a parent that there is not', { ...FACTS, routes: [ARTICLE] }, 'there is no route front, the parent of article'],
+    ['an access that there is not', { ...FACTS, routes: [{ ...FRONT, access: 'admin' }] }, 'routes.0.access'],
+    ['more routes than anybody needs', { ...FACTS, routes: Array.from({ length: 25 }, () => FRONT) }, 'routes'],
+    ['more widgets than anybody needs', { ...FACTS, widgets: Array.from({ length: 9 }, () => ({ slot: 'home', widget: 'a' })) }, 'widgets'],
+    ['one widget twice', { ...FACTS, widgets: [FACTS.widgets?.[0], FACTS.widgets?.[0]] }, 'the widget headlines in home is there twice'],
+  ])('are refused in words: %s', (_case, value, fault) => {
+    expect(faultsOf(value)).toContain(fault);
+  });
+
+  it('may have a parameter that can be absent, also in a menu', () => {
+    expect(faultsOf({ ...FACTS, routes: [{ ...FRONT, path: '/news/:section?' }] })).toBeUndefined();
+  });
+
+  it('are told of all at once', () => {
+    expect(faultsOf({ ...FACTS, routes: [{ ...FRONT, path: '/a', menu: { place: 'rail', icon: 'skull' } }] })?.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('the id of a remote', () => {
+  it.each(['news', 'wallet', 'casino24', 'tv'])('may be %s', (id) => {
+    expect(isRemoteId(id)).toBe(true);
+  });
+
+  it.each(['', 'n', 'News', 'live-casino', '24h', '__proto__', 'a'.repeat(21), '../x', 'game', 'mine', 'site', 'healthz', 'host', '资讯'])(
+    'is never %s',
+    (id) => {
+      expect(isRemoteId(id)).toBe(false);
+      expect(faultsOf(FACTS, id)).toContain("can be no remote's id");
+    },
+  );
+});
+
+describe('the entries of a manifest', () => {
+  it('keep those of remotes that came later apart: hosts of contract 1.4 and older read no other id beside the six', () => {
+    const written = toManifestRemotes({ wallet: 1, news: 2, chat: 3 });
+
+    expect(written).toEqual({ remotes: { wallet: 1, chat: 3 }, laterRemotes: { news: 2 } });
+    expect(remotesOf(written)).toEqual({ wallet: 1, chat: 3, news: 2 });
+    expect(toManifestRemotes({ wallet: 1 })).toEqual({ remotes: { wallet: 1 } });
+  });
+});
