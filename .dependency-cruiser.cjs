@@ -125,14 +125,14 @@ module.exports = {
       name: 'client-knows-no-build-tools',
       severity: 'error',
       comment: 'Code of the browser imports nothing of the build, the release or Node.',
-      from: { path: '^(host|remote-[a-z0-9]+|shared)/src/', pathNot: TEST },
-      to: { path: '^shared/(webpack|release)/|^host/ops/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^((host|remote-[a-z0-9]+|shared)/src|host/ops/ui/page)/', pathNot: TEST },
+      to: { path: '^shared/(webpack|release)/|^host/ops/(?!ui/(page/|wire\\.ts$))', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'client-runs-in-browsers',
       severity: 'error',
       comment: "Node's own modules do not exist in a browser: use the web platform, or do it in the build.",
-      from: { path: '^(host|remote-[a-z0-9]+|shared)/src/', pathNot: TEST },
+      from: { path: '^((host|remote-[a-z0-9]+|shared)/src|host/ops/ui/page)/', pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -16,13 +16,18 @@ export default {
       displayName: 'browser',
       // As the build of the host puts them in.
       globals: { WORKSPACE_FACTS: factsIn(import.meta.dirname) },
-      testMatch: ['<rootDir>/{{shared,host,remote-*}/src,shared/kit}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{{shared,host,remote-*}/src,shared/kit,host/ops/ui/page}/**/*.test.{ts,tsx}'],
     },
     {
       ...commonTests,
       displayName: 'tools',
-      testMatch: ['<rootDir>/{shared/{webpack,release},host/ops,e2e/{compose,acceptance,bench}}/**/*.test.ts'],
-      testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, AT_THE_PLATFORM],
+      testMatch: ['<rootDir>/{shared/{webpack,release},host/ops,e2e/{compose,acceptance,bench,own-repository}}/**/*.test.ts'],
+      testPathIgnorePatterns: [
+        ...commonTests.testPathIgnorePatterns,
+        AT_THE_PLATFORM,
+        // Installs and builds a repository of its own: test:full has the time.
+        ...(process.env['WHOLE_LISTS'] ? [] : ['/e2e/own-repository/']),
+      ],
       testEnvironment: 'node',
     },
     {

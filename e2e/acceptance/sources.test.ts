@@ -7,8 +7,8 @@ const ROOT = path.resolve(__dirname, '../..');
 const PACKAGES = [...APP_PACKAGES, 'shared'];
 
 /** Files that reach the browser: no tests, no fakes. */
-const FILES = PACKAGES.flatMap((name) =>
-  readdirSync(path.join(ROOT, name, 'src'), { recursive: true, withFileTypes: true })
+const FILES = [...PACKAGES.map((name) => path.join(name, 'src')), 'host/ops/ui/page'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name)),
 ).filter((file) => !/[\\/]testing[\\/]|\.test\.tsx?$/.test(file));

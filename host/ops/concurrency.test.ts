@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, utimesSync } from 'node:fs';
 import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { factsOf, inForce, replay, type AuditLine } from './audit';
 import { auditFile } from './manifestFile';
 import { writeSigned } from './testing/writeSigned';
 import { anOpsSetup, aRelease, type Answer, type OpsSetup } from './testing/opsSetup';
+import { aClient, addUsers, PASSWORD } from './ui/testing/serviceSetup';
 
 const RELEASES = (['wallet', 'chat'] as const).flatMap((remote) =>
   ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc'].map((version) => aRelease(remote, version)),
@@ -84,21 +85,38 @@ describe('several operators at once', () => {
     );
   }, 120_000);
 
-  it('in processes of their own make five changes each, and all ten are there', async () => {
-    const setup = anOpsSetup([]);
-    await setup.ops('configure', ...WHY);
+  it('by command and on the page, from four processes, lose no change', async () => {
+    const turns = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 4, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(turns, async ([ofWallet = 0, ofChat = 0, ofSports = 0, ofGames = 0]) => {
+        const setup = anOpsSetup([]);
+        await setup.ops('configure', ...WHY);
+        await addUsers(setup.environment);
+        const work = await Promise.all([
+          anOperator(setup, 'wallet', ofWallet),
+          anOperator(setup, 'chat', ofChat),
+          aServiceUser(setup, 'lin', 'sports', ofSports),
+          aServiceUser(setup, 'zhao', 'games', ofGames),
+        ]);
 
-    const operators = await Promise.all([anOperator(setup, 'wallet', 5), anOperator(setup, 'chat', 5)]);
-    const codes = await Promise.all(operators.map((work) => work()));
+        expect(await Promise.all(work.map((begin) => begin()))).toEqual([0, 0, 0, 0]);
 
-    expect(codes).toEqual([0, 0]);
-    const lines = await expectWholeAudit(setup);
-    expect(new Set(lines.map(({ revision }) => revision)).size).toBe(11);
-    for (const remote of ['wallet', 'chat']) {
-      const own = lines.filter((line) => line.remote === remote);
-      expect(own.map(({ who, why }) => [who, why])).toEqual([1, 2, 3, 4, 5].map((turn) => [`operator of ${remote}`, `turn ${turn}`]));
-    }
-  }, 120_000);
+        const lines = await expectWholeAudit(setup);
+        expect(new Set(lines.map(({ revision }) => revision)).size).toBe(1 + ofWallet + ofChat + ofSports + ofGames);
+        const expected = [
+          ['wallet', 'operator of wallet', ofWallet],
+          ['chat', 'operator of chat', ofChat],
+          ['sports', 'lin', ofSports],
+          ['games', 'zhao', ofGames],
+        ] as const;
+        for (const [remote, name, times] of expected) {
+          const own = lines.filter((line) => line.remote === remote);
+          expect(own.map(({ who, why }) => [who, why])).toEqual(Array.from({ length: times }, (_, turn) => [name, `turn ${turn + 1}`]));
+        }
+      }),
+      { numRuns: process.env['WHOLE_LISTS'] === undefined ? 1 : 10 },
+    );
+  }, 600_000);
 });
 
 describe('the lock', () => {
@@ -236,15 +254,36 @@ describe('a manifest that was edited by hand', () => {
 
 /** An operator in a separate process, ready to start. */
 async function anOperator(setup: OpsSetup, remote: string, times: number): Promise<() => Promise<number | null>> {
-  const script = join(__dirname, 'testing', 'oneOperator.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dirname(setup.file), remote, String(times)], {
-    cwd: join(__dirname, '..', '..'),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = spawnScript('oneOperator.ts', [dirname(setup.file), remote, String(times)]);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await Promise.race([once(child, 'message'), ended]);
   return () => {
     if (child.connected) child.send('begin');
     return ended;
   };
+}
+
+/** Someone at the page of a service in a separate process, ready to start. */
+async function aServiceUser(setup: OpsSetup, name: string, remote: string, times: number): Promise<() => Promise<number>> {
+  const child = spawnScript('oneService.ts', [dirname(dirname(setup.file))]);
+  const [address] = (await once(child, 'message')) as [string];
+  const client = aClient(Number(new URL(address).port));
+  await client.call('POST', '/api/session', { name, password: PASSWORD });
+  return async () => {
+    let refused = 0;
+    for (let turn = 1; turn <= times; turn += 1) {
+      const { status } = await client.change('disable', remote, { reason: `turn ${turn}`, values: { reasonTw: `turn ${turn}` } });
+      if (status !== 200) refused += 1;
+    }
+    child.disconnect();
+    await once(child, 'exit');
+    return refused;
+  };
+}
+
+function spawnScript(script: string, args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'testing', script), ...args], {
+    cwd: join(__dirname, '..', '..'),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }

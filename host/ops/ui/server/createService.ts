@@ -1,6 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Environment } from '../../environment';
-import type { readFigures } from '../../figures';
 import { UNATTENDED_HEADER } from '../wire';
 import { createAuthenticator, type Authenticator, type Caller } from './authenticate';
 import { readSessionCookie } from './cookies';
@@ -15,7 +14,6 @@ const BODY_LIMIT = 64 * 1024;
 export interface ServiceOptions {
   /** Origins that the page is opened under, such as `http://localhost:4120`; the first one decides on https. */
   readonly origins: readonly [string, ...string[]];
-  readonly readFigures?: typeof readFigures;
 }
 
 declare module 'fastify' {
@@ -54,7 +52,7 @@ export function createService(environment: Environment, options: ServiceOptions)
 
   server.get('/healthz', () => ({ ok: true }));
   addSessionRoutes(server, { environment, sessions, authenticator, origin });
-  addOperationRoutes(server, environment, options.readFigures);
+  addOperationRoutes(server, environment);
   return server;
 }
 

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRemoteId } from '@site/shared/contract/remoteFacts';
 import { approveRequest, carryOut, dismissRequest, needsApproval } from '../../carryOut';
 import type { Environment } from '../../environment';
-import type { readFigures } from '../../figures';
 import { readText, readValues } from '../../operation';
 import { OPERATIONS } from '../../operations';
 import { readHistory, readReleases } from '../../reports';
@@ -24,7 +23,7 @@ interface OfBuild {
 }
 
 /** What is deployed, and every operation. */
-export function addOperationRoutes(server: FastifyInstance, environment: Environment, figures?: typeof readFigures): void {
+export function addOperationRoutes(server: FastifyInstance, environment: Environment): void {
   const nowMs = (): number => environment.now().getTime();
   let overview: { readonly at: number; readonly answer: ReturnType<typeof readOverview> } | undefined;
   const forget = (): void => {
@@ -35,14 +34,14 @@ export function addOperationRoutes(server: FastifyInstance, environment: Environ
     requireReader(caller, 'status');
     if (caller?.scope !== undefined) throw new CallRefusal(403, 'out-of-scope', 'A token asks for one themed build');
     if (overview === undefined || nowMs() - overview.at >= OVERVIEW_AGE_MS) {
-      overview = { at: nowMs(), answer: readOverview(environment, figures) };
+      overview = { at: nowMs(), answer: readOverview(environment) };
     }
     return overview.answer;
   });
 
   server.get<OfBuild>('/api/builds/:build/status', async (request) => {
     const build = buildOf(request, environment, 'status');
-    const { builds } = await readOverview({ ...environment, builds: () => [build] }, figures);
+    const { builds } = await readOverview({ ...environment, builds: () => [build] });
     return builds[0];
   });
 

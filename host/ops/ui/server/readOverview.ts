@@ -1,7 +1,7 @@
 import { check } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import type { Environment } from '../../environment';
-import { figuresOf, readFigures, type Figures } from '../../figures';
+import { figuresOf, type Figures } from '../../figures';
 import { readSiteState } from '../../manifestFile';
 import { readStatus, type RemoteStatus } from '../../reports';
 import { readRequests } from '../../requests';
@@ -12,9 +12,10 @@ const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
 const namedSchema = z.object({ active: z.object({ facts: z.object({ name: localizedSchema }) }) });
 
 /** Every themed build at this moment, each as well as it can be read. */
-export async function readOverview(environment: Environment, readSiteFigures = readFigures): Promise<Overview> {
-  const figures = await readSiteFigures({ fetch: environment.fetch });
-  const builds = await Promise.all(environment.builds().map((build) => readBuild(build, figures, environment)));
+export async function readOverview(environment: Environment): Promise<Overview> {
+  const figures = await environment.figures();
+  const withFigures = { ...environment, figures: () => Promise.resolve(figures) };
+  const builds = await Promise.all(environment.builds().map((build) => readBuild(build, figures, withFigures)));
   return { builds, hasFigures: figures !== undefined };
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../environment';
 import { aConfiguredSetup, ALL } from '../../testing/openOpsSetup';
 import { anOpsSetup, type OpsSetup } from '../../testing/opsSetup';
-import { changeAccounts, type Token } from '../server/accounts';
+import { changeAccounts, type Accounts, type Token } from '../server/accounts';
 import { createService } from '../server/createService';
 import { hashPassword, hashSecret } from '../server/password';
 import type { Role } from '../wire';
@@ -47,13 +47,12 @@ export async function aService(
   const clock = { now: Date.parse('2026-05-01T08:00:00Z') };
   const now = (): Date => new Date(clock.now);
   const setup = anOpsSetup(ALL, { fileOf: configured.environment.fileOf, now, ...overrides });
-  const password = await hashPassword(PASSWORD, COST);
-  await changeAccounts(setup.environment, () => ({
-    users: Object.entries(USERS).map(([name, role]) => ({ name, role, password })),
-    tokens: tokens.map(({ secret, ...token }) => ({ ...token, hash: hashSecret(secret) })),
-  }));
+  await addUsers(
+    setup.environment,
+    tokens.map(({ secret, ...token }) => ({ ...token, hash: hashSecret(secret) })),
+  );
   const start = async (origin = ORIGIN): Promise<ServiceSetup['client']> => {
-    const service = createService(setup.environment, { origins: [origin], readFigures: () => Promise.resolve(undefined) });
+    const service = createService(setup.environment, { origins: [origin] });
     open.push(service);
     const address = await service.listen({ host: '127.0.0.1', port: 0 });
     return async (name) => {
@@ -72,7 +71,14 @@ export async function closeServices(): Promise<void> {
   await Promise.all(open.splice(0).map((service) => service.close()));
 }
 
-function aClient(port: number, origin: string): Client {
+/** Users of a folder, all with the one password. */
+export async function addUsers(environment: Environment, tokens: Accounts['tokens'] = []): Promise<void> {
+  const password = await hashPassword(PASSWORD, COST);
+  await changeAccounts(environment, () => ({ users: Object.entries(USERS).map(([name, role]) => ({ name, role, password })), tokens }));
+}
+
+/** A browser at the page's own origin. */
+export function aClient(port: number, origin = ORIGIN): Client {
   let cookie = '';
   const call: Client['call'] = async (method, url, body, more = {}) => {
     const content = body === undefined ? {} : { 'content-type': 'application/json' };
