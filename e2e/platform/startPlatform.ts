@@ -65,7 +65,7 @@ const CASHIER_TICK_MS = 500;
 /** What browsers have reported is written to the log this often, where there is more of it. */
 const REPORTS_TICK_MS = 60_000;
 
-/** The book is audited this often for the metrics, and as often as somebody asks the sandbox. */
+/** The book is audited this often, for the metrics. */
 const AUDIT_TICK_MS = 15 * 60_000;
 
 /** What has served its time is deleted this often. */
@@ -223,7 +223,7 @@ export async function startPlatform({
     metrics.keepAudit(report, Date.now());
     for (const finding of report.findings) log.error('audit-finding', { ...finding });
   };
-  const auditTicker = createTicker('audit', audit, AUDIT_TICK_MS, log);
+  const auditTicker = createTicker('audit', led(audit), AUDIT_TICK_MS, log);
   const tickers = [cashier, forgetTicker, chatTicker, reportsTicker, auditTicker];
   const stopTickers = (): Promise<unknown> => Promise.all(tickers.map((ticker) => ticker.stop()));
   if (!runsByItself) await stopTickers();
