@@ -16,6 +16,9 @@ export const BATCHES_PER_MINUTE = 300;
 /** Loads of one build that one address can add in a minute, good and bad ones alike, so that nobody alone makes a build look broken. */
 export const LOADS_PER_MINUTE = 60;
 
+/** Lines that one address can add to the log in a minute; the rest is only counted. */
+export const LINES_PER_MINUTE = 60;
+
 /** Builds that no page has reported yet and one address may bring in an hour: all remotes of a few releases. */
 export const NEW_BUILDS_PER_HOUR = 20;
 export const BUILDS_MAX = 200;
@@ -44,6 +47,7 @@ interface Sender {
 export function addTelemetry(server: FastifyInstance, { clock, log, metrics }: Dependencies): void {
   const limitBatches = createRateLimit({ points: BATCHES_PER_MINUTE, seconds: MINUTE }, clock);
   const limitLoads = createRateLimit({ points: LOADS_PER_MINUTE, seconds: MINUTE }, clock);
+  const limitLines = createRateLimit({ points: LINES_PER_MINUTE, seconds: MINUTE }, clock);
   const limitNew = createRateLimit({ points: NEW_BUILDS_PER_HOUR, seconds: HOUR }, clock);
   const knownBuild = createKnownLabels<BuildLabels>({ max: BUILDS_MAX, limit: limitNew, onForgotten: metrics.forget });
   const knownTheme = createKnownLabels<{ readonly themed_build: string }>({
@@ -57,8 +61,13 @@ export function addTelemetry(server: FastifyInstance, { clock, log, metrics }: D
     metrics.reports.inc({ kind: 'dropped' });
   };
 
-  async function countLoad(entry: Extract<TelemetryEntry, { kind: 'load' }>, { network, themedBuild, share }: Sender): Promise<void> {
+  async function write(event: string, { kind: _kind, ...fields }: TelemetryEntry, { network, themedBuild }: Sender): Promise<void> {
+    if ((await limitLines(network)) === 0) log.warn(event, { themedBuild, ...fields });
+  }
+
+  async function countLoad(entry: Extract<TelemetryEntry, { kind: 'load' }>, sender: Sender): Promise<void> {
     const { remote, build, phase, result, ms, count = 1 } = entry;
+    const { network, themedBuild, share } = sender;
     const labels = await knownBuild({ remote, build, themed_build: themedBuild }, network);
     for (let each = 0; each < count; each += 1) {
       if ((await limitLoads(`${network} ${JSON.stringify(Object.values(labels))}`)) > 0) {
@@ -68,7 +77,7 @@ export function addTelemetry(server: FastifyInstance, { clock, log, metrics }: D
       metrics.remoteLoads.inc({ ...labels, phase, result }, result === 'ok' ? 1 / share : 1);
     }
     if (result === 'ok' && ms !== undefined) metrics.remoteLoadSeconds.observe({ ...labels }, ms / 1000);
-    if (result === 'failed') log.warn('remote-failed', { themedBuild, ...withoutKind(entry) });
+    if (result === 'failed') await write('remote-failed', entry, sender);
   }
 
   async function count(entry: TelemetryEntry, sender: Sender): Promise<void> {
@@ -83,7 +92,7 @@ export function addTelemetry(server: FastifyInstance, { clock, log, metrics }: D
       }
       case 'log':
         metrics.reports.inc({ kind: `page_${entry.level}` });
-        log.warn('page-logged', { themedBuild: sender.themedBuild, ...withoutKind(entry) });
+        await write('page-logged', entry, sender);
     }
   }
 
@@ -117,8 +126,4 @@ function parseJson(body: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function withoutKind({ kind: _kind, ...rest }: TelemetryEntry): Readonly<Record<string, unknown>> {
-  return rest;
 }

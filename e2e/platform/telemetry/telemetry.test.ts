@@ -2,7 +2,7 @@ import { TELEMETRY_PATH } from '@site/shared/wire/reports';
 import { TELEMETRY_ENTRIES_MAX, type Telemetry, type TelemetryEntry } from '@site/shared/wire/telemetry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createClock } from '../kernel';
-import { addTelemetry, BATCHES_PER_MINUTE, BUILDS_MAX, LOADS_PER_MINUTE, NEW_BUILDS_PER_HOUR } from './addTelemetry';
+import { addTelemetry, BATCHES_PER_MINUTE, BUILDS_MAX, LINES_PER_MINUTE, LOADS_PER_MINUTE, NEW_BUILDS_PER_HOUR } from './addTelemetry';
 import { createMetrics, type Metrics } from './createMetrics';
 
 const clock = createClock();
@@ -176,6 +176,14 @@ describe('what is forged', () => {
     clock.advance(60_000);
     await send([aLoad()]);
     expect(await loads({ result: 'failed' })).toBe(LOADS_PER_MINUTE + 1);
+  });
+
+  it('one address cannot fill the log: so many lines a minute, and the rest is counted', async () => {
+    const many = Array.from({ length: TELEMETRY_ENTRIES_MAX }, () => ({ kind: 'log', level: 'warn', message: 'x', fields: {} }));
+    for (let each = 0; each < 3; each += 1) await send(many);
+
+    expect(logged).toHaveLength(LINES_PER_MINUTE);
+    expect(await valueOf('site_reports_total', { kind: 'page_warn' })).toBe(3 * TELEMETRY_ENTRIES_MAX);
   });
 
   it('themed builds that are made up are counted together', async () => {
