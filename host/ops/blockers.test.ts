@@ -1,5 +1,5 @@
 import { ALL, aConfiguredSetup, WHY } from './testing/openOpsSetup';
-import { aRelease, type OpsSetup, type Release } from './testing/opsSetup';
+import { anOpsSetup, aRelease, type OpsSetup, type Release } from './testing/opsSetup';
 import { writeSigned } from './testing/writeSigned';
 
 /** The same release with what its record says of its React. */
@@ -25,7 +25,7 @@ it('the next major of the contract is blocked by every build that a manifest nam
   expect(await verdicts(setup, '--contract', '1')).toEqual([0, ['wallet active: runs', 'wallet previous: runs', 'chat active: runs']]);
 });
 
-it('a build that was made for the next major does not block it, and blocks the one of now', async () => {
+it('a build that was made for the next major does not block it, and would not run on the one of now', async () => {
   const setup = await aConfiguredSetup();
   const { remotes, ...rest } = await setup.manifest();
   const wallet = remotes['wallet'];
@@ -34,7 +34,18 @@ it('a build that was made for the next major does not block it, and blocks the o
   await writeSigned(setup.file, { ...rest, remotes: { wallet: next } });
 
   expect(await verdicts(setup, '--contract', '2')).toEqual([0, ['wallet active: runs']]);
-  expect(await verdicts(setup, '--contract', '1.5.0')).toEqual([1, ['wallet active: blocks']]);
+  expect(await verdicts(setup, '--contract', '1.5.0')).toEqual([0, ['wallet active: blocks']]);
+});
+
+it('a remote that has a release for it blocks no more, and the release is named: it is promoted with the host', async () => {
+  const setup = await aConfiguredSetup();
+  const { fileOf, builds } = setup.environment;
+  const next = ['wallet', 'chat'].map((remote) => aRelease(remote, '2.0.0-eeeeeeee', '^2.0.0'));
+
+  const { code, text } = await anOpsSetup([...ALL, ...next], { fileOf, builds }).ops('blockers');
+
+  expect([code, text]).toEqual([0, expect.stringMatching(/wallet +active .* blocks +2\.0\.0-eeeeeeee/)]);
+  expect((await anOpsSetup([...ALL, ...next.slice(1)], { fileOf, builds }).ops('blockers')).code).toBe(1);
 });
 
 it('another React blocks nobody who carries one: it is loaded beside that of the host, which is said', async () => {
@@ -70,6 +81,6 @@ it('all themed builds are looked at, and one without a manifest is left out', as
   const { text } = await setup.ops('blockers');
 
   expect(text).toMatch(/^plum +chat +active/m);
-  expect(text).toContain('are to be released again first on a host with contract 2');
+  expect(text).toContain('have to be released again first on a host with contract 2');
   expect((await setup.ops('blockers', '--contract', 'next')).code).toBe(2);
 });

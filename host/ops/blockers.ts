@@ -29,12 +29,14 @@ export interface BuildVerdict {
   /** Version of its React, where its record has it. */
   readonly react?: string;
   readonly verdict: Verdict;
+  /** The newest release of the remote that would run, where this one does not. */
+  readonly instead?: string;
 }
 
 export interface Blockers {
   readonly against: { readonly contract?: string; readonly react?: number };
   readonly builds: readonly BuildVerdict[];
-  /** Some build would not run, or nobody knows. */
+  /** Some build would not run, or nobody knows, and its remote has no release that would. */
   readonly isBlocked: boolean;
 }
 
@@ -43,6 +45,7 @@ export async function findBlockers(asked: NextHost, environment: Environment): P
   const contract = asked.contract ?? (asked.react === undefined ? String(majorOf(CONTRACT_VERSION) + 1) : undefined);
   const against = { ...(contract === undefined ? {} : { contract }), ...(asked.react === undefined ? {} : { react: asked.react }) };
   const builds: BuildVerdict[] = [];
+  const insteadOf = createSearch(against, environment);
   for (const build of environment.builds()) {
     const { manifest } = await readSiteState(environment.fileOf(build));
     for (const [remote, deployed] of Object.entries(manifest?.remotes ?? {})) {
@@ -53,6 +56,8 @@ export async function findBlockers(asked: NextHost, environment: Environment): P
         const of = named[role];
         if (of === undefined) continue;
         const react = against.react === undefined ? undefined : (await environment.store().read(remote, of.version))?.react;
+        const verdict = verdictOf(of, react, against);
+        const instead = isInTheWay(verdict) ? await insteadOf(remote) : undefined;
         builds.push({
           build,
           remote,
@@ -61,16 +66,33 @@ export async function findBlockers(asked: NextHost, environment: Environment): P
           version: of.version,
           requires: of.requires,
           ...(react?.version === undefined ? {} : { react: react.version }),
-          verdict: verdictOf(of, react, against),
+          verdict,
+          ...(instead === undefined ? {} : { instead }),
         });
       }
     }
   }
-  return { against, builds, isBlocked: builds.some(({ verdict }) => verdict === 'blocks' || verdict === 'unknown') };
+  return { against, builds, isBlocked: builds.some(({ verdict, instead }) => isInTheWay(verdict) && instead === undefined) };
+}
+
+/** The newest release of a remote that would run; each remote is looked up once. */
+function createSearch(against: Blockers['against'], { store }: Environment): (remote: RemoteId) => Promise<string | undefined> {
+  const found = new Map<RemoteId, Promise<string | undefined>>();
+  const search = async (remote: RemoteId): Promise<string | undefined> =>
+    (await store().list(remote)).find((record) => !isInTheWay(verdictOf(record, record.react, against)))?.version;
+  return (remote) => {
+    const asked = found.get(remote) ?? search(remote);
+    found.set(remote, asked);
+    return asked;
+  };
+}
+
+function isInTheWay(verdict: Verdict): boolean {
+  return verdict === 'blocks' || verdict === 'unknown';
 }
 
 function verdictOf(
-  { requires }: RemoteBuild,
+  { requires }: Pick<RemoteBuild, 'requires'>,
   react: { readonly version?: string | undefined } | undefined,
   against: Blockers['against'],
 ): Verdict {

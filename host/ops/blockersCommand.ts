@@ -23,7 +23,7 @@ export function addBlockersCommand(program: Command, environment: Environment, o
 function print({ against, builds, isBlocked }: Blockers): string {
   const host = [against.contract && `contract ${against.contract}`, against.react && `React ${String(against.react)}`].filter(Boolean);
   if (builds.length === 0) return `No themed build has a manifest: nothing blocks a host with ${host.join(' and ')}`;
-  const rows = builds.map(({ build, remote, role, isOn, version, requires, react = '–', verdict }) => [
+  const rows = builds.map(({ build, remote, role, isOn, version, requires, react = '–', verdict, instead = '' }) => [
     build,
     isOn ? remote : `${remote} (off)`,
     role,
@@ -31,9 +31,12 @@ function print({ against, builds, isBlocked }: Blockers): string {
     requires,
     react,
     verdict,
+    instead,
   ]);
-  const end = isBlocked ? 'Some would not run, or nobody knows: they are to be released again first' : 'Every build runs';
-  return `${toTable([['themed build', 'remote', 'role', 'version', 'contract', 'React', 'there'], ...rows])}\n${end} on a host with ${host.join(' and ')}`;
+  const end = isBlocked
+    ? 'Some would not run, or nobody knows, and have to be released again first'
+    : 'Every remote has a release that runs';
+  return `${toTable([['themed build', 'remote', 'role', 'version', 'contract', 'React', 'there', 'released for it'], ...rows])}\n${end} on a host with ${host.join(' and ')}`;
 }
 
 function readVersion(text: string): string {

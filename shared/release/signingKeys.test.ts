@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, ensureKey, openSigner, passingSigner, readKeys, signatureFacts, trustedKeys, writeKey } from './signingKeys';
@@ -60,6 +60,16 @@ describe('the keys of a folder', () => {
 
     writeKey(folder, { ...first, state: 'retired' });
     expect([openSigner(folder).keyId, trustedKeys(folder)]).toEqual([second.id, [second.publicKey]]);
+  });
+
+  it('sign by the next where the private half of the oldest is lost', () => {
+    const folder = aFolder();
+    const [first, second] = [createKey(folder, BY), createKey(folder, LATER)];
+    rmSync(join(folder, `${first.id}.pem`));
+
+    expect(openSigner(folder).keyId).toBe(second.id);
+    rmSync(join(folder, `${second.id}.pem`));
+    expect(() => openSigner(folder)).toThrow(/is missing: mount it/);
   });
 
   it('never hold the private half that is named elsewhere, which is made there where it is missing', () => {

@@ -98,11 +98,14 @@ export function removePrivateKey(folder: string, id: string): void {
   rmSync(privateFile(folder, id), { force: true });
 }
 
-/** The signer of a folder: the key that `SITE_SIGNING_KEY` names, else the oldest that is active. Throws, saying what to do, where there is none. */
+/**
+ * The signer of a folder: the key that `SITE_SIGNING_KEY` names, else the oldest that is active and whose private half is not lost. Throws, saying what to
+ * do, where there is none.
+ */
 export function openSigner(folder: string): ManifestSigner {
   const active = readKeys(folder).filter(({ state }) => state === 'active');
   const named = namedPrivateKey();
-  const [first] = active;
+  const first = active.find(({ id }) => existsSync(privateFile(folder, id))) ?? active[0];
   if (named === undefined && first === undefined) throw new Error(`No key signs manifests (${folder}): pnpm ops keys create`);
   const privateKey = readPrivateKey(named ?? privateFile(folder, first?.id ?? ''));
   const keyId = keyIdOf(publicHalf(privateKey));
