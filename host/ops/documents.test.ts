@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { run } from './run';
+import { anOpsSetup } from './testing/opsSetup';
+
+const DOCS = 'host/docs';
+const DOCUMENTS = [
+  'README.md',
+  'host/ops/builds/README.md',
+  ...readdirSync(join(WORKSPACE_DIR, DOCS)).flatMap((name) => (name.endsWith('.md') ? [`${DOCS}/${name}`] : [])),
+];
+/** Of pnpm itself. */
+const OF_PNPM = ['install'];
+/** The first screen of a reader. In lines. */
+const TWO_PAGES = 90;
+
+const environment = anOpsSetup([]).environment;
+const helps = new Map<string, Promise<string>>();
+
+/** What a command of operations says of itself; empty where there is none of that name. */
+function helpOf(...names: readonly string[]): Promise<string> {
+  const key = names.join(' ');
+  const known = helps.get(key) ?? readHelp(names);
+  helps.set(key, known);
+  return known;
+}
+
+async function readHelp(names: readonly string[]): Promise<string> {
+  let text = '';
+  await run([...names, '--help'], environment, { out: (part) => void (text += part), error: () => undefined });
+  return text.startsWith(['Usage: ops', ...names].join(' ')) ? text : '';
+}
+
+const commands = DOCUMENTS.flatMap((file) =>
+  commandsIn(readFileSync(join(WORKSPACE_DIR, file), 'utf8')).map((text) => [file, text] as const),
+);
+
+it('there are documents to hold', () => {
+  expect(commands.length).toBeGreaterThan(60);
+});
+
+it.each(commands)('%s: %s', async (_file, text) => {
+  const [script = '', ...rest] = wordsOf(text);
+  if (script === '--filter') expectOfPackage(rest);
+  else if (script === 'ops') await expectOps(rest);
+  else expect([...OF_PNPM, ...Object.keys(scriptsOf('.'))]).toContain(script);
+});
+
+it.each(DOCUMENTS)('%s leads nowhere that does not exist', (file) => {
+  const text = readFileSync(join(WORKSPACE_DIR, file), 'utf8');
+  for (const [, link = ''] of text.matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[\w-]+)?\)/g)) {
+    expect([link, existsSync(join(WORKSPACE_DIR, dirname(file), link))]).toEqual([link, true]);
+  }
+});
+
+it.each(['README.md', 'for-the-demo', 'for-teams', 'for-operations', 'for-the-next-owner'])('%s is at most two pages', (name) => {
+  const file = name.endsWith('.md') ? name : `${DOCS}/${name}.md`;
+
+  expect(readFileSync(join(WORKSPACE_DIR, file), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(TWO_PAGES);
+});
+
+function expectOfPackage([name = '', script = '']: readonly string[]): void {
+  expect(Object.keys(scriptsOf(name === '@site/shared' ? 'shared' : name))).toContain(script);
+}
+
+/** A command, or one of a group such as `keys create`, and the options that are given to it. */
+async function expectOps(words: readonly string[]): Promise<void> {
+  const [name = '', below = ''] = words;
+  if (name === '' || name === '--help' || name === '…') return;
+  const nested = /^[a-z]+$/.test(below) ? await helpOf(name, below) : '';
+  const help = nested === '' ? await helpOf(name) : nested;
+  expect([name, help]).toEqual([name, expect.stringMatching(/^Usage: ops/)]);
+  for (const option of words.filter((word) => word.startsWith('--'))) expect(help).toContain(`${option.split('=')[0] ?? ''} `);
+}
+
+function scriptsOf(folder: string): Readonly<Record<string, string>> {
+  const { scripts = {} } = JSON.parse(readFileSync(join(WORKSPACE_DIR, folder, 'package.json'), 'utf8')) as {
+    readonly scripts?: Record<string, string>;
+  };
+  return scripts;
+}
+
+/** What is in code, inline or in a block: `pnpm …`, and the first column of a table whose head is `pnpm ops …`. */
+function commandsIn(text: string): readonly string[] {
+  const blocks = [...text.matchAll(/^```\w*\n([^]*?)^```/gm)].flatMap(([, body = '']) =>
+    body.split('\n').map((line) => line.split(' #')[0] ?? ''),
+  );
+  const prose = text.replaceAll(/^```[^]*?^```/gm, '');
+  const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  const typed = [...blocks, ...spans].flatMap((code) => /(?:^|[\s=])pnpm (.+)$/.exec(code)?.[1] ?? []);
+  const tables = prose.split(/\n\n/).filter((part) => part.startsWith('| `pnpm ops …`'));
+  const rows = tables.flatMap((table) =>
+    table
+      .split('\n')
+      .slice(2)
+      .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => `ops ${code}`)),
+  );
+  return [...new Set([...typed, ...rows])];
+}
+
+/** Until the end of the command: prose and a second command are not its words. */
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .split(/ (?:&&|\||>) /)[0]
+      ?.trim()
+      .split(/\s+/)
+      .filter((word) => word !== '--silent') ?? []
+  );
+}
