@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { withManifestTrust, type ManifestTrust } from '@site/shared/manifestTrust';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFramePolicy, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
