@@ -1,0 +1,185 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { deploymentManifestSchema, remoteDeploymentSchema, remotesOf } from '@site/shared/contract/deploymentManifest';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { integrityOf } from '@site/shared/webpack/integrity';
+import { runCommand } from '../support/command';
+import { createTeamRepository, type TeamRepository } from './teamRepository';
+
+// Packs, installs and builds: in test:full only.
+jest.setTimeout(1_800_000);
+
+/** Where players open the site. */
+const SITE = 'https://site.example';
+
+let team: TeamRepository;
+
+beforeAll(async () => {
+  team = await createTeamRepository();
+});
+
+afterAll(() => {
+  team.remove();
+});
+
+/** What the package says of itself. */
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+function readPackage(): { readonly dir: string; readonly text: string; readonly manifest: Manifest } {
+  const dir = join(team.dir, 'node_modules', '@site', 'shared');
+  const text = readFileSync(join(dir, 'package.json'), 'utf8');
+  return { dir, text, manifest: JSON.parse(text) as Manifest };
+}
+
+describe('the package', () => {
+  it('names no address of this workspace, and every door leads to a file', () => {
+    const { dir, text, manifest } = readPackage();
+    expect(text).not.toMatch(/workspace:|catalog:|devDependencies/);
+    const targets = Object.values(manifest.exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
+    const missing = targets.filter(
+      (target) => !existsSync(join(dir, target.includes('*') ? (join(target, '..').split('*')[0] ?? '') : target)),
+    );
+    expect(targets.length).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
+  });
+
+  it('holds no tests, no tables of results, and nothing of operations', () => {
+    const files = readdirSync(readPackage().dir, { recursive: true, encoding: 'utf8' });
+    expect(files).toContain('src/contract/index.ts');
+    expect(files.filter((file) => /\.test\.tsx?$|testing\/vectors|\.csv$|securityHeaders|servingRules/.test(file))).toEqual([]);
+  });
+
+  it('has declarations that need nothing but what it declares', async () => {
+    const { manifest } = readPackage();
+    const doors = Object.entries(manifest.exports).filter(([door, target]) => typeof target !== 'string' && !door.includes('*'));
+    const imports = doors.map(([door], index) => `import * as door${String(index)} from '@site/shared${door.slice(1)}';`);
+    const uses = `export const doors = [${doors.map((_, index) => `door${String(index)}`).join(', ')}];`;
+    const folder = join(team.dir, 'remote-news');
+    writeFileSync(join(folder, 'doors.ts'), [...imports, uses, ''].join('\n'));
+    writeFileSync(
+      join(folder, 'tsconfig.doors.json'),
+      JSON.stringify({ extends: '../tsconfig.base.json', compilerOptions: { skipLibCheck: false }, files: ['doors.ts'] }),
+    );
+    const said = await team
+      .run(join(folder, 'node_modules', '.bin', 'tsc'), '-p', join(folder, 'tsconfig.doors.json'), '--pretty', 'false')
+      .catch((error: unknown) => String(error));
+    // What third parties declare is theirs.
+    expect(said.split('\n').filter((line) => /error TS/.test(line) && /@site\/shared|^remote-news/.test(line))).toEqual([]);
+    await team.run('git', 'clean', '--force', '--quiet');
+  });
+});
+
+describe('a remote in a repository of its own', () => {
+  it('is checked: types, use of the contract, texts and build', async () => {
+    const said = await team.site('check');
+    for (const check of ['types', 'contract', 'texts', 'build']) expect(said).toContain(`remote-news ${check}: ok`);
+  });
+
+  it('is tested with the fakes of the package', async () => {
+    expect(await team.site('test')).toMatch(/Tests: +\d+ passed, \d+ total/);
+  });
+
+  it('is served alone while it is developed', async () => {
+    const server = await serveStore(team.dir);
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    // Its package says: seven above the site's.
+    expect(await team.develop(port - 7)).toContain('/standalone.js');
+  });
+
+  it('is told every fault in a line', async () => {
+    team.replace('src/locales/zh-TW.json', '歡迎', '欢迎');
+    team.replace('package.json', '"^1.5.0"', '"^1.4.0"');
+    await expect(team.site('check')).rejects.toThrow(
+      /contract: FAILED[^]*raise site\.requires to \^1\.5\.0[^]*texts: FAILED\n {2}front\.\w+ has simplified characters/,
+    );
+    await expect(team.site('release')).rejects.toThrow('What remote-news is built from is not committed:\n  remote-news/package.json');
+    await expect(team.site('check', 'wallet')).rejects.toThrow('wallet is no remote; there are remote-news');
+    await team.run('git', 'checkout', '--quiet', '--', '.');
+  });
+
+  it('is meant by a revision only where it changed since, itself or by a file of the root folder', async () => {
+    const changedSince = (revision: string): Promise<string> => team.site('release', '--list', '--since', revision);
+    expect(await changedSince('HEAD')).toBe('No remote changed since HEAD');
+    await expect(changedSince('nowhere')).rejects.toThrow("fatal: bad revision 'nowhere'");
+    for (const file of ['remote-news/src/i18n.ts', 'jest.config.mjs']) {
+      appendFileSync(join(team.dir, file), '// changed\n');
+      expect(await changedSince('HEAD')).toContain('remote-news');
+      await team.run('git', 'checkout', '--quiet', '--', '.');
+    }
+    // What a pipeline says of a branch that is new.
+    expect(await changedSince('0'.repeat(40))).toContain('remote-news');
+  });
+
+  it('is released, promoted by operations of the site, and answers with the hash that the manifest says', async () => {
+    const released = readJson(await team.site('release', '--json')) as { readonly outcome: string; readonly version: string };
+    expect(released).toMatchObject({ outcome: 'stored', remote: 'news', source: { isClean: true } });
+    expect(readJson(await team.site('release', '--json'))).toMatchObject({ outcome: 'unchanged', version: released.version });
+
+    const server = await serveStore(team.beside('store/news'));
+    const news = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+    try {
+      const ops = operations(news);
+      await ops('configure', '--reason', 'a team of its own');
+      await ops('promote', 'news', 'latest', '--reason', 'its first release');
+      const file = join(team.beside('deployments'), 'default', 'deployment.json');
+      const manifest = deploymentManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      const { active } = remoteDeploymentSchema.parse(remotesOf(manifest)['news']);
+      if (active === undefined) throw new Error('no build of news is on');
+      expect(active.version).toBe(released.version);
+      expect(await fetchIntegrity(active.entry)).toBe(active.integrity);
+      const screen = active.preload['front'] ?? [];
+      expect(screen.length).toBeGreaterThan(0);
+      for (const { href, integrity } of screen) expect(await fetchIntegrity(`${news}/${active.version}/${href}`)).toBe(integrity);
+    } finally {
+      server.close();
+    }
+  });
+});
+
+/** The answer of a command that says how it goes beside it. */
+function readJson(said: string): unknown {
+  return JSON.parse(/^\{[^]*^\}/m.exec(said)?.[0] ?? 'null');
+}
+
+/** `pnpm ops …` of a site that knows where the team's releases are served. */
+function operations(news: string): (...args: readonly string[]) => Promise<string> {
+  const addresses = team.beside('addresses.json');
+  writeFileSync(addresses, JSON.stringify({ host: SITE, remotes: { news }, platform: SITE, venues: SITE }));
+  const environment = {
+    SITE_ADDRESSES: addresses,
+    SITE_DEPLOYMENTS: team.beside('deployments'),
+    RELEASE_STORE: team.beside('store'),
+    SITE_OPERATOR: 'operations',
+  };
+  return (...args) =>
+    runCommand(process.execPath, ['--import', 'tsx', join('host', 'ops', 'main.ts'), ...args], {
+      cwd: WORKSPACE_DIR,
+      limitMs: 120_000,
+      environment,
+    });
+}
+
+async function fetchIntegrity(address: string): Promise<string> {
+  const response = await fetch(address);
+  expect(response.status).toBe(200);
+  return integrityOf(Buffer.from(await response.arrayBuffer()));
+}
+
+/** The server of the remote's origin: it lets the page of the site read the store. */
+function serveStore(root: string): Promise<Server> {
+  const server = createServer(({ url = '/' }, response) => {
+    const file = join(root, url);
+    const found = existsSync(file);
+    response.writeHead(found ? 200 : 404, { 'access-control-allow-origin': SITE }).end(found ? readFileSync(file) : 'not found');
+  });
+  return new Promise((resolve) => {
+    server.listen(0, 'localhost', () => {
+      resolve(server);
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { remoteFiles } from '@site/shared/release/create-remote/remoteFiles';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { runCommand } from '../support/command';
+
+/** A machine that is busy with other suites. */
+const LIMIT_MS = 900_000;
+
+const NOTES = join(WORKSPACE_DIR, 'host', 'docs', '0020-a-repository-of-its-own.md');
+
+/** A repository outside the workspace with the remote `news`, installed. */
+export interface TeamRepository {
+  readonly dir: string;
+  /** A folder beside the repository: the store and whatever operations keep. */
+  readonly beside: (name: string) => string;
+  /** Runs `site …` in the folder of the remote, and returns what it says. Rejects with that where it fails. */
+  site(...args: readonly string[]): Promise<string>;
+  /** Runs `site dev` until it serves, and returns the page. Whatever becomes of that, it is stopped. */
+  develop(sitePort: number): Promise<string>;
+  run(command: string, ...args: readonly string[]): Promise<string>;
+  commit(): Promise<void>;
+  /** Replaces a text in a file of the remote. */
+  replace(path: string, from: string, to: string): void;
+  remove(): void;
+}
+
+/** Packs shared, and makes of an empty folder what 0020 says: its root files as they are written there, and a remote in a folder that only had to move. */
+export async function createTeamRepository(): Promise<TeamRepository> {
+  const folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
+  const dir = join(folder, 'news-team');
+  const remote = join(dir, 'remote-news');
+  const environment = { RELEASE_STORE: join(folder, 'store'), SITE_OPERATOR: 'news team' };
+  const run = (command: string, ...args: readonly string[]): Promise<string> =>
+    runCommand(command, args, { cwd: dir, limitMs: LIMIT_MS, environment });
+  const commit = async (): Promise<void> => {
+    await run('git', 'add', '--all');
+    await run('git', '-c', 'user.name=team', '-c', 'user.email=team@example.com', 'commit', '--quiet', '--message', 'work');
+  };
+  const tarball = await pack(join(folder, 'packages'));
+  write(dir, notedFiles());
+  write(remote, { ...movedRemote() });
+  // In place of a registry.
+  writeFileSync(
+    join(dir, 'pnpm-workspace.yaml'),
+    `${readFileSync(join(dir, 'pnpm-workspace.yaml'), 'utf8')}overrides:\n  '@site/shared': file:${tarball}\n`,
+  );
+  await run('npx', '--yes', packageManager(dir), 'install', '--prefer-offline');
+  await run('git', 'init', '--quiet');
+  await commit();
+  return {
+    dir,
+    run,
+    commit,
+    beside: (name) => join(folder, name),
+    site: (...args) => runCommand(join(remote, 'node_modules', '.bin', 'site'), args, { cwd: remote, limitMs: LIMIT_MS, environment }),
+    develop: (sitePort) => develop(remote, sitePort),
+    replace(path, from, to) {
+      const text = readFileSync(join(remote, path), 'utf8');
+      if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+      writeFileSync(join(remote, path), text.replace(from, to));
+    },
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function develop(remote: string, sitePort: number): Promise<string> {
+  const server = spawn(join(remote, 'node_modules', '.bin', 'site'), ['dev'], {
+    cwd: remote,
+    env: { ...process.env, SITE_PORT: String(sitePort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const text of server.stdout.setEncoding('utf8')) {
+      const [, origin] = /remote-news on (\S+)/.exec(String(text)) ?? [];
+      if (origin !== undefined) return await (await fetch(origin)).text();
+    }
+    throw new Error('site dev ended before it served');
+  } finally {
+    server.kill();
+  }
+}
+
+async function pack(out: string): Promise<string> {
+  const script = join('shared', 'release', 'pack', 'packShared.ts');
+  return runCommand(process.execPath, ['--import', 'tsx', script, '--allow-uncommitted', '--out', out], {
+    cwd: WORKSPACE_DIR,
+    limitMs: LIMIT_MS,
+  });
+}
+
+/** The files that the notes print, by name. */
+export function notedFiles(): Readonly<Record<string, string>> {
+  const blocks = readFileSync(NOTES, 'utf8').matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm);
+  return Object.fromEntries([...blocks].map(([, name = '', text = '']) => [name, text]));
+}
+
+/** A remote as `pnpm create:remote` writes it, after its move. */
+function movedRemote(): Readonly<Record<string, string>> {
+  const files = remoteFiles({ id: 'news', port: 7, code: 'NW', name: { 'zh-CN': '资讯', 'zh-TW': '資訊' } });
+  const facts = JSON.parse(files['package.json'] ?? '{}') as { readonly dependencies: Readonly<Record<string, string>> };
+  const moved = {
+    ...facts,
+    scripts: { dev: 'site dev', check: 'site check', test: 'site test', release: 'site release' },
+    dependencies: { ...facts.dependencies, '@site/shared': 'catalog:' },
+  };
+  return { ...files, 'package.json': `${JSON.stringify(moved, null, 2)}\n` };
+}
+
+function write(dir: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+}
+
+function packageManager(dir: string): string {
+  const { packageManager: named } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { readonly packageManager: string };
+  return named;
+}
