@@ -36,7 +36,6 @@ const remoteChangeSchema = z.object({
   from: z.optional(factsSchema),
   to: z.optional(factsSchema),
 });
-export type RemoteChange = z.infer<typeof remoteChangeSchema>;
 
 const factChangeSchema = z.object({ at: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) });
 

@@ -67,7 +67,11 @@ function BuildHead({ status, name }: { readonly status: BuildStatus; readonly na
       <div>
         <strong className={styles['build']}>{name}</strong>
         <span className={styles['id']}>{build}</span>
-        {waiting > 0 && <Tag tone="warning">{t('matrix.waiting', { count: waiting })}</Tag>}
+        {waiting > 0 && (
+          <Tag tone="warning" className={styles['waiting']}>
+            {t('matrix.waiting', { count: waiting })}
+          </Tag>
+        )}
         {revision !== undefined && <p className={styles['revision']}>{t('matrix.revision', { revision })}</p>}
       </div>
       {mayChange(desk.user.role) && (
