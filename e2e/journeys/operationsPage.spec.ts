@@ -1,0 +1,75 @@
+import { refocus } from '../support/deployed';
+import { OWN_SITE_PORT } from '../compose/suite';
+import { accessibilityFaults } from '../support/accessibilityFaults';
+import { expect, test } from '../support/journey';
+import { moveTo } from '../support/memberPage';
+import { buildOperationsPage, startOperationsPage, type OperationsPage } from '../support/operationsPage';
+import { signIn } from '../support/player';
+import { createReleaseFixture, type ReleaseFixture } from '../support/releaseFixture';
+
+const PASSWORD = 'a password of my own';
+
+let releases: ReleaseFixture;
+let operations: OperationsPage;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await buildOperationsPage();
+  releases = await createReleaseFixture(OWN_SITE_PORT);
+  await releases.releaseAll();
+});
+
+test.afterAll(async () => {
+  await operations.stop();
+  await releases.remove();
+});
+
+test(
+  'an operator signs in, sees what switching the chat off changes, and players have it within the open page',
+  { tag: '@full' },
+  async ({ page, serveSite, context, complaints }) => {
+    test.setTimeout(240_000);
+    const site = await serveSite(releases.site);
+    await releases.ops('configure', '--latest', '--reason', 'the site opens');
+    operations = await startOperationsPage('lin', OWN_SITE_PORT + 20, releases.environment);
+    await page.goto(site.origin);
+    await signIn(page);
+    await moveTo(page, '/chat');
+    const notice = page.getByRole('main').getByRole('region', { name: '聊天暂未开放' });
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(notice).toBeHidden();
+
+    const desk = await context.newPage();
+    await desk.goto(operations.origin);
+    await desk.getByRole('textbox', { name: '用户名' }).fill('lin');
+    await desk.getByLabel('密码', { exact: true }).fill(operations.oneTimePassword);
+    await desk.getByRole('button', { name: '登录' }).click();
+    await desk.getByLabel('当前密码').fill(operations.oneTimePassword);
+    await desk.getByLabel('新密码').fill(PASSWORD);
+    await desk.getByRole('button', { name: '保存密码' }).click();
+    await expect(desk.getByRole('table', { name: '各主题的远程模块' })).toBeVisible();
+    expect.soft(await accessibilityFaults(desk)).toEqual([]);
+
+    await desk.getByRole('link', { name: /^曜界 聊天/ }).click();
+    await desk.getByRole('group', { name: '操作' }).getByRole('button', { name: '关闭', exact: true }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: '原因（玩家会看到）' }).fill('系统升级中');
+    await dialog.getByRole('button', { name: '查看变化' }).click();
+    await expect(dialog.getByRole('row', { name: /玩家看到：系统升级中/ })).toBeVisible();
+    expect.soft(await accessibilityFaults(desk)).toEqual([]);
+    const { remotes } = (await releases.ops('status', 'chat', '--no-check')) as { readonly remotes: readonly object[] };
+    expect(remotes).toMatchObject([{ state: 'on' }]);
+
+    await dialog.getByRole('button', { name: '确认执行' }).click();
+    await expect(dialog.getByText('已生效')).toBeVisible();
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    await expect(desk.getByText('已关闭').first()).toBeVisible();
+
+    await page.bringToFront();
+    await refocus(page);
+    await expect(notice).toContainText('系统升级中');
+    const { history } = (await releases.ops('history', 'chat', '--limit', '1')) as { readonly history: readonly object[] };
+    expect(history).toMatchObject([{ what: 'disable', who: 'lin', why: '系统升级中' }]);
+    expect(complaints).toEqual([]);
+  },
+);

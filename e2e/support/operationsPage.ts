@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { runCommand } from './command';
+
+const BUILD_LIMIT_MS = 180_000;
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 200;
+const MAIN = ['--import', 'tsx', join('host', 'ops', 'main.ts')];
+
+type Environment = Readonly<Record<string, string>>;
+
+export interface OperationsPage {
+  readonly origin: string;
+  /** Of the one operator, good for choosing another. */
+  readonly oneTimePassword: string;
+  stop(): Promise<void>;
+}
+
+/** Builds the page of operations, unless that of these sources is there. */
+export async function buildOperationsPage(): Promise<void> {
+  await runCommand(process.execPath, [...MAIN, 'ui', '--build-only'], { cwd: WORKSPACE_DIR, limitMs: BUILD_LIMIT_MS });
+}
+
+/** `pnpm ops ui` with an operator, as commands make both. */
+export async function startOperationsPage(operator: string, port: number, environment: Environment): Promise<OperationsPage> {
+  const added = await runCommand(process.execPath, [...MAIN, 'users', 'add', operator, '--role', 'operator'], {
+    cwd: WORKSPACE_DIR,
+    limitMs: START_LIMIT_MS,
+    environment,
+  });
+  const child = spawn(process.execPath, [...MAIN, 'ui', '--port', String(port)], {
+    cwd: WORKSPACE_DIR,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const origin = `http://localhost:${String(port)}`;
+  const until = Date.now() + START_LIMIT_MS;
+  while (!(await answers(origin))) {
+    if (Date.now() > until || child.exitCode !== null) {
+      child.kill();
+      throw new Error('The page of operations did not start');
+    }
+    await delay(POLL_MS);
+  }
+  return {
+    origin,
+    oneTimePassword: added.split('\n')[1] ?? '',
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
