@@ -28,13 +28,13 @@ export default {
         // Installs and builds a repository of its own: test:full has the time.
         ...(process.env['WHOLE_LISTS'] ? [] : ['/e2e/own-repository/']),
       ],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',
     },
     {
       ...commonTests,
       displayName: 'platform',
       testMatch: ['<rootDir>/e2e/{platform,demo-venue}/**/*.test.ts', '<rootDir>/e2e/acceptance/**/*.platform.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',
       setupFiles: ['<rootDir>/e2e/platform/testing/cheapPasswords.ts'],
       globalSetup: '<rootDir>/e2e/platform/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/e2e/platform/testing/globalTeardown.ts',
