@@ -12,6 +12,10 @@ const BY_PACKAGE: readonly { readonly name: RegExp; readonly licence: string }[]
   // A library of its own beside the program, which anyone may replace.
   { name: /^@img\/sharp-libvips-.+$/, licence: 'LGPL-3.0-or-later' },
   { name: /^@img\/sharp-(win32|wasm32)-.+$/, licence: 'Apache-2.0 AND LGPL-3.0-or-later' },
+  // Python's, permissive, of the library that reads YAML.
+  { name: /^argparse$/, licence: 'PSF-2.0' },
+  // MIT by their texts; their records name none. Of a server that a suite starts.
+  { name: /^(humanize-number|only)$/, licence: 'Unknown' },
   // Data, of builds alone.
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0' },
 ];
