@@ -17,7 +17,6 @@ import {
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
-  KEPT_PREVIEW,
   preloadView,
   watchDeployment,
   watchIntegrity,
@@ -26,6 +25,7 @@ import {
   type Preview,
   type RemoteStore,
 } from './composition';
+import { KEPT_PREVIEW } from './preview/keptPreview';
 import { readCanaryDraw } from './services/readCanaryDraw';
 import { applyDocumentAttributes } from './edition/applyDocumentAttributes';
 import { createHostI18n } from './createHostI18n';
@@ -183,7 +183,7 @@ async function openTesterLink(manifest: DeploymentManifest, { storage, verify, n
   if (fragment === undefined && storage.read(KEPT_PREVIEW) === undefined) return undefined;
   if (fragment !== undefined) window.history.replaceState(null, '', pathname + search);
   try {
-    const { openPreview, PreviewBanner } = await import('./composition/preview');
+    const { openPreview, PreviewBanner } = await import('./preview');
     const { build: site, remoteOrigins } = manifest;
     const opened = await openPreview({ fragment, storage, verify, site, origin, remoteOrigins, now });
     return { opened, banner: <PreviewBanner opened={opened} storage={storage} now={now} /> };

@@ -1,8 +1,7 @@
 import { previewSchema, fromPreviewLink } from '@site/shared/previewLink';
 import type { SafeStorage } from '@site/shared/storage';
 import { check } from '@site/shared/wire/schema';
-import type { Preview } from '../remotePlan';
-import type { VerifyManifest } from '../verifyManifest';
+import type { Preview, VerifyManifest } from '../composition';
 import { KEPT_PREVIEW } from './keptPreview';
 
 /** Why a link is ignored: not signed by this deployment or altered · past its end · for another site or another address of code. */
