@@ -7,11 +7,13 @@ const ROOT = path.resolve(__dirname, '../..');
 const PACKAGES = [...APP_PACKAGES, 'shared'];
 
 /** Files that reach the browser: no tests, no fakes. */
-const FILES = [...PACKAGES.map((name) => path.join(name, 'src')), 'host/ops/ui/page'].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name)),
-).filter((file) => !/[\\/]testing[\\/]|\.test\.tsx?$/.test(file));
+const FILES = [...PACKAGES.map((name) => path.join(name, 'src')), 'host/ops/ui/page']
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  )
+  .filter((file) => !/[\\/]testing[\\/]|\.test\.tsx?$/.test(file));
 
 const DICTIONARIES = FILES.filter((file) => /[\\/]locales([\\/].*)?[\\/]zh-CN\.json$/.test(file));
 

@@ -68,11 +68,11 @@ export async function applyChange(
   const { now, lockWaitMs } = environment;
   let intent: Intent | undefined;
   let values: readonly FactChange[] = [];
-  let isFirst = false;
+  let facts: readonly FactChange[] = [];
   const decideAndValidate = async (site: SiteState): Promise<Intent | undefined> => {
     intent = withRecovery(site, await decide(site));
     values = differenceOf(site.manifest, intent.manifest);
-    isFirst = site.manifest === undefined;
+    facts = site.manifest === undefined ? [] : factsOutsideRemotes(values);
     if (expecting !== undefined && expecting !== nameDifference(intent.drafts, values)) {
       throw new Refusal(
         'difference-moved',
@@ -98,7 +98,7 @@ export async function applyChange(
     build,
     revision: written?.revision ?? manifest.revision,
     changes: drafts,
-    facts: isFirst ? [] : factsOutsideRemotes(values),
+    facts,
     difference: nameDifference(drafts, values),
     filesChecked: checks.reduce((sum, { record }) => sum + (record?.files.length ?? 1), 0),
     notes,
