@@ -252,6 +252,7 @@ async function openRemembering() {
   await submit();
   await waitFor(() => {
     expect(test.shell.session.isSignedIn.get()).toBe(true);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
   return test;
 }
