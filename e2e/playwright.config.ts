@@ -11,7 +11,7 @@ if (new URL(DEFAULT_ADDRESSES.host).port !== process.env['SITE_PORT']) throw new
 
 /**
  * Suites on the production build, composed as in production, with the sandbox platform. One test at a time per platform, because they share its clock
- * and ledger; each worker of `--workers=3` has a platform and a site of its own.
+ * and ledger; each worker of `--workers=2` has a platform and a site of its own.
  */
 export default defineConfig({
   testDir: import.meta.dirname,

@@ -1,9 +1,5 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
-
-/** Niceness: about a third of the processor time of a normal process when both are busy. */
-const ASIDE_PRIORITY = 5;
 
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -50,7 +46,7 @@ export function runTool(name, args = [], environment = {}) {
 }
 
 /**
- * Runs a command as `run` does, beside others: with a lower priority on a busy machine, and with its output printed when it has ended.
+ * Runs a command as `run` does, beside others: its output is printed when it has ended.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -59,7 +55,6 @@ export function runTool(name, args = [], environment = {}) {
 export function runAside(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    if (child.pid !== undefined) setPriority(child.pid, ASIDE_PRIORITY);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
     child.once('error', reject);
