@@ -153,24 +153,28 @@ test.describe("GeeTest's slider, with a fake of its script", () => {
     await sandbox.configure({ captcha: 'slider', ...ACCOUNT });
   });
 
-  test('is solved in a page isolated from the site, and its proof is checked [R-CAPT-04] [R-API-010]', async ({ page }) => {
-    const sent: unknown[] = [];
-    await page.route('**/user/member/validateGeeCheck', (route) => {
-      sent.push(route.request().postDataJSON());
-      return route.fulfill({ json: { status_code: 6022, data: null, message: '安全验证未通过，请重试' } });
-    });
-    await openGeetest(page, 'onSuccess');
-    expect(
-      await frame(page)
-        .locator('body')
-        .evaluate(() => [window.origin, document.referrer === '']),
-    ).toEqual(['null', false]);
+  test(
+    'is solved in a page isolated from the site, and its proof is checked [R-CAPT-04] [R-API-010]',
+    { tag: '@full' },
+    async ({ page }) => {
+      const sent: unknown[] = [];
+      await page.route('**/user/member/validateGeeCheck', (route) => {
+        sent.push(route.request().postDataJSON());
+        return route.fulfill({ json: { status_code: 6022, data: null, message: '安全验证未通过，请重试' } });
+      });
+      await openGeetest(page, 'onSuccess');
+      expect(
+        await frame(page)
+          .locator('body')
+          .evaluate(() => [window.origin, document.referrer === '']),
+      ).toEqual(['null', false]);
 
-    await frame(page).locator('body').click();
+      await frame(page).locator('body').click();
 
-    await expect(captchaPanel(page).getByText('安全验证未通过，请重试')).toBeVisible();
-    expect(sent).toEqual([{ ...PROOF, validate_way: 'geetest', ktype: 4, name: 'player1' }]);
-  });
+      await expect(captchaPanel(page).getByText('安全验证未通过，请重试')).toBeVisible();
+      expect(sent).toEqual([{ ...PROOF, validate_way: 'geetest', ktype: 4, name: 'player1' }]);
+    },
+  );
 
   test('that is closed in its page ends without a result [R-ERRB-19]', { tag: '@full' }, async ({ page }) => {
     await openGeetest(page, 'onClose');

@@ -22,41 +22,45 @@ async function signOut(page: Page): Promise<void> {
   await expect(header(page).getByRole('button', { name: '登录' })).toBeVisible();
 }
 
-test('the chat in two tabs is one person, and signing out in one tab ends the chat of the other', async ({ page, context }) => {
-  const other = await context.newPage();
-  const chats = watchChats(other);
-  await page.goto('/');
-  await signIn(page);
-  await page.goto('/chat');
-  await expect(composer(page)).toBeEnabled();
-  // Those who were here before have gone.
-  await expect(people(page)).toHaveText('1 人在线', { timeout: 20_000 });
+test(
+  'the chat in two tabs is one person, and signing out in one tab ends the chat of the other',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    const chats = watchChats(other);
+    await page.goto('/');
+    await signIn(page);
+    await page.goto('/chat');
+    await expect(composer(page)).toBeEnabled();
+    // Those who were here before have gone.
+    await expect(people(page)).toHaveText('1 人在线', { timeout: 20_000 });
 
-  await test.step('the second tab is the same person, by nickname', async () => {
-    await other.goto('/chat');
-    await expect(composer(other)).toBeEnabled();
-    await composer(other).fill('两个窗口');
-    await other.getByRole('button', { name: '发送', exact: true }).click();
+    await test.step('the second tab is the same person, by nickname', async () => {
+      await other.goto('/chat');
+      await expect(composer(other)).toBeEnabled();
+      await composer(other).fill('两个窗口');
+      await other.getByRole('button', { name: '发送', exact: true }).click();
 
-    const log = page.getByRole('log');
-    await expect(log.getByText('两个窗口')).toBeVisible();
-    await expect(log.getByText('晨星').last()).toBeVisible();
-    await expect(log.getByText('player1')).toHaveCount(0);
-    await expect(log.getByText('晨星 进入房间')).toHaveCount(0);
-    await expect(people(page)).toHaveText('1 人在线');
-    await expect(people(other)).toHaveText('1 人在线');
-  });
+      const log = page.getByRole('log');
+      await expect(log.getByText('两个窗口')).toBeVisible();
+      await expect(log.getByText('晨星').last()).toBeVisible();
+      await expect(log.getByText('player1')).toHaveCount(0);
+      await expect(log.getByText('晨星 进入房间')).toHaveCount(0);
+      await expect(people(page)).toHaveText('1 人在线');
+      await expect(people(other)).toHaveText('1 人在线');
+    });
 
-  await test.step('signed out here, the chat there goes on as a guest’s, on a socket of its own', async () => {
-    const before = chats.at(-1);
-    await signOut(page);
+    await test.step('signed out here, the chat there goes on as a guest’s, on a socket of its own', async () => {
+      const before = chats.at(-1);
+      await signOut(page);
 
-    await expect(guestBar(other)).toBeVisible();
-    await expect(composer(other)).toHaveCount(0);
-    expect(before?.isClosed()).toBe(true);
-    expect(chats.at(-1)).not.toBe(before);
-  });
-});
+      await expect(guestBar(other)).toBeVisible();
+      await expect(composer(other)).toHaveCount(0);
+      expect(before?.isClosed()).toBe(true);
+      expect(chats.at(-1)).not.toBe(before);
+    });
+  },
+);
 
 test('a session that ends elsewhere is told by the chat, which does not connect again with it', async ({ page, sandbox }) => {
   await page.goto('/');

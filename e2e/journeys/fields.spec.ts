@@ -114,63 +114,67 @@ function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-test('every field of a member reads what is typed and pasted, and says what it does not take', async ({ page, sandbox, complaints }) => {
-  test.setTimeout(240_000);
-  await sandbox.setBalance('5000.00');
-  await sandbox.createMatch(IN_PLAY);
-  await page.goto('/');
-  await signIn(page);
-  const onPage = async (path: string, label: string, ways: readonly Way[]) =>
-    test.step(label, async () => {
-      await moveTo(page, path);
-      await tryWays(page, page.getByRole('main').getByLabel(label, { exact: true }), ways);
+test(
+  'every field of a member reads what is typed and pasted, and says what it does not take',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    test.setTimeout(240_000);
+    await sandbox.setBalance('5000.00');
+    await sandbox.createMatch(IN_PLAY);
+    await page.goto('/');
+    await signIn(page);
+    const onPage = async (path: string, label: string, ways: readonly Way[]) =>
+      test.step(label, async () => {
+        await moveTo(page, path);
+        await tryWays(page, page.getByRole('main').getByLabel(label, { exact: true }), ways);
+      });
+
+    await onPage('/mine/savemoney', '存款金额', AMOUNTS);
+    await onPage('/mine/transfermoney?venue=JGDZ', '转账金额', AMOUNTS);
+    await onPage('/mine/exchange', '兑换积分', POINTS);
+    await onPage('/mine/addBankCard', '银行卡号', CARDS);
+    await test.step('a card as it was pasted is added, so that money can be taken out', async () => {
+      await page.getByRole('combobox', { name: '开户银行' }).click();
+      await page.getByRole('option').first().click();
+      await put(page, page.getByLabel('银行卡号', { exact: true }), pasted(CARD, GROUPED_CARD));
+      await page.getByLabel('登录密码', { exact: true }).fill('player123');
+      await page.getByRole('button', { name: '确认添加' }).click();
+      await expect(page.getByText('收款账户已添加')).toBeVisible();
+    });
+    await test.step('二级密码', async () => {
+      const main = page.getByRole('main');
+      await moveTo(page, '/mine/auth');
+      await main.getByRole('button', { name: '设置二级密码' }).click();
+      await tryWays(page, main.getByLabel('新的二级密码', { exact: true }), PINS);
+      for (const label of ['新的二级密码', '确认二级密码']) await main.getByLabel(label, { exact: true }).fill('739152');
+      await main.getByRole('textbox', { name: '登录密码' }).fill('player123');
+      await main.getByRole('button', { name: '设置二级密码' }).click();
+      await expect(page.getByText('二级密码已设置').first()).toBeVisible();
+    });
+    await onPage('/mine/takemoney', '取款金额', AMOUNTS);
+    await onPage('/game/egame', '搜索游戏', SEARCHES);
+
+    await test.step('the stake of a bet', async () => {
+      await openBoard(page);
+      await awayPrice(page).click();
+      await tryWays(page, slip(page).getByLabel('投注金额'), AMOUNTS);
     });
 
-  await onPage('/mine/savemoney', '存款金额', AMOUNTS);
-  await onPage('/mine/transfermoney?venue=JGDZ', '转账金额', AMOUNTS);
-  await onPage('/mine/exchange', '兑换积分', POINTS);
-  await onPage('/mine/addBankCard', '银行卡号', CARDS);
-  await test.step('a card as it was pasted is added, so that money can be taken out', async () => {
-    await page.getByRole('combobox', { name: '开户银行' }).click();
-    await page.getByRole('option').first().click();
-    await put(page, page.getByLabel('银行卡号', { exact: true }), pasted(CARD, GROUPED_CARD));
-    await page.getByLabel('登录密码', { exact: true }).fill('player123');
-    await page.getByRole('button', { name: '确认添加' }).click();
-    await expect(page.getByText('收款账户已添加')).toBeVisible();
-  });
-  await test.step('二级密码', async () => {
-    const main = page.getByRole('main');
-    await moveTo(page, '/mine/auth');
-    await main.getByRole('button', { name: '设置二级密码' }).click();
-    await tryWays(page, main.getByLabel('新的二级密码', { exact: true }), PINS);
-    for (const label of ['新的二级密码', '确认二级密码']) await main.getByLabel(label, { exact: true }).fill('739152');
-    await main.getByRole('textbox', { name: '登录密码' }).fill('player123');
-    await main.getByRole('button', { name: '设置二级密码' }).click();
-    await expect(page.getByText('二级密码已设置').first()).toBeVisible();
-  });
-  await onPage('/mine/takemoney', '取款金额', AMOUNTS);
-  await onPage('/game/egame', '搜索游戏', SEARCHES);
+    await test.step('a line of the chat', async () => {
+      const dock = page.getByRole('complementary', { name: '投注与聊天' });
+      await dock.getByRole('tab', { name: '聊天' }).click();
+      const line = dock.getByLabel('发言内容');
+      await tryWays(page, line, CHAT_LINES);
+      await put(page, line, pasted('长'.repeat(180), ''));
+      await expect(dock.getByText('180/200')).toBeVisible();
+      await put(page, line, pasted('\u202E稳了', ''));
+      await page.keyboard.press('Enter');
+      await expect(dock.getByRole('log').getByText('稳了', { exact: true })).toBeVisible();
+    });
 
-  await test.step('the stake of a bet', async () => {
-    await openBoard(page);
-    await awayPrice(page).click();
-    await tryWays(page, slip(page).getByLabel('投注金额'), AMOUNTS);
-  });
-
-  await test.step('a line of the chat', async () => {
-    const dock = page.getByRole('complementary', { name: '投注与聊天' });
-    await dock.getByRole('tab', { name: '聊天' }).click();
-    const line = dock.getByLabel('发言内容');
-    await tryWays(page, line, CHAT_LINES);
-    await put(page, line, pasted('长'.repeat(180), ''));
-    await expect(dock.getByText('180/200')).toBeVisible();
-    await put(page, line, pasted('\u202E稳了', ''));
-    await page.keyboard.press('Enter');
-    await expect(dock.getByRole('log').getByText('稳了', { exact: true })).toBeVisible();
-  });
-
-  expect(complaints).toEqual([]);
-});
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'the fields of a member who binds name and phone read alike, a pasted message gives its code',

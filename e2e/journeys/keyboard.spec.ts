@@ -145,7 +145,7 @@ for (const edition of ['classic', 'professional'] as const) {
 
     test(
       'a price that is suspended keeps the focus, and one that is removed hands it on',
-      everydayIn('professional'),
+      { tag: '@full' },
       async ({ page, sandbox, complaints }) => {
         const { gameId } = await sandbox.createMatch(IN_PLAY);
         await page.goto(BOARD);

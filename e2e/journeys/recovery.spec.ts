@@ -116,32 +116,33 @@ test(
   },
 );
 
-test('five wrong codes lock; going back returns to the previous step with its values [R-RESET-10] [R-ERR-6037]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.configure({ captcha: 'off' });
-  await page.goto('/');
-  await openRecovery(page);
-  await enterIdentity(page, 'player1', { phone: PHONE.typed });
-  await expect(codeField(page)).toBeFocused();
-  const code = await newestCode(sandbox, PHONE.target);
+test(
+  'five wrong codes lock; going back returns to the previous step with its values [R-RESET-10] [R-ERR-6037]',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    await sandbox.configure({ captcha: 'off' });
+    await page.goto('/');
+    await openRecovery(page);
+    await enterIdentity(page, 'player1', { phone: PHONE.typed });
+    await expect(codeField(page)).toBeFocused();
+    const code = await newestCode(sandbox, PHONE.target);
 
-  for (let guesses = 1; guesses <= 4; guesses += 1) {
+    for (let guesses = 1; guesses <= 4; guesses += 1) {
+      await submitCode(page, wrongCode(code));
+      await expect(refusal(page)).toContainText('验证码错误');
+      await codeField(page).fill('');
+      await expect(refusal(page)).toBeHidden();
+    }
     await submitCode(page, wrongCode(code));
-    await expect(refusal(page)).toContainText('验证码错误');
-    await codeField(page).fill('');
-    await expect(refusal(page)).toBeHidden();
-  }
-  await submitCode(page, wrongCode(code));
-  await expect(refusal(page)).toContainText('验证码错误次数过多，请重新获取');
-  await submitCode(page, code);
-  await expect(refusal(page)).toContainText('验证码错误次数过多，请重新获取');
+    await expect(refusal(page)).toContainText('验证码错误次数过多，请重新获取');
+    await submitCode(page, code);
+    await expect(refusal(page)).toContainText('验证码错误次数过多，请重新获取');
 
-  await recoveryDialog(page).getByRole('button', { name: '上一步' }).click();
-  await expect(recoveryDialog(page).getByLabel('用户名')).toHaveValue('player1');
-  await expect(recoveryDialog(page).getByLabel('手机号码')).toHaveValue(PHONE.typed);
-});
+    await recoveryDialog(page).getByRole('button', { name: '上一步' }).click();
+    await expect(recoveryDialog(page).getByLabel('用户名')).toHaveValue('player1');
+    await expect(recoveryDialog(page).getByLabel('手机号码')).toHaveValue(PHONE.typed);
+  },
+);
 
 test('a name that does not match the phone gets the same response, and no code is sent', { tag: '@full' }, async ({ page, sandbox }) => {
   await sandbox.configure({ captcha: 'off' });

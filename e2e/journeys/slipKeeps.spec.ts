@@ -39,42 +39,42 @@ async function openAsMember(page: Page): Promise<void> {
 const worse = { ...EARLY_QUARTER_LINE, prices: { RH: '1.05', RC: '0.83' } };
 const combination = (page: Page, name: string | RegExp) => slip(page).getByRole('button', { name });
 
-test('keeping the selections of a parlay keeps its legs: the fifth pick that did not count leaves, prices are asked again, nothing is staked', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  const games = await createMatches(sandbox);
-  await sandbox.setBalance('1000.00');
-  await openAsMember(page);
-  await chooseMode(page, '串关');
-  for (const match of FOUR_TODAY) await pickAway(page, match);
-  await pickWinner(page, FOUR_TODAY[3]);
-  await expect(slipEntries(page)).toHaveCount(5);
-  const excluded = slipEntries(page).nth(4);
-  await expect(excluded).toContainText(NOT_COUNTED);
-  await expect(excluded).not.toContainText(/\d\.\d\d/);
-  expect(await faultsInSlip(page)).toEqual([]);
+test(
+  'keeping the selections of a parlay keeps its legs: the fifth pick that did not count leaves, prices are asked again, nothing is staked',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    const games = await createMatches(sandbox);
+    await sandbox.setBalance('1000.00');
+    await openAsMember(page);
+    await chooseMode(page, '串关');
+    for (const match of FOUR_TODAY) await pickAway(page, match);
+    await pickWinner(page, FOUR_TODAY[3]);
+    await expect(slipEntries(page)).toHaveCount(5);
+    const excluded = slipEntries(page).nth(4);
+    await expect(excluded).toContainText(NOT_COUNTED);
+    await expect(excluded).not.toContainText(/\d\.\d\d/);
+    expect(await faultsInSlip(page)).toEqual([]);
 
-  await slip(page).getByLabel(STAKE).fill('100');
-  await betButton(page).click();
-  await expectBooked(page, sandbox, awayLegs(FOUR_TODAY), { mode: 'parlay', stake: '100.00', risk: '100.00' });
-  await expectBalance(page, '¥900.00');
-  await sandbox.fixMarket(games[0] ?? '', worse);
+    await slip(page).getByLabel(STAKE).fill('100');
+    await betButton(page).click();
+    await expectBooked(page, sandbox, awayLegs(FOUR_TODAY), { mode: 'parlay', stake: '100.00', risk: '100.00' });
+    await expectBalance(page, '¥900.00');
+    await sandbox.fixMarket(games[0] ?? '', worse);
 
-  await slip(page).getByRole('button', { name: '保留选项' }).click();
-  const kept = awayLegs(FOUR_TODAY, { 0: '0.83' });
-  await expectSlip(page, kept);
-  await expect(slip(page).getByLabel(STAKE)).toHaveValue('');
-  await expect(combination(page, /4 串 1 @/)).toHaveAttribute('aria-pressed', 'true');
-  expect(await faultsInSlip(page)).toEqual([]);
+    await slip(page).getByRole('button', { name: '保留选项' }).click();
+    const kept = awayLegs(FOUR_TODAY, { 0: '0.83' });
+    await expectSlip(page, kept);
+    await expect(slip(page).getByLabel(STAKE)).toHaveValue('');
+    await expect(combination(page, /4 串 1 @/)).toHaveAttribute('aria-pressed', 'true');
+    expect(await faultsInSlip(page)).toEqual([]);
 
-  await slip(page).getByLabel(STAKE).fill('50');
-  await betButton(page).click();
-  await expectBooked(page, sandbox, kept, { mode: 'parlay', stake: '50.00', risk: '50.00' });
-  await expectBalance(page, '¥850.00');
-  expect(complaints).toEqual([]);
-});
+    await slip(page).getByLabel(STAKE).fill('50');
+    await betButton(page).click();
+    await expectBooked(page, sandbox, kept, { mode: 'parlay', stake: '50.00', risk: '50.00' });
+    await expectBalance(page, '¥850.00');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'following a shared 4 串 11 makes the same 4 串 11, on its legs at the prices of now',

@@ -53,65 +53,73 @@ test('Back keeps the method and the amount of a deposit, from another screen, fr
   expect(complaints).toEqual([]);
 });
 
-test('Back keeps the kind and the page of the records, and how far they were scrolled', async ({ page, sandbox, complaints }) => {
-  await page.setViewportSize({ width: 1920, height: 420 });
-  for (let yuan = 1; yuan <= 13; yuan += 1) await sandbox.setBalance(`${String(yuan)}.00`);
-  await openAsMember(page, '/mine/transRecord');
-  await page.getByRole('button', { name: '人工调整' }).click();
-  await expect(page.getByRole('row')).toHaveCount(11);
-  await page.evaluate(() => {
-    window.scrollTo(0, 260);
-  });
-  await page.getByRole('button', { name: '第 2 页' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await page.evaluate(() => {
-    window.scrollTo(0, 150);
-  });
-  await expect(page).toHaveURL('/mine/transRecord?kind=adjustment&page=2');
-
-  await page.getByRole('button', { name: '刷新余额' }).focus();
-  await page.getByRole('banner').getByRole('link', { name: '转账' }).click();
-  await expect(page.getByLabel('转账金额')).toBeVisible();
-  expect(await scrolled(page)).toBe(0);
-  await goBack(page);
-
-  await expect(page.getByRole('button', { name: '人工调整' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
-  await expect.poll(() => scrolled(page)).toBe(150);
-  expect(complaints).toEqual([]);
-});
-
-test('the page of an online payment says that the cashier was opened, or that the browser has blocked it', async ({ page, complaints }) => {
-  await openAsMember(page, '/mine/savemoney');
-  await method(page, /^在线支付/).check({ force: true });
-  await amount(page).fill('200');
-  await page.getByRole('button', { name: '立即存款' }).click();
-  const cashier = page.getByRole('link', { name: '前往收银台支付 ¥200.00' });
-  await expect(page.getByText('请点击下方按钮，在新窗口打开收银台完成付款。', { exact: false })).toBeVisible();
-
-  await test.step('blocked: it has not opened, and can be opened again', async () => {
-    const open = await page.evaluateHandle(() => {
-      const { open: original } = window;
-      window.open = () => null;
-      return original;
+test(
+  'Back keeps the kind and the page of the records, and how far they were scrolled',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    await page.setViewportSize({ width: 1920, height: 420 });
+    for (let yuan = 1; yuan <= 13; yuan += 1) await sandbox.setBalance(`${String(yuan)}.00`);
+    await openAsMember(page, '/mine/transRecord');
+    await page.getByRole('button', { name: '人工调整' }).click();
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await page.evaluate(() => {
+      window.scrollTo(0, 260);
     });
-    await cashier.click();
-    await expect(page.getByText('浏览器拦截了新窗口，收银台没有打开。', { exact: false })).toBeVisible();
-    await page.evaluate((original) => {
-      window.open = original;
-    }, open);
-  });
+    await page.getByRole('button', { name: '第 2 页' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.evaluate(() => {
+      window.scrollTo(0, 150);
+    });
+    await expect(page).toHaveURL('/mine/transRecord?kind=adjustment&page=2');
 
-  await test.step('opened: the page says so, and follows the payment', async () => {
-    const [window] = await Promise.all([page.waitForEvent('popup'), cashier.click()]);
-    await expect(page.getByText('收银台已在新窗口打开', { exact: false })).toBeVisible();
-    await expect(page.getByText('拦截', { exact: false })).toHaveCount(0);
-    await window.getByRole('button', { name: /确认支付/ }).click();
+    await page.getByRole('button', { name: '刷新余额' }).focus();
+    await page.getByRole('banner').getByRole('link', { name: '转账' }).click();
+    await expect(page.getByLabel('转账金额')).toBeVisible();
+    expect(await scrolled(page)).toBe(0);
+    await goBack(page);
 
-    await expect(heading(page, '存款已到账')).toBeFocused();
-    await expectBalance(page, '¥200.00');
-  });
-  expect(complaints).toEqual([]);
-});
+    await expect(page.getByRole('button', { name: '人工调整' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => scrolled(page)).toBe(150);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'the page of an online payment says that the cashier was opened, or that the browser has blocked it',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    await openAsMember(page, '/mine/savemoney');
+    await method(page, /^在线支付/).check({ force: true });
+    await amount(page).fill('200');
+    await page.getByRole('button', { name: '立即存款' }).click();
+    const cashier = page.getByRole('link', { name: '前往收银台支付 ¥200.00' });
+    await expect(page.getByText('请点击下方按钮，在新窗口打开收银台完成付款。', { exact: false })).toBeVisible();
+
+    await test.step('blocked: it has not opened, and can be opened again', async () => {
+      const open = await page.evaluateHandle(() => {
+        const { open: original } = window;
+        window.open = () => null;
+        return original;
+      });
+      await cashier.click();
+      await expect(page.getByText('浏览器拦截了新窗口，收银台没有打开。', { exact: false })).toBeVisible();
+      await page.evaluate((original) => {
+        window.open = original;
+      }, open);
+    });
+
+    await test.step('opened: the page says so, and follows the payment', async () => {
+      const [window] = await Promise.all([page.waitForEvent('popup'), cashier.click()]);
+      await expect(page.getByText('收银台已在新窗口打开', { exact: false })).toBeVisible();
+      await expect(page.getByText('拦截', { exact: false })).toHaveCount(0);
+      await window.getByRole('button', { name: /确认支付/ }).click();
+
+      await expect(heading(page, '存款已到账')).toBeFocused();
+      await expectBalance(page, '¥200.00');
+    });
+    expect(complaints).toEqual([]);
+  },
+);

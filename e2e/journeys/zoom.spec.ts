@@ -14,7 +14,7 @@ const ZOOMED = { width: 720, height: 450 };
 test.use({ viewport: ZOOMED, deviceScaleFactor: 2 });
 
 const WALKS = [
-  { visitor: 'member', edition: 'classic', locale: 'zh-CN' },
+  { visitor: 'member', edition: 'classic', locale: 'zh-CN', tag: '@full' },
   { visitor: 'guest', edition: 'professional', locale: 'zh-TW', tag: '@full' },
   { visitor: 'guest', edition: 'classic', locale: 'zh-CN', tag: '@full' },
   { visitor: 'member', edition: 'professional', locale: 'zh-TW', tag: '@full' },

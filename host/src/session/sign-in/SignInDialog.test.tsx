@@ -224,7 +224,7 @@ describe('the password', () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no keys here', 'DataCloneError');
     });
-    await openRemembering();
+    await openRemembering({ isKept: false });
 
     expect(await screen.findByText('此浏览器无法安全保存密码，本次未记住')).toBeInTheDocument();
     expect(window.localStorage.getItem('site.rememberedLogin')).toBeNull();
@@ -244,7 +244,8 @@ describe('the password', () => {
   });
 });
 
-async function openRemembering() {
+/** Signed in with the password to be remembered; until it is, unless the browser fails to. */
+async function openRemembering({ isKept = true } = {}) {
   const test = await openDialog();
   await user.type(name(), 'player1');
   await user.type(password(), 'player123');
@@ -253,6 +254,7 @@ async function openRemembering() {
   await waitFor(() => {
     expect(test.shell.session.isSignedIn.get()).toBe(true);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(window.localStorage.getItem('site.rememberedLogin') !== null).toBe(isKept);
   });
   return test;
 }
