@@ -6,6 +6,11 @@ import { browserTests, commonTests } from './shared/src/testing/jest/preset.mjs'
 /** Tests of other folders that run before a platform, and so need its database. */
 const AT_THE_PLATFORM = '\\.platform\\.test\\.ts$';
 
+/** What starts many processes, or a repository of its own: `pnpm test:full` has the time. */
+const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
+  ? []
+  : ['/e2e/own-repository/', '/severalProcesses\\.test', '/platform/fuzz/', '/ops/processorTime\\.test'];
+
 export default {
   // A busy machine is no failure; the suites move clocks of their own.
   testTimeout: 90_000,
@@ -22,18 +27,14 @@ export default {
       ...commonTests,
       displayName: 'tools',
       testMatch: ['<rootDir>/{shared/{webpack,release},host/ops,e2e/{compose,acceptance,bench,own-repository}}/**/*.test.ts'],
-      testPathIgnorePatterns: [
-        ...commonTests.testPathIgnorePatterns,
-        AT_THE_PLATFORM,
-        // Installs and builds a repository of its own: test:full has the time.
-        ...(process.env['WHOLE_LISTS'] ? [] : ['/e2e/own-repository/']),
-      ],
+      testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, AT_THE_PLATFORM, ...OF_THE_FULL_SUITE],
       testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',
     },
     {
       ...commonTests,
       displayName: 'platform',
       testMatch: ['<rootDir>/e2e/{platform,demo-venue}/**/*.test.ts', '<rootDir>/e2e/acceptance/**/*.platform.test.ts'],
+      testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, ...OF_THE_FULL_SUITE],
       testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',
       setupFiles: ['<rootDir>/e2e/platform/testing/cheapPasswords.ts'],
       globalSetup: '<rootDir>/e2e/platform/testing/globalSetup.ts',

@@ -57,76 +57,76 @@ test('at 200 % zoom text is at least twice as large', async ({ page }) => {
   expect((2 * zoomed) / (await sizeOf())).toBeGreaterThanOrEqual(2);
 });
 
-test('at 200 % zoom a player bets in the drawer of the slip, found by the menu, by a price and by the button with the count', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  const { gameId } = await sandbox.createMatch(IN_PLAY);
-  await sandbox.tune({ dangerWindowMs: 500 });
-  await sandbox.setBalance('1000.00');
-  await page.goto('/');
-  await signIn(page);
-  const slipButton = header(page).getByRole('button', { name: /^注单/ });
-  const drawer = page.getByRole('dialog', { name: '投注与聊天' });
+test(
+  'at 200 % zoom a player bets in the drawer of the slip, found by the menu, by a price and by the button with the count',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    const { gameId } = await sandbox.createMatch(IN_PLAY);
+    await sandbox.tune({ dangerWindowMs: 500 });
+    await sandbox.setBalance('1000.00');
+    await page.goto('/');
+    await signIn(page);
+    const slipButton = header(page).getByRole('button', { name: /^注单/ });
+    const drawer = page.getByRole('dialog', { name: '投注与聊天' });
 
-  await test.step('the menus are behind a button', async () => {
-    await expect(railEntry(page, '体育')).toHaveCount(0);
-    await menuButton(page).click();
-    await openBoard(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await layoutFaults(page)).toEqual([]);
-  });
+    await test.step('the menus are behind a button', async () => {
+      await expect(railEntry(page, '体育')).toHaveCount(0);
+      await menuButton(page).click();
+      await openBoard(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await layoutFaults(page)).toEqual([]);
+    });
 
-  await test.step('a price opens the drawer; Esc closes it and the focus returns to the price', async () => {
-    await expect(slipButton).toHaveAttribute('aria-expanded', 'false');
-    await awayPrice(page).click();
-    await expect(drawer).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
-    await expect(awayPrice(page)).toBeFocused();
-  });
+    await test.step('a price opens the drawer; Esc closes it and the focus returns to the price', async () => {
+      await expect(slipButton).toHaveAttribute('aria-expanded', 'false');
+      await awayPrice(page).click();
+      await expect(drawer).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(drawer).toHaveCount(0);
+      await expect(awayPrice(page)).toBeFocused();
+    });
 
-  await test.step('the button tells the count and opens the drawer by keyboard', async () => {
-    await expect(slipButton).toHaveAccessibleName('注单 1 条');
-    await slipButton.focus();
-    await page.keyboard.press('Enter');
-    await expect(drawer).toBeInViewport({ ratio: 1 });
-    await expect(drawer.locator(':focus')).toHaveCount(1);
-    await expect(page.locator('header [aria-expanded="true"]')).toHaveCount(1);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await layoutFaults(page, '[role="dialog"]')).toEqual([]);
-  });
+    await test.step('the button tells the count and opens the drawer by keyboard', async () => {
+      await expect(slipButton).toHaveAccessibleName('注单 1 条');
+      await slipButton.focus();
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeInViewport({ ratio: 1 });
+      await expect(drawer.locator(':focus')).toHaveCount(1);
+      await expect(page.locator('header [aria-expanded="true"]')).toHaveCount(1);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await layoutFaults(page, '[role="dialog"]')).toEqual([]);
+    });
 
-  await test.step('a bet, all in the drawer', async () => {
-    await drawer.getByLabel('投注金额').fill('100');
-    await expect(betButton(page)).toBeInViewport({ ratio: 1 });
-    await betButton(page).click();
-    await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
-  });
+    await test.step('a bet, all in the drawer', async () => {
+      await drawer.getByLabel('投注金额').fill('100');
+      await expect(betButton(page)).toBeInViewport({ ratio: 1 });
+      await betButton(page).click();
+      await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+    });
 
-  await test.step('a toast is above the drawer', async () => {
-    await drawer.getByRole('tab', { name: '我的投注' }).click();
-    await expect(drawer.getByText('山城竞技').first()).toBeVisible();
-    await sandbox.finish(gameId, { home: 1, away: 0 });
-    const toast = page.getByText(/^注单 \S+ 已结算/);
-    await expect(toast).toBeVisible({ timeout: 15_000 });
-    expect(await toast.evaluate(isOnTop)).toBe(true);
-  });
+    await test.step('a toast is above the drawer', async () => {
+      await drawer.getByRole('tab', { name: '我的投注' }).click();
+      await expect(drawer.getByText('山城竞技').first()).toBeVisible();
+      await sandbox.finish(gameId, { home: 1, away: 0 });
+      const toast = page.getByText(/^注单 \S+ 已结算/);
+      await expect(toast).toBeVisible({ timeout: 15_000 });
+      expect(await toast.evaluate(isOnTop)).toBe(true);
+    });
 
-  await test.step('the focus returns to the button, and the menus are still there', async () => {
-    await page.keyboard.press('Escape');
-    await expect(slipButton).toBeFocused();
-    await menuButton(page).click();
-    await page.getByRole('radio', { name: '专业' }).check();
-    await expect(page.locator('html')).toHaveAttribute('data-edition', 'professional');
-    await page.keyboard.press('Escape');
-    await expect(menuButton(page)).toBeFocused();
-    // Half of the stake has won at 0.93.
-    await expectBalance(page, '¥1,046.50');
-  });
-  expect(complaints).toEqual([]);
-});
+    await test.step('the focus returns to the button, and the menus are still there', async () => {
+      await page.keyboard.press('Escape');
+      await expect(slipButton).toBeFocused();
+      await menuButton(page).click();
+      await page.getByRole('radio', { name: '专业' }).check();
+      await expect(page.locator('html')).toHaveAttribute('data-edition', 'professional');
+      await page.keyboard.press('Escape');
+      await expect(menuButton(page)).toBeFocused();
+      // Half of the stake has won at 0.93.
+      await expectBalance(page, '¥1,046.50');
+    });
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('the drawer has an edge in forced colours, and is there at once for who wants no movement', async ({ page, sandbox }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
