@@ -1,28 +1,21 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { canaryDraw } from '@site/shared/canaryDraw';
-import { packageDir } from '@site/shared/release/packages';
 import { OWN_SITE_PORT } from '../compose/suite';
+import { rebuildBrokenWallet } from '../support/brokenWallet';
 import { refocus } from '../support/deployed';
 import { expect, test } from '../support/journey';
 import { watchLog, type LogEntry } from '../support/log';
 import { moveTo } from '../support/memberPage';
 import { expectBalance, signIn } from '../support/player';
-import { rebuild, type Rebuilt } from '../support/rebuild';
+import type { Rebuilt } from '../support/rebuild';
 import { createReleaseFixture, type ReleaseFixture } from '../support/releaseFixture';
 
 let broken: Rebuilt;
 let releases: ReleaseFixture;
 
-/** The broken release has valid files and hashes: that its deposit page throws is seen by players only. */
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  broken = await rebuild({
-    from: packageDir('remote-wallet'),
-    version: '1.1.0',
-    change: ({ write }) => {
-      write('src/deposit/DepositScreen.tsx', "export function View(): never {\n  throw new Error('broken in 1.1');\n}\n");
-    },
-  });
+  broken = await rebuildBrokenWallet();
   releases = await createReleaseFixture(OWN_SITE_PORT);
   await releases.releaseAll();
   await releases.releaseWallet(broken.dir);

@@ -1,6 +1,6 @@
-import { packageDir } from '@site/shared/release/packages';
+import { rebuildBrokenWallet } from '../support/brokenWallet';
 import { refocus } from '../support/deployed';
-import { rebuild, type Rebuilt } from '../support/rebuild';
+import type { Rebuilt } from '../support/rebuild';
 import { OWN_SITE_PORT } from '../compose/suite';
 import { moveTo } from '../support/memberPage';
 import { fillSlip, openBoard, slip } from '../support/betting';
@@ -12,16 +12,9 @@ import { createReleaseFixture, type ReleaseFixture } from '../support/releaseFix
 let broken: Rebuilt;
 let releases: ReleaseFixture;
 
-/** The broken release has valid files and hashes, so the fault only appears when a player opens its page. */
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  broken = await rebuild({
-    from: packageDir('remote-wallet'),
-    version: '1.1.0',
-    change: ({ write }) => {
-      write('src/deposit/DepositScreen.tsx', "export function View(): never {\n  throw new Error('broken in 1.1');\n}\n");
-    },
-  });
+  broken = await rebuildBrokenWallet();
   releases = await createReleaseFixture(OWN_SITE_PORT);
   await releases.releaseAll();
 });

@@ -13,7 +13,7 @@ import { Refusal } from './refusal';
 import { chooseRelease } from './versions';
 
 /** What is to become of a canary. */
-export type CanaryWish =
+export type CanaryChange =
   /** Gives the build to so many percent of the devices; without a version it is the running one's share that changes. */
   | { readonly kind: 'share'; readonly version?: string | undefined; readonly percent: number; readonly guards?: Guards | undefined }
   /** It becomes the active build, and the active one the way back. */
@@ -38,15 +38,15 @@ export interface Trial {
  */
 export function changeCanary(
   remote: RemoteId,
-  wish: CanaryWish,
+  change: CanaryChange,
   request: ChangeRequest,
   environment: Environment,
   judged?: Trial,
 ): Promise<ChangeResult> {
   return changeRemote('canary', remote, request, environment, async (deployed, site) => {
     if (judged !== undefined && !isSame(judged, currentTrial(site, remote))) return undefined;
-    if (wish.kind === 'share') return share(remote, wish, { deployed, trial: currentTrial(site, remote) }, request, environment);
-    if (wish.kind === 'finish') return finish(remote, deployed, request, environment);
+    if (change.kind === 'share') return share(remote, change, { deployed, trial: currentTrial(site, remote) }, request, environment);
+    if (change.kind === 'finish') return finish(remote, deployed, request, environment);
     return { to: withoutCanary(running(remote, deployed, request.build).deployed) };
   });
 }
@@ -66,7 +66,7 @@ function isSame(one: Trial, other: Trial | undefined): boolean {
 
 async function share(
   remote: RemoteId,
-  { version: wanted, percent, guards }: Extract<CanaryWish, { kind: 'share' }>,
+  { version: wanted, percent, guards }: Extract<CanaryChange, { kind: 'share' }>,
   { deployed, trial }: { readonly deployed: Deployed; readonly trial: Trial | undefined },
   { build: site }: ChangeRequest,
   environment: Environment,

@@ -1,5 +1,5 @@
 import type { Guards } from './audit';
-import type { CanaryWish } from './canary';
+import type { CanaryChange } from './canary';
 import type { Parameters, ValuesOf } from './operation';
 import { Refusal } from './refusal';
 
@@ -37,7 +37,7 @@ export const CANARY_PARAMETERS = {
 type CanaryValues = ValuesOf<typeof CANARY_PARAMETERS>;
 
 /** Reads what is wanted. Throws a refusal where that is not exactly one thing. */
-export function toCanaryWish(values: CanaryValues): CanaryWish {
+export function toCanaryChange(values: CanaryValues): CanaryChange {
   const { version, share, finish, abort, auto } = values;
   if ([share, finish, abort].filter((each) => each !== undefined).length !== 1) {
     throw new Refusal('unclear', 'Say one of --share <percent>, --finish and --abort');

@@ -1,5 +1,5 @@
 import { changeCanary } from './canary';
-import { CANARY_PARAMETERS, toCanaryWish } from './canaryValues';
+import { CANARY_PARAMETERS, toCanaryChange } from './canaryValues';
 import { disableRemote, enableRemote, promoteRemote, rollBackRemote } from './changes';
 import { configureBuild } from './configureBuild';
 import { signAgain } from './keys';
@@ -61,7 +61,7 @@ export const OPERATIONS: readonly Operation[] = [
         isUrgent: ({ abort }) => abort === true,
         parameters: CANARY_PARAMETERS,
       },
-      async (remote, values, request, environment) => changeCanary(remote, toCanaryWish(values), request, environment),
+      async (remote, values, request, environment) => changeCanary(remote, toCanaryChange(values), request, environment),
     ),
   ),
   ofRemote(

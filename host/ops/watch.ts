@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { applyChange, type ChangeRequest, type ChangeResult } from './applyChange';
 import { pendingPlans, type Guards, type PlannedLine } from './audit';
-import { changeCanary, currentTrial, type CanaryWish, type Trial } from './canary';
+import { changeCanary, currentTrial, type CanaryChange, type Trial } from './canary';
 import type { Environment } from './environment';
 import type { Figures } from './figures';
 import { judge, type Verdict } from './guards';
@@ -161,11 +161,11 @@ async function act(
 ): Promise<Sighting> {
   const what = `canary ${remote} ${trial.version} at ${trial.percent} %`;
   if (verdict.kind === 'wait') return { build, kind: 'waits', text: `${what}: ${verdict.why}` };
-  const wish: CanaryWish = verdict.kind === 'raise' ? { kind: 'share', percent: verdict.percent, guards } : { kind: verdict.kind };
+  const change: CanaryChange = verdict.kind === 'raise' ? { kind: 'share', percent: verdict.percent, guards } : { kind: verdict.kind };
   const did = { raise: 'raised', finish: 'finished', abort: 'taken back' }[verdict.kind];
   const why = `${did} by its guards, ${verdict.why}`;
   try {
-    const result = await changeCanary(remote, wish, { build, why, isDryRun: false }, inNameOf(trial.line, environment), trial);
+    const result = await changeCanary(remote, change, { build, why, isDryRun: false }, inNameOf(trial.line, environment), trial);
     return {
       build,
       kind: result.outcome === 'changed' ? 'changed' : 'waits',
