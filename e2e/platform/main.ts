@@ -7,6 +7,7 @@ import { createClock, type CatalogueGame } from './kernel';
 import { parseOwnSettings } from './site/createSettings';
 import { createSportsbook } from './sportsbook';
 import type { PlatformOptions } from './platformOptions';
+import { OtherSecret } from './processes/requireSameSecret';
 import { PLATFORM_PORT, startPlatform } from './startPlatform';
 import type { MetricsPlace } from './telemetry/startMetrics';
 
@@ -140,6 +141,11 @@ function readLevel(text: string | undefined): LogLevel {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${explainTakenPort(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
+
+function explain(error: unknown): string {
+  if (error instanceof OtherSecret) return `The platform does not start: ${error.message}`;
+  return explainTakenPort(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

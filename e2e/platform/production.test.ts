@@ -6,11 +6,14 @@ import { addSandbox } from './sandbox/sandboxRoutes';
 import { fetchAnyPort } from './testing/fetchAnyPort';
 import { listeningPorts } from './testing/listeningPorts';
 import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
-import { runMain, type RunningMain } from './testing/runMain';
+import { runMain, SANDBOX, type RunningMain } from './testing/runMain';
 import { aLogin, sendRaw } from './testing/sendRaw';
 
 /** Processes are started; a busy machine takes its time. */
 const START_MS = 60_000;
+
+/** It is another kind that is refused here, not other keys. */
+const KEYS = { PLATFORM_SECRET: 'the one secret of these processes' };
 
 let database: TestDatabase;
 let production: RunningMain;
@@ -18,7 +21,7 @@ let production: RunningMain;
 beforeAll(async () => {
   database = await openTestDatabase();
   // What would open a sandbox, had it been asked for.
-  production = await runMain(database.url, [], { SANDBOX_PORT: '0', SANDBOX_SECRET: 'a secret of thirty-two characters' });
+  production = await runMain(database.url, [], { ...KEYS, SANDBOX_PORT: '0', SANDBOX_SECRET: 'a secret of thirty-two characters' });
 }, START_MS);
 afterAll(async () => {
   production.kill();
@@ -70,7 +73,7 @@ describe('a production platform', () => {
   it(
     'is not made a sandbox by its database, nor emptied by one',
     async () => {
-      await expect(runMain(database.url)).rejects.toThrow('belongs to a production platform');
+      await expect(runMain(database.url, SANDBOX, KEYS)).rejects.toThrow('belongs to a production platform');
     },
     START_MS,
   );
@@ -80,7 +83,7 @@ describe('a production platform', () => {
     async () => {
       await sql`update platform_kind set kind = 'sandbox'`.execute(database.db);
       try {
-        await expect(runMain(database.url, [])).rejects.toThrow('belongs to a sandbox platform');
+        await expect(runMain(database.url, [], KEYS)).rejects.toThrow('belongs to a sandbox platform');
         await expect(runMain(database.url, ['--sandox'])).rejects.toThrow("Unknown option '--sandox'");
       } finally {
         await sql`update platform_kind set kind = 'production'`.execute(database.db);

@@ -11,6 +11,7 @@ import { openChats, withId } from './testing/openChats';
 import { openSocket } from './testing/openSocket';
 import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
 import { aLogin } from './testing/sendRaw';
+import { runMain, SANDBOX } from './testing/runMain';
 import { leaderOf, runOneOfSeveral, until, type OneOfSeveral } from './testing/severalProcesses';
 
 /** Two processes are started; a busy machine takes its time. */
@@ -62,6 +63,15 @@ it('a bet placed at one process is a bet of the other, and its key answers there
   expect(placed).toMatchObject({ state: 'accepted' });
   expect(await elsewhere.place(quote, '100.00', key)).toEqual(placed);
   expect(await elsewhere.balance()).toMatchObject({ balance: '400.00', lockMoney: '100.00' });
+});
+
+it('a process with another secret, or with none, does not start beside them and says why', async () => {
+  for (const [secret, why] of [
+    [{ PLATFORM_SECRET: 'another secret than all of these have' }, 'the PLATFORM_SECRET of this one gives'],
+    [{}, 'this one has no PLATFORM_SECRET'],
+  ] as const) {
+    await expect(runMain(database.url, SANDBOX, secret)).rejects.toThrow(why);
+  }
 });
 
 it('what is reported of a match to one process reaches the sockets of the other', async () => {

@@ -60,6 +60,7 @@ async function start(): Promise<Platform> {
     createSportsbook: createFakeSportsbook(),
     port: 0,
     sandbox: { port: 0 },
+    secret: 'the one secret of these processes',
   });
   running.push(platform);
   return platform;

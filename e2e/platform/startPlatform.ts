@@ -97,10 +97,14 @@ export async function startPlatform({
 }: PlatformOptions): Promise<Platform> {
   if (sandboxPlace !== undefined) checkSandboxPlace(sandboxPlace);
   const kind = sandboxPlace === undefined ? 'production' : 'sandbox';
-  const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log);
-  const processes = await joinProcesses({ databaseUrl, db, clock, log });
-  const { bus, leadership } = processes;
   const keyOf = createKeys(secret);
+  const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log);
+  const keys = { keyOf, areGiven: secret !== undefined };
+  const processes = await joinProcesses({ databaseUrl, db, clock, log, keys }).catch(async (error: unknown) => {
+    await closeDatabase();
+    throw error;
+  });
+  const { bus, leadership } = processes;
 
   const ledger = createLedger(clock);
   const settings = createSettings(db, kind, ownSettings);

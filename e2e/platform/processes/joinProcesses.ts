@@ -2,6 +2,7 @@ import type { Bus, Clock, Db, Leadership, Log } from '../kernel';
 import { createBus } from './createBus';
 import { createLeadership } from './createLeadership';
 import { createOwnConnection } from './createOwnConnection';
+import { requireSameSecret, type OwnKeys } from './requireSameSecret';
 
 /** What one process has of the others on its database. A platform of one process has the same, and hears nobody. */
 export interface Processes {
@@ -21,13 +22,23 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  readonly keys: OwnKeys;
+  /** So long it waits for processes with other keys to end. */
+  readonly patienceMs?: number;
 }
 
-export async function joinProcesses({ databaseUrl, db, clock, log }: Dependencies): Promise<Processes> {
+/** @throws OtherSecret where processes with other keys run on the database */
+export async function joinProcesses({ databaseUrl, db, clock, log, keys, patienceMs }: Dependencies): Promise<Processes> {
   const connection = createOwnConnection(databaseUrl, log);
   const bus = createBus(connection, db, clock, log);
   const leadership = createLeadership(connection, 'work-by-time', log);
-  await connection.open();
+  requireSameSecret(connection, keys, log, patienceMs);
+  try {
+    await connection.open();
+  } catch (error) {
+    leadership.stop();
+    throw error;
+  }
   await leadership.attempt();
   return {
     bus,

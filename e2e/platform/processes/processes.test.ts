@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { createClock, inTransaction, SILENT_LOG } from '../kernel';
+import pg from 'pg';
+import { createClock, createKeys, inTransaction, SILENT_LOG, type Log } from '../kernel';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
 import { createBus, type PlatformBus } from './createBus';
 import { createLeadership, type RunningLeadership } from './createLeadership';
 import { createOwnConnection, type OwnConnection } from './createOwnConnection';
+import { joinProcesses, type Processes } from './joinProcesses';
+import { requireSameSecret } from './requireSameSecret';
 
 let database: TestDatabase;
 const running: { stop(): Promise<void> }[] = [];
@@ -145,6 +148,90 @@ describe('the bus', () => {
     await createBus(one.connection, database.db, later, SILENT_LOG).forgetOld();
 
     expect(await kept()).toBe(0);
+  });
+});
+
+describe('the secret of the processes on a database', () => {
+  const SECRET = 'the secret that all of them are given';
+  const NEXT_SECRET = 'the secret that comes after that one';
+
+  async function join(secret?: string): Promise<Processes> {
+    const keys = { keyOf: createKeys(secret), areGiven: secret !== undefined };
+    const processes = await joinProcesses({
+      databaseUrl: database.url,
+      db: database.db,
+      clock: createClock(),
+      log: SILENT_LOG,
+      keys,
+      patienceMs: 0,
+    });
+    running.push({ stop: () => processes.leave() });
+    return processes;
+  }
+
+  it('is one: a process with another one does not start, and is told why without a secret being shown', async () => {
+    await join(SECRET);
+    await join(SECRET);
+
+    const refused = await join(NEXT_SECRET).catch((error: unknown) => String(error));
+
+    expect(refused).toMatch(
+      /platform process \d+ \w+ runs on this database with keys of fingerprint [\da-f]{8}; the PLATFORM_SECRET of this one gives [\da-f]{8}\. Give all/,
+    );
+    expect(refused).not.toContain('the secret');
+    await join(SECRET);
+  });
+
+  it('is needed as soon as there are two of them', async () => {
+    await join();
+
+    await expect(join()).rejects.toThrow('this one has no PLATFORM_SECRET');
+    await expect(join(SECRET)).rejects.toThrow('Give all of them the same one');
+  });
+
+  it('can be exchanged when all of them have stopped, by all of them at once', async () => {
+    const before = [await join(SECRET), await join(SECRET)];
+    await before[0]?.leave();
+    await expect(join(NEXT_SECRET)).rejects.toThrow('stop all of them first');
+    await before[1]?.leave();
+
+    await Promise.all([join(NEXT_SECRET), join(NEXT_SECRET)]);
+
+    await expect(join(SECRET)).rejects.toThrow('runs on this database');
+  });
+
+  it('is that of one alone when two start at once with two of them', async () => {
+    const started = await Promise.allSettled([join(SECRET), join(NEXT_SECRET)]);
+
+    expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is claimed again after a lost connection, which may find another one by then', async () => {
+    const said: unknown[] = [];
+    const log: Log = { ...SILENT_LOG, error: (event) => said.push(event) };
+    const connection = createOwnConnection(database.url, SILENT_LOG);
+    const state = { isOpenAgain: false };
+    connection.onReopen(() => {
+      state.isOpenAgain = true;
+    });
+    running.push({ stop: () => connection.close() });
+    requireSameSecret(connection, { keyOf: createKeys(SECRET), areGiven: true }, log, 0);
+    await connection.open();
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    try {
+      // Nobody claims anything meanwhile.
+      await other.query('select pg_advisory_lock(4192, 0)');
+      await other.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [connection.name]);
+      await other.query('select pg_advisory_lock_shared(4191, 1), pg_advisory_unlock(4192, 0)');
+      await until(() => said.includes('other-secret'));
+      expect(state.isOpenAgain).toBe(false);
+    } finally {
+      await other.end();
+    }
+
+    await until(() => state.isOpenAgain);
+    await expect(join(NEXT_SECRET)).rejects.toThrow('Give all of them the same one');
   });
 });
 
