@@ -120,7 +120,9 @@ describe('the images', () => {
 
 describe('the services', () => {
   it('are what the specification of compose files allows', () => {
-    const ajv = new Ajv({ strict: false, allErrors: true });
+    // As compose has it, `1m30s`; not the one of JSON Schema, `PT1M30S`.
+    const duration = /^(\d+(\.\d+)?(us|ms|s|m|h))+$/;
+    const ajv = new Ajv({ strict: false, allErrors: true, formats: { duration } });
     const isValid = ajv.compile(withoutIds(composeSchema) as object);
     // Younger than the schema.
     const { name, ...older } = compose;
