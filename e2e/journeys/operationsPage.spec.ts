@@ -3,11 +3,9 @@ import { OWN_SITE_PORT } from '../compose/suite';
 import { accessibilityFaults } from '../support/accessibilityFaults';
 import { expect, test } from '../support/journey';
 import { moveTo } from '../support/memberPage';
-import { buildOperationsPage, startOperationsPage, type OperationsPage } from '../support/operationsPage';
+import { buildOperationsPage, signInForOperations, startOperationsPage, type OperationsPage } from '../support/operationsPage';
 import { signIn } from '../support/player';
 import { createReleaseFixture, type ReleaseFixture } from '../support/releaseFixture';
-
-const PASSWORD = 'a password of my own';
 
 let releases: ReleaseFixture;
 let operations: OperationsPage;
@@ -40,14 +38,7 @@ test(
     await expect(notice).toBeHidden();
 
     const desk = await context.newPage();
-    await desk.goto(operations.origin);
-    await desk.getByRole('textbox', { name: '用户名' }).fill('lin');
-    await desk.getByLabel('密码', { exact: true }).fill(operations.oneTimePassword);
-    await desk.getByRole('button', { name: '登录' }).click();
-    await desk.getByLabel('当前密码').fill(operations.oneTimePassword);
-    await desk.getByLabel('新密码').fill(PASSWORD);
-    await desk.getByRole('button', { name: '保存密码' }).click();
-    await expect(desk.getByRole('table', { name: '各主题的远程模块' })).toBeVisible();
+    await signInForOperations(desk, 'lin', operations);
     expect.soft(await accessibilityFaults(desk)).toEqual([]);
 
     await desk.getByRole('link', { name: /^曜界 聊天/ }).click();

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { runCommand } from './command';
 
 const BUILD_LIMIT_MS = 180_000;
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 200;
+const OWN_PASSWORD = 'a password of my own';
 const MAIN = ['--import', 'tsx', join('host', 'ops', 'main.ts')];
 
 type Environment = Readonly<Record<string, string>>;
@@ -54,6 +56,18 @@ export async function startOperationsPage(operator: string, port: number, enviro
       await ended;
     },
   };
+}
+
+/** Signs in for the first time, which takes a password of one's own, and waits for what is deployed. */
+export async function signInForOperations(desk: Page, name: string, { origin, oneTimePassword }: OperationsPage): Promise<void> {
+  await desk.goto(origin);
+  await desk.getByRole('textbox', { name: '用户名' }).fill(name);
+  await desk.getByLabel('密码', { exact: true }).fill(oneTimePassword);
+  await desk.getByRole('button', { name: '登录' }).click();
+  await desk.getByLabel('当前密码').fill(oneTimePassword);
+  await desk.getByLabel('新密码').fill(OWN_PASSWORD);
+  await desk.getByRole('button', { name: '保存密码' }).click();
+  await expect(desk.getByRole('table', { name: '各主题的远程模块' })).toBeVisible();
 }
 
 async function answers(origin: string): Promise<boolean> {

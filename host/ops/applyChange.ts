@@ -55,6 +55,8 @@ export interface ChangeResult {
   /** Files fetched and found right. */
   readonly filesChecked: number;
   readonly notes: readonly string[];
+  /** Of a change that is scheduled: what it would change now. */
+  readonly foreseen?: readonly AuditDraft[];
 }
 
 /** Carries out a change: read under the lock, decide, validate, put on record, write. Throws a refusal that changed nothing. */

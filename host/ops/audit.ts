@@ -165,6 +165,18 @@ export function pendingPlans(lines: readonly AuditLine[]): readonly PlannedLine[
   return valid.flatMap((line) => (line.plan === undefined || settled.has(line.plan.id) ? [] : [{ ...line, plan: line.plan }]));
 }
 
+/** What was scheduled and is no more, with the line that made, cancelled or refused it; the newest first. */
+export function settledPlans(lines: readonly AuditLine[]): readonly { readonly line: PlannedLine; readonly end: AuditLine }[] {
+  const valid = withoutVoid(lines);
+  const planned = new Map(valid.flatMap((line) => (line.plan === undefined ? [] : [[line.plan.id, { ...line, plan: line.plan }]])));
+  return valid
+    .flatMap((end) => {
+      const line = end.of === undefined ? undefined : planned.get(end.of);
+      return line === undefined ? [] : [{ line, end }];
+    })
+    .reverse();
+}
+
 /** Numbers are never given again, not even that of a plan whose change was broken off. */
 export function nextPlanId(lines: readonly AuditLine[]): number {
   return 1 + Math.max(0, ...lines.map(({ plan }) => plan?.id ?? 0));

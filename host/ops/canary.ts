@@ -6,7 +6,7 @@ import { factsOf, inForce, type AuditLine, type Guards, type Seen } from './audi
 import { changeRemote, releaseOf, type Outcome } from './changes';
 import { promote, tryOn, withoutCanary, type Deployed } from './deployment';
 import type { Environment } from './environment';
-import { readSeen } from './guards';
+import { readSeen, type Step } from './guards';
 import { hint } from './hint';
 import type { SiteState } from './manifestFile';
 import { Refusal } from './refusal';
@@ -58,6 +58,25 @@ export function currentTrial({ manifest, lines }: Pick<SiteState, 'manifest' | '
   const made = line?.to?.canary;
   if (canary === undefined || line === undefined || made?.version !== canary.version || made.share !== canary.share) return undefined;
   return { line, version: canary.version, percent: Math.round(canary.share * 100), guards: line.guards };
+}
+
+/** When the build of a trial began to be tried, at whatever share. */
+export function beganAt({ lines }: Pick<SiteState, 'lines'>, remote: RemoteId, { line, version }: Trial): string {
+  const own = inForce(lines).filter((each) => each.remote === remote);
+  const before = own.findLastIndex(({ to }) => to?.canary?.version !== version);
+  return (own[before + 1] ?? line).at;
+}
+
+/** The step that a trial is at, to be judged. */
+export function stepOf(
+  { manifest }: Pick<SiteState, 'manifest'>,
+  site: string,
+  remote: RemoteId,
+  { line, version, percent }: Trial,
+  guards: Guards,
+): Step {
+  const active = manifest?.remotes[remote]?.active?.version ?? '';
+  return { site, remote, canary: version, active, percent, guards, since: new Date(line.at), seen: line.seen ?? [] };
 }
 
 function isSame(one: Trial, other: Trial | undefined): boolean {

@@ -46,9 +46,8 @@ export async function readSeen(
  * may have, even if every further load succeeded. So few loads of a bad build are enough, and one failure of a good one is not.
  */
 export function judge(step: Step, figures: Figures, now: Date): Verdict {
-  const { site, remote, guards, percent, since } = step;
-  const counted = figuresSince(earlier(step), figures);
-  const [canary, active] = [figuresOf(counted, remote, step.canary, site), figuresOf(counted, remote, step.active, site)];
+  const { guards, percent, since } = step;
+  const { canary, active } = figuresOfStep(step, figures);
   const figuresText = `${describe(canary)}; ${describe(active)} of the active one`;
 
   const allowedRate = active.failureRate + guards.failureRise / 100;
@@ -67,6 +66,13 @@ export function judge(step: Step, figures: Figures, now: Date): Verdict {
   return next === 100
     ? { kind: 'finish', why: `it held: ${figuresText}` }
     : { kind: 'raise', percent: next, why: `it held: ${figuresText}` };
+}
+
+/** What both builds did since the step began. */
+export function figuresOfStep(step: Step, figures: Figures): { readonly canary: BuildFigures; readonly active: BuildFigures } {
+  const { site, remote } = step;
+  const counted = figuresSince(earlier(step), figures);
+  return { canary: figuresOf(counted, remote, step.canary, site), active: figuresOf(counted, remote, step.active, site) };
 }
 
 function earlier({ site, remote, seen }: Step): Figures {

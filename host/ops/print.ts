@@ -43,9 +43,11 @@ function formatSignature(build: string, { state, keyId = NONE }: Status['signatu
 
 export function printChange(result: Outcome): string {
   const { outcome, build, revision, changes, facts, filesChecked, notes } = result;
-  const lines = changes.map(({ what, remote, from, to }) =>
-    remote === undefined ? `${build}: ${what}` : `${build} ${remote}: ${what}, ${formatFacts(from)} → ${formatFacts(to)}`,
-  );
+  const lines = changes.map(({ what, remote, from, to, plan }) => {
+    if (remote === undefined) return `${build}: ${what}`;
+    if (plan !== undefined) return `${build}: ${what} ${describePlan({ plan, remote })} at ${plan.due}`;
+    return what === 'cancel' ? `${build} ${remote}: ${what}` : `${build} ${remote}: ${what}, ${formatFacts(from)} → ${formatFacts(to)}`;
+  });
   const checked = filesChecked === 0 ? '' : `, ${filesChecked} ${filesChecked === 1 ? 'file' : 'files'} fetched and right`;
   const others = facts.map(({ at, from = NONE, to = NONE }) => `${build}: ${at} ${cut(from)} → ${cut(to)}`);
   const kept =

@@ -1,9 +1,11 @@
 import type { PlannedLine } from './audit';
+import type { Watcher } from './heartbeat';
 import { describePlan } from './planned';
 import { toTable } from './table';
 import type { Sighting } from './watch';
 
-export function printPlans(plans: readonly PlannedLine[]): string {
+/** @param watcher who would make them */
+export function printPlans(plans: readonly PlannedLine[], watcher: Watcher | undefined): string {
   if (plans.length === 0) return 'Nothing is scheduled';
   const rows = plans.map((line) => [
     String(line.plan.id),
@@ -13,7 +15,13 @@ export function printPlans(plans: readonly PlannedLine[]): string {
     line.who,
     line.why,
   ]);
-  return toTable([['number', 'at (UTC)', 'until (UTC)', 'what', 'by', 'why'], ...rows]);
+  const table = toTable([['number', 'at (UTC)', 'until (UTC)', 'what', 'by', 'why'], ...rows]);
+  return watcher?.isWatching === true ? table : `${table}\n${printUnwatched(watcher)}`;
+}
+
+function printUnwatched(watcher: Watcher | undefined): string {
+  const last = watcher === undefined ? 'it has never looked' : `it looked last at ${toMinute(watcher.at)} UTC`;
+  return `Nothing of this is made until pnpm ops watch runs: ${last}`;
 }
 
 export function printSightings(sightings: readonly Sighting[], now: Date): string {

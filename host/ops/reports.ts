@@ -2,15 +2,17 @@ import { stat } from 'node:fs/promises';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import type { SignatureFacts } from '@site/shared/release/signingKeys';
-import { factsOf, withoutVoid, type AuditLine } from './audit';
-import { currentTrial } from './canary';
+import { abandonedBuilds, factsOf, withoutVoid, type AuditLine, type Guards } from './audit';
+import { beganAt, currentTrial, stepOf } from './canary';
 import type { Deployed } from './deployment';
 import { noManifest, requireKnown } from './changes';
+import type { Figures } from './figures';
+import { figuresOfStep } from './guards';
 import { hint } from './hint';
-import { namedIn, readAudit, readSiteState, type SiteManifest } from './manifestFile';
+import { namedIn, readAudit, readSiteState, type SiteManifest, type SiteState } from './manifestFile';
 import { Refusal, type Fault } from './refusal';
 import type { Environment } from './environment';
-import { deployedFigures, type DeployedFigures } from './statusFigures';
+import { deployedFigures, toDeployed, type DeployedFigures } from './statusFigures';
 import { entryFault } from './validate';
 
 export interface RemoteStatus {
@@ -21,11 +23,7 @@ export interface RemoteStatus {
   readonly active?: string;
   readonly previous?: string;
   /** What a part of the devices gets instead of the active build. */
-  readonly canary?: {
-    readonly version: string;
-    readonly share: number;
-    /** Raised and taken back by `pnpm ops watch`. */ readonly isAuto: boolean;
-  };
+  readonly canary?: CanaryStatus;
   /** The contract the active build needs. */
   readonly requires?: string;
   /** Whether the entry of the active build answers with the right hash at this moment. */
@@ -33,6 +31,25 @@ export interface RemoteStatus {
   readonly fault?: Fault;
   /** How its builds fare with players; absent where that could not be asked. */
   readonly withPlayers?: readonly DeployedFigures[];
+}
+
+export interface CanaryStatus {
+  readonly version: string;
+  readonly share: number;
+  /** Raised and taken back by `pnpm ops watch`. */
+  readonly isAuto: boolean;
+  /** Absent: no command made it as it is. */
+  readonly trial?: {
+    /** When the build began to be tried; ISO 8601, UTC. */
+    readonly since: string;
+    /** When its share became what it is, by whom and why. */
+    readonly stepSince: string;
+    readonly who: string;
+    readonly why: string;
+    readonly guards?: Guards;
+    /** What both builds did since, where that is known: what the guards go by. */
+    readonly step?: readonly DeployedFigures[];
+  };
 }
 
 export interface Status {
@@ -53,7 +70,8 @@ export interface HistoryEntry extends AuditLine {
 
 export interface ReleaseEntry {
   readonly record: ReleaseRecord;
-  readonly standing: 'active' | 'previous' | 'released';
+  /** `abandoned`: operations went back from it, as the active build or as a canary. */
+  readonly standing: 'active' | 'canary' | 'previous' | 'abandoned' | 'released';
 }
 
 /** What is deployed, and whether it answers. */
@@ -87,7 +105,7 @@ export async function readStatus(
       ...(reason && { reason }),
       ...(active && { active: active.version, requires: active.requires }),
       ...(previous && { previous: previous.version }),
-      ...(canary && { canary: { ...canary, isAuto: currentTrial({ manifest, lines }, remote)?.guards !== undefined } }),
+      ...(canary && { canary: { ...canary, ...describeTrial({ manifest, lines }, build, remote, figures) } }),
       entry: !isChecked || !active ? 'not-asked' : fault === undefined ? 'answers' : 'fails',
       ...(fault && { fault }),
       ...(figures && { withPlayers: deployedFigures(figures, remote, build, facts) }),
@@ -101,6 +119,30 @@ export async function readStatus(
     ageMs: Math.round(now().getTime() - mtimeMs),
     signature,
     remotes: await Promise.all(remotesAsked(remote, manifest, environment).map(describe)),
+  };
+}
+
+/** What is known of a canary from the line of the audit that made it. */
+function describeTrial(
+  site: Pick<SiteState, 'manifest' | 'lines'>,
+  build: string,
+  remote: RemoteId,
+  figures: Figures | undefined,
+): Pick<CanaryStatus, 'isAuto' | 'trial'> {
+  const trial = currentTrial(site, remote);
+  if (trial === undefined) return { isAuto: false };
+  const { line, guards } = trial;
+  const step = guards && figures && figuresOfStep(stepOf(site, build, remote, trial, guards), figures);
+  return {
+    isAuto: guards !== undefined,
+    trial: {
+      since: beganAt(site, remote, trial),
+      stepSince: line.at,
+      who: line.who,
+      why: line.why,
+      ...(guards && { guards }),
+      ...(step && { step: [toDeployed(step.canary, 'canary'), toDeployed(step.active, 'active')] }),
+    },
   };
 }
 
@@ -126,10 +168,13 @@ export async function readReleases(
   remote: RemoteId | undefined,
   environment: Environment,
 ): Promise<readonly ReleaseEntry[]> {
-  const { manifest } = await readSiteState(environment.fileOf(build));
+  const { manifest, lines } = await readSiteState(environment.fileOf(build));
   const asked = remotesAsked(remote, manifest, environment);
-  const byRemote = await Promise.all(asked.map((id) => environment.store().list(id)));
-  return byRemote.flat().map((record) => ({ record, standing: standingOf(record, manifest?.remotes[record.remote]) }));
+  const byRemote = await Promise.all(asked.map(async (id) => ({ records: await environment.store().list(id), id })));
+  return byRemote.flatMap(({ records, id }) => {
+    const abandoned = abandonedBuilds(lines, id);
+    return records.map((record) => ({ record, standing: standingOf(record, manifest?.remotes[id], abandoned) }));
+  });
 }
 
 /** All remotes of the addresses and the manifest where none is named. Throws a refusal where that one is unknown. */
@@ -139,7 +184,10 @@ function remotesAsked(remote: RemoteId | undefined, manifest: SiteManifest | und
   return [remote];
 }
 
-function standingOf({ version }: ReleaseRecord, deployed: Deployed): ReleaseEntry['standing'] {
-  if (deployed?.active?.version === version) return 'active';
-  return deployed?.previous?.version === version ? 'previous' : 'released';
+function standingOf({ version }: ReleaseRecord, deployed: Deployed, abandoned: ReadonlySet<string>): ReleaseEntry['standing'] {
+  const { active, canary, previous } = factsOf(deployed) ?? {};
+  if (active === version) return 'active';
+  if (canary?.version === version) return 'canary';
+  if (previous === version) return 'previous';
+  return abandoned.has(version) ? 'abandoned' : 'released';
 }

@@ -31,7 +31,7 @@ const requestSchema = z.object({
   /** `ChangeResult.difference` of its dry run: what is agreed to. */
   difference: z.string(),
   /** Of that dry run, to be shown. */
-  changes: z.array(z.pick(auditLineSchema, { what: true, remote: true, from: true, to: true })),
+  changes: z.array(z.pick(auditLineSchema, { what: true, remote: true, from: true, to: true, plan: true, of: true })),
   facts: z.array(z.object({ at: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
   notes: z.array(z.string()),
   /** `outdated`: it would have been another change by the time it was agreed to. */

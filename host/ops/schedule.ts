@@ -1,6 +1,6 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { applyChange, type ChangeRequest, type ChangeResult } from './applyChange';
-import { nextPlanId, pendingPlans, type Plan, type PlannedLine } from './audit';
+import { nextPlanId, pendingPlans, type AuditLine, type Plan, type PlannedLine } from './audit';
 import { noManifest } from './changes';
 import type { Environment } from './environment';
 import { hint } from './hint';
@@ -31,13 +31,13 @@ export function timed(operation: Operation): Operation {
       if (start === undefined || remote === undefined) return operation.apply({ remote, values }, change, environment);
       const pinned = await withFullVersion(remote, values, environment);
       // What is unfit today would hardly be fit then.
-      await operation.apply({ remote, values: pinned }, { build: request.build, why: request.why, isDryRun: true }, environment);
-      return schedule(
-        remote,
-        { due: start, operation: operation.name, values: given(pinned), ...(end && { until: end }) },
-        request,
+      const { changes: foreseen } = await operation.apply(
+        { remote, values: pinned },
+        { build: request.build, why: request.why, isDryRun: true },
         environment,
       );
+      const planned = { due: start, operation: operation.name, values: given(pinned), ...(end && { until: end }) };
+      return { ...(await schedule(remote, planned, request, environment)), foreseen };
     },
   };
 }
@@ -61,8 +61,11 @@ export function cancelPlan(id: number, request: ChangeRequest, environment: Envi
 
 /** What is scheduled for a themed build, the next one first. */
 export async function readPlans(build: string, { fileOf }: Environment): Promise<readonly PlannedLine[]> {
-  const plans = pendingPlans(await readAudit(fileOf(build)));
-  return [...plans].sort((a, b) => a.plan.due.localeCompare(b.plan.due) || a.plan.id - b.plan.id);
+  return plansInOrder(await readAudit(fileOf(build)));
+}
+
+export function plansInOrder(lines: readonly AuditLine[]): readonly PlannedLine[] {
+  return [...pendingPlans(lines)].sort((a, b) => a.plan.due.localeCompare(b.plan.due) || a.plan.id - b.plan.id);
 }
 
 function schedule(remote: RemoteId, planned: Omit<Plan, 'id'>, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {

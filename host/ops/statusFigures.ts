@@ -22,11 +22,17 @@ export function deployedFigures(
   ] as const;
   return standings.flatMap(([standing, version]) => {
     if (version === undefined) return [];
-    const { loads, failures, failureRate, medianLoadMs, p95LoadMs } = figuresOf(figures, remote, version, themedBuild);
-    if (standing === 'previous' && loads === 0) return [];
-    const times = { ...(medianLoadMs !== undefined && { medianLoadMs }), ...(p95LoadMs !== undefined && { p95LoadMs }) };
-    return [{ version, standing, loads, failures, failureRate, ...times }];
+    const own = figuresOf(figures, remote, version, themedBuild);
+    return standing === 'previous' && own.loads === 0 ? [] : [toDeployed(own, standing)];
   });
+}
+
+export function toDeployed(
+  { build, loads, failures, failureRate, medianLoadMs, p95LoadMs }: BuildFigures,
+  standing: DeployedFigures['standing'],
+): DeployedFigures {
+  const times = { ...(medianLoadMs !== undefined && { medianLoadMs }), ...(p95LoadMs !== undefined && { p95LoadMs }) };
+  return { version: build, standing, loads, failures, failureRate, ...times };
 }
 
 /** A table of them, or one line that says why there is none. */

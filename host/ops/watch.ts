@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { applyChange, type ChangeRequest, type ChangeResult } from './applyChange';
 import { pendingPlans, type Guards, type PlannedLine } from './audit';
-import { changeCanary, currentTrial, type CanaryChange, type Trial } from './canary';
+import { changeCanary, currentTrial, stepOf, type CanaryChange, type Trial } from './canary';
 import type { Environment } from './environment';
-import type { Figures } from './figures';
 import { judge, type Verdict } from './guards';
-import { readSiteState, type SiteState } from './manifestFile';
+import { beat } from './heartbeat';
+import { readSiteState } from './manifestFile';
 import { OPERATIONS } from './operations';
 import { describePlan } from './planned';
 import { Refusal } from './refusal';
@@ -32,7 +32,7 @@ export async function watch(
 ): Promise<void> {
   let said = new Set<string>();
   while (!signal.aborted) {
-    const sightings = await look(environment);
+    const sightings = await look(environment, everyMs);
     say(sightings.filter((each) => !said.has(JSON.stringify(each))));
     said = new Set(sightings.filter(({ kind }) => kind !== 'changed').map((each) => JSON.stringify(each)));
     await wait(everyMs, undefined, { signal }).catch(() => undefined);
@@ -45,9 +45,13 @@ const TRIED_AGAIN: ReadonlySet<Refusal['code']> = new Set(['locked', 'lock-lost'
 /**
  * Looks at each themed build once: carries out what is due, in its order, and judges the canaries that watch over themselves. All it knows is in the audits,
  * so it may end at any moment and begin again; and since each change is decided again under the lock, two watchers do nothing twice. Never throws.
+ *
+ * @param everyMs until the next look, for the page of operations
  */
-export async function look(environment: Environment): Promise<readonly Sighting[]> {
+export async function look(environment: Environment, everyMs?: number): Promise<readonly Sighting[]> {
   const sightings: Sighting[] = [];
+  // What cannot be said must not keep from looking.
+  await beat(environment, everyMs).catch(() => undefined);
   for (const build of environment.builds()) {
     try {
       for (const line of await duePlans(build, environment)) sightings.push(await carryOutPlan(build, line, environment));
@@ -127,28 +131,10 @@ async function judgeCanaries(build: string, environment: Environment): Promise<r
     return [{ build, kind: 'waits', text: 'the figures of the site cannot be read: no canary is raised or taken back' }];
   const sightings: Sighting[] = [];
   for (const { remote, trial, guards } of trials) {
-    sightings.push(
-      await act(build, remote, trial, guards, verdictOn(site, build, remote, trial, guards, figures, environment.now()), environment),
-    );
+    const verdict = judge(stepOf(site, build, remote, trial, guards), figures, environment.now());
+    sightings.push(await act(build, remote, trial, guards, verdict, environment));
   }
   return sightings;
-}
-
-function verdictOn(
-  site: SiteState,
-  build: string,
-  remote: RemoteId,
-  { line, version, percent }: Trial,
-  guards: Guards,
-  figures: Figures,
-  now: Date,
-): Verdict {
-  const active = site.manifest?.remotes[remote]?.active?.version ?? '';
-  return judge(
-    { site: build, remote, canary: version, active, percent, guards, since: new Date(line.at), seen: line.seen ?? [] },
-    figures,
-    now,
-  );
 }
 
 async function act(

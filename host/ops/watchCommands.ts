@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Environment } from './environment';
+import { readWatcher } from './heartbeat';
 import { readValue } from './operation';
 import { printPlans, printSightings } from './printPlans';
 import { readPlans } from './schedule';
@@ -20,27 +21,29 @@ export function addWatchCommands(program: Command, environment: Environment, out
     .action(async ({ build, json }: { readonly build: string; readonly json?: true }) => {
       // Throws where there is no such build.
       environment.readSite(build);
-      const plans = await readPlans(build, environment);
-      show(json, { plans }, printPlans(plans));
+      const [plans, watcher] = await Promise.all([readPlans(build, environment), readWatcher(environment)]);
+      show(json, { plans, watcher }, printPlans(plans, watcher));
     });
   program
     .command('watch')
     .description('makes the scheduled changes of all themed builds, and raises or takes back canaries with --auto, until it is stopped')
     .option('--once', 'looks once')
-    .option('--every <seconds>', 'between two looks', (text) => Number(readValue(SECONDS, text)), LOOK_SECONDS)
+    .option('--every <seconds>', `between two looks, ${LOOK_SECONDS} when left out; with --once: how often a timer asks for one`, (text) =>
+      Number(readValue(SECONDS, text)),
+    )
     .option('--json', 'for machines: one line for each look')
-    .action(async ({ once, every, json }: { readonly once?: true; readonly every: number; readonly json?: true }) => {
+    .action(async ({ once, every, json }: { readonly once?: true; readonly every?: number; readonly json?: true }) => {
       const say = (sightings: readonly Sighting[]): void => {
         if (sightings.length > 0) show(json, { sightings }, printSightings(sightings, environment.now()));
       };
       if (once) {
-        const sightings = await look(environment);
+        const sightings = await look(environment, every === undefined ? undefined : every * 1000);
         show(
           json,
           { sightings },
           sightings.length === 0 ? 'Nothing is due, and no canary is watched' : printSightings(sightings, environment.now()),
         );
-      } else await untilStopped((signal) => watch(environment, signal, every * 1000, say));
+      } else await untilStopped((signal) => watch(environment, signal, (every ?? LOOK_SECONDS) * 1000, say));
     });
 }
 

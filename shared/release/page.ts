@@ -6,12 +6,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, type BuildMode } from '../webpack/base';
 import { hashWithShared, sourcesIn } from '../webpack/buildIdentity';
+import { SHARED_DIR } from '../webpack/workspace';
 import { runWebpack } from './runWebpack';
 
 /** A page for ourselves beside the site, such as the one of the kit: the preset's sources, styles, hashes and Trusted Types, without federation. */
 export interface Page {
   readonly name: string;
-  /** Holds `page/main.tsx` and `page/index.html`. */
+  /** Holds `page/main.tsx`. */
   readonly dir: string;
   /** Where the built page is kept. */
   readonly outputDir: string;
@@ -52,7 +53,7 @@ export function pageConfiguration(page: Page, mode: BuildMode): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new MiniCssExtractPlugin({ filename: `${filename}.css`, chunkFilename: `${filename}.css`, ignoreOrder: true }),
-      new HtmlWebpackPlugin({ template: join(page.dir, 'page', 'index.html'), scriptLoading: 'defer', inject: 'head' }),
+      new HtmlWebpackPlugin({ template: join(SHARED_DIR, 'webpack', 'standalone.html'), scriptLoading: 'defer', inject: 'head' }),
       ...(page.plugins ?? []),
     ],
   };

@@ -30,12 +30,30 @@ const factsSchema = z.object({
 });
 export type RemoteFacts = z.infer<typeof factsSchema>;
 
+const valuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.literal(true)]));
+
+/** A change that is to be made at a time. */
+const planSchema = z.object({
+  id: z.number(),
+  /** ISO 8601, UTC; so is `until`, when it is undone. */
+  due: z.string(),
+  operation: z.string(),
+  values: valuesSchema,
+  until: z.optional(z.string()),
+});
+export type Plan = z.infer<typeof planSchema>;
+
 const remoteChangeSchema = z.object({
   what: z.string(),
   remote: z.optional(z.string()),
   from: z.optional(factsSchema),
   to: z.optional(factsSchema),
+  /** Of a change that is scheduled. */
+  plan: z.optional(planSchema),
+  /** The number of the plan that this makes, cancels or refuses. */
+  of: z.optional(z.number()),
 });
+export type RemoteChange = z.infer<typeof remoteChangeSchema>;
 
 const factChangeSchema = z.object({ at: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) });
 
@@ -66,6 +84,7 @@ export const deskSchema = z.object({
 });
 export type Desk = z.infer<typeof deskSchema>;
 
+/** How a build fares with players. */
 const figuresSchema = z.object({
   loads: z.number(),
   failures: z.number(),
@@ -75,6 +94,38 @@ const figuresSchema = z.object({
 });
 export type FiguresBody = z.infer<typeof figuresSchema>;
 
+const deployedFiguresSchema = z.object({ version: z.string(), standing: z.enum(['active', 'canary', 'previous']), ...figuresSchema.shape });
+
+const guardsSchema = z.object({
+  steps: z.array(z.number()),
+  stepMinutes: z.number(),
+  sample: z.number(),
+  failureRise: z.number(),
+  loadRatio: z.number(),
+});
+export type Guards = z.infer<typeof guardsSchema>;
+
+const canarySchema = z.object({
+  version: z.string(),
+  share: z.number(),
+  /** Raised and taken back by `pnpm ops watch`. */
+  isAuto: z.boolean(),
+  /** Absent: no command made it as it is. */
+  trial: z.optional(
+    z.object({
+      since: z.string(),
+      /** When its share became what it is, by whom and why. */
+      stepSince: z.string(),
+      who: z.string(),
+      why: z.string(),
+      guards: z.optional(guardsSchema),
+      /** What both builds did since: what the guards go by. */
+      step: z.optional(z.readonly(z.array(deployedFiguresSchema))),
+    }),
+  ),
+});
+export type CanaryBody = z.infer<typeof canarySchema>;
+
 const remoteSchema = z.object({
   remote: z.string(),
   name: z.optional(localizedSchema),
@@ -82,16 +133,30 @@ const remoteSchema = z.object({
   reason: z.optional(localizedSchema),
   active: z.optional(z.string()),
   previous: z.optional(z.string()),
-  /** `isAuto`: raised and taken back by `pnpm ops watch`. */
-  canary: z.optional(z.object({ version: z.string(), share: z.number(), isAuto: z.optional(z.boolean()) })),
+  canary: z.optional(canarySchema),
   requires: z.optional(z.string()),
   entry: z.enum(['answers', 'fails', 'not-asked']),
   fault: z.optional(faultSchema),
-  /** Of the active build, as players met it. */
-  figures: z.optional(figuresSchema),
-  canaryFigures: z.optional(figuresSchema),
+  /** Of each build that players have. */
+  withPlayers: z.optional(z.readonly(z.array(deployedFiguresSchema))),
 });
 export type RemoteBody = z.infer<typeof remoteSchema>;
+
+/** A plan that waits, or what became of it. */
+const plannedSchema = z.object({
+  ...planSchema.shape,
+  remote: z.optional(z.string()),
+  who: z.string(),
+  approvedBy: z.optional(z.string()),
+  why: z.string(),
+  /** `due`: its time has come, and nothing made it yet. */
+  state: z.enum(['waiting', 'due', 'done', 'cancelled', 'refused']),
+  /** It is the end of another change, and made only where the remote is still as that one left it. */
+  isEnd: z.boolean(),
+  /** Who settled it, when, and why where it was not made. */
+  ended: z.optional(z.object({ at: z.string(), who: z.string(), why: z.string() })),
+});
+export type PlannedBody = z.infer<typeof plannedSchema>;
 
 const buildStatusSchema = z.object({
   build: z.string(),
@@ -100,7 +165,10 @@ const buildStatusSchema = z.object({
   remotes: z.array(remoteSchema),
   /** Why there is no status. */
   refusal: z.optional(refusalSchema.shape.refusal),
+  /** How many changes wait for a second person. */
   waiting: z.number(),
+  /** What is scheduled, the next first; then the last that are settled, the newest first. */
+  plans: z.readonly(z.array(plannedSchema)),
 });
 export type BuildStatus = z.infer<typeof buildStatusSchema>;
 
@@ -109,6 +177,8 @@ export const overviewSchema = z.object({
   builds: z.array(buildStatusSchema),
   /** Whether the platform gave its figures. */
   hasFigures: z.boolean(),
+  /** `pnpm ops watch`, which makes what is scheduled and judges canaries; absent where it never looked. */
+  watcher: z.optional(z.object({ at: z.string(), isWatching: z.boolean() })),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 
@@ -135,6 +205,7 @@ export const releasesSchema = z.object({
       releasedAt: z.string(),
       releasedBy: z.string(),
       standing: z.string(),
+      withPlayers: z.optional(figuresSchema),
     }),
   ),
 });
@@ -150,6 +221,8 @@ export const changeSchema = z.object({
   difference: z.string(),
   filesChecked: z.number(),
   notes: z.array(z.string()),
+  /** Of a change that is scheduled: what it would change now. */
+  foreseen: z.optional(z.array(remoteChangeSchema)),
   /** Of a dry run: whether the change would wait for a second person. */
   waits: z.optional(z.boolean()),
   request: z.optional(z.string()),
@@ -162,7 +235,7 @@ export const requestsSchema = z.object({
       id: z.string(),
       operation: z.string(),
       remote: z.optional(z.string()),
-      values: z.record(z.string(), z.union([z.string(), z.number(), z.literal(true)])),
+      values: valuesSchema,
       why: z.string(),
       by: z.string(),
       /** Whether the one who is signed in asked for it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { EDITIONS, LOCALES } from '../../src/contract/services';
-import { BrandMark } from '../../src/ui/BrandMark';
+import { PageBar } from '../../src/ui/PageBar';
 import { Segmented } from '../../src/ui/Segmented';
 import { BUILDS } from './builds';
 import type { GroupId } from './i18n';
@@ -21,11 +21,7 @@ export function KitPage() {
   }, [title]);
   return (
     <div className={styles['page']}>
-      <header className={styles['bar']}>
-        <BrandMark className={styles['mark']} />
-        <h1 className={styles['title']}>{title}</h1>
-        <Controls settings={settings} onChange={change} />
-      </header>
+      <PageBar className={styles['bar']} title={title} aside={<Controls settings={settings} onChange={change} />} />
       <nav aria-label={t('contents')} className={styles['contents']}>
         {GROUPS.map(({ id, sections }) => (
           <div key={id} className={styles['group']}>
@@ -51,7 +47,7 @@ export function KitPage() {
 function Controls({ settings, onChange }: { readonly settings: Settings; readonly onChange: (change: Partial<Settings>) => void }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['controls']}>
+    <>
       <Segmented
         size="sm"
         label={t('bar.edition')}
@@ -79,7 +75,7 @@ function Controls({ settings, onChange }: { readonly settings: Settings; readonl
           onChange({ locale });
         }}
       />
-    </div>
+    </>
   );
 }
 

@@ -4,12 +4,14 @@ import type { ChangeBody } from '../wire';
 import type { Action } from './actions';
 import { ChangeForm } from './ChangeForm';
 import type { OpsFailure } from './createOpsApi';
-import { DifferenceView } from './DifferenceView';
+import { DifferenceView, Lines } from './DifferenceView';
 import { useTranslation } from './i18n';
 import { buildName, operationName } from './names';
 import { useOps } from './OpsContext';
+import { describePlanned } from './planTexts';
 import { RefusalNote } from './RefusalNote';
 import { toAsk, type Filled } from './changeValues';
+import { WatcherNote } from './WatcherNote';
 import styles from './ChangeDialog.module.css';
 
 export interface ChangeDialogProps {
@@ -97,6 +99,7 @@ export function ChangeDialog({ build, remote, action, onClose }: ChangeDialogPro
         {step.status === 'made' && (
           <>
             <Outcome result={step.result} />
+            {step.result.changes.some(({ plan, what }) => plan !== undefined || what === 'canary') && <WatcherNote />}
             <div className={styles['buttons']}>
               <Button variant="primary" onClick={onClose}>
                 {t('change.close')}
@@ -109,8 +112,9 @@ export function ChangeDialog({ build, remote, action, onClose }: ChangeDialogPro
   );
 }
 
-function Outcome({ result: { outcome, request = '', revision } }: { readonly result: ChangeBody }) {
+function Outcome({ result: { outcome, request = '', revision, changes } }: { readonly result: ChangeBody }) {
   const { t } = useTranslation();
+  const planned = changes.flatMap(({ plan }) => (plan === undefined ? [] : describePlanned(plan, t)));
   if (outcome === 'waiting') {
     return (
       <Note tone="warning" title={t('change.kept')} live="polite">
@@ -118,9 +122,13 @@ function Outcome({ result: { outcome, request = '', revision } }: { readonly res
       </Note>
     );
   }
+  // A plan alone leaves everything as it is until then.
+  const isLater = changes.every(({ plan, what }) => plan !== undefined || what === 'cancel');
+  const lines = isLater ? planned : [t('change.done_revision', { revision }), ...planned];
+  const title = planned.length > 0 && isLater ? 'scheduled.done' : isLater ? 'scheduled.cancelled' : 'change.done';
   return (
-    <Note tone="success" title={t('change.done')} live="polite">
-      {t('change.done_revision', { revision })}
+    <Note tone="success" title={t(title)} live="polite">
+      {lines.length > 0 ? <Lines of={lines} /> : undefined}
     </Note>
   );
 }

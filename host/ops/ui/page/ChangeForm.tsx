@@ -5,6 +5,7 @@ import { TEXT_LENGTH_MOST } from '../wire';
 import type { Action } from './actions';
 import { missingOf, type Filled } from './changeValues';
 import { useTranslation } from './i18n';
+import { TIME_ZONE } from './moments';
 import { fieldName, ParameterField } from './ParameterField';
 import styles from './ChangeDialog.module.css';
 
@@ -55,12 +56,19 @@ export function ChangeForm({ build, remote, action, filled, isSending, onChange,
         reads={textInput(TEXT_LENGTH_MOST)}
         error={missing.includes('reason') ? t('change.required', { field: reasonLabel }) : undefined}
       />
-      {action.moreFields.length > 0 && (
-        <details>
-          <summary className={styles['more']}>{t('change.more')}</summary>
-          <div className={styles['more_fields']}>{fieldsOf(action.moreFields)}</div>
-        </details>
-      )}
+      {(
+        [
+          [t('change.schedule', { zone: TIME_ZONE }), action.timeFields],
+          [t('change.more'), action.moreFields],
+        ] as const
+      )
+        .filter(([, parameters]) => parameters.length > 0)
+        .map(([name, parameters]) => (
+          <details key={name}>
+            <summary className={styles['more']}>{name}</summary>
+            <div className={styles['more_fields']}>{fieldsOf(parameters)}</div>
+          </details>
+        ))}
       <div className={styles['buttons']}>
         <Button onClick={onCancel}>{t('change.cancel')}</Button>
         <Button type="submit" variant="primary" loading={isSending}>

@@ -1,21 +1,23 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { formatMoment } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
-import { Badge, BrandMark, Button, Dialog, Empty, Menu, MenuItem, Skeleton, cx } from '@site/shared/ui';
+import { Badge, Button, Dialog, Empty, Menu, MenuItem, Skeleton, cx } from '@site/shared/ui';
+import { PageBar } from '@site/shared/ui/PageBar';
 import type { Desk, Overview } from '../wire';
 import type { OpsApi } from './createOpsApi';
 import { EditionChoice } from './EditionChoice';
 import { HistoryView } from './HistoryView';
 import { useTranslation } from './i18n';
 import { LanguageChoice } from './LanguageChoice';
+import { formatMoment, TIME_ZONE } from './moments';
 import { OpsContext } from './OpsContext';
 import { OverviewView } from './OverviewView';
 import { PasswordForm } from './PasswordForm';
 import { RemoteView } from './RemoteView';
 import { RequestsView } from './RequestsView';
+import { ScheduledView } from './ScheduledView';
 import { usePolled } from './usePolled';
-import { hrefOf, useRoute, type Route } from './useRoute';
-import page from './OpsPage.module.css';
+import { hrefOf, LISTED_VIEWS, useRoute, type ListedView, type Route } from './useRoute';
+import { WatcherNote } from './WatcherNote';
 import styles from './DeskView.module.css';
 
 const REFRESH_MS = 10_000;
@@ -32,10 +34,12 @@ export function DeskView({ api, desk, onSignedOut }: DeskViewProps) {
   const read = useCallback(() => api.overview(), [api]);
   const [overview, refresh] = usePolled(read, REFRESH_MS);
   const refreshedAt = useArrival(overview.status === 'ready' ? overview.data : undefined);
-  const waiting = overview.data?.builds.reduce((sum, build) => sum + build.waiting, 0) ?? 0;
+  const builds = overview.data?.builds ?? [];
+  const waiting = builds.reduce((sum, build) => sum + build.waiting, 0);
+  const planned = builds.reduce((sum, { plans }) => sum + plans.filter(({ ended }) => ended === undefined).length, 0);
   return (
     <>
-      <Header api={api} desk={desk} waiting={waiting} onSignedOut={onSignedOut} />
+      <Header api={api} desk={desk} waiting={waiting} planned={planned} onSignedOut={onSignedOut} />
       <main className={styles['main']}>
         <LoadableView
           of={overview}
@@ -48,7 +52,7 @@ export function DeskView({ api, desk, onSignedOut }: DeskViewProps) {
         </LoadableView>
         {refreshedAt !== undefined && (
           <p className={styles['live']}>
-            {t('live.refreshed', { seconds: REFRESH_MS / 1000, time: formatMoment(refreshedAt).slice(-8) })}
+            {t('live.refreshed', { seconds: REFRESH_MS / 1000, time: formatMoment(refreshedAt).slice(-8), zone: TIME_ZONE })}
             {overview.data?.hasFigures === false && ` · ${t('live.no_figures')}`}
           </p>
         )}
@@ -65,7 +69,12 @@ function Views({
 }: Pick<DeskViewProps, 'api' | 'desk'> & { readonly overview: Overview; readonly refresh: () => void }) {
   const route = useRoute();
   const ops = useMemo(() => ({ api, desk, overview, refresh }), [api, desk, overview, refresh]);
-  return <OpsContext value={ops}>{toView(route)}</OpsContext>;
+  return (
+    <OpsContext value={ops}>
+      <WatcherNote />
+      {toView(route)}
+    </OpsContext>
+  );
 }
 
 function toView(route: Route) {
@@ -74,6 +83,8 @@ function toView(route: Route) {
       return <OverviewView />;
     case 'requests':
       return <RequestsView />;
+    case 'scheduled':
+      return <ScheduledView />;
     case 'history':
       return <HistoryView />;
     case 'remote':
@@ -81,7 +92,13 @@ function toView(route: Route) {
   }
 }
 
-function Header({ api, desk, waiting, onSignedOut }: DeskViewProps & { readonly waiting: number }) {
+interface HeaderProps extends DeskViewProps {
+  /** Changes that wait for a second person, and for their time. */
+  readonly waiting: number;
+  readonly planned: number;
+}
+
+function Header({ api, desk, waiting, planned, onSignedOut }: HeaderProps) {
   const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);
   const { name, role } = desk.user;
@@ -90,40 +107,43 @@ function Header({ api, desk, waiting, onSignedOut }: DeskViewProps & { readonly 
     onSignedOut();
   };
   return (
-    <header className={page['bar']}>
-      <BrandMark className={page['mark']} />
-      <h1 className={page['title']}>{t('title')}</h1>
-      <nav aria-label={t('views')} className={styles['nav']}>
-        <ViewLink to="overview">{t('overview')}</ViewLink>
-        <ViewLink to="requests">
-          {t('requests_tab')}
-          <Badge count={waiting} />
-        </ViewLink>
-        <ViewLink to="history">{t('history_tab')}</ViewLink>
-      </nav>
-      <div className={page['aside']}>
-        <EditionChoice />
-        <LanguageChoice />
-        <Menu
-          trigger={
-            <Button variant="quiet" size="sm" icon="user">
-              {name} · {t(`roles.${role}`)}
-            </Button>
-          }
-        >
-          <MenuItem
-            icon="key"
-            onSelect={() => {
-              setIsChoosing(true);
-            }}
+    <PageBar
+      title={t('title')}
+      aside={
+        <>
+          <EditionChoice />
+          <LanguageChoice />
+          <Menu
+            trigger={
+              <Button variant="quiet" size="sm" icon="user">
+                {name} · {t(`roles.${role}`)}
+              </Button>
+            }
           >
-            {t('password.title')}
-          </MenuItem>
-          <MenuItem icon="logout" onSelect={() => void signOut()}>
-            {t('sign_in.sign_out')}
-          </MenuItem>
-        </Menu>
-      </div>
+            <MenuItem
+              icon="key"
+              onSelect={() => {
+                setIsChoosing(true);
+              }}
+            >
+              {t('password.title')}
+            </MenuItem>
+            <MenuItem icon="logout" onSelect={() => void signOut()}>
+              {t('sign_in.sign_out')}
+            </MenuItem>
+          </Menu>
+        </>
+      }
+    >
+      <nav aria-label={t('views')} className={styles['nav']}>
+        {LISTED_VIEWS.map((view) => (
+          <ViewLink key={view} to={view}>
+            {t(`tabs.${view}`)}
+            {view === 'requests' && <Badge count={waiting} />}
+            {view === 'scheduled' && <Badge count={planned} tone="neutral" />}
+          </ViewLink>
+        ))}
+      </nav>
       <Dialog
         open={isChoosing}
         title={t('password.title')}
@@ -140,11 +160,11 @@ function Header({ api, desk, waiting, onSignedOut }: DeskViewProps & { readonly 
           }}
         />
       </Dialog>
-    </header>
+    </PageBar>
   );
 }
 
-function ViewLink({ to, children }: { readonly to: 'overview' | 'requests' | 'history'; readonly children: React.ReactNode }) {
+function ViewLink({ to, children }: { readonly to: ListedView; readonly children: React.ReactNode }) {
   const { view } = useRoute();
   const isCurrent = view === to || (to === 'overview' && view === 'remote');
   return (
@@ -159,10 +179,10 @@ function ViewLink({ to, children }: { readonly to: 'overview' | 'requests' | 'hi
 }
 
 /** When a value came. */
-function useArrival(value: unknown): number | undefined {
-  const [at, setAt] = useState<number>();
+function useArrival(value: unknown): string | undefined {
+  const [at, setAt] = useState<string>();
   useEffect(() => {
-    if (value !== undefined) setAt(Date.now());
+    if (value !== undefined) setAt(new Date().toISOString());
   }, [value]);
   return at;
 }

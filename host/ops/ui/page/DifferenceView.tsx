@@ -1,19 +1,24 @@
 import { Cell, Column, Empty, Row, Table } from '@site/shared/ui';
-import type { ChangeBody, RemoteFacts } from '../wire';
+import type { ChangeBody, PlannedBody, RemoteFacts } from '../wire';
 import { localized, useTranslation, type Translate } from './i18n';
-import { nameOf, operationName } from './names';
+import { nameOf } from './names';
 import { useOps } from './OpsContext';
+import { changeName, describePlanned } from './planTexts';
+import { formatShare } from './RemoteSummary';
 import styles from './DifferenceView.module.css';
 
 /** Of a value of the configuration, so much is shown; a mark is an image of some kilobytes. */
 const SHOWN_LENGTH = 80;
 
-export type DifferenceProps = Pick<ChangeBody, 'changes' | 'facts' | 'notes'> & Partial<Pick<ChangeBody, 'filesChecked'>>;
+export type DifferenceProps = Pick<ChangeBody, 'build' | 'changes' | 'facts' | 'notes'> &
+  Partial<Pick<ChangeBody, 'filesChecked' | 'foreseen'>>;
 
 /** What becomes another, before and after. */
-export function DifferenceView({ change: { changes, facts, notes, filesChecked = 0 } }: { readonly change: DifferenceProps }) {
+export function DifferenceView({ change }: { readonly change: DifferenceProps }) {
   const { t, locale } = useTranslation();
   const { overview } = useOps();
+  const { build, changes, facts, notes, filesChecked = 0, foreseen = [] } = change;
+  const plans = overview.builds.find((each) => each.build === build)?.plans ?? [];
   const known = overview.builds.flatMap(({ remotes }) => remotes);
   const title = (remote: string): string => nameOf(known.find((each) => each.remote === remote) ?? { remote }, locale);
   const ofRemotes = changes.filter(({ remote }) => remote !== undefined);
@@ -26,16 +31,30 @@ export function DifferenceView({ change: { changes, facts, notes, filesChecked =
           <Column>{t('history.what')}</Column>
           <Column>{t('change.before')}</Column>
           <Column>{t('change.after')}</Column>
-          {ofRemotes.map(({ remote = '', what, from, to }) => (
-            <Row key={remote}>
+          {ofRemotes.map((each) => (
+            <Row key={`${each.what} ${each.remote ?? ''}`}>
               <Cell header>
-                {title(remote)} · {operationName(what, t)}
+                {title(each.remote ?? '')} · {changeName(each, t)}
               </Cell>
               <Cell className={styles['facts']}>
-                <Facts facts={from} />
+                {each.what === 'cancel' ? <Lines of={planOf(each.of, plans, t)} /> : <Facts facts={each.from} />}
               </Cell>
               <Cell className={styles['facts']}>
-                <Facts facts={to} />
+                {each.plan === undefined ? <Facts facts={each.to} /> : <Lines of={describePlanned(each.plan, t)} />}
+              </Cell>
+            </Row>
+          ))}
+          {foreseen.map((each) => (
+            <Row key={`foreseen ${each.what} ${each.remote ?? ''}`}>
+              <Cell header className={styles['facts']}>
+                {title(each.remote ?? '')} · {changeName(each, t)}
+                <span className={styles['quiet']}>{t('scheduled.foreseen')}</span>
+              </Cell>
+              <Cell className={styles['facts']}>
+                <Facts facts={each.from} />
+              </Cell>
+              <Cell className={styles['facts']}>
+                <Facts facts={each.to} />
               </Cell>
             </Row>
           ))}
@@ -70,11 +89,20 @@ export function DifferenceView({ change: { changes, facts, notes, filesChecked =
 /** State of a remote in the audit's terms, a line each. */
 export function Facts({ facts }: { readonly facts: RemoteFacts | undefined }) {
   const { t, locale } = useTranslation();
-  return describeFacts(facts, t, locale).map((line) => (
+  return <Lines of={describeFacts(facts, t, locale)} />;
+}
+
+export function Lines({ of }: { readonly of: readonly string[] }) {
+  return of.map((line) => (
     <span key={line} className={styles['line']}>
       {line}
     </span>
   ));
+}
+
+function planOf(id: number | undefined, plans: readonly PlannedBody[], t: Translate): readonly string[] {
+  const plan = plans.find((each) => each.id === id);
+  return plan === undefined ? [t('scheduled.number', { id: id ?? '' })] : describePlanned(plan, t);
 }
 
 function describeFacts(facts: RemoteFacts | undefined, t: Translate, locale: string): readonly string[] {
@@ -83,7 +111,7 @@ function describeFacts(facts: RemoteFacts | undefined, t: Translate, locale: str
   return [
     active === undefined ? t('facts.off_empty') : t(enabled ? 'facts.on' : 'facts.off', { version: active }),
     ...(previous === undefined ? [] : [t('facts.back_to', { version: previous })]),
-    ...(canary === undefined ? [] : [t('canary', { version: canary.version, share: Number((canary.share * 100).toFixed(2)) })]),
+    ...(canary === undefined ? [] : [t('canary', { version: canary.version, share: formatShare(canary.share) })]),
     ...(reason === undefined ? [] : [t('facts.reason', { reason: localized(reason, locale) })]),
   ];
 }

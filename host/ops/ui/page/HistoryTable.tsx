@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
-import { formatMoment } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
 import { Cell, Column, Empty, Row, Table } from '@site/shared/ui';
 import type { HistoryBody } from '../wire';
-import { Facts } from './DifferenceView';
-import { useTranslation, type Translate } from './i18n';
-import { buildName, nameOf, operationName } from './names';
+import { Facts, Lines } from './DifferenceView';
+import { useTranslation } from './i18n';
+import { formatMoment } from './moments';
+import { buildName, nameOf, whoName } from './names';
 import { useOps } from './OpsContext';
+import { changeName, describePlanned } from './planTexts';
 import { usePolled } from './usePolled';
 import styles from './HistoryTable.module.css';
 
@@ -35,16 +36,20 @@ export function HistoryTable({ build, remote }: HistoryTableProps) {
           <Column>{t('history.why')}</Column>
           {data.history.map((line, index) => (
             <Row key={data.history.length - index}>
-              <Cell>{formatMoment(Date.parse(line.at))}</Cell>
-              <Cell className={styles['wrap']}>{whoOf(line, t)}</Cell>
+              <Cell>{formatMoment(line.at)}</Cell>
+              <Cell className={styles['wrap']}>{whoName(line, t)}</Cell>
               <Cell>
-                {operationName(line.what, t)}
+                {changeName(line, t)}
                 {line.remote !== undefined &&
                   ` · ${nameOf(known.find((each) => each.remote === line.remote) ?? { remote: line.remote }, locale)}`}
                 {!line.isInForce && t('history.broken_off')}
+                {line.of !== undefined && <span className={styles['quiet']}>{t('scheduled.number', { id: line.of })}</span>}
               </Cell>
-              <Cell className={styles['wrap']}>{line.remote !== undefined && <Facts facts={line.from} />}</Cell>
-              <Cell className={styles['wrap']}>{line.remote !== undefined && <Facts facts={line.to} />}</Cell>
+              <Cell className={styles['wrap']}>{isOfRemote(line) && <Facts facts={line.from} />}</Cell>
+              <Cell className={styles['wrap']}>
+                {line.plan !== undefined && <Lines of={describePlanned(line.plan, t)} />}
+                {isOfRemote(line) && <Facts facts={line.to} />}
+              </Cell>
               <Cell className={styles['wrap']}>{line.why}</Cell>
             </Row>
           ))}
@@ -54,6 +59,7 @@ export function HistoryTable({ build, remote }: HistoryTableProps) {
   );
 }
 
-function whoOf({ who, approvedBy }: HistoryBody, t: Translate): string {
-  return approvedBy === undefined ? who : t('history.approved_by', { who, approver: approvedBy });
+/** What is on record only has neither a before nor an after. */
+function isOfRemote({ remote, from, to }: HistoryBody): boolean {
+  return remote !== undefined && (from !== undefined || to !== undefined);
 }

@@ -13,7 +13,7 @@ export function HistoryView() {
   const revision = overview.builds.find((each) => each.build === build)?.revision;
   return (
     <Card
-      title={t('history_tab')}
+      title={t('tabs.history')}
       padding="none"
       aside={
         <Segmented

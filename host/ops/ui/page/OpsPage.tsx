@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
-import { BrandMark } from '@site/shared/ui';
+import { PageBar } from '@site/shared/ui/PageBar';
 import { createOpsApi } from './createOpsApi';
 import { DeskView } from './DeskView';
 import { EditionChoice } from './EditionChoice';
@@ -44,14 +44,15 @@ export function OpsPage({ fetch, isAttended }: OpsPageProps) {
   return (
     <div className={styles['page']}>
       {(isSignedOut || desk.status !== 'ready' || desk.data.user.mustChangePassword) && (
-        <header className={styles['bar']}>
-          <BrandMark className={styles['mark']} />
-          <strong className={styles['title']}>{title}</strong>
-          <div className={styles['aside']}>
-            <EditionChoice />
-            <LanguageChoice />
-          </div>
-        </header>
+        <PageBar
+          title={title}
+          aside={
+            <>
+              <EditionChoice />
+              <LanguageChoice />
+            </>
+          }
+        />
       )}
       {isSignedOut ? (
         <main className={styles['narrow']}>

@@ -1,5 +1,5 @@
 import { Icon, Tag, cx } from '@site/shared/ui';
-import type { FiguresBody, RemoteBody } from '../wire';
+import type { CanaryBody, FiguresBody, RemoteBody } from '../wire';
 import { useTranslation } from './i18n';
 import styles from './RemoteSummary.module.css';
 
@@ -7,7 +7,7 @@ const TONES = { on: 'success', off: 'warning', none: 'neutral' } as const;
 
 /** State, version, health and figures of a remote in a few lines. */
 export function RemoteSummary({ remote }: { readonly remote: RemoteBody }) {
-  const { state, active, canary, entry, figures } = remote;
+  const { state, active, canary, entry, withPlayers } = remote;
   return (
     <span className={styles['summary']}>
       <span className={styles['line']}>
@@ -17,7 +17,7 @@ export function RemoteSummary({ remote }: { readonly remote: RemoteBody }) {
       {active !== undefined && state === 'on' && (
         <span className={styles['line']}>
           <EntryState entry={entry} />
-          <FiguresLine figures={figures} />
+          <FiguresLine figures={withPlayers?.find(({ standing }) => standing === 'active')} />
         </span>
       )}
       {canary !== undefined && <CanaryTag canary={canary} />}
@@ -30,13 +30,11 @@ export function StateTag({ state }: Pick<RemoteBody, 'state'>) {
   return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-export function CanaryTag({ canary }: { readonly canary: NonNullable<RemoteBody['canary']> }) {
+export function CanaryTag({ canary }: { readonly canary: CanaryBody }) {
   const { t } = useTranslation();
-  const text = t(canary.isAuto === true ? 'canary_auto' : 'canary', {
-    version: canary.version,
-    share: Number((canary.share * 100).toFixed(2)),
-  });
-  return <Tag tone="accent">{text}</Tag>;
+  return (
+    <Tag tone="accent">{t(canary.isAuto ? 'canary_auto' : 'canary', { version: canary.version, share: formatShare(canary.share) })}</Tag>
+  );
 }
 
 /** Whether the entry answers, by shape, word and colour. */
@@ -51,15 +49,13 @@ export function EntryState({ entry }: Pick<RemoteBody, 'entry'>) {
   );
 }
 
-/** @param isLong with the slow end of the load times */
-export function FiguresLine({ figures, isLong = false }: Pick<RemoteBody, 'figures'> & { readonly isLong?: boolean }) {
+function FiguresLine({ figures }: { readonly figures: FiguresBody | undefined }) {
   const { t } = useTranslation();
   if (figures === undefined || figures.loads + figures.failures === 0) return <span className={styles['quiet']}>{t('figures.none')}</span>;
   return (
     <span className={styles['figures']}>
       <span className={cx(isHigh(figures) && styles['fails'])}>{t('figures.failure_rate', { rate: formatRate(figures.failureRate) })}</span>
       {figures.medianLoadMs !== undefined && <span>{t('figures.median', { ms: Math.round(figures.medianLoadMs) })}</span>}
-      {isLong && figures.p95LoadMs !== undefined && <span>{t('remote.p95', { ms: Math.round(figures.p95LoadMs) })}</span>}
       <span>{t('figures.loads', { count: figures.loads })}</span>
     </span>
   );
@@ -68,10 +64,15 @@ export function FiguresLine({ figures, isLong = false }: Pick<RemoteBody, 'figur
 /** One in fifty is marked. */
 const HIGH_RATE = 0.02;
 
-function isHigh({ failureRate }: FiguresBody): boolean {
+export function isHigh({ failureRate }: FiguresBody): boolean {
   return failureRate >= HIGH_RATE;
 }
 
-function formatRate(rate: number): string {
+export function formatRate(rate: number): string {
   return `${(rate * 100).toFixed(1)}%`;
+}
+
+/** @example formatShare(0.05) // '5%' */
+export function formatShare(share: number): string {
+  return `${Number((share * 100).toFixed(2))}%`;
 }

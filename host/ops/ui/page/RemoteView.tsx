@@ -1,15 +1,18 @@
 import { useCallback, useState } from 'react';
-import { formatMoment } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
 import { Button, Card, Cell, Column, Empty, Icon, Row, Table, Tag } from '@site/shared/ui';
-import { mayChange, type RemoteBody, type ReleaseBody } from '../wire';
+import { mayChange, type PlannedBody, type RemoteBody, type ReleaseBody } from '../wire';
 import { actionsOfRemote, type Action } from './actions';
+import { CanaryCard } from './CanaryCard';
 import { ChangeDialog } from './ChangeDialog';
+import { FiguresCells, figuresColumns } from './FiguresCells';
 import { HistoryTable } from './HistoryTable';
 import { localized, useTranslation } from './i18n';
+import { formatMinute } from './moments';
 import { buildName, nameOf, operationName } from './names';
 import { useOps } from './OpsContext';
-import { CanaryTag, EntryState, FiguresLine, StateTag } from './RemoteSummary';
+import { describePlanned } from './planTexts';
+import { EntryState, StateTag } from './RemoteSummary';
 import { usePolled } from './usePolled';
 import { hrefOf } from './useRoute';
 import styles from './RemoteView.module.css';
@@ -45,10 +48,15 @@ export function RemoteView({ build, remote: id }: RemoteViewProps) {
       <h2 className={styles['title']}>
         {buildName(desk.builds, build, locale)} · {nameOf(remote, locale)}
       </h2>
+      {remote.canary !== undefined && (
+        <CanaryCard remote={remote} canary={remote.canary}>
+          {mayChange(desk.user.role) && <Actions build={build} remote={remote} of="canary" />}
+        </CanaryCard>
+      )}
       <div className={styles['columns']}>
         <Card title={t('remote.now')}>
-          <Details remote={remote} />
-          {mayChange(desk.user.role) && <Actions build={build} remote={remote} />}
+          <Details remote={remote} plans={status.plans.filter((plan) => plan.remote === id && plan.ended === undefined)} />
+          {mayChange(desk.user.role) && <Actions build={build} remote={remote} of="remote" />}
         </Card>
         <Card title={t('remote.releases')} padding="none">
           {/* What is there to run becomes another with a change. */}
@@ -62,24 +70,34 @@ export function RemoteView({ build, remote: id }: RemoteViewProps) {
   );
 }
 
-function Actions({ build, remote }: { readonly build: string; readonly remote: RemoteBody }) {
+interface ActionsProps {
+  readonly build: string;
+  readonly remote: RemoteBody;
+  /** What goes on with the canary, or all the rest. */
+  readonly of: 'canary' | 'remote';
+}
+
+function Actions({ build, remote, of }: ActionsProps) {
   const { t, locale } = useTranslation();
   const { desk } = useOps();
   const [action, setAction] = useState<Action>();
+  const isOfCanary = ({ operation }: Action): boolean => operation.name === 'canary' && remote.canary !== undefined;
   return (
-    <div className={styles['actions']} role="group" aria-label={t('remote.actions')}>
-      {actionsOfRemote(desk.operations, remote).map((each) => (
-        <Button
-          key={each.name}
-          size="sm"
-          variant={each.name === 'disable' ? 'danger' : 'secondary'}
-          onClick={() => {
-            setAction(each);
-          }}
-        >
-          {operationName(each.name, t)}
-        </Button>
-      ))}
+    <div className={styles['actions']} role="group" aria-label={t(of === 'canary' ? 'remote.canary_actions' : 'remote.actions')}>
+      {actionsOfRemote(desk.operations, remote)
+        .filter((each) => isOfCanary(each) === (of === 'canary'))
+        .map((each) => (
+          <Button
+            key={each.name}
+            size="sm"
+            variant={each.name === 'disable' || each.name === 'canary_abort' ? 'danger' : 'secondary'}
+            onClick={() => {
+              setAction(each);
+            }}
+          >
+            {operationName(each.name, t)}
+          </Button>
+        ))}
       {action !== undefined && (
         <ChangeDialog
           build={build}
@@ -94,19 +112,17 @@ function Actions({ build, remote }: { readonly build: string; readonly remote: R
   );
 }
 
-function Details({ remote }: { readonly remote: RemoteBody }) {
+function Details({ remote, plans }: { readonly remote: RemoteBody; readonly plans: readonly PlannedBody[] }) {
   const { t, locale } = useTranslation();
-  const { state, reason, active, previous, canary, requires, entry, fault, figures, canaryFigures } = remote;
+  const { state, reason, active, previous, requires, entry, fault } = remote;
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [t('remote.state'), <StateTag key="state" state={state} />],
     ...(reason === undefined ? [] : [[t('remote.reason'), localized(reason, locale)] as const]),
     [t('remote.active'), active ?? t('facts.none')],
     [t('remote.previous'), previous ?? t('facts.none')],
-    ...(canary === undefined ? [] : [[t('remote.canary'), <CanaryTag key="canary" canary={canary} />] as const]),
     ...(requires === undefined ? [] : [[t('remote.requires'), requires] as const]),
     [t('remote.entry'), <EntryState key="entry" entry={entry} />],
-    [t('remote.figures'), <FiguresLine key="figures" figures={figures} isLong />],
-    ...(canary === undefined ? [] : [[t('remote.canary_figures'), <FiguresLine key="canary" figures={canaryFigures} isLong />] as const]),
+    ...(plans.length === 0 ? [] : [[t('scheduled.title'), <Plans key="plans" plans={plans} />] as const]),
   ];
   return (
     <>
@@ -127,7 +143,16 @@ function Details({ remote }: { readonly remote: RemoteBody }) {
   );
 }
 
-const STANDING_TONES = { active: 'success', previous: 'accent', released: 'neutral' } as const;
+function Plans({ plans }: { readonly plans: readonly PlannedBody[] }) {
+  const { t } = useTranslation();
+  return plans.map((plan) => (
+    <a key={plan.id} href={hrefOf({ view: 'scheduled' })} className={styles['plan']}>
+      {describePlanned(plan, t).join(' ')}
+    </a>
+  ));
+}
+
+const STANDING_TONES = { active: 'success', canary: 'accent', previous: 'neutral', abandoned: 'danger', released: 'neutral' } as const;
 type Standing = keyof typeof STANDING_TONES;
 
 function Releases({ build, remote }: RemoteViewProps) {
@@ -146,18 +171,21 @@ function Releases({ build, remote }: RemoteViewProps) {
         <Table caption={t('remote.releases')} className={styles['releases']}>
           <Column>{t('releases.version')}</Column>
           <Column>{t('releases.standing')}</Column>
+          {figuresColumns(t)}
           <Column>{t('releases.requires')}</Column>
           <Column>{t('releases.released_at')}</Column>
-          <Column>{t('releases.by')}</Column>
           {data.releases.map((release) => (
             <Row key={release.version}>
               <Cell header>{release.version}</Cell>
               <Cell>
                 <Tag tone={STANDING_TONES[standingOf(release)]}>{t(`releases.${standingOf(release)}`)}</Tag>
               </Cell>
+              <FiguresCells figures={release.withPlayers} />
               <Cell>{release.requires}</Cell>
-              <Cell>{formatMoment(Date.parse(release.releasedAt))}</Cell>
-              <Cell>{release.releasedBy}</Cell>
+              <Cell className={styles['released']}>
+                {formatMinute(release.releasedAt)}
+                <span className={styles['by']}>{release.releasedBy}</span>
+              </Cell>
             </Row>
           ))}
         </Table>
@@ -166,6 +194,7 @@ function Releases({ build, remote }: RemoteViewProps) {
   );
 }
 
+/** A standing that the page has no words for is that of a release. */
 function standingOf({ standing }: ReleaseBody): Standing {
-  return standing === 'active' || standing === 'previous' ? standing : 'released';
+  return Object.hasOwn(STANDING_TONES, standing) ? (standing as Standing) : 'released';
 }

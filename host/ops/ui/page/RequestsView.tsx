@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react';
-import { formatMoment } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
 import { Button, Card, Empty, Note, Tag } from '@site/shared/ui';
 import { mayApprove, type RequestBody } from '../wire';
 import type { OpsFailure } from './createOpsApi';
 import { DifferenceView } from './DifferenceView';
 import { useTranslation } from './i18n';
-import { buildName, operationName } from './names';
+import { formatMoment } from './moments';
+import { buildName } from './names';
 import { useOps } from './OpsContext';
+import { describePlan } from './planTexts';
 import { RefusalNote } from './RefusalNote';
 import { usePolled } from './usePolled';
 import styles from './RequestsView.module.css';
@@ -81,14 +82,14 @@ function Title({ request }: { readonly request: Waiting }) {
   const { t, locale } = useTranslation();
   const { desk } = useOps();
   const { build, operation, remote, values, by, at, why } = request;
-  const what = [operationName(operation, t), remote, ...Object.values(values).filter((value) => value !== true)].join(' ');
+  const what = [remote, ...describePlan({ operation, values }, t)].join(' ');
   return (
     <div>
       <strong>
         {buildName(desk.builds, build, locale)}：{what}
       </strong>
       <p className={styles['quiet']}>
-        {t('requests.by', { by, at: formatMoment(Date.parse(at)) })} · {why}
+        {t('requests.by', { by, at: formatMoment(at) })} · {why}
       </p>
     </div>
   );

@@ -7,22 +7,14 @@ export interface Action {
   readonly operation: OperationBody;
   readonly given: Readonly<Record<string, string | boolean>>;
   readonly fields: readonly ParameterBody[];
+  /** When it is made and undone, where that is not now. */
+  readonly timeFields: readonly ParameterBody[];
   /** Shown under "more". */
   readonly moreFields: readonly ParameterBody[];
 }
 
 /** What few need. */
-const MORE: ReadonlySet<string> = new Set([
-  'reasonTw',
-  'note',
-  'steps',
-  'stepMinutes',
-  'sample',
-  'failureRise',
-  'loadRatio',
-  'at',
-  'until',
-]);
+const MORE: ReadonlySet<string> = new Set(['reasonTw', 'note', 'steps', 'stepMinutes', 'sample', 'failureRise', 'loadRatio']);
 
 /** What can be done to a remote as it is. Whether it really can is up to the service: this only leaves out what is senseless. */
 export function actionsOfRemote(operations: readonly OperationBody[], { state, active, canary }: RemoteBody): readonly Action[] {
@@ -46,9 +38,15 @@ export function actionsOfRemote(operations: readonly OperationBody[], { state, a
   return [...actions].sort((a, b) => Number(a.name === 'disable') - Number(b.name === 'disable'));
 }
 
-/** What can be done to a themed build. A scheduled change is taken back by its number, which the command line shows. */
+/** What can be done to a themed build. A scheduled change is taken back where it is listed. */
 export function actionsOfBuild(operations: readonly OperationBody[]): readonly Action[] {
-  return operations.filter(({ of }) => of === 'build').map((operation) => toAction(operation));
+  return operations.filter(({ of, name }) => of === 'build' && name !== 'cancel').map((operation) => toAction(operation));
+}
+
+/** Takes back what was scheduled under a number; nothing where the service has no such operation. */
+export function cancelAction(operations: readonly OperationBody[], number: number): Action | undefined {
+  const operation = operations.find(({ name }) => name === 'cancel');
+  return operation && toAction(without(operation, ['number']), 'cancel', { number: String(number) });
 }
 
 /** One operation of the command line, and four things a person wants. */
@@ -81,12 +79,15 @@ function without(operation: OperationBody, names: readonly string[]): OperationB
 }
 
 function toAction(operation: OperationBody, name = operation.name, given: Action['given'] = {}): Action {
+  const { parameters } = operation;
+  const isTime = ({ kind }: ParameterBody): boolean => kind === 'time';
   const isMore = (parameter: ParameterBody): boolean => MORE.has(parameter.name);
   return {
     name,
     operation,
     given,
-    fields: operation.parameters.filter((parameter) => !isMore(parameter)),
-    moreFields: operation.parameters.filter(isMore),
+    fields: parameters.filter((parameter) => !isMore(parameter) && !isTime(parameter)),
+    timeFields: parameters.filter(isTime),
+    moreFields: parameters.filter(isMore),
   };
 }

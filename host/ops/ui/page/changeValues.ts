@@ -1,5 +1,6 @@
 import type { Ask, ParameterBody } from '../wire';
 import type { Action } from './actions';
+import { toMoment } from './moments';
 
 /** What a form holds. */
 export interface Filled {
@@ -7,20 +8,17 @@ export interface Filled {
   readonly values: Readonly<Record<string, string | boolean>>;
 }
 
-/** All times of the page are those of Shanghai, as everywhere in the product. */
-const TIME_ZONE = '+08:00';
-
 /** A call for a change; without `expecting` for the difference alone. */
 export function toAsk(
-  { operation, given, fields, moreFields }: Action,
+  { operation, given, fields, timeFields, moreFields }: Action,
   remote: string | undefined,
   filled: Filled,
   expecting: string | undefined,
 ): Ask {
-  const values = [...fields, ...moreFields].flatMap(({ name, kind }) => {
+  const values = [...fields, ...timeFields, ...moreFields].flatMap(({ name, kind }) => {
     const value = filled.values[name];
     if (value === undefined || value === '' || value === false) return [];
-    return [[name, kind === 'time' && typeof value === 'string' ? `${value}${TIME_ZONE}` : value] as const];
+    return [[name, kind === 'time' && typeof value === 'string' ? toMoment(value) : value] as const];
   });
   return {
     operation: operation.name,

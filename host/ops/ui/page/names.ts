@@ -16,3 +16,10 @@ export function buildName(builds: Desk['builds'], build: string, locale: string)
   const name = builds.find((each) => each.build === build)?.name;
   return name === undefined ? build : localized(name, locale);
 }
+
+/** Who did it, and who agreed; the watcher does it for the one who asked. */
+export function whoName({ who, approvedBy }: { readonly who: string; readonly approvedBy?: string | undefined }, t: Translate): string {
+  const person = /^ops watch for (.*)$/.exec(who)?.[1];
+  const name = person === undefined ? who : t('history.by_watch', { who: person });
+  return approvedBy === undefined ? name : t('history.approved_by', { who: name, approver: approvedBy });
+}

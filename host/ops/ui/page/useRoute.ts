@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+/** What the head of the page leads to. */
+export const LISTED_VIEWS = ['overview', 'requests', 'scheduled', 'history'] as const;
+export type ListedView = (typeof LISTED_VIEWS)[number];
+
 /** What the page shows. It is in the address, so that a view can be handed on. */
-export type Route =
-  | { readonly view: 'overview' | 'requests' | 'history' }
-  | { readonly view: 'remote'; readonly build: string; readonly remote: string };
+export type Route = { readonly view: ListedView } | { readonly view: 'remote'; readonly build: string; readonly remote: string };
 
 /** Of the part of the address after `#`. */
 export function parseRoute(hash: string): Route {
   const [view = '', build, remote] = hash.replace(/^#\/?/, '').split('/');
   if (view === 'remote' && build !== undefined && remote !== undefined) return { view, build, remote };
-  return view === 'requests' || view === 'history' ? { view } : { view: 'overview' };
+  return { view: LISTED_VIEWS.find((each) => each === view) ?? 'overview' };
 }
 
 export function hrefOf(route: Route): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRemoteId } from '@site/shared/contract/remoteFacts';
 import { approveRequest, carryOut, dismissRequest, needsApproval } from '../../carryOut';
 import type { Environment } from '../../environment';
+import { figuresOf } from '../../figures';
 import { readText, readValues } from '../../operation';
 import { OPERATIONS } from '../../operations';
 import { readHistory, readReleases } from '../../reports';
@@ -47,15 +48,14 @@ export function addOperationRoutes(server: FastifyInstance, environment: Environ
 
   server.get<OfBuild>('/api/builds/:build/releases', async (request) => {
     const build = buildOf(request, environment, 'releases');
-    const releases = await readReleases(build, remoteOf(request.query.remote), environment);
+    const remote = remoteOf(request.query.remote);
+    const [releases, figures] = await Promise.all([readReleases(build, remote, environment), environment.figures()]);
     return {
-      releases: releases.map(({ record: { version, requires, releasedAt, releasedBy }, standing }) => ({
-        version,
-        requires,
-        releasedAt,
-        releasedBy,
-        standing,
-      })),
+      releases: releases.map(({ record, standing }) => {
+        const { version, requires, releasedAt, releasedBy } = record;
+        const { loadBuckets: _, ...withPlayers } = figuresOf(figures ?? { builds: [] }, record.remote, version, build);
+        return { version, requires, releasedAt, releasedBy, standing, ...(figures && { withPlayers }) };
+      }),
     };
   });
 

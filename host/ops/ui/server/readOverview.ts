@@ -1,69 +1,68 @@
 import { check } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
+import { settledPlans, type PlannedLine } from '../../audit';
 import type { Environment } from '../../environment';
-import { figuresOf, type Figures } from '../../figures';
-import { readSiteState } from '../../manifestFile';
-import { readStatus, type RemoteStatus } from '../../reports';
+import { readWatcher } from '../../heartbeat';
+import { readAudit, readSiteState } from '../../manifestFile';
+import { readStatus } from '../../reports';
 import { readRequests } from '../../requests';
-import type { BuildStatus, Desk, FiguresBody, Overview, RemoteBody } from '../wire';
+import { plansInOrder } from '../../schedule';
+import type { BuildStatus, Desk, Overview, PlannedBody, RemoteBody } from '../wire';
 import { toRefusal } from './refusals';
 
 const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
 const namedSchema = z.object({ active: z.object({ facts: z.object({ name: localizedSchema }) }) });
 
+/** So many that are settled are shown. */
+const SETTLED_SHOWN = 20;
+
 /** Every themed build at this moment, each as well as it can be read. */
 export async function readOverview(environment: Environment): Promise<Overview> {
-  const figures = await environment.figures();
+  const [figures, watcher] = await Promise.all([environment.figures(), readWatcher(environment)]);
   const withFigures = { ...environment, figures: () => Promise.resolve(figures) };
-  const builds = await Promise.all(environment.builds().map((build) => readBuild(build, figures, withFigures)));
-  return { builds, hasFigures: figures !== undefined };
+  const builds = await Promise.all(environment.builds().map((build) => readBuild(build, withFigures)));
+  return { builds, hasFigures: figures !== undefined, ...(watcher && { watcher }) };
 }
 
-async function readBuild(build: string, figures: Figures | undefined, environment: Environment): Promise<BuildStatus> {
+async function readBuild(build: string, environment: Environment): Promise<BuildStatus> {
+  let plans: readonly PlannedBody[] = [];
   try {
+    plans = await readPlanned(build, environment);
     const waiting = (await readRequests(environment.fileOf(build))).filter(({ state }) => state === 'waiting').length;
     const { revision, ageMs, remotes } = await readStatus(build, undefined, true, environment);
     const names = await readNames(build, environment);
-    return { build, revision, ageMs, remotes: remotes.map((remote) => toBody(build, remote, names, figures)), waiting };
+    return { build, revision, ageMs, remotes: remotes.map((remote) => ({ ...remote, ...names.get(remote.remote) })), waiting, plans };
   } catch (error) {
-    return { build, remotes: [], refusal: toRefusal(error), waiting: 0 };
+    // What is scheduled is in the audit: it does not go with a manifest that was lost.
+    return { build, remotes: [], refusal: toRefusal(error), waiting: 0, plans };
   }
 }
 
-function toBody(
-  build: string,
-  status: RemoteStatus,
-  names: ReadonlyMap<string, z.infer<typeof localizedSchema>>,
-  figures: Figures | undefined,
-): RemoteBody {
-  const { remote, active, canary } = status;
-  const name = names.get(remote);
-  return {
-    ...status,
-    ...(name && { name }),
-    ...(figures && active !== undefined && { figures: toFiguresBody(figures, remote, active, build) }),
-    ...(figures && canary && { canaryFigures: toFiguresBody(figures, remote, canary.version, build) }),
-  };
+async function readPlanned(build: string, { fileOf, now }: Environment): Promise<readonly PlannedBody[]> {
+  const lines = await readAudit(fileOf(build));
+  const moment = now().toISOString();
+  return [
+    ...plansInOrder(lines).map((line) => toPlanned(line, line.plan.due <= moment ? 'due' : 'waiting')),
+    ...settledPlans(lines)
+      .slice(0, SETTLED_SHOWN)
+      .map(({ line, end: { what, at, who, why } }) => ({
+        ...toPlanned(line, what === 'cancel' ? 'cancelled' : what === 'refused' ? 'refused' : 'done'),
+        ended: { at, who, why },
+      })),
+  ];
 }
 
-function toFiguresBody(figures: Figures, remote: string, version: string, build: string): FiguresBody {
-  const { loads, failures, failureRate, medianLoadMs, p95LoadMs } = figuresOf(figures, remote, version, build);
-  return {
-    loads,
-    failures,
-    failureRate,
-    ...(medianLoadMs === undefined ? {} : { medianLoadMs }),
-    ...(p95LoadMs === undefined ? {} : { p95LoadMs }),
-  };
+function toPlanned({ plan: { onlyWhile, ...plan }, remote, who, approvedBy, why }: PlannedLine, state: PlannedBody['state']): PlannedBody {
+  return { ...plan, ...(remote && { remote }), who, ...(approvedBy && { approvedBy }), why, state, isEnd: onlyWhile !== undefined };
 }
 
 /** What remotes call themselves, by the builds that run. */
-async function readNames(build: string, { fileOf }: Environment): Promise<ReadonlyMap<string, z.infer<typeof localizedSchema>>> {
+async function readNames(build: string, { fileOf }: Environment): Promise<ReadonlyMap<string, Pick<RemoteBody, 'name'>>> {
   const { manifest } = await readSiteState(fileOf(build));
   return new Map(
     Object.entries(manifest?.remotes ?? {}).flatMap(([remote, deployed]) => {
       const named = check(namedSchema, deployed);
-      return named.issues ? [] : [[remote, named.value.active.facts.name] as const];
+      return named.issues ? [] : [[remote, { name: named.value.active.facts.name }] as const];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { BuildStatus, ChangeBody, Desk, OperationBody, Overview, RemoteBody, RequestBody, Role } from '../../wire';
+import type { BuildStatus, ChangeBody, Desk, OperationBody, Overview, PlannedBody, RemoteBody, RequestBody, Role } from '../../wire';
 
 /** A call as the page made it. */
 export interface MadeCall {
@@ -21,9 +21,18 @@ const VERSION = { name: 'version', kind: 'version', does: 'which', isRequired: t
 
 export const OPERATIONS: readonly OperationBody[] = [
   { name: 'enable', does: 'on', of: 'remote', parameters: [] },
-  { name: 'disable', does: 'off', of: 'remote', parameters: [{ name: 'note', kind: 'text', does: 'inside', isRequired: false }] },
+  {
+    name: 'disable',
+    does: 'off',
+    of: 'remote',
+    parameters: [
+      { name: 'note', kind: 'text', does: 'inside', isRequired: false },
+      { name: 'at', kind: 'time', does: 'not now', isRequired: false },
+    ],
+  },
   { name: 'promote', does: 'runs', of: 'remote', parameters: [VERSION] },
   { name: 'fly', does: 'a new one', of: 'remote', parameters: [{ name: 'height', kind: 'count', does: 'how high', isRequired: true }] },
+  { name: 'cancel', does: 'not then', of: 'build', parameters: [{ name: 'number', kind: 'count', does: 'which', isRequired: true }] },
   { name: 'configure', does: 'takes up', of: 'build', parameters: [{ name: 'latest', kind: 'flag', does: 'newest', isRequired: false }] },
 ];
 
@@ -43,13 +52,30 @@ export function aRemote(more: Partial<RemoteBody> = {}): RemoteBody {
     active: '1.0.0-aaaaaaaa',
     requires: '^1.0.0',
     entry: 'answers',
-    figures: { loads: 1204, failures: 60, failureRate: 0.049, medianLoadMs: 210 },
+    withPlayers: [{ version: '1.0.0-aaaaaaaa', standing: 'active', loads: 1204, failures: 60, failureRate: 0.049, medianLoadMs: 210 }],
     ...more,
   };
 }
 
 export function anOverview(more: Partial<BuildStatus> = {}): Overview {
-  return { builds: [{ build: 'default', revision: 7, ageMs: 0, remotes: [aRemote()], waiting: 0, ...more }], hasFigures: true };
+  return { builds: [{ build: 'default', revision: 7, ageMs: 0, remotes: [aRemote()], waiting: 0, plans: [], ...more }], hasFigures: true };
+}
+
+/** Of two o'clock in the viewer's own time zone. */
+export function aPlan(more: Partial<PlannedBody> = {}): PlannedBody {
+  return {
+    id: 3,
+    due: new Date(2026, 11, 1, 2).toISOString(),
+    operation: 'promote',
+    values: { version: '1.1.0-bbbbbbbb' },
+    remote: 'chat',
+    who: 'lin',
+    approvedBy: 'wang',
+    why: '工单 12',
+    state: 'waiting',
+    isEnd: false,
+    ...more,
+  };
 }
 
 export function aChange(more: Partial<ChangeBody> = {}): ChangeBody {
