@@ -1,30 +1,37 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { canaryDraw } from '@site/shared/canaryDraw';
 import { OWN_SITE_PORT } from '../compose/suite';
+import { accessibilityFaults } from '../support/accessibilityFaults';
 import { rebuildBrokenWallet } from '../support/brokenWallet';
 import { refocus } from '../support/deployed';
 import { expect, test } from '../support/journey';
 import { watchLog, type LogEntry } from '../support/log';
 import { moveTo } from '../support/memberPage';
+import { buildOperationsPage, signInForOperations, startOperationsPage, type OperationsPage } from '../support/operationsPage';
 import { expectBalance, signIn } from '../support/player';
 import type { Rebuilt } from '../support/rebuild';
 import { createReleaseFixture, type ReleaseFixture } from '../support/releaseFixture';
 
 let broken: Rebuilt;
 let releases: ReleaseFixture;
+let operations: OperationsPage | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
+  await buildOperationsPage();
   broken = await rebuildBrokenWallet();
   releases = await createReleaseFixture(OWN_SITE_PORT);
   await releases.releaseAll();
   await releases.releaseWallet(broken.dir);
 });
 
-test.afterAll(() => releases.remove());
+test.afterAll(async () => {
+  await operations?.stop();
+  await releases.remove();
+});
 
 test(
-  'a canary that fails is taken back without a hand, and the page of every player stays whole',
+  'a canary that fails is taken back without a hand, the page of every player stays whole, and that of operations says why',
   { tag: '@full' },
   async ({ browser, sandbox, serveSite }) => {
     test.setTimeout(240_000);
@@ -36,6 +43,18 @@ test(
     );
     const version = (await walletStatus()).canary?.version ?? '';
     expect(version).toMatch(/^1\.1\.0-/);
+    operations = await startOperationsPage('lin', OWN_SITE_PORT + 20, releases.environment);
+    const desk = await browser.newPage();
+    await signInForOperations(desk, 'lin', operations);
+    await test.step('the page of operations shows it, and that nobody watches over it yet', async () => {
+      await desk.getByRole('link', { name: '曜界 钱包' }).click();
+      const canary = desk.getByRole('region', { name: '灰度', exact: true });
+      await expect(canary.getByRole('row', { name: `灰度 ${version} 5%` })).toBeVisible();
+      await expect(canary).toContainText('drill');
+      await expect(canary).toContainText('每级至少 10 次加载、1 分钟');
+      await expect(desk.getByText('没有人在执行定时变更和自动灰度')).toBeVisible();
+      expect.soft(await accessibilityFaults(desk)).toEqual([]);
+    });
     const inside = await aDevice(
       browser,
       site.origin,
@@ -76,6 +95,17 @@ test(
       });
     });
 
+    await test.step('the page of operations shows without a hand that it was taken back, by whom and for which figures', async () => {
+      await expect(desk.getByRole('region', { name: '灰度', exact: true })).toHaveCount(0, { timeout: 30_000 });
+      const line = desk.getByRole('table', { name: '曜界的变更记录' }).getByRole('row').filter({ hasText: '终止灰度 · 钱包' });
+      await expect(line).toContainText('ops watch（代 drill）');
+      await expect(line).toContainText(/taken back by its guards, too many failures, .*\d+ of \d+ loads failed .* of the active one/);
+      const builds = desk.getByRole('table', { name: '可用的版本' });
+      await expect(builds.getByRole('row', { name: new RegExp(`^${version} 已撤回 \\d+ \\d+ \\(\\d+\\.\\d%\\)`) })).toBeVisible();
+      await expect(builds.getByRole('row', { name: /^1\.0\.0-\S+ 当前 \d+ \d+ \(\d+\.\d%\) \d+ ms/ })).toBeVisible();
+      await expect(desk.getByText('没有人在执行定时变更和自动灰度')).toHaveCount(0);
+    });
+
     await test.step('the device of the share has the old page at once, without a failure and without a reload', async () => {
       const failures = inside.log.length;
       await refocus(inside.page);
@@ -85,6 +115,7 @@ test(
       expect(failedBuilds(inside.log.slice(failures))).toEqual(new Set());
       expect(await inside.page.evaluate(() => 'isSamePage' in window)).toBe(true);
     });
+    await desk.close();
     await Promise.all([inside, outside].map(({ context }) => context.close()));
   },
 );
