@@ -1,11 +1,12 @@
 import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
 import { edgeEnvelope, OUT_OF_REACH_STATUSES, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from '@site/shared/release/edgeRefusals';
 import { addressesFrom } from '@site/shared/release/addresses';
+import { SPECIFIED_REMOTES } from '../testing/opsSetup';
 import { configurationFiles } from './configuration';
 import type { HostFiles, ServingOptions } from './servingOptions';
 import { quote } from './values';
 
-const LOCAL = addressesFrom(4100, 4190);
+const LOCAL = addressesFrom(4100, 4190, SPECIFIED_REMOTES);
 const SECURE = {
   host: 'https://site.example',
   remotes: {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import { addressesFrom, type Addresses } from '@site/shared/release/addresses';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import type { ReleaseStore } from '@site/shared/release/releaseStore';
@@ -13,7 +13,9 @@ import { auditFile, readSiteState, type SiteManifest } from '../manifestFile';
 import { run, type ExitCode } from '../run';
 import type { Environment } from '../environment';
 
-export const ADDRESSES = addressesFrom(5900);
+/** The remotes that the specification names, in whatever workspace the tests run. */
+export const SPECIFIED_REMOTES = REMOTE_IDS.map((id, index) => ({ id, port: index + 1 }));
+export const ADDRESSES = addressesFrom(5900, undefined, SPECIFIED_REMOTES);
 const PRELOADED = 'screen.js';
 
 export interface Release {
