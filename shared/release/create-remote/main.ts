@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { Command } from 'commander';
 import { isIconName } from '../../src/ui/iconPaths';
 import { readRemoteFacts } from '../../src/contract/remoteFacts';
@@ -9,7 +9,7 @@ import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_REMOTES } from '../
 import { runPnpm } from '../runPnpm';
 import { factsIn } from '../workspaceRemotes.cjs';
 import { planRemote, type NewRemote } from './newRemote';
-import { remoteFiles } from './remoteFiles';
+import { isAsWritten, remoteFiles } from './remoteFiles';
 
 interface Flags {
   readonly name?: string;
@@ -20,7 +20,7 @@ interface Flags {
 
 /** `pnpm create:remote news`: a remote with a first page, in both languages, tested, and on the site without a release of the host. */
 const command = new Command('pnpm create:remote')
-  .description('Writes a new remote, or takes one away again that is committed as it is, or not at all.')
+  .description('Writes a new remote, or takes one away again: as it is committed, or as it was written.')
   .argument('<id>', 'such as news: its folder is remote-news, its address /news')
   .option('--name <text>', 'what players call it, in simplified characters; the id when left out')
   .option('--name-tw <text>', 'in traditional characters; made from the other one when left out')
@@ -47,14 +47,21 @@ async function create(id: string, { name = id, nameTw, code }: Flags): Promise<s
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  return `remote-${id} is written: /${id}, in the menu at the left, on port ${String(remote.port)} above the host's
-  pnpm dev ${id}                 the site with it, refreshed as you type
-  npx jest remote-${id}          its tests
-  pnpm release remote-${id}      once it is committed (the lockfile too)
-  pnpm ops configure --reason …  once: the new origin; pnpm serving, where nginx serves
-  pnpm ops promote ${id} latest --reason …
-  pnpm create:remote ${id} --remove   takes it away again
-`;
+  const next = [
+    [`pnpm dev ${id}`, 'the site with it, refreshed as you type'],
+    [`pnpm --filter remote-${id} dev`, 'alone; from its samples where no platform answers'],
+    [`npx jest remote-${id}`, 'its tests'],
+    [`pnpm release remote-${id}`, 'once it is committed (the lockfile too)'],
+    ['pnpm ops configure --reason …', 'once: the new origin; pnpm serving, where nginx serves'],
+    [`pnpm ops promote ${id} latest --reason …`, 'onto the site'],
+    [`pnpm create:remote ${id} --remove`, 'takes it away again'],
+  ] as const;
+  const width = Math.max(...next.map(([typed]) => typed.length));
+  return [
+    `remote-${id} is written: /${id}, in the menu at the left, on port ${String(remote.port)} above the host's`,
+    ...next.map(([typed, does]) => `  ${typed.padEnd(width)}   ${does}`),
+    '',
+  ].join('\n');
 }
 
 function write(folder: string, remote: NewRemote): void {
@@ -66,20 +73,27 @@ function write(folder: string, remote: NewRemote): void {
   }
   const { faults } = readRemoteFacts(remote.id, readPackageFacts(folder).facts, isIconName);
   if (faults) throw new Error(`remote-${remote.id} cannot be written: ${faults.join('; ')}`);
-  spawnSync(join(WORKSPACE_DIR, 'node_modules', '.bin', 'oxfmt'), [folder], { cwd: WORKSPACE_DIR });
 }
 
-/** Only what git can give back, or what it never had, is taken away. */
+/** Only what git or this command can give back is taken away. */
 function remove(id: string): string {
   const name = remotePackage(id);
   if (!WORKSPACE_REMOTES.some((remote) => remote.id === id)) throw new Error(`There is no ${name}`);
-  const tracked = git('ls-files', '--', name);
+  const isTracked = git('ls-files', '--', name) !== '';
   const changed = git('status', '--porcelain', '--', name);
-  if (tracked !== '' && changed !== '') throw new Error(`${name} has changes that are not committed:\n${changed}Commit them first`);
+  if (isTracked && changed !== '') throw new Error(`${name} has changes that are not committed:\n${changed}Commit them first`);
+  if (!isTracked && !isUntouched(id)) throw new Error(`${name} was never committed, and there is work in it: commit it first`);
   rmSync(packageDir(name), { recursive: true, force: true });
   install();
-  return `${name} is taken away${tracked === '' ? '' : '; commit that'}. Where it was deployed: pnpm ops disable ${id} --reason …, then pnpm ops configure --reason …
+  return `${name} is taken away${isTracked ? '; commit that' : ''}. Where it was deployed: pnpm ops disable ${id} --reason …, then pnpm ops configure --reason …
 `;
+}
+
+function isUntouched(id: string): boolean {
+  const name = remotePackage(id);
+  const paths = git('ls-files', '-z', '--others', '--exclude-standard', '--', name).split('\0').filter(Boolean);
+  const files = paths.map((path) => [relative(name, path), readFileSync(join(WORKSPACE_DIR, path), 'utf8')] as const);
+  return isAsWritten(id, Object.fromEntries(files));
 }
 
 function git(...args: readonly string[]): string {

@@ -3,7 +3,7 @@ import { isIconName } from '../../src/ui/iconPaths';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
 import { factsIn } from '../workspaceRemotes.cjs';
 import { planRemote } from './newRemote';
-import { remoteFiles } from './remoteFiles';
+import { isAsWritten, remoteFiles } from './remoteFiles';
 
 const NEIGHBOURS = { remotes: WORKSPACE_REMOTES, facts: factsIn(WORKSPACE_DIR) };
 const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
@@ -22,11 +22,13 @@ describe('the remotes of the workspace', () => {
 
 describe('a new remote', () => {
   const some = { remotes: [{ id: 'chat', port: 1 }], facts: { chat: { code: 'NE' } } };
+  const news = planRemote('news', NAME, some);
 
   it('gets the first port and the first code of its letters that are free', () => {
-    expect(planRemote('news', NAME, some)).toEqual({ id: 'news', name: NAME, port: 2, code: 'NW' });
-    const nine = { remotes: Array.from({ length: 9 }, (_, index) => ({ id: `r${String(index)}`, port: index + 1 })), facts: {} };
-    expect(planRemote('news', NAME, nine)).toMatchObject({ port: 11, code: 'NE' });
+    expect(news).toEqual({ id: 'news', name: NAME, port: 2, code: 'NW' });
+    expect(planRemote('news', NAME, remotesBefore(10))).toMatchObject({ port: 11, code: 'NE' });
+    expect(planRemote('news', NAME, remotesBefore(20)).port).toBe(21);
+    expect(() => planRemote('news', NAME, remotesBefore(40))).toThrow('No port is free');
   });
 
   it.each<[string, string, string | undefined, string]>([
@@ -43,7 +45,7 @@ describe('a new remote', () => {
   });
 
   it('says of itself what the host can use, and needs the contract that it is written with', () => {
-    const files = remoteFiles(planRemote('news', NAME, NEIGHBOURS));
+    const files = remoteFiles(news);
     const { site } = JSON.parse(files['package.json'] ?? '') as { readonly site: Readonly<Record<string, unknown>> };
     const { requires, port, ...facts } = site;
 
@@ -52,9 +54,25 @@ describe('a new remote', () => {
   });
 
   it('has its name in both languages where its text has it', () => {
-    const files = remoteFiles(planRemote('news', NAME, NEIGHBOURS));
+    const files = remoteFiles(news);
 
     expect(JSON.parse(files['src/locales/zh-CN.json'] ?? '')).toMatchObject({ front: { title: '资讯' } });
     expect(JSON.parse(files['src/locales/zh-TW.json'] ?? '')).toMatchObject({ front: { title: '資訊' } });
   });
+
+  it('is as it was written until anything in it is another, more or less', () => {
+    const files = remoteFiles(news);
+    const { 'src/i18n.ts': _, ...less } = files;
+
+    expect(isAsWritten('news', files)).toBe(true);
+    expect(isAsWritten('news', { ...files, 'src/locales/zh-CN.json': '{}' })).toBe(false);
+    expect(isAsWritten('news', { ...files, 'src/news/articles.ts': '' })).toBe(false);
+    expect(isAsWritten('news', less)).toBe(false);
+    expect(isAsWritten('news', {})).toBe(false);
+  });
 });
+
+/** On all ports below one. */
+function remotesBefore(end: number) {
+  return { remotes: Array.from({ length: end - 1 }, (_, index) => ({ id: `r${String(index)}`, port: index + 1 })), facts: {} };
+}

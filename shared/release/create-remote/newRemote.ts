@@ -19,8 +19,8 @@ export interface Neighbours {
 
 /** From the host's port: those above are the benches', the platform's and what tests start. */
 const LAST_PORT = 39;
-/** That of the kit's living page. */
-const KIT_PORT = 10;
+/** Those of the kit's living page and of the page of operations. */
+const OTHERS = [10, 20] as const;
 
 /**
  * A name, a port and a code that no other remote has. Throws where the id cannot be one or is taken.
@@ -36,7 +36,7 @@ export function planRemote(id: string, name: NewRemote['name'], neighbours: Neig
 }
 
 function freePort({ remotes }: Neighbours): number {
-  const taken = [KIT_PORT, ...remotes.map(({ port }) => port)];
+  const taken: readonly number[] = [...OTHERS, ...remotes.map(({ port }) => port)];
   for (let port = 1; port <= LAST_PORT; port += 1) if (!taken.includes(port)) return port;
   throw new Error(`No port is free from 1 to ${String(LAST_PORT)} above the host's`);
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteId } from '../../src/contract/remoteProps';
 import { CONTRACT_VERSION } from '../../src/contract/version';
 import type { NewRemote } from './newRemote';
 import { screenFiles } from './screenFiles';
@@ -81,6 +83,16 @@ it('has every text in both languages', () => {
 `,
     ...screenFiles(remote),
   };
+}
+
+/**
+ * Whether a folder has what was written into it and nothing else.
+ *
+ * @param files its files by path, without those that git ignores
+ */
+export function isAsWritten(id: RemoteId, files: Readonly<Record<string, string>>): boolean {
+  const { site } = JSON.parse(files['package.json'] ?? '{}') as { readonly site?: Omit<NewRemote, 'id'> };
+  return site !== undefined && isDeepStrictEqual(files, remoteFiles({ ...site, id }));
 }
 
 function packageJson({ id, port, code, name }: NewRemote): string {
