@@ -3,7 +3,7 @@ import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { addressesFrom, DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
 import { composeDeployment } from '@site/shared/release/deployment';
-import { packageDir, remotePackage, WORKSPACE_IDS } from '@site/shared/release/packages';
+import { packageDir, remotePackage, type WorkspaceRemote } from '@site/shared/release/packages';
 import { readSiteConfiguration, type DisabledReason } from '@site/shared/release/siteConfiguration';
 import { keysFolder, passingSigner, trustedKeys } from '@site/shared/release/signingKeys';
 import { nextRevision } from '@site/shared/release/siteFiles';
@@ -37,6 +37,8 @@ export interface SiteOptions {
   readonly hostRoot?: string;
   /** Folders of builds that a remote's origin serves beside those of its package: `<version>/<file>` in each. */
   readonly remoteRoots?: Partial<Readonly<Record<RemoteId, readonly string[]>>>;
+  /** The remotes that have an address; those of the workspace when left out. */
+  readonly remotes?: readonly WorkspaceRemote[];
 }
 
 /** A running composed site, with controls for a suite while pages are open. */
@@ -70,8 +72,9 @@ export async function startSite({
   deploymentFile,
   hostRoot,
   remoteRoots = {},
+  remotes: addressed,
 }: SiteOptions = {}): Promise<Site> {
-  const addresses = addressesFrom(basePort, platformPort);
+  const addresses = addressesFrom(basePort, platformPort, addressed);
   const configuration = readSiteConfiguration(build);
   let revision = nextRevision();
   const compose = (off: SiteOptions['disabled']): DeploymentManifest =>
@@ -87,7 +90,7 @@ export async function startSite({
     const roots = [join(packageDir(remotePackage(id)), 'dist'), ...(remoteRoots[id] ?? [])];
     remotes.set(id, await startRemoteServer({ origin: originOf(addresses, id), hostOrigin: addresses.host, roots }));
   };
-  for (const id of WORKSPACE_IDS) await startRemote(id);
+  for (const id of Object.keys(addresses.remotes)) await startRemote(id);
   const host = await startHostServer({
     origin: addresses.host,
     platformOrigin: platformOrigin ?? addresses.platform,

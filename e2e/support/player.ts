@@ -8,6 +8,9 @@ export interface Account {
   readonly password: string;
 }
 
+/** A journey that may take minutes is told soon that the login did not open. */
+const LOGIN_LIMIT_MS = 30_000;
+
 const DEMO_ACCOUNT: Account = { name: 'player1', password: 'player123' };
 
 /** The login dialog, opened by the header's button unless it is open; a page that requires a login may open it at the same time. */
@@ -17,7 +20,7 @@ export async function openLogin(page: Page, translate: Translate = untranslated)
   await expect(async () => {
     if (!(await dialog.isVisible())) await button.click({ timeout: 2000 });
     await expect(dialog).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  }).toPass({ timeout: LOGIN_LIMIT_MS });
   return dialog;
 }
 

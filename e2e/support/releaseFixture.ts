@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { addressesFrom, DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
-import { WORKSPACE_DIR, WORKSPACE_IDS } from '@site/shared/release/packages';
+import { WORKSPACE_DIR, WORKSPACE_IDS, WORKSPACE_REMOTES, type WorkspaceRemote } from '@site/shared/release/packages';
 import { releaseBuild } from '@site/shared/release/releaseBuild';
 import { METRICS_OFFSET } from '../compose/ports.mjs';
 import type { SiteOptions } from '../compose/serve';
@@ -14,7 +14,9 @@ const COMMAND_LIMIT_MS = 60_000;
 /** A release store and deployment manifests of a suite's own, with the command of operations that changes them. */
 export interface ReleaseFixture {
   /** Options for a site that serves these releases. */
-  readonly site: Pick<Required<SiteOptions>, 'deploymentFile' | 'remoteRoots'>;
+  readonly site: Pick<Required<SiteOptions>, 'deploymentFile' | 'remoteRoots' | 'remotes'>;
+  /** Where the releases are kept. */
+  readonly storeDir: string;
   /** Of its commands. */
   readonly environment: Readonly<Record<string, string>>;
   /** Runs `pnpm ops …` and returns its `--json` output. Rejects when operations refuse. */
@@ -22,27 +24,40 @@ export interface ReleaseFixture {
   /** Releases into the store: the newest build of each remote, or of the wallet's sources in another folder. */
   releaseAll(): Promise<void>;
   releaseWallet(packageDir: string): Promise<void>;
+  /** Takes the addresses of the remotes away that the workspace does not have. */
+  forgetAddresses(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** @param sitePort port of the site that serves these releases */
-export async function createReleaseFixture(sitePort: number): Promise<ReleaseFixture> {
+/**
+ * @param sitePort port of the site that serves these releases
+ * @param remotes those that have an address beside the workspace's own
+ */
+export async function createReleaseFixture(sitePort: number, remotes: readonly WorkspaceRemote[] = []): Promise<ReleaseFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'site-release-fixture-'));
   const [storeDir, deployments] = [join(folder, 'store'), join(folder, 'deployments')];
   const store = openReleaseStore(storeDir);
   const platformPort = Number(new URL(DEFAULT_ADDRESSES.platform).port);
+  const addressed = [...WORKSPACE_REMOTES, ...remotes];
+  const addresses = join(folder, 'addresses.json');
+  const address = (known: readonly WorkspaceRemote[]): Promise<void> =>
+    writeFile(addresses, JSON.stringify(addressesFrom(sitePort, undefined, known)));
+  await address(addressed);
   const environment = {
     SITE_PORT: String(sitePort),
+    SITE_ADDRESSES: addresses,
     RELEASE_STORE: storeDir,
     SITE_DEPLOYMENTS: deployments,
     SITE_OPERATOR: 'drill',
     PLATFORM_METRICS: `http://127.0.0.1:${String(platformPort + METRICS_OFFSET)}`,
   };
   return {
+    storeDir,
     environment,
     site: {
       deploymentFile: join(deployments, 'default', 'deployment.json'),
-      remoteRoots: Object.fromEntries(WORKSPACE_IDS.map((id) => [id, [join(storeDir, id)]])),
+      remotes: addressed,
+      remoteRoots: Object.fromEntries(addressed.map(({ id }) => [id, [join(storeDir, id)]])),
     },
     async ops(...args) {
       const command = ['--import', 'tsx', join('host', 'ops', 'main.ts'), ...args, '--json'];
@@ -56,6 +71,7 @@ export async function createReleaseFixture(sitePort: number): Promise<ReleaseFix
     async releaseWallet(packageDir) {
       await releaseBuild('wallet', store, { dir: packageDir });
     },
+    forgetAddresses: () => address(WORKSPACE_REMOTES),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

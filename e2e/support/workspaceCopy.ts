@@ -1,0 +1,69 @@
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { runCommand } from './command';
+
+const MINUTE_MS = 60_000;
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'drill',
+  GIT_AUTHOR_EMAIL: 'drill@site.invalid',
+  GIT_COMMITTER_NAME: 'drill',
+  GIT_COMMITTER_EMAIL: 'drill@site.invalid',
+};
+
+/** A repository of its own with the present sources, in which a suite may write what it likes. */
+export interface WorkspaceCopy {
+  readonly dir: string;
+  /** Runs a script of its root package, such as `pnpm release remote-news`, and returns its output. Rejects where it fails. */
+  pnpm(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string>;
+  /** Runs a tool of its root package. */
+  tool(name: string, ...args: readonly string[]): Promise<string>;
+  commit(message: string): Promise<void>;
+  /** The top folders and files in which something is other than it was copied. */
+  changed(): Promise<readonly string[]>;
+  remove(): Promise<void>;
+}
+
+/** Copies what git has or would have, installs it and commits it. */
+export async function copyWorkspace(): Promise<WorkspaceCopy> {
+  const dir = await mkdtemp(join(tmpdir(), 'site-workspace-'));
+  const run = (command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<string> =>
+    runCommand(command, args, { cwd: dir, limitMs: 5 * MINUTE_MS, environment: { ...AUTHOR, ...environment } });
+  for (const file of await presentFiles()) await copyFile(file, dir);
+  const { packageManager } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { readonly packageManager: string };
+  const pnpm: WorkspaceCopy['pnpm'] = (args, environment) => run('npx', ['-y', packageManager, '--silent', ...args], environment);
+  const commit = async (message: string): Promise<void> => {
+    await run('git', ['add', '-A']);
+    await run('git', ['commit', '-q', '-m', message]);
+  };
+  await pnpm(['install', '--frozen-lockfile', '--prefer-offline']);
+  await run('git', ['init', '-q']);
+  await commit('as it is');
+  await run('git', ['tag', 'copied']);
+  return {
+    dir,
+    pnpm,
+    tool: (name, ...args) => run(join(dir, 'node_modules', '.bin', name), args),
+    commit,
+    async changed() {
+      await run('git', ['add', '-A']);
+      const files = await run('git', ['diff', '--cached', '--name-only', '--no-renames', 'copied']);
+      return [...new Set(files.split('\n').flatMap((file) => file.split('/', 1)))].filter((name) => name !== '');
+    },
+    remove: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+async function presentFiles(): Promise<readonly string[]> {
+  const listed = ['ls-files', '-co', '--exclude-standard', '--deduplicate'];
+  return (await runCommand('git', listed, { cwd: WORKSPACE_DIR, limitMs: MINUTE_MS })).split('\n');
+}
+
+/** One that is deleted and not committed yet is left out. */
+async function copyFile(file: string, dir: string): Promise<void> {
+  await mkdir(dirname(join(dir, file)), { recursive: true });
+  await cp(join(WORKSPACE_DIR, file), join(dir, file)).catch((error: unknown) => {
+    if ((error as { readonly code?: string }).code !== 'ENOENT') throw error;
+  });
+}
