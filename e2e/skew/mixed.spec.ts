@@ -8,6 +8,7 @@ import { LEGS, type Leg } from '../support/legs';
 import { IN_PLAY } from '../support/matches';
 import { expectBalance, signIn } from '../support/player';
 import type { Sandbox } from '../support/sandbox';
+import { aNewsFacts } from '../../host/src/composition/testing/newsFacts';
 import { BASELINE_LIMIT_MS, prepareBaseline, type Baseline } from './baseline';
 import { hasRun, newestBuild, originOf } from '../support/deployed';
 
@@ -64,6 +65,34 @@ test.describe('the deployed host with the deployed remotes except one, which is 
     });
   }
 });
+
+test(
+  'the deployed host plays on with a manifest of today: signed, with what remotes say of themselves, and a remote that it has never heard of',
+  {
+    tag: '@full',
+  },
+  async ({ page, sandbox, serveSite, complaints }) => {
+    const site = await serveSite({ hostRoot: baseline.hostRoot, remoteRoots: onlyOf(REMOTE_IDS, (id) => [baseline.remoteRoot(id)]) });
+    const build = (id: EarlyId): RemoteBuild => baseline.remoteBuild(id, originOf(site, id));
+    const described = (id: EarlyId): RemoteBuild => ({ ...build(id), facts: aNewsFacts() });
+    const news = { ...build('chat'), container: 'remote_news_1_0_0', entry: `${originOf(site, 'chat')}/1.0.0-news/remoteEntry.js` };
+    const manifest = {
+      ...site.manifest,
+      revision: site.manifest.revision + 1,
+      remotes: Object.fromEntries(REMOTE_IDS.map((id) => [id, { enabled: true, active: described(id), previous: described(id) }])),
+      laterRemotes: { news: { enabled: true, active: { ...news, facts: aNewsFacts() } } },
+    };
+    site.setDeployment({ kind: 'manifest', manifest });
+    const served = await (await fetch(`${site.origin}/deployment.json`)).text();
+    for (const member of ['"signature": ', '"facts": ', '"laterRemotes": ']) expect(served).toContain(member);
+
+    await play(page, site, sandbox, 'wallet');
+
+    await expectRun(page, build('wallet'), newestBuild(site, 'wallet'));
+    expect(await hasRun(page, news), 'nothing of the unknown remote has run').toBe(false);
+    expect(complaints).toEqual([]);
+  },
+);
 
 async function play(page: Page, site: Site, sandbox: Sandbox, id: EarlyId): Promise<void> {
   test.setTimeout(120_000);
