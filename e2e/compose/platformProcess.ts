@@ -54,7 +54,8 @@ export async function spawnPlatform(environment: Environment = {}): Promise<Plat
       SANDBOX_PORT: String(port + SANDBOX_OFFSET),
     },
     // The platform ends when this channel closes, even if this process is killed.
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // What it says is for people: our own output may be read by a program.
+    stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
     // A process group of its own: Ctrl-C reaches only this process, which then stops the platform in order.
     detached: true,
   });
