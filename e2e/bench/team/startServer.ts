@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Stoppable } from '../../compose/stopOnSignal';
+
+/** Two first compilations on two busy cores. */
+const START_LIMIT_MS = 5 * 60_000;
+const STOP_LIMIT_MS = 20_000;
+
+export interface RunningServer extends Stoppable {
+  /** What its first line that is ready names in brackets, or all of it. */
+  readonly ready: string;
+}
+
+export interface ServerOptions {
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Matches its output when it serves. */
+  readonly isReady: RegExp;
+}
+
+/** Starts a script of Node that serves until it is stopped. Throws with the end of its output where it ends before it serves, or takes too long. */
+export async function startServer(args: readonly string[], { cwd, environment, isReady }: ServerOptions): Promise<RunningServer> {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(timer);
+  };
+  let output = '';
+  const ready = await new Promise<string | undefined>((resolve) => {
+    const timer = setTimeout(() => {
+      resolve(undefined);
+    }, START_LIMIT_MS);
+    const settle = (found: string | undefined): void => {
+      clearTimeout(timer);
+      resolve(found);
+    };
+    const hear = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = isReady.exec(output);
+      if (found !== null) settle(found[1] ?? found[0]);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => {
+      settle(undefined);
+    });
+  });
+  if (ready !== undefined) return { ready, stop };
+  await stop();
+  throw new Error(`${args.join(' ')} did not serve\n${output.slice(-2000)}`);
+}

@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { runCommand } from '../../support/command';
+import { startServer, type RunningServer } from './startServer';
+
+/** Bounds each command, on a machine that others use as well. */
+const LIMIT_MS = 15 * 60_000;
+
+const TEXTS = join('src', 'locales', 'zh-CN.json');
+
+/** The first line of advice on the deposit page: players see it, no test of the wallet names it, and it does not wait for a call. */
+export const TIP = '请使用本人名下账户付款，付款户名与存款人姓名不一致将无法入账。';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** What the wallet's team works in: a clone of these sources as they are committed. */
+export interface TeamClone {
+  /** Clones; everything else needs it. @returns the commit */
+  clone(): Promise<string>;
+  /** The folder of the remote. */
+  readonly remote: string;
+  run(command: string, ...args: readonly string[]): Promise<string>;
+  /** A tool that the root folder depends on. */
+  tool(name: string, ...args: readonly string[]): Promise<string>;
+  /** A script of the repository, as those of its `package.json` start it. */
+  script(file: string, ...args: readonly string[]): Promise<string>;
+  /** Starts a script that serves; it is ready when it prints this. */
+  serve(script: string, args: readonly string[], isReady: RegExp): Promise<RunningServer>;
+  /** Replaces a text in a file of the remote. */
+  replace(path: string, from: string, to: string): void;
+  /** Puts another line of advice into the texts. @returns what players will read */
+  writeTip(mark: string): string;
+  commit(message: string): Promise<void>;
+  /** Takes back what is not committed. */
+  discard(): Promise<void>;
+}
+
+/** @param environment of its commands */
+export function createTeamClone(dir: string, environment: Environment): TeamClone {
+  const run: TeamClone['run'] = (command, ...args) => runCommand(command, args, { cwd: dir, limitMs: LIMIT_MS, environment });
+  const remote = join(dir, 'remote-wallet');
+  const replace: TeamClone['replace'] = (path, from, to) => {
+    const file = join(remote, path);
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    writeFileSync(file, text.replace(from, to));
+  };
+  let tip = TIP;
+  return {
+    remote,
+    async clone() {
+      await runCommand('git', ['clone', '--quiet', WORKSPACE_DIR, dir], { cwd: WORKSPACE_DIR, limitMs: LIMIT_MS });
+      return run('git', 'rev-parse', '--short', 'HEAD');
+    },
+    run,
+    tool: (name, ...args) => run(join(dir, 'node_modules', '.bin', name), ...args),
+    script: (file, ...args) => run(process.execPath, '--import', 'tsx', file, ...args),
+    serve: (file, args, isReady) => startServer(['--import', 'tsx', file, ...args], { cwd: dir, environment, isReady }),
+    replace,
+    writeTip(mark) {
+      const next = `${TIP}（${mark}）`;
+      replace(TEXTS, `"${tip}"`, `"${next}"`);
+      tip = next;
+      return next;
+    },
+    async discard() {
+      await run('git', 'checkout', '--quiet', '.');
+      tip = TIP;
+    },
+    async commit(message) {
+      await run(
+        'git',
+        '-c',
+        'user.name=wallet team',
+        '-c',
+        'user.email=team@example.com',
+        'commit',
+        '--quiet',
+        '--all',
+        '--message',
+        message,
+      );
+    },
+  };
+}
