@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
-import { FIRST_TEXTS } from './chunks';
 import { readPackageFacts, type BuildIdentity } from './buildIdentity';
 import { integrityOf } from './integrity';
 
@@ -100,14 +99,13 @@ function reactOf(compilation: Compilation): { readonly version?: string } {
 const VIEW = /(?:'([\w-]+)'|(\w+)):\s*\(\)\s*=>\s*import\(\s*'([^']+)(?<!\.json)'\s*\)/g;
 
 /**
- * Per view of the remote's table of contents the chunks of its `import()`, and the first texts, without which no view is shown: the table as it
- * is written, the chunks from the compiler.
+ * Per view of the remote's table of contents the chunks of its `import()`, and those of the table itself where they are no part of the entry: the table
+ * as it is written, the chunks from the compiler.
  */
 function preloadOf(compilation: Compilation, remoteFile: string): Record<string, string[]> {
   const remote = [...compilation.modules].find((module) => resourceOf(module) === remoteFile);
   if (remote === undefined) return {};
   const exposed = chunksOf(compilation, remote);
-  const texts = [compilation.namedChunks.get(FIRST_TEXTS) ?? []].flat();
   const preload: Record<string, string[]> = {};
   for (const [, quoted, bare, request] of readFileSync(remoteFile, 'utf8').matchAll(VIEW)) {
     const name = quoted ?? bare;
@@ -116,7 +114,7 @@ function preloadOf(compilation: Compilation, remoteFile: string): Record<string,
     );
     if (name === undefined || block === undefined) continue;
     const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
-    preload[name] = filesOf([...exposed, ...texts, ...chunks]);
+    preload[name] = filesOf([...exposed, ...chunks]);
   }
   return preload;
 }

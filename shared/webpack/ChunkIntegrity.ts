@@ -1,6 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import { EXPOSED_CHUNK } from './chunks';
 import { integrityOf } from './integrity';
 
 const PLUGIN = 'ChunkIntegrity';
@@ -65,6 +66,8 @@ class IntegrityTable extends webpack.RuntimeModule {
   }
 
   #has(chunk: Chunk, kind: FileKind): boolean {
+    // Its script is a part of the entry.
+    if (kind === 'js' && chunk.name === EXPOSED_CHUNK) return false;
     const sourceType = kind === 'js' ? 'javascript' : 'css/mini-extract';
     return this.compilation?.chunkGraph.getChunkModulesIterableBySourceType(chunk, sourceType) !== undefined;
   }

@@ -17,6 +17,9 @@ export type BuildMode = 'production' | 'development' | 'override';
 /** A missing chunk is reported after this long, not after the two minutes webpack would wait. */
 const CHUNK_LOAD_TIMEOUT_MS = 8000;
 
+/** The edition of the language that all browsers of the site know: the compiler writes it, and what it adds itself too. */
+const LANGUAGE = 'es2022';
+
 /**
  * What the host and the remotes have in common: sources, styles, integrity, Trusted Types, cache.
  *
@@ -28,7 +31,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
     name: build.packageName,
     context: packageDir,
     mode: production ? 'production' : 'development',
-    target: 'web',
+    target: ['web', LANGUAGE],
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       uniqueName: build.container,
@@ -79,7 +82,7 @@ function scripts(refresh: boolean): RuleSetRule {
     loader: import.meta.resolve('swc-loader').replace('file://', ''),
     options: {
       jsc: {
-        target: 'es2022',
+        target: LANGUAGE,
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       },

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -9,14 +8,17 @@ import { factsIn } from '../release/workspaceRemotes.cjs';
 import { baseConfiguration, type BuildMode } from './base';
 import { BuildRecord } from './BuildRecord';
 import { identifyBuild, type BuildIdentity } from './buildIdentity';
-import { HOST_CHUNKS, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
+import { EXPOSED_CHUNK, HOST_CHUNKS, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
 import { DevtoolsHook } from './DevtoolsHook';
+import { ExposedInEntry } from './ExposedInEntry';
 import { FirstScreenPreload } from './FirstScreenPreload';
 import { FramedPage } from './FramedPage';
 import { consumedModules, sharedModules, SHARE_SCOPE } from './sharing';
 import { WORKSPACE_DIR } from './workspace';
 
 const { DefinePlugin } = webpack;
+const { ContainerPlugin } = webpack.container;
+const { ConsumeSharedPlugin } = webpack.sharing;
 
 export type { BuildMode };
 
@@ -27,13 +29,10 @@ export type Preset = (mode: BuildMode) => Configuration;
 const EXPOSED = './remote';
 const ENTRY = 'remoteEntry.js';
 
-/** No Node, and no snapshots: the runtime's way to read manifests of its own and to preload by them, which the deployment manifest does here. */
-const OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
-
 export interface RemotePresetOptions {
   /**
-   * `host`: takes from the host what it offers in a fitting version, and brings its own copy otherwise. `none`: brings all of it, the runtime of the
-   * federation too, and shares nothing: for a remote on another React, or on none.
+   * `host`: takes from the host what it offers in a fitting version, and brings its own copy otherwise. `none`: brings all of it and shares nothing: for
+   * a remote on another React, or on none.
    */
   readonly sharing?: 'host' | 'none';
 }
@@ -55,23 +54,24 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
         ...base.output,
         path: join(packageDir, 'dist', build.name),
         publicPath: 'auto',
-        filename: production ? '[name].[contenthash:8].js' : '[name].js',
-        chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+        // The folder is the build's own: hashes in the names of its files would only make the entry larger, which lists them.
+        filename: '[name].js',
+        chunkFilename: '[id].js',
       },
       plugins: [
         ...(base.plugins ?? []),
-        stylesheets(production),
-        new ModuleFederationPlugin({
+        stylesheets('[id].css'),
+        // The compiler's own container: the federation's runtime, which the host has, would be in each entry a second time.
+        new ContainerPlugin({
           name: build.container,
           filename: ENTRY,
           library: { type: 'var', name: build.container },
-          exposes: { [EXPOSED]: './src/remote.ts' },
-          ...FEDERATION,
-          experiments: { ...(production && sharing === 'host' ? { externalRuntime: true } : {}), optimization: OPTIMIZATION },
+          exposes: { [EXPOSED]: { import: './src/remote.ts', name: EXPOSED_CHUNK } },
+          shareScope: SHARE_SCOPE,
         }),
         // Consumes shared modules and provides none: a module that one remote brings must not break another.
         ...(sharing === 'host' ? [new ConsumeSharedPlugin({ consumes: consumedModules(), shareScope: SHARE_SCOPE })] : []),
-        ...(production ? [new BuildRecord({ packageDir, build, entry: ENTRY })] : []),
+        ...(production ? [new ExposedInEntry({ entry: ENTRY }), new BuildRecord({ packageDir, build, entry: ENTRY })] : []),
       ],
     };
   };
@@ -100,15 +100,25 @@ export function hostPreset(packageDir: string): Preset {
       },
       plugins: [
         ...(base.plugins ?? []),
-        stylesheets(production, 'assets/'),
+        stylesheets(production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css'),
         hostPage(packageDir),
         knownRemotes(),
         new FramedPage({ from: join(packageDir, 'src/session/captcha/frame/geetest'), to: 'captcha/geetest' }),
         new ModuleFederationPlugin({
           name: 'host',
-          ...FEDERATION,
+          shareScope: SHARE_SCOPE,
+          shareStrategy: 'loaded-first',
           shared: sharedModules(),
-          experiments: { ...(production ? { provideExternalRuntime: true } : {}), optimization: OPTIMIZATION },
+          // Types come from the contract, addresses from the deployment.
+          dts: false,
+          manifest: false,
+          dev: false,
+          experiments: {
+            // For remotes built before their entries were the compiler's own: they take the runtime of the page.
+            ...(production ? { provideExternalRuntime: true } : {}),
+            // No Node, and no snapshots: the runtime's way to read manifests of its own and to preload by them, which the deployment manifest does here.
+            optimization: { target: 'web', disableSnapshot: true },
+          },
         }),
         ...(production ? [new FirstScreenPreload(), new BuildRecord({ packageDir, build })] : [new DevtoolsHook()]),
       ],
@@ -125,7 +135,7 @@ export function standaloneConfiguration(packageDir: string): Configuration {
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
-      stylesheets(false),
+      stylesheets('[name].css'),
       new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'standalone.html'), scriptLoading: 'defer', inject: 'head' }),
     ],
   };
@@ -150,7 +160,7 @@ export function unfederatedHost(packageDir: string, alias: Readonly<Record<strin
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
     },
-    plugins: [...(base.plugins ?? []), stylesheets(true, 'assets/'), hostPage(packageDir)],
+    plugins: [...(base.plugins ?? []), knownRemotes(), stylesheets('assets/[name].[contenthash:8].css'), hostPage(packageDir)],
     // The cache would hold modules of other replacements.
     cache: false,
   };
@@ -171,14 +181,13 @@ function identify(packageDir: string, mode: BuildMode): BuildIdentity {
   return { ...build, hash: 'dev', name: `${build.version}-dev`, container: `${build.packageName}_dev`.replace(/\W/g, '_') };
 }
 
-function stylesheets(production: boolean, folder = ''): MiniCssExtractPlugin {
-  const filename = production ? `${folder}[name].[contenthash:8].css` : `${folder}[name].css`;
+function stylesheets(filename: string): MiniCssExtractPlugin {
   // Order inside a chunk cannot matter: every rule is a CSS Module's own.
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
 }
 
 /**
- * The plugin by which the host provides its federation runtime to the remotes is imported in its CommonJS form and would bring the whole runtime a second
+ * The plugin by which the host provides its federation runtime to older remotes is imported in its CommonJS form and would bring the whole runtime a second
  * time in that form. Its other form shares the one that is there.
  */
 function oneFederationRuntime(): Record<string, string> {
@@ -186,12 +195,3 @@ function oneFederationRuntime(): Record<string, string> {
   const commonJs = require.resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
 }
-
-/** Type files and the manifest of the federation tooling are not used: types come from the contract, addresses from the deployment. */
-const FEDERATION = {
-  shareScope: SHARE_SCOPE,
-  shareStrategy: 'loaded-first',
-  dts: false,
-  manifest: false,
-  dev: false,
-} as const;
