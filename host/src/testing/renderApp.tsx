@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId, RemoteProps } from '@site/shared/contract/remoteProps';
+import { configureWaits } from '@site/shared/testing/configureWaits';
 import { App } from '../App';
 import { compositionTranslator, createDisableGuards, createRemoteStore, type Preview } from '../composition';
 import { KNOWN_REMOTES } from '../composition/knownRemotes';
@@ -9,8 +10,7 @@ import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
 import { followDirectory } from '../routing/joinedRoutes';
 import { aShell, type ShellOptions, type TestShell } from './aShell';
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 5000 });
+configureWaits();
 
 /** All remotes that the host was built with, each with one build. */
 export function aFullManifest(off: readonly RemoteId[] = [], overrides: Partial<DeploymentManifest> = {}): DeploymentManifest {

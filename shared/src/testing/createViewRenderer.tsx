@@ -1,13 +1,13 @@
-import { act, configure, render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { ViewProps } from '../contract/remoteProps';
 import { ServicesContext } from '../contract/ServicesContext';
 import type { Locale } from '../contract/services';
 import { createI18n, TextsProvider, type LocaleLoaders } from '../i18n';
 import type { FakeHost } from './fakeServices';
+import { configureWaits } from './configureWaits';
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 5000 });
+configureWaits();
 
 export interface RenderedView extends RenderResult {
   /** Gives the view other parameters, as an update by the host does. */

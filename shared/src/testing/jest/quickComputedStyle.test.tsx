@@ -25,6 +25,10 @@ const page = (
       <input />
       <input type="hidden" />
       <input type="checkbox" />
+      <input type="color" />
+      <input type="color" list="colours" />
+      <meter />
+      <progress />
       <textarea />
       <select>
         <option>a</option>
@@ -61,20 +65,43 @@ const page = (
     <p style={{ display: 'none' }}>a</p>
     <p style={{ display: 'unset' }}>a</p>
     <p style={{ display: 'flex', opacity: 0, color: 'red', position: 'fixed' }}>a</p>
+    <div style={{ overflow: 'hidden', width: 10, height: 10, clipPath: 'none', direction: 'rtl' }}>
+      <p style={{ overflowX: 'hidden', direction: 'inherit' }}>a</p>
+    </div>
+    <div dir="rtl">
+      <p>a</p>
+    </div>
     <p style={{ display: 'block' }} hidden>
       a
     </p>
   </>
 );
 
-const PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events', 'content-visibility', 'color', 'position'];
+const PROPERTIES = [
+  ...['display', 'visibility', 'opacity', 'pointer-events', 'content-visibility', 'color', 'position', 'overflow', 'overflow-x'],
+  ...['clip', 'clip-path', 'width', 'height', 'direction'],
+];
 
 function readPage(): readonly unknown[] {
   return Array.from(document.querySelectorAll('*:not(style)'), (element) => {
     const style = getComputedStyle(element);
-    const { display, visibility, opacity, pointerEvents, color, position } = style;
+    const { display, visibility, opacity, pointerEvents, color, position, overflow, clipPath, width, direction } = style;
     const asked = PROPERTIES.map((property) => style.getPropertyValue(property));
-    return { tag: element.tagName, display, visibility, opacity, pointerEvents, color, position, asked, all: Array.from(style) };
+    return {
+      tag: element.tagName,
+      display,
+      visibility,
+      opacity,
+      pointerEvents,
+      color,
+      position,
+      overflow,
+      clipPath,
+      width,
+      direction,
+      asked,
+      all: Array.from(style),
+    };
   });
 }
 

@@ -1,3 +1,6 @@
+/** What a browser's style sheet gives an element by its kind alone, and no parent passes on in jsdom. */
+const BY_KIND: ReadonlySet<string> = new Set(['display', 'position', 'overflow', 'clip', 'clip-path', 'width', 'height', 'direction']);
+
 /**
  * `getComputedStyle` as jsdom answers it, without its cost for what the queries and user-event ask of hundreds of elements: jsdom
  * matches the whole style sheet of a browser against each element again whenever the page has changed. As no test brings a style
@@ -6,18 +9,16 @@
  */
 export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
   const byJsdom = window.getComputedStyle.bind(window);
-  const displays = new Map<string, string>();
+  const known = new Map<string, string>();
 
-  const readDisplay = (element: Element): string => {
-    const kind = kindOf(element);
-    const display = displays.get(kind) ?? byJsdom(element).display;
-    displays.set(kind, display);
-    return display;
+  const readByKind = (element: Element, property: string): string => {
+    const key = `${property} ${kindOf(element)}`;
+    const value = known.get(key) ?? byJsdom(element).getPropertyValue(property);
+    known.set(key, value);
+    return value;
   };
   const readQuickly = (element: Element, property: string): string | undefined => {
     switch (property) {
-      case 'display':
-        return ownStyle(element, property) === '' ? readDisplay(element) : undefined;
       case 'opacity':
       case 'content-visibility':
         return ownStyle(element, property) === 'unset' ? undefined : ownStyle(element, property);
@@ -27,7 +28,7 @@ export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
       case 'pointer-events':
         return inheritedStyle(element, 'pointer-events', 'auto');
       default:
-        return undefined;
+        return BY_KIND.has(property) && ownStyle(element, property) === '' ? readByKind(element, property) : undefined;
     }
   };
 
@@ -50,10 +51,10 @@ export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
   };
 }
 
-/** All that a browser's style sheet asks before it decides whether, and how, an element is displayed. */
+/** All that a browser's style sheet asks before it decides whether, how and how large an element is displayed. */
 function kindOf(element: Element): string {
   const parent = element.localName === 'rt' || element.localName === 'rp' ? element.parentElement?.localName : '';
-  const attributes = ['hidden', 'open'].filter((name) => element.hasAttribute(name));
+  const attributes = ['hidden', 'open', 'list'].filter((name) => element.hasAttribute(name));
   return [element.namespaceURI, parent, element.localName, element.getAttribute('type'), ...attributes].join(' ');
 }
 
