@@ -6,10 +6,10 @@ import { browserTests, commonTests } from './shared/src/testing/jest/preset.mjs'
 /** Tests of other folders that run before a platform, and so need its database. */
 const AT_THE_PLATFORM = '\\.platform\\.test\\.ts$';
 
-/** What starts many processes, or a repository of its own: `pnpm test:full` has the time. */
+/** What starts several processes, or a repository of its own: `pnpm test:full` has the time. */
 const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
   ? []
-  : ['/e2e/own-repository/', '/severalProcesses\\.test', '/platform/fuzz/', '/ops/processorTime\\.test'];
+  : ['/e2e/own-repository/', '/severalProcesses\\.test', '/sandbox/crash\\.test', '/platform/fuzz/', '/ops/processorTime\\.test'];
 
 /** The remotes that the tests of the host speak of: one that a team creates changes nothing of what they expect. */
 const SPECIFIED = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'];

@@ -1,3 +1,4 @@
+import { runs } from '@site/shared/testing/runs';
 import {
   EMAIL_MAX_LENGTH,
   EMAIL_RECOVERY_RULES,
@@ -45,7 +46,7 @@ const agree = (arbitrary: fc.Arbitrary<string>, ours: (text: string) => boolean,
     fc.property(arbitrary, (text) => {
       expect(ours(text)).toBe(theirs(text));
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(600, 3000) },
   );
 };
 
@@ -110,7 +111,7 @@ describe('no input makes a rule fail', () => {
         ];
         for (const { message } of errors.flat()) expect(message).toMatch(/^validation\./);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(250, 1000) },
     );
   });
 
@@ -121,7 +122,7 @@ describe('no input makes a rule fail', () => {
           expect(typeof rule(text)).toBe('boolean');
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(250, 1000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { mkdirSync, utimesSync } from 'node:fs';
 import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import { factsOf, inForce, replay, type AuditLine } from './audit';
 import { auditFile } from './manifestFile';
 import { writeSigned } from './testing/writeSigned';
@@ -81,7 +82,7 @@ describe('several operators at once', () => {
           if (answer.code !== 0) expect(FAIR_REFUSALS).toContain((answer.data['refusal'] as { code: string }).code);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(6, 30) },
     );
   }, 120_000);
 
@@ -114,7 +115,7 @@ describe('several operators at once', () => {
           expect(own.map(({ who, why }) => [who, why])).toEqual(Array.from({ length: times }, (_, turn) => [name, `turn ${turn + 1}`]));
         }
       }),
-      { numRuns: process.env['WHOLE_LISTS'] === undefined ? 1 : 10 },
+      { numRuns: runs(1, 10) },
     );
   }, 600_000);
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import { existsSync } from 'node:fs';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -169,7 +170,7 @@ describe('restore', () => {
           expect(await readFile(setup.file, 'utf8')).not.toBe(text);
         }
       }),
-      { numRuns: process.env['WHOLE_LISTS'] === undefined ? 10 : 100 },
+      { numRuns: runs(5, 100) },
     );
   });
 });

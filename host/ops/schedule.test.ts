@@ -1,5 +1,6 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import { factsOf, pendingPlans, replay, withoutVoid } from './audit';
 import { approveRequest } from './carryOut';
 import { auditFile } from './manifestFile';
@@ -266,7 +267,7 @@ describe('any order of commands, crashes and restarts', () => {
         expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length);
         expect(replay(lines).get('wallet')).toEqual(factsOf((await setup.manifest()).remotes['wallet']));
       }),
-      { numRuns: process.env['WHOLE_LISTS'] === undefined ? 4 : 150 },
+      { numRuns: runs(4, 150) },
     );
   });
 

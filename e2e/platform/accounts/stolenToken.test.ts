@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { runs } from '@site/shared/testing/runs';
 import {
   addPayoutAccountCall,
   bindEmailCall,
@@ -122,11 +123,12 @@ describe('with a stolen token alone', () => {
     ['the password of a new payout account', (guess) => add({ ...CARD, password: guess })],
   ];
 
-  it.each(guessing)('100 guesses at %s are locked after ten, the right one and the login too', async (_call, send) => {
+  it.each(guessing)('guesses at %s are locked after ten, the right one and the login too', async (_call, send) => {
     const codes: number[] = [];
-    for (let guess = 0; guess < 100; guess += 1) codes.push((await send(md5(`guess${String(guess)}`))).status_code);
+    const guesses = runs(15, 100);
+    for (let guess = 0; guess < guesses; guess += 1) codes.push((await send(md5(`guess${String(guess)}`))).status_code);
 
-    expect(codes).toEqual([...Array.from({ length: 9 }, () => 6100), ...Array.from({ length: 91 }, () => 6037)]);
+    expect(codes).toEqual([...Array.from({ length: 9 }, () => 6100), ...Array.from({ length: guesses - 9 }, () => 6037)]);
     expect(await send(OWNER.password)).toMatchObject({ status_code: 6037 });
     await expect(site.signIn('player1', 'player123')).rejects.toThrow();
   });

@@ -1,3 +1,4 @@
+import { runs } from '@site/shared/testing/runs';
 import { captchaTypeCall, graphicCaptchaCall, sliderCheckCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
 import { loginCall } from '@site/shared/wire/user';
 import { aPass, from, HAND_MS, handIn, newestCaptcha, tryPuzzle } from '../testing/aCaptcha';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** Of a constant guess: 1,000 in `pnpm test:full`. */
-const TRIES = process.env['WHOLE_LISTS'] === '1' ? 1_000 : 200;
+const TRIES = runs(200, 1_000);
 
 const LOGIN = 4;
 const md5 = 'a'.repeat(32);

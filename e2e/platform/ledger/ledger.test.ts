@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import type { Db, Fen, HoldOutcome, PostingOutcome } from '../kernel';
 import { createClock, fen, inTransaction } from '../kernel';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
@@ -232,7 +233,7 @@ describe('the ledger', () => {
         const held = [...heldBy.values()].reduce((sum, amount) => sum + amount, 0n);
         expect(await ledger.balance(db, memberId)).toEqual({ central: total - held, held });
       }),
-      { numRuns: 25 },
+      { numRuns: runs(10, 25) },
     );
     expect((await auditLedger(db)).findings).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runs } from '@site/shared/testing/runs';
 import { balanceCall, dealRecordCall } from '@site/shared/wire/funds';
 import {
   claimBenefitCall,
@@ -183,7 +184,7 @@ describe('the gifts of VIP', () => {
         const expected = [...claimed].reduce((sum, id) => sum + (gifts[id] ?? 0), 0);
         expect(await balance()).toBe(`${expected}.00`);
       }),
-      { numRuns: 10 },
+      { numRuns: runs(4, 10) },
     );
   });
 });
@@ -264,7 +265,7 @@ describe('points', () => {
         expect(left).toBeGreaterThanOrEqual(0);
         expect(Number(await balance()) * 100).toBe(30_000 - left);
       }),
-      { numRuns: 10 },
+      { numRuns: runs(4, 10) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import type { RoundResult } from '../kernel';
 import { parseYuan, ZERO_FEN } from '../kernel';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
@@ -53,7 +54,7 @@ it(
         expect(wallets.every((each) => each >= 0n)).toBe(true);
         expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
       }),
-      { numRuns: 8 },
+      { numRuns: runs(3, 8) },
     );
   },
   STORIES_MS,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import { withdrawalsCall, withdrawCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
@@ -116,7 +117,7 @@ it(
         expect(Number(balance)).toBeGreaterThanOrEqual(0);
         await expectExactBook();
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4, 12) },
     );
   },
   STORIES_MS,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import { aSigner } from './testing/aSigner';
 import { aManifest, never } from './testing/builders';
 import { createManifestVerifier, type VerifierOptions } from './verifyManifest';
@@ -79,7 +80,7 @@ it('no change of a signed text is believed, wherever it is', async () => {
       const changed = `${text.slice(0, at)}${String.fromCharCode(code)}${text.slice(at + 1)}`;
       expect((await verify(changed)).ok).toBe(changed === text);
     }),
-    { numRuns: process.env['WHOLE_LISTS'] === undefined ? 50 : 2000 },
+    { numRuns: runs(50, 2000) },
   );
 });
 

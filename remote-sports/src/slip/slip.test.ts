@@ -15,6 +15,7 @@ import {
   SLIP_MAX_ENTRIES,
 } from './slip';
 import type { SlipMode } from './types';
+import { runs } from '@site/shared/testing/runs';
 
 const champion = (matchId: string) => anEntry({ matchId, w: 'M', kind: 'champion', phase: 'champion-early' });
 
@@ -232,7 +233,7 @@ describe('any sequence of actions on a slip', () => {
           check(slip);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(60, 200) },
     );
   };
 
@@ -260,7 +261,7 @@ describe('any sequence of actions on a slip', () => {
         expect(slip.entries.every(({ kind }) => kind === 'normal')).toBe(true);
         expect(combinationOf(slip) === undefined).toBe(legs.length < 2);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(60, 200) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import { settleParlay, settleSingle, settleSystem, type Settled } from '@site/shared/betting';
 import { addFen, mustBeFen, type Fen } from '@site/shared/money';
 import { ODDS_FORMATS, systemFolds, type OddsFormat } from '@site/shared/odds';
@@ -53,7 +54,7 @@ it('keeps within ten entries, the balance, and what a settlement would pay, thro
         if (summary && balance !== undefined) expect(summary.risk).toBeLessThanOrEqual(balance);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   );
 });
 

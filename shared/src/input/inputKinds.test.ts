@@ -4,6 +4,7 @@ import { AMOUNT_MAX_LENGTH } from '../money/fen';
 import { amountInput, cardInput, codeInput, compactInput, nameInput, phoneInput, textInput, wholeInput } from './index';
 import type { InputKind } from './inputKind';
 import { takeInput, type TakenInput } from './takeInput';
+import { runs } from '../testing/runs';
 
 const KINDS = {
   amount: amountInput,
@@ -190,7 +191,7 @@ describe.each(Object.entries(KINDS) as [Kind, InputKind][])('reading as %s', (ki
         expect(text).not.toMatch(/\p{Cs}/u);
         if (notice !== undefined && notice.kind !== 'cut') expect(texts.input.reason).toHaveProperty(notice.reason);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(120, 500) },
     );
   });
 
@@ -201,7 +202,7 @@ describe.each(Object.entries(KINDS) as [Kind, InputKind][])('reading as %s', (ki
         expect(reads(text, '')).toEqual({ text });
         expect(reads(text, text)).toEqual({ text });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(120, 500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { createDevice } from './testing/createDevice';
+import { runs } from '../testing/runs';
 
 const TABS = 3;
 
@@ -58,7 +59,7 @@ it('is carried out at most once, reported to its own member, and never left open
       device.closeAll();
       expect(jest.getTimerCount()).toBe(0);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   );
 });
 

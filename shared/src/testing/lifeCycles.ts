@@ -4,6 +4,7 @@ import { resourceCall, SPORTS_METHODS } from '../wire/sports';
 import { declaredCalls } from './declaredCalls';
 import { fakeAnswer, type FakeAnswer } from './fakeHttp';
 import { createFakeServices } from './fakeServices';
+import { runs } from './runs';
 import { samplesOf } from './wireSamples';
 
 /** What there is more of after many lives of a view than before them. */
@@ -60,10 +61,10 @@ export async function leftoversOf(remote: RemoteLifecycles, view: RequestedView,
   }
 }
 
-/** Declares the tests that many lives of each view leave nothing open, a hundred lives of the remote together. */
+/** Declares the tests that many lives of each view leave nothing open, in `pnpm test:full` a hundred lives of the remote together. */
 export function proveLives(remote: RemoteLifecycles, options: StandaloneOptions): void {
   const views = viewsOf(options);
-  const livesEach = Math.ceil(100 / views.length);
+  const livesEach = Math.max(SETTLED_EVERY + 1, Math.ceil(runs(24, 100) / views.length));
 
   // A root renders by React's own schedule here, as in a page.
   beforeAll(() => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import { openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase';
 import { createKeyScope, parseKey } from './idempotency';
 import { inTransaction } from '../transaction';
@@ -117,7 +118,7 @@ describe('a key', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(15, 40) },
     );
   });
 });

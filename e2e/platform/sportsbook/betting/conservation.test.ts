@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import type { WirePlacement } from '@site/shared/wire/bets';
 import type { Member } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';
@@ -74,7 +75,7 @@ describe('any sequence of bets, decisions, cash-outs and settlements', () => {
         expect(await book.balanceOf(story.member)).toMatchObject({ held: 0n });
         expect(await book.ask('openBets', {}, story.member)).toEqual({ list: [] });
       }),
-      { numRuns: 10 },
+      { numRuns: runs(3, 10) },
     );
   }, 120_000);
 });

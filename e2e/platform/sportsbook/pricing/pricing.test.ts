@@ -1,3 +1,4 @@
+import { runs } from '@site/shared/testing/runs';
 import { parseRawPair } from '@site/shared/odds';
 import fc from 'fast-check';
 import { priceValue } from '../exact-arithmetic/price';
@@ -89,7 +90,7 @@ describe('a book', () => {
           expect(market.prices.map(({ r }) => r)).toEqual([...(marketRule(market.w)?.sides.keys() ?? [])]);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20, 60) },
     );
   });
 

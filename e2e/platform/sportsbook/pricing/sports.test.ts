@@ -1,3 +1,4 @@
+import { runs } from '@site/shared/testing/runs';
 import { isDoubleHandicap, parseRawPair } from '@site/shared/odds';
 import fc from 'fast-check';
 import { priceValue } from '../exact-arithmetic/price';
@@ -31,7 +32,7 @@ describe.each(ALL_SPORTS)('the book of %s', (sport) => {
           expect(countedOf(market.gameId)).toBe(market.of ?? 'goals');
         }
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4, 12) },
     );
   });
 
@@ -47,7 +48,7 @@ describe.each(ALL_SPORTS)('the book of %s', (sport) => {
         );
         expect(moreMarkets(course, stateOf(course, minute))).toBeGreaterThanOrEqual(behind.size);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(2, 6) },
     );
   });
 
@@ -61,7 +62,7 @@ describe.each(ALL_SPORTS)('the book of %s', (sport) => {
         const states = [finished, ...(abandonedAt >= minute ? [stateOf(course, abandonedAt)] : [])];
         for (const each of market) for (const state of states) settleAll(course, each, bet, state);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(2, 6) },
     );
   });
 

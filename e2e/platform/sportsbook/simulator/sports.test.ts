@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import { aCourseOf, playedToTheEnd } from '../testing/courses';
 import { calendarOf } from './calendar';
 import type { Course, Goals, Happening, MatchEvent } from './course';
@@ -57,7 +58,7 @@ describe.each(PLAYED_SPORTS)('a match of %s', (sport) => {
         expect(matchStateAt(again, [], known?.elapsed ?? 0)).toEqual(known);
         expect(matchStateAt(once, [], known?.elapsed ?? 0)).toEqual(known);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(3, 8) },
     );
   });
 
@@ -72,7 +73,7 @@ describe.each(PLAYED_SPORTS)('a match of %s', (sport) => {
         const end = states.at(-1);
         if (end) expectRegularEnd(sport, end);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4, 12) },
     );
   });
 
@@ -85,7 +86,7 @@ describe.each(PLAYED_SPORTS)('a match of %s', (sport) => {
 
         if (end) expectRegularEnd(sport, end);
       }),
-      { numRuns: 10 },
+      { numRuns: runs(3, 10) },
     );
   });
 

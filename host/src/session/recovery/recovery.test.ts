@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import type { CallFailure } from '@site/shared/contract/http';
 import { NO_CAPTCHA, type CaptchaResult } from '../captcha/captchaResult';
 import {
@@ -196,6 +197,6 @@ it('never sends a pending call again, never skips a step, and resets no password
         recovery = next;
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   );
 });

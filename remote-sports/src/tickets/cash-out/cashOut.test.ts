@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '@site/shared/testing/runs';
 import { mustBeFen } from '@site/shared/money';
 import { aTicket } from '../../testing/builders';
 import {
@@ -121,6 +122,6 @@ it('is sent once at a time, and never for less than the player last saw', () => 
         cashOut = next;
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(60, 500) },
   );
 });
