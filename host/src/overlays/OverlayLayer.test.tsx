@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { TipsOptions } from '@site/shared/contract/services';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { clearDevice } from '../testing/aShell';
-import { renderApp } from '../testing/renderApp';
+import { BARE_PAGE, renderApp } from '../testing/renderApp';
 
 const user = userEvent.setup();
 
 beforeEach(clearDevice);
 
 async function showTips(options: TipsOptions) {
-  const { shell } = await renderApp('/loading');
+  const { shell } = await renderApp(BARE_PAGE);
   const confirmed = jest.fn();
   const cancelled = jest.fn();
   act(() => {
@@ -87,7 +87,7 @@ describe('the tips dialog', () => {
 
 describe('the loading dialog', () => {
   it('shows 加载中, or a given message, until it is closed [R-DLG-11] [R-DLG-19]', async () => {
-    const { shell } = await renderApp('/loading');
+    const { shell } = await renderApp(BARE_PAGE);
     let close = (): void => undefined;
 
     act(() => {
@@ -109,7 +109,7 @@ describe('the loading dialog', () => {
   });
 
   it('shows its sign, or not [R-DLG-21]', async () => {
-    const { shell } = await renderApp('/loading');
+    const { shell } = await renderApp(BARE_PAGE);
 
     act(() => {
       shell.overlays.loading({ message: '有标记', autoClose: false });
@@ -123,7 +123,7 @@ describe('the loading dialog', () => {
   });
 
   it('closes by a click on the mask only where it may [R-DLG-22]', async () => {
-    const { shell } = await renderApp('/loading');
+    const { shell } = await renderApp(BARE_PAGE);
     const clickMask = () => user.click(document.querySelector('.scrim')!);
 
     act(() => {
@@ -144,7 +144,7 @@ describe('the loading dialog', () => {
   });
 
   it('dims the page, or not [R-DLG-23]', async () => {
-    const { shell } = await renderApp('/loading');
+    const { shell } = await renderApp(BARE_PAGE);
 
     act(() => {
       shell.overlays.loading({ autoClose: false });
@@ -161,7 +161,7 @@ describe('the loading dialog', () => {
 });
 
 it('announces a toast in a region that was there before', async () => {
-  const { shell } = await renderApp('/loading');
+  const { shell } = await renderApp(BARE_PAGE);
   const regions = screen.getAllByRole('status');
 
   act(() => {

@@ -12,6 +12,9 @@ import { aShell, type ShellOptions, type TestShell } from './aShell';
 
 configureWaits();
 
+/** An address without header, rail, dock and foot, for what is shown over any page: a query looks through a fraction of the elements. */
+export const BARE_PAGE = '/loading';
+
 /** All remotes that the host was built with, each with one build. */
 export function aFullManifest(off: readonly RemoteId[] = [], overrides: Partial<DeploymentManifest> = {}): DeploymentManifest {
   const remotes = Object.fromEntries(

@@ -4,7 +4,7 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { captchaTypeCall, graphicCaptchaCall, sliderCheckCall, sliderPuzzleCall, type SliderMoves } from '@site/shared/wire/captcha';
 import { loginCall, registerCall } from '@site/shared/wire/user';
 import { clearDevice, refusal, success, TOKEN, type ShellOptions } from '../../testing/aShell';
-import { renderApp } from '../../testing/renderApp';
+import { BARE_PAGE, renderApp } from '../../testing/renderApp';
 import type { RawRequest } from '../../transport/sendRaw';
 import { A_PICTURE, A_PUZZLE } from './testing/captchaAnswers';
 
@@ -41,8 +41,8 @@ const handle = () => screen.getByRole('slider', { name: '拖动完成拼图' });
 
 /** A login refused because a captcha is required. */
 async function logIn(answers: ShellOptions['answers'] = {}) {
-  const test = await renderApp('/nowhere', { answers });
-  await user.click(screen.getByRole('button', { name: '登录' }));
+  const test = await renderApp(BARE_PAGE, { answers });
+  act(test.shell.signIn.open);
   await screen.findByRole('dialog', { name: '登录' });
   await user.click(screen.getByRole('textbox', { name: '用户名' }));
   await user.paste('player1');
@@ -309,7 +309,7 @@ describe('a slider', () => {
   });
 
   it('protects a registration as well [R-REGISTER-01] [R-CAPT-11]', async () => {
-    const { shell, requestsTo } = await renderApp('/nowhere', {
+    const { shell, requestsTo } = await renderApp(BARE_PAGE, {
       answers: {
         ...SLIDER,
         [loginCall.path]: success({ token: TOKEN, userId: '10001' }),
@@ -346,7 +346,7 @@ describe('a slider', () => {
 
 it('is translated to traditional Chinese', async () => {
   window.localStorage.setItem('site.locale', 'zh-TW');
-  const { shell } = await renderApp('/nowhere', { answers: SLIDER });
+  const { shell } = await renderApp(BARE_PAGE, { answers: SLIDER });
   act(shell.signIn.open);
   await screen.findByRole('dialog', { name: '登入' });
   await user.type(screen.getByRole('textbox'), 'player1');

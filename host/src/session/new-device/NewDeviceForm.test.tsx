@@ -8,7 +8,7 @@ import { preInfoCall } from '@site/shared/wire/site';
 import { loginCall } from '@site/shared/wire/user';
 import type { RawRequest } from '../../transport/sendRaw';
 import { aSite, clearDevice, refusal, success, TOKEN, type ShellOptions } from '../../testing/aShell';
-import { renderApp } from '../../testing/renderApp';
+import { BARE_PAGE, renderApp } from '../../testing/renderApp';
 
 const user = userEvent.setup();
 const cipherKey = createCipherKey();
@@ -23,9 +23,8 @@ const risky =
   ({ payload }: RawRequest) =>
     'sendCodeNum' in payload ? success({ token: TOKEN, userId: '10001' }) : refusal(code, MESSAGE, { phoneNumber: '138****1111' });
 
-/** On a page with little else. */
 const aPage = (options: ShellOptions = {}) =>
-  renderApp('/nowhere', {
+  renderApp(BARE_PAGE, {
     ...options,
     answers: {
       [loginCall.path]: risky(6026),
@@ -38,7 +37,7 @@ const aPage = (options: ShellOptions = {}) =>
 /** A login that was found risky. */
 async function logInRiskily(remember: boolean, code = 6026) {
   const test = await aPage({ answers: { [loginCall.path]: risky(code) } });
-  await user.click(screen.getByRole('button', { name: '登录' }));
+  act(test.shell.signIn.open);
   await screen.findByRole('dialog', { name: '登录' });
   await user.click(screen.getByRole('textbox', { name: '用户名' }));
   await user.paste('player1');

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { loginCall, registerCall } from '@site/shared/wire/user';
 import { clearDevice, refusal, success, type ShellOptions } from '../../testing/aShell';
-import { renderApp } from '../../testing/renderApp';
+import { BARE_PAGE, renderApp } from '../../testing/renderApp';
 
 const user = userEvent.setup();
 
 beforeEach(clearDevice);
 
 async function openRegister(options: ShellOptions = {}) {
-  const test = await renderApp('/nowhere', { ...options, answers: { [registerCall.path]: success({}), ...options.answers } });
+  const test = await renderApp(BARE_PAGE, { ...options, answers: { [registerCall.path]: success({}), ...options.answers } });
   act(() => {
     test.shell.bus.emit('auth/register', {});
   });
@@ -238,7 +238,7 @@ it('marks its fields for password managers', async () => {
 
 it('is translated to traditional Chinese', async () => {
   window.localStorage.setItem('site.locale', 'zh-TW');
-  const { shell } = await renderApp('/nowhere', { answers: { [registerCall.path]: success({}) } });
+  const { shell } = await renderApp(BARE_PAGE, { answers: { [registerCall.path]: success({}) } });
   act(shell.signIn.openRegister);
   await screen.findByRole('dialog', { name: '註冊' });
 

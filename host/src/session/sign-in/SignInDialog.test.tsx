@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { countryAreasCall } from '@site/shared/wire/accounts';
 import { loginCall } from '@site/shared/wire/user';
-import { clearDevice, refusal, success } from '../../testing/aShell';
+import { clearDevice, refusal, success, type ShellOptions } from '../../testing/aShell';
 import { renderApp } from '../../testing/renderApp';
 
 const user = userEvent.setup();
 
 beforeEach(clearDevice);
 
-async function openDialog(...args: Parameters<typeof renderApp>) {
-  const test = await renderApp(...args);
+async function openDialog(answers: ShellOptions['answers'] = {}) {
+  const test = await renderApp('/nowhere', { answers });
   await user.click(screen.getByRole('button', { name: '登录' }));
   await screen.findByRole('dialog', { name: '登录' });
   return test;
@@ -94,7 +94,7 @@ describe('the modes', () => {
     [...screen.getByRole('dialog').querySelectorAll('form button[type="submit"]')].map((button) => button.textContent);
 
   it('are exactly three, each with its own form [R-AUTH-05]', async () => {
-    const test = await openDialog('/', { answers: { [loginCall.path]: risk, [countryAreasCall.path]: success({ list: [] }) } });
+    const test = await openDialog({ [loginCall.path]: risk, [countryAreasCall.path]: success({ list: [] }) });
     const modes = new Set([test.shell.signIn.view.get().mode]);
     test.shell.signIn.view.subscribe(({ mode }) => modes.add(mode));
     expect(submitButtons()).toEqual(['登录']);
@@ -139,7 +139,7 @@ it('accepts at most 11 characters of a name [R-VAL-02]', async () => {
 });
 
 it("shows the server's message of a refusal and stays open [R-ERRB-12]", async () => {
-  await openDialog('/', { answers: { [loginCall.path]: refusal(6002, '用户名或密码错误') } });
+  await openDialog({ [loginCall.path]: refusal(6002, '用户名或密码错误') });
 
   await user.type(name(), 'player1');
   await user.type(password(), 'wrong');

@@ -14,7 +14,7 @@ import {
 } from '@site/shared/wire/recovery';
 import { preInfoCall } from '@site/shared/wire/site';
 import { aSite, success, type ShellOptions } from '../../../testing/aShell';
-import { renderApp } from '../../../testing/renderApp';
+import { BARE_PAGE, renderApp } from '../../../testing/renderApp';
 
 export const user = userEvent.setup();
 export const COUNTRIES = [
@@ -22,9 +22,9 @@ export const COUNTRIES = [
   { areaName: '中国香港', areaCode: '852', regex: '^[4-9]\\d{7}$' },
 ];
 
-/** The recovery on a page with little else, with no captcha in its way. */
+/** The recovery with no captcha in its way. */
 export async function openRecovery({ answers, ...options }: ShellOptions = {}) {
-  const test = await renderApp('/nowhere', {
+  const test = await renderApp(BARE_PAGE, {
     ...options,
     answers: {
       [preInfoCall.path]: success(aSite({ cipherKey: createCipherKey() })),
