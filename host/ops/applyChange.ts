@@ -121,7 +121,7 @@ function withRecovery({ recoveredFrom, damage, signature }: SiteState, intent: I
 async function validate({ manifest, checks }: Intent, { fetch, addresses }: Environment): Promise<void> {
   const client = { fetch, hostOrigin: addresses.host };
   for (const { remote, build, record } of checks) {
-    const policy = [...policyFaults(build, manifest.remoteOrigins), ...remoteFactsFaults(remote, build)];
+    const policy = [...policyFaults(build, manifest.remoteOrigins), ...remoteFactsFaults(remote, build, manifest)];
     const faults = policy.length > 0 ? policy : await checkBuild(build, record, client);
     if (faults.length > 0)
       throw new Refusal('failed-validation', `${remote} ${build.version} is not fit to run; nothing was changed`, faults);

@@ -11,9 +11,17 @@ function aNewsRelease(facts: unknown = FACTS, version = '0.1.0-aaaaaaaa'): Relea
   return { ...release, record: { ...release.record, facts } };
 }
 
+/** The chat says of itself that it has a page in a common room. */
+function withRooms(release: Release): Release {
+  if (release.record.remote !== 'chat') return release;
+  const name = { 'zh-CN': '聊天', 'zh-TW': '聊天' };
+  const routes = [{ name: 'rooms', path: '/mine/rooms', access: 'member', title: name }];
+  return { ...release, record: { ...release.record, facts: { name, code: 'CH', routes } } };
+}
+
 /** The site as it runs, then with the address of a remote that came later. */
 async function aSetup(release = aNewsRelease()): Promise<OpsSetup> {
-  const releases = [...ALL, release];
+  const releases = [...ALL.map(withRooms), release];
   const setup = anOpsSetup(releases, { addresses: WITH_NEWS, fetch: serving(releases, WITH_NEWS) });
   await setup.ops('configure', '--latest', ...WHY);
   return setup;
@@ -40,8 +48,20 @@ describe('a remote that came after contract 1.4', () => {
     expect((await setup.audit()).map(({ what, remote }) => `${what} ${remote ?? ''}`).slice(-2)).toEqual(['disable news', 'enable news']);
   });
 
-  it('is refused with facts that the host would not use, in words, and nothing changes', async () => {
-    const routes = [{ name: 'front', path: '/mine', screen: 'front', access: 'public', layout: 'dashboard', title: FACTS.name }];
+  it.each([
+    ['of no shape', { path: '/mine' }, 'the path /mine is outside of /news'],
+    [
+      'that the host has',
+      { path: '/mine/news', name: 'home', inContract: true },
+      'the name home, which the route home wants, is that of the host',
+    ],
+    [
+      'that another remote of the manifest has',
+      { path: '/mine/rooms' },
+      'the address /mine/rooms, which the route front wants, is that of chat',
+    ],
+  ])('is refused with facts %s, in words, and nothing changes', async (_case, wanted, why) => {
+    const routes = [{ name: 'front', access: 'public', title: FACTS.name, ...wanted }];
     const setup = await aSetup();
     const bad = aNewsRelease({ ...FACTS, routes }, '0.2.0-bbbbbbbb');
     const other = anOpsSetup([bad], {
@@ -53,7 +73,7 @@ describe('a remote that came after contract 1.4', () => {
 
     const { code, text } = await other.ops('promote', 'news', 'latest', ...WHY);
 
-    expect([code, text]).toEqual([1, expect.stringContaining('the path /mine is outside of /news')]);
+    expect([code, text]).toEqual([1, expect.stringContaining(why)]);
     expect(text).toContain('package.json of remote-news');
     expect(await onDisk(setup)).toEqual(before);
   });

@@ -1,11 +1,11 @@
 import { satisfiesContract } from '@site/shared/contract/contractRange';
-import { readRemoteFacts } from '@site/shared/contract/remoteFacts';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { CONTRACT_VERSION } from '@site/shared/contract/version';
+import { factsFaults } from '@site/shared/release/factsFaults';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
-import { isIconName } from '@site/shared/ui/iconPaths';
 import { integrityOf } from '@site/shared/webpack/integrity';
+import type { SiteManifest } from './manifestFile';
 import type { Fault } from './refusal';
 import { describeFetchError, isTimeout } from './systemError';
 
@@ -48,10 +48,18 @@ export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[
   return faults;
 }
 
-/** What the host would not use of what a remote says of itself: one fault for each of them. */
-export function remoteFactsFaults(remote: RemoteId, { version, facts }: RemoteBuild): readonly Fault[] {
+/**
+ * What the host would not use of what a remote says of itself, one fault for each of them: what is not of the shape, and what it wants of the host or of
+ * another remote of the manifest.
+ */
+export function remoteFactsFaults(
+  remote: RemoteId,
+  { version, facts }: RemoteBuild,
+  { remotes }: Pick<SiteManifest, 'remotes'>,
+): readonly Fault[] {
   if (facts === undefined) return [];
-  return (readRemoteFacts(remote, facts, isIconName).faults ?? []).map((got) => ({
+  const all = Object.fromEntries(Object.entries(remotes).map(([id, deployed]) => [id, deployed?.active?.facts]));
+  return factsFaults(remote, facts, all).map((got) => ({
     at: `${version}: site`,
     expected: 'facts that the host can use',
     got,

@@ -30,7 +30,8 @@ import { readCanaryDraw } from './services/readCanaryDraw';
 import { applyDocumentAttributes } from './edition/applyDocumentAttributes';
 import { createHostI18n } from './createHostI18n';
 import { createShell, type Shell } from './createShell';
-import { followDirectory, joinedRoutes } from './routing/joinedRoutes';
+import type { HostNavigation } from './routing/createNavigation';
+import { followDirectory } from './routing/joinedRoutes';
 import { matchRoute } from './routing/matchRoute';
 import { createScreenLoader, type ScreenLoader } from './routing/screenLoader';
 import { INITIAL_WIDGETS, OWN_SCREENS } from './screens/ownScreens';
@@ -80,8 +81,8 @@ async function bootstrap(): Promise<void> {
   const shell = createBrowserShell({ manifest, i18n, screens, logger, local });
   const tester = manifest && (await openTesterLink(manifest, source));
   const store = createRemotes(manifest, source, shell, tester?.opened.preview);
-  followDirectory(store.directory, shell.navigation);
-  preloadScreenOf(window.location.pathname, store, local.read(LOCAL_ENTRIES.token) === undefined);
+  followDirectory(store.directory, shell.navigation, logger);
+  preloadScreenOf(window.location.pathname, shell.navigation, store, local.read(LOCAL_ENTRIES.token) === undefined);
   applyDocumentAttributes(document.documentElement, {
     edition: shell.edition.current,
     locale: shell.locale.current,
@@ -225,8 +226,8 @@ async function loadScreenOf(pathname: string, screens: ScreenLoader): Promise<vo
 }
 
 /** A guest is redirected from a member's address: its files would be fetched for nothing. */
-function preloadScreenOf(pathname: string, store: RemoteStore, isGuest: boolean): void {
-  const match = matchRoute(pathname, joinedRoutes(store.directory.get()));
+function preloadScreenOf(pathname: string, { joined }: HostNavigation, store: RemoteStore, isGuest: boolean): void {
+  const match = matchRoute(pathname, joined.get());
   if (match.kind !== 'screen' || (isGuest && match.route.access !== 'public')) return;
   const { screen } = match.route;
   const views = screen.of === 'host' ? (INITIAL_WIDGETS[screen.id] ?? []) : [[screen.remote, screen.id] as const];

@@ -9,6 +9,13 @@ const PUBLISHED_DIR = join(CONTRACT_DIR, 'published');
 /** What the contract's types are made of beside its own files: a call and its schema cross the boundary too. */
 const REFERENCED = ['wire/call', 'wire/schema'];
 
+const layoutsType = (indent: string): string =>
+  [
+    'z.ZodMiniEnum<{',
+    ...['bare: "bare"', 'dashboard: "dashboard"', '"full-width": "full-width"', '"no-footer": "no-footer"'].map((each) => `    ${each};`),
+    '}>',
+  ].join(`\n${indent}`);
+
 /**
  * Declarations that a version replaced by wider ones, by version. A change that removes lines asks for a major; these were looked at: a remote only gives
  * such a value and is never given one, so that each remote that fitted before fits still.
@@ -29,6 +36,12 @@ const WIDENED: Readonly<Record<string, readonly (readonly [before: string, after
       '    remotes: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;',
     ],
   ],
+  // What a route of the facts does not say has its usual value. The types are written twice: of a route, and of the facts.
+  '1.6.0': ['    ', '        '].flatMap((indent) => [
+    [`\n${indent}name: z.ZodMiniString<string>;`, `\n${indent}name: z.ZodMiniOptional<z.ZodMiniString<string>>;`] as const,
+    [`\n${indent}screen: z.ZodMiniString<string>;`, `\n${indent}screen: z.ZodMiniOptional<z.ZodMiniString<string>>;`] as const,
+    [`\n${indent}layout: ${layoutsType(indent)};`, `\n${indent}layout: z.ZodMiniOptional<${layoutsType(indent)}>;`] as const,
+  ]),
 };
 
 /** The types before a version, with what that version widened as it is since. Throws where they do not have it. */

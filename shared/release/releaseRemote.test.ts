@@ -15,14 +15,14 @@ import { readSourceRevision, type SourceRevision } from './sourceRevision';
 const COMMITTED: SourceRevision = { source: { commit: '158a8d0ed4d7cb733a48f161edf73734d7ca0e3d', isClean: true }, changed: [] };
 
 /** A package with sources and without a build. */
-function aPackage(requires: string | undefined = '^1.2.0'): string {
+function aPackage(requires: string | undefined = '^1.2.0', facts: object = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'remote-wallet-'));
   mkdirSync(join(dir, 'src'));
   writeFileSync(join(dir, 'src', 'remote.ts'), 'export const screens = {};\n');
   writeFileSync(join(dir, 'webpack.config.ts'), '');
   writeFileSync(
     join(dir, 'package.json'),
-    JSON.stringify({ name: 'remote-wallet', version: '1.0.0', ...(requires && { site: { requires } }) }),
+    JSON.stringify({ name: 'remote-wallet', version: '1.0.0', ...(requires && { site: { requires, ...facts } }) }),
   );
   return dir;
 }
@@ -78,6 +78,21 @@ describe('a release of a remote', () => {
     const describeFaults = (_dir: string, requires: string | undefined) => `uses more than ${String(requires)}`;
 
     await expect(releaseRemote('remote-wallet', STRICT, toolsFor(dir, { build, describeFaults }))).rejects.toThrow('uses more than ^1.2.0');
+    expect(build).not.toHaveBeenCalled();
+  });
+
+  it('that wants an address of another remote, or a name of the host, is refused before it is built, with all of them', async () => {
+    const name = { 'zh-CN': '钱包', 'zh-TW': '錢包' };
+    const routes = [
+      { name: 'bad', path: '/mine/vip', access: 'member', title: name },
+      { name: 'home', inContract: true, path: '/mine/home', access: 'member', title: name },
+    ];
+    const build = jest.fn();
+    const released = releaseRemote('remote-wallet', STRICT, toolsFor(aPackage('^1.2.0', { name, code: 'WA', routes }), { build }));
+
+    await expect(released).rejects.toThrow(
+      /the address \/mine\/vip, which the route bad wants, is that of member\n +the name home, which the route home wants, is that of the host/,
+    );
     expect(build).not.toHaveBeenCalled();
   });
 

@@ -1,13 +1,13 @@
 import { identifyBuild, readPackageFacts } from '../webpack/buildIdentity';
-import { readRemoteFacts } from '../src/contract/remoteFacts';
 import type { RemoteId } from '../src/contract/remoteProps';
-import { isIconName } from '../src/ui/iconPaths';
 import { describeContractFaults } from './contractUse';
 import { hasBuild } from './currentBuild';
-import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
+import { factsFaults } from './factsFaults';
+import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from './packages';
 import { releaseBuild, type ReleasedBuild } from './releaseBuild';
 import type { ReleaseStore } from './releaseStore';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
+import { factsIn } from './workspaceRemotes.cjs';
 
 /** How many changed files a refusal names. */
 const NAMED_CHANGES = 5;
@@ -46,7 +46,7 @@ export async function releaseRemote(
     throw new Error(`${describeUncommitted(packageName, changed)}\nCommit first, or add --allow-uncommitted`);
   const dir = dirOf(packageName);
   const { requires, facts } = readPackageFacts(dir);
-  const { faults = [] } = facts === undefined ? {} : readRemoteFacts(remote, facts, isIconName);
+  const faults = facts === undefined ? [] : factsFaults(remote, facts, factsIn(WORKSPACE_DIR));
   if (faults.length > 0)
     throw new Error([`What ${packageName} says of itself (site in its package.json) cannot be used:`, ...faults].join('\n  '));
   const beyond = describeFaults(dir, requires);

@@ -52,6 +52,15 @@ describe('who the remotes are', () => {
     );
   });
 
+  it('is as the host was built where a build of before says nothing of its screens, and none where one says that it has none', () => {
+    const facts = { name: { 'zh-CN': '钱包', 'zh-TW': '錢包' }, code: 'WA' };
+    const routesOf = (said: object) =>
+      read(aManifest({ wallet: { enabled: true, active: aBuild('2.0.0', { facts: said }) } })).directory.factsOf('wallet')?.routes;
+
+    expect(routesOf(facts)).toEqual(KNOWN_REMOTES['wallet']?.routes);
+    expect(routesOf({ ...facts, routes: [] })).toEqual([]);
+  });
+
   it('is said by the build that this device gets', () => {
     const build = aBuild('2.0.0', { facts: { ...aNewsFacts(), code: 'NW' } });
     const codeAt = (share: number) => read(withNews(aNewsFacts(), { canary: { build, share } })).directory.factsOf('news')?.code;
@@ -67,11 +76,7 @@ describe('who the remotes are', () => {
   });
 
   it.each<[string, DeploymentManifest, string]>([
-    [
-      'a path of another',
-      withNews({ ...aNewsFacts(), routes: [{ ...aNewsFacts().routes?.[0], path: '/mine/wallet' }] }),
-      'outside of /news',
-    ],
+    ['a path of the host', withNews({ ...aNewsFacts(), routes: [{ ...aNewsFacts().routes?.[0], path: '/login' }] }), 'outside of /news'],
     ['a text', withNews('<script>'), 'Invalid input'],
     [
       'an id that is an address of the site',

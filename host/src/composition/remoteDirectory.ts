@@ -23,7 +23,10 @@ export interface DirectorySource {
   readonly onIgnored: (id: RemoteId, faults: readonly string[]) => void;
 }
 
-/** Reads the facts of each remote separately: bad ones leave the remote with those the host was built with, or with none, and no other suffers. */
+/**
+ * Reads the facts of each remote separately: bad ones leave the remote with those the host was built with, or with none, and no other suffers. A build
+ * that says nothing of its screens, because it was released before they were its own, has those too.
+ */
 export function readDirectory({ manifest, plans, isReachable, onIgnored }: DirectorySource): RemoteDirectory {
   const entries = manifest ? remotesOf(manifest) : {};
   const facts = new Map<RemoteId, RemoteFacts>(Object.entries(KNOWN_REMOTES));
@@ -34,7 +37,7 @@ export function readDirectory({ manifest, plans, isReachable, onIgnored }: Direc
     if (result.faults) onIgnored(id, result.faults);
     else if (entry !== undefined && !isReachable(new URL(entry).origin))
       onIgnored(id, ['its origin is new: it comes when the page is loaded again']);
-    else facts.set(id, result.facts);
+    else facts.set(id, { ...KNOWN_REMOTES[id], ...result.facts });
   }
   return {
     ids: [...new Set([...Object.keys(plans), ...facts.keys()])],

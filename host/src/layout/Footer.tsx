@@ -7,9 +7,8 @@ import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../services/ShellContext';
 import { useDisplay } from '../edition/DisplayContext';
 import { useRouting } from '../routing/RoutingContext';
-import { useEnabledRemotes } from '../composition';
-import { useJoinedEntries } from './useJoinedEntries';
-import { useHeaderNavigation, useRail } from './useMenu';
+import { gameLinks, menuEntries, type MenuEntry } from './menu';
+import { useMenuFacts } from './useMenu';
 import styles from './Footer.module.css';
 
 /** Responsible gaming, links into the site, the server's time. Implements R-ROLE-01. */
@@ -44,75 +43,39 @@ export function Footer() {
 
 function GameLinks() {
   const { t } = useTranslation();
-  const labelOf = useLabel();
-  const linkTo = useSiteLink();
-  const games = useRail().filter(({ code }) => code !== 'HOME' && code !== 'discount' && !code.includes('/'));
-  return (
-    <Column title={t('footer.games')}>
-      {games.map(({ code, label, target }) =>
-        target.kind === 'screen' ? (
-          <li key={code}>
-            <a {...linkTo(target.path)}>{labelOf(label)}</a>
-          </li>
-        ) : null,
-      )}
-    </Column>
-  );
+  return <Links title={t('footer.games')} links={gameLinks(useMenuFacts())} />;
 }
 
 function MemberLinks() {
   const { t } = useTranslation();
-  const { navigation } = useRouting();
-  const { flags } = useShell();
-  const { depositGuide } = useReadable(flags);
-  const isEnabled = useEnabledRemotes();
-  const linkTo = useSiteLink();
-  const links = [
-    ...(isEnabled('member')
-      ? [
-          { path: navigation.href('userinfo', {}), label: t('title.userinfo') },
-          { path: navigation.href('betRecord', {}), label: t('title.bet_record') },
-        ]
-      : []),
-    ...(isEnabled('wallet') && depositGuide ? [{ path: navigation.href('saveMoney', {}), label: t('title.save_money') }] : []),
-  ];
-  return (
-    <Column title={t('footer.member')}>
-      {links.map(({ path, label }) => (
-        <li key={path}>
-          <a {...linkTo(path)}>{label}</a>
-        </li>
-      ))}
-    </Column>
-  );
+  return <Links title={t('footer.member')} links={menuEntries('footer', useMenuFacts()).filter(isOfMembers)} />;
 }
 
 /** What the header has no room for in a narrow window, too. */
 function SiteLinks() {
   const { t } = useTranslation();
+  const facts = useMenuFacts();
+  const links = menuEntries('footer', facts).filter((entry) => !isOfMembers(entry));
+  return <Links title={t('footer.site')} links={[...links, ...menuEntries('header', facts).filter(({ isMinor }) => isMinor)]} />;
+}
+
+function isOfMembers({ group }: Pick<MenuEntry, 'group'>): boolean {
+  return group === 'member';
+}
+
+interface LinksProps {
+  readonly title: string;
+  readonly links: readonly Pick<MenuEntry, 'path' | 'label'>[];
+}
+
+function Links({ title, links }: LinksProps) {
   const labelOf = useLabel();
-  const joined = useJoinedEntries().filter(({ place }) => place !== 'member');
-  const { navigation } = useRouting();
-  const isEnabled = useEnabledRemotes();
   const linkTo = useSiteLink();
-  const minor = useHeaderNavigation().filter(({ isMinor }) => isMinor);
-  const links = [
-    ...(isEnabled('activities')
-      ? [
-          { path: navigation.href('discount', {}), label: t('title.discount') },
-          { path: navigation.href('friendInvitation', {}), label: t('title.friend_invitation') },
-        ]
-      : []),
-    ...(isEnabled('chat') ? [{ path: navigation.href('chat', {}), label: t('title.chat') }] : []),
-    { path: navigation.href('agent', {}), label: t('title.agent') },
-    ...joined.map(({ path, label }) => ({ path, label: labelOf(label) })),
-    ...minor.map(({ path, label }) => ({ path, label: labelOf(label) })),
-  ];
   return (
-    <Column title={t('footer.site')}>
+    <Column title={title}>
       {links.map(({ path, label }) => (
         <li key={path}>
-          <a {...linkTo(path)}>{label}</a>
+          <a {...linkTo(path)}>{labelOf(label)}</a>
         </li>
       ))}
     </Column>

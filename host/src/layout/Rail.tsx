@@ -5,8 +5,8 @@ import type { ScreenRoute } from '../routing/route';
 import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../services/ShellContext';
-import type { RailEntry as Entry } from './menu';
-import { useRail } from './useMenu';
+import { railEntries, type RailEntry as Entry } from './menu';
+import { useMenuFacts } from './useMenu';
 import styles from './Rail.module.css';
 
 interface RailProps {
@@ -21,7 +21,7 @@ export function Rail({ ref, current }: RailProps) {
   return (
     <nav ref={ref} className={styles['rail']} aria-label={t('frame.rail')}>
       <ul className={styles['entries']}>
-        {useRail().map((entry) => (
+        {railEntries(useMenuFacts()).map((entry) => (
           <li key={entry.code} data-roving-row data-code={entry.code} className={styles['place']}>
             <RailEntry entry={entry} isCurrent={entry.code === current} />
           </li>

@@ -2,7 +2,8 @@ import { useTranslation } from '../i18n';
 import type { ScreenRoute } from '../routing/route';
 import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';
-import { useHeaderNavigation } from './useMenu';
+import { menuEntries } from './menu';
+import { useMenuFacts } from './useMenu';
 import styles from './SiteNavigation.module.css';
 
 /** Promotions, VIP and what else is above the categories. */
@@ -12,7 +13,7 @@ export function SiteNavigation({ current }: { readonly current: ScreenRoute['men
   const linkTo = useSiteLink();
   return (
     <nav className={styles['nav']} aria-label={t('frame.header_nav')}>
-      {useHeaderNavigation().map(({ code, path, label, isMinor }) => (
+      {menuEntries('header', useMenuFacts()).map(({ code, path, label, isMinor }) => (
         <a key={code} {...linkTo(path)} data-minor={isMinor || undefined} aria-current={code === current ? 'page' : undefined}>
           {labelOf(label)}
         </a>

@@ -106,13 +106,37 @@ describe('a remote that the host has never heard of', () => {
   it('takes no address of the site: bad facts are logged, its pages are not found, and all else is as before', async () => {
     const [front] = aNewsFacts().routes ?? [];
     const { logged } = await renderApp('/chat', {
-      manifest: aManifestWithNews({}, { ...aNewsFacts(), routes: [{ ...front, path: '/chat' }] }),
+      manifest: aManifestWithNews({}, { ...aNewsFacts(), routes: [{ ...front, path: '/login' }] }),
     });
 
     expect(screen.getByText('screen chat {}')).toBeVisible();
     expect(within(rail()).queryByRole('link', { name: '资讯' })).not.toBeInTheDocument();
     const ignored = logged.find(({ message }) => message === 'facts of a remote not used');
     expect([ignored?.level, ignored?.fields['remote']]).toEqual(['warn', 'news']);
+  });
+
+  it('takes no page of another remote: the page stays, the screen that wanted it is logged, and its other screens are there', async () => {
+    aMembersDevice();
+    const [front] = aNewsFacts().routes ?? [];
+    const routes = [
+      front,
+      { ...front, name: 'home', inContract: true, path: '/news/home' },
+      { ...front, name: 'bad', path: '/mine/savemoney' },
+    ];
+    const { logged, shell } = await renderApp('/mine/savemoney', { manifest: aManifestWithNews({}, { ...aNewsFacts(), routes }) });
+
+    expect(await screen.findByText('screen saveMoney {}')).toBeVisible();
+    expect(within(rail()).getByRole('link', { name: '首页' })).toHaveAttribute('href', '/');
+    expect(
+      within(rail())
+        .getAllByRole('link', { name: '资讯' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/news']);
+    expect(shell.navigation.href('home', {})).toBe('/');
+    expect(logged.filter(({ message }) => message === 'screen of a remote not used').map(({ fields }) => fields)).toMatchObject([
+      { remote: 'news', route: 'home', clash: 'the name home' },
+      { remote: 'news', route: 'bad', clash: 'the address /mine/savemoney' },
+    ]);
   });
 
   it('is not found where the manifest does not name it', async () => {

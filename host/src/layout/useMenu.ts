@@ -1,20 +1,12 @@
 import { useReadable } from '@site/shared/contract/useReadable';
-import { useShell } from '../services/ShellContext';
-import { headerEntries, railEntries, type HeaderEntry, type MenuFacts, type RailEntry } from './menu';
 import { useEnabledRemotes } from '../composition';
-import { useJoinedEntries } from './useJoinedEntries';
+import { useRouting } from '../routing/RoutingContext';
+import { useShell } from '../services/ShellContext';
+import type { MenuFacts } from './menu';
 
-/** The entries of the rail as they are offered now. */
-export function useRail(): readonly RailEntry[] {
-  return railEntries(useMenuFacts());
-}
-
-/** The entries of the header's navigation as they are offered now. */
-export function useHeaderNavigation(): readonly HeaderEntry[] {
-  return headerEntries(useMenuFacts());
-}
-
-function useMenuFacts(): MenuFacts {
+/** What decides which entries of the menus are offered now. */
+export function useMenuFacts(): MenuFacts {
   const flags = useReadable(useShell().flags);
-  return { flags, isEnabled: useEnabledRemotes(), joined: useJoinedEntries() };
+  const joined = useReadable(useRouting().navigation.joined);
+  return { flags, joined, isEnabled: useEnabledRemotes() };
 }

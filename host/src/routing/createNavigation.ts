@@ -1,6 +1,7 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { NavigateOptions, NavigationService, RouteLocation, RouteName } from '@site/shared/contract/routes';
-import { pathOf, queryOf, toLocation } from './matchRoute';
+import { KNOWN_SCREENS } from './joinedRoutes';
+import { hrefOf, toLocation } from './matchRoute';
 import type { ScreenRoute } from './route';
 
 /** Navigates without reloading the page. */
@@ -12,7 +13,7 @@ export interface HostNavigation extends NavigationService {
   /** The router registers its navigate function, and reports each address it arrives at. */
   attach(navigate: Navigate): void;
   arrive(pathname: string, search: string): void;
-  /** The screens that remotes bring, by name and by address. */
+  /** The screens that remotes bring: those that the host was built with, until the manifest is read. */
   readonly joined: Readable<readonly ScreenRoute[]>;
   /** Replaces them; the present address may be one of theirs. */
   join(routes: readonly ScreenRoute[]): void;
@@ -25,16 +26,14 @@ export interface HostNavigation extends NavigationService {
  * @param fallback navigates while no router is attached yet
  */
 export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, fallback: Navigate): HostNavigation {
-  const joined = createCell<readonly ScreenRoute[]>([]);
+  const joined = createCell(KNOWN_SCREENS);
   let address = start;
   const locate = (): RouteLocation => toLocation(address.pathname, address.search, joined.get());
   const location = createCell<RouteLocation>(locate());
   let navigate = fallback;
 
-  const href = (name: RouteName, params: object, query: Readonly<Record<string, string>> = {}): string => {
-    const search = new URLSearchParams({ ...queryOf(name), ...query }).toString();
-    return `${pathOf(name, params as Readonly<Record<string, string | undefined>>, joined.get())}${search === '' ? '' : `?${search}`}`;
-  };
+  const href = (name: RouteName, params: object, query?: Readonly<Record<string, string>>): string =>
+    hrefOf(name, params as Readonly<Record<string, string | undefined>>, query, joined.get());
   const goTo = (path: string, { replace = false }: { readonly replace?: boolean } = {}) => {
     navigate(path, { replace });
   };

@@ -31,9 +31,9 @@ export function decideAccess(access: RouteAccess, session: Session): Access {
   }
 }
 
-/** Whether the site offers a screen. Implements R-NAV-18. */
+/** Whether the site offers a screen. A switch that this host does not know is off. Implements R-NAV-18. */
 export function isSwitchedOn(route: ScreenRoute, flags: Flags): boolean {
-  return route.switch === undefined || flags[route.switch];
+  return route.switch === undefined || Object.entries(flags).some(([name, isOn]) => name === route.switch && isOn);
 }
 
 function isBound({ hasBoundPhone, hasBoundRealName }: Member): boolean {

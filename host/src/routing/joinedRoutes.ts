@@ -1,41 +1,102 @@
 import type { Readable } from '@site/shared/contract/readable';
-import type { RemoteRoute } from '@site/shared/contract/remoteFacts';
+import { nameOfRoute, type RemoteFacts, type RemoteRoute } from '@site/shared/contract/remoteFacts';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RouteName } from '@site/shared/contract/routes';
+import { claimOf, clashOf, screenName, type ScreenClaim } from '@site/shared/contract/screenClaims';
+import type { DockTab, Logger } from '@site/shared/contract/services';
+import type { IconName } from '@site/shared/ui';
 import type { RemoteDirectory } from '../composition';
-import type { HostNavigation } from './createNavigation';
-import type { ScreenRoute } from './route';
+import { KNOWN_REMOTES } from '../composition/knownRemotes';
+import type { MenuPlace, ScreenRoute } from './route';
+import { OWN_ENTRIES, ROUTES } from './routes';
 
-/** The screens that remotes bring by their own facts. Their paths are in rooms of their own, so that none of them takes another's address. */
-export function joinedRoutes(directory: RemoteDirectory): readonly ScreenRoute[] {
-  return directory.ids.flatMap((id) => (directory.factsOf(id)?.routes ?? []).map((route) => toScreenRoute(id, route)));
+/** Told of a screen that is not used. */
+type OnIgnored = (id: RemoteId, route: string, clash: string) => void;
+
+/**
+ * The screens that remotes bring by their own facts, in the order of the manifest. None of them takes a name, an address or a menu entry from the host or
+ * from another remote: the screen that the host was built with stays, then the first. The other one is not there, and nothing else of its remote suffers.
+ */
+export function joinedRoutes(
+  { ids, factsOf }: Pick<RemoteDirectory, 'ids' | 'factsOf'>,
+  onIgnored: OnIgnored = () => undefined,
+): readonly ScreenRoute[] {
+  const brought = ids.flatMap((id) =>
+    (factsOf(id)?.routes ?? []).map((route) => ({ id, route, claim: claimOf(id, route), isKnown: isKnown(id, route) })),
+  );
+  const taken: { readonly id?: RemoteId; readonly claim: ScreenClaim }[] = [
+    ...ROUTES.map(({ name, path, menu }) => ({ claim: { names: [name], path, code: menu } })),
+    ...OWN_ENTRIES.map((code) => ({ claim: { names: [], path: '', code } })),
+  ];
+  const used = new Set<unknown>();
+  for (const each of [...brought].sort((a, b) => Number(b.isKnown) - Number(a.isKnown))) {
+    const clash = taken.flatMap(({ id, claim }) => (id === each.id ? [] : (clashOf(each.claim, claim) ?? [])))[0];
+    if (clash !== undefined) onIgnored(each.id, nameOfRoute(each.route), clash);
+    else {
+      taken.push(each);
+      used.add(each);
+    }
+  }
+  return brought.filter((each) => used.has(each)).map(({ id, route }) => toScreenRoute(id, route, factsOf(id)));
 }
 
+/** The screens of the remotes as the host was built with them. */
+export const KNOWN_SCREENS = joinedRoutes({ ids: Object.keys(KNOWN_REMOTES), factsOf: (id) => KNOWN_REMOTES[id] });
+
 /** Keeps the navigation in agreement with the manifest. */
-export function followDirectory(directory: Readable<RemoteDirectory>, navigation: Pick<HostNavigation, 'join'>): void {
+export function followDirectory(
+  directory: Readable<RemoteDirectory>,
+  navigation: { readonly join: (routes: readonly ScreenRoute[]) => void },
+  logger: Logger,
+): void {
   const join = (current: RemoteDirectory): void => {
-    navigation.join(joinedRoutes(current));
+    navigation.join(
+      joinedRoutes(current, (remote, route, clash) => {
+        logger.warn('screen of a remote not used', { remote, route, clash });
+      }),
+    );
   };
   join(directory.get());
   directory.subscribe(join);
 }
 
-/** The name under which other packages speak of it. */
-export function joinedName(id: RemoteId, { name }: Pick<RemoteRoute, 'name'>): RouteName {
-  return `${id}/${name}`;
+function isKnown(id: RemoteId, route: RemoteRoute): boolean {
+  return (KNOWN_REMOTES[id]?.routes ?? []).some((known) => known.path === route.path && nameOfRoute(known) === nameOfRoute(route));
 }
 
-function toScreenRoute(id: RemoteId, route: RemoteRoute): ScreenRoute {
-  const { path, access, layout, screen, params, title, parent, area } = route;
+function toScreenRoute(id: RemoteId, route: RemoteRoute, facts: RemoteFacts | undefined): ScreenRoute {
+  const name = nameOfRoute(route);
+  const { path, access, layout = 'dashboard', screen = name, params, title, area, switch: flag, mode, dock, aliases = [] } = route;
+  const parent = facts?.routes?.find((other) => nameOfRoute(other) === route.parent);
+  const nameOf = (own: RemoteRoute, wanted = nameOfRoute(own)) => screenName(id, own, wanted) as RouteName;
+  const entry = parent ?? route;
   return {
-    name: joinedName(id, route),
+    name: nameOf(route),
     path,
     access,
     layout,
-    screen: { of: 'remote', remote: id, id: screen, ...(params === undefined ? {} : { params }) },
+    screen: { of: 'remote', remote: id, id: screen, ...(params && { params }) },
     title,
-    menu: joinedName(id, { name: parent ?? route.name }),
-    ...(parent === undefined ? {} : { parent: joinedName(id, { name: parent }) }),
-    ...(area === undefined ? {} : { area }),
+    menu: route.code ?? entry.code ?? nameOf(entry),
+    places: placesOf(route),
+    ...(parent && { parent: nameOf(parent) }),
+    ...(area && { area }),
+    ...(flag !== undefined && { switch: flag }),
+    ...(mode === 'sports' && { mode }),
+    ...(dock !== undefined && { dock: dock as DockTab }),
+    aliases: aliases.map(({ name: alias, query = {} }) => ({ name: nameOf(route, alias), query })),
   };
+}
+
+/** Icons were checked with the facts. */
+function placesOf({ menu, title }: RemoteRoute): readonly MenuPlace[] {
+  if (menu === undefined) return [];
+  return [menu, ...(menu.also ?? [])].map(({ place, icon = menu.icon, label = title, group, order = 50, isMinor }) => ({
+    place,
+    icon: icon as IconName,
+    label,
+    group,
+    order,
+    isMinor,
+  }));
 }

@@ -1,61 +1,66 @@
 import { generatePath, matchRoutes } from 'react-router-dom';
 import type { RouteLocation, RouteName } from '@site/shared/contract/routes';
+import { KNOWN_SCREENS } from './joinedRoutes';
 import type { RedirectRoute, RouteAlias, ScreenRoute } from './route';
-import { ALIASES, NOT_FOUND, REDIRECTS, ROUTES } from './routes';
+import { NOT_FOUND, REDIRECTS, ROUTES } from './routes';
 
 /** What an address leads to. */
 export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: ScreenRoute; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'redirect'; readonly route: RedirectRoute; readonly to: string };
 
-/** The table for the router's ranking, which prefers paths with more fixed segments. */
-const RANKED = ranked([...ROUTES, ...REDIRECTS]);
-
 /**
- * What an address of this site shows. Implements R-NAV-05.
+ * What an address of this site shows. The router prefers paths with more fixed segments. Implements R-NAV-05.
  *
  * @param joined the screens that remotes bring
  */
-export function matchRoute(pathname: string, joined: readonly ScreenRoute[] = []): RouteMatch {
-  const match = matchRoutes(joined.length === 0 ? RANKED : [...RANKED, ...ranked(joined)], pathname)?.at(-1);
+export function matchRoute(pathname: string, joined = KNOWN_SCREENS): RouteMatch {
+  const match = matchRoutes(
+    [...ROUTES, ...REDIRECTS, ...joined].map((route) => ({ path: route.path, handle: route })),
+    pathname,
+  )?.at(-1);
   if (!match) return { kind: 'screen', route: NOT_FOUND, params: {} };
   const params = omitUndefined(match.params);
   const route = match.route.handle;
   return 'redirectTo' in route ? { kind: 'redirect', route, to: route.redirectTo(params) } : { kind: 'screen', route, params };
 }
 
-function ranked<Route extends ScreenRoute | RedirectRoute>(routes: readonly Route[]) {
-  return routes.map((route) => ({ path: route.path, handle: route }));
-}
-
 /**
- * The address of a screen.
- *
- * @throws TypeError where a parameter of the path is missing
+ * The address of a screen, with the query that its name asks for. A name that no screen has, and a screen whose address asks for what is not given,
+ * lead to not-found: a remote that changes its screens breaks no page that links them. Implements R-ROUTE-72.
  */
-export function pathOf(name: RouteName, params: Readonly<Record<string, string | undefined>>, joined: readonly ScreenRoute[] = []): string {
-  const route = [...ROUTES, NOT_FOUND, ...joined].find((candidate) => candidate.name === (aliasOf(name)?.of ?? name));
-  if (!route) throw new TypeError(`there is no route ${name}`);
-  return generatePath(route.path, omitUndefined(params));
+export function hrefOf(
+  name: RouteName,
+  params: Readonly<Record<string, string | undefined>>,
+  query: Readonly<Record<string, string>> = {},
+  joined = KNOWN_SCREENS,
+): string {
+  const route = [...ROUTES, ...joined].find((screen) => screen.name === name || aliasesOf(screen).some((alias) => alias.name === name));
+  const alias = route && aliasesOf(route).find((other) => other.name === name);
+  const search = new URLSearchParams({ ...alias?.query, ...query }).toString();
+  return `${route ? pathOf(route, params) : NOT_FOUND.path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Query of the address of a name. Implements R-ROUTE-72. */
-export function queryOf(name: RouteName): Readonly<Record<string, string>> {
-  return aliasOf(name)?.query ?? {};
-}
-
-function aliasOf(name: RouteName) {
-  return ALIASES.find((alias) => alias.name === name);
+/** The address of a screen of the table, by its parameters. */
+export function pathOf({ path }: ScreenRoute, params: Readonly<Record<string, string | undefined>> = {}): string {
+  try {
+    return generatePath(path, omitUndefined(params));
+  } catch {
+    return NOT_FOUND.path;
+  }
 }
 
 /** The current location in the contract's terms. An address that redirects counts as home until it has. */
-export function toLocation(pathname: string, search: string, joined: readonly ScreenRoute[] = []): RouteLocation {
+export function toLocation(pathname: string, search: string, joined = KNOWN_SCREENS): RouteLocation {
   const match = matchRoute(pathname, joined);
   const query = Object.fromEntries(new URLSearchParams(search));
   if (match.kind === 'redirect') return { name: 'home', path: pathname, params: {}, query };
-  const { name } = match.route;
-  const alias = ALIASES.find((candidate) => candidate.of === name && matchesAlias(candidate, query));
-  return { name: alias?.name ?? name, path: pathname, params: match.params, query };
+  const alias = aliasesOf(match.route).find((candidate) => matchesAlias(candidate, query));
+  return { name: alias?.name ?? match.route.name, path: pathname, params: match.params, query };
+}
+
+function aliasesOf({ aliases = [] }: ScreenRoute): readonly RouteAlias[] {
+  return aliases;
 }
 
 /** Whether an address has the query that distinguishes an alias from the screen itself. */

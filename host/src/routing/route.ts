@@ -1,6 +1,7 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RouteName } from '@site/shared/contract/routes';
-import type { DockTab, Flags, Locale } from '@site/shared/contract/services';
+import type { DockTab, Locale } from '@site/shared/contract/services';
+import type { IconName } from '@site/shared/ui';
 import type { HostKey } from '../i18n';
 
 /** The football channel, where the entry of sports leads while the site has its own (decision 48). Implements R-CONST-23. */
@@ -15,31 +16,6 @@ export type RouteAccess = 'public' | 'member' | 'bound-phone';
  */
 export type RouteLayout = 'dashboard' | 'full-width' | 'no-footer' | 'bare';
 
-/** Entries of the menu and categories of games, as the specification codes them (§2). */
-export type MenuCode =
-  | 'HOME'
-  | 'TY'
-  | 'ZR'
-  | 'QP'
-  | 'DJ'
-  | 'CP'
-  | 'DZ'
-  | 'BY'
-  | 'discount'
-  | 'sponsor'
-  | 'venture'
-  | 'app'
-  | 'customer'
-  | 'save_money'
-  | 'transfer_money'
-  | 'take_money'
-  | 'trade_record'
-  | 'profile'
-  | 'vip'
-  | 'Welfare'
-  | 'bet_record'
-  | 'message';
-
 /** A text of the host, or one that a remote brings. */
 export type Label = HostKey | Readonly<Record<Locale, string>>;
 
@@ -52,6 +28,19 @@ export type RouteScreen = { readonly params?: Readonly<Record<string, string>> }
   | { readonly of: 'remote'; readonly remote: RemoteId; readonly id: string }
 );
 
+/** Where a screen has an entry. rail: at the left · header: above the content · member: in the menu of the member area · footer: among its links. */
+export interface MenuPlace {
+  readonly place: 'rail' | 'header' | 'member' | 'footer';
+  readonly icon?: IconName;
+  readonly label: Label;
+  /** A part of its menu: see `RemoteFacts`. */
+  readonly group?: string | undefined;
+  /** Rising: 50 where it does not matter. */
+  readonly order: number;
+  /** Left out of the header where the window is narrow; the footer has it too. */
+  readonly isMinor?: boolean | undefined;
+}
+
 /** One screen of the site: everything the shell needs to know about it. */
 export interface ScreenRoute {
   readonly name: RouteName;
@@ -61,18 +50,22 @@ export interface ScreenRoute {
   readonly layout: RouteLayout;
   readonly screen: RouteScreen;
   readonly title: Label;
-  /** Its entry in the menu, which is marked while it is shown; that of a remote's own screen is named like the screen. */
-  readonly menu?: MenuCode | RouteName;
+  /** The code of its entry in the menus, which is marked while it is shown: that of the specification (§2), or the name of the screen. */
+  readonly menu?: string;
+  /** Where it has that entry. */
+  readonly places?: readonly MenuPlace[];
   /** Screens of the member area are shown beside its menu. */
   readonly area?: 'member';
   /** The screen under whose entry of the area's menu it belongs, where it has none of its own. */
   readonly parent?: RouteName;
   /** A switch that must be on; while it is off the address shows not-found. */
-  readonly switch?: keyof Flags;
+  readonly switch?: string;
   /** Sports pages set the mode of the document. */
   readonly mode?: 'sports';
   /** The tab of the dock that opens with the screen. */
   readonly dock?: DockTab;
+  /** Other names of the screen, with the query of their addresses (decisions 3 and 5). */
+  readonly aliases?: readonly RouteAlias[];
 }
 
 /** An address that redirects to another one of this site. */
@@ -85,7 +78,6 @@ export interface RedirectRoute {
 /** Another name of a screen. */
 export interface RouteAlias {
   readonly name: RouteName;
-  readonly of: RouteName;
   /** Query of its address. */
   readonly query: Readonly<Record<string, string>>;
 }

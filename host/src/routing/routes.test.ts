@@ -1,10 +1,14 @@
-import { matchRoute, pathOf, toLocation } from './matchRoute';
+import { hrefOf, matchRoute, toLocation } from './matchRoute';
+import { KNOWN_SCREENS } from './joinedRoutes';
 import { decideAccess, isSwitchedOn } from './decideAccess';
 import { HELP_TOPICS } from '@site/shared/contract/routes';
 import { ROUTES } from './routes';
 import { toSitePath } from './toSitePath';
 import { createTitle, MARQUEE_OVER_CHARACTERS, MARQUEE_TICK_MS } from './createTitle';
 import { aShell, clearDevice } from '../testing/aShell';
+
+/** The host's own screens and those that the packages of the remotes bring. */
+const TABLE = [...ROUTES, ...KNOWN_SCREENS];
 
 const at = (path: string) => {
   const match = matchRoute(path);
@@ -51,12 +55,12 @@ describe('the table of routes', () => {
     ['dzGame', '/dz/game', 'R-RNAME-54'],
   ] as const)('names %s, which leads to %s [%s]', (name, path, _row) => {
     expect(at(path)).toBe(name);
-    expect(pathOf(name, {})).toBe(path);
+    expect(hrefOf(name, {})).toBe(path);
   });
 
   it('names the local sports page crty, after every fixed address of games [R-RNAME-13]', () => {
     expect(at('/game/sport/CRTY')).toBe('crty');
-    expect(pathOf('crty', { enName: 'CRTY' })).toBe('/game/sport/CRTY');
+    expect(hrefOf('crty', { enName: 'CRTY' })).toBe('/game/sport/CRTY');
     expect(at('/game/sport')).toBe('sport');
   });
 
@@ -78,12 +82,12 @@ describe('the table of routes', () => {
     ['game', '/game', 'info', 'R-RNAME-52'],
   ] as const)('names %s, which leads to %s/{%s} [%s]', (name, path, parameter, _row) => {
     expect(matchRoute(`${path}/7`)).toMatchObject({ route: { name }, params: { [parameter]: '7' } });
-    expect(pathOf(name, { [parameter]: '7' })).toBe(`${path}/7`);
+    expect(hrefOf(name, { [parameter]: '7' })).toBe(`${path}/7`);
   });
 
   it.each(HELP_TOPICS)('names the help page %s by the last part of its address [R-RNAME-54]', (topic) => {
     expect(at(`/app/help/${topic}`)).toBe(topic);
-    expect(pathOf(topic, {})).toBe(`/app/help/${topic}`);
+    expect(hrefOf(topic, {})).toBe(`/app/help/${topic}`);
   });
 
   it('opens the help section with its first page', () => {
@@ -93,11 +97,11 @@ describe('the table of routes', () => {
 
   it('names the list of sessions, which only members see', () => {
     expect(matchRoute('/mine/sessions')).toMatchObject({ route: { name: 'sessions', access: 'member', parent: 'userinfo' } });
-    expect(pathOf('sessions', {})).toBe('/mine/sessions');
+    expect(hrefOf('sessions', {})).toBe('/mine/sessions');
   });
 
   it('has localSport as another name of the local sports page [R-RNAME-12]', () => {
-    expect(pathOf('localSport', { enName: 'CRTY' })).toBe(pathOf('crty', { enName: 'CRTY' }));
+    expect(hrefOf('localSport', { enName: 'CRTY' })).toBe(hrefOf('crty', { enName: 'CRTY' }));
   });
 
   it('has the feedback form and its list at one path, each with its own link [R-RNAME-42] [R-RNAME-43] [R-ROUTE-72]', async () => {
@@ -111,29 +115,29 @@ describe('the table of routes', () => {
   });
 
   it.each(['virtualCoinCard', 'alipayManage', 'accountManage', 'addBankCard'])('opens %s to bound members only [R-ROLE-08]', (name) => {
-    expect(ROUTES.find((route) => route.name === name)?.access).toBe('bound-phone');
+    expect(TABLE.find((route) => route.name === name)?.access).toBe('bound-phone');
   });
 
   it('lets every member bind a phone [R-ROLE-09]', () => {
-    expect(ROUTES.find(({ name }) => name === 'auth')?.access).toBe('member');
+    expect(TABLE.find(({ name }) => name === 'auth')?.access).toBe('member');
   });
 
   it('has three kinds of access and no further role [R-ROLE-10]', () => {
-    expect([...new Set(ROUTES.map(({ access }) => access))].sort()).toEqual(['bound-phone', 'member', 'public']);
+    expect([...new Set(TABLE.map(({ access }) => access))].sort()).toEqual(['bound-phone', 'member', 'public']);
   });
 
   it('counts the venues and the local channel as sports pages [R-NAV-17]', () => {
-    expect(ROUTES.filter(({ mode }) => mode === 'sports').map(({ path }) => path)).toEqual([
-      '/game/sport',
+    expect(TABLE.filter(({ mode }) => mode === 'sports').map(({ path }) => path)).toEqual([
       '/game/sport/:enName',
       '/game/sport/:enName/match/:matchId',
+      '/game/sport',
     ]);
   });
 
   it('shows the chat with and without a room', () => {
     expect(matchRoute('/chat')).toMatchObject({ route: { name: 'chat' }, params: {} });
     expect(matchRoute('/chat/m7')).toMatchObject({ route: { name: 'chat' }, params: { roomId: 'm7' } });
-    expect(pathOf('chat', { roomId: undefined })).toBe('/chat');
+    expect(hrefOf('chat', { roomId: undefined })).toBe('/chat');
   });
 
   it.each(['/nothing', '/mine', '/game', '/game/sport/CRTY/more', '/404', '/%E0%A4%A'])(
@@ -151,20 +155,22 @@ describe('the table of routes', () => {
   });
 
   it('requires login for everything under /mine, and for the local sports page [R-ROUTE-40]', () => {
-    const guarded = ROUTES.filter(({ path }) => path.startsWith('/mine/'));
+    const guarded = TABLE.filter(({ path }) => path.startsWith('/mine/'));
 
     expect(guarded.length).toBeGreaterThan(0);
     expect(guarded.map(({ access }) => access)).not.toContain('public');
-    expect(ROUTES.find(({ name }) => name === 'crty')?.access).toBe('member');
+    expect(TABLE.find(({ name }) => name === 'crty')?.access).toBe('member');
   });
 
   it('has each name and each path once', () => {
-    expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length);
-    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+    expect(new Set(TABLE.map(({ name }) => name)).size).toBe(TABLE.length);
+    expect(new Set(TABLE.map(({ path }) => path)).size).toBe(TABLE.length);
   });
 
-  it('refuses an address with a parameter missing', () => {
-    expect(() => pathOf('transferWait', {})).toThrow();
+  it('leads to not-found where a parameter is missing, or nobody has the screen any more: no page breaks for its links', () => {
+    expect(hrefOf('transferWait', {})).toBe('/404');
+    expect(hrefOf('saveMoney', {}, {}, [])).toBe('/404');
+    expect(at('/404')).toBe('notFound');
   });
 
   it('names the current location', () => {
@@ -217,7 +223,7 @@ describe('access', () => {
   it('of the deposit page and its guide is not offered while their one switch is off [R-NAV-18] [R-NAV-19] [R-NAV-20]', async () => {
     clearDevice();
     const { shell } = await aShell();
-    const off = ROUTES.filter((route) => !isSwitchedOn(route, { ...shell.flags.get(), depositGuide: false }));
+    const off = TABLE.filter((route) => !isSwitchedOn(route, { ...shell.flags.get(), depositGuide: false }));
 
     expect(off.map(({ path }) => path)).toEqual(['/app/help/ck', '/mine/savemoney']);
     expect(off.every((route) => isSwitchedOn(route, shell.flags.get()))).toBe(true);

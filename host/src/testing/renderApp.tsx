@@ -62,7 +62,7 @@ export async function renderApp(path = '/', { preview, banner, ...options }: App
     preview,
     random: () => 0,
   });
-  followDirectory(store.directory, test.shell.navigation);
+  followDirectory(store.directory, test.shell.navigation, test.shell.logger);
   test.shell.start();
   const composition = {
     store,

@@ -1,6 +1,7 @@
 import { readRemoteFacts } from '../../src/contract/remoteFacts';
 import { isIconName } from '../../src/ui/iconPaths';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '../packages';
+import { factsFaults } from '../factsFaults';
 import { factsIn } from '../workspaceRemotes.cjs';
 import { planRemote } from './newRemote';
 import { isAsWritten, remoteFiles } from './remoteFiles';
@@ -9,9 +10,8 @@ const NEIGHBOURS = { remotes: WORKSPACE_REMOTES, facts: factsIn(WORKSPACE_DIR) }
 const NAME = { 'zh-CN': '资讯', 'zh-TW': '資訊' };
 
 describe('the remotes of the workspace', () => {
-  it('say of themselves what the host can use, each with a port and a code of its own', () => {
-    for (const [id, facts] of Object.entries(NEIGHBOURS.facts))
-      expect([id, readRemoteFacts(id, facts, isIconName).faults]).toEqual([id, undefined]);
+  it('say of themselves what the host can use, and want nothing of each other, each with a port and a code of its own', () => {
+    for (const [id, facts] of Object.entries(NEIGHBOURS.facts)) expect([id, factsFaults(id, facts, NEIGHBOURS.facts)]).toEqual([id, []]);
     const codes = Object.values(NEIGHBOURS.facts).map((facts) => (facts as { readonly code: string }).code);
     const ports = NEIGHBOURS.remotes.map(({ port }) => port);
 

@@ -33,7 +33,10 @@ describe('the facts of a remote', () => {
     ['an invisible name', { ...FACTS, name: { ...NAME, 'zh-CN': ' ' } }, 'name.zh-CN: one line'],
     ['a long name', { ...FACTS, name: { ...NAME, 'zh-CN': '资'.repeat(41) } }, 'name.zh-CN: one line'],
     ['a code that is none', { ...FACTS, code: '<b>' }, 'code: two capital letters'],
-    ['a page of the member area', { ...FACTS, routes: [{ ...FRONT, path: '/mine/wallet' }] }, 'the path /mine/wallet is outside of /news'],
+    ['a page of the host', { ...FACTS, routes: [{ ...FRONT, path: '/login' }] }, 'the path /login is outside of /news'],
+    ['a whole common room', { ...FACTS, routes: [{ ...FRONT, path: '/mine' }] }, 'the path /mine is outside of /news'],
+    ['a whole common room, by a parameter', { ...FACTS, routes: [{ ...FRONT, path: '/mine/:page?' }] }, 'the path /mine/:page? is outside'],
+    ['a common room in capitals', { ...FACTS, routes: [{ ...FRONT, path: '/Mine/news' }] }, 'the path /Mine/news is outside'],
     ['the page of another remote', { ...FACTS, routes: [{ ...FRONT, path: '/newsroom' }] }, 'the path /newsroom is outside of /news'],
     ['home', { ...FACTS, routes: [{ ...FRONT, path: '/' }] }, 'routes.0.path'],
     ['every page', { ...FACTS, routes: [{ ...FRONT, path: '/*' }] }, 'routes.0.path'],
@@ -41,6 +44,11 @@ describe('the facts of a remote', () => {
     ['another site', { ...FACTS, routes: [{ ...FRONT, path: '//evil.example/news' }] }, 'routes.0.path'],
     ['a climbing path', { ...FACTS, routes: [{ ...FRONT, path: '/news/../mine' }] }, 'routes.0.path'],
     ['one name twice', { ...FACTS, routes: [FRONT, { ...ARTICLE, name: 'front' }] }, 'the route front is there twice'],
+    [
+      'one path twice, in capitals',
+      { ...FACTS, routes: [FRONT, { ...FRONT, name: 'b', path: '/news/A' }, { ...FRONT, name: 'c', path: '/news/a' }] },
+      'twice',
+    ],
     ['one path twice', { ...FACTS, routes: [FRONT, ARTICLE, { ...ARTICLE, name: 'b', path: '/news/:key' }] }, 'is there twice'],
     ['a menu to a page that needs a parameter', { ...FACTS, routes: [{ ...FRONT, path: '/news/:id' }] }, 'which needs a parameter'],
     ['an icon that there is not', { ...FACTS, routes: [{ ...FRONT, menu: { place: 'rail', icon: 'skull' } }] }, 'there is no icon skull'],
@@ -48,6 +56,18 @@ describe('the facts of a remote', () => {
       'an icon that every object has',
       { ...FACTS, routes: [{ ...FRONT, menu: { place: 'rail', icon: 'constructor' } }] },
       'no icon constructor',
+    ],
+    [
+      'an icon of a further place that there is not',
+      { ...FACTS, routes: [{ ...FRONT, menu: { ...FRONT.menu, also: [{ place: 'header', icon: 'skull' }] } }] },
+      'there is no icon skull',
+    ],
+    ['an order before all others', { ...FACTS, routes: [{ ...FRONT, menu: { ...FRONT.menu, order: 0 } }] }, 'routes.0.menu.order'],
+    ['another name twice', { ...FACTS, routes: [{ ...FRONT, aliases: [{ name: 'a' }, { name: 'a' }] }] }, 'the route a is there twice'],
+    [
+      'one entry of the menus twice',
+      { ...FACTS, routes: [FRONT, { ...FRONT, name: 'b', path: '/news/b' }].map((route) => ({ ...route, code: 'NEWS' })) },
+      'the menu entry NEWS is there twice',
     ],
     ['a place that there is not', { ...FACTS, routes: [{ ...FRONT, menu: { place: 'roof', icon: 'star' } }] }, 'routes.0.menu.place'],
     ['a parent that there is not', { ...FACTS, routes: [ARTICLE] }, 'there is no route front, the parent of article'],
@@ -61,6 +81,30 @@ describe('the facts of a remote', () => {
 
   it('may have a parameter that can be absent, also in a menu', () => {
     expect(faultsOf({ ...FACTS, routes: [{ ...FRONT, path: '/news/:section?' }] })).toBeUndefined();
+  });
+
+  it('may have pages in the common rooms, with parameters between fixed parts', () => {
+    const routes = ['/mine/news', '/game/news/:id/round/:number', '/activity/:news/:id', '/pg/news', '/dz/news'];
+
+    expect(
+      faultsOf({ ...FACTS, routes: routes.map((path, index) => ({ ...ARTICLE, name: `r${String(index)}`, path, parent: undefined })) }),
+    ).toBeUndefined();
+  });
+
+  it('may name switches, modes and tabs of the dock that a later host has', () => {
+    expect(faultsOf({ ...FACTS, routes: [{ ...FRONT, switch: 'later', mode: 'later', dock: 'later' }] })).toBeUndefined();
+  });
+
+  it('need not say what is usual: the name is the last fixed part of the path, the screen is called like the route, the layout is the plain one', () => {
+    expect(
+      faultsOf({
+        ...FACTS,
+        routes: [
+          { path: '/news/front/:id?', access: 'public', title: NAME },
+          { ...ARTICLE, parent: 'front' },
+        ],
+      }),
+    ).toBeUndefined();
   });
 
   it('are told of all at once', () => {

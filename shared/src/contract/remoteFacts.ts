@@ -17,36 +17,82 @@ const pathSchema = z
   .check(
     z.maxLength(120),
     z.regex(
-      /^(?:\/[\w-]+)+(?:\/:[A-Za-z]+)*(?:\/:[A-Za-z]+\?)?$/,
-      'a path such as /news/:id; its parameters are last, and one may be absent',
+      /^\/[\w-]+(?:\/(?:[\w-]+|:[A-Za-z]+))*(?:\/:[A-Za-z]+\?)?$/,
+      'a path such as /news/:id, where the last parameter may be absent',
     ),
   );
 
+/** rail: at the left · header: above the content · member: in the menu of the member area · footer: among its links. */
+const placeSchema = z.enum(['rail', 'header', 'member', 'footer']);
+/** member: funds, records or member · footer: member or site · rail: games, which the footer repeats. The last of them when left out or unknown. */
+const groupSchema = z.optional(viewSchema);
+/** Among the entries of its place, of 1 to 99: 50 when left out. Equal ones are in the order of the remotes. */
+const orderSchema = z.optional(z.int().check(z.minimum(1), z.maximum(99)));
+/** In the header: left out of a narrow window, and in the footer too. */
+const minorSchema = z.optional(z.boolean());
+
 const menuSchema = z.object({
-  /** rail: at the left · header: above the content · member: in the menu of the member area. */
-  place: z.enum(['rail', 'header', 'member']),
+  place: placeSchema,
   icon: z.string(),
   /** The title of the screen when left out. */
   label: z.optional(textSchema),
+  group: groupSchema,
+  order: orderSchema,
+  isMinor: minorSchema,
+  /** Further places of the same screen, with the same icon unless they say another. */
+  also: z.optional(
+    z
+      .array(
+        z.object({
+          place: placeSchema,
+          icon: z.optional(z.string()),
+          label: z.optional(textSchema),
+          group: groupSchema,
+          order: orderSchema,
+          isMinor: minorSchema,
+        }),
+      )
+      .check(z.maxLength(4)),
+  ),
+});
+
+const aliasSchema = z.object({
+  /** Known like the name of the screen itself. */
+  name: viewSchema,
+  /** Query of its address. */
+  query: z.optional(z.record(viewSchema, z.string().check(z.maxLength(40)))),
 });
 
 const routeSchema = z.object({
-  /** Other packages call the screen `<id>/<name>`. */
-  name: viewSchema,
-  /** In the remote's own room: `/<id>`, or below it. */
+  /** Other packages call the screen `<id>/<name>`. The last fixed part of the path when left out. */
+  name: z.optional(viewSchema),
+  /** The contract has the name (`RouteParams`): other packages call the screen by it alone. */
+  inContract: z.optional(z.boolean()),
+  /** In the remote's own room, which is `/<id>` and what is below it, or below a common room (`COMMON_ROOMS`). */
   path: pathSchema,
-  /** A key of the remote's `screens`. */
-  screen: viewSchema,
+  /** A key of the remote's `screens`: the name when left out. */
+  screen: z.optional(viewSchema),
   /** Given to the screen in addition to those of the address. */
   params: z.optional(z.record(viewSchema, z.string().check(z.maxLength(40)))),
   access: z.enum(['public', 'member', 'bound-phone']),
-  layout: z.enum(['dashboard', 'full-width', 'no-footer', 'bare']),
+  /** dashboard when left out. */
+  layout: z.optional(z.enum(['dashboard', 'full-width', 'no-footer', 'bare'])),
   title: textSchema,
   menu: z.optional(menuSchema),
+  /** Its entry of the menus, where the specification has a code for it: marked while the screen is shown, also by a screen without `menu`. */
+  code: z.optional(viewSchema),
   /** The route whose entry of the menu is marked, where it has none of its own. */
   parent: z.optional(viewSchema),
   /** Shown beside the menu of the member area. */
   area: z.optional(z.literal('member')),
+  /** A switch of the site (`Flags`): while it is off, or the host does not know it, the address shows not-found. */
+  switch: z.optional(viewSchema),
+  /** sports: the mode of the document while the screen is shown. Another one changes nothing. */
+  mode: z.optional(viewSchema),
+  /** The tab of the dock that opens with the screen. One that is not there opens nothing. */
+  dock: z.optional(viewSchema),
+  /** Other names of the screen. */
+  aliases: z.optional(z.array(aliasSchema).check(z.maxLength(4))),
 });
 
 /** Where pages of the host show widgets of any remote. */
@@ -63,11 +109,20 @@ export const remoteFactsSchema = z.object({
   name: textSchema,
   /** Begins the reference numbers that players read out to customer service. */
   code: z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters')),
+  /** All of them: a build without `routes` leaves the host with those that it was built with. */
   routes: z.optional(z.array(routeSchema).check(z.maxLength(24))),
   widgets: z.optional(z.array(widgetSchema).check(z.maxLength(8))),
 });
 export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
 export type RemoteRoute = z.infer<typeof routeSchema>;
+
+/** What a screen is called within its remote. */
+export function nameOfRoute({ name, path = '' }: { readonly name?: string | undefined; readonly path?: string }): string {
+  return name ?? /([^/:]+)(?:\/:\w+\??)*$/.exec(path)?.[1] ?? '';
+}
+
+/** First parts of addresses below which any remote may have screens. Who wants the address of another is refused (`screenClaims.ts`). */
+export const COMMON_ROOMS: readonly string[] = ['mine', 'game', 'activity', 'pg', 'dz'];
 
 /** First parts of addresses that are the site's own, its servers' or the operator's: no remote has one of these ids. */
 export const RESERVED_ROOMS: readonly string[] =
@@ -80,7 +135,9 @@ export function isRemoteId(text: string): boolean {
   return /^[a-z][a-z0-9]{1,19}$/.test(text) && !RESERVED_ROOMS.includes(text);
 }
 
-export type FactsResult = { readonly facts: RemoteFacts; readonly faults?: undefined } | { readonly faults: readonly string[] };
+export type FactsResult =
+  | { readonly facts: RemoteFacts; readonly faults?: undefined }
+  | { readonly facts?: undefined; readonly faults: readonly string[] };
 
 /**
  * The facts of a remote, or all that is wrong with them, in words: the shape, a path outside its room, what is there twice, an icon that there is not.
@@ -96,8 +153,13 @@ export function readRemoteFacts(id: RemoteId, value: unknown, hasIcon: (name: st
   const { routes = [], widgets = [] } = facts;
   const faults = [
     ...routes.flatMap((route) => routeFaults(id, route, routes, hasIcon)),
-    ...twice(routes.map(({ name }) => name)).map((name) => `the route ${name} is there twice`),
-    ...twice(routes.map(({ path }) => path.replaceAll(/:\w+\??/g, ':'))).map((path) => `the path ${path} is there twice`),
+    ...twice(routes.flatMap((route) => [route, ...(route.aliases ?? [])].map(nameOfRoute))).map(
+      (name) => `the route ${name} is there twice`,
+    ),
+    ...twice(routes.map(({ path }) => path.toLowerCase().replaceAll(/:\w+\??/g, ':'))).map((path) => `the path ${path} is there twice`),
+    ...twice(routes.flatMap(({ code, menu }) => (code === undefined || menu === undefined ? [] : [code]))).map(
+      (code) => `the menu entry ${code} is there twice`,
+    ),
     ...twice(widgets.map(({ slot, widget }) => `${widget} in ${slot}`)).map((widget) => `the widget ${widget} is there twice`),
   ];
   return faults.length > 0 ? { faults } : { facts };
@@ -105,18 +167,27 @@ export function readRemoteFacts(id: RemoteId, value: unknown, hasIcon: (name: st
 
 function routeFaults(
   id: RemoteId,
-  { name, path, menu, parent }: RemoteRoute,
+  route: RemoteRoute,
   routes: readonly RemoteRoute[],
   hasIcon: (name: string) => boolean,
 ): readonly string[] {
+  const { path, menu, parent } = route;
+  const name = nameOfRoute(route);
+  const icons = menu === undefined ? [] : [menu, ...(menu.also ?? [])].flatMap(({ icon = menu.icon }) => icon);
   return [
-    ...(path === `/${id}` || path.startsWith(`/${id}/`) ? [] : [`the path ${path} is outside of /${id}`]),
-    ...(menu !== undefined && !hasIcon(menu.icon) ? [`there is no icon ${menu.icon} (route ${name})`] : []),
+    ...(isOwnPath(id, path) ? [] : [`the path ${path} is outside of /${id} and /${COMMON_ROOMS.join('/…, /')}/…`]),
+    ...icons.filter((icon) => !hasIcon(icon)).map((icon) => `there is no icon ${icon} (route ${name})`),
     ...(menu !== undefined && /:\w+(?!\w|\?)/.test(path) ? [`a menu cannot lead to ${path}, which needs a parameter`] : []),
-    ...(parent !== undefined && !routes.some((route) => route.name === parent)
+    ...(parent !== undefined && !routes.some((other) => nameOfRoute(other) === parent)
       ? [`there is no route ${parent}, the parent of ${name}`]
       : []),
   ];
+}
+
+/** Of a common room only what is below it. */
+function isOwnPath(id: RemoteId, path: string): boolean {
+  const [, room = '', below = '?'] = path.split('/');
+  return room === id || (COMMON_ROOMS.includes(room) && !below.endsWith('?'));
 }
 
 function twice(texts: readonly string[]): readonly string[] {

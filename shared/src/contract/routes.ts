@@ -1,8 +1,8 @@
 import type { Readable } from './readable';
 
 /**
- * The names under which packages speak of screens, and the parameters of each. The host's route table holds their paths; a remote
- * navigates by name only.
+ * The names under which packages speak of screens, and the parameters of each. Their paths are in the host's table and in the facts of the
+ * remotes; a remote navigates by name only.
  */
 export interface RouteParams {
   loading: NoParams;

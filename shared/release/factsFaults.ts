@@ -1,0 +1,44 @@
+import { nameOfRoute, readRemoteFacts, type RemoteFacts } from '../src/contract/remoteFacts';
+import type { RemoteId } from '../src/contract/remoteProps';
+import { HELP_TOPICS } from '../src/contract/routes';
+import { claimOf, clashOf, type ScreenClaim } from '../src/contract/screenClaims';
+import { isIconName } from '../src/ui/iconPaths';
+
+/** The screens and menu entries of the host itself. Its addresses are in no room that a remote could have. */
+export const HOST_CLAIMS: readonly ScreenClaim[] = [
+  ...['home', 'loading', 'agent', 'venture', 'sponsor', 'appdownload', 'notFound', ...HELP_TOPICS].map((name) => ({
+    names: [name],
+    path: '',
+  })),
+  ...['HOME', 'TY', 'customer', 'venture', 'sponsor', 'app'].map((code) => ({ names: [], path: '', code })),
+];
+
+/**
+ * What the host would not use of what a remote says of itself, in words: what is not of the shape, or else what it wants that the host or another remote
+ * has already.
+ *
+ * @param all what each remote says of itself, as far as it is known here
+ */
+export function factsFaults(remote: RemoteId, value: unknown, all: Readonly<Record<RemoteId, unknown>>): readonly string[] {
+  const { facts, faults } = readRemoteFacts(remote, value, isIconName);
+  if (faults) return faults;
+  const others = Object.entries(all).flatMap(([id, said]): (readonly [RemoteId, RemoteFacts])[] => {
+    const read = readRemoteFacts(id, said, isIconName);
+    return read.facts && id !== remote ? [[id, read.facts]] : [];
+  });
+  return clashFaults(remote, facts, others);
+}
+
+/** What a remote's screens want and the host or another remote has, in words. */
+function clashFaults(id: RemoteId, facts: RemoteFacts, others: readonly (readonly [RemoteId, RemoteFacts])[]): readonly string[] {
+  const taken = [
+    ...HOST_CLAIMS.map((claim) => ({ owner: 'the host', claim })),
+    ...others.flatMap(([owner, { routes = [] }]) => routes.map((route) => ({ owner, claim: claimOf(owner, route) }))),
+  ];
+  return (facts.routes ?? []).flatMap((route) =>
+    taken.flatMap(({ owner, claim }) => {
+      const clash = clashOf(claimOf(id, route), claim);
+      return clash === undefined ? [] : [`${clash}, which the route ${nameOfRoute(route)} wants, is that of ${owner}`];
+    }),
+  );
+}
