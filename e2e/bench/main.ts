@@ -18,7 +18,7 @@ import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { CHROMIUM_ARGS, findChromium } from '../compose/chromium.mjs';
 import { startPlatformProcess } from '../compose/platformProcess';
 import { runTypeScript } from '../compose/run.mjs';
-import { stopOnSignal } from '../compose/stopOnSignal';
+import { stopOnSignal } from '@site/shared/release/stopOnSignal';
 import { compare } from './compare';
 import { buildOneBundle } from './one-bundle/build';
 import { toDuplicateTable, toRows, toTable } from './report';

@@ -1,22 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
-import { describeStartFailure } from '@site/shared/release/listeners';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
 import { WORKSPACE_IDS } from '@site/shared/release/packages';
 import { releaseBuild, type ReleasedBuild } from '@site/shared/release/releaseBuild';
 import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
 import { readPlatformSettings } from '@site/shared/release/siteConfiguration';
+import { serveUntilSignal, type Running } from '@site/shared/release/stopOnSignal';
 import { storeFolder } from '@site/shared/release/storeLocation';
 import { deployReleases } from './deployReleases';
 import { startHostServer } from './hostServer';
 import { spawnPlatform } from './platformProcess';
 import { startRemoteServer } from './remoteServer';
 import { runTypeScript } from './run.mjs';
-import { stopOnSignal } from './stopOnSignal';
-
-type Running = ReturnType<typeof stopOnSignal>;
 
 /** Which themed build: `SITE_BUILD=gilt npm start`. */
 const BUILD = process.env['SITE_BUILD'] ?? 'default';
@@ -50,17 +47,7 @@ async function main(running: Running): Promise<void> {
   process.stdout.write(`\n  ${DEFAULT_ADDRESSES.host}\n  demo account: player1 / player123\n  Ctrl-C stops everything\n\n`);
   await platform.ended;
   if (running.isStopping()) return;
-  process.stderr.write('The platform has ended\n');
-  await running.stop();
-  process.exitCode = 1;
+  throw new Error('The platform has ended');
 }
 
-const running = stopOnSignal();
-try {
-  await main(running);
-} catch (error) {
-  // Ctrl-C ends the command of operations too, which is no failure then.
-  if (!running.isStopping()) process.stderr.write(`${describeStartFailure(error)}\n`);
-  process.exitCode = 1;
-  await running.stop();
-}
+await serveUntilSignal(main);

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { join } from 'node:path';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { packageDir, WORKSPACE_DIR } from '@site/shared/release/packages';
-import { OVERRIDE_OFFSET, overrideSite } from '../compose/devOverride';
-import type { Stoppable } from '../compose/stopOnSignal';
+import { OVERRIDE_OFFSET, overrideSite } from '@site/shared/release/override/overrideSite';
+import type { Stoppable } from '@site/shared/release/stopOnSignal';
 import { expect, test } from '../support/journey';
 import { moveTo } from '../support/memberPage';
 import { expectBalance, signIn } from '../support/player';
@@ -14,6 +14,7 @@ const FIRST_BUILD_MS = 300_000;
 const AIM_MS = 2000;
 
 const started: Stoppable[] = [];
+const faults: string[] = [];
 
 test.afterAll(async () => {
   for (let last = started.pop(); last !== undefined; last = started.pop()) await last.stop();
@@ -29,7 +30,14 @@ test('an edit of the wallet is painted in the running site, of which all else is
   const dir = copyWallet();
   const site = DEFAULT_ADDRESSES.host;
   const port = Number(new URL(site).port) + OVERRIDE_OFFSET;
-  const origin = await overrideSite({ site, remotes: [{ id: 'wallet', dir }], port, onStart: (server) => started.push(server) });
+  const { page: origin } = await overrideSite({
+    site,
+    remotes: [{ id: 'wallet', dir }],
+    port,
+    suggest: String,
+    onStart: (server) => started.push(server),
+    onFault: (message) => faults.push(message),
+  });
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
 
   await page.goto(origin);
@@ -44,6 +52,7 @@ test('an edit of the wallet is painted in the running site, of which all else is
   process.stdout.write(`edit to paint: ${String(Date.now() - edited)} ms (aim: ${String(AIM_MS)} ms on an idle machine)\n`);
   await expectBalance(page, '¥500.00');
   expect(log.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(faults).toEqual([]);
 
   await page.goto(`${site}/deployment.json`);
   await expect(page.locator('body')).not.toContainText('-dev');

@@ -128,6 +128,8 @@ async function requireFreeOrigin(packageName: string, origin: string): Promise<v
   );
 }
 
+// Who started this was killed, and could not end it in order.
+process.once('disconnect', () => process.exit());
 const { values, positionals } = parseArgs({
   options: { federated: { type: 'boolean', default: false }, override: { type: 'string' } },
   allowPositionals: true,

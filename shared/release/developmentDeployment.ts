@@ -5,7 +5,6 @@ import {
   toManifestRemotes,
   type DeploymentManifest,
 } from '../src/contract/deploymentManifest';
-import type { RemoteId } from '../src/contract/remoteProps';
 import { readPackageFacts } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
 import { originOf, type Addresses } from './addresses';
@@ -25,7 +24,9 @@ export async function composeDevelopmentDeployment(
   addresses: Addresses,
 ): Promise<DeploymentManifest> {
   const offered = WORKSPACE_IDS.filter((id) => !without.has(id));
-  const deployments = await Promise.all(offered.map((id) => deployRunning(id, originOf(addresses, id))));
+  const deployments = await Promise.all(
+    offered.map((id) => deployRunning({ dir: packageDir(remotePackage(id)), origin: originOf(addresses, id) })),
+  );
   return deploymentManifestSchema.parse({
     ...facts,
     schema: 1,
@@ -38,9 +39,15 @@ export async function composeDevelopmentDeployment(
   });
 }
 
-/** A remote of which the development server on `origin` answers, with its entry as it is now; `undefined` where none does. */
-export async function deployRunning(id: RemoteId, origin: string): Promise<RemoteDeployment | undefined> {
-  const { name, version, requires, facts } = readPackageFacts(packageDir(remotePackage(id)));
+/** The folder of a remote's package, and where its development server listens. */
+interface DevelopedRemote {
+  readonly dir: string;
+  readonly origin: string;
+}
+
+/** A remote whose development server answers, with its entry as it is now and with what its package says of it; `undefined` where none does. */
+export async function deployRunning({ dir, origin }: DevelopedRemote): Promise<RemoteDeployment | undefined> {
+  const { name, version, requires, facts } = readPackageFacts(dir);
   const entry = `${origin}${DEVELOPMENT_PATH}remoteEntry.js`;
   try {
     const response = await fetch(entry);

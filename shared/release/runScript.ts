@@ -5,7 +5,12 @@ import { WORKSPACE_DIR } from '../webpack/workspace';
 
 /** Runs a script of this folder in a process of its own, in the root folder of the repository. Returns its exit code. */
 export function runScript(script: string, args: readonly string[]): Promise<number> {
-  return runNode(['--import', import.meta.resolve('tsx'), join(import.meta.dirname, script), ...args]);
+  return runNode(scriptArguments(script, args));
+}
+
+/** What starts Node with a script of this folder, wherever `shared` is installed. */
+export function scriptArguments(script: string, args: readonly string[]): readonly string[] {
+  return ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, script), ...args];
 }
 
 /** Runs the jest of the root folder, with its settings, on the tests whose paths have one of these in them. Returns its exit code. */

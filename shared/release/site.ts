@@ -11,6 +11,10 @@ interface Chosen {
   readonly since?: string;
 }
 
+interface DevFlags {
+  readonly site?: string;
+}
+
 interface ReleaseFlags extends Chosen {
   readonly list: boolean;
   readonly allowUncommitted: boolean;
@@ -25,11 +29,18 @@ export const site = new Command('site').description('Develops, checks, tests and
 
 site
   .command('dev')
-  .description('Serves a remote alone, refreshed as you type; from its own samples where no platform answers.')
-  .argument('[package]', NAMES)
-  .action((name?: string) =>
-    report(() => {
-      const [chosen = ''] = choose(name === undefined ? [] : [name], {});
+  .description('Serves a remote as you type: alone, from its own samples where no platform answers, or in a running or deployed site.')
+  .argument('[packages...]', NAMES)
+  .option(
+    '--site <address>',
+    'that site as it is, such as https://site.example, with your remotes as their sources are now; only you see it',
+  )
+  .action((names: readonly string[], { site: address }: DevFlags) =>
+    report(async () => {
+      const packages = choose(names, {});
+      if (address !== undefined) return developIn(address, packages);
+      const [chosen = '', ...others] = packages;
+      if (others.length > 0) throw new Error('Alone is one remote; several are shown in a site: site dev … --site https://…');
       return runScript('devPackage.ts', [packageDir(chosen)]);
     }),
   );
@@ -65,6 +76,13 @@ site
     const flags = [list ? ['--list'] : [], allowUncommitted ? ['--allow-uncommitted'] : [], json ? ['--json'] : []].flat();
     return report(() => forEach(choose(names, chosen), (name) => runScript('release.ts', [name, ...flags])));
   });
+
+async function developIn(address: string, packages: readonly string[]): Promise<number> {
+  // The other commands need no server.
+  const [{ developAgainst }, { serveUntilSignal }] = await Promise.all([import('./override/developAgainst'), import('./stopOnSignal')]);
+  await serveUntilSignal((running) => developAgainst({ address, packages, command: ['site dev', ...packages].join(' ') }, running));
+  return 1;
+}
 
 /** All of them, so that a team is told every fault at once. */
 async function check(packageName: string): Promise<number> {

@@ -48,6 +48,8 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
     ],
     optimization: {
+      // What does not compile replaces nothing: a page that is loaded meanwhile has the last that did.
+      ...(mode === 'override' ? { emitOnErrors: false } : {}),
       nodeEnv: mode === 'development' ? mode : 'production',
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',

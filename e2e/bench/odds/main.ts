@@ -30,7 +30,7 @@ import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { CHROMIUM_ARGS, findChromium } from '../../compose/chromium.mjs';
 import { runTypeScript } from '../../compose/run.mjs';
 import { startSite } from '../../compose/serve';
-import { stopOnSignal } from '../../compose/stopOnSignal';
+import { stopOnSignal } from '@site/shared/release/stopOnSignal';
 import { TICK_MS } from '@site/platform/sportsbook/matches/settings';
 import { keepSession } from '../signIn';
 import { measureVariant } from './measureVariant';

@@ -20,7 +20,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../compose/chromium.mjs';
 import { startPlatformProcess } from '../../compose/platformProcess';
 import { DATABASE_OFFSET, PLATFORM_OFFSET } from '../../compose/ports.mjs';
 import { startSite } from '../../compose/serve';
-import { stopOnSignal } from '../../compose/stopOnSignal';
+import { stopOnSignal } from '@site/shared/release/stopOnSignal';
 import { OWN_SITE_PORT } from '../../compose/suite';
 import { runCommand } from '../../support/command';
 import { createReleaseFixture } from '../../support/releaseFixture';

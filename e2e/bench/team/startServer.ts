@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Stoppable } from '../../compose/stopOnSignal';
+import type { Stoppable } from '@site/shared/release/stopOnSignal';
 
 /** Two first compilations on two busy cores. */
 const START_LIMIT_MS = 5 * 60_000;

@@ -1,24 +1,29 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { remotesOf, type DeploymentManifest, type RemoteBuild, type RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { withManifestTrust } from '@site/shared/manifestTrust';
-import { contentSecurityPolicy } from '@site/shared/release/securityHeaders';
-import { passingSigner, signatureFacts } from '@site/shared/release/signingKeys';
-import { REPORTS_PATH, TELEMETRY_PATH } from '@site/shared/wire/reports';
+import { remotesOf, type DeploymentManifest, type RemoteBuild, type RemoteDeployment } from '../../src/contract/deploymentManifest';
+import { withManifestTrust } from '../../src/manifestTrust';
+import { contentSecurityPolicy } from '../securityHeaders';
+import { passingSigner, signatureFacts } from '../signingKeys';
+import { REPORTS_PATH, TELEMETRY_PATH } from '../../src/wire/reports';
 import WebSocket, { WebSocketServer, type RawData } from 'ws';
-import { fetchManifest, startPassingServer } from './passingServer';
+import { startPassingServer } from './passingServer';
 import { overrideManifest, overridePolicy, type Override } from './siteOverride';
 
 /** What the site was asked for: method and path, and the headers that came. */
 const asked: { readonly what: string; readonly headers: IncomingMessage['headers'] }[] = [];
 const DEVELOPMENT = 'http://localhost:4161';
 const signer = passingSigner();
+/** The key of the site's operations. */
+const siteSigner = passingSigner();
+/** Why the site's manifest could not be shown. */
+const faults: string[] = [];
 
 let site: Server;
 let builds: Server;
 let page: { stop(): Promise<void> };
 let override: Override;
 let manifest: DeploymentManifest;
+let signManifest: (manifest: DeploymentManifest) => string;
 let replaced: Record<string, RemoteDeployment>;
 
 beforeAll(async () => {
@@ -40,13 +45,20 @@ beforeAll(async () => {
     policies: ['remote-news'],
     publicKey: signer.publicKey,
   };
-  replaced = { wallet: { enabled: true, active: aBuild(`${DEVELOPMENT}/remoteEntry.js`) } };
-  page = await startPassingServer({ ...override, signer, change: (given) => Promise.resolve(overrideManifest(given, override, replaced)) });
+  page = await startPassingServer({
+    ...override,
+    signer,
+    change: (given) => Promise.resolve(overrideManifest(given, override, replaced)),
+    onFault: (message) => faults.push(message),
+  });
 });
 
 beforeEach(() => {
   asked.length = 0;
+  faults.length = 0;
   manifest = aManifest(originOf(builds));
+  signManifest = (given) => siteSigner.sign(given);
+  replaced = { wallet: { enabled: true, active: aBuild(`${DEVELOPMENT}/remoteEntry.js`) } };
 });
 
 afterAll(async () => {
@@ -136,6 +148,30 @@ describe('the manifest of the page', () => {
     expect(signatureFacts(text, [signer.publicKey])).toMatchObject({ state: 'signed' });
   });
 
+  it('has a remote that the site does not have, with what its package says of it', async () => {
+    replaced = { ...replaced, news: { enabled: true, active: aBuild(`${DEVELOPMENT}/remoteEntry.js`) } };
+    const { laterRemotes } = await manifestOfPage();
+
+    expect(laterRemotes).toEqual({ news: replaced['news'] });
+  });
+
+  it("is never signed here where the site's own page refuses it: that is said once, and the page keeps what it has", async () => {
+    const stranger = passingSigner();
+    signManifest = (given) => stranger.sign(given);
+    const refused = await fetch(`${override.page}/deployment.json`);
+    await fetch(`${override.page}/deployment.json`);
+    signManifest = (given) => JSON.stringify(given);
+    await fetch(`${override.page}/deployment.json`);
+    signManifest = (given) => siteSigner.sign(given);
+
+    expect(refused.status).toBe(502);
+    expect(faults).toEqual([
+      expect.stringMatching(/deployment\.json is signed by the key [0-9a-f]{16}, which the site's page does not trust/),
+      expect.stringContaining('deployment.json is not signed'),
+    ]);
+    expect((await manifestOfPage()).build).toBe('default');
+  });
+
   it('rises when operations or an edit change something, and only then', async () => {
     const first = await manifestOfPage();
     const same = await manifestOfPage();
@@ -177,11 +213,6 @@ describe('the policy of the page', () => {
   });
 });
 
-it('an address that is no site is said so before anything is compiled', async () => {
-  await expect(fetchManifest(originOf(builds))).rejects.toThrow(`${originOf(builds)}/deployment.json is no manifest of a site`);
-  await expect(fetchManifest('http://localhost:1')).rejects.toThrow('http://localhost:1 does not answer');
-});
-
 const HTML = '<html><head><meta charset="utf-8" /></head><body></body></html>';
 
 interface Answer {
@@ -192,7 +223,7 @@ interface Answer {
 
 async function answerAsSite(request: IncomingMessage): Promise<Answer> {
   const { method = '', url = '', headers } = request;
-  if (url === '/deployment.json') return { type: 'application/json', body: JSON.stringify(manifest) };
+  if (url === '/deployment.json') return { type: 'application/json', body: signManifest(manifest) };
   asked.push({ what: `${method} ${url}`, headers });
   if (url.startsWith('/assets/')) {
     return { type: 'text/javascript', body: 'main();', headers: { 'cache-control': 'public, max-age=31536000, immutable' } };
@@ -205,7 +236,7 @@ async function answerAsSite(request: IncomingMessage): Promise<Answer> {
   const policy = contentSecurityPolicy({ ...manifest, remoteIds: Object.keys(remotesOf(manifest)) }, originOf(site));
   return {
     type: 'text/html; charset=utf-8',
-    body: withManifestTrust(HTML, { build: 'default', keys: ['0'.repeat(64)] }),
+    body: withManifestTrust(HTML, { build: 'default', keys: [siteSigner.publicKey] }),
     headers: { 'content-security-policy': policy, 'strict-transport-security': 'max-age=1', etag: '"1"' },
   };
 }

@@ -1,5 +1,5 @@
-import { remotesOf, toManifestRemotes, type DeploymentManifest, type RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { TRUST_NAME } from '@site/shared/manifestTrust';
+import { remotesOf, toManifestRemotes, type DeploymentManifest, type RemoteDeployment } from '../../src/contract/deploymentManifest';
+import { TRUST_NAME } from '../../src/manifestTrust';
 
 /** Below this path the page finds the builds of the site's other remotes: their servers let the site's own page read them only. */
 export const BUILDS_PREFIX = '/~builds';
@@ -68,9 +68,17 @@ export function overridePolicy(policy: string, { site, page, development, polici
   return directives.join('; ');
 }
 
+/** In a page as it is served: what stands before the keys that it trusts, and these. */
+const KEYS_IN_PAGE = new RegExp(`(<meta name="${TRUST_NAME}"[^>]* data-keys=")([^"]*)`);
+
+/** The keys, in hex, that a page of the site trusts; none where the text is no page of a site. */
+export function trustedKeysOf(html: string): readonly string[] {
+  return (KEYS_IN_PAGE.exec(html)?.[2] ?? '').split(' ').filter((key) => /^[0-9a-f]{64}$/.test(key));
+}
+
 /** The page of the site, believing manifests of this machine. */
 export function overridePage(html: string, { publicKey }: Override): string {
-  return html.replace(new RegExp(`(<meta name="${TRUST_NAME}"[^>]* data-keys=")[^"]*`), `$1${publicKey}`);
+  return html.replace(KEYS_IN_PAGE, `$1${publicKey}`);
 }
 
 /** Reports of this page are not the site's, and https is the site's own promise. */

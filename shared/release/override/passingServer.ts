@@ -1,15 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fastifyHttpProxy from '@fastify/http-proxy';
-import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import type { ManifestSigner } from '@site/shared/release/signingKeys';
-import { nextRevision } from '@site/shared/release/siteFiles';
-import { check, describeIssues } from '@site/shared/wire/schema';
-import { REPORTS_PATH, TELEMETRY_PATH } from '@site/shared/wire/reports';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { DeploymentManifest } from '../../src/contract/deploymentManifest';
+import { REPORTS_PATH, TELEMETRY_PATH } from '../../src/wire/reports';
+import type { ManifestSigner } from '../signingKeys';
+import { nextRevision } from '../siteFiles';
+import { fetchManifest, MANIFEST_PATH } from './deployedSite';
 import { BUILDS_PREFIX, buildsPath, overrideHeaders, overridePage, type Override } from './siteOverride';
 
-const MANIFEST_PATH = '/deployment.json';
 /** What a build's file is shown with. */
 const FILE_HEADERS = ['content-type', 'cache-control'] as const;
 
@@ -18,25 +17,42 @@ export interface PassingServerOptions extends Override {
   readonly change: (manifest: DeploymentManifest) => Promise<DeploymentManifest>;
   /** Signs it: the site's own signature is of the site's own manifest. */
   readonly signer: ManifestSigner;
+  /** Called with why the site's manifest cannot be shown, once until there is another reason. */
+  readonly onFault: (message: string) => void;
 }
 
 /**
  * A page on this machine that is the deployed site: page, files, calls and streams are passed on and come back as they are, but for the manifest and
  * for what names the origin. Nothing is written to the site; what the page reports stays here.
  */
-export async function startPassingServer({ change, signer, ...override }: PassingServerOptions): Promise<{ stop(): Promise<void> }> {
+export async function startPassingServer({
+  change,
+  signer,
+  onFault,
+  ...override
+}: PassingServerOptions): Promise<{ stop(): Promise<void> }> {
   const { site, page } = override;
   const server = fastify({ forceCloseConnections: true });
   const builds = new Map<string, string>();
   const compose = createComposer(change);
 
+  let lastFault: string | undefined;
   server.get(MANIFEST_PATH, async (_request, reply) => {
-    const manifest = await fetchManifest(site);
-    for (const origin of manifest.remoteOrigins) builds.set(buildsPath(origin), origin);
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('application/json')
-      .send(signer.sign(await compose(manifest)));
+    try {
+      const manifest = await fetchManifest(site);
+      lastFault = undefined;
+      for (const origin of manifest.remoteOrigins) builds.set(buildsPath(origin), origin);
+      return await reply
+        .header('cache-control', 'no-cache')
+        .type('application/json')
+        .send(signer.sign(await compose(manifest)));
+    } catch (error) {
+      // Never signed here: what the site's own page refuses this one does not run either.
+      const fault = error instanceof Error ? error.message : String(error);
+      if (fault !== lastFault) onFault(fault);
+      lastFault = fault;
+      return reply.code(502).type('text/plain; charset=utf-8').send(fault);
+    }
   });
   server.get<{ Params: { host: string; '*': string } }>(`${BUILDS_PREFIX}/:host/*`, ({ params }, reply) => {
     const origin = builds.get(`${BUILDS_PREFIX}/${params.host}`);
@@ -75,16 +91,6 @@ export async function startPassingServer({ change, signer, ...override }: Passin
   });
   await server.listen({ host: 'localhost', port: Number(new URL(page).port) });
   return { stop: () => server.close() };
-}
-
-/** The manifest of a deployed site. Throws, with what to do, where the address has none. */
-export async function fetchManifest(site: string): Promise<DeploymentManifest> {
-  const response = await fetch(site + MANIFEST_PATH, { headers: { 'cache-control': 'no-cache' } }).catch((error: unknown) => {
-    throw new Error(`${site} does not answer: is the site running, and is that its address?`, { cause: error });
-  });
-  const result = check(deploymentManifestSchema, response.ok ? await response.json().catch(() => undefined) : undefined);
-  if (result.issues) throw new Error(`${site}${MANIFEST_PATH} is no manifest of a site: ${describeIssues(result.issues)}`);
-  return result.value;
 }
 
 /** Gives a manifest another revision only when something of it is another: an open page applies each that rises. */

@@ -1,0 +1,121 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { withManifestTrust } from '../../src/manifestTrust';
+import { passingSigner } from '../signingKeys';
+import { fetchManifest, toSiteOrigin } from './deployedSite';
+
+const signer = passingSigner();
+const other = passingSigner();
+const PAGE = '<html><head></head></html>';
+const MANIFEST = {
+  schema: 1,
+  revision: 7,
+  build: 'default',
+  brand: { name: { 'zh-CN': '曜界', 'zh-TW': '曜界' }, latin: 'YAO' },
+  siteId: '1',
+  flags: { selfSport: true, vipNoSave: false, innerGame: true, hideRealNumber: true, withdrawPassword: false, defaultLanguage: 'zh-CN' },
+  remoteOrigins: [],
+  gameOrigins: [],
+  remotes: {},
+};
+
+/** What the site answers, by path; it does not answer what is not here. */
+let answers: Readonly<Record<string, string>>;
+let site: string;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  [site, stop] = await listen(({ url = '', headers }, response) => {
+    // As the servers of a site: its page is for navigations, and for clients that do not say what they ask for.
+    const isPage = headers['sec-fetch-mode'] === undefined || headers['sec-fetch-mode'] === 'navigate';
+    if (url === '/' && !isPage) response.writeHead(404).end();
+    else if (url in answers) response.end(answers[url]);
+  });
+});
+
+beforeEach(() => {
+  answers = { '/': aPage(signer.publicKey), '/deployment.json': signer.sign(MANIFEST) };
+});
+
+afterAll(() => stop());
+
+function aPage(...keys: readonly string[]): string {
+  return withManifestTrust(PAGE, { build: 'default', keys });
+}
+
+it.each([
+  ['https://site.example/wallet?a=1', 'https://site.example'],
+  ['http://localhost:4100/', 'http://localhost:4100'],
+  ['http://127.0.0.1:4100', 'http://127.0.0.1:4100'],
+  ['http://[::1]:4100', 'http://[::1]:4100'],
+])('the address %s is the site %s', (address, origin) => {
+  expect(toSiteOrigin(address)).toBe(origin);
+});
+
+it.each(['site.example', 'ftp://site.example', 'wallet', ''])('%p is said to be no address of a site', (address) => {
+  expect(() => toSiteOrigin(address)).toThrow(`${address} is no address of a site, such as https://site.example`);
+});
+
+it.each(['http://site.example', 'http://10.0.0.7:8080', 'http://localhost.site.example', 'http://127.0.0.1.site.example'])(
+  'code that anyone on the way can change is not run here: %s',
+  (address) => {
+    expect(() => toSiteOrigin(address)).toThrow(`${address} is not encrypted`);
+  },
+);
+
+it('a manifest is taken that is signed by a key of the page', async () => {
+  answers = { ...answers, '/': aPage(other.publicKey, signer.publicKey) };
+
+  expect(await fetchManifest(site)).toMatchObject({ build: 'default', revision: 7 });
+});
+
+it.each([
+  [
+    'signed by an unknown key',
+    () => ({ '/deployment.json': other.sign(MANIFEST) }),
+    `is signed by the key ${other.keyId}, which the site's page`,
+  ],
+  ['altered', () => ({ '/deployment.json': signer.sign(MANIFEST).replace('YAO', 'YOU') }), 'was altered after it was signed'],
+  ['not signed', () => ({ '/deployment.json': JSON.stringify(MANIFEST) }), 'is not signed'],
+  ['of a page that trusts no key', () => ({ '/': PAGE }), `is signed by the key ${signer.keyId}, which the site's page`],
+  ['of another shape', () => ({ '/deployment.json': signer.sign({ ...MANIFEST, revision: 'x' }) }), 'is no manifest of a site: revision: '],
+  ['a page, as of what is no site', () => ({ '/deployment.json': PAGE }), 'is no manifest of a site'],
+])('a manifest is refused that is %s', async (_, changed, message) => {
+  answers = { ...answers, ...changed() };
+
+  await expect(fetchManifest(site)).rejects.toThrow(`${site}/deployment.json ${message}`);
+});
+
+it('an address where nothing listens is said to be one', async () => {
+  const [address, end] = await listen((_request, response) => response.end());
+  await end();
+
+  await expect(fetchManifest(address)).rejects.toThrow(`${address} does not answer (ECONNREFUSED)`);
+});
+
+it('a site that never answers is not waited for', async () => {
+  answers = {};
+
+  await expect(fetchManifest(site, 10)).rejects.toThrow(`${site} does not answer (nothing in time)`);
+});
+
+it('an address that leads to another is asked for by that one', async () => {
+  const [address, end] = await listen((_request, response) => response.writeHead(302, { location: `${site}/` }).end());
+
+  await expect(fetchManifest(address)).rejects.toThrow(`${address} leads to ${site}: use that address`);
+  await end();
+});
+
+/** A server, its origin, and how it ends. */
+async function listen(answer: RequestListener): Promise<readonly [string, () => Promise<void>]> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const end = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+      server.closeAllConnections();
+    });
+  return [`http://localhost:${String((server.address() as AddressInfo).port)}`, end];
+}

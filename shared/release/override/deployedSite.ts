@@ -1,0 +1,102 @@
+import http from 'node:http';
+import https from 'node:https';
+import { text } from 'node:stream/consumers';
+import { deploymentManifestSchema, type DeploymentManifest } from '../../src/contract/deploymentManifest';
+import { splitSignedManifest } from '../../src/signedManifest';
+import { check, describeIssues } from '../../src/wire/schema';
+import { signatureFacts, type SignatureFacts } from '../signingKeys';
+import { trustedKeysOf } from './siteOverride';
+
+export const MANIFEST_PATH = '/deployment.json';
+
+const ANSWER_LIMIT_MS = 20_000;
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * The origin of the site that a person names. Throws, with what to do, where that is none, or where anyone on the way to it could change the code that runs
+ * here.
+ */
+export function toSiteOrigin(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new Error(`${address} is no address of a site, such as https://site.example`);
+  }
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    throw new Error(
+      `${url.origin} is not encrypted: anyone on the way can change what it answers. Use https://, or a site on this machine`,
+    );
+  }
+  return url.origin;
+}
+
+/**
+ * The manifest of a deployed site, which a page of the site takes as well: signed by a key with which the site serves its page now. Throws, with what to do,
+ * where the address has none. `limitMs` is how long an answer may take.
+ */
+export async function fetchManifest(site: string, limitMs: number = ANSWER_LIMIT_MS): Promise<DeploymentManifest> {
+  const [page, manifest] = await Promise.all([fetchText(`${site}/`, limitMs), fetchText(site + MANIFEST_PATH, limitMs)]);
+  const result = check(deploymentManifestSchema, parseJson(splitSignedManifest(manifest)?.json ?? manifest));
+  if (result.issues) throw new Error(`${site}${MANIFEST_PATH} is no manifest of a site: ${describeIssues(result.issues)}`);
+  const why = whyRefused(signatureFacts(manifest, trustedKeysOf(page)));
+  if (why !== undefined) throw new Error(`${site}${MANIFEST_PATH} ${why}: the site's own page refuses it too`);
+  return result.value;
+}
+
+function whyRefused({ state, keyId = '' }: SignatureFacts): string | undefined {
+  switch (state) {
+    case 'signed':
+      return undefined;
+    case 'unknown-key':
+      return `is signed by the key ${keyId}, which the site's page does not trust`;
+    case 'altered':
+      return `was altered after it was signed by the key ${keyId}`;
+    case 'unsigned':
+      return 'is not signed';
+  }
+}
+
+/** What an address of the site answers; nothing where that is an error of the site's. */
+async function fetchText(url: string, limitMs: number): Promise<string> {
+  const { origin } = new URL(url);
+  const { status, location, body } = await get(url, limitMs).catch((error: unknown) => {
+    throw new Error(`${origin} does not answer (${reasonOf(error)}): is the site running, and is that its address?`, { cause: error });
+  });
+  const next = location === undefined ? origin : new URL(location, url).origin;
+  if (next !== origin) throw new Error(`${origin} leads to ${next}: use that address`);
+  return status === 200 ? body : '';
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly location: string | undefined;
+  readonly body: string;
+}
+
+/** Without `fetch`, which says of each request that it is none for a page. */
+function get(url: string, limitMs: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const protocol = url.startsWith('https:') ? https : http;
+    const request = protocol.get(url, { headers: { 'cache-control': 'no-cache' }, signal: AbortSignal.timeout(limitMs) }, (response) => {
+      const { statusCode: status, headers } = response;
+      text(response).then((body) => {
+        resolve({ status, location: headers.location, body });
+      }, reject);
+    });
+    request.once('error', reject);
+  });
+}
+
+/** What the system says of it. */
+function reasonOf(error: unknown): string {
+  const { name, code, message } = error as Error & { readonly code?: string };
+  return name === 'AbortError' ? 'nothing in time' : (code ?? message);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

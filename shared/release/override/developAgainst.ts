@@ -1,0 +1,42 @@
+import { DEFAULT_ADDRESSES } from '../addresses';
+import { packageDir } from '../packages';
+import type { Running } from '../stopOnSignal';
+import { REMOTE_PREFIX } from '../workspaceRemotes.cjs';
+import { toSiteOrigin } from './deployedSite';
+import { OVERRIDE_OFFSET, overrideSite } from './overrideSite';
+
+export interface DevelopAgainstOptions {
+  /** Address of the site, as a person gives it. */
+  readonly address: string;
+  /** Packages of this repository, such as `remote-wallet`. */
+  readonly packages: readonly string[];
+  /** What the person typed, but for `--site`, such as `pnpm dev wallet`. */
+  readonly command: string;
+}
+
+/**
+ * `pnpm dev wallet --site https://…` and, in a repository of a team's own, `site dev --site https://…`: that site as it is, with these remotes from their
+ * sources. Nobody else sees it. Rejects where it cannot begin, or go on.
+ */
+export async function developAgainst({ address, packages, command }: DevelopAgainstOptions, running: Running): Promise<void> {
+  const site = toSiteOrigin(address);
+  const remotes = packages.map((name) => ({ id: name.slice(REMOTE_PREFIX.length), dir: packageDir(name) }));
+  const { page, missing, ended } = await overrideSite({
+    site,
+    remotes,
+    port: Number(new URL(DEFAULT_ADDRESSES.host).port) + OVERRIDE_OFFSET,
+    suggest: (port) => `SITE_PORT=${String(port - OVERRIDE_OFFSET)} ${command} --site ${site}`,
+    onStart: (started) => running.add(started),
+    onFault: (message) => process.stderr.write(`${message}\n`),
+  });
+  const whose = remotes.map(({ id }) => id).join(', ');
+  const lines = [
+    page,
+    `${site} as it is now, but ${whose} built from this folder: only you see it, and that site is not changed`,
+    ...missing.map((id) => `${id} does not compile yet: load the page again when it does`),
+    'Each edit loads the page again; Ctrl-C stops everything',
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+  const name = await ended();
+  if (!running.isStopping()) throw new Error(`The development server of ${name} has ended`);
+}

@@ -1,0 +1,89 @@
+import { basename } from 'node:path';
+import type { DeploymentManifest, RemoteDeployment } from '../../src/contract/deploymentManifest';
+import type { RemoteId } from '../../src/contract/remoteProps';
+import { deployRunning } from '../developmentDeployment';
+import { offerPorts, requireFreePorts } from '../listeners.mjs';
+import { passingSigner } from '../signingKeys';
+import type { Stoppable } from '../stopOnSignal';
+import { fetchManifest } from './deployedSite';
+import { startPassingServer } from './passingServer';
+import { overrideManifest, type Override } from './siteOverride';
+import { spawnDevelopmentServer } from './spawnDevelopmentServer';
+
+/** From the port of a site on this machine to that of a page that overrides one. */
+export const OVERRIDE_OFFSET = 60;
+
+export interface OverrideSiteOptions {
+  /** Origin of a running or deployed site. */
+  readonly site: string;
+  /** The remotes to replace or to add, with the folders of their packages. */
+  readonly remotes: readonly { readonly id: RemoteId; readonly dir: string }[];
+  /** Of the page; the development servers take the ports after it. */
+  readonly port: number;
+  /** How a person asks for another port. */
+  readonly suggest: (port: number) => string;
+  /** Called with each server as it starts. */
+  readonly onStart: (started: Stoppable) => void;
+  /** Called with a fault of the site, once until there is another. */
+  readonly onFault: (message: string) => void;
+}
+
+export interface OverriddenSite {
+  /** Origin of the page. */
+  readonly page: string;
+  /** The remotes that do not compile yet. */
+  readonly missing: readonly RemoteId[];
+  /** Resolves when a development server has ended, to the name of its package. */
+  ended(): Promise<string>;
+}
+
+/**
+ * Shows a running or deployed site on this machine with these remotes as their sources are now, and loads the page again after each edit. The site
+ * itself is only read.
+ */
+export async function overrideSite({ site, remotes, port, suggest, onStart, onFault }: OverrideSiteOptions): Promise<OverriddenSite> {
+  // Before anything is compiled.
+  await fetchManifest(site);
+  const portsFrom = (first: number): readonly number[] => [first, ...remotes.map((_, index) => first + 1 + index)];
+  await requireFreePorts('The page', portsFrom(port), () => offerPorts(port, portsFrom, suggest));
+  const offered = remotes.map((remote, index) => ({ ...remote, origin: `http://localhost:${String(port + 1 + index)}` }));
+  const ended = await startServers(offered, onStart);
+  const signer = passingSigner();
+  const override: Override = {
+    site,
+    page: `http://localhost:${String(port)}`,
+    development: offered.map(({ origin }) => origin),
+    policies: offered.map(({ dir }) => basename(dir)),
+    publicKey: signer.publicKey,
+  };
+  const change = async (manifest: DeploymentManifest): Promise<DeploymentManifest> =>
+    overrideManifest(manifest, override, await deployAll(offered));
+  onStart(await startPassingServer({ ...override, signer, change, onFault }));
+  const shown = await deployAll(offered);
+  return { page: override.page, missing: remotes.map(({ id }) => id).filter((id) => shown[id] === undefined), ended };
+}
+
+interface OfferedRemote {
+  readonly id: RemoteId;
+  readonly dir: string;
+  readonly origin: string;
+}
+
+/** Resolves when all of them serve, to a function that waits until one has ended and returns its package. */
+async function startServers(remotes: readonly OfferedRemote[], onStart: OverrideSiteOptions['onStart']): Promise<() => Promise<string>> {
+  const servers = remotes.map(({ dir, origin }) => {
+    const server = spawnDevelopmentServer(dir, ['--override', origin]);
+    onStart(server);
+    return { ...server, name: basename(dir) };
+  });
+  const started = await Promise.all(servers.map((server) => server.started));
+  const failed = servers.find((_, index) => started[index] === false);
+  if (failed !== undefined) throw new Error(`The development server of ${failed.name} did not start`);
+  return () => Promise.race(servers.map(({ ended, name }) => ended.then(() => name)));
+}
+
+/** The remotes as they are now. Until one compiles for the first time the site's own build of it is shown. */
+async function deployAll(remotes: readonly OfferedRemote[]): Promise<Readonly<Record<string, RemoteDeployment>>> {
+  const deployments = await Promise.all(remotes.map(async (remote) => [remote.id, await deployRunning(remote)] as const));
+  return Object.fromEntries(deployments.flatMap(([id, deployment]) => (deployment === undefined ? [] : [[id, deployment]])));
+}
