@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,6 +6,8 @@ import { deploymentManifestSchema, remoteDeploymentSchema, remotesOf } from '@si
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { integrityOf } from '@site/shared/webpack/integrity';
 import { runCommand } from '../support/command';
+import { startComposedSite } from './composedSite';
+import { openBrowser } from './openBrowser';
 import { createTeamRepository, type TeamRepository } from './teamRepository';
 
 // Packs, installs and builds: in test:full only.
@@ -88,7 +90,62 @@ describe('a remote in a repository of its own', () => {
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
     // Its package says: seven above the site's.
-    expect(await team.develop(port - 7)).toContain('/standalone.js');
+    const alone = team.develop(port - 7);
+    try {
+      const [, origin = ''] = await alone.says(/remote-news on (\S+)/);
+      expect(await (await fetch(origin)).text()).toContain('/standalone.js');
+    } finally {
+      await alone.stop();
+    }
+  });
+
+  it('is shown in a running site that does not have it, from its sources as they are now; then nothing of it runs', async () => {
+    const site = await startComposedSite();
+    const browser = await openBrowser();
+    const news = team.develop(site.port, '--site', site.origin);
+    try {
+      const [, origin = ''] = await news.says(/^ {2}(http:\S+)$/m);
+      const [, served = ''] = await news.says(/remote-news on (\S+)/);
+      const page = await browser.newPage({ locale: 'zh-CN' });
+      page.setDefaultTimeout(60_000);
+      await page.goto(origin);
+      await page.getByRole('navigation', { name: '分类导航' }).getByRole('link', { name: '资讯' }).click();
+      await page.getByRole('heading', { name: '资讯', level: 1 }).waitFor();
+
+      // What does not compile is said here, and the page keeps the last that did.
+      team.replace('src/front-page/FrontScreen.tsx', '<Greeting />', '<Greeting');
+      await news.says(/remote-news compiled with 1 error/);
+      await page.reload();
+      await page.getByRole('heading', { name: '资讯', level: 1 }).waitFor();
+
+      team.replace('src/front-page/FrontScreen.tsx', '<Greeting', '<Greeting />');
+      team.replace('src/locales/zh-CN.json', '登录后可查看您的内容', '登录后可查看资讯');
+      await page.getByText('登录后可查看资讯').waitFor();
+      // All others are the site's, as nobody else sees this one.
+      const [own, others] = await Promise.all([idsIn(origin), idsIn(site.origin)]);
+      expect([...own].sort()).toEqual([...others, 'news'].sort());
+      await expect(team.develop(site.port, '--site', site.origin).says(/demo/)).rejects.toThrow(
+        `Stop it, or use SITE_PORT=${String(site.port + 100)} site dev remote-news --site ${site.origin}`,
+      );
+
+      await news.stop();
+      for (const listened of [origin, served]) await expect(fetch(listened)).rejects.toThrow('fetch failed');
+    } finally {
+      await Promise.all([news.stop(), browser.close()]);
+      await site.stop();
+      await team.run('git', 'checkout', '--quiet', '--', '.');
+    }
+  });
+
+  it('is not shown in what is no site, nor in one that anyone on the way can change', async () => {
+    const server = await serveStore(team.dir);
+    const address = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+    try {
+      await expect(team.site('dev', '--site', address)).rejects.toThrow(`${address}/deployment.json is no manifest of a site`);
+      await expect(team.site('dev', '--site', 'http://site.example')).rejects.toThrow('http://site.example is not encrypted');
+    } finally {
+      server.close();
+    }
   });
 
   it('is told every fault in a line', async () => {
@@ -141,6 +198,11 @@ describe('a remote in a repository of its own', () => {
   });
 });
 
+/** Remotes of the manifest that a page gets. */
+async function idsIn(origin: string): Promise<readonly string[]> {
+  return Object.keys(remotesOf(deploymentManifestSchema.parse(await (await fetch(`${origin}/deployment.json`)).json())));
+}
+
 /** The answer of a command that says how it goes beside it. */
 function readJson(said: string): unknown {
   return JSON.parse(/^\{[^]*^\}/m.exec(said)?.[0] ?? 'null');
@@ -174,7 +236,7 @@ async function fetchIntegrity(address: string): Promise<string> {
 function serveStore(root: string): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
     const file = join(root, url);
-    const found = existsSync(file);
+    const found = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
     response.writeHead(found ? 200 : 404, { 'access-control-allow-origin': SITE }).end(found ? readFileSync(file) : 'not found');
   });
   return new Promise((resolve) => {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { remoteFiles } from '@site/shared/release/create-remote/remoteFiles';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { runCommand } from '../support/command';
+import { startCommand, type RunningCommand } from './runningCommand';
 
 /** A machine that is busy with other suites. */
 const LIMIT_MS = 900_000;
@@ -18,8 +18,8 @@ export interface TeamRepository {
   readonly beside: (name: string) => string;
   /** Runs `site …` in the folder of the remote, and returns what it says. Rejects with that where it fails. */
   site(...args: readonly string[]): Promise<string>;
-  /** Runs `site dev` until it serves, and returns the page. Whatever becomes of that, it is stopped. */
-  develop(sitePort: number): Promise<string>;
+  /** Starts `site dev …` in the folder of the remote, with the ports of that site. */
+  develop(sitePort: number, ...args: readonly string[]): RunningCommand;
   run(command: string, ...args: readonly string[]): Promise<string>;
   commit(): Promise<void>;
   /** Replaces a text in a file of the remote. */
@@ -56,7 +56,12 @@ export async function createTeamRepository(): Promise<TeamRepository> {
     commit,
     beside: (name) => join(folder, name),
     site: (...args) => runCommand(join(remote, 'node_modules', '.bin', 'site'), args, { cwd: remote, limitMs: LIMIT_MS, environment }),
-    develop: (sitePort) => develop(remote, sitePort),
+    develop: (sitePort, ...args) =>
+      startCommand(join(remote, 'node_modules', '.bin', 'site'), ['dev', ...args], {
+        cwd: remote,
+        limitMs: LIMIT_MS,
+        environment: { SITE_PORT: String(sitePort) },
+      }),
     replace(path, from, to) {
       const text = readFileSync(join(remote, path), 'utf8');
       if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
@@ -66,23 +71,6 @@ export async function createTeamRepository(): Promise<TeamRepository> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function develop(remote: string, sitePort: number): Promise<string> {
-  const server = spawn(join(remote, 'node_modules', '.bin', 'site'), ['dev'], {
-    cwd: remote,
-    env: { ...process.env, SITE_PORT: String(sitePort) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    for await (const text of server.stdout.setEncoding('utf8')) {
-      const [, origin] = /remote-news on (\S+)/.exec(String(text)) ?? [];
-      if (origin !== undefined) return await (await fetch(origin)).text();
-    }
-    throw new Error('site dev ended before it served');
-  } finally {
-    server.kill();
-  }
 }
 
 async function pack(out: string): Promise<string> {

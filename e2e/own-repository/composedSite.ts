@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { runCommand } from '../support/command';
+import { startCommand } from './runningCommand';
+
+/** A machine that is busy with other suites. */
+const LIMIT_MS = 900_000;
+
+/** From the host's port to the platform's. */
+const PLATFORM_OFFSET = 90;
+
+export interface ComposedSite {
+  readonly origin: string;
+  /** The host's. Hundreds after it are the caller's too, until this process ends. */
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** The site of this repository as `npm start` serves it, with a platform, data, store and manifest of its own. */
+export async function startComposedSite(): Promise<ComposedSite> {
+  const run = { cwd: WORKSPACE_DIR, limitMs: LIMIT_MS };
+  const reserved = await runCommand(process.execPath, [join('e2e', 'compose', 'ports.mjs'), String(process.pid), WORKSPACE_DIR], run);
+  const { port } = JSON.parse(reserved) as { readonly port: number };
+  const script = (...path: readonly string[]): readonly string[] => ['--import', 'tsx', join(...path)];
+  await runCommand(process.execPath, script('shared', 'release', 'buildAll.ts'), run);
+  const folder = mkdtempSync(join(tmpdir(), 'composed-site-'));
+  const environment = {
+    SITE_PORT: String(port),
+    PLATFORM_PORT: String(port + PLATFORM_OFFSET),
+    PLATFORM_DATA: join(folder, 'platform'),
+    SITE_DEPLOYMENTS: join(folder, 'deployments'),
+    RELEASE_STORE: join(folder, 'store'),
+  };
+  const site = startCommand(process.execPath, script('e2e', 'compose', 'main.ts'), { ...run, environment });
+  const stop = async (): Promise<void> => {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await site.says(/demo account/);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin: `http://localhost:${String(port)}`, port, stop };
+}
