@@ -1,7 +1,8 @@
-import { findDuplicates, type LoadedScript } from './findDuplicates';
-import type { Load } from './measureLoad';
-import { toRows, toTable } from './report';
-import { charactersBySource } from './sourceMap';
+import { regressions } from './baseline';
+import { findDuplicates, type LoadedScript } from './loads/findDuplicates';
+import { depths } from './loads/requestDepth';
+import { charactersBySource } from './loads/sourceMap';
+import { toRow, toTable, type Sample } from './samples';
 import { median } from './statistics';
 
 describe('a source map', () => {
@@ -58,32 +59,44 @@ describe('what ships twice', () => {
   });
 });
 
-describe('the report', () => {
-  const aLoad = (bytes: number): Load => ({
-    bytes,
-    requests: 10,
-    codeBytes: bytes,
-    codeRequests: 8,
-    scripts: [],
-    fcpMs: 100,
-    lcpMs: 200,
-    readyMs: 300,
-    scriptMs: 50,
-    taskMs: 80,
+describe('the depth of a request', () => {
+  it('counts the files that have to come one after the other', () => {
+    const found = depths([
+      { url: 'page', after: [] },
+      { url: 'main.js', after: ['page'] },
+      { url: 'site.css', after: ['page'] },
+      { url: 'entry.js', after: ['main.js'] },
+      { url: 'view.js', after: ['main.js', 'entry.js'] },
+      { url: 'main.js', after: ['view.js'] },
+    ]);
+
+    expect(Object.fromEntries(found)).toEqual({ page: 1, 'main.js': 2, 'site.css': 2, 'entry.js': 3, 'view.js': 4 });
   });
-  const comparison = {
-    page: 'home, guest',
-    network: 'unthrottled',
-    composed: [aLoad(400_000), aLoad(100), aLoad(300_000)],
-    oneBundle: [aLoad(200_000), aLoad(200_000), aLoad(9)],
+});
+
+describe('a sample', () => {
+  const sample: Sample = {
+    subject: 'home, guest',
+    condition: 'unthrottled',
+    measure: 'bytes',
+    composed: [400_000, 100, 300_000],
+    oneBundle: [200_000, 200_000, 10],
   };
 
-  it('compares medians', () => {
-    expect(toRows(comparison)[0]).toEqual({ measure: 'bytes', composed: 300_000, oneBundle: 200_000, ratio: 1.5 });
+  it('is compared by its medians', () => {
+    expect(toRow(sample)).toMatchObject({ composed: 300_000, oneBundle: 200_000, ratio: 1.5 });
   });
 
-  it('is a table', () => {
-    expect(toTable([comparison])).toContain('| home, guest | unthrottled | bytes | 300.0 kB | 200.0 kB | 1.50 |');
+  it('is a line of a table', () => {
+    expect(toTable([toRow(sample)])).toContain('| home, guest | unthrottled | bytes | 300.0 kB | 200.0 kB | 1.50 |');
+  });
+
+  it('has a spread of its rounds', () => {
+    expect(toRow({ ...sample, composed: [10, 11, 12, 13], oneBundle: [10, 10, 10, 10] }).spread).toBeCloseTo(0.2);
+  });
+
+  it('of two that are nothing is equal', () => {
+    expect(toRow({ ...sample, measure: 'layoutShift', composed: [0, 0], oneBundle: [0, 0] })).toMatchObject({ ratio: 1, spread: 0 });
   });
 
   it.each([
@@ -92,5 +105,27 @@ describe('the report', () => {
     [[], Number.NaN],
   ])('the median of %j is %d', (values, middle) => {
     expect(median(values)).toBe(middle);
+  });
+});
+
+describe('against the recorded ratios,', () => {
+  const row = toRow({ subject: 'home', condition: 'fast', measure: 'bytes', composed: [110, 110, 110], oneBundle: [100, 100, 100] });
+  const recorded = (ratio: number, spread: number) => ({ 'home · fast · bytes': { ratio, spread } });
+
+  it.each([
+    ['as good as it was', 1.1, 0],
+    ['better', 1.3, 0],
+    ['worse by what two runs differ', 1.09, 0],
+    ['worse within the spread', 1.0, 0.1],
+  ])('what is %s passes', (_case, ratio, spread) => {
+    expect(regressions([row], recorded(ratio, spread))).toEqual([]);
+  });
+
+  it('what is worse by more than the spread is named with both ratios', () => {
+    expect(regressions([row], recorded(1.0, 0.05))).toEqual(['home · fast · bytes was 1.00 (± 0.05) of one bundle and is 1.10']);
+  });
+
+  it('what was never recorded is named', () => {
+    expect(regressions([row], {})).toEqual(['home · fast · bytes is not recorded: pnpm bench:composition --record']);
   });
 });

@@ -1,10 +1,16 @@
 /**
- * `pnpm bench:composition`: measures the cost of composing the site from separately built remotes. Loads home and the sports page with an empty
- * cache, as the composed site and as the same sources in one bundle in turn, on two networks; prints medians and ratios, and which libraries
- * a page of the composed site loads twice. Writes all of it to `.site/bench/composition.json`.
+ * `pnpm bench:composition`: measures the cost of composing the site from separately built remotes, as the composed site and as the same sources in one
+ * bundle in turn. Prints medians and ratios, and which libraries a page of the composed site loads twice; writes all of it to
+ * `.site/bench/composition.json`.
  *
- *   --quick          three loads of each in place of nine
- *   --page sports    only pages whose name begins so
+ *   --part loads        home and the sports page with an empty cache, on two networks
+ *   --part routes       a screen of each remote entered for the first time and again; memory after 50 changes of the route
+ *   --part interactions press to paint on board, slip, lobby and deposit form, with a slow processor
+ *   --part release      what a returning player loads again after a release of one remote
+ *   --quick             three rounds of each in place of nine
+ *   --only sports       only subjects whose name begins so
+ *   --record            keeps the ratios in `e2e/bench/baseline.json`
+ *   --check             fails where a ratio is worse than the recorded one by more than its spread
  *
  * The ratios are what counts: the times are of this machine. Connections to further origins cost nothing here, as everything is on it.
  */
@@ -15,21 +21,45 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { stopOnSignal } from '@site/shared/release/stopOnSignal';
 import { CHROMIUM_ARGS, findChromium } from '../compose/chromium.mjs';
 import { startPlatformProcess } from '../compose/platformProcess';
 import { runTypeScript } from '../compose/run.mjs';
-import { stopOnSignal } from '@site/shared/release/stopOnSignal';
-import { compare } from './compare';
+import { readBaseline, recordBaseline, regressions } from './baseline';
+import { compareInteractions } from './interactions/compareInteractions';
+import { compareLoads } from './loads/compareLoads';
 import { buildOneBundle } from './one-bundle/build';
-import { toDuplicateTable, toRows, toTable } from './report';
+import type { Part, PartOptions } from './part';
+import { compareRelease } from './release/compareRelease';
+import { compareRoutes } from './routes/compareRoutes';
+import { toRow, toTable } from './samples';
 import { ONE_BUNDLE_ORIGIN, serveVariants } from './serveVariants';
+import { keepSession } from './visitor';
 
 const RESULT_FILE = join(WORKSPACE_DIR, '.site', 'bench', 'composition.json');
-const LOADS = 9;
-const LOADS_IF_QUICK = 3;
+const ROUNDS = 9;
+const ROUNDS_IF_QUICK = 3;
+
+/** The last one leaves the variants changed. */
+const PARTS: Readonly<Record<string, (options: PartOptions) => Promise<Part>>> = {
+  loads: compareLoads,
+  routes: compareRoutes,
+  interactions: compareInteractions,
+  release: compareRelease,
+};
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, page: { type: 'string', default: '' } } });
+  const { values } = parseArgs({
+    options: {
+      part: { type: 'string', multiple: true, default: Object.keys(PARTS) },
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      record: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+    },
+  });
+  const unknown = values.part.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined) throw new Error(`there is no part ${unknown}: ${Object.keys(PARTS).join(', ')}`);
   await runTypeScript('shared/release/buildAll.ts');
   const oneBundleDir = await buildOneBundle();
 
@@ -41,19 +71,30 @@ async function main(): Promise<void> {
     const executablePath = findChromium();
     const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: [...CHROMIUM_ARGS] });
     running.add({ stop: () => browser.close() });
-    const { comparisons, duplicates } = await compare({
+    const options: PartOptions = {
       browser,
       variants,
-      loads: values.quick ? LOADS_IF_QUICK : LOADS,
-      pagePrefix: values.page,
+      sessions: {
+        composed: await keepSession(browser, variants.composed.host),
+        oneBundle: await keepSession(browser, variants.oneBundle.host),
+      },
+      rounds: values.quick ? ROUNDS_IF_QUICK : ROUNDS,
+      only: values.only,
       onProgress: (line) => void process.stderr.write(`${line}\n`),
-    });
+    };
+    const parts: Part[] = [];
+    for (const [name, measure] of Object.entries(PARTS)) if (values.part.includes(name)) parts.push(await measure(options));
 
+    const rows = parts.flatMap(({ samples }) => samples).map(toRow);
+    const notes = parts.flatMap((part) => part.notes);
     await mkdir(join(RESULT_FILE, '..'), { recursive: true });
-    const rows = comparisons.map((comparison) => ({ ...comparison, rows: toRows(comparison) }));
-    await writeFile(RESULT_FILE, `${JSON.stringify({ comparisons: rows, duplicates: Object.fromEntries(duplicates) }, null, 2)}\n`);
-    const tables = [toTable(comparisons), ...[...duplicates].map(([page, found]) => toDuplicateTable(page, found))];
-    process.stdout.write(`\n${tables.join('\n\n')}\n`);
+    await writeFile(RESULT_FILE, `${JSON.stringify({ rows, parts }, null, 2)}\n`);
+    process.stdout.write(`\n${[toTable(rows), ...notes].join('\n\n')}\n`);
+    if (values.check) {
+      const worse = regressions(rows, await readBaseline());
+      if (worse.length > 0) throw new Error(['worse than recorded:', ...worse].join('\n  '));
+    }
+    if (values.record) await recordBaseline(rows);
   } finally {
     await running.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,11 +1,14 @@
 import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { addressesFrom, DEFAULT_ADDRESSES, type Addresses } from '@site/shared/release/addresses';
-import { startSite } from '../compose/serve';
+import { addressesFrom, DEFAULT_ADDRESSES, originOf, type Addresses } from '@site/shared/release/addresses';
+import { startSite, type Site } from '../compose/serve';
+import type { Released } from './release/compareRelease';
 
 /** Both forms of the site, before one platform. */
 export interface Variants {
   readonly composed: Addresses;
   readonly oneBundle: Addresses;
+  /** Deploys changed sources in both: a build of the wallet, and another bundle in place of the one. */
+  release(released: Released): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -17,16 +20,29 @@ export const ONE_BUNDLE_ORIGIN = `http://localhost:${String(ONE_BUNDLE_PORT)}`;
 
 /** Serves the current builds as the composed site, and the bundle with the same server, headers and flags. */
 export async function serveVariants(oneBundleDir: string): Promise<Variants> {
-  const composed = await startSite({ basePort: COMPOSED_PORT });
-  const oneBundle = await startSite({ basePort: ONE_BUNDLE_PORT, hostRoot: oneBundleDir });
-  oneBundle.setDeployment({ kind: 'manifest', manifest: withoutFiles(oneBundle.manifest) });
+  let composed = await startSite({ basePort: COMPOSED_PORT });
+  let oneBundle = await startOneBundle(oneBundleDir);
+  const addresses = addressesFrom(COMPOSED_PORT);
   return {
-    composed: addressesFrom(COMPOSED_PORT),
+    composed: addresses,
     oneBundle: addressesFrom(ONE_BUNDLE_PORT),
+    async release({ wallet, oneBundleDir: changed }) {
+      await composed.stop();
+      composed = await startSite({ basePort: COMPOSED_PORT, remoteRoots: { wallet: [wallet.root] } });
+      composed.deploy({ wallet: { enabled: true, active: wallet.describe(originOf(addresses, 'wallet')) } });
+      await oneBundle.stop();
+      oneBundle = await startOneBundle(changed);
+    },
     stop: async () => {
       await Promise.all([composed.stop(), oneBundle.stop()]);
     },
   };
+}
+
+async function startOneBundle(hostRoot: string): Promise<Site> {
+  const site = await startSite({ basePort: ONE_BUNDLE_PORT, hostRoot });
+  site.setDeployment({ kind: 'manifest', manifest: withoutFiles(site.manifest) });
+  return site;
 }
 
 /** The bundle contains the remotes: its manifest lists neither their files nor earlier builds. */

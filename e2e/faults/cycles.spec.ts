@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { openAsMember } from '../support/memberPage';
+import { walk, type Stop } from '../support/walk';
 import { REMOTES, type RemoteFacts } from './support/remotes';
 
 /** A page of the host alone, visited before and after each mount. */
@@ -64,30 +65,13 @@ function leastGrowth(
   return { documents: of('documents'), nodes: of('nodes'), listeners: of('listeners'), heapBytes: of('heapBytes') };
 }
 
-/** From the host's page to the remote's screen and back, within one document and as fast as possible; every fifth time with a short pause. */
+/** From the host's page to the remote's screen and back, as fast as possible; every fifth time with a short pause. */
 async function cycle(page: Page, { address, heading }: RemoteFacts, times: number): Promise<void> {
-  await page.evaluate(
-    async ({ there, back, turns }) => {
-      const patienceMs = 15_000;
-      const isHeadedBy = (text: string): boolean =>
-        [...document.querySelectorAll('main h1')].some((element) => element.textContent.includes(text));
-      const visit = async (to: { readonly address: string; readonly heading: string }): Promise<void> => {
-        window.history.pushState({}, '', to.address);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-        const deadline = performance.now() + patienceMs;
-        while (!isHeadedBy(to.heading)) {
-          if (performance.now() > deadline) throw new Error(`${to.address} shows no "${to.heading}"`);
-          await new Promise(requestAnimationFrame);
-        }
-      };
-      for (let turn = 0; turn < turns; turn += 1) {
-        await visit(there);
-        if (turn % 5 === 0) await new Promise((resolve) => setTimeout(resolve, 300));
-        await visit(back);
-      }
-    },
-    { there: { address, heading: heading['zh-CN'] }, back: HOST_PAGE, turns: times },
-  );
+  const turns = Array.from({ length: times }, (_, turn): readonly Stop[] => [
+    { address, heading: heading['zh-CN'], ...(turn % 5 === 0 ? { restMs: 300 } : {}) },
+    HOST_PAGE,
+  ]);
+  await walk(page, turns.flat());
 }
 
 interface Measured {

@@ -32,7 +32,7 @@ import { runTypeScript } from '../../compose/run.mjs';
 import { startSite } from '../../compose/serve';
 import { stopOnSignal } from '@site/shared/release/stopOnSignal';
 import { TICK_MS } from '@site/platform/sportsbook/matches/settings';
-import { keepSession } from '../signIn';
+import { keepSession } from '../visitor';
 import { measureVariant } from './measureVariant';
 import { toFigures, toFigureTable, toVerdicts, toVerdictTable, type Figures } from './oddsReport';
 import { servePages } from './servePages';

@@ -6,37 +6,45 @@ import { compile } from '@site/shared/release/compile';
 import { readCurrentBuild } from '@site/shared/release/currentBuild';
 import { APP_PACKAGES, packageDir, WORKSPACE_DIR } from '@site/shared/release/packages';
 import { unfederatedHost } from '@site/shared/webpack';
+import type { Rebuilt } from '../../support/rebuild';
 
 const BENCH_DIR = join(WORKSPACE_DIR, '.site', 'bench');
 
-/** The two modules that know how a remote is fetched. */
-const STAND_INS: ReadonlyMap<string, string> = new Map(
-  ['federation.ts', 'preload.ts'].map((file) => [join(packageDir('host'), 'src', 'composition', file), join(import.meta.dirname, file)]),
+/** The two modules that know how a remote is fetched, and what replaces each. */
+const STAND_INS: readonly (readonly [string, string])[] = ['federation.ts', 'preload.ts'].map(
+  (file) => [join(packageDir('host'), 'src', 'composition', file), join(import.meta.dirname, file)] as const,
 );
 
 /**
  * The same sources as the current builds, bundled as one application whose remotes are lazy parts of it. Builds only what is not there yet;
  * every package has to be built before.
  *
+ * @param wallet changed sources of the wallet in place of its own
  * @returns the folder of the bundle
  */
-export async function buildOneBundle(): Promise<string> {
-  const dir = join(BENCH_DIR, `one-bundle-${nameOfSources()}`);
+export async function buildOneBundle(wallet?: Rebuilt): Promise<string> {
+  const dir = join(BENCH_DIR, `one-bundle-${nameOfSources(wallet)}`);
   if (existsSync(dir)) return dir;
-  await removeEarlier();
-  await compile(unfederatedHost(packageDir('host'), Object.fromEntries(STAND_INS)), dir);
+  if (wallet === undefined) await removeEarlier();
+  await compile(unfederatedHost(packageDir('host'), Object.fromEntries([...STAND_INS, ...replacing(wallet)])), dir);
   return dir;
 }
 
+function replacing(wallet: Rebuilt | undefined): typeof STAND_INS {
+  const remote = join('src', 'remote.ts');
+  return wallet === undefined ? [] : [[join(packageDir('remote-wallet'), remote), join(wallet.dir, remote)]];
+}
+
 /** The builds of the packages are named for their sources. */
-function nameOfSources(): string {
+function nameOfSources(wallet: Rebuilt | undefined): string {
   const builds = APP_PACKAGES.map((name) => {
     const build = readCurrentBuild(packageDir(name));
     if (build === undefined) throw new Error(`${name} is not built: pnpm build`);
     return build.version;
   });
   const hash = createHash('sha256').update(builds.join());
-  for (const file of STAND_INS.values()) hash.update(readFileSync(file));
+  for (const [, file] of STAND_INS) hash.update(readFileSync(file));
+  if (wallet !== undefined) hash.update(wallet.describe('http://localhost').version);
   return hash.digest('hex').slice(0, 8);
 }
 

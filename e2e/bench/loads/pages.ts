@@ -28,15 +28,3 @@ export const MEASURED_PAGES: readonly MeasuredPage[] = [
         .first(),
   },
 ];
-
-/** The network between the page and its servers. */
-export interface Network {
-  readonly name: string;
-  /** Absent: as fast as the machine. */
-  readonly limits?: { readonly latencyMs: number; readonly megabitPerSecond: number };
-}
-
-export const NETWORKS: readonly Network[] = [
-  { name: 'unthrottled' },
-  { name: '40 ms, 10 Mbit/s', limits: { latencyMs: 40, megabitPerSecond: 10 } },
-];

@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
-import type { MeasuredPage, Network } from './pages';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Network } from '../networks';
+import { collectComplaints, limitNetwork, newVisitor, type StorageState } from '../visitor';
+import type { MeasuredPage } from './pages';
 import { recordTraffic, type Traffic } from './recordTraffic';
 
 /** Measurements of one load with an empty cache. Times in milliseconds since the navigation began. */
 export interface Load extends Traffic {
   readonly fcpMs: number;
   readonly lcpMs: number;
+  /** How much of the page moved without being asked, summed (the browser's own measure). */
+  readonly layoutShift: number;
   /** When the main content of the page was visible. */
   readonly readyMs: number;
   /** The main thread's time in scripts, until the page was quiet. */
@@ -26,8 +30,7 @@ export interface LoadOptions {
   readonly origin: string;
   readonly page: MeasuredPage;
   readonly network: Network;
-  /** What the visitor's browser keeps: a session, or nothing. */
-  readonly storageState: BrowserContextOptions['storageState'];
+  readonly storageState: StorageState;
 }
 
 /** Loads a page once in a browser context of its own. Throws when the page does not show its main content or logs an error. */
@@ -45,20 +48,15 @@ export async function measureLoad(options: LoadOptions): Promise<Load> {
 }
 
 async function load({ browser, origin, page: measured, network, storageState }: LoadOptions): Promise<Load> {
-  const context = await browser.newContext({
-    viewport: { width: 1920, height: 1080 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    ...(storageState === undefined ? {} : { storageState }),
-  });
+  const context = await newVisitor(browser, storageState);
   try {
     const page = await context.newPage();
     const complaints = collectComplaints(page);
-    await page.addInitScript(rememberLargestPaint);
+    await page.addInitScript(rememberPaints);
     const client = await context.newCDPSession(page);
     await client.send('Performance.enable');
     await client.send('Network.enable');
-    await slowDown(client, network);
+    await limitNetwork(client, network);
     const traffic = recordTraffic(client);
 
     await page.goto(`${origin}${measured.path}`, { waitUntil: 'commit' });
@@ -78,44 +76,29 @@ async function load({ browser, origin, page: measured, network, storageState }: 
   }
 }
 
-/** Errors and failed requests of the page so far, without requests that the page itself aborted. */
-function collectComplaints(page: Page): readonly string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(`uncaught: ${message}`));
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`);
-  });
-  return complaints;
-}
-
-async function slowDown(client: CDPSession, { limits }: Network): Promise<void> {
-  if (!limits) return;
-  const bytesPerSecond = (limits.megabitPerSecond * 1_000_000) / 8;
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: limits.latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-}
-
-type MeasuredWindow = Window & { largestPaintMs?: number };
+type MeasuredWindow = Window & { largestPaintMs?: number; layoutShift?: number };
 
 /** Runs in the page, before its scripts. */
-function rememberLargestPaint(): void {
+function rememberPaints(): void {
+  const measured = window as MeasuredWindow;
+  measured.layoutShift = 0;
   new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) (window as MeasuredWindow).largestPaintMs = startTime;
+    for (const { startTime } of list.getEntries()) measured.largestPaintMs = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      measured.layoutShift = (measured.layoutShift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function readPaints(page: Page): Promise<Pick<Load, 'fcpMs' | 'lcpMs'>> {
-  const { fcpMs, lcpMs } = await page.evaluate(() => ({
+async function readPaints(page: Page): Promise<Pick<Load, 'fcpMs' | 'lcpMs' | 'layoutShift'>> {
+  const { fcpMs, lcpMs, layoutShift } = await page.evaluate(() => ({
     fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     lcpMs: (window as MeasuredWindow).largestPaintMs,
+    layoutShift: (window as MeasuredWindow).layoutShift,
   }));
-  if (fcpMs === undefined || lcpMs === undefined) throw new Error('the page painted nothing');
-  return { fcpMs, lcpMs };
+  if (fcpMs === undefined || lcpMs === undefined || layoutShift === undefined) throw new Error('the page painted nothing');
+  return { fcpMs, lcpMs, layoutShift };
 }
 
 async function readMainThread(client: CDPSession): Promise<Pick<Load, 'scriptMs' | 'taskMs'>> {

@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
+import { depths, type Initiated } from './requestDepth';
 
-/** Network traffic of a load. Bytes as encoded, including response headers. */
+/** Network traffic of a load. Bytes as encoded, including response headers; nothing for what the browser had kept. */
 export interface Traffic {
   readonly bytes: number;
   readonly requests: number;
   /** Page, manifest, scripts and stylesheets: everything except calls to the platform. */
   readonly codeBytes: number;
   readonly codeRequests: number;
+  /** Of the code: the most files that come one after the other, the page itself included. */
+  readonly codeDepth: number;
   /** Addresses of the scripts, in the order in which they were asked for. */
   readonly scripts: readonly string[];
 }
@@ -18,11 +21,16 @@ export interface TrafficRecord {
   read(): Traffic;
 }
 
-interface Request {
-  readonly url: string;
+interface Request extends Initiated {
   readonly isScript: boolean;
   readonly isCode: boolean;
   bytes: number | undefined;
+}
+
+/** What the browser says about who asked for a file. */
+interface Initiator {
+  readonly url?: string;
+  readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
 }
 
 const QUIET_MS = 500;
@@ -34,13 +42,25 @@ export function recordTraffic(client: CDPSession): TrafficRecord {
   const requests = new Map<string, Request>();
   let lastChange = Date.now();
 
-  client.on('Network.requestWillBeSent', ({ requestId, request: { url }, type }) => {
+  client.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, initiator }) => {
     if (url.startsWith('data:')) return;
     lastChange = Date.now();
-    requests.set(requestId, { url, isScript: isScript(url), isCode: type === 'Document' || isCode(url), bytes: undefined });
+    const isOfDocument = type === 'Document';
+    requests.set(requestId, {
+      url,
+      after: isOfDocument ? [] : filesBefore(url, initiator, [...requests.values()]),
+      isScript: isScript(url),
+      isCode: isOfDocument || isCode(url),
+      bytes: undefined,
+    });
+  });
+  const cached = new Set<string>();
+  client.on('Network.requestServedFromCache', ({ requestId }) => void cached.add(requestId));
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) cached.add(requestId);
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    end(requestId, encodedDataLength);
+    end(requestId, cached.has(requestId) ? 0 : encodedDataLength);
   });
   client.on('Network.loadingFailed', ({ requestId }) => {
     end(requestId, 0);
@@ -66,15 +86,26 @@ export function recordTraffic(client: CDPSession): TrafficRecord {
     read() {
       const all = [...requests.values()];
       const code = all.filter((request) => request.isCode);
+      const depthOf = depths(all);
       return {
         bytes: sum(all),
         requests: all.length,
         codeBytes: sum(code),
         codeRequests: code.length,
+        codeDepth: Math.max(0, ...code.map(({ url }) => depthOf.get(url) ?? 0)),
         scripts: all.filter((request) => request.isScript).map(({ url }) => url),
       };
     },
   };
+}
+
+/** The files that name it or ask for it. A script knows the files of another origin from the manifest. */
+function filesBefore(url: string, { url: named, stack }: Initiator, earlier: readonly Request[]): readonly string[] {
+  const scripts = (stack?.callFrames ?? []).map((frame) => frame.url);
+  const origin = new URL(earlier[0]?.url ?? url).origin;
+  const isOfRemote = new URL(url).origin !== origin && scripts.some((script) => new URL(script).origin === origin);
+  const manifests = isOfRemote ? earlier.filter((request) => isManifest(request.url)).map((request) => request.url) : [];
+  return [...(named === undefined ? [] : [named]), ...scripts, ...manifests];
 }
 
 function isScript(url: string): boolean {
@@ -82,7 +113,11 @@ function isScript(url: string): boolean {
 }
 
 function isCode(url: string): boolean {
-  return isScript(url) || /\/deployment\.json$|\.css$/.test(new URL(url).pathname);
+  return isScript(url) || isManifest(url) || new URL(url).pathname.endsWith('.css');
+}
+
+function isManifest(url: string): boolean {
+  return new URL(url).pathname === '/deployment.json';
 }
 
 function sum(requests: readonly Request[]): number {

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { deadlineFromNow, inTurns } from '../inTurns';
+import type { Part, PartOptions } from '../part';
+import { percentile } from '../statistics';
+import { collectComplaints, newVisitor } from '../visitor';
+import { SURFACES, type Surface } from './surfaces';
+
+/** How many times slower the processor of the page is made. */
+const SLOWER = 4;
+const READY_LIMIT_MS = 60_000;
+
+/** Presses and types as players do, on a page whose processor is slowed down: from the input to the frame that shows what it did. */
+export async function compareInteractions({ browser, variants, sessions, rounds, only, onProgress }: PartOptions): Promise<Part> {
+  const deadline = deadlineFromNow();
+  const samples = [];
+  for (const surface of SURFACES.filter(({ name }) => name.startsWith(only))) {
+    const { composed, oneBundle } = await inTurns(rounds, deadline, async (variant) => {
+      const context = await newVisitor(browser, sessions[variant]);
+      try {
+        return percentile(await useSurface(await context.newPage(), variants[variant].host, surface), 0.95);
+      } finally {
+        await context.close();
+      }
+    });
+    samples.push({ subject: surface.name, condition: `${String(SLOWER)} × slower`, measure: 'inpMs', composed, oneBundle } as const);
+    onProgress(`${surface.name}: ${String(composed.length)} rounds`);
+  }
+  return { samples, notes: [] };
+}
+
+type MeasuredWindow = Window & { interactions?: Record<number, number> };
+type InteractionEntry = PerformanceEntry & { readonly interactionId: number };
+
+/** @returns the milliseconds of each interaction, as the browser measures them */
+async function useSurface(page: Page, origin: string, { path, proof, use }: Surface): Promise<readonly number[]> {
+  const complaints = collectComplaints(page);
+  await page.addInitScript(rememberInteractions);
+  await page.goto(`${origin}${path}`);
+  await proof(page).waitFor({ timeout: READY_LIMIT_MS });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await use(page);
+  // The browser tells an interaction after its frame.
+  await page.waitForTimeout(500);
+  const interactions = await page.evaluate(() => Object.values((window as MeasuredWindow).interactions ?? {}));
+  if (complaints.length > 0) throw new Error([`${origin}${path} complains`, ...complaints].join('\n  '));
+  if (interactions.length === 0) throw new Error(`${origin}${path}: the browser tells of no interaction`);
+  return interactions;
+}
+
+/** Runs in the page, before its scripts. */
+function rememberInteractions(): void {
+  const found: Record<number, number> = {};
+  (window as MeasuredWindow).interactions = found;
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as InteractionEntry[]) {
+      if (interactionId > 0) found[interactionId] = Math.max(found[interactionId] ?? 0, duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
