@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { factsIn } from './shared/release/workspaceRemotes.cjs';
 import { browserTests, commonTests } from './shared/src/testing/jest/preset.mjs';
 
@@ -14,6 +17,15 @@ const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
 /** The remotes that the tests of the host speak of: one that a team creates changes nothing of what they expect. */
 const SPECIFIED = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'];
 const facts = Object.entries(factsIn(import.meta.dirname)).filter(([id]) => SPECIFIED.includes(id));
+
+// What tests write into the temporary folder goes with the run.
+const temporary = mkdtempSync(join(tmpdir(), 'site-units-'));
+// The database may run as another user.
+chmodSync(temporary, 0o755);
+process.env['TMPDIR'] = temporary;
+process.once('exit', () => {
+  rmSync(temporary, { recursive: true, force: true });
+});
 
 export default {
   // A busy machine is no failure; the suites move clocks of their own.

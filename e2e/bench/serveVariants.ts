@@ -1,7 +1,14 @@
 import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { addressesFrom, DEFAULT_ADDRESSES, originOf, type Addresses } from '@site/shared/release/addresses';
 import { startSite, type Site } from '../compose/serve';
-import type { Released } from './release/compareRelease';
+import type { Rebuilt } from '../support/rebuild';
+
+/** What the sources of both forms of the site are released with. */
+export interface Released {
+  readonly wallet: Rebuilt;
+  /** Folder of the one bundle with the changed wallet in it. */
+  readonly oneBundleDir: string;
+}
 
 /** Both forms of the site, before one platform. */
 export interface Variants {

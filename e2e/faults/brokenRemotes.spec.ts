@@ -20,7 +20,7 @@ import {
 import { clearProbeFault, CODE_FAULTS, deploy, ownBuild, VIEW_FAULTS, setProbeFault, type Fault } from './support/faults';
 import { moveTo, openAsMember } from '../support/memberPage';
 import type { Probe } from './support/probe';
-import { REMOTES, type RemoteFacts } from './support/remotes';
+import { REMOTES, type RemoteFacts } from '../support/remotes';
 
 /**
  * Every fault of every remote, half of them in each language: checks the panel or the notice, the menu, the balance, the other five remotes, the

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { openAsMember } from '../support/memberPage';
 import { walk, type Stop } from '../support/walk';
-import { REMOTES, type RemoteFacts } from './support/remotes';
+import { REMOTES, type RemoteFacts } from '../support/remotes';
 
 /** A page of the host alone, visited before and after each mount. */
 const HOST_PAGE = { address: '/app/help/kh', heading: '开户指南' } as const;
@@ -10,7 +10,6 @@ const HOST_PAGE = { address: '/app/help/kh', heading: '开户指南' } as const;
 /** The first mounts fetch code and texts and create what exists once per page. */
 const WARM_UP = 10;
 
-const EVERYDAY = { remote: 'wallet', cycles: 30 } as const;
 const CYCLES = 100;
 
 /**
@@ -23,33 +22,29 @@ const PER_CYCLE = { documents: 0.1, nodes: 0.5, listeners: 0.1, heapBytes: 20_00
 // Animations have timers and frames that could leak.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.describe('mounted and unmounted repeatedly,', () => {
+test.describe('mounted and unmounted repeatedly,', { tag: '@full' }, () => {
   for (const remote of REMOTES) {
-    const isEveryday = remote.id === EVERYDAY.remote;
-    const variants = [{ cycles: CYCLES, details: { tag: '@full' } }, ...(isEveryday ? [{ cycles: EVERYDAY.cycles, details: {} }] : [])];
-    for (const { cycles, details } of variants) {
-      test(`${remote.id} leaks nothing after ${String(cycles)} cycles`, details, async ({ page, sandbox, baseURL, complaints }) => {
-        test.setTimeout(300_000);
-        await sandbox.setBalance('500.00');
-        await openAsMember(page, `${baseURL ?? ''}${HOST_PAGE.address}`);
-        await cycle(page, remote, WARM_UP);
-        const browser = await page.context().newCDPSession(page);
-        const before = await measure(page, browser);
-        await cycle(page, remote, cycles / 2);
-        const between = await measure(page, browser);
-        await cycle(page, remote, cycles / 2);
-        const after = await measure(page, browser);
+    test(`${remote.id} leaks nothing after ${String(CYCLES)} cycles`, async ({ page, sandbox, baseURL, complaints }) => {
+      test.setTimeout(300_000);
+      await sandbox.setBalance('500.00');
+      await openAsMember(page, `${baseURL ?? ''}${HOST_PAGE.address}`);
+      await cycle(page, remote, WARM_UP);
+      const browser = await page.context().newCDPSession(page);
+      const before = await measure(page, browser);
+      await cycle(page, remote, CYCLES / 2);
+      const between = await measure(page, browser);
+      await cycle(page, remote, CYCLES / 2);
+      const after = await measure(page, browser);
 
-        const grown = leastGrowth([before, between, after], cycles / 2);
-        test.info().annotations.push({ type: 'growth per cycle', description: JSON.stringify(grown) });
-        expect(grown.documents, 'documents').toBeLessThan(PER_CYCLE.documents);
-        expect(grown.nodes, 'nodes').toBeLessThan(PER_CYCLE.nodes);
-        expect(grown.listeners, 'listeners').toBeLessThan(PER_CYCLE.listeners);
-        expect(grown.heapBytes, 'heap').toBeLessThan(PER_CYCLE.heapBytes);
-        expect(after.fixed).toEqual(before.fixed);
-        expect(complaints).toEqual([]);
-      });
-    }
+      const grown = leastGrowth([before, between, after], CYCLES / 2);
+      test.info().annotations.push({ type: 'growth per cycle', description: JSON.stringify(grown) });
+      expect(grown.documents, 'documents').toBeLessThan(PER_CYCLE.documents);
+      expect(grown.nodes, 'nodes').toBeLessThan(PER_CYCLE.nodes);
+      expect(grown.listeners, 'listeners').toBeLessThan(PER_CYCLE.listeners);
+      expect(grown.heapBytes, 'heap').toBeLessThan(PER_CYCLE.heapBytes);
+      expect(after.fixed).toEqual(before.fixed);
+      expect(complaints).toEqual([]);
+    });
   }
 });
 

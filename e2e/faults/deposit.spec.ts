@@ -19,18 +19,22 @@ test('a deposit whose response is lost is one order, and the player reaches its 
   expect(complaintsBeyond(complaints, `${DEFAULT_ADDRESSES.host}/fd/api/v1/payment`)).toEqual([]);
 });
 
-test('a deposit whose request is lost is none: the player is notified, and can order again', async ({ page, sandbox, complaints }) => {
-  await fillDeposit(page);
-  await sandbox.setFault(payCall.path, { kind: 'drop' });
+test(
+  'a deposit whose request is lost is none: the player is notified, and can order again',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    await fillDeposit(page);
+    await sandbox.setFault(payCall.path, { kind: 'drop' });
 
-  await page.getByRole('button', { name: '立即存款' }).click();
+    await page.getByRole('button', { name: '立即存款' }).click();
 
-  await expect(page.getByText('本次存款未提交')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByLabel('存款金额')).toHaveValue('300');
-  await page.getByRole('button', { name: '立即存款' }).click();
-  await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();
-  expect(complaintsBeyond(complaints, `${DEFAULT_ADDRESSES.host}/fd/api/v1/payment`)).toEqual([]);
-});
+    await expect(page.getByText('本次存款未提交')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByLabel('存款金额')).toHaveValue('300');
+    await page.getByRole('button', { name: '立即存款' }).click();
+    await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();
+    expect(complaintsBeyond(complaints, `${DEFAULT_ADDRESSES.host}/fd/api/v1/payment`)).toEqual([]);
+  },
+);
 
 async function fillDeposit(page: Page): Promise<void> {
   await page.goto('/');

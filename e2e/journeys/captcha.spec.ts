@@ -18,33 +18,37 @@ async function logIn(page: Page, password?: string): Promise<void> {
   await dialog(page).getByRole('button', { name: '登录' }).click();
 }
 
-test('three wrong logins require a picture: a wrong text brings another picture, the right one signs in', async ({ page, sandbox }) => {
-  await page.goto('/');
-  for (let tries = 1; tries <= 3; tries += 1) {
-    await logIn(page, `wrong${String(tries)}23`);
-    await expect(dialog(page).getByRole('alert')).toContainText('用户名或密码错误');
-  }
+test(
+  'three wrong logins require a picture: a wrong text brings another picture, the right one signs in',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    await page.goto('/');
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await logIn(page, `wrong${String(tries)}23`);
+      await expect(dialog(page).getByRole('alert')).toContainText('用户名或密码错误');
+    }
 
-  await test.step('the fourth shows the picture before it is decided [R-CAPT-01] [R-CAPT-05] [R-ERR-6021]', async () => {
-    await logIn(page);
-    await expect(captchaPanel(page)).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: '验证中' })).toBeVisible();
-    // Text typed before the picture has loaded would belong to no picture.
-    await expect(captchaPanel(page).getByRole('img')).toBeVisible();
-  });
+    await test.step('the fourth shows the picture before it is decided [R-CAPT-01] [R-CAPT-05] [R-ERR-6021]', async () => {
+      await logIn(page);
+      await expect(captchaPanel(page)).toBeVisible();
+      await expect(dialog(page).getByRole('button', { name: '验证中' })).toBeVisible();
+      // Text typed before the picture has loaded would belong to no picture.
+      await expect(captchaPanel(page).getByRole('img')).toBeVisible();
+    });
 
-  await test.step('a wrong text brings another picture, and the form keeps its values [R-CAPT-03] [R-API-011]', async () => {
-    await captchaPanel(page).getByLabel('验证码').fill('----');
-    await captchaPanel(page).getByLabel('验证码').press('Enter');
-    await expect(captchaPanel(page).getByText('验证码错误或已失效，请重新输入')).toBeVisible();
-    await expect(dialog(page).getByLabel('密码', { exact: true })).toHaveValue('player123');
-  });
+    await test.step('a wrong text brings another picture, and the form keeps its values [R-CAPT-03] [R-API-011]', async () => {
+      await captchaPanel(page).getByLabel('验证码').fill('----');
+      await captchaPanel(page).getByLabel('验证码').press('Enter');
+      await expect(captchaPanel(page).getByText('验证码错误或已失效，请重新输入')).toBeVisible();
+      await expect(dialog(page).getByLabel('密码', { exact: true })).toHaveValue('player123');
+    });
 
-  await test.step('the right text signs in [R-CAPT-06]', async () => {
-    await readPicture(page, sandbox);
-    await expect(signedIn(page)).toBeVisible();
-  });
-});
+    await test.step('the right text signs in [R-CAPT-06]', async () => {
+      await readPicture(page, sandbox);
+      await expect(signedIn(page)).toBeVisible();
+    });
+  },
+);
 
 test.describe('a slider', () => {
   test.beforeEach(async ({ sandbox }) => {

@@ -126,7 +126,7 @@ test.describe('a bet that is open', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is paid early once when the response is lost', async ({ page, sandbox }) => {
+  test('is paid early once when the response is lost', { tag: '@full' }, async ({ page, sandbox }) => {
     await sandbox.setFault('cashOut', { kind: 'dropAfter' });
     await openOffer(page);
     await takeOffer(page);

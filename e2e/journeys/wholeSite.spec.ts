@@ -17,7 +17,6 @@ interface Variant {
   readonly brand: string;
   readonly edition: '经典' | '专业';
   readonly locale: Locale;
-  readonly tag?: '@full';
 }
 
 const VARIANTS: readonly Variant[] = [
@@ -34,7 +33,6 @@ const VARIANTS: readonly Variant[] = [
     brand: '紫微',
     edition: '专业',
     locale: 'zh-TW',
-    tag: '@full',
   },
 ];
 
@@ -44,10 +42,10 @@ const PLATFORM_TEXTS: Readonly<Record<Locale, { readonly firstDeposit: string; r
   'zh-TW': { firstDeposit: '首存禮遇', game: '龍珠寶藏' },
 };
 
-for (const { title, build, brand, edition, locale, ...tag } of VARIANTS) {
+for (const { title, build, brand, edition, locale } of VARIANTS) {
   test(
     `a player uses the whole site: deposit, promotion, chat, bet, a round in a venue, the money back (${title})`,
-    tag,
+    { tag: '@full' },
     async ({ page, sandbox, serveSite, complaints }) => {
       test.setTimeout(120_000);
       const translate = translatorFor(locale);

@@ -145,7 +145,7 @@ test('the drawer has an edge in forced colours, and is there at once for who wan
   await expect(drawer).toHaveCount(0);
 });
 
-test('without zoom rail and dock are beside the content', async ({ page }) => {
+test('without zoom rail and dock are beside the content', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/');
 

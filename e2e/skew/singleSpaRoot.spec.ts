@@ -68,34 +68,33 @@ test.beforeAll(async () => {
   pageDir = await buildPlainRoot();
 });
 
-test('a single-spa root that is not our host mounts, updates and unmounts a screen and a widget of each remote', async ({
-  page,
-  sandbox,
-  serveSite,
-  complaints,
-}) => {
-  test.setTimeout(120_000);
-  await sandbox.setBalance('500.00');
-  const site = await serveSite({ hostRoot: pageDir });
-  await page.goto(site.origin);
-  const before = await nodes(page);
+test(
+  'a single-spa root that is not our host mounts, updates and unmounts a screen and a widget of each remote',
+  { tag: '@full' },
+  async ({ page, sandbox, serveSite, complaints }) => {
+    test.setTimeout(120_000);
+    await sandbox.setBalance('500.00');
+    const site = await serveSite({ hostRoot: pageDir });
+    await page.goto(site.origin);
+    const before = await nodes(page);
 
-  for (const remote of REMOTE_IDS) {
-    const { screen, then, widget } = VISITS[remote];
-    await test.step(remote, async () => {
-      await show(page, remote, screen);
-      await page.evaluate((view) => (window as unknown as { root: PlainRoot }).root.update(view), then.view);
-      await expect(then.sees(page)).toBeVisible();
-      await leave(page);
-      expect(await nodes(page)).toBe(before);
+    for (const remote of REMOTE_IDS) {
+      const { screen, then, widget } = VISITS[remote];
+      await test.step(remote, async () => {
+        await show(page, remote, screen);
+        await page.evaluate((view) => (window as unknown as { root: PlainRoot }).root.update(view), then.view);
+        await expect(then.sees(page)).toBeVisible();
+        await leave(page);
+        expect(await nodes(page)).toBe(before);
 
-      await show(page, remote, widget);
-      await leave(page);
-      expect(await nodes(page)).toBe(before);
-    });
-  }
-  expect(complaints).toEqual([]);
-});
+        await show(page, remote, widget);
+        await leave(page);
+        expect(await nodes(page)).toBe(before);
+      });
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 async function show(page: Page, remote: RemoteId, { view, sees }: Look): Promise<void> {
   await page.evaluate(([id, wanted]) => (window as unknown as { root: PlainRoot }).root.show(id, wanted), [remote, view] as const);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { packageDir } from '@site/shared/release/packages';
-import { rebuild, type Rebuilt, type SourceFiles } from '../../support/rebuild';
+import { rebuild, type SourceFiles } from '../../support/rebuild';
 import { VARIANTS, type Variant } from '../inTurns';
 import { MEASURED_PAGES, type MeasuredPage } from '../loads/pages';
 import { recordTraffic } from '../loads/recordTraffic';
@@ -38,13 +38,6 @@ export async function compareRelease({ browser, variants, sessions, onProgress }
     oneBundle: [loaded.oneBundle],
   } as const;
   return { samples: [sample], notes: [] };
-}
-
-/** What the sources of both forms of the site are released with. */
-export interface Released {
-  readonly wallet: Rebuilt;
-  /** Folder of the one bundle with the changed wallet in it. */
-  readonly oneBundleDir: string;
 }
 
 /** As small as a release can be: a title in both languages, and how much a page's script does. */

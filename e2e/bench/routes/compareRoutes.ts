@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { REMOTES } from '../../faults/support/remotes';
+import { REMOTES } from '../../support/remotes';
 import { walk, type Stop } from '../../support/walk';
 import { deadlineFromNow, inTurns } from '../inTurns';
 import { recordTraffic } from '../loads/recordTraffic';

@@ -4,7 +4,7 @@ import { expect, test as journeys } from '../../support/journey';
 import type { LogEntry } from '../../support/log';
 import { moveTo } from '../../support/memberPage';
 import { buildProbe, type Probe } from './probe';
-import { REMOTES, type RemoteFacts } from './remotes';
+import { REMOTES, type RemoteFacts } from '../../support/remotes';
 
 /** The suite's `test` with the probe, which is built once. */
 export const test = journeys.extend<object, { readonly probe: Probe }>({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { remoteDeploymentSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteFault, Site } from '../../compose/serve';
 import type { ProbeFault } from '../probe/src/probeFaults';
-import type { RemoteFacts } from './remotes';
+import type { RemoteFacts } from '../../support/remotes';
 
 /** A site in which one remote is about to fail. */
 export interface Scene {

@@ -71,6 +71,7 @@ interface LinksProps {
 function Links({ title, links }: LinksProps) {
   const labelOf = useLabel();
   const linkTo = useSiteLink();
+  if (links.length === 0) return null;
   return (
     <Column title={title}>
       {links.map(({ path, label }) => (

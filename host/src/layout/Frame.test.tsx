@@ -71,10 +71,12 @@ describe('the rail', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContainEqual(expect.stringContaining('redirect'));
   });
 
-  it('has no entry of a remote that is switched off', async () => {
-    await renderApp('/', { manifest: aFullManifest(['games', 'activities']) });
+  it('has no entry of a remote that is switched off, and no heading above nothing', async () => {
+    await renderApp('/', { manifest: aFullManifest(['games', 'activities', 'sports']) });
 
-    expect(railNames()).toEqual(['首页', '体育', '客服']);
+    expect(railNames()).toEqual(['首页', '客服']);
+    expect(screen.getByRole('heading', { name: '会员' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '游戏' })).not.toBeInTheDocument();
   });
 });
 

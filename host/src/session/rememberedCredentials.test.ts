@@ -62,6 +62,15 @@ describe('remembered credentials', () => {
   });
 });
 
+it('what is forgotten while it is being kept is not kept: a sign-out right after a sign-in', async () => {
+  const keeping = at(0).keep(credentials);
+
+  at(1).forget();
+
+  expect(await keeping).toBe(true);
+  expect(copyOfStorage()).toBe('[[],[]]');
+});
+
 describe('a script that sends away the storage of the page', () => {
   it('finds no key in it: the key is in IndexedDB and cannot be exported', async () => {
     await at(0).keep(credentials);

@@ -1,6 +1,6 @@
 import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 import { makeCredentialsKey, readCredentialsKey } from './credentialsKey';
-import { forgetCredentials } from './forgetCredentials';
+import { forgetCredentials, timesForgotten } from './forgetCredentials';
 
 /** How long a device remembers (decision 22), in milliseconds. */
 export const REMEMBERED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export interface RememberedCredentials {
 /** The credentials a player asked this device to remember. */
 export interface RememberedLogin {
   read(): Promise<RememberedCredentials | undefined>;
-  /** False where the device cannot: nothing is remembered then, and what was before is forgotten. */
+  /** False where the device cannot: nothing is remembered then, and what was before is forgotten. Nothing is kept that was forgotten meanwhile. */
   keep(credentials: RememberedCredentials): Promise<boolean>;
   forget(): void;
 }
@@ -49,8 +49,11 @@ export function createRememberedLogin(storage: SafeStorage, now: () => number): 
       return known;
     },
     async keep(credentials) {
+      const before = timesForgotten();
       try {
         const text = await encrypt(credentials);
+        // A sign-out meanwhile is the player's later word.
+        if (timesForgotten() !== before) return true;
         if (storage.write(entry, text) && storage.write(credentialsSavedAt, now())) return true;
       } catch {
         // The browser keeps no keys, such as in a private window.
