@@ -18,6 +18,9 @@ const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
 const SPECIFIED = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'];
 const facts = Object.entries(factsIn(import.meta.dirname)).filter(([id]) => SPECIFIED.includes(id));
 
+/** A package that stands in for another one, under the same name. */
+const modulePathIgnorePatterns = [...commonTests.modulePathIgnorePatterns, '/e2e/skew/react18-remote/'];
+
 // What tests write into the temporary folder goes with the run.
 const temporary = mkdtempSync(join(tmpdir(), 'site-units-'));
 // The database may run as another user.
@@ -34,6 +37,7 @@ export default {
   projects: [
     {
       ...browserTests,
+      modulePathIgnorePatterns,
       displayName: 'browser',
       // As the build of the host puts them in.
       globals: { WORKSPACE_FACTS: Object.fromEntries(facts) },
@@ -41,6 +45,7 @@ export default {
     },
     {
       ...commonTests,
+      modulePathIgnorePatterns,
       displayName: 'tools',
       testMatch: ['<rootDir>/{shared/{webpack,release},host/ops,e2e/{compose,acceptance,bench,own-repository}}/**/*.test.ts'],
       testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, AT_THE_PLATFORM, ...OF_THE_FULL_SUITE],
@@ -48,6 +53,7 @@ export default {
     },
     {
       ...commonTests,
+      modulePathIgnorePatterns,
       displayName: 'platform',
       testMatch: ['<rootDir>/e2e/{platform,demo-venue}/**/*.test.ts', '<rootDir>/e2e/acceptance/**/*.platform.test.ts'],
       testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, ...OF_THE_FULL_SUITE],
