@@ -83,13 +83,17 @@ async function main(): Promise<void> {
       onProgress: (line) => void process.stderr.write(`${line}\n`),
     };
     const parts: Part[] = [];
-    for (const [name, measure] of Object.entries(PARTS)) if (values.part.includes(name)) parts.push(await measure(options));
+    for (const [name, measure] of Object.entries(PARTS)) {
+      if (!values.part.includes(name)) continue;
+      const part = await measure(options);
+      parts.push(part);
+      // A later part may fail.
+      process.stdout.write(`\n${[toTable(part.samples.map(toRow)), ...part.notes].join('\n\n')}\n`);
+    }
 
     const rows = parts.flatMap(({ samples }) => samples).map(toRow);
-    const notes = parts.flatMap((part) => part.notes);
     await mkdir(join(RESULT_FILE, '..'), { recursive: true });
     await writeFile(RESULT_FILE, `${JSON.stringify({ rows, parts }, null, 2)}\n`);
-    process.stdout.write(`\n${[toTable(rows), ...notes].join('\n\n')}\n`);
     if (values.check) {
       const worse = regressions(rows, await readBaseline());
       if (worse.length > 0) throw new Error(['worse than recorded:', ...worse].join('\n  '));

@@ -10,7 +10,6 @@ export interface Surface {
 }
 
 const PRICES = 8;
-const FILTERS = 5;
 
 export const SURFACES: readonly Surface[] = [
   {
@@ -27,8 +26,8 @@ export const SURFACES: readonly Surface[] = [
     path: '/game/egame',
     proof: (page) => page.getByRole('button', { name: /^立即游戏/ }).first(),
     async use(page) {
-      const filters = page.getByRole('main').getByRole('tab');
-      for (let filter = 0; filter < Math.min(FILTERS, await filters.count()); filter += 1) await filters.nth(filter).click();
+      const filters = page.getByRole('main').getByRole('group', { name: '筛选' }).getByRole('button');
+      for (const filter of await filters.all()) await filter.click();
       await filters.first().click();
       await page.getByRole('main').getByRole('searchbox').pressSequentially('long');
     },
