@@ -2,6 +2,7 @@ import { regressions } from './baseline';
 import { findDuplicates, type LoadedScript } from './loads/findDuplicates';
 import { depths } from './loads/requestDepth';
 import { charactersBySource } from './loads/sourceMap';
+import { weighLibraries } from './loads/weighLibraries';
 import { toRow, toTable, type Sample } from './samples';
 import { median } from './statistics';
 
@@ -56,6 +57,31 @@ describe('what ships twice', () => {
     ['webpack://a/../node_modules/.pnpm/@base-ui+react@1.9.0/node_modules/@base-ui/react/menu/index.js', '@base-ui/react'],
   ])('%s belongs to %s', (source, library) => {
     expect(findDuplicates([aScript('a', source), aScript('b', source)])[0]?.library).toBe(library);
+  });
+});
+
+describe('what the scripts of a page weigh', () => {
+  it('is accounted for by library and package in both forms of the site', () => {
+    const composed = [
+      aScript('host/1.js', `webpack://host_1_0_0_ab${AXIOS}`, 'webpack://host_1_0_0_ab/./src/App.tsx'),
+      aScript(
+        'sports/2.js',
+        'webpack://remote_sports_1_0_0_cd/./src/board/Board.tsx',
+        'webpack://remote_sports_1_0_0_cd/webpack/bootstrap',
+      ),
+    ];
+    const oneBundle = [
+      aScript('host/1.js', `webpack://host_1_0_0_ab${AXIOS}`, 'webpack://host_1_0_0_ab/../remote-sports/src/board/Board.tsx'),
+    ];
+
+    const weights = weighLibraries(composed, oneBundle);
+
+    expect(Object.fromEntries(weights.map(({ owner, ...sizes }) => [owner, sizes]))).toMatchObject({
+      axios: { composed: 2, oneBundle: 2 },
+      host: { composed: 2, oneBundle: 0 },
+      'remote-sports': { composed: 2, oneBundle: 2 },
+      'webpack runtime': { composed: 2, oneBundle: 0 },
+    });
   });
 });
 
@@ -123,6 +149,10 @@ describe('against the recorded ratios,', () => {
 
   it('what is worse by more than the spread is named with both ratios', () => {
     expect(regressions([row], recorded(1.0, 0.05))).toEqual(['home · fast · bytes was 1.00 (± 0.05) of one bundle and is 1.10']);
+  });
+
+  it('a time may differ by more than a count', () => {
+    expect(regressions([{ ...row, measure: 'lcpMs' }], { 'home · fast · lcpMs': { ratio: 1, spread: 0 } })).toEqual([]);
   });
 
   it('what was never recorded is named', () => {

@@ -9,7 +9,7 @@
  *   --part release      what a returning player loads again after a release of one remote
  *   --quick             three rounds of each in place of nine
  *   --only sports       only subjects whose name begins so
- *   --record            keeps the ratios in `e2e/bench/baseline.json`
+ *   --record            keeps the ratios in `e2e/bench/baseline.json`, and their picture for the README
  *   --check             fails where a ratio is worse than the recorded one by more than its spread
  *
  * The ratios are what counts: the times are of this machine. Connections to further origins cost nothing here, as everything is on it.
@@ -26,6 +26,7 @@ import { CHROMIUM_ARGS, findChromium } from '../compose/chromium.mjs';
 import { startPlatformProcess } from '../compose/platformProcess';
 import { runTypeScript } from '../compose/run.mjs';
 import { readBaseline, recordBaseline, regressions } from './baseline';
+import { drawPicture } from './drawPicture';
 import { compareInteractions } from './interactions/compareInteractions';
 import { compareLoads } from './loads/compareLoads';
 import { buildOneBundle } from './one-bundle/build';
@@ -98,7 +99,7 @@ async function main(): Promise<void> {
       const worse = regressions(rows, await readBaseline());
       if (worse.length > 0) throw new Error(['worse than recorded:', ...worse].join('\n  '));
     }
-    if (values.record) await recordBaseline(rows);
+    if (values.record) await drawPicture(await recordBaseline(rows));
   } finally {
     await running.stop();
     await rm(dataDir, { recursive: true, force: true });

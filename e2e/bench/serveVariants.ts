@@ -14,6 +14,8 @@ export interface Released {
 export interface Variants {
   readonly composed: Addresses;
   readonly oneBundle: Addresses;
+  /** Folder that the one bundle is served from until something is released. */
+  readonly oneBundleDir: string;
   /** Deploys changed sources in both: a build of the wallet, and another bundle in place of the one. */
   release(released: Released): Promise<void>;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function serveVariants(oneBundleDir: string): Promise<Variants> {
   return {
     composed: addresses,
     oneBundle: addressesFrom(ONE_BUNDLE_PORT),
+    oneBundleDir,
     async release({ wallet, oneBundleDir: changed }) {
       await composed.stop();
       composed = await startSite({ basePort: COMPOSED_PORT, remoteRoots: { wallet: [wallet.root] } });

@@ -71,6 +71,16 @@ const LANES = [
 /** @type {Step} */
 const ACCEPTANCE = { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary', '--strict'])] };
 
+/**
+ * Alone, since it measures.
+ *
+ * @type {Step}
+ */
+const COMPOSITION = {
+  name: 'what composition costs, against the record',
+  commands: [() => runTypeScript('e2e/bench/main.ts', ['--quick', '--check'])],
+};
+
 /** The site; of the full suite the living page of its primitives too. */
 async function build() {
   await runTypeScript('shared/release/buildAll.ts');
@@ -98,7 +108,7 @@ if (!isOnlyRun) process.stdout.write(`Another run of the suites goes on: results
 let failedStep;
 await runLane(PREPARATION);
 await Promise.all(LANES.map(runLane));
-await runLane([ACCEPTANCE]);
+await runLane([...(full ? [COMPOSITION] : []), ACCEPTANCE]);
 const { passed, failed } = countTests();
 const failures = failed > 0 ? failed : Number(failedStep !== undefined);
 process.stdout.write(`${String(passed)} passed, ${String(failures)} failed\n`);

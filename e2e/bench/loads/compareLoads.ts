@@ -1,4 +1,4 @@
-import { deadlineFromNow, inTurns } from '../inTurns';
+import { deadlineFromNow, inTurns, type Variant } from '../inTurns';
 import { FAST, SLOW } from '../networks';
 import type { Part, PartOptions } from '../part';
 import { kilobytes, type Measure, type Sample } from '../samples';
@@ -6,6 +6,7 @@ import { findDuplicates, type Duplicate } from './findDuplicates';
 import { readLoadedScripts } from './loadedScripts';
 import { measureLoad, type Load } from './measureLoad';
 import { MEASURED_PAGES } from './pages';
+import { weighLibraries, type Weight } from './weighLibraries';
 
 /** In the order in which they are shown. */
 const MEASURES = [
@@ -28,7 +29,7 @@ export async function compareLoads({ browser, variants, sessions, rounds, only, 
   const samples: Sample[] = [];
   const notes: string[] = [];
   for (const page of MEASURED_PAGES.filter(({ name }) => name.startsWith(only))) {
-    let scripts: readonly string[] = [];
+    let scripts: Readonly<Record<Variant, readonly string[]>> = { composed: [], oneBundle: [] };
     for (const network of [FAST, SLOW]) {
       const { composed, oneBundle } = await inTurns(rounds, deadline, (variant) =>
         measureLoad({
@@ -40,7 +41,7 @@ export async function compareLoads({ browser, variants, sessions, rounds, only, 
         }),
       );
       expectOneOrigin(oneBundle, variants.oneBundle.host);
-      scripts = composed.at(-1)?.scripts ?? [];
+      scripts = { composed: composed.at(-1)?.scripts ?? [], oneBundle: oneBundle.at(-1)?.scripts ?? [] };
       samples.push(
         ...MEASURES.map((measure) => ({
           subject: page.name,
@@ -52,7 +53,9 @@ export async function compareLoads({ browser, variants, sessions, rounds, only, 
       );
       onProgress(`${page.name}, ${network.name}: ${String(composed.length)} loads each`);
     }
-    notes.push(toDuplicateTable(page.name, findDuplicates(readLoadedScripts(scripts, variants.composed))));
+    const composed = readLoadedScripts(scripts.composed, variants.composed);
+    const oneBundle = readLoadedScripts(scripts.oneBundle, variants.oneBundle, variants.oneBundleDir);
+    notes.push(toDuplicateTable(page.name, findDuplicates(composed)), toWeightTable(page.name, weighLibraries(composed, oneBundle)));
   }
   return { samples, notes };
 }
@@ -76,4 +79,28 @@ function toDuplicateTable(page: string, duplicates: readonly Duplicate[]): strin
     '| --- | --: | --: | --- |',
     ...lines,
   ].join('\n');
+}
+
+/** Below this a line says nothing: it is the estimate's own error. */
+const LEAST_SHOWN_BYTES = 200;
+
+/** What the scripts of a page weigh in both forms, by library and package. */
+function toWeightTable(page: string, weights: readonly Weight[]): string {
+  const shown = weights.filter(({ composed, oneBundle }) => Math.max(composed, oneBundle) >= LEAST_SHOWN_BYTES);
+  const rest = weights.filter((weight) => !shown.includes(weight));
+  const small = {
+    owner: `${String(rest.length)} smaller ones`,
+    composed: total(rest, 'composed'),
+    oneBundle: total(rest, 'oneBundle'),
+  };
+  const all = { owner: 'all scripts', composed: total(weights, 'composed'), oneBundle: total(weights, 'oneBundle') };
+  const lines = [...shown, small, all].map(
+    ({ owner, composed, oneBundle }) =>
+      `| ${owner} | ${kilobytes(composed)} | ${kilobytes(oneBundle)} | ${kilobytes(composed - oneBundle)} |`,
+  );
+  return [`scripts of ${page}`, '', '| of | composed | one bundle | more |', '| --- | --: | --: | --: |', ...lines].join('\n');
+}
+
+function total(weights: readonly Weight[], form: Variant): number {
+  return weights.reduce((sum, weight) => sum + weight[form], 0);
 }

@@ -7,10 +7,14 @@ import { packageDir, remotePackage } from '@site/shared/release/packages';
 import type { LoadedScript } from './findDuplicates';
 import type { SourceMap } from './sourceMap';
 
-/** The scripts at addresses of the composed site, from the builds on disk. Those without a source map hold data only and are left out. */
-export function readLoadedScripts(urls: readonly string[], addresses: Addresses): readonly LoadedScript[] {
+/**
+ * The scripts at addresses of a form of the site, from the builds on disk. Those without a source map hold data only and are left out.
+ *
+ * @param hostRoot folder that the host's origin serves, where that is not its current build
+ */
+export function readLoadedScripts(urls: readonly string[], addresses: Addresses, hostRoot?: string): readonly LoadedScript[] {
   return urls.flatMap((url) => {
-    const { owner, file } = locate(new URL(url), addresses);
+    const { owner, file } = locate(new URL(url), addresses, hostRoot);
     if (!existsSync(`${file}.map`)) return [];
     return {
       name: `${owner}/${file.split('/').at(-1) ?? ''}`,
@@ -21,10 +25,20 @@ export function readLoadedScripts(urls: readonly string[], addresses: Addresses)
   });
 }
 
-function locate({ origin, pathname }: URL, addresses: Addresses): { readonly owner: string; readonly file: string } {
+function locate(
+  { origin, pathname }: URL,
+  addresses: Addresses,
+  hostRoot: string | undefined,
+): { readonly owner: string; readonly file: string } {
   const id = WORKSPACE_IDS.find((known) => addresses.remotes[known] === origin);
   if (id !== undefined) return { owner: id, file: join(packageDir(remotePackage(id)), 'dist', pathname) };
-  const host = readCurrentBuild(packageDir('host'));
-  if (origin !== addresses.host || host === undefined) throw new Error(`${origin} serves no script of the site`);
-  return { owner: 'host', file: join(buildDir(packageDir('host'), host.version), pathname) };
+  const root = hostRoot ?? currentHostRoot();
+  if (origin !== addresses.host || root === undefined) throw new Error(`${origin} serves no script of the site`);
+  return { owner: 'host', file: join(root, pathname) };
+}
+
+function currentHostRoot(): string | undefined {
+  const dir = packageDir('host');
+  const build = readCurrentBuild(dir);
+  return build && buildDir(dir, build.version);
 }

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { init } from 'echarts';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import type { Baseline } from './baseline';
+
+/** The picture of the README. */
+export const PICTURE_FILE = join(WORKSPACE_DIR, 'host', 'docs', 'screens', 'composition.svg');
+
+/** What is shown of all that is recorded, from the top. */
+const SHOWN: readonly (readonly [key: string, label: string])[] = [
+  ['home, guest · 40 ms, 10 Mbit/s · bytes', 'home: bytes'],
+  ['sports, member · 40 ms, 10 Mbit/s · bytes', 'sports: bytes'],
+  ['home, guest · 40 ms, 10 Mbit/s · requests', 'home: requests'],
+  ['sports, member · 40 ms, 10 Mbit/s · requests', 'sports: requests'],
+  ['home, guest · 40 ms, 10 Mbit/s · lcpMs', 'home: largest paint, 40 ms link'],
+  ['sports, member · 40 ms, 10 Mbit/s · lcpMs', 'sports: largest paint, 40 ms link'],
+  ['home, guest · 40 ms, 10 Mbit/s · scriptMs', 'home: scripting'],
+  ['sports, member · 40 ms, 10 Mbit/s · scriptMs', 'sports: scripting'],
+  ['returning player · a release of the wallet · reloadedBytes', 'loaded again after a release'],
+];
+const SIZE = { width: 880, height: 400 };
+const COLOURS = { ground: '#ffffff', ink: '#1d2733', quiet: '#5b6775', line: '#c33a2c', less: '#0c7f8c', more: '#c08a1e' };
+
+/** Keeps the recorded ratios as a picture. */
+export async function drawPicture(recorded: Baseline): Promise<void> {
+  await writeFile(PICTURE_FILE, `${toSvg(recorded)}\n`);
+}
+
+/** Bars of the composed site against one bundle, which is the line at 1. Throws where a shown ratio is not recorded. */
+export function toSvg(recorded: Baseline): string {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, ...SIZE });
+  chart.setOption({
+    animation: false,
+    backgroundColor: COLOURS.ground,
+    textStyle: { fontFamily: 'sans-serif', color: COLOURS.ink },
+    title: {
+      text: 'The composed site, as many times one bundle of the same sources',
+      left: 16,
+      top: 12,
+      textStyle: { color: COLOURS.ink, fontSize: 15, fontWeight: 600 },
+    },
+    grid: { left: 236, right: 56, top: 56, bottom: 28 },
+    xAxis: {
+      type: 'value',
+      min: 0,
+      splitLine: { show: false },
+      axisLabel: { color: COLOURS.quiet, formatter: (value: number) => value.toFixed(1) },
+    },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: SHOWN.map(([, label]) => label),
+      axisTick: { show: false },
+      axisLine: { show: false },
+      axisLabel: { color: COLOURS.ink, fontSize: 13 },
+    },
+    series: [
+      {
+        type: 'bar',
+        barWidth: 18,
+        data: SHOWN.map(([key]) => toBar(ratioOf(key, recorded))),
+        label: {
+          show: true,
+          position: 'right',
+          color: COLOURS.ink,
+          formatter: ({ value }: { value: unknown }) => Number(value).toFixed(2),
+        },
+        markLine: {
+          symbol: 'none',
+          silent: true,
+          lineStyle: { color: COLOURS.line, type: 'solid', width: 1.5 },
+          label: { formatter: 'one bundle', color: COLOURS.line, position: 'start' },
+          data: [{ xAxis: 1 }],
+        },
+      },
+    ],
+  });
+  const svg = chart.renderToSVGString();
+  chart.dispose();
+  return svg;
+}
+
+function ratioOf(key: string, recorded: Baseline): number {
+  const entry = recorded[key];
+  if (entry === undefined) throw new Error(`${key} is not recorded: pnpm bench:composition --record`);
+  return entry.ratio;
+}
+
+function toBar(ratio: number): { readonly value: number; readonly itemStyle: { readonly color: string } } {
+  return { value: ratio, itemStyle: { color: ratio > 1 ? COLOURS.more : COLOURS.less } };
+}
