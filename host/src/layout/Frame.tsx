@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useRovingFocus } from '@site/shared/ui';
 import type { RouteLayout, ScreenRoute } from '../routing/route';
@@ -44,9 +44,9 @@ function Dashboard({ route, children }: FrameProps) {
   const content = useRef<HTMLElement>(null);
   const dockPanel = useRef<HTMLElement>(null);
   const rail = useRovingFocus<HTMLElement>({ start: '[aria-current]' });
-  useContentFocus(content);
   return (
     <>
+      <ContentFocus content={content} />
       <SkipLinks
         content={content}
         onRail={isNarrow ? undefined : rail.focus}
@@ -79,4 +79,10 @@ function Dashboard({ route, children }: FrameProps) {
       {!isNarrow && <Dock ref={dockPanel} tabs={tabs} open={open} />}
     </>
   );
+}
+
+/** A component of its own, so that a new address alone does not render the frame. */
+function ContentFocus({ content }: { readonly content: RefObject<HTMLElement | null> }) {
+  useContentFocus(content);
+  return null;
 }

@@ -32,10 +32,14 @@ export function RouteView({ frame: Frame }: RouteViewProps) {
   const shown = match.kind === 'redirect' ? undefined : isOffered ? match.route : NOT_FOUND;
   const finish = useArrival(isGranted ? shown : undefined);
 
-  return (
-    <Frame route={shown ?? NOT_FOUND}>
-      {isGranted && shown && <Screen route={shown} params={match.kind === 'screen' ? match.params : {}} onSettled={finish} />}
-    </Frame>
+  // A choice that replaces the query of its own address renders neither the frame nor the screen again.
+  return useMemo(
+    () => (
+      <Frame route={shown ?? NOT_FOUND}>
+        {isGranted && shown && <Screen route={shown} params={match.kind === 'screen' ? match.params : {}} onSettled={finish} />}
+      </Frame>
+    ),
+    [Frame, shown, isGranted, match, finish],
   );
 }
 

@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import type * as RailModule from '../layout/Rail';
+import { clearDevice } from '../testing/aShell';
+import { renderApp } from '../testing/renderApp';
+
+const mockRendered = { rails: 0 };
+
+jest.mock('../layout/Rail', () => ({
+  Rail: (() => {
+    mockRendered.rails += 1;
+    return null;
+  }) satisfies typeof RailModule.Rail,
+}));
+
+it('does not render the frame again where a choice replaces the query of its screen', async () => {
+  clearDevice();
+  const { shell } = await renderApp('/activity/discount');
+  await screen.findByText('screen discount {}');
+  const before = mockRendered.rails;
+
+  act(() => {
+    shell.navigation.go('discount', {}, { query: { kind: 'sport' }, replace: true });
+  });
+
+  expect(shell.navigation.location.get().query).toEqual({ kind: 'sport' });
+  expect(before).toBeGreaterThan(0);
+  expect(mockRendered.rails).toBe(before);
+});
