@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button, Icon, Tag, type TagTone } from '@site/shared/ui';
 import { Cover } from '@site/shared/ui/drawings/Cover';
 import { useTranslation } from '../i18n';
@@ -11,13 +12,13 @@ const LABEL_TONES: Readonly<Record<GameLabel, TagTone>> = { hot: 'hot', new: 'fr
 
 interface GameCardProps {
   readonly game: Game;
-  readonly collection: Collection;
+  readonly isCollected: boolean;
+  readonly onToggle: Collection['toggle'];
 }
 
-/** One game: its cover with the buttons to play and to collect it, its name and its facts. */
-export function GameCard({ game, collection }: GameCardProps) {
+/** One game: its cover with the buttons to play and to collect it, its name and its facts. Renders again only when one of them changes. */
+export const GameCard = memo(function GameCard({ game, isCollected, onToggle }: GameCardProps) {
   const { t } = useTranslation();
-  const isCollected = collection.isCollected(game);
   return (
     <article className={styles['card']} data-closed={game.isOpen ? undefined : true}>
       <div className={styles['cover']}>
@@ -37,7 +38,7 @@ export function GameCard({ game, collection }: GameCardProps) {
           aria-label={t('games.collect', { name: game.name })}
           aria-pressed={isCollected}
           onClick={() => {
-            collection.toggle(game);
+            onToggle(game);
           }}
         >
           <Icon name="heart" size="sm" filled={isCollected} />
@@ -49,6 +50,15 @@ export function GameCard({ game, collection }: GameCardProps) {
         <span data-num>{t('games.rtp', { rtp: game.rtp })}</span>
       </p>
     </article>
+  );
+}, showsTheSame);
+
+/** Another list names the same game by another object. */
+function showsTheSame({ game: one, ...before }: GameCardProps, { game: other, ...after }: GameCardProps): boolean {
+  return (
+    before.isCollected === after.isCollected &&
+    before.onToggle === after.onToggle &&
+    (Object.keys(other) as (keyof Game)[]).every((fact) => one[fact] === other[fact])
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { isMarkedCollected, isMarkSending, markCollection, NO_MARKS } from './collection';
 import type { Game } from './game';
@@ -6,6 +6,7 @@ import { setCollected } from './gameApi';
 
 export interface Collection {
   readonly isCollected: (game: Game) => boolean;
+  /** The same function always, so that a card renders only when something of its own changes. */
   readonly toggle: (game: Game) => void;
 }
 
@@ -22,17 +23,21 @@ export function useCollection(games: readonly Game[] | undefined, onAccepted: ()
     dispatch({ type: 'reloaded' });
   }, [games]);
 
+  const latest = useRef(marks);
+  useEffect(() => {
+    latest.current = marks;
+  });
   const toggle = useCallback(
     (game: Game) => {
-      if (!session.requireLogin() || isMarkSending(marks, game)) return;
-      const isCollected = !isMarkedCollected(marks, game);
+      if (!session.requireLogin() || isMarkSending(latest.current, game)) return;
+      const isCollected = !isMarkedCollected(latest.current, game);
       dispatch({ type: 'sent', game, isCollected });
       void setCollected(http, game, isCollected).then((isAccepted) => {
         dispatch({ type: isAccepted ? 'accepted' : 'refused', game });
         if (isAccepted) onAccepted();
       });
     },
-    [http, session, marks, onAccepted],
+    [http, session, onAccepted],
   );
   return { isCollected: (game) => isMarkedCollected(marks, game), toggle };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Hero, slotHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { totalOf, type Jackpots } from './jackpot';
@@ -14,7 +15,7 @@ interface JackpotBannerProps {
 }
 
 /** The head of the slot lobby: the amounts of the pools over a panorama. Shows no amount that the platform has not sent. */
-export function JackpotBanner({ venue, venueName }: JackpotBannerProps) {
+export const JackpotBanner = memo(function JackpotBanner({ venue, venueName }: JackpotBannerProps) {
   const { t } = useTranslation();
   return (
     <section className={styles['banner']} aria-label={t('jackpot.title')}>
@@ -27,7 +28,7 @@ export function JackpotBanner({ venue, venueName }: JackpotBannerProps) {
       </div>
     </section>
   );
-}
+});
 
 function Pools({ venue }: { readonly venue: string | undefined }) {
   const { state, reload } = useJackpots(venue);

@@ -53,7 +53,7 @@ function GamesRow() {
           {games
             ? games.map((game) => (
                 <li key={gameKey(game)} className={styles['cell']}>
-                  <GameCard game={game} collection={collection} />
+                  <GameCard game={game} isCollected={collection.isCollected(game)} onToggle={collection.toggle} />
                 </li>
               ))
             : SKELETON_CARDS.map((card) => (

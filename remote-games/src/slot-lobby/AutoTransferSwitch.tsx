@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { Switch } from '@site/shared/ui';
@@ -9,7 +9,7 @@ import { fetchAutoTransfer, setAutoTransfer } from './autoTransferApi';
  * Switches the automatic transfer of the central balance into an entered venue. Since it decides about money, it shows only what the platform
  * has answered, and nothing before the first answer. The wallet has the same switch.
  */
-export function AutoTransferSwitch() {
+export const AutoTransferSwitch = memo(function AutoTransferSwitch() {
   const { t } = useTranslation();
   const { http } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchAutoTransfer(http, signal), [http]);
@@ -30,4 +30,4 @@ export function AutoTransferSwitch() {
       {t('slot_lobby.auto_transfer')}
     </Switch>
   );
-}
+});

@@ -33,7 +33,7 @@ export function GameResults({ games, onRetry, query, onChange, collection }: Gam
           <ul className={styles['grid']} aria-label={t('games.list')} data-waiting={games.status === 'loading' || undefined}>
             {page.games.map((game) => (
               <li key={gameKey(game)} className={styles['cell']}>
-                <GameCard game={game} collection={collection} />
+                <GameCard game={game} isCollected={collection.isCollected(game)} onToggle={collection.toggle} />
               </li>
             ))}
           </ul>

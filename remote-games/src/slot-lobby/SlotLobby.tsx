@@ -40,6 +40,12 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
   const venues = useVenues('slot');
   const games = useLoadable(loadGames);
   const collection = useCollection(games.state.data?.games, games.reload);
+  const chooseVenue = useCallback(
+    (venue: string | undefined) => {
+      change({ venue });
+    },
+    [change],
+  );
   const venueName = venues.state.data?.find(({ enName }) => enName === query.venue)?.name;
 
   return (
@@ -48,14 +54,7 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
         <h1>{t('venues.title', { category: t('category.slot.name') })}</h1>
       </VisuallyHidden>
       <JackpotBanner venue={query.venue} venueName={venueName} />
-      <VenueRow
-        venues={venues.state}
-        onRetry={venues.reload}
-        chosen={query.venue}
-        onChoose={(venue) => {
-          change({ venue });
-        }}
-      />
+      <VenueRow venues={venues.state} onRetry={venues.reload} chosen={query.venue} onChoose={chooseVenue} />
       <LobbyTools filters={filters} counts={games.state.data?.counts} query={query} onChange={change} isMember={isMember} />
       <GameResults games={games.state} onRetry={games.reload} query={query} onChange={change} collection={collection} />
     </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatShortMinute } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
@@ -26,7 +27,7 @@ interface VenueRowProps {
 }
 
 /** Buttons for all venues together and for each. One under maintenance shows until when, and cannot be chosen. */
-export function VenueRow({ venues, onRetry, chosen, onChoose }: VenueRowProps) {
+export const VenueRow = memo(function VenueRow({ venues, onRetry, chosen, onChoose }: VenueRowProps) {
   const { t } = useTranslation();
   return (
     <LoadableView of={venues} onRetry={onRetry} empty={t('venues.empty')} skeleton={<RowSkeleton />}>
@@ -56,7 +57,7 @@ export function VenueRow({ venues, onRetry, chosen, onChoose }: VenueRowProps) {
       )}
     </LoadableView>
   );
-}
+});
 
 interface VenueChoiceProps {
   readonly venue: Venue;
