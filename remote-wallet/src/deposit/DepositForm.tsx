@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddressQuery } from '@site/shared/address-query';
 import { useServices } from '@site/shared/contract';
 import { toLocale } from '@site/shared/i18n';
 import { isIdentityRefusal, IdentityFields, useIdentityStep, type MissingIdentity } from '@site/shared/identity';
 import { useKeyedRequest } from '@site/shared/keyed-request';
-import { formatYuan, formatYuanInput } from '@site/shared/money';
+import { formatYuan, formatYuanInput, type Fen } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
 import { AmountField, Button, Form } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -12,7 +12,7 @@ import { RequestNote } from '../ui/RequestNote';
 import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
 import { WAITING_PAGES, type DepositMethod } from './deposit';
 import { depositRequest } from './depositApi';
-import { depositDraft } from './depositDraft';
+import { depositDraft, type DepositDraft } from './depositDraft';
 import { checkDeposit, methodFor, type DepositCheck } from './depositValues';
 import styles from './DepositForm.module.css';
 import { DueSum, YuanSum } from './DueSum';
@@ -37,6 +37,29 @@ export function DepositForm({ methods, need, onIdentityRefused }: DepositFormPro
   const { request, isBusy, send, dismiss } = useKeyedRequest(depositRequest);
   const [draft, setDraft] = useAddressQuery('saveMoney', depositDraft);
   const { amount } = draft;
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  // Kept, so that a figure that is typed renders neither the methods nor their amounts again.
+  const changeDraft = useCallback(
+    (change: Partial<DepositDraft>) => {
+      setDraft({ ...latest.current, ...change });
+    },
+    [setDraft],
+  );
+  const handleMethod = useCallback(
+    (method: string) => {
+      changeDraft({ method });
+    },
+    [changeDraft],
+  );
+  const handleQuickAmount = useCallback(
+    (picked: Fen) => {
+      changeDraft({ amount: formatYuanInput(picked) });
+    },
+    [changeDraft],
+  );
   const methodCode = methodFor(draft.method, methods)?.code;
   const [wasTried, setWasTried] = useState(false);
   const check = checkDeposit({ methodCode, amount }, methods);
@@ -63,19 +86,13 @@ export function DepositForm({ methods, need, onIdentityRefused }: DepositFormPro
 
   return (
     <Form className={styles['form']} onSubmit={() => void handleSubmit()}>
-      <MethodPicker
-        methods={methods}
-        value={methodCode}
-        onChange={(method) => {
-          setDraft({ ...draft, method });
-        }}
-      />
+      <MethodPicker methods={methods} value={methodCode} onChange={handleMethod} />
       <AmountField
         layout="row"
         label={t('deposit.amount')}
         value={amount}
         onChange={(text) => {
-          setDraft({ ...draft, amount: text });
+          changeDraft({ amount: text });
         }}
         placeholder={placeholderOf(check)}
         error={wasTried || amount !== '' ? errorText(check) : undefined}
@@ -83,13 +100,7 @@ export function DepositForm({ methods, need, onIdentityRefused }: DepositFormPro
         disabled={isBusy}
       />
       {check.method && (
-        <QuickAmounts
-          amounts={check.method.quickAmounts}
-          value={check.ok ? check.amount : undefined}
-          onPick={(picked) => {
-            setDraft({ ...draft, amount: formatYuanInput(picked) });
-          }}
-        />
+        <QuickAmounts amounts={check.method.quickAmounts} value={check.ok ? check.amount : undefined} onPick={handleQuickAmount} />
       )}
       {step && <IdentityFields step={step} />}
       <RequestNote of="deposit" request={request} onDismiss={dismiss} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatYuan } from '@site/shared/money';
 import type { IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -22,7 +23,7 @@ interface MethodPickerProps {
 }
 
 /** The methods with their bounds. One under maintenance is shown but disabled. */
-export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
+export const MethodPicker = memo(function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   const { t } = useTranslation();
   return (
     <CardPicker
@@ -40,4 +41,4 @@ export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
       }))}
     />
   );
-}
+});

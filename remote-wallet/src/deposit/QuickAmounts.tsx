@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Fen } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import styles from './QuickAmounts.module.css';
@@ -11,7 +12,7 @@ interface QuickAmountsProps {
 const WHOLE_YUAN = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
 
 /** Buttons that fill in the method's suggested amounts. */
-export function QuickAmounts({ amounts, value, onPick }: QuickAmountsProps) {
+export const QuickAmounts = memo(function QuickAmounts({ amounts, value, onPick }: QuickAmountsProps) {
   const { t } = useTranslation();
   return (
     <div role="group" aria-label={t('deposit.quick')} className={styles['amounts']}>
@@ -30,4 +31,4 @@ export function QuickAmounts({ amounts, value, onPick }: QuickAmountsProps) {
       ))}
     </div>
   );
-}
+});
