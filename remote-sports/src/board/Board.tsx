@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 import type { MarketPhase, Sport } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
@@ -37,9 +38,12 @@ export function Board() {
   const { clock } = useServices();
   const query = useStore(boardQueryStore());
   const sport = shownSport(query);
-  const { reload } = useBoardFeed({ sport, phase: query.phase, day: askedDay(query) });
   const marks = useMarks();
-  const sections = useSportSections(query, marks.favourites);
+  // A choice is painted before the matches it changes.
+  const followed = useDeferredValue(query);
+  const favourites = useDeferredValue(marks.favourites);
+  const { reload } = useBoardFeed({ sport: shownSport(followed), phase: followed.phase, day: askedDay(followed) });
+  const sections = useSportSections(followed, favourites);
   const overview = useStore(boardStore(), (state) => state.overview.data);
   const list = useStore(boardStore(), (state) => state.list);
   const format = useStore(slipStore(), ({ slip }) => slip.format);

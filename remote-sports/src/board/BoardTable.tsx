@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { marketKindLabel, periodLabel, sportLabel, useBettingTranslation, type Sport } from '@site/shared/betting';
 import { cx } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -15,7 +16,7 @@ interface BoardTableProps extends Pick<LeagueSectionProps, 'marks' | 'onPick'> {
 }
 
 /** The matches by sport and league under the heads of the columns; all heads stay visible. */
-export function BoardTable({ sections, marks, onPick }: BoardTableProps) {
+export const BoardTable = memo(function BoardTable({ sections, marks, onPick }: BoardTableProps) {
   const { t: tBetting } = useBettingTranslation();
   const isLong = matchCount(sections) >= LONG_BOARD_FROM;
   return sections.map(({ sport, groups }) => (
@@ -26,7 +27,7 @@ export function BoardTable({ sections, marks, onPick }: BoardTableProps) {
       ))}
     </section>
   ));
-}
+});
 
 interface ColumnHeadsProps {
   readonly sport: Sport;

@@ -39,6 +39,7 @@ export const MarketCell = memo(function MarketCell({ row, cell: { main, alternat
 function showsTheSame(one: MarketCellProps, other: MarketCellProps): boolean {
   return (
     one.cell.main === other.cell.main &&
+    picksTheSame(one, other) &&
     one.cell.alternatives.length === other.cell.alternatives.length &&
     one.isExpanded === other.isExpanded &&
     one.onToggle === other.onToggle &&
@@ -46,11 +47,16 @@ function showsTheSame(one: MarketCellProps, other: MarketCellProps): boolean {
   );
 }
 
-/** Everything a price takes from its row, except its own moves. */
+/** A pick in another cell of the row is none of this one. */
+function picksTheSame({ row: before, cell: { main } }: MarketCellProps, { row: after }: MarketCellProps): boolean {
+  if (before.selectedKeys === after.selectedKeys || !main) return true;
+  return main.selections.every(({ key }) => before.selectedKeys.has(key) === after.selectedKeys.has(key));
+}
+
+/** Everything a price takes from its row, except its own moves and picks. */
 function isSameRow(one: RowContext, other: RowContext): boolean {
   return (
     one.format === other.format &&
-    one.selectedKeys === other.selectedKeys &&
     one.onPick === other.onPick &&
     one.tracked.isFresh === other.tracked.isFresh &&
     one.tracked.match.home === other.tracked.match.home &&

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { arrangeBoard, type Favourites, type SportSection } from './arrangeBoard';
 import type { BoardQuery } from './boardQuery';
@@ -15,16 +15,22 @@ export function useSportSections(query: BoardQuery, favourites: Favourites): rea
   const { league, sort, search, favouritesOnly } = query;
   const select = useMemo(() => {
     let seen: MatchFeed | undefined;
+    let shown: readonly SportSection[] | undefined;
     return ({ feed }: BoardState) => {
-      if (!seen || !isArrangedAlike(seen, feed)) {
+      if (!shown || !seen || !isArrangedAlike(seen, feed)) {
+        const before = shown ?? last.current;
         const next = arrangeBoard([...feed.values()], { league, sort, search, favouritesOnly }, favourites);
-        if (signature(next) !== signature(last.current)) last.current = next;
+        shown = signature(next) === signature(before) ? before : next;
       }
       seen = feed;
-      return last.current;
+      return shown;
     };
   }, [league, sort, search, favouritesOnly, favourites]);
-  return useStore(boardStore(), select);
+  const sections = useStore(boardStore(), select);
+  useEffect(() => {
+    last.current = sections;
+  }, [sections]);
+  return sections;
 }
 
 function signature(sections: readonly SportSection[]): string {

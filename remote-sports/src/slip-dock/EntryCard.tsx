@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import {
   lineLabel,
   marketLabel,
@@ -48,9 +48,11 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, childre
   const isOut = status === 'suspended' || status === 'closed' || status === 'conflict';
   const why = noticeOf(summary, mode, t);
 
+  // After the press is painted: to scroll is to lay out the page at once.
+  const isPaintedNewest = useDeferredValue(isNewest, false) && isNewest;
   useEffect(() => {
-    if (isNewest) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [isNewest]);
+    if (isPaintedNewest) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPaintedNewest]);
 
   return (
     <article ref={card} className={cx(styles['entry'], isOut && styles['unavailable'])} aria-label={label}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useStore } from 'zustand';
 import { Switch } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -6,7 +6,7 @@ import { setKeepsStake, slipStore } from '../slip/slipStore';
 import styles from './SlipFooter.module.css';
 
 /** Whether the stake stays for the next bet. */
-export function KeepStakeChoice() {
+export const KeepStakeChoice = memo(function KeepStakeChoice() {
   const { t } = useTranslation();
   const keepsStake = useStore(slipStore(), (state) => state.keepsStake);
   const hintId = useId();
@@ -24,4 +24,4 @@ export function KeepStakeChoice() {
       <p id={hintId}>{keepsStake && t('slip.keep_stake_on')}</p>
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { Select } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -7,7 +8,7 @@ import { ACCEPTANCE_POLICIES } from '../slip/types';
 import styles from './SlipFooter.module.css';
 
 /** What happens where the price has moved when the bet is decided. */
-export function PolicyChoice({ isDisabled }: { readonly isDisabled: boolean }) {
+export const PolicyChoice = memo(function PolicyChoice({ isDisabled }: { readonly isDisabled: boolean }) {
   const { t } = useTranslation();
   const policy = useStore(slipStore(), (state) => state.policy);
   return (
@@ -29,4 +30,4 @@ export function PolicyChoice({ isDisabled }: { readonly isDisabled: boolean }) {
       />
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { ButtonLink, cx, Empty } from '@site/shared/ui';
@@ -27,20 +28,23 @@ export function SlipDock() {
   const { summary, cappedTo } = useSlipSummary();
   const placements = useStore(slipStore(), (state) => state.placements);
   const isLocked = placements.some(isOpen);
-  const slip = useSlipFocus(placements);
+  // The first pick is painted on the board before the slip is drawn. From then on the slip changes with the press.
+  const isDrawn = useDeferredValue(summary !== undefined);
+  const filled = isDrawn ? summary : undefined;
+  const slip = useSlipFocus(placements, filled === summary);
 
   return (
     <section ref={slip} tabIndex={-1} className={styles['slip']} aria-label={t('slip.title')}>
       <SlipHead isEmpty={summary === undefined} isLocked={isLocked} />
-      <div className={cx(styles['scroll'], summary && styles['filled'])}>
+      <div className={cx(styles['scroll'], filled && styles['filled'])}>
         <PlacementList placements={placements} />
-        {summary && (
-          <EntryList summary={summary} placements={placements} cappedTo={cappedTo} isLocked={isLocked} quoteFailure={quoteFailure} />
+        {filled && (
+          <EntryList summary={filled} placements={placements} cappedTo={cappedTo} isLocked={isLocked} quoteFailure={quoteFailure} />
         )}
         <ReceiptList placements={placements} />
       </div>
-      {summary && <SlipFooter summary={summary} cappedTo={cappedTo()} isLocked={isLocked} onSubmit={submit} />}
-      {!summary && placements.length === 0 && <EmptySlip />}
+      {filled && <SlipFooter summary={filled} cappedTo={cappedTo()} isLocked={isLocked} onSubmit={submit} />}
+      {!filled && placements.length === 0 && <EmptySlip />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { IconButton, Segmented } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -12,7 +13,7 @@ interface SlipHeadProps {
 }
 
 /** The mode of the slip, and emptying it. */
-export function SlipHead({ isEmpty, isLocked }: SlipHeadProps) {
+export const SlipHead = memo(function SlipHead({ isEmpty, isLocked }: SlipHeadProps) {
   const { t } = useTranslation();
   const mode = useStore(slipStore(), ({ slip }) => slip.mode);
   return (
@@ -39,4 +40,4 @@ export function SlipHead({ isEmpty, isLocked }: SlipHeadProps) {
       />
     </header>
   );
-}
+});

@@ -8,17 +8,18 @@ import { stakeFocusStore, stakeReached } from '../slip/stakeFocus';
  * Where the focus goes in the slip: to the stake when a player comes from a price, back to the price by Esc, and with a bet from the press to its
  * outcome.
  *
+ * @param isDrawn the slip shows what it holds
  * @returns the ref of the slip; it holds the stake by its name, and placements by `data-placement` with their key
  */
-export function useSlipFocus(placements: readonly Placement[]): RefObject<HTMLElement | null> {
+export function useSlipFocus(placements: readonly Placement[], isDrawn: boolean): RefObject<HTMLElement | null> {
   const slip = useRef<HTMLElement>(null);
-  useStakeFocus(slip);
+  useStakeFocus(slip, isDrawn);
   useOutcomeFocus(slip, placements);
   return slip;
 }
 
-function useStakeFocus(slip: RefObject<HTMLElement | null>): void {
-  const isWanted = useStore(stakeFocusStore(), (state) => state.isWanted);
+function useStakeFocus(slip: RefObject<HTMLElement | null>, isDrawn: boolean): void {
+  const isWanted = useStore(stakeFocusStore(), (state) => state.isWanted) && isDrawn;
   useEffect(() => {
     if (!isWanted) return;
     const stake = slip.current?.querySelector<HTMLInputElement>('input[name="stake"]:enabled');
