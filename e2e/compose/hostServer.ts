@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
+import { STREAM_COMPRESSION } from '@site/platform/kernel/streamLimits';
 import { withManifestTrust, type ManifestTrust } from '@site/shared/manifestTrust';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFramePolicy, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
@@ -81,6 +82,7 @@ export async function startHostServer({
         rewriteRequestHeaders: (request, sent) => ({ ...withoutForwarded(sent), ...forwardedOf(request, origin) }),
       },
       wsClientOptions: socketOptions(origin),
+      wsServerOptions: { perMessageDeflate: STREAM_COMPRESSION },
     });
   }
   await server.register(fastifyStatic, {
@@ -126,6 +128,8 @@ function withoutForwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  */
 function socketOptions(origin: string): object {
   return {
+    // Compressed on the way to the browser.
+    perMessageDeflate: false,
     rewriteRequestHeaders: (sent: IncomingHttpHeaders, request: FastifyRequest) => ({
       ...sent,
       ...(request.headers.origin !== undefined && { origin: request.headers.origin }),

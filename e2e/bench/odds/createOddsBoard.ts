@@ -43,7 +43,8 @@ const PLANS: readonly MarketPlan[] = (['match', 'half'] as const).flatMap((perio
   ];
 });
 
-const FIRST_MATCH = 900_000_010;
+/** Matches are numbered from here on in steps of ten, which leaves room for their lines. */
+export const idOfMatch = (index: number): number => 900_000_010 + index * 10;
 const LINE_TEXTS = ['0.5', '0 / 0.5', '0.5 / 1'];
 /** In hundredths. A raw pair of two such prices always leaves a margin. */
 const RANGES = { raw: [75, 98], E: [150, 900] } as const;
@@ -104,7 +105,7 @@ export function shownPricesOf({ markets }: Pick<WireMatch, 'markets'>): readonly
 }
 
 function makeMatch(index: number, nowMs: number, random: () => number): WireMatch {
-  const id = FIRST_MATCH + index * 10;
+  const id = idOfMatch(index);
   const league = Math.floor(index / MATCHES_PER_LEAGUE);
   const number = String(index + 1).padStart(4, '0');
   return {

@@ -3,7 +3,7 @@ import { rawRefusal } from '@site/shared/release/edgeRefusals';
 import { HEADERS } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Clock } from '../kernel';
+import { STREAM_COMPRESSION, type Clock } from '../kernel';
 import { sealedSize, type SafeCalls } from './safeCalls';
 import { answerCall, type CallDependencies } from './callHandler';
 import { addCorrelation, idOf } from './correlate';
@@ -49,7 +49,7 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
   // A text is no call: browsers send one to any site without asking it.
   server.removeContentTypeParser('text/plain');
   addDeviceCookie(server);
-  await server.register(websocket, { options: { maxPayload: STREAM_MESSAGE_LIMIT_BYTES } });
+  await server.register(websocket, { options: { maxPayload: STREAM_MESSAGE_LIMIT_BYTES, perMessageDeflate: STREAM_COMPRESSION } });
 
   addCorrelation(server);
   server.addHook('onRequest', (_request, reply, done) => {

@@ -43,13 +43,14 @@ export type {
   CreateSportsbook,
   MigrationSet,
   OddsHub,
+  OddsLine,
   OpenRisk,
   ResourceCall,
   SandboxCommand,
   Sportsbook,
   SportsbookDependencies,
 } from './sportsbook';
-export { STREAM_CLOSING, STREAM_LIMITS } from './streamLimits';
+export { STREAM_CLOSING, STREAM_COMPRESSION, STREAM_LIMITS } from './streamLimits';
 export { TooOftenError } from './tooOften';
 export { inTransaction } from './transaction';
 export type { JackpotTier, Pools, Round, RoundDecision, RoundResult, VenueBank, VenueSession } from './venueBank';

@@ -44,8 +44,15 @@ export interface OddsConnection {
   close(): void;
 }
 
+/** The way to one player. */
+export interface OddsLine {
+  send(message: object): void;
+  /** As one message, for a player who reads such. */
+  sendTogether(messages: readonly object[]): void;
+}
+
 export interface OddsHub {
-  connect(send: (message: unknown) => void): OddsConnection;
+  connect(line: OddsLine): OddsConnection;
 }
 
 /** What an open or confirming ticket holds; the audit compares these with the ledger's open holds. */

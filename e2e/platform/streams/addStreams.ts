@@ -1,14 +1,15 @@
 import { CHAT_MESSAGE_IDS, chatEnvelopeSchema } from '@site/shared/wire/chat';
 import { oddsMessageSchema } from '@site/shared/wire/oddsStream';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
+import type { Schema } from '@site/shared/wire/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChatServer } from '../chat/createChatServer';
 import { namesIn } from '../http/namesIn';
 import { parseLanguage, type Language } from '../http/messageText';
-import type { Clock, Log, OddsHub } from '../kernel';
+import type { Clock, Log, OddsHub, OddsLine } from '../kernel';
 import { STREAM_CLOSING } from '../kernel';
 import type { SecurityLog } from '../security-log/createSecurityLog';
+import { createEncoder } from './createEncoder';
 import { createStreamGate, type StreamName } from './createStreamGate';
 
 /** The status of a refused upgrade. */
@@ -41,17 +42,18 @@ interface Peer {
 }
 
 /** The platform's end of a connection. */
-export interface Line {
-  send(message: unknown): void;
+export interface Line extends OddsLine {
   /** Closes it with one of `STREAM_CLOSING`. */
   end(code: number): void;
 }
 
 interface StreamKind {
   readonly schema: Schema<unknown>;
+  /** A message in a player's language. */
+  readonly wordsIn: (language: Language, message: object) => object;
   readonly connect: (line: Line, language: Language) => Peer;
   /** Says that too much was sent, before the connection is closed for it. */
-  readonly tooMuch: () => unknown;
+  readonly tooMuch: () => object;
 }
 
 /** Adds the two WebSocket addresses (decision 42): JSON in, checked JSON out. */
@@ -59,14 +61,14 @@ export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, c
   const kinds: Readonly<Record<StreamName, StreamKind>> = {
     odds: {
       schema: oddsMessageSchema,
-      connect: ({ send }, language) =>
-        odds.connect((message) => {
-          send(namesIn(language, message));
-        }),
+      wordsIn: namesIn,
+      connect: (line) => odds.connect(line),
       tooMuch: () => ({ type: 'refused', at: clock.nowMs(), code: RESPONSE_CODES.frequentSubmission }),
     },
     chat: {
       schema: chatEnvelopeSchema,
+      // What players say stays as they said it; the rest is named where it is sent.
+      wordsIn: (_language, message) => message,
       connect: (line, language) => chat.connect(line, language),
       tooMuch: () => ({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code: RESPONSE_CODES.frequentSubmission } }),
     },
@@ -87,7 +89,8 @@ export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, c
     });
 
   for (const stream of ['odds', 'chat'] as const) {
-    const { schema, connect, tooMuch } = kinds[stream];
+    const { schema, wordsIn, connect, tooMuch } = kinds[stream];
+    const { encode, encodeTogether } = createEncoder({ stream, schema, wordsIn, log });
     server.get(
       `/stream/api/v1/${stream}`,
       {
@@ -111,17 +114,22 @@ export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, c
         }
         open[stream].add(socket);
         const seat = gate.enter(stream, request.ip);
+        const language = parseLanguage(queryOf(request, 'language'), request.headers['accept-language']);
+        const sendText = (text: Buffer | undefined): void => {
+          if (text !== undefined) socket.send(text, { binary: false });
+        };
         const line: Line = {
           send(message) {
-            const result = check(schema, message);
-            if (result.issues === undefined) socket.send(JSON.stringify(result.value));
-            else log.error('stream-message-breaks-the-wire', { stream, problem: describeIssues(result.issues) });
+            sendText(encode(language, message));
+          },
+          sendTogether(messages) {
+            sendText(encodeTogether(language, messages));
           },
           end(code) {
             socket.close(code);
           },
         };
-        const peer = connect(line, parseLanguage(queryOf(request, 'language'), request.headers['accept-language']));
+        const peer = connect(line, language);
         let isOver = false;
         const take = async (message: unknown): Promise<void> => {
           const isAdmitted = await seat.admits(message);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { STREAM_LIMITS } from '../kernel';
 import { openChats, withId } from '../testing/openChats';
@@ -53,6 +55,14 @@ describe.each(['odds', 'chat'] as const)('the %s stream', (stream) => {
 
     expect(await socket.next()).toBeDefined();
   });
+});
+
+it('long messages are compressed for a client that can read such', async () => {
+  const socket = new WebSocket(`${site.platform.url.replace('http', 'ws')}/stream/api/v1/odds`);
+  await once(socket, 'open');
+
+  expect(socket.extensions).toBe('permessage-deflate');
+  socket.terminate();
 });
 
 describe('a socket that sends too much', () => {

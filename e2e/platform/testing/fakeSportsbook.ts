@@ -16,7 +16,7 @@ function fakeSportsbook(openRisks: readonly OpenRisk[]): Sportsbook {
       return Promise.reject(new PlatformError(member === null ? 6001 : 6004));
     },
     liveDetail: () => Promise.reject(new PlatformError(6004)),
-    odds: { connect: (send) => ({ receive: () => send({ type: 'pong', at: 0 }), close: () => undefined }) },
+    odds: { connect: ({ send }) => ({ receive: () => send({ type: 'pong', at: 0 }), close: () => undefined }) },
     tick: nothing,
     start: nothing,
     stop: nothing,

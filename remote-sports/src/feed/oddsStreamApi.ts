@@ -44,7 +44,7 @@ export function openOddsStream(stream: StreamService, handlers: OddsStreamHandle
   return {
     watch(matchIds, { sport, phase }) {
       const lists = [{ sport: sportToWire(sport), phase: marketPhaseToWire(phase) }];
-      send({ type: 'watch', matches: matchIds.slice(0, MATCHES_PER_MESSAGE), lists });
+      send({ type: 'watch', matches: matchIds.slice(0, MATCHES_PER_MESSAGE), lists, together: true });
     },
     requestSnapshots(matchIds) {
       for (let from = 0; from < matchIds.length; from += MATCHES_PER_MESSAGE) {
@@ -59,6 +59,9 @@ export function openOddsStream(stream: StreamService, handlers: OddsStreamHandle
 
 function handle(message: OddsMessage, handlers: OddsStreamHandlers): void {
   switch (message.type) {
+    case 'together':
+      for (const one of message.messages) handle(one, handlers);
+      break;
     case 'snapshot':
       handlers.onSnapshot(matchFromWire(message.match), message.at);
       break;

@@ -12,6 +12,8 @@ export const oddsRequestSchema = z.discriminatedUnion('type', [
     type: z.literal('watch'),
     matches: z.array(z.string()).check(z.maxLength(500)),
     lists: z.array(z.object({ sport: sportSchema, phase: marketPhaseSchema })),
+    /** The client reads `together`; a platform that does not know it sends each message alone. */
+    together: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('snapshot'), matches: z.array(z.string()).check(z.maxLength(500)) }),
   z.object({ type: z.literal('ping') }),
@@ -20,8 +22,7 @@ export type OddsRequest = z.infer<typeof oddsRequestSchema>;
 
 const { markets: _markets, version: _version, gameId: _gameId, ...facts } = matchSchema.shape;
 
-/** What the platform says. */
-export const oddsMessageSchema = z.discriminatedUnion('type', [
+const single = [
   z.object({ type: z.literal('snapshot'), at: instantSchema, match: matchSchema }),
   z.object({
     type: z.literal('delta'),
@@ -44,5 +45,14 @@ export const oddsMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong'), at: instantSchema }),
   /** More was asked than the platform answers: a response code, after which it closes the connection. */
   z.object({ type: z.literal('refused'), at: instantSchema, code: z.int() }),
+] as const;
+
+/** What the platform says. */
+export const oddsMessageSchema = z.discriminatedUnion('type', [
+  ...single,
+  /** What one publication changes, in order, for a client that asked for it. */
+  z.object({ type: z.literal('together'), messages: z.array(z.discriminatedUnion('type', single)) }),
 ]);
+/** One that is not several. */
+export type SingleOddsMessage = Exclude<OddsMessage, { readonly type: 'together' }>;
 export type OddsMessage = z.infer<typeof oddsMessageSchema>;

@@ -187,6 +187,26 @@ describe('the odds stream', () => {
     connection.close();
   });
 
+  it('sends what changed at once as one message to a client that reads such', async () => {
+    const { gameId } = await aMatchInPlay(book);
+    const { received, connection } = connect();
+    connection.receive({ type: 'watch', matches: [gameId], lists: [{ sport: 'FT', phase: 'RB' }], together: true });
+    received.splice(0);
+
+    await book.sandbox('finish', { gameId });
+
+    expect(received).toMatchObject([
+      {
+        type: 'together',
+        messages: [
+          { type: 'gone', gameId },
+          { type: 'list-changed', sport: 'FT' },
+        ],
+      },
+    ]);
+    connection.close();
+  });
+
   it('sends nothing for a match that was touched and stayed the same', async () => {
     const { gameId } = await aMatchInPlay(book);
     const prices = { REH: '0.99', REC: '0.87' };
@@ -278,11 +298,12 @@ async function statesOf(gameId: string): Promise<readonly string[]> {
 
 function connect() {
   const received: OddsMessage[] = [];
-  const connection = book.sportsbook.odds.connect((message) => {
+  const take = (message: object): void => {
     const checked = check(oddsMessageSchema, message);
     if (checked.issues !== undefined) throw new Error(describeIssues(checked.issues));
     received.push(checked.value);
-  });
+  };
+  const connection = book.sportsbook.odds.connect({ send: take, sendTogether: (messages) => take({ type: 'together', messages }) });
   return { received, connection };
 }
 

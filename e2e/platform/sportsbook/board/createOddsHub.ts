@@ -1,7 +1,7 @@
-import { oddsRequestSchema, type OddsMessage, type OddsRequest } from '@site/shared/wire/oddsStream';
+import { oddsRequestSchema, type OddsRequest, type SingleOddsMessage } from '@site/shared/wire/oddsStream';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
-import { STREAM_LIMITS, type Clock, type Log, type OddsHub } from '../../kernel';
+import { STREAM_LIMITS, type Clock, type Log, type OddsHub, type OddsLine } from '../../kernel';
 import { matchIdOf } from '../markets/gameIds';
 import type { Board, BoardChange } from './createBoard';
 import { createSnapshotQueue, type SnapshotQueue } from './createSnapshotQueue';
@@ -14,11 +14,12 @@ export interface FedOddsHub extends OddsHub {
 type WatchedLists = Extract<OddsRequest, { type: 'watch' }>['lists'];
 
 interface Watcher {
-  readonly send: (message: OddsMessage) => void;
+  readonly line: OddsLine;
   /** Whole matches that are due. */
   readonly snapshots: SnapshotQueue;
   matches: ReadonlySet<string>;
   lists: WatchedLists;
+  readsTogether: boolean;
 }
 
 /**
@@ -28,10 +29,10 @@ interface Watcher {
 export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log): FedOddsHub {
   const watchers = new Set<Watcher>();
 
-  function sendWhole(send: Watcher['send'], gameId: string): void {
+  function sendWhole(line: OddsLine, gameId: string): void {
     const found = board.find(gameId);
     const at = clock.nowMs();
-    send(found ? { type: 'snapshot', at, match: found.match } : { type: 'gone', at, gameId });
+    line.send(found ? { type: 'snapshot', at, match: found.match } : { type: 'gone', at, gameId });
   }
 
   function receive(watcher: Watcher, message: unknown): void {
@@ -43,12 +44,13 @@ export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log
     const request = checked.value;
     switch (request.type) {
       case 'ping':
-        watcher.send({ type: 'pong', at: clock.nowMs() });
+        watcher.line.send({ type: 'pong', at: clock.nowMs() });
         return;
       case 'watch': {
         const earlier = watcher.matches;
         watcher.matches = new Set(request.matches.map(wholeMatch));
         watcher.lists = request.lists;
+        watcher.readsTogether = request.together === true;
         watcher.snapshots.drop((gameId) => !watcher.matches.has(gameId));
         watcher.snapshots.add([...watcher.matches].filter((gameId) => !earlier.has(gameId)));
         return;
@@ -59,11 +61,11 @@ export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log
   }
 
   return {
-    connect(send) {
+    connect(line) {
       const snapshots = createSnapshotQueue((gameId) => {
-        sendWhole(send, gameId);
+        sendWhole(line, gameId);
       }, STREAM_LIMITS.snapshots);
-      const watcher: Watcher = { send, snapshots, matches: new Set(), lists: [] };
+      const watcher: Watcher = { line, snapshots, matches: new Set(), lists: [], readsTogether: false };
       watchers.add(watcher);
       return {
         receive: (message) => receive(watcher, message),
@@ -76,15 +78,19 @@ export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log
 
     publish(changes) {
       const at = clock.nowMs();
-      for (const change of changes) {
-        const watching = [...watchers].filter(({ matches }) => matches.has(change.gameId));
-        const message = watching.length > 0 ? messageOf(change, at) : null;
-        if (message !== null) for (const { send } of watching) send(message);
-      }
-      for (const watcher of watchers) {
-        for (const list of watcher.lists) {
-          if (changes.some((change) => movesList(change, list))) watcher.send({ type: 'list-changed', at, ...list });
-        }
+      // One object for all who watch: what is written once is sent to many.
+      const messages = new Map<BoardChange, SingleOddsMessage | null>();
+      const messageFor = (change: BoardChange): SingleOddsMessage | null => {
+        let message = messages.get(change);
+        if (message === undefined) messages.set(change, (message = messageOf(change, at)));
+        return message;
+      };
+      for (const { line, matches, lists, readsTogether } of watchers) {
+        const own = changes.flatMap((change) => (matches.has(change.gameId) ? (messageFor(change) ?? []) : []));
+        const moved = lists.filter((list) => changes.some((change) => movesList(change, list)));
+        const due = [...own, ...moved.map((list): SingleOddsMessage => ({ type: 'list-changed', at, ...list }))];
+        if (readsTogether && due.length > 1) line.sendTogether(due);
+        else for (const message of due) line.send(message);
       }
     },
   };
@@ -101,7 +107,7 @@ function movesList({ before, after }: BoardChange, { sport, phase }: WatchedList
 }
 
 /** Null where nothing of the match changed. */
-function messageOf({ gameId, before, after }: BoardChange, at: number): OddsMessage | null {
+function messageOf({ gameId, before, after }: BoardChange, at: number): SingleOddsMessage | null {
   if (after === null) return { type: 'gone', at, gameId };
   if (before === null) return { type: 'snapshot', at, match: after.match };
   if (before.match === after.match) return null;

@@ -73,7 +73,10 @@ describe('a match of another sport', () => {
 
   it('moves the lists of its sport and of all sports, and no other', async () => {
     const received: OddsMessage[] = [];
-    const connection = book.sportsbook.odds.connect((message) => received.push(message as OddsMessage));
+    const connection = book.sportsbook.odds.connect({
+      send: (message) => received.push(message as OddsMessage),
+      sendTogether: (messages) => received.push(...(messages as OddsMessage[])),
+    });
     const lists = ['TT', 'ALL', 'FT'].map((sport) => ({ sport, phase: 'RB' }));
     connection.receive({ type: 'watch', matches: [], lists });
 

@@ -1,0 +1,107 @@
+/**
+ * `pnpm bench:feed`: what the stream of prices costs the platform and a follower. 500 matches in play, 1,000 price changes a second, published as the
+ * platform always does; 200 followers with a screen of 30 matches each, every one of them somewhere else on the board. Prints bytes per follower, how
+ * late a change is there, and the platform's processor time. Fails where a follower missed a change.
+ *
+ *   --followers 200   how many
+ *   --screen 30       matches each of them follows
+ *   --seconds 60      how long
+ *   --every 500       milliseconds from one publication to the next
+ *
+ * Followers and platform share the machine.
+ */
+import '../../compose/suitePorts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { TICK_MS } from '@site/platform/sportsbook/matches/settings';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { stopOnSignal } from '@site/shared/release/stopOnSignal';
+import { percentile } from '../statistics';
+import { openFollowers, type Received } from './openFollowers';
+import type { PlatformUse } from './platform';
+
+/** What is under way when the prices stand still is there after so long. */
+const LAST_MESSAGES_MS = 1_000;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      followers: { type: 'string', default: '200' },
+      screen: { type: 'string', default: '30' },
+      seconds: { type: 'string', default: '60' },
+      every: { type: 'string', default: String(TICK_MS) },
+    },
+  });
+  const [followerCount, screen, seconds] = [Number(values.followers), Number(values.screen), Number(values.seconds)];
+  const running = stopOnSignal();
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
+  try {
+    const load = loadavg()[0]?.toFixed(1) ?? '';
+    const platform = running.add(await startPlatform(dataDir, values.every));
+    const url = `${DEFAULT_ADDRESSES.platform.replace('http', 'ws')}/stream/api/v1/odds`;
+    const followers = running.add(await openFollowers(url, followerCount, screen));
+    followers.read();
+    const use = await platform.run(seconds);
+    await delay(LAST_MESSAGES_MS);
+    const received = followers.read();
+    process.stdout.write(`load average ${load} before it\n${toTable(received, use, { followerCount, seconds })}\n`);
+    if (received.gaps > 0) throw new Error(`${String(received.gaps)} changes did not follow the one before`);
+  } finally {
+    await running.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface PlatformUnderLoad {
+  run(seconds: number): Promise<PlatformUse>;
+  stop(): Promise<void>;
+}
+
+async function startPlatform(dataDir: string, everyMs: string): Promise<PlatformUnderLoad> {
+  const { port } = new URL(DEFAULT_ADDRESSES.platform);
+  const child = fork(join(import.meta.dirname, 'platform.ts'), [port, dataDir, everyMs], { execArgv: ['--import', 'tsx'] });
+  const ended = once(child, 'exit');
+  const failed = ended.then(() => {
+    throw new Error('the platform has ended');
+  });
+  failed.catch(() => undefined);
+  await Promise.race([once(child, 'message'), failed]);
+  return {
+    async run(seconds) {
+      child.send({ seconds });
+      const [use] = (await Promise.race([once(child, 'message'), failed])) as [PlatformUse];
+      return use;
+    },
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
+interface Load {
+  readonly followerCount: number;
+  readonly seconds: number;
+}
+
+function toTable({ bytes, messages, delaysMs }: Received, { processorShare, loopP95Ms, changes }: PlatformUse, load: Load): string {
+  const perFollower = (amount: number): number => amount / load.followerCount / load.seconds;
+  return [
+    '| of | |',
+    '| --- | --: |',
+    `| price changes a second | ${(changes / load.seconds).toFixed(0)} |`,
+    `| bytes per follower and second | ${(perFollower(bytes) / 1000).toFixed(1)} kB |`,
+    `| messages per follower and second | ${perFollower(messages).toFixed(1)} |`,
+    `| published to there, 50 % | ${percentile(delaysMs, 0.5).toFixed(0)} ms |`,
+    `| published to there, 95 % | ${percentile(delaysMs, 0.95).toFixed(0)} ms |`,
+    `| processor time of the platform | ${(processorShare * 100).toFixed(0)} % of one |`,
+    `| its event loop late, 95 % | ${loopP95Ms.toFixed(0)} ms |`,
+  ].join('\n');
+}
+
+await main();
