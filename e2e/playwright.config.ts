@@ -47,6 +47,6 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**' },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**' },
     { name: 'skew', testMatch: 'skew/**/*.spec.ts' },
-    { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', 'bench/**/*.spec.ts'] },
+    { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', '{bench,browsers}/**/*.spec.ts'] },
   ],
 });

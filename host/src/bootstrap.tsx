@@ -1,5 +1,6 @@
 import '@site/shared/tokens.css';
 import '@site/shared/base.css';
+import './outdated.css';
 import { createRoot, type Root } from 'react-dom/client';
 import packageFacts from '../package.json';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from '@swc/core';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
+import { BROWSERS } from './browsers';
 
 const PLUGIN = 'FramedPage';
 
@@ -42,7 +43,8 @@ function toScript(filename: string): string {
     filename,
     swcrc: false,
     configFile: false,
-    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    env: { targets: [...BROWSERS] },
+    jsc: { parser: { syntax: 'typescript' } },
     module: { type: 'umd' },
   }).code;
 }

@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { BROWSERS, BROWSERS_TARGET, styleTargets } from './browsers';
 import { identifyTools, type BuildIdentity } from './buildIdentity';
 import { ChunkIntegrity } from './ChunkIntegrity';
 import { OwnScripts } from './OwnScripts';
@@ -17,9 +18,6 @@ export type BuildMode = 'production' | 'development' | 'override';
 /** A missing chunk is reported after this long, not after the two minutes webpack would wait. */
 const CHUNK_LOAD_TIMEOUT_MS = 8000;
 
-/** The edition of the language that all browsers of the site know: the compiler writes it, and what it adds itself too. */
-const LANGUAGE = 'es2022';
-
 /**
  * What the host and the remotes have in common: sources, styles, integrity, Trusted Types, cache.
  *
@@ -31,7 +29,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
     name: build.packageName,
     context: packageDir,
     mode: production ? 'production' : 'development',
-    target: ['web', LANGUAGE],
+    target: ['web', BROWSERS_TARGET],
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       uniqueName: build.container,
@@ -62,7 +60,12 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
           extractComments: false,
           minimizerOptions: { compress: { passes: 2 } },
         }),
-        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: false }),
+        new MinimizerPlugin({
+          test: /\.css$/,
+          minify: MinimizerPlugin.lightningCssMinify,
+          parallel: false,
+          minimizerOptions: { targets: styleTargets() },
+        }),
       ],
     },
     cache: {
@@ -83,8 +86,8 @@ function scripts(refresh: boolean): RuleSetRule {
     exclude: isOfLibrary,
     loader: import.meta.resolve('swc-loader').replace('file://', ''),
     options: {
+      env: { targets: BROWSERS },
       jsc: {
-        target: LANGUAGE,
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       },

@@ -3,6 +3,7 @@
  * into `.types/`: a class that the stylesheet does not have is an error.
  */
 declare module '*/base.css';
+declare module '*/outdated.css';
 declare module '*/tokens.css';
 declare module '@site/shared/base.css';
 declare module '@site/shared/tokens.css';

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+import { BROWSERS, styleTargets } from './browsers';
+import { WORKSPACE_DIR } from './workspace';
+
+/** Such as `Chrome 120`, as players read it. Safari's versions are the same on every device. */
+const NAMED = BROWSERS.filter((each) => !each.startsWith('ios_saf')).map((each) => {
+  const [name = '', version = ''] = each.split(' >= ');
+  return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)} ${version}`;
+});
+
+describe('the supported browsers', () => {
+  it('are named by README', () => {
+    expect(read('README.md')).toContain(`**${NAMED.slice(0, -1).join(', ')} and ${NAMED.at(-1) ?? ''}**`);
+  });
+
+  it.each(['本站。请使用', '本站。請使用'])('are named by the notice for an older browser (%s)', (before) => {
+    expect(read('host/src/index.html')).toContain(`${before} ${NAMED.join('、')} `);
+  });
+
+  it('start the site where the notice is hidden, and nowhere else', () => {
+    const [, started] = /SUPPORTED = '(.+)'/.exec(read('host/src/index.ts')) ?? [];
+    const [, hidden] = /@supports (.+) \{/.exec(read('host/src/outdated.css')) ?? [];
+
+    expect(started).toBe(hidden);
+    expect(started).toContain('selector(:popover-open)');
+  });
+
+  it('have one version of Safari on every device', () => {
+    const ofSafari = BROWSERS.filter((each) => /saf/.test(each)).map((each) => each.split(' >= ')[1]);
+
+    expect(new Set(ofSafari).size).toBe(1);
+  });
+
+  it('get the prefixes they need, and no syntax they do not know', () => {
+    const code = Buffer.from('.a { user-select: none; backdrop-filter: blur(1px); & b { color: red; } }');
+
+    const css = transform({ filename: 'a.css', code, minify: true, targets: styleTargets() }).code.toString();
+
+    expect(css).toContain('-webkit-user-select:none');
+    expect(css).toContain('-webkit-backdrop-filter:blur(1px)');
+    expect(css).not.toContain('-moz-');
+  });
+});
+
+function read(file: string): string {
+  return readFileSync(join(WORKSPACE_DIR, file), 'utf8');
+}
