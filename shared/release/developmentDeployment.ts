@@ -7,6 +7,7 @@ import {
 } from '../src/contract/deploymentManifest';
 import { readPackageFacts } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
+import { runtimeNeedOf } from '../webpack/runtimeNeed';
 import { originOf, type Addresses } from './addresses';
 import { packageDir, remotePackage, WORKSPACE_IDS } from './packages';
 import type { SiteConfiguration } from './siteConfiguration';
@@ -52,11 +53,22 @@ export async function deployRunning({ dir, origin }: DevelopedRemote): Promise<R
   try {
     const response = await fetch(entry);
     if (!response.ok) return undefined;
-    const integrity = integrityOf(Buffer.from(await response.arrayBuffer()));
+    const content = Buffer.from(await response.arrayBuffer());
+    const integrity = integrityOf(content);
+    const runtime = runtimeNeedOf(content.toString('utf8'));
     const container = `${name}_dev`.replace(/\W/g, '_');
     return remoteDeploymentSchema.parse({
       enabled: true,
-      active: { version: `${version}-dev`, container, entry, integrity, requires, preload: {}, ...(facts === undefined ? {} : { facts }) },
+      active: {
+        version: `${version}-dev`,
+        container,
+        entry,
+        integrity,
+        requires,
+        runtime,
+        preload: {},
+        ...(facts === undefined ? {} : { facts }),
+      },
     });
   } catch {
     return undefined;

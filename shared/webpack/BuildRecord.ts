@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
 import { readPackageFacts, type BuildIdentity } from './buildIdentity';
 import { integrityOf } from './integrity';
+import { runtimeNeedOf } from './runtimeNeed';
 
 /** One file of a build, as the release and the servers see it. */
 export interface BuiltFile {
@@ -26,6 +27,8 @@ export interface BuildFacts {
   readonly integrity: string;
   /** Contract range the build needs; absent for the host. */
   readonly requires?: string;
+  /** The federation's runtime that it takes from the page; absent for the host, and of builds of before it was noted. */
+  readonly runtime?: 'none' | 'federation' | undefined;
   /** What the remote says of itself; absent for the host. */
   readonly facts?: unknown;
   /** The React that the build carries, taken or not; without a version where it carries none. */
@@ -65,6 +68,7 @@ export class BuildRecord implements WebpackPluginInstance {
         entry,
         integrity: files.find((file) => file.path === entry)?.integrity ?? '',
         ...(requires === undefined ? {} : { requires }),
+        ...(this.#options.entry === undefined ? {} : { runtime: runtimeNeedOf(readFileSync(join(compiler.outputPath, entry), 'utf8')) }),
         ...(ofRemote === undefined ? {} : { facts: ofRemote }),
         react: reactOf(compilation),
         preload: preloadOf(compilation, join(packageDir, 'src', 'remote.ts')),

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -13,12 +11,12 @@ import { DevtoolsHook } from './DevtoolsHook';
 import { ExposedInEntry } from './ExposedInEntry';
 import { FirstScreenPreload } from './FirstScreenPreload';
 import { FramedPage } from './FramedPage';
-import { consumedModules, sharedModules, SHARE_SCOPE } from './sharing';
+import { consumedModules, providedModules, SHARE_SCOPE } from './sharing';
 import { WORKSPACE_DIR } from './workspace';
 
 const { DefinePlugin } = webpack;
 const { ContainerPlugin } = webpack.container;
-const { ConsumeSharedPlugin } = webpack.sharing;
+const { ConsumeSharedPlugin, ProvideSharedPlugin } = webpack.sharing;
 
 export type { BuildMode };
 
@@ -28,6 +26,12 @@ export type Preset = (mode: BuildMode) => Configuration;
 /** The one module a remote exposes. */
 const EXPOSED = './remote';
 const ENTRY = 'remoteEntry.js';
+
+/**
+ * Of the federation's runtime, which the host fetches for builds that need it: no Node, and no snapshots, its way to read manifests of its own and to
+ * preload by them, which the deployment manifest does here.
+ */
+const RUNTIME_PARTS = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
 export interface RemotePresetOptions {
   /**
@@ -89,7 +93,6 @@ export function hostPreset(packageDir: string): Preset {
     return {
       ...base,
       entry: { main: './src/index.ts' },
-      resolve: { ...base.resolve, alias: oneFederationRuntime() },
       optimization: { ...base.optimization, splitChunks: HOST_CHUNKS },
       output: {
         ...base.output,
@@ -104,22 +107,9 @@ export function hostPreset(packageDir: string): Preset {
         hostPage(packageDir),
         knownRemotes(),
         new FramedPage({ from: join(packageDir, 'src/session/captcha/frame/geetest'), to: 'captcha/geetest' }),
-        new ModuleFederationPlugin({
-          name: 'host',
-          shareScope: SHARE_SCOPE,
-          shareStrategy: 'loaded-first',
-          shared: sharedModules(),
-          // Types come from the contract, addresses from the deployment.
-          dts: false,
-          manifest: false,
-          dev: false,
-          experiments: {
-            // For remotes built before their entries were the compiler's own: they take the runtime of the page.
-            ...(production ? { provideExternalRuntime: true } : {}),
-            // No Node, and no snapshots: the runtime's way to read manifests of its own and to preload by them, which the deployment manifest does here.
-            optimization: { target: 'web', disableSnapshot: true },
-          },
-        }),
+        // The compiler's own share scope: the host takes no module from another build, so it imports directly what it offers.
+        new ProvideSharedPlugin({ provides: providedModules(), shareScope: SHARE_SCOPE }),
+        new DefinePlugin(RUNTIME_PARTS),
         ...(production ? [new FirstScreenPreload(), new BuildRecord({ packageDir, build })] : [new DevtoolsHook()]),
       ],
     };
@@ -184,14 +174,4 @@ function identify(packageDir: string, mode: BuildMode): BuildIdentity {
 function stylesheets(filename: string): MiniCssExtractPlugin {
   // Order inside a chunk cannot matter: every rule is a CSS Module's own.
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
-}
-
-/**
- * The plugin by which the host provides its federation runtime to older remotes is imported in its CommonJS form and would bring the whole runtime a second
- * time in that form. Its other form shares the one that is there.
- */
-function oneFederationRuntime(): Record<string, string> {
-  const require = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
-  const commonJs = require.resolve('@module-federation/inject-external-runtime-core-plugin');
-  return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
 }

@@ -47,6 +47,16 @@ export function consumedModules(): Record<string, Omit<SharedModule, 'version'>>
   return Object.fromEntries(Object.entries(sharedModules()).map(([request, { version: _, ...rest }]) => [request, rest]));
 }
 
+/** The same as the host offers them: each under its key, from the file that is offered. */
+export function providedModules(): Record<string, { readonly shareKey: string; readonly version?: string }> {
+  return Object.fromEntries(
+    Object.entries(sharedModules()).map(([request, { import: file = request, shareKey = request, version }]) => [
+      file,
+      { shareKey, ...(version === undefined ? {} : { version }) },
+    ]),
+  );
+}
+
 /** With the trailing slash too, or `react-dom/client` and `react/jsx-runtime` would be bundled a second time. */
 function withSubpaths(name: string, versionRule: (name: string) => SharedModule): Record<string, SharedModule> {
   return { [name]: versionRule(name), [`${name}/`]: versionRule(name) };
