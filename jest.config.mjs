@@ -40,7 +40,7 @@ export default {
       modulePathIgnorePatterns,
       displayName: 'browser',
       // As the build of the host puts them in.
-      globals: { WORKSPACE_FACTS: Object.fromEntries(facts) },
+      globals: { WORKSPACE_FACTS: Object.fromEntries(facts), FIRST_SLIDE_PICTURE: '/assets/first-slide.svg' },
       testMatch: ['<rootDir>/{{shared,host,remote-*}/src,shared/kit,host/ops/ui/page}/**/*.test.{ts,tsx}'],
     },
     {

@@ -4,9 +4,11 @@ import { extname, join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { STREAM_COMPRESSION } from '@site/platform/kernel/streamLimits';
-import { withManifestTrust, type ManifestTrust } from '@site/shared/manifestTrust';
+import { deploymentManifestSchema } from '@site/shared/contract/deploymentManifest';
+import type { ManifestTrust } from '@site/shared/manifestTrust';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFramePolicy, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
+import { servedPage, type DrawnFacts } from '@site/shared/release/servedPage';
 import {
   BODY_LIMIT_MIB,
   FORWARDED_HEADERS,
@@ -111,7 +113,7 @@ export async function startHostServer({
     reply
       .headers({ ...ofPage, 'cache-control': REVALIDATED })
       .type('text/html; charset=utf-8')
-      .send(withManifestTrust(html, trust()));
+      .send(servedPage(html, trust(), drawnFacts(deployment())));
   server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
   server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : sendMissing(reply)));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
@@ -162,6 +164,16 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
   return extname(path) === '';
+}
+
+/** What the page draws of the manifest that is served now, as `pnpm serving` has it when it writes the page. */
+function drawnFacts(answer: DeploymentAnswer): DrawnFacts | undefined {
+  if (answer.kind !== 'file' && answer.kind !== 'text') return undefined;
+  try {
+    return deploymentManifestSchema.parse(JSON.parse(answer.kind === 'file' ? readFileSync(answer.path, 'utf8') : answer.body));
+  } catch {
+    return undefined;
+  }
 }
 
 function sendDeployment(answer: DeploymentAnswer, reply: FastifyReply): FastifyReply {

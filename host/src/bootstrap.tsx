@@ -1,6 +1,7 @@
 import '@site/shared/tokens.css';
 import '@site/shared/base.css';
 import './outdated.css';
+import './first-paint/firstPaint.css';
 import { createRoot, type Root } from 'react-dom/client';
 import packageFacts from '../package.json';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
@@ -36,7 +37,6 @@ import { followDirectory } from './routing/joinedRoutes';
 import { matchRoute } from './routing/matchRoute';
 import { createScreenLoader, type ScreenLoader } from './routing/screenLoader';
 import { INITIAL_WIDGETS, OWN_SCREENS } from './screens/ownScreens';
-import { BootMark } from './screens/loading/BootMark';
 import { createEventSink, createLogger, holdEntries, type LogSink } from './services/createLogger';
 import { describeDevice } from './services/describeDevice';
 import { keepReferral } from './services/keepReferral';
@@ -45,10 +45,7 @@ import { watchNarrow } from './services/watchNarrow';
 import { whenQuiet } from './services/whenQuiet';
 import { createSendRaw } from './transport/sendRaw';
 
-/** How long the page stays empty before it shows a mark. */
-const BOOT_MARK_DELAY_MS = 400;
-
-/** From the deployment manifest to the page, in order. The page renders with and without a manifest. */
+/** From the deployment manifest to the page, in order. The page renders with and without a manifest; until then it is what the HTML draws. */
 async function bootstrap(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') silenceConsole(console);
   const logger = createLogger(createEventSink(window), Date.now);
@@ -69,9 +66,6 @@ async function bootstrap(): Promise<void> {
   keepReferral(window.location.href, local);
 
   const root = createHostRoot(logger);
-  const patience = setTimeout(() => {
-    root.render(<BootMark />);
-  }, BOOT_MARK_DELAY_MS);
 
   // In parallel: the manifest, the texts that are most likely needed, the screen at this address.
   const firstTexts = i18n.use(local.read(LOCAL_ENTRIES.locale) ?? DEFAULT_LOCALE);
@@ -101,7 +95,6 @@ async function bootstrap(): Promise<void> {
   await Promise.allSettled([firstTexts, firstScreen]);
   await i18n.use(shell.locale.current.get());
   shell.start();
-  clearTimeout(patience);
   root.render(
     <App
       shell={shell}

@@ -9,6 +9,7 @@ import { identifyBuild, type BuildIdentity } from './buildIdentity';
 import { EXPOSED_CHUNK, HOST_CHUNKS, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
 import { DevtoolsHook } from './DevtoolsHook';
 import { ExposedInEntry } from './ExposedInEntry';
+import { FirstPaint } from './FirstPaint';
 import { FirstScreenPreload } from './FirstScreenPreload';
 import { FramedPage } from './FramedPage';
 import { consumedModules, providedModules, SHARE_SCOPE } from './sharing';
@@ -105,6 +106,7 @@ export function hostPreset(packageDir: string): Preset {
         ...(base.plugins ?? []),
         stylesheets(production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css'),
         hostPage(packageDir),
+        new FirstPaint(packageDir),
         knownRemotes(),
         new FramedPage({ from: join(packageDir, 'src/session/captcha/frame/geetest'), to: 'captcha/geetest' }),
         // The compiler's own share scope: the host takes no module from another build, so it imports directly what it offers.
@@ -150,7 +152,13 @@ export function unfederatedHost(packageDir: string, alias: Readonly<Record<strin
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
     },
-    plugins: [...(base.plugins ?? []), knownRemotes(), stylesheets('assets/[name].[contenthash:8].css'), hostPage(packageDir)],
+    plugins: [
+      ...(base.plugins ?? []),
+      knownRemotes(),
+      stylesheets('assets/[name].[contenthash:8].css'),
+      hostPage(packageDir),
+      new FirstPaint(packageDir),
+    ],
     // The cache would hold modules of other replacements.
     cache: false,
   };

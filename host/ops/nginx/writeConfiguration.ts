@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { withManifestTrust } from '@site/shared/manifestTrust';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { compressFiles } from '@site/shared/release/compress';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
+import { servedPage } from '@site/shared/release/servedPage';
 import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
 import { namedStore, parseStoreLocation } from '@site/shared/release/storeLocation';
@@ -86,7 +86,7 @@ function folderOf(store: string): string {
   );
 }
 
-/** The page of the build, with the keys that are trusted now: after an exchange of keys this is written again. */
+/** The page of the build, with the keys that are trusted and the words of the themed build now: after an exchange of keys this is written again. */
 async function writePage(out: string, manifestFile: string): Promise<HostFiles> {
   const [hostBuild, previousHostBuild] = hostBuilds();
   const manifest = readManifest(manifestFile);
@@ -94,7 +94,7 @@ async function writePage(out: string, manifestFile: string): Promise<HostFiles> 
   if (trust.keys.length === 0) throw new Error('No key signs manifests: pnpm ops keys create makes one, and pnpm ops sign signs by it');
   const page = join(out, 'page');
   mkdirSync(page, { recursive: true });
-  writeFileSync(join(page, 'index.html'), withManifestTrust(readFileSync(join(hostBuild, 'index.html'), 'utf8'), trust));
+  writeFileSync(join(page, 'index.html'), servedPage(readFileSync(join(hostBuild, 'index.html'), 'utf8'), trust, manifest));
   await compressFiles(page);
   return { origins: manifest, page, hostBuild, previousHostBuild, deployment: dirname(manifestFile) };
 }

@@ -5,5 +5,6 @@
 declare module '*/base.css';
 declare module '*/outdated.css';
 declare module '*/tokens.css';
+declare module '*/firstPaint.css';
 declare module '@site/shared/base.css';
 declare module '@site/shared/tokens.css';

@@ -1,6 +1,5 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { HeroAction, HeroSlide } from '@site/shared/ui';
-import { Hero, sportHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
 import { SPORTS_CHANNEL } from '../../routing/route';
 import { useEnabledRemotes } from '../../composition';
@@ -10,13 +9,17 @@ import { useRouting } from '../../routing/RoutingContext';
 import { useShell } from '../../services/ShellContext';
 import { HALL_ID, scrollToHall } from './hall';
 import type { FirstSlideTexts } from './useFirstSlideTexts';
+import styles from './FirstSlide.module.css';
 
-/** The first slide of home, rendered by the host: it is shown before any remote, and where the carousel cannot be loaded. */
+/** Address of the picture, a file of the build that the HTML shows already: `shared/webpack/FirstPaint.ts`. */
+declare const FIRST_SLIDE_PICTURE: string;
+
+/** The first slide of home, rendered by the host in the place where the HTML has drawn it: it is shown before any remote, and where the carousel cannot be loaded. */
 export function FirstSlide({ texts }: { readonly texts: FirstSlideTexts }) {
   const { eyebrow, line1, line2, emphasis, text } = texts;
   return (
     <HeroSlide
-      drawing={<Hero hero={sportHero} width={1176} height={376} />}
+      drawing={<img alt="" draggable={false} decoding="sync" src={FIRST_SLIDE_PICTURE} className={styles['picture']} />}
       level={2}
       eyebrow={eyebrow}
       lines={line2 === '' ? [line1] : [line1, line2]}

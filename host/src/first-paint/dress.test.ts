@@ -1,0 +1,69 @@
+import { EDITIONS, LOCALES } from '@site/shared/contract/services';
+import { LOCAL_ENTRIES } from '@site/shared/storage';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  root.lang = 'zh-CN';
+  delete root.dataset['edition'];
+  delete root.dataset['first'];
+});
+
+function dress(): void {
+  jest.isolateModules(() => {
+    jest.requireActual('./dress');
+  });
+}
+
+it.each(LOCALES)('the page is in %s before the application runs, where the player chose it', (locale) => {
+  window.localStorage.setItem(LOCAL_ENTRIES.locale.key, LOCAL_ENTRIES.locale.codec.format(locale));
+
+  dress();
+
+  expect(root).toHaveAttribute('lang', locale);
+});
+
+it.each(EDITIONS)('the page is in the %s edition before the application runs, where the player chose it', (edition) => {
+  window.localStorage.setItem(LOCAL_ENTRIES.edition.key, LOCAL_ENTRIES.edition.codec.format(edition));
+
+  dress();
+
+  expect(root).toHaveAttribute('data-edition', edition);
+});
+
+it.each(['', 'en', '"zh-TW"'])('with %j kept the page stays in the language it was served in', (kept) => {
+  root.lang = 'zh-TW';
+  window.localStorage.setItem(LOCAL_ENTRIES.locale.key, kept);
+  window.localStorage.setItem(LOCAL_ENTRIES.edition.key, kept);
+
+  dress();
+
+  expect(root).toHaveAttribute('lang', 'zh-TW');
+  expect(root).toHaveAttribute('data-edition', 'classic');
+});
+
+it('a browser that keeps nothing has the page as it was served', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+
+  dress();
+
+  expect(root).toHaveAttribute('lang', 'zh-CN');
+  expect(root).toHaveAttribute('data-edition', 'classic');
+});
+
+it.each([
+  ['/', 'home'],
+  ['/loading', 'bare'],
+  ['/game/sport/CRTY', 'frame'],
+  ['/nowhere', 'frame'],
+])('%s is drawn as %s', (path, first) => {
+  window.history.replaceState(null, '', path);
+
+  dress();
+
+  expect(root).toHaveAttribute('data-first', first);
+});

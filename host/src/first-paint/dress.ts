@@ -1,0 +1,37 @@
+/**
+ * The first script of the page: a file of its own that runs before anything is painted, so that what the HTML draws is in the player's language
+ * and edition. It imports nothing but types, and has to know the two places in the storage by itself.
+ */
+import type { Edition, Locale } from '@site/shared/contract/services';
+
+const LOCALES: readonly Locale[] = ['zh-CN', 'zh-TW'];
+const EDITIONS: readonly Edition[] = ['classic', 'professional'];
+
+const root = document.documentElement;
+const locale = choiceOf('site.locale', LOCALES);
+if (locale !== undefined) root.lang = locale;
+root.dataset['edition'] = choiceOf('site.edition', EDITIONS) ?? 'classic';
+const { pathname } = window.location;
+root.dataset['first'] = pathname === '/' ? 'home' : pathname === '/loading' ? 'bare' : 'frame';
+if (pathname === '/') preloadPicture(document.currentScript?.dataset['picture']);
+
+/** The largest thing on home: before the scripts of the application, which are a hundred times its size. */
+function preloadPicture(href: string | undefined): void {
+  if (href === undefined) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'image';
+  link.fetchPriority = 'high';
+  link.href = href;
+  document.head.append(link);
+}
+
+function choiceOf<Choice extends string>(key: string, choices: readonly Choice[]): Choice | undefined {
+  try {
+    const kept = window.localStorage.getItem(key);
+    return choices.find((choice) => choice === kept);
+  } catch {
+    // A browser that keeps nothing.
+    return undefined;
+  }
+}

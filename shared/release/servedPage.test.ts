@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '../src/i18n/locale';
+import { servedPage, type DrawnFacts } from './servedPage';
+
+const HOST = join(import.meta.dirname, '../../host/src');
+const PAGE = readFileSync(join(HOST, 'index.html'), 'utf8');
+const TRUST = { build: 'gilt', keys: ['ab'.repeat(32)] };
+const FACTS: DrawnFacts = {
+  brand: { name: { 'zh-CN': '金阙', 'zh-TW': '金闕' }, latin: 'JINQUE' },
+  hero: {
+    eyebrow: { 'zh-CN': '一个钱包', 'zh-TW': '一個錢包' },
+    lines: [
+      { 'zh-CN': '鎏金一刻', 'zh-TW': '鎏金一刻' },
+      { 'zh-CN': '每一注都有', 'zh-TW': '每一注都有' },
+    ],
+    emphasis: { 'zh-CN': '回执', 'zh-TW': '回執' },
+    text: { 'zh-CN': '全程看得见。', 'zh-TW': '全程看得見。' },
+  },
+  flags: { defaultLanguage: 'zh-TW' },
+};
+
+/** What is between two texts, without the white space of the source. */
+function between(html: string, start: string, end: string): string {
+  const from = html.indexOf(start) + start.length;
+  return html.slice(from, html.indexOf(end, from)).replace(/>\s+</g, '><').trim();
+}
+
+const texts = (html: string) => between(html, '<section class="first-texts">', '</section>');
+
+it('draws the words of the themed build in both languages, and is served in its own', () => {
+  const html = servedPage(PAGE, TRUST, FACTS);
+
+  expect(html).toContain('<html lang="zh-TW">');
+  expect(between(html, '<span class="first-brand">', '</span>')).toBe(
+    '<b lang="zh-CN">金阙</b><b lang="zh-TW">金闕</b><small>JINQUE</small>',
+  );
+  expect(texts(html)).toBe(
+    '<div class="first-words" lang="zh-CN"><p class="first-eyebrow">一个钱包</p>' +
+      '<p class="first-title"><span>鎏金一刻</span><span>每一注都有<em>回执</em></span></p><p class="first-text">全程看得见。</p></div>' +
+      '<div class="first-words" lang="zh-TW"><p class="first-eyebrow">一個錢包</p>' +
+      '<p class="first-title"><span>鎏金一刻</span><span>每一注都有<em>回執</em></span></p><p class="first-text">全程看得見。</p></div>',
+  );
+  expect(html).toContain(`data-build="gilt" data-keys="${TRUST.keys.join()}"`);
+});
+
+it("draws the host's own words where the themed build has none, and without a manifest", () => {
+  const { hero: _, ...plain } = FACTS;
+  const own = LOCALES.map((locale) => {
+    const { home } = JSON.parse(readFileSync(join(HOST, `locales/${locale}.json`), 'utf8')) as { home: Record<string, string> };
+    return (
+      `<div class="first-words" lang="${locale}"><p class="first-eyebrow">${home['hero_eyebrow'] ?? ''}</p>` +
+      `<p class="first-title"><span>${home['hero_line_1'] ?? ''}</span><span>${home['hero_line_2'] ?? ''}<em>${home['hero_emphasis'] ?? ''}</em></span></p>` +
+      `<p class="first-text">${home['hero_text'] ?? ''}</p></div>`
+    );
+  }).join('');
+
+  expect(texts(servedPage(PAGE, TRUST, plain))).toBe(own);
+  expect(texts(servedPage(PAGE, TRUST, undefined))).toBe(own);
+  expect(servedPage(PAGE, TRUST, undefined)).toContain('<html lang="zh-CN">');
+});
+
+it('draws a text as it is written, whatever it contains', () => {
+  const latin = '<script src="//evil.example"></script>&"$&$1';
+  const html = servedPage(PAGE, TRUST, { ...FACTS, brand: { ...FACTS.brand, latin } });
+
+  expect(html).not.toContain('<script src="//evil');
+  expect(html).toContain('<small>&lt;script src=&quot;//evil.example&quot;&gt;&lt;/script&gt;&amp;&quot;$&amp;$1</small>');
+});
+
+it('leaves a page that draws nothing as it is, as that of an earlier host', () => {
+  const earlier = '<!doctype html><html lang="zh-CN"><head></head><body><div id="root"></div></body></html>';
+
+  expect(servedPage(earlier, TRUST, FACTS).replace(/<meta [^>]*>/, '')).toBe(earlier.replace('zh-CN', 'zh-TW'));
+});
