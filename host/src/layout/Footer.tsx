@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { formatMoment } from '@site/shared/i18n';
+import { useIsSeen } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';
@@ -122,21 +123,26 @@ function Column({ title, children }: { readonly title: string; readonly children
 
 const TICK_MS = 1000;
 
-/** By the server's clock, in the time of the business day. Not a live region: it would never stop talking. */
+/** By the server's clock, in the time of the business day. Not a live region: it would never stop talking. It stops while it is not seen. */
 function ServerTime() {
   const { t } = useTranslation();
   const { clock } = useShell();
+  const place = useRef<HTMLSpanElement>(null);
+  const isSeen = useIsSeen(place);
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
-    const timer = setInterval(() => {
+    if (!isSeen) return undefined;
+    const follow = () => {
       setNow(clock.now());
-    }, TICK_MS);
+    };
+    follow();
+    const timer = setInterval(follow, TICK_MS);
     return () => {
       clearInterval(timer);
     };
-  }, [clock]);
+  }, [clock, isSeen]);
   return (
-    <span>
+    <span ref={place}>
       {t('footer.server_time')} <time dateTime={new Date(now).toISOString()}>{formatMoment(now)}</time> {t('footer.time_zone')}
     </span>
   );

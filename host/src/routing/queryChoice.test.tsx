@@ -1,15 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import type * as RailModule from '../layout/Rail';
 import { clearDevice } from '../testing/aShell';
 import { renderApp } from '../testing/renderApp';
 
 const mockRendered = { rails: 0 };
 
 jest.mock('../layout/Rail', () => ({
-  Rail: (() => {
+  Rail: () => {
     mockRendered.rails += 1;
     return null;
-  }) satisfies typeof RailModule.Rail,
+  },
 }));
 
 it('does not render the frame again where a choice replaces the query of its screen', async () => {

@@ -37,7 +37,7 @@ export function markCollection(marks: CollectionMarks, event: CollectionEvent): 
     case 'refused':
       return new Map([...marks].filter(([key]) => key !== gameKey(event.game)));
     case 'reloaded':
-      return new Map([...marks].filter(([, { status }]) => status === 'sending'));
+      return marks.size === 0 ? marks : new Map([...marks].filter(([, { status }]) => status === 'sending'));
     default:
       return assertNever(event);
   }

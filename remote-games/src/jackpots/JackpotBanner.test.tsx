@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from '@site/shared/testing';
 import { bonusPoolsCall } from '@site/shared/wire/games';
@@ -14,22 +14,28 @@ describe('the pools on top', () => {
     expect(screen.getByText('¥8,888.00')).toBeVisible();
   });
 
-  it('are read again every 15 s while the page is visible', async () => {
+  it('are read again every 15 s while the page is visible, and when it is visible again', async () => {
     jest.useFakeTimers();
     const host = aLobbyHost();
     const { unmount } = await showLobby(host);
-    const isVisible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const turn = (state: DocumentVisibilityState) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      fireEvent(document, new Event('visibilitychange'));
+    };
     const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-    await after(JACKPOT_REFRESH_MS);
+    turn('hidden');
+    await after(2 * JACKPOT_REFRESH_MS);
     expect(host.callsOf(bonusPoolsCall)).toHaveLength(1);
-    isVisible.mockReturnValue('visible');
-    await after(JACKPOT_REFRESH_MS);
+    turn('visible');
+    await after(0);
     expect(host.callsOf(bonusPoolsCall)).toHaveLength(2);
+    await after(JACKPOT_REFRESH_MS);
+    expect(host.callsOf(bonusPoolsCall)).toHaveLength(3);
     unmount();
     await after(JACKPOT_REFRESH_MS);
 
-    expect(host.callsOf(bonusPoolsCall)).toHaveLength(2);
+    expect(host.callsOf(bonusPoolsCall)).toHaveLength(3);
     jest.useRealTimers();
   });
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
+import { actWhileVisible } from '@site/shared/ui';
 import type { Jackpots } from './jackpot';
 import { fetchJackpots } from './jackpotApi';
 
@@ -17,17 +18,6 @@ export function useJackpots(enName: string | undefined): { readonly state: Loada
   const load = useCallback((signal: AbortSignal) => fetchJackpots(http, enName, signal), [http, enName]);
   const { state, reload } = useLoadable(load);
 
-  useEffect(() => {
-    const reloadIfVisible = () => {
-      if (document.visibilityState === 'visible') reload();
-    };
-    const timer = setInterval(reloadIfVisible, JACKPOT_REFRESH_MS);
-    document.addEventListener('visibilitychange', reloadIfVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', reloadIfVisible);
-    };
-  }, [reload]);
-
+  useEffect(() => actWhileVisible(JACKPOT_REFRESH_MS, reload), [reload]);
   return { state, reload };
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { mapLoadable, useLoadable, type Loadable } from '@site/shared/loadable';
 import { offeredVenues, type Venue, type VenueCategory } from './venue';
@@ -13,5 +13,6 @@ export function useVenues(category: VenueCategory | undefined): {
   const { selfSport } = useReadable(flags);
   const load = useCallback((signal: AbortSignal) => fetchVenues(http, category, signal), [http, category]);
   const { state, reload } = useLoadable(load);
-  return { state: mapLoadable(state, (venues) => offeredVenues(venues, { selfSport })), reload };
+  const offered = useMemo(() => mapLoadable(state, (venues) => offeredVenues(venues, { selfSport })), [state, selfSport]);
+  return { state: offered, reload };
 }

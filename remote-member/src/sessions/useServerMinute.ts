@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
+import { actWhileVisible } from '@site/shared/ui';
 
 const MINUTE_MS = 60_000;
 
-/** The time by the server's clock, in milliseconds, again every minute. */
+/** The time by the server's clock, in milliseconds, again every minute while the page is visible. */
 export function useServerMinute(): number {
   const { clock } = useServices();
   const [now, setNow] = useState(() => clock.now());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(clock.now());
-    }, MINUTE_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [clock]);
+  useEffect(
+    () =>
+      actWhileVisible(MINUTE_MS, () => {
+        setNow(clock.now());
+      }),
+    [clock],
+  );
   return now;
 }

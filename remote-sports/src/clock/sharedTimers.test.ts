@@ -25,6 +25,22 @@ describe('shared timers', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  it('rest while the page is hidden, and act at once when it is visible again', () => {
+    const acted = jest.fn();
+    const end = actEvery(1_000, acted);
+    const isVisible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(jest.getTimerCount()).toBe(0);
+
+    isVisible.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    jest.advanceTimersByTime(1_000);
+    end();
+
+    expect(acted).toHaveBeenCalledTimes(2);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('act once, together, and never before they are due', () => {
     const [one, other, left] = [jest.fn(), jest.fn(), jest.fn()];
     actAfter(5_000, one);

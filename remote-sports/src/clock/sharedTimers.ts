@@ -1,27 +1,29 @@
+import { actWhileVisible } from '@site/shared/ui';
+
 /**
  * Timers that many components share, so that a board full of clocks and marks renders once for all of them, and not once for each.
  */
 
-const periods = new Map<number, { readonly acts: Set<() => void>; readonly timer: ReturnType<typeof setInterval> }>();
+const periods = new Map<number, { readonly acts: Set<() => void>; readonly stop: () => void }>();
 
-/** Acts every `periodMs`, together with all other callers of that period. @returns stops it */
+/** Acts every `periodMs` while the page is visible, together with all other callers of that period. @returns stops it */
 export function actEvery(periodMs: number, act: () => void): () => void {
   const period = periods.get(periodMs) ?? startPeriod(periodMs);
   period.acts.add(act);
   return () => {
     period.acts.delete(act);
     if (period.acts.size > 0) return;
-    clearInterval(period.timer);
+    period.stop();
     if (periods.get(periodMs) === period) periods.delete(periodMs);
   };
 }
 
 function startPeriod(periodMs: number) {
   const acts = new Set<() => void>();
-  const timer = setInterval(() => {
+  const stop = actWhileVisible(periodMs, () => {
     for (const act of [...acts]) act();
-  }, periodMs);
-  const period = { acts, timer };
+  });
+  const period = { acts, stop };
   periods.set(periodMs, period);
   return period;
 }

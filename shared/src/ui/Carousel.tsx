@@ -1,10 +1,11 @@
 import type { FocusEvent } from 'react';
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { CarouselButtons } from './CarouselButtons';
 import { CarouselTabs, type CarouselSlide } from './CarouselTabs';
 import { cx } from './cx';
 import { useCarousel } from './useCarousel';
+import { useIsSeen } from './useIsSeen';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
@@ -18,8 +19,8 @@ export interface CarouselProps {
 }
 
 /**
- * Slides that follow one another, as tabs of a carousel (WAI-ARIA APG). It pauses under the pointer, with the focus in it and in a tab that is
- * hidden, can be stopped (WCAG 2.2.2), and never moves by itself with reduced motion. Only the slide that is shown can be reached.
+ * Slides that follow one another, as tabs of a carousel (WAI-ARIA APG). It pauses under the pointer, with the focus in it, out of the window and in
+ * a tab that is hidden, can be stopped (WCAG 2.2.2), and never moves by itself with reduced motion. Only the slide that is shown can be reached.
  * A single slide has no controls.
  */
 export function Carousel({ label, slides, intervalMs = 5000, className }: CarouselProps) {
@@ -36,7 +37,8 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
 function Slideshow({ label, slides, intervalMs, className }: Omit<CarouselProps, 'intervalMs'> & { readonly intervalMs: number }) {
   const { t } = useSharedTranslation();
   const id = useId();
-  const { current, autoplay, send } = useCarousel(slides.length, intervalMs);
+  const place = useRef<HTMLElement>(null);
+  const { current, autoplay, send } = useCarousel(slides.length, intervalMs, useIsSeen(place));
   // The first slide is painted before the others are drawn.
   const hasOthers = useDeferredValue(true, false);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -46,6 +48,7 @@ function Slideshow({ label, slides, intervalMs, className }: Omit<CarouselProps,
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches pointer and focus pass; nothing is pressed on it
     <section
+      ref={place}
       aria-roledescription={t('carousel.role')}
       aria-label={label}
       className={cx(styles['carousel'], className)}

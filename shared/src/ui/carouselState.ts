@@ -23,7 +23,7 @@ export interface CarouselState {
   readonly runningSince: number | undefined;
 }
 
-/** The pointer is over it · the focus is in it · the browser's tab is not seen. */
+/** The pointer is over it · the focus is in it · it is not in the window, or its tab is not seen. */
 export type CarouselHold = 'hover' | 'focus' | 'hidden';
 
 export type CarouselEvent = { readonly now: number } & (

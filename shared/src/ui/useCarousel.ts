@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import type { CarouselEvent, CarouselHold } from './carouselState';
+import type { CarouselEvent } from './carouselState';
 import { advanceCarousel, remainingMs, startCarousel } from './carouselState';
 import { useReducedMotion } from './useReducedMotion';
 
@@ -13,8 +13,12 @@ export interface CarouselControl {
   readonly send: (event: Undated<CarouselEvent>) => void;
 }
 
-/** The carousel's machine on the page's clock, with what holds it beyond its own elements: a tab that is not seen. */
-export function useCarousel(count: number, intervalMs: number): CarouselControl {
+/**
+ * The carousel's machine on the page's clock.
+ *
+ * @param isSeen whether it is in the window of a tab that is seen, without which it is held
+ */
+export function useCarousel(count: number, intervalMs: number, isSeen: boolean): CarouselControl {
   const isStill = useReducedMotion();
   const [state, dispatch] = useReducer(
     (before: ReturnType<typeof startCarousel>, event: CarouselEvent) => advanceCarousel(before, event, count),
@@ -35,16 +39,8 @@ export function useCarousel(count: number, intervalMs: number): CarouselControl 
   }, [state, intervalMs, isStill]);
 
   useEffect(() => {
-    const hold: CarouselHold = 'hidden';
-    const follow = () => {
-      dispatch({ type: document.visibilityState === 'hidden' ? 'hold' : 'release', hold, now: performance.now() });
-    };
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-    };
-  }, []);
+    dispatch({ type: isSeen ? 'release' : 'hold', hold: 'hidden', now: performance.now() });
+  }, [isSeen]);
 
   return {
     // Slides may be taken away while one of them is shown.
