@@ -1,4 +1,5 @@
 import { regressions } from './baseline';
+import { againstAim } from './interactions/compareInteractions';
 import { findDuplicates, type LoadedScript } from './loads/findDuplicates';
 import { depths } from './loads/requestDepth';
 import { charactersBySource } from './loads/sourceMap';
@@ -33,6 +34,13 @@ function aScript(name: string, ...sources: readonly string[]): LoadedScript {
 }
 
 const AXIOS = '/node_modules/.pnpm/axios@1.21.1/node_modules/axios/lib/axios.js';
+
+it('says of a surface whether its presses paint within 100 ms', () => {
+  expect(againstAim({ subject: 'lobby', composed: [80, 120, 100] })).toBe(
+    'lobby: 95 % of the presses paint within 100 ms, aim 100 ms: met',
+  );
+  expect(againstAim({ subject: 'lobby', composed: [101] })).toMatch(/within 101 ms, .*: not met$/);
+});
 
 describe('what ships twice', () => {
   it('is a module of a library in two scripts, reported by library with its surplus bytes', () => {

@@ -19,6 +19,7 @@ export const SURFACES: readonly Surface[] = [
     async use(page) {
       for (let price = 0; price < PRICES; price += 1) await handicapPrices(page).nth(price).click();
       await page.getByRole('region', { name: '注单' }).getByLabel('投注金额').first().pressSequentially('1250');
+      await useFilters(page);
     },
   },
   {
@@ -42,6 +43,26 @@ export const SURFACES: readonly Surface[] = [
     },
   },
 ];
+
+/** Favourites, leagues, search, sports and phases of the board, each after the matches of the one before are there. */
+async function useFilters(page: Page): Promise<void> {
+  const board = page.getByRole('main');
+  const favourites = board.getByRole('button', { name: /^收藏\s*\d+$/ });
+  await favourites.click();
+  await favourites.click();
+  await handicapPrices(page).first().waitFor();
+  for (const league of [1, 2, 0]) await board.getByRole('group', { name: '联赛筛选' }).getByRole('button').nth(league).click();
+  await handicapPrices(page).first().waitFor();
+  const search = board.getByRole('searchbox');
+  await search.pressSequentially('城');
+  await search.press('Backspace');
+  const phases = board.getByRole('radiogroup', { name: '盘口类型' }).locator('label');
+  await phases.nth(1).click();
+  await handicapPrices(page).first().waitFor();
+  const sports = board.getByRole('navigation', { name: '体育项目' }).getByRole('button');
+  await sports.nth(2).click();
+  await sports.nth(0).click();
+}
 
 function handicapPrices(page: Page): Locator {
   return page.getByRole('button', { name: / v .*全场让球/ }).filter({ visible: true });
