@@ -14,7 +14,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   widgets: {
     'slip-dock': () => import('./slip-dock/SlipDock'),
     'bets-dock': () => import('./tickets/BetsDock'),
-    'live-match': () => import('./home/LiveMatch'),
-    'hot-matches': () => import('./home/HotMatches'),
+    'live-match': () => import(/* webpackChunkName: "home" */ './home/LiveMatch'),
+    'hot-matches': () => import(/* webpackChunkName: "home" */ './home/HotMatches'),
   },
 });

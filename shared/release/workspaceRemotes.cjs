@@ -35,7 +35,7 @@ function remotesIn(workspaceDir) {
 function factsIn(workspaceDir) {
   return Object.fromEntries(
     remotesIn(workspaceDir).map(({ id }) => {
-      const { requires: _, port: __, ...facts } = readSite(join(workspaceDir, `${REMOTE_PREFIX}${id}`, 'package.json'));
+      const { requires: _, port: __, ahead: ___, ...facts } = readSite(join(workspaceDir, `${REMOTE_PREFIX}${id}`, 'package.json'));
       return [id, facts];
     }),
   );

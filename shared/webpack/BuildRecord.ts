@@ -33,7 +33,7 @@ export interface BuildFacts {
   readonly facts?: unknown;
   /** The React that the build carries, taken or not; without a version where it carries none. */
   readonly react?: { readonly version?: string | undefined } | undefined;
-  /** Per screen or widget: the files that it needs beside the entry. */
+  /** Per screen or widget that is fetched ahead: the files that it needs beside the entry. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
   readonly files: readonly BuiltFile[];
 }
@@ -59,7 +59,7 @@ export class BuildRecord implements WebpackPluginInstance {
     compiler.hooks.afterEmit.tap(PLUGIN, (compilation) => {
       if (compilation.errors.length > 0) return;
       const { packageDir, build, entry = 'index.html' } = this.#options;
-      const { requires, facts: ofRemote } = readPackageFacts(packageDir);
+      const { requires, ahead, facts: ofRemote } = readPackageFacts(packageDir);
       const files = describeFiles(compilation, compiler.outputPath);
       const facts: BuildFacts = {
         id: build.packageName,
@@ -71,7 +71,7 @@ export class BuildRecord implements WebpackPluginInstance {
         ...(this.#options.entry === undefined ? {} : { runtime: runtimeNeedOf(readFileSync(join(compiler.outputPath, entry), 'utf8')) }),
         ...(ofRemote === undefined ? {} : { facts: ofRemote }),
         react: reactOf(compilation),
-        preload: preloadOf(compilation, join(packageDir, 'src', 'remote.ts')),
+        preload: aheadOf(preloadOf(compilation, join(packageDir, 'src', 'remote.ts')), ahead),
         files,
       };
       writeFileSync(join(compiler.outputPath, 'build.json'), `${JSON.stringify(facts, null, 2)}\n`);
@@ -100,7 +100,7 @@ function reactOf(compilation: Compilation): { readonly version?: string } {
 }
 
 /** A line of a remote's table of contents: `name: () => import('./path')`. The locales, which are no views, end in `.json`. */
-const VIEW = /(?:'([\w-]+)'|(\w+)):\s*\(\)\s*=>\s*import\(\s*'([^']+)(?<!\.json)'\s*\)/g;
+const VIEW = /(?:'([\w-]+)'|(\w+)):\s*\(\)\s*=>\s*import\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)(?<!\.json)'\s*\)/g;
 
 /**
  * Per view of the remote's table of contents the chunks of its `import()`, and those of the table itself where they are no part of the entry: the table
@@ -121,6 +121,18 @@ function preloadOf(compilation: Compilation, remoteFile: string): Record<string,
     preload[name] = filesOf([...exposed, ...chunks]);
   }
   return preload;
+}
+
+/** Each file costs the manifest a hash, which every page carries: only the views are named that pages begin with. */
+function aheadOf(preload: Readonly<Record<string, string[]>>, views: readonly string[] | undefined): Record<string, string[]> {
+  if (views === undefined) return preload;
+  return Object.fromEntries(
+    views.map((view) => {
+      const files = preload[view];
+      if (files === undefined) throw new Error(`site.ahead names ${view}, which is no view of the remote`);
+      return [view, files];
+    }),
+  );
 }
 
 function resourceOf(module: Module): string | undefined {

@@ -25,6 +25,8 @@ export interface PackageFacts {
   readonly version: string;
   /** Contract range the package needs, from `site.requires`; absent for the host. */
   readonly requires: string | undefined;
+  /** The views whose files a page fetches beside the entry, from `site.ahead`: all of them when left out. */
+  readonly ahead: readonly string[] | undefined;
   /** What a remote says of itself: the rest of `site`, by the schema of the contract. */
   readonly facts: unknown;
 }
@@ -35,12 +37,12 @@ export function readPackageFacts(packageDir: string): PackageFacts {
   const { name, version, site } = JSON.parse(readFileSync(file, 'utf8')) as {
     name?: string;
     version?: string;
-    site?: { requires?: string; port?: number };
+    site?: { requires?: string; port?: number; ahead?: readonly string[] };
   };
   if (name === undefined || version === undefined) throw new Error(`${file} needs a name and a version`);
-  if (site === undefined) return { name, version, requires: undefined, facts: undefined };
-  const { requires, port: _, ...facts } = site;
-  return { name, version, requires, facts: Object.keys(facts).length > 0 ? facts : undefined };
+  if (site === undefined) return { name, version, requires: undefined, ahead: undefined, facts: undefined };
+  const { requires, port: _, ahead, ...facts } = site;
+  return { name, version, requires, ahead, facts: Object.keys(facts).length > 0 ? facts : undefined };
 }
 
 /**

@@ -12,6 +12,7 @@ import { ExposedInEntry } from './ExposedInEntry';
 import { FirstPaint } from './FirstPaint';
 import { FirstScreenPreload } from './FirstScreenPreload';
 import { FramedPage } from './FramedPage';
+import { partedTexts } from './partedTexts';
 import { consumedModules, providedModules, SHARE_SCOPE } from './sharing';
 import { WORKSPACE_DIR } from './workspace';
 
@@ -54,6 +55,7 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
     return {
       ...base,
       entry: {},
+      module: { rules: [...(base.module?.rules ?? []), ...(production ? partedTexts([packageDir]) : [])] },
       optimization: { ...base.optimization, splitChunks: REMOTE_CHUNKS },
       output: {
         ...base.output,

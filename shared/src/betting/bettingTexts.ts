@@ -18,6 +18,7 @@ export function withBettingTexts(own: LocaleLoaders): LocaleLoaders {
 function merged(own: LocaleLoaders, locale: Locale): LocaleLoader {
   return async () => {
     const [texts, betting] = await Promise.all([own[locale](), BETTING_TEXTS[locale]()]);
-    return { ...textsOf(texts), betting: textsOf(betting) };
+    // In place: sections of the texts may come later, with the views that show them.
+    return Object.assign(textsOf(texts), { betting: textsOf(betting) });
   };
 }

@@ -58,8 +58,8 @@ function loadOnce(instance: I18next, loaders: LocaleLoaders): (locale: Locale) =
 
   const add = async (locale: Locale) => {
     const [own, shared] = await Promise.all([loaders[locale](), SHARED_TEXTS[locale]()]);
-    instance.addResourceBundle(locale, PACKAGE_NAMESPACE, textsOf(own));
-    instance.addResourceBundle(locale, SHARED_NAMESPACE, textsOf(shared));
+    // As they are and not as a copy: a build may bring sections of them later, with the views that show them.
+    instance.store.data[locale] = { [PACKAGE_NAMESPACE]: textsOf(own), [SHARED_NAMESPACE]: textsOf(shared) };
   };
   const addOnce = (locale: Locale) => {
     const added =
