@@ -1,17 +1,16 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
-import { Icon, VipBadge } from '@site/shared/ui';
+import { Icon, opensBy, useLazyModule, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { useShell } from '../services/ShellContext';
 import { useOverlays } from '../overlays/OverlaysContext';
 import { useSession } from '../session/SessionContext';
-import { useLazyModule } from '../services/useLazyModule';
 import styles from './AccountMenu.module.css';
 
 const load = () => import('./AccountMenuItems');
 
-/** The signed-in member; the code of the menu is loaded with the first press. */
+/** The signed-in member; the code of the menu is loaded for the first press. */
 export function AccountMenu() {
   const { logger, t } = useShell();
   const overlays = useOverlays();
@@ -26,9 +25,9 @@ export function AccountMenu() {
     <AccountButton
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => {
+      {...opensBy(load, () => {
         setIsWanted(true);
-      }}
+      })}
     />
   );
 }

@@ -1,12 +1,15 @@
 import type { Ref } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import type { DockTab } from '@site/shared/contract/services';
-import { Badge, Icon } from '@site/shared/ui';
+import { Badge, Icon, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
 import { useOpenDock } from './useOpenDock';
 import styles from './Dock.module.css';
+
+const load = () => import('./OpenDock');
+const warming = warm(load);
 
 interface DockProps {
   readonly ref: Ref<HTMLElement>;
@@ -18,7 +21,7 @@ interface DockProps {
 /** At the right: icons with counts, or one of their widgets, whose code is loaded when the dock is first opened. */
 export function Dock({ ref, tabs, open }: DockProps) {
   const { t } = useTranslation();
-  const module = useOpenDock(open !== undefined);
+  const module = useOpenDock(load, open !== undefined);
   return (
     <aside ref={ref} tabIndex={-1} className={styles['dock']} aria-label={t('dock.name')} data-open={open !== undefined || undefined}>
       {open === undefined ? <ClosedDock tabs={tabs} /> : module && <module.OpenDock tabs={tabs} open={open} />}
@@ -37,6 +40,7 @@ function ClosedDock({ tabs }: { readonly tabs: readonly DockTabOffer[] }) {
           key={tab}
           type="button"
           className={styles['icon']}
+          {...warming}
           onClick={() => {
             dock.show(tab);
           }}

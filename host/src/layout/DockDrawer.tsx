@@ -1,11 +1,14 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import type { DockTab } from '@site/shared/contract/services';
-import { Badge, Dialog, Icon } from '@site/shared/ui';
+import { Badge, Icon, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
 import { useOpenDock } from './useOpenDock';
 import styles from './DockDrawer.module.css';
+
+const load = () => import('./OpenDockDrawer');
+const warming = warm(load);
 
 interface DockDrawerProps {
   readonly tabs: readonly DockTabOffer[];
@@ -13,22 +16,22 @@ interface DockDrawerProps {
   readonly open: DockTab | undefined;
 }
 
-/** The dock of a narrow window: a button with the count of selections opens it over the content. */
+/** The dock of a narrow window: a button with the count of selections opens it over the content. Its code is loaded for the first opening. */
 export function DockDrawer({ tabs, open }: DockDrawerProps) {
   const { t } = useTranslation();
   const { dock } = useShell();
   const { slip } = useReadable(dock.counts);
-  const module = useOpenDock(open !== undefined);
+  const module = useOpenDock(load, open !== undefined);
   const [first] = tabs;
   if (first === undefined) return null;
-  const isOpen = open !== undefined && module !== undefined;
   return (
     <>
       <button
         type="button"
         className={styles['button']}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={open !== undefined && module !== undefined}
+        {...warming}
         onClick={() => {
           dock.show(first.tab);
         }}
@@ -37,9 +40,7 @@ export function DockDrawer({ tabs, open }: DockDrawerProps) {
         {t(`dock.${first.tab}`)}
         <Badge count={slip} label={t('dock.count', { count: slip })} className={styles['count']} />
       </button>
-      <Dialog open={isOpen} size="right" title={t('dock.name')} titleHidden onClose={dock.hide} closeLabel={t('dock.close')}>
-        {isOpen && <module.OpenDock tabs={tabs} open={open} />}
-      </Dialog>
+      {module && <module.OpenDockDrawer tabs={tabs} open={open} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n';
 import type { ScreenRoute } from '../routing/route';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useSession } from '../session/SessionContext';
+import { warmSignIn } from '../session/sign-in/loadSignIn';
 import { useShell } from '../services/ShellContext';
 import { useDisplay } from '../edition/DisplayContext';
 import { useRouting } from '../routing/RoutingContext';
@@ -50,8 +51,10 @@ export function Header({ route, children }: HeaderProps) {
           </>
         ) : (
           <>
-            <Button onClick={signIn.openRegister}>{t('frame.register')}</Button>
-            <Button variant="primary" onClick={signIn.open}>
+            <Button {...warmSignIn} onClick={signIn.openRegister}>
+              {t('frame.register')}
+            </Button>
+            <Button variant="primary" {...warmSignIn} onClick={signIn.open}>
               {t('frame.login')}
             </Button>
           </>

@@ -1,52 +1,44 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Dialog, IconButton } from '@site/shared/ui';
+import { IconButton, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { useOverlays } from '../overlays/OverlaysContext';
 import type { ScreenRoute } from '../routing/route';
-import { EditionSwitch } from './EditionSwitch';
-import { LanguageSwitch } from './LanguageSwitch';
-import { MemberMenu } from './MemberMenu';
-import { Rail } from './Rail';
-import { SiteNavigation } from './SiteNavigation';
-import styles from './MenuDrawer.module.css';
+import { useShell } from '../services/ShellContext';
 
-/** The menus of a narrow window, opened by one button: categories, site navigation, the member area, edition and language. */
+const load = () => import('./OpenMenuDrawer');
+const warming = warm(load);
+
+/** The menus of a narrow window, opened by one button. Their code is loaded for the first opening; a failure is said, and the next press tries again. */
 export function MenuDrawer({ route }: { readonly route: ScreenRoute }) {
   const { t } = useTranslation();
+  const { logger } = useShell();
+  const overlays = useOverlays();
   const { key } = useLocation();
   // Opened at one location, so that an arrival at another closes it.
   const [openedAt, setOpenedAt] = useState<string>();
-  const isOpen = openedAt === key;
+  const isWanted = openedAt === key;
+  const handleClose = () => {
+    setOpenedAt(undefined);
+  };
+  const module = useLazyModule(load, isWanted, (error) => {
+    logger.error('menus not loaded', { error });
+    overlays.toast(t('screen.failed'), 'danger');
+    handleClose();
+  });
   return (
     <>
       <IconButton
         icon="list"
         label={t('frame.menu')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={isWanted && module !== undefined}
+        {...warming}
         onClick={() => {
           setOpenedAt(key);
         }}
       />
-      <Dialog
-        open={isOpen}
-        size="left"
-        title={t('frame.menu')}
-        onClose={() => {
-          setOpenedAt(undefined);
-        }}
-        closeLabel={t('dock.close')}
-      >
-        <div className={styles['menus']}>
-          <Rail current={route.menu} />
-          <SiteNavigation current={route.menu} />
-          {route.area === 'member' && <MemberMenu route={route} />}
-          <div className={styles['settings']}>
-            <EditionSwitch />
-            <LanguageSwitch />
-          </div>
-        </div>
-      </Dialog>
+      {module && <module.OpenMenuDrawer route={route} open={isWanted} onClose={handleClose} />}
     </>
   );
 }

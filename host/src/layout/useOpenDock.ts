@@ -1,11 +1,9 @@
+import { useLazyModule } from '@site/shared/ui';
 import { useOverlays } from '../overlays/OverlaysContext';
 import { useShell } from '../services/ShellContext';
-import { useLazyModule } from '../services/useLazyModule';
-
-const load = () => import('./OpenDock');
 
 /** The code of the open dock, which is loaded when it is first opened. A failure closes the dock and says so. */
-export function useOpenDock(isWanted: boolean): Awaited<ReturnType<typeof load>> | undefined {
+export function useOpenDock<Module extends object>(load: () => Promise<Module>, isWanted: boolean): Module | undefined {
   const { dock, logger, t } = useShell();
   const overlays = useOverlays();
   return useLazyModule(load, isWanted, (error) => {

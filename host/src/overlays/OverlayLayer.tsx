@@ -1,8 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
-import { ToastView } from '@site/shared/ui';
+import { ToastView, useLazyModule } from '@site/shared/ui';
 import { useOverlays } from './OverlaysContext';
 import { useShell } from '../services/ShellContext';
-import { useLazyModule } from '../services/useLazyModule';
 import styles from './OverlayLayer.module.css';
 
 /** All overlays of the page: toast, tips, loading. */

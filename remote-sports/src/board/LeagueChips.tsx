@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { Sport } from '@site/shared/betting';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
-import { Button, Chip, Icon } from '@site/shared/ui';
+import { useServices } from '@site/shared/contract';
+import { Button, Chip, Icon, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { LeagueCount } from '../feed/matchList';
 import { FEATURED_LEAGUES, hasFeaturedLeagues, largestLeagues } from './leagues';
-import { LeagueDialog } from './LeagueDialog';
 import styles from './LeagueChips.module.css';
+
+const load = () => import('./LeagueDialog');
+const warming = warm(load);
 
 interface LeagueChipsProps {
   readonly sport: Sport;
@@ -18,10 +21,15 @@ interface LeagueChipsProps {
   readonly onChange: (league: string) => void;
 }
 
-/** The eight featured entries of football, the largest leagues of another sport; all leagues behind the button beside them. */
+/** The eight featured entries of football, the largest leagues of another sport; all leagues behind the button beside them, whose dialog is loaded for the first opening. */
 export function LeagueChips({ sport, league, leagues, starred, onStar, onChange }: LeagueChipsProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const { overlays } = useServices();
+  const dialog = useLazyModule(load, isOpen, () => {
+    overlays.toast(t('board.leagues_failed'), 'danger');
+    setIsOpen(false);
+  });
   const chips = useChips(sport, leagues);
   const chosen = leagues.find(({ id }) => id === league);
   const shown = chosen && !chips.some(({ id }) => id === league) ? [...chips, chosen] : chips;
@@ -48,6 +56,7 @@ export function LeagueChips({ sport, league, leagues, starred, onStar, onChange 
           size="sm"
           className={styles['further']}
           aria-haspopup="dialog"
+          {...warming}
           onClick={() => {
             setIsOpen(true);
           }}
@@ -56,20 +65,22 @@ export function LeagueChips({ sport, league, leagues, starred, onStar, onChange 
           <Icon name="chevron-down" size="xs" />
         </Button>
       )}
-      <LeagueDialog
-        open={isOpen}
-        league={league}
-        leagues={leagues}
-        starred={starred}
-        onStar={onStar}
-        onClose={() => {
-          setIsOpen(false);
-        }}
-        onChange={(id) => {
-          setIsOpen(false);
-          onChange(id);
-        }}
-      />
+      {dialog && (
+        <dialog.LeagueDialog
+          open={isOpen}
+          league={league}
+          leagues={leagues}
+          starred={starred}
+          onStar={onStar}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+          onChange={(id) => {
+            setIsOpen(false);
+            onChange(id);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -106,7 +106,10 @@ describe('Select', () => {
     await screen.findByRole('option', { name: '工商银行' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
 
-    expect(select).toHaveTextContent('招商银行');
+    expect(screen.getByRole('combobox', { name: '银行' })).toHaveTextContent('招商银行');
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: '银行' })).toHaveFocus();
+    });
   });
 
   it('is described by its error, and does not open while it is disabled', async () => {

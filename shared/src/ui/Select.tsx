@@ -1,9 +1,8 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Select as BaseSelect } from '@base-ui/react/select';
-import type { ReactNode } from 'react';
-import { cx } from './cx';
-import { useFieldControl } from './Field';
+import { useState, type ReactNode } from 'react';
+import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { Icon } from './Icon';
+import { opensBy, useLazyModule } from './useLazyModule';
+import { useSelectTrigger } from './useSelectTrigger';
 import styles from './Select.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -26,53 +25,57 @@ export interface SelectProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of many. Arrow keys and letters choose, Esc leaves it as it was. */
-export function Select<Value extends string>({
-  options,
-  value,
-  onChange,
-  label,
-  placeholder,
-  size = 'md',
-  disabled = false,
-  className,
-}: SelectProps<Value>) {
-  const field = useFieldControl();
-  const naming = field === undefined ? { 'aria-label': label } : { id: field.id, 'aria-describedby': field.describedBy };
-  const handleChange = (next: Value | null) => {
-    if (next !== null) onChange(next);
-  };
+const load = () => import('./OpenSelect');
+
+/**
+ * One of many. Arrow keys and letters choose, Esc leaves it as it was. The code of the list is loaded for the first opening; where that fails, the button
+ * says so, and the next press tries again.
+ */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const [state, setState] = useState<'closed' | 'wanted' | 'failed'>('closed');
+  const module = useLazyModule(load, state === 'wanted', () => {
+    setState('failed');
+  });
+  if (module) return <module.OpenSelect {...props} />;
   return (
-    // Base UI would add a <style> element for the list's scroll bar, which the content security policy refuses: our stylesheet has that rule.
-    <CSPProvider disableStyleElements>
-      <BaseSelect.Root items={options} value={value ?? null} onValueChange={handleChange} disabled={disabled} modal={false}>
-        <BaseSelect.Trigger
-          {...naming}
-          aria-invalid={field?.invalid === true || undefined}
-          className={cx(styles['trigger'], size !== 'md' && styles[size], className)}
-        >
-          <BaseSelect.Value placeholder={placeholder} className={styles['value']} />
-          <BaseSelect.Icon className={styles['arrow']}>
-            <Icon name="chevron-down" size="sm" />
-          </BaseSelect.Icon>
-        </BaseSelect.Trigger>
-        <BaseSelect.Portal>
-          <BaseSelect.Positioner sideOffset={4} alignItemWithTrigger={false} className={styles['positioner']}>
-            <BaseSelect.Popup className={styles['popup']}>
-              <BaseSelect.List className={styles['list']}>
-                {options.map((option) => (
-                  <BaseSelect.Item key={option.value} value={option.value} disabled={option.disabled} className={styles['item']}>
-                    <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
-                    <BaseSelect.ItemIndicator className={styles['tick']}>
-                      <Icon name="check" size="xs" />
-                    </BaseSelect.ItemIndicator>
-                  </BaseSelect.Item>
-                ))}
-              </BaseSelect.List>
-            </BaseSelect.Popup>
-          </BaseSelect.Positioner>
-        </BaseSelect.Portal>
-      </BaseSelect.Root>
-    </CSPProvider>
+    <ClosedSelect
+      {...props}
+      hasFailed={state === 'failed'}
+      onOpen={() => {
+        setState('wanted');
+      }}
+    />
+  );
+}
+
+interface ClosedSelectProps<Value extends string> extends SelectProps<Value> {
+  readonly hasFailed: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Its button alone. */
+function ClosedSelect<Value extends string>({ hasFailed, onOpen, ...props }: ClosedSelectProps<Value>) {
+  const { t } = useSharedTranslation();
+  const { options, value, placeholder, disabled = false } = props;
+  const trigger = useSelectTrigger(props);
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      {...trigger}
+      disabled={disabled}
+      data-disabled={disabled || undefined}
+      {...opensBy(load, onOpen)}
+    >
+      <span className={styles['value']} data-placeholder={chosen === undefined || undefined} role={hasFailed ? 'alert' : undefined}>
+        {hasFailed ? t('select.failed') : (chosen?.label ?? placeholder)}
+      </span>
+      <span className={styles['arrow']} aria-hidden="true">
+        <Icon name="chevron-down" size="sm" />
+      </span>
+    </button>
   );
 }

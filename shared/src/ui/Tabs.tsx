@@ -1,6 +1,4 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './Tabs.module.css';
 
@@ -25,28 +23,65 @@ export interface TabsProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** The active tab, so that a panel that is left goes at once: Base UI keeps it for a frame, below the new one, where both would be seen. */
-const ActiveTab = createContext<string | undefined>(undefined);
+/** The active tab, and what the ids of its button and its panel begin with. */
+const ActiveTab = createContext<{ readonly value: string; readonly id: string } | undefined>(undefined);
+
+/** Where a key leads from one of several tabs: around the ends. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
 
 /** Tabs over panels; arrow keys move between tabs, Tab goes on into the panel. For a choice without panels use `Segmented`. */
 export function Tabs<Value extends string>({ items, value, onChange, label, variant = 'line', children, className }: TabsProps<Value>) {
-  // Base UI hands back what it was given, typed as any; look the value up instead of trusting a cast.
-  const handleChange = (next: unknown) => {
-    const item = items.find((candidate) => candidate.value === next);
-    if (item !== undefined) onChange(item.value);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const open = items.filter(({ disabled }) => disabled !== true);
+  const stop = (open.find((item) => item.value === value) ?? open[0])?.value;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const focused = open.findIndex((item) => tabId(id, item.value) === document.activeElement?.id);
+    const next = open[STEPS[event.key]?.(focused, open.length) ?? -1];
+    if (focused < 0 || next === undefined) return;
+    event.preventDefault();
+    const button = [...(list.current?.children ?? [])].find((each) => each.id === tabId(id, next.value));
+    if (button instanceof HTMLElement) button.focus();
+    if (next.value !== value) onChange(next.value);
   };
   return (
-    <BaseTabs.Root value={value} onValueChange={handleChange} className={cx(styles['root'], className)}>
-      <BaseTabs.List aria-label={label} activateOnFocus className={cx(styles['list'], variant !== 'line' && styles[variant])}>
+    <div className={cx(styles['root'], className)}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is at one of its tabs */}
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={cx(styles['list'], variant !== 'line' && styles[variant])}
+        onKeyDown={handleKeyDown}
+      >
         {items.map((item) => (
-          <BaseTabs.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles['tab']}>
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={tabId(id, item.value)}
+            aria-selected={item.value === value}
+            aria-controls={item.value === value ? panelId(id) : undefined}
+            aria-disabled={item.disabled}
+            tabIndex={item.value === stop ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => {
+              if (item.disabled !== true && item.value !== value) onChange(item.value);
+            }}
+          >
             {item.label}
             {item.count !== undefined && <span className={styles['count']}>{item.count}</span>}
-          </BaseTabs.Tab>
+          </button>
         ))}
-      </BaseTabs.List>
-      <ActiveTab.Provider value={value}>{children}</ActiveTab.Provider>
-    </BaseTabs.Root>
+      </div>
+      <ActiveTab value={{ value, id }}>{children}</ActiveTab>
+    </div>
   );
 }
 
@@ -58,10 +93,26 @@ export interface TabPanelProps {
 
 /** What one tab shows; only the active one is mounted. */
 export function TabPanel({ value, children, className }: TabPanelProps) {
-  if (useContext(ActiveTab) !== value) return null;
+  const active = useContext(ActiveTab);
+  if (active?.value !== value) return null;
   return (
-    <BaseTabs.Panel value={value} className={cx(styles['panel'], className)}>
+    <div
+      role="tabpanel"
+      id={panelId(active.id)}
+      aria-labelledby={tabId(active.id, value)}
+      tabIndex={0}
+      className={cx(styles['panel'], className)}
+    >
       {children}
-    </BaseTabs.Panel>
+    </div>
   );
+}
+
+function tabId(id: string, value: string): string {
+  return `${id}-tab-${value}`;
+}
+
+/** There is one at a time. */
+function panelId(id: string): string {
+  return `${id}-panel`;
 }

@@ -51,4 +51,5 @@ export * from './useCountdown';
 export * from './useIsSeen';
 export { useDescribeNotice, useInput } from './useInput';
 export type { ShownNotice } from './useInput';
+export * from './useLazyModule';
 export * from './useRovingFocus';

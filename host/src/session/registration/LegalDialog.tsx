@@ -1,9 +1,8 @@
 import { useContext } from 'react';
-import { Dialog } from '@site/shared/ui';
+import { Dialog, useLazyModule } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../services/ShellContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
-import { useLazyModule } from '../../services/useLazyModule';
 import { LegalTextContext, type LegalTopic } from './LegalTextContext';
 import styles from '../ui/Form.module.css';
 

@@ -1,11 +1,10 @@
+import { useLazyModule } from '@site/shared/ui';
 import { LegalTextContext, type LoadLegalText } from '../registration/LegalTextContext';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import { useShell } from '../../services/ShellContext';
-import { useLazyModule } from '../../services/useLazyModule';
-
-const load = () => import('./SignInDialog');
+import { loadSignIn } from './loadSignIn';
 
 /** The login dialog, whose code is loaded when it is first opened. */
 export function SignInLayer({ loadLegalText }: { readonly loadLegalText: LoadLegalText }) {
@@ -13,7 +12,7 @@ export function SignInLayer({ loadLegalText }: { readonly loadLegalText: LoadLeg
   const overlays = useOverlays();
   const { logger, t } = useShell();
   const isOpen = useReadable(signIn.isOpen);
-  const module = useLazyModule(load, isOpen, (error) => {
+  const module = useLazyModule(loadSignIn, isOpen, (error) => {
     logger.error('sign-in not loaded', { error });
     overlays.toast(t('screen.failed'), 'danger');
     signIn.close();

@@ -1,0 +1,23 @@
+import type { DockTab } from '@site/shared/contract/services';
+import { Dialog } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useShell } from '../services/ShellContext';
+import type { DockTabOffer } from './dockTabs';
+import { OpenDock } from './OpenDock';
+
+interface OpenDockDrawerProps {
+  readonly tabs: readonly DockTabOffer[];
+  /** The open tab; none once the drawer is closed again. */
+  readonly open: DockTab | undefined;
+}
+
+/** The open dock of a narrow window, over the content. */
+export function OpenDockDrawer({ tabs, open }: OpenDockDrawerProps) {
+  const { t } = useTranslation();
+  const { dock } = useShell();
+  return (
+    <Dialog open={open !== undefined} size="right" title={t('dock.name')} titleHidden onClose={dock.hide} closeLabel={t('dock.close')}>
+      {open !== undefined && <OpenDock tabs={tabs} open={open} />}
+    </Dialog>
+  );
+}

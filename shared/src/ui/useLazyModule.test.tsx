@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithTexts } from './testing/renderWithTexts';
+import { Select } from './Select';
+import { warm } from './useLazyModule';
+
+let mockIsReachable = true;
+const mockAttempt = jest.fn();
+jest.mock('./OpenSelect', () => {
+  mockAttempt();
+  if (!mockIsReachable) throw new Error('the chunk did not come');
+  return jest.requireActual<object>('./OpenSelect');
+});
+
+const bank = (
+  <Select label="银行" options={[{ value: 'icbc', label: '工商银行' }]} value={undefined} onChange={() => undefined} placeholder="请选择" />
+);
+
+const pressed = (name: string) => userEvent.click(screen.getByRole('combobox', { name }));
+
+describe('what is loaded for its first opening', () => {
+  it('says that it could not be loaded, and opens with the next press', async () => {
+    mockIsReachable = false;
+    await renderWithTexts(bank);
+    await pressed('银行');
+    expect(await screen.findByRole('alert')).toHaveTextContent('暂时无法打开，请重试');
+
+    mockIsReachable = true;
+    await pressed('银行');
+
+    expect(await screen.findByRole('option', { name: '工商银行' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('opens with the first letter of an entry', async () => {
+    await renderWithTexts(bank);
+    await userEvent.tab();
+    await userEvent.keyboard('g');
+
+    expect(await screen.findByRole('option', { name: '工商银行' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: '银行' })).toHaveFocus();
+    });
+  });
+
+  it("is on its way when a pointer or the focus arrives, and a failure then is nobody's", async () => {
+    const load = jest.fn(() => Promise.reject(new Error('offline')));
+    await renderWithTexts(<button {...warm(load)}>菜单</button>);
+
+    await userEvent.hover(screen.getByRole('button', { name: '菜单' }));
+    expect(load).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
