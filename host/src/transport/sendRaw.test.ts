@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { REQUEST_TIMEOUT_MS } from './sendRaw';
 import { createSendRaw, type RawRequest } from './sendRaw';
 
@@ -28,8 +28,8 @@ describe('sending', () => {
 
     await send(request);
 
-    expect(seen[0]).toMatchObject({ method: 'post', url: '/site/api/v1/some/call', data: '{"a":1}' });
-    expect(seen[0]?.headers.get('token')).toBe('t');
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/site/api/v1/some/call', data: '{"a":1}' });
+    expect(AxiosHeaders.from(seen[0]?.headers).get('token')).toBe('t');
   });
 
   it('puts the payload of a GET into the query', async () => {
@@ -41,7 +41,7 @@ describe('sending', () => {
 
     await send({ ...request, method: 'GET' });
 
-    expect(seen[0]).toMatchObject({ method: 'get', params: { a: 1 } });
+    expect(seen[0]).toMatchObject({ method: 'GET', params: { a: 1 } });
   });
 
   it('answers with status, text and the times of the server, for any status', async () => {
