@@ -2,8 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon';
-import type { SelectProps } from './Select';
-import { useSelectTrigger } from './useSelectTrigger';
+import { useSelectTrigger, type SelectProps } from './useSelectTrigger';
 import styles from './Select.module.css';
 
 /** A select that opens its list when it comes, by a press on its button: the list then has the focus where a keyboard expects it. */

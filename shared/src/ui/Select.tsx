@@ -1,29 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { Icon } from './Icon';
 import { opensBy, useLazyModule } from './useLazyModule';
-import { useSelectTrigger } from './useSelectTrigger';
+import { useSelectTrigger, type SelectProps } from './useSelectTrigger';
 import styles from './Select.module.css';
 
-export interface SelectOption<Value extends string> {
-  readonly value: Value;
-  readonly label: ReactNode;
-  readonly disabled?: boolean | undefined;
-}
-
-export interface SelectProps<Value extends string> {
-  readonly options: readonly SelectOption<Value>[];
-  /** `undefined` as long as nothing is chosen. */
-  readonly value: Value | undefined;
-  readonly onChange: (value: Value) => void;
-  /** Names it where it is in no `Field`. */
-  readonly label?: string | undefined;
-  readonly placeholder?: string | undefined;
-  /** sm 38 (a filter above a list) · md 44 · lg 50 units high. */
-  readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  readonly disabled?: boolean | undefined;
-  readonly className?: string | undefined;
-}
+export type { SelectOption, SelectProps } from './useSelectTrigger';
 
 const load = () => import('./OpenSelect');
 

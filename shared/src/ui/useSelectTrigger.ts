@@ -1,7 +1,27 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { useFieldControl } from './Field';
-import type { SelectProps } from './Select';
 import styles from './Select.module.css';
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface SelectProps<Value extends string> {
+  readonly options: readonly SelectOption<Value>[];
+  /** `undefined` as long as nothing is chosen. */
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  /** Names it where it is in no `Field`. */
+  readonly label?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** sm 38 (a filter above a list) · md 44 · lg 50 units high. */
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly className?: string | undefined;
+}
 
 /** What names and describes the button of a select, and its looks. */
 export function useSelectTrigger({ label, size = 'md', className }: Pick<SelectProps<string>, 'label' | 'size' | 'className'>) {
