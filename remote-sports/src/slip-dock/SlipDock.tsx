@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { ButtonLink, cx, Empty } from '@site/shared/ui';
@@ -35,7 +35,7 @@ export function SlipDock() {
 
   return (
     <section ref={slip} tabIndex={-1} className={styles['slip']} aria-label={t('slip.title')}>
-      <SlipHead isEmpty={summary === undefined} isLocked={isLocked} />
+      <SlipHead isEmpty={filled === undefined} isLocked={isLocked} />
       <div className={cx(styles['scroll'], filled && styles['filled'])}>
         <PlacementList placements={placements} />
         {filled && (
@@ -49,7 +49,7 @@ export function SlipDock() {
   );
 }
 
-function EmptySlip() {
+const EmptySlip = memo(function EmptySlip() {
   const { t } = useTranslation();
   const { navigation } = useServices();
   const { name } = useReadable(navigation.location);
@@ -64,6 +64,6 @@ function EmptySlip() {
       {t('slip.empty_reason')}
     </Empty>
   );
-}
+});
 
 export { SlipDock as View };
