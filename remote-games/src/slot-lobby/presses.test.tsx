@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aLobbyHost, lastList, showLobby } from '../testing/lobby';
+
+const mockCards = { rendered: 0 };
+
+// Every card that can be played calls it when it renders.
+jest.mock('../launch/useEnterVenue', () => ({
+  useEnterVenue: () => {
+    mockCards.rendered += 1;
+    return () => undefined;
+  },
+}));
+
+it('a filter renders no card again that it leaves as it was', async () => {
+  const host = aLobbyHost();
+  await showLobby(host);
+  const before = mockCards.rendered;
+
+  await userEvent.click(screen.getByRole('button', { name: /^热门/ }));
+
+  expect(lastList(host)).toMatchObject({ filter: 'hot' });
+  expect(before).toBeGreaterThan(0);
+  expect(mockCards.rendered).toBe(before);
+});
