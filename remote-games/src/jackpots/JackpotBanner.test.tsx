@@ -18,8 +18,8 @@ describe('the pools on top', () => {
     jest.useFakeTimers();
     const host = aLobbyHost();
     const { unmount } = await showLobby(host);
-    const turn = (state: DocumentVisibilityState) => {
-      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    const turn = (state: 'hidden' | 'visible') => {
+      jest.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
       fireEvent(document, new Event('visibilitychange'));
     };
     const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

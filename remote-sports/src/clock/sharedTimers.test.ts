@@ -28,11 +28,11 @@ describe('shared timers', () => {
   it('rest while the page is hidden, and act at once when it is visible again', () => {
     const acted = jest.fn();
     const end = actEvery(1_000, acted);
-    const isVisible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(jest.getTimerCount()).toBe(0);
 
-    isVisible.mockReturnValue('visible');
+    isHidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
     jest.advanceTimersByTime(1_000);
     end();

@@ -40,8 +40,8 @@ function currentTitle(): string | null {
   return screen.getByRole('tab', { selected: true }).textContent;
 }
 
-function setVisibility(state: DocumentVisibilityState): void {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+function setVisibility(state: 'hidden' | 'visible'): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
   fireEvent(document, new Event('visibilitychange'));
 }
 

@@ -5,14 +5,13 @@
  */
 export function actWhileVisible(periodMs: number, act: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const isVisible = () => document.visibilityState === 'visible';
   const follow = () => {
     clearInterval(timer);
-    timer = isVisible() ? setInterval(act, periodMs) : undefined;
+    timer = document.hidden ? undefined : setInterval(act, periodMs);
   };
   const handleVisibility = () => {
     follow();
-    if (isVisible()) act();
+    if (!document.hidden) act();
   };
   follow();
   document.addEventListener('visibilitychange', handleVisibility);

@@ -49,6 +49,7 @@ export * from './openPage';
 export * from './useArrivalFocus';
 export * from './useCountdown';
 export * from './useIsSeen';
+export * from './useIsVisible';
 export { useDescribeNotice, useInput } from './useInput';
 export type { ShownNotice } from './useInput';
 export * from './useLazyModule';

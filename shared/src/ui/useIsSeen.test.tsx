@@ -26,8 +26,8 @@ function Seen() {
   return <p ref={place}>{useIsSeen(place) ? 'seen' : 'not seen'}</p>;
 }
 
-function turn(state: DocumentVisibilityState): void {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+function turn(state: 'hidden' | 'visible'): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
   fireEvent(document, new Event('visibilitychange'));
 }
 

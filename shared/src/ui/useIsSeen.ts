@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useIsVisible } from './useIsVisible';
 
 /**
  * Whether the player can see an element: the page is visible, and the element is in the window. What moves by itself stops while it is not seen.
@@ -6,19 +7,8 @@ import { useEffect, useState, type RefObject } from 'react';
  * It counts as in the window until the browser says otherwise.
  */
 export function useIsSeen(target: RefObject<Element | null>): boolean {
-  const [isVisible, setIsVisible] = useState(() => document.visibilityState === 'visible');
+  const isVisible = useIsVisible();
   const [isInWindow, setIsInWindow] = useState(true);
-
-  useEffect(() => {
-    const follow = () => {
-      setIsVisible(document.visibilityState === 'visible');
-    };
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-    };
-  }, []);
 
   useEffect(() => {
     if (!target.current) return undefined;
