@@ -40,7 +40,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       trustedTypes: { policyName: build.packageName },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [scripts(mode === 'development'), ...styles(build, production)] },
+    module: { rules: [scripts(mode === 'development'), ...(production ? [ROUTER] : []), ...styles(build, production)] },
     plugins: [
       ...(production ? [new ChunkIntegrity(), new OwnScripts()] : []),
       ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
@@ -94,6 +94,12 @@ function scripts(refresh: boolean): RuleSetRule {
     },
   };
 }
+
+/** The router in parts: it has no production build by itself, and its components hold on to each other. */
+const ROUTER: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: join(import.meta.dirname, 'pureCreations.cjs'),
+};
 
 /** `shared` is no library: its sources are compiled where it is installed as a package too. */
 function isOfLibrary(file: string): boolean {
