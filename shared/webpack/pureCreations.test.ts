@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pureCreations from './pureCreations.cjs';
 
-const require = createRequire(join(__dirname, '..', '..', 'host', 'package.json'));
+const host = createRequire(join(__dirname, '..', '..', 'host', 'package.json'));
 
 /** The module of the router that has its components. */
 function routerText(): string {
-  const folder = dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router'));
+  const folder = dirname(createRequire(host.resolve('react-router-dom')).resolve('react-router'));
   const [file = ''] = readdirSync(folder)
     .filter((name) => /^chunk-\w+\.mjs$/.test(name))
     .map((name) => join(folder, name))
