@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { runWebpack } from '../release/runWebpack';
 import { BuildRecord, type BuildFacts } from './BuildRecord';
 import { identifyBuild } from './buildIdentity';
+import { ChunkIntegrity } from './ChunkIntegrity';
+import { integrityOf } from './integrity';
 
-const TABLE = "export const screens = { board: () => import('./board'), slip: () => import(/* webpackChunkName: \"dock\" */ './slip') };";
+const TABLE =
+  'export const screens = { board: () => import(/* webpackChunkName: "board" */ \'./board\'), slip: () => import(/* webpackChunkName: "dock" */ \'./slip\') };';
 
-/** Builds a remote with two views, and reads what its record says of them. */
-async function recordOf(site: { readonly ahead?: readonly string[] }): Promise<BuildFacts> {
+/** Builds a remote with two views. */
+async function buildRemote(site: { readonly ahead?: readonly string[] }): Promise<(file: string) => string> {
   const dir = mkdtempSync(join(tmpdir(), 'build-record-'));
   mkdirSync(join(dir, 'src'));
   writeFileSync(
@@ -28,21 +31,33 @@ async function recordOf(site: { readonly ahead?: readonly string[] }): Promise<B
     output: { path: join(dir, 'dist'), filename: '[name].js', chunkFilename: '[id].js' },
     optimization: { chunkIds: 'named' },
     resolve: { extensions: ['.ts'] },
-    plugins: [new BuildRecord({ packageDir: dir, build, entry: 'entry.js' })],
+    plugins: [new ChunkIntegrity(dir), new BuildRecord({ packageDir: dir, build, entry: 'entry.js' })],
   });
-  return JSON.parse(readFileSync(join(dir, 'dist', 'build.json'), 'utf8')) as BuildFacts;
+  return (file) => readFileSync(join(dir, 'dist', file), 'utf8');
+}
+
+async function preloadOf(site: { readonly ahead?: readonly string[] }): Promise<BuildFacts['preload']> {
+  return (JSON.parse((await buildRemote(site))('build.json')) as BuildFacts).preload;
 }
 
 describe('the views that a build names to be fetched ahead', () => {
   it('are those that its package names, with their files', async () => {
-    expect((await recordOf({ ahead: ['slip'] })).preload).toEqual({ slip: ['entry.js', 'dock.js'] });
+    expect(await preloadOf({ ahead: ['slip'] })).toEqual({ slip: ['entry.js', 'dock.js'] });
   });
 
   it('are all of them where it names none', async () => {
-    expect(Object.keys((await recordOf({})).preload)).toEqual(['board', 'slip']);
+    expect(Object.keys(await preloadOf({}))).toEqual(['board', 'slip']);
   });
 
   it('exist', async () => {
-    await expect(recordOf({ ahead: ['bets'] })).rejects.toThrow('site.ahead names bets, which is no view of the remote');
+    await expect(preloadOf({ ahead: ['bets'] })).rejects.toThrow('site.ahead names bets, which is no view of the remote');
+  });
+
+  it('have in the entry the hash by which the manifest announces them, the others a shorter one', async () => {
+    const read = await buildRemote({ ahead: ['slip'] });
+    const entry = read('entry.js');
+    const hashes = entry.match(/sha\d+-[\w+/=]+/g) ?? [];
+
+    expect(hashes.toSorted()).toEqual([integrityOf(read('board.js'), 'sha256'), integrityOf(read('dock.js'))].toSorted());
   });
 });

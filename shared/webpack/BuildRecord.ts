@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Chunk, Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
+import type { Chunk, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { readPackageFacts, type BuildIdentity } from './buildIdentity';
 import { integrityOf } from './integrity';
+import { resourceOf, viewsAhead } from './viewsAhead';
 import { runtimeNeedOf } from './runtimeNeed';
 
 /** One file of a build, as the release and the servers see it. */
@@ -59,7 +60,7 @@ export class BuildRecord implements WebpackPluginInstance {
     compiler.hooks.afterEmit.tap(PLUGIN, (compilation) => {
       if (compilation.errors.length > 0) return;
       const { packageDir, build, entry = 'index.html' } = this.#options;
-      const { requires, ahead, facts: ofRemote } = readPackageFacts(packageDir);
+      const { requires, facts: ofRemote } = readPackageFacts(packageDir);
       const files = describeFiles(compilation, compiler.outputPath);
       const facts: BuildFacts = {
         id: build.packageName,
@@ -71,7 +72,7 @@ export class BuildRecord implements WebpackPluginInstance {
         ...(this.#options.entry === undefined ? {} : { runtime: runtimeNeedOf(readFileSync(join(compiler.outputPath, entry), 'utf8')) }),
         ...(ofRemote === undefined ? {} : { facts: ofRemote }),
         react: reactOf(compilation),
-        preload: aheadOf(preloadOf(compilation, join(packageDir, 'src', 'remote.ts')), ahead),
+        preload: Object.fromEntries(Object.entries(viewsAhead(compilation, packageDir)).map(([view, chunks]) => [view, filesOf(chunks)])),
         files,
       };
       writeFileSync(join(compiler.outputPath, 'build.json'), `${JSON.stringify(facts, null, 2)}\n`);
@@ -97,51 +98,6 @@ function reactOf(compilation: Compilation): { readonly version?: string } {
       return { version: (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version };
   }
   return {};
-}
-
-/** A line of a remote's table of contents: `name: () => import('./path')`. The locales, which are no views, end in `.json`. */
-const VIEW = /(?:'([\w-]+)'|(\w+)):\s*\(\)\s*=>\s*import\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)(?<!\.json)'\s*\)/g;
-
-/**
- * Per view of the remote's table of contents the chunks of its `import()`, and those of the table itself where they are no part of the entry: the table
- * as it is written, the chunks from the compiler.
- */
-function preloadOf(compilation: Compilation, remoteFile: string): Record<string, string[]> {
-  const remote = [...compilation.modules].find((module) => resourceOf(module) === remoteFile);
-  if (remote === undefined) return {};
-  const exposed = chunksOf(compilation, remote);
-  const preload: Record<string, string[]> = {};
-  for (const [, quoted, bare, request] of readFileSync(remoteFile, 'utf8').matchAll(VIEW)) {
-    const name = quoted ?? bare;
-    const block = remote.blocks.find(({ dependencies }) =>
-      dependencies.some((dependency) => 'request' in dependency && dependency.request === request),
-    );
-    if (name === undefined || block === undefined) continue;
-    const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
-    preload[name] = filesOf([...exposed, ...chunks]);
-  }
-  return preload;
-}
-
-/** Each file costs the manifest a hash, which every page carries: only the views are named that pages begin with. */
-function aheadOf(preload: Readonly<Record<string, string[]>>, views: readonly string[] | undefined): Record<string, string[]> {
-  if (views === undefined) return preload;
-  return Object.fromEntries(
-    views.map((view) => {
-      const files = preload[view];
-      if (files === undefined) throw new Error(`site.ahead names ${view}, which is no view of the remote`);
-      return [view, files];
-    }),
-  );
-}
-
-function resourceOf(module: Module): string | undefined {
-  const root = 'rootModule' in module ? (module.rootModule as Module) : module;
-  return 'resource' in root ? (root.resource as string) : undefined;
-}
-
-function chunksOf(compilation: Compilation, module: Module): Chunk[] {
-  return [...compilation.chunkGraph.getModuleChunksIterable(module)];
 }
 
 function filesOf(chunks: readonly Chunk[]): string[] {

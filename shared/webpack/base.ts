@@ -42,7 +42,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [scripts(mode === 'development'), ...(production ? [ROUTER] : []), ...styles(build, production)] },
     plugins: [
-      ...(production ? [new ChunkIntegrity(), new OwnScripts()] : []),
+      ...(production ? [new ChunkIntegrity(packageDir), new OwnScripts()] : []),
       ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
     ],
     optimization: {
