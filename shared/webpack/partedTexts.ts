@@ -12,12 +12,12 @@ interface PartedFile {
 }
 
 /**
- * The zh-CN texts of packages, section by section (`partedTexts.cjs`): each is in the files of the views that show it, where the entry would carry all. The zh-TW
+ * The zh-CN texts of packages, key by key (`textsLoader.cjs`): each is in the files of the views that show it, where the entry would carry all. The zh-TW
  * texts stay whole, in a file of their own. Sources, tests and development servers know nothing of this.
  */
 export function partedTexts(packageDirs: readonly string[]): RuleSetRule[] {
   const files = [...packageDirs.map(ownTexts), bettingTexts(packageDirs)].filter(({ file }) => existsSync(file));
-  const loader = { loader: join(import.meta.dirname, 'partedTexts.cjs'), options: { files } };
+  const loader = { loader: join(import.meta.dirname, 'textsLoader.cjs'), options: { files } };
   return [
     { test: /\.tsx?$/, enforce: 'pre', include: [...new Set(files.flatMap(({ sources }) => [...sources]))], use: [loader] },
     { include: files.map(({ file }) => file), type: 'javascript/auto', sideEffects: true, use: [loader] },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { factsIn } from '../release/workspaceRemotes.cjs';
+import { factsIn, REMOTE_PREFIX, remotesIn } from '../release/workspaceRemotes.cjs';
 import { baseConfiguration, type BuildMode } from './base';
 import { BuildRecord } from './BuildRecord';
 import { identifyBuild, type BuildIdentity } from './buildIdentity';
@@ -146,6 +146,12 @@ export function unfederatedHost(packageDir: string, alias: Readonly<Record<strin
   return {
     ...base,
     entry: { main: './src/bootstrap.tsx' },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        ...partedTexts(remotesIn(WORKSPACE_DIR).map(({ id }) => join(WORKSPACE_DIR, `${REMOTE_PREFIX}${id}`))),
+      ],
+    },
     resolve: { ...base.resolve, alias },
     optimization: { ...base.optimization, splitChunks: UNFEDERATED_CHUNKS },
     output: {
