@@ -13,6 +13,7 @@ import { FirstPaint } from './FirstPaint';
 import { FirstScreenPreload } from './FirstScreenPreload';
 import { FramedPage } from './FramedPage';
 import { partedTexts } from './partedTexts';
+import { RemoteRuntime } from './RemoteRuntime';
 import { consumedModules, providedModules, SHARE_SCOPE } from './sharing';
 import { WORKSPACE_DIR } from './workspace';
 
@@ -78,7 +79,13 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
         }),
         // Consumes shared modules and provides none: a module that one remote brings must not break another.
         ...(sharing === 'host' ? [new ConsumeSharedPlugin({ consumes: consumedModules(), shareScope: SHARE_SCOPE })] : []),
-        ...(production ? [new ExposedInEntry({ entry: ENTRY }), new BuildRecord({ packageDir, build, entry: ENTRY })] : []),
+        ...(production
+          ? [
+              new RemoteRuntime({ shareScope: SHARE_SCOPE }),
+              new ExposedInEntry({ entry: ENTRY }),
+              new BuildRecord({ packageDir, build, entry: ENTRY }),
+            ]
+          : []),
       ],
     };
   };
