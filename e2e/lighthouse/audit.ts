@@ -1,0 +1,72 @@
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { CHROMIUM_ARGS, findChromium } from '../compose/chromium.mjs';
+
+/** What a browser keeps of a signed-in member: entries of its local storage. */
+export type KeptSession = Readonly<Record<string, string>>;
+
+/** What Lighthouse says of one load of a page. Scores are whole numbers up to 100. */
+export interface Verdict {
+  readonly scores: Readonly<Record<Category, number>>;
+  /** What kept accessibility, best practices or SEO below 100: `image-alt: div > img`. */
+  readonly findings: readonly string[];
+  /** How fast the machine was: Lighthouse's `benchmarkIndex`. */
+  readonly machine: number;
+}
+
+export type Category = (typeof CATEGORIES)[number];
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** A browser of Lighthouse's own; it ends when `use` does. */
+export async function withAuditor<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('No Chromium found for Lighthouse');
+  const browser = await puppeteer.launch({ executablePath, args: [...CHROMIUM_ARGS, '--lang=zh-CN'] });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Loads an address with an empty cache, by the desktop preset, and judges it. A guest has no session. */
+export async function audit(browser: Browser, address: string, session: KeptSession = {}): Promise<Verdict> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    // A file of the site: storage is of its origin, and nothing of the application runs.
+    await page.goto(new URL('/deployment.json', address).href);
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) window.localStorage.setItem(key, value);
+    }, Object.entries(session));
+    const flags: Flags = { disableStorageReset: true, logLevel: 'silent', onlyCategories: [...CATEGORIES] };
+    const result = await lighthouse(address, flags, desktopConfig, page);
+    if (result === undefined) throw new Error(`Lighthouse says nothing of ${address}`);
+    const { lhr } = result;
+    if (lhr.finalDisplayedUrl !== address) throw new Error(`${address} led to ${lhr.finalDisplayedUrl}`);
+    const scoreOf = (category: Category): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    return {
+      scores: {
+        performance: scoreOf('performance'),
+        accessibility: scoreOf('accessibility'),
+        'best-practices': scoreOf('best-practices'),
+        seo: scoreOf('seo'),
+      },
+      findings: CATEGORIES.filter((category) => category !== 'performance').flatMap((category) => findingsIn(lhr, category)),
+      machine: lhr.environment.benchmarkIndex,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function findingsIn({ categories, audits }: Report, category: Category): string[] {
+  return (categories[category]?.auditRefs ?? [])
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ id }) => audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ id, title, details }) => `${id}: ${title} ${JSON.stringify(details && 'items' in details ? details.items : '').slice(0, 600)}`);
+}

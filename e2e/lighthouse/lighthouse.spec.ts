@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey';
+import { IN_PLAY } from '../support/matches';
+import { signIn } from '../support/player';
+import { audit, withAuditor, type KeptSession, type Verdict } from './audit';
+
+const LOADS = 3;
+
+/** The least score of a page's loading; Lighthouse is run alone, and the median counts. */
+const PERFORMANCE = 95;
+
+/** `benchmarkIndex` of an idle desktop. A slower machine, or one that is busy, says nothing of how the page loads: its scores are printed only. */
+const DESKTOP = 1500;
+
+const PAGES = [
+  { name: 'home, as a guest', path: '/', isMember: false },
+  { name: 'sports', path: '/game/sport/CRTY', isMember: true },
+  { name: 'wallet', path: '/mine/wallet', isMember: true },
+  { name: 'slot lobby', path: '/game/egame', isMember: true },
+] as const;
+
+test.setTimeout(300_000);
+
+for (const { name, path, isMember } of PAGES) {
+  test(`Lighthouse finds nothing on a page: ${name}`, async ({ page, baseURL }) => {
+    const session = isMember ? await keepSession(page) : {};
+    await judge(name, new URL(path, baseURL).href, session);
+  });
+}
+
+test('Lighthouse finds nothing on the page of a match', async ({ page, baseURL, sandbox }) => {
+  const { gameId } = await sandbox.createMatch(IN_PLAY);
+  await judge('match', new URL(`/game/sport/CRTY/match/${gameId}`, baseURL).href, await keepSession(page));
+});
+
+/** Signs in, and takes what the browser keeps of it. */
+async function keepSession(page: Page): Promise<KeptSession> {
+  await page.goto('/');
+  await signIn(page);
+  const { origins } = await page.context().storageState();
+  // The page that signed in must not go on beside the one that is judged.
+  await page.goto('about:blank');
+  return Object.fromEntries(origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value])));
+}
+
+async function judge(name: string, address: string, session: KeptSession): Promise<void> {
+  const verdicts: Verdict[] = [];
+  await withAuditor(async (browser) => {
+    for (let load = 0; load < LOADS; load += 1) verdicts.push(await audit(browser, address, session));
+  });
+  const performance = median(verdicts.map(({ scores }) => scores.performance));
+  const machine = median(verdicts.map((verdict) => verdict.machine));
+  process.stdout.write(`Lighthouse: ${name}: performance ${String(performance)}, machine ${machine.toFixed(0)}\n`);
+
+  for (const { scores, findings } of verdicts) {
+    expect(findings).toEqual([]);
+    expect(scores).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100 });
+  }
+  if (machine >= DESKTOP) expect(performance, `performance of ${name}`).toBeGreaterThanOrEqual(PERFORMANCE);
+  else process.stdout.write(`Lighthouse: performance is not judged: the machine is slower than ${String(DESKTOP)}, or busy\n`);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
