@@ -42,11 +42,13 @@ export default defineConfig({
       args: [...CHROMIUM_ARGS, '--in-process-gpu', '--disable-features=SpareRendererForSitePerProcess'],
     },
   },
-  // `npm test` leaves out the sweeps and what is tagged `@full`; `pnpm test:full` leaves out nothing.
+  // `npm test` leaves out the sweeps and what is tagged `@full`; `pnpm test:full` leaves out nothing, and runs `lighthouse` last.
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**' },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**' },
     { name: 'skew', testMatch: 'skew/**/*.spec.ts' },
     { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', '{bench,browsers}/**/*.spec.ts'] },
+    // Measures, and so runs alone.
+    { name: 'lighthouse', testMatch: 'lighthouse/**/*.spec.ts' },
   ],
 });

@@ -17,6 +17,7 @@ Object.assign(process.env, { SUITE_PORT: String(port), SUITE_RESULTS: RESULTS, .
 const JEST_RESULTS = join(ROOT, RESULTS, 'jest.json');
 const PLAYWRIGHT_RESULTS = join(ROOT, RESULTS, 'playwright.json');
 const NGINX_RESULTS = join(ROOT, RESULTS, 'playwright-nginx.json');
+const LIGHTHOUSE_RESULTS = join(ROOT, RESULTS, 'playwright-lighthouse.json');
 const PACKAGES = ['host', ...remotesIn(ROOT).map(({ id }) => `${REMOTE_PREFIX}${id}`), 'shared', 'e2e'];
 
 /**
@@ -68,6 +69,9 @@ const LANES = [
   ],
 ];
 
+/** Measures, and so has the machine to itself. */
+const LIGHTHOUSE = { name: 'Lighthouse', commands: [lighthouse] };
+
 /** @type {Step} */
 const ACCEPTANCE = { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary', '--strict'])] };
 
@@ -87,9 +91,16 @@ async function build() {
   if (full) await runTypeScript('shared/kit/kit.ts', ['--build']);
 }
 
-/** The everyday choice, or everything. */
+/** The everyday choice, or everything but what runs alone. */
 function suites() {
-  return full ? [] : ['--project=journeys', '--project=faults', '--project=skew', '--grep-invert', '@full'];
+  const everyday = ['--project=journeys', '--project=faults', '--project=skew'];
+  return full ? [...everyday, '--project=sweeps'] : [...everyday, '--grep-invert', '@full'];
+}
+
+function lighthouse() {
+  return runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project=lighthouse'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: LIGHTHOUSE_RESULTS,
+  });
 }
 
 /** The journeys once more, served as in production. */
@@ -101,14 +112,14 @@ function journeysBehindNginx() {
 }
 
 // Not the whole folder: another run of this checkout may write into a folder of its own there.
-for (const file of [JEST_RESULTS, PLAYWRIGHT_RESULTS, NGINX_RESULTS]) rmSync(file, { force: true });
+for (const file of [JEST_RESULTS, PLAYWRIGHT_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS]) rmSync(file, { force: true });
 mkdirSync(join(ROOT, RESULTS), { recursive: true });
 if (!isOnlyRun) process.stdout.write(`Another run of the suites goes on: results are in ${RESULTS}\n`);
 /** @type {string | undefined} */
 let failedStep;
 await runLane(PREPARATION);
 await Promise.all(LANES.map(runLane));
-await runLane([...(full ? [COMPOSITION] : []), ACCEPTANCE]);
+await runLane([...(full ? [COMPOSITION, LIGHTHOUSE] : []), ACCEPTANCE]);
 const { passed, failed } = countTests();
 const failures = failed > 0 ? failed : Number(failedStep !== undefined);
 process.stdout.write(`${String(passed)} passed, ${String(failures)} failed\n`);
@@ -134,7 +145,7 @@ async function runLane(steps) {
 
 function countTests() {
   const jest = readResults(JEST_RESULTS);
-  const playwright = [PLAYWRIGHT_RESULTS, NGINX_RESULTS].map((file) => readResults(file)?.stats);
+  const playwright = [PLAYWRIGHT_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS].map((file) => readResults(file)?.stats);
   /** @param {string} name */
   const count = (name) => playwright.reduce((sum, stats) => sum + (stats?.[name] ?? 0), 0);
   return {
