@@ -16,6 +16,7 @@ const faults = { atRender: false };
 
 beforeEach(() => {
   faults.atRender = false;
+  document.head.replaceChildren();
   // React logs every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -60,6 +61,18 @@ describe('a screen of a remote', () => {
     rerender(within(outlet('B')));
 
     expect(await screen.findByRole('button', { name: 'board B 1' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('has its files asked for with the entry, not after it', async () => {
+    const preload = { crty: [{ href: 'board.js', as: 'script' as const, integrity: aBuild('1.0.0').integrity }] };
+    const active = aBuild('1.0.0', { preload });
+    const { within, load } = await aPage({ enabled: true, active });
+    render(within(outlet('A')));
+
+    const asked = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => href);
+    expect(asked).toEqual([active.entry, new URL('board.js', active.entry).href]);
+    await screen.findByRole('button', { name: 'board A 0' });
     expect(load).toHaveBeenCalledTimes(1);
   });
 

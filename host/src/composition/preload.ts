@@ -3,7 +3,8 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RemoteStore } from './remoteStore';
 
 /**
- * Starts a remote and the files of one of its views, in parallel with what the host is still loading. Called as soon as the address is known.
+ * Starts a remote and the files of one of its views side by side, rather than the files after the entry that asks for them. Called as soon as the view is
+ * known: with the address, or where a mount point comes.
  *
  * @param view a key of the remote's screens or widgets
  */

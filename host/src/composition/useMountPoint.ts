@@ -13,6 +13,7 @@ import {
   type ReadyRemote,
   type Shown,
 } from './mountPointState';
+import { preloadView } from './preload';
 import { createReference } from './reference';
 import { watchTyping, type TypedInput } from './typedInput';
 import { useKeptViews } from './useKeptViews';
@@ -57,8 +58,8 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
 
   const isWanted = mountPoint.status === 'empty' && state.status === 'idle';
   useEffect(() => {
-    if (isWanted) void store.load(remote);
-  }, [isWanted, store, remote]);
+    if (isWanted) preloadView(store, remote, id);
+  }, [isWanted, store, remote, id]);
 
   const ready = mountPoint.status === 'empty' ? undefined : mountPoint.ready;
   const container = useRef<HTMLDivElement>(null);
