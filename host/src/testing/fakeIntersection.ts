@@ -1,10 +1,21 @@
-/** Replaces the browser's IntersectionObserver, which jsdom lacks: `arrive` makes everything observed visible. */
-export function fakeIntersection(): { readonly arrive: () => void; readonly restore: () => void } {
+interface FakeIntersection {
+  /** Makes everything observed visible. */
+  readonly arrive: () => void;
+  /** How far beyond the viewport things are observed now. */
+  readonly margins: () => readonly string[];
+  readonly restore: () => void;
+}
+
+/** Replaces the browser's IntersectionObserver, which jsdom lacks. */
+export function fakeIntersection(): FakeIntersection {
   const original = window.IntersectionObserver;
   const observers = new Set<FakeObserver>();
 
   class FakeObserver {
-    constructor(private readonly notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {}
+    constructor(
+      private readonly notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void,
+      readonly options: IntersectionObserverInit = {},
+    ) {}
     observe() {
       observers.add(this);
     }
@@ -21,6 +32,7 @@ export function fakeIntersection(): { readonly arrive: () => void; readonly rest
     arrive() {
       for (const observer of [...observers]) observer.arrive();
     },
+    margins: () => [...observers].map(({ options }) => options.rootMargin ?? '0px'),
     restore() {
       Object.defineProperty(window, 'IntersectionObserver', { value: original, configurable: true });
     },

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far below the viewport children mount: about a screen ahead. */
-const AHEAD = '600px';
+/** How far below the viewport children mount once the player moves about the page: about a screen ahead. */
+const AHEAD = '0px 0px 600px 0px';
+/** Before that only what is in sight does: many visits never go below the first screen. */
+const IN_SIGHT = '0px';
+
+/** Signs that the player moves about the page: it scrolls, by any means, or a key such as Tab is pressed. */
+const SIGNS = ['scroll', 'keydown'] as const;
 
 interface WhenNearProps {
   readonly children: ReactNode;
@@ -9,22 +14,39 @@ interface WhenNearProps {
   readonly height: number;
 }
 
-/** Mounts its children once the player scrolls near them: content below the first screen does not slow it down. */
+/** Mounts its children once they are in sight, or near it when the player moves: content below the first screen does not slow it down. */
 export function WhenNear({ children, height }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
+  const hasMoved = useHasMoved();
   useEffect(() => {
     if (isNear || !place.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
-      { rootMargin: `0px 0px ${AHEAD} 0px` },
+      { rootMargin: hasMoved ? AHEAD : IN_SIGHT },
     );
     observer.observe(place.current);
     return () => {
       observer.disconnect();
     };
-  }, [isNear]);
+  }, [isNear, hasMoved]);
   return isNear ? children : <div ref={place} style={{ blockSize: `${String(height / 100)}rem` }} />;
+}
+
+function useHasMoved(): boolean {
+  const [hasMoved, setHasMoved] = useState(false);
+  useEffect(() => {
+    const note = () => {
+      setHasMoved(true);
+      stop();
+    };
+    const stop = () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, note);
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true });
+    return stop;
+  }, []);
+  return hasMoved;
 }
