@@ -7,7 +7,7 @@ import { BoardSkeleton } from '../board/BoardSkeleton';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useChannelEntry } from '../channel-entry/useChannelEntry';
 import { useTranslation } from '../i18n';
-import { MatchPage } from '../match/MatchPage';
+import { LazyMatchPage } from '../match/LazyMatchPage';
 import { useSlipSync } from '../slip/useSlipSync';
 import { useFollowedPicks } from '../slip/useFollowedPicks';
 import { useTicketWatch } from '../tickets/useTicketWatch';
@@ -62,7 +62,7 @@ function EnteredChannel({ matchId }: ChannelProps) {
   useSlipSync();
   useTicketWatch();
   useFollowedPicks();
-  return matchId === undefined ? <Board /> : <MatchPage key={matchId} matchId={matchId} />;
+  return matchId === undefined ? <Board /> : <LazyMatchPage key={matchId} matchId={matchId} />;
 }
 
 function UnknownChannel() {

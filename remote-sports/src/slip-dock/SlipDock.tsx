@@ -1,52 +1,52 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
-import { ButtonLink, cx, Empty } from '@site/shared/ui';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { ButtonLink, Empty, ErrorNote } from '@site/shared/ui';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from '../i18n';
-import { useTicketWatch } from '../tickets/useTicketWatch';
+import { hasStoredOrders } from '../placement/hasStoredOrders';
+import { useLazyPart } from '../shared-tasks/useLazyPart';
 import { isOpen } from '../slip/placement';
 import { slipStore } from '../slip/slipStore';
-import { EntryList } from './EntryList';
-import { PlacementList, ReceiptList } from '../placement/PlacementList';
-import { SlipFooter } from './SlipFooter';
-import { SlipHead } from './SlipHead';
-import { usePlacement } from '../placement/usePlacement';
-import { useQuote } from '../slip/useQuote';
-import { useSlipSummary } from '../slip/useSlipSummary';
-import { useSlipFocus } from './useSlipFocus';
 import { useSlipSync } from '../slip/useSlipSync';
+import { useTicketWatch } from '../tickets/useTicketWatch';
+import { slipBody } from './lazySlipBody';
+import { SlipHead } from './SlipHead';
 import styles from './SlipDock.module.css';
 
-/** The slip in the dock: entries, prices, stakes, and the bets under way. */
+/** The slip in the dock: its head, and its body, which is fetched once there is something to show in it. */
 export function SlipDock() {
   const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
   useSlipSync();
   useTicketWatch();
-  const { submit } = usePlacement();
-  const quoteFailure = useQuote();
-  const { summary, cappedTo } = useSlipSummary();
-  const placements = useStore(slipStore(), (state) => state.placements);
-  const isLocked = placements.some(isOpen);
-  // The first pick is painted on the board before the slip is drawn. From then on the slip changes with the press.
-  const isDrawn = useDeferredValue(summary !== undefined);
-  const filled = isDrawn ? summary : undefined;
-  const slip = useSlipFocus(placements, filled === summary);
+  const isEmpty = useStore(slipStore(), (state) => state.slip.entries.length === 0);
+  const hasPlacements = useStore(slipStore(), (state) => state.placements.length > 0);
+  const isLocked = useStore(slipStore(), (state) => state.placements.some(isOpen));
+  const hasOrders = useHasStoredOrders();
+  const body = useLazyPart(slipBody, !isEmpty || hasPlacements || hasOrders);
+  const slip = useRef<HTMLElement>(null);
+  // As the body has it: the first pick is painted on the board before the slip is drawn.
+  const isHeadEmpty = useDeferredValue(isEmpty);
 
   return (
     <section ref={slip} tabIndex={-1} className={styles['slip']} aria-label={t('slip.title')}>
-      <SlipHead isEmpty={filled === undefined} isLocked={isLocked} />
-      <div className={cx(styles['scroll'], filled && styles['filled'])}>
-        <PlacementList placements={placements} />
-        {filled && (
-          <EntryList summary={filled} placements={placements} cappedTo={cappedTo} isLocked={isLocked} quoteFailure={quoteFailure} />
-        )}
-        <ReceiptList placements={placements} />
-      </div>
-      {filled && <SlipFooter summary={filled} cappedTo={cappedTo()} isLocked={isLocked} onSubmit={submit} />}
-      {!filled && placements.length === 0 && <EmptySlip />}
+      <SlipHead isEmpty={isHeadEmpty} isLocked={isLocked} />
+      {body.module && <body.module.SlipBody slip={slip} empty={<EmptySlip />} />}
+      {body.hasFailed && (
+        <ErrorNote fact={t('slip.not_loaded')} actionLabel={tShared('loadable.retry')} onAction={body.retry} className={styles['failed']} />
+      )}
+      {!body.module && !body.hasFailed && <EmptySlip />}
     </section>
   );
+}
+
+/** Whether an earlier page has left bets whose outcome this device has not seen: the body follows them. */
+function useHasStoredOrders(): boolean {
+  const { storage, session } = useServices();
+  const owner = useReadable(session.member)?.userId;
+  return owner !== undefined && hasStoredOrders(storage, owner);
 }
 
 const EmptySlip = memo(function EmptySlip() {

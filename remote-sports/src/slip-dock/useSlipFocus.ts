@@ -8,14 +8,12 @@ import { stakeFocusStore, stakeReached } from '../slip/stakeFocus';
  * Where the focus goes in the slip: to the stake when a player comes from a price, back to the price by Esc, and with a bet from the press to its
  * outcome.
  *
+ * @param slip holds the stake by its name, and placements by `data-placement` with their key
  * @param isDrawn the slip shows what it holds
- * @returns the ref of the slip; it holds the stake by its name, and placements by `data-placement` with their key
  */
-export function useSlipFocus(placements: readonly Placement[], isDrawn: boolean): RefObject<HTMLElement | null> {
-  const slip = useRef<HTMLElement>(null);
+export function useSlipFocus(slip: RefObject<HTMLElement | null>, placements: readonly Placement[], isDrawn: boolean): void {
   useStakeFocus(slip, isDrawn);
   useOutcomeFocus(slip, placements);
-  return slip;
 }
 
 function useStakeFocus(slip: RefObject<HTMLElement | null>, isDrawn: boolean): void {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '@site/shared/contract';
 import { usePublicResource } from '../resource/usePublicResource';
@@ -20,7 +20,8 @@ export function useSlipSync(): void {
   const resource = usePublicResource();
   const followBet = useFollowBet();
 
-  useEffect(
+  // In a layout effect: what is kept is back before bets that an earlier page left open are resumed by an effect of a child.
+  useLayoutEffect(
     () => slipSync.join(() => openSlipSync(services, followBet, (matchId, ending) => fetchMatch(resource, matchId, ending))),
     [services, followBet, resource],
   );

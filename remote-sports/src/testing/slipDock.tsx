@@ -1,15 +1,20 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { slipBody } from '../slip-dock/lazySlipBody';
 import { SlipDock } from '../slip-dock/SlipDock';
 import { renderView, resetStores } from './renderView';
 import { answerSports, NOW } from './wire';
 
 type Answers = Parameters<typeof answerSports>[1];
 
-/** The slip of the dock before a platform whose clock, like the page's timers, only the test moves. Sets up and ends each test of the file. */
+/** The slip of the dock, its body fetched already, before a platform whose clock, like the page's timers, only the test moves. Sets up and ends each test of the file. */
 export function setUpSlipDock(usual: Answers) {
   let now = NOW;
+
+  beforeAll(async () => {
+    await slipBody.load();
+  });
 
   beforeEach(() => {
     resetStores();

@@ -3,5 +3,5 @@ export { delay } from './delay';
 export { findOutcome } from './findOutcome';
 export { isUnderWay, type KeyedRequest, type PendingRequest, type Refusal } from './keyedRequest';
 export { lockKey, type KeyLock } from './keyLock';
-export { createPendingKeys, type PendingKey, type PendingKeys, type PendingKeysOptions } from './pendingKeys';
+export { createPendingKeys, holdsPendingKeys, type PendingKey, type PendingKeys, type PendingKeysOptions } from './pendingKeys';
 export { useKeyedRequest, type KeyedRequestKind, type KeyedRequestView } from './useKeyedRequest';

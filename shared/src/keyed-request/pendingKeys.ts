@@ -43,7 +43,7 @@ const MAX_KEPT = 50;
  */
 export function createPendingKeys<Subject>(options: PendingKeysOptions<Subject>): PendingKeys<Subject> {
   const { storage, memberId, parseSubject } = options;
-  const storageKey = `pending-keys-${options.name}`;
+  const storageKey = storageKeyOf(options.name);
   const own = new Map<string, KeptEntry>();
 
   const read = () => parseEntries(storage.read(storageKey));
@@ -79,6 +79,15 @@ export function createPendingKeys<Subject>(options: PendingKeysOptions<Subject>)
     },
     dispose: unsubscribe,
   };
+}
+
+/** Whether the device holds keys of this kind, of whichever member: what they are about is left to `createPendingKeys`. */
+export function holdsPendingKeys(storage: Pick<NamespacedStorage, 'read'>, name: string): boolean {
+  return storage.read(storageKeyOf(name)) !== undefined;
+}
+
+function storageKeyOf(name: string): string {
+  return `pending-keys-${name}`;
 }
 
 function parseEntries(kept: unknown): readonly KeptEntry[] {

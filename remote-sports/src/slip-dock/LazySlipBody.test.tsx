@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, type FakeHost } from '@site/shared/testing';
+import { slipStore } from '../slip/slipStore';
+import { anEntry, aSlip } from '../testing/builders';
+import { renderView, resetStores } from '../testing/renderView';
+import { answerSports, aWireQuote, NOW } from '../testing/wire';
+import { slipBody } from './lazySlipBody';
+import { SlipDock } from './SlipDock';
+
+let fetchBody: jest.SpiedFunction<typeof slipBody.load>;
+
+beforeEach(() => {
+  resetStores();
+  fetchBody = jest.spyOn(slipBody, 'load');
+});
+
+function aHost(): FakeHost {
+  const host = createFakeServices({ now: () => NOW });
+  answerSports(host, { openBets: () => ({ list: [] }), quote: () => aWireQuote() });
+  return host;
+}
+
+const stakeField = () => screen.findByRole('textbox', { name: '投注金额' });
+
+it('fetches its body for bets that an earlier page has left open', async () => {
+  const host = aHost();
+  const owner = host.services.session.member.get()?.userId ?? '';
+  host.services.storage.write('pending-keys-bet', [{ key: 'k', memberId: owner, subject: {} }]);
+  fetchBody.mockReturnValueOnce(new Promise(() => undefined));
+
+  await renderView(SlipDock, host);
+
+  expect(fetchBody).toHaveBeenCalled();
+  expect(screen.getByText('注单还是空的')).toBeVisible();
+});
+
+it('fetches its body when the first selection comes, not before; a failure is said, with a retry', async () => {
+  fetchBody.mockRejectedValueOnce(new Error('gone'));
+  await renderView(SlipDock, aHost());
+  expect(screen.getByText('注单还是空的')).toBeVisible();
+  expect(fetchBody).not.toHaveBeenCalled();
+
+  act(() => {
+    slipStore().setState({ slip: aSlip({ entries: [anEntry({ matchId: '70' })] }) });
+  });
+  expect(await screen.findByText('注单未能加载，已选的投注项都还在。')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+  expect(await stakeField()).toBeEnabled();
+  expect(screen.queryByText('注单未能加载，已选的投注项都还在。')).not.toBeInTheDocument();
+});

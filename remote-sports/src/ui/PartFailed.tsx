@@ -1,0 +1,14 @@
+import { useSharedTranslation } from '@site/shared/i18n';
+import { ErrorNote } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+
+interface PartFailedProps {
+  readonly onRetry: () => void;
+}
+
+/** In place of a part whose code could not be fetched. */
+export function PartFailed({ onRetry }: PartFailedProps) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  return <ErrorNote fact={t('part_failed')} actionLabel={tShared('loadable.retry')} onAction={onRetry} />;
+}
