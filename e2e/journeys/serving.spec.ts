@@ -11,7 +11,7 @@ import { IMMUTABLE, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATED } from '@site/sha
 import { sendCodeToGuestCall } from '@site/shared/wire/codes';
 import { REPORTS_PATH } from '@site/shared/wire/reports';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { loginCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
 import { readSandbox, steerSandbox } from '../compose/sandbox';
 
 /** Rules of every server of the site, tested by plain HTTP: the server of the suites and, with `SITE_SERVER=nginx`, the one of production. */

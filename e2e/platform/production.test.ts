@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Fastify from 'fastify';
 import { preInfoCall } from '@site/shared/wire/site';
-import { loginCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
 import { addSandbox } from './sandbox/sandboxRoutes';
 import { fetchAnyPort } from './testing/fetchAnyPort';
 import { listeningPorts } from './testing/listeningPorts';

@@ -3,7 +3,7 @@ import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { payCall } from '@site/shared/wire/funds';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { preInfoCall } from '@site/shared/wire/site';
-import { loginCall, logoutCall } from '@site/shared/wire/user';
+import { loginCall, logoutCall } from '@site/shared/wire/login';
 import { answerOf } from './testing/answerOf';
 import { aPlayer, steer } from './testing/aPlayer';
 import { createGcmCaller } from './testing/gcmCaller';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@site/shared/contract/services';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { envelopeSchema } from '@site/shared/wire/envelope';
-import { loginCall, loginResponseSchema } from '@site/shared/wire/user';
+import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
 import { aLogin, sendRaw } from '@site/platform/testing/sendRaw';
 
 /** Opens an address as the demo member, who has signed in before. */

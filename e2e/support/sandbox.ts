@@ -1,4 +1,4 @@
-import type { WireTicket } from '@site/shared/wire/bets';
+import type { WireTicket } from '@site/shared/wire/tickets';
 import { clearSandbox, readSandbox, steerSandbox } from '../compose/sandbox';
 
 /** Goals of both sides. */

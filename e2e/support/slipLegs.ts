@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { WireTicket } from '@site/shared/wire/bets';
+import type { WireTicket } from '@site/shared/wire/tickets';
 import { receipt, slip, ticketNumber } from './betting';
 import type { FixedMatch } from './matches';
 import type { Sandbox } from './sandbox';

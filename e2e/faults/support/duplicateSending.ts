@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HEADERS } from '@site/shared/wire/envelope';
-import { resourceCall } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
 
 /** Bets that are placed together are all sent within this time. */
 const TOGETHER_MS = 500;

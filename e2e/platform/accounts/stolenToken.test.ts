@@ -13,7 +13,7 @@ import {
 } from '@site/shared/wire/accounts';
 import { CODE_CATES, CODE_TYPES, sendCodeToMemberCall, type CodeCate, type CodeType } from '@site/shared/wire/codes';
 import { letterListCall } from '@site/shared/wire/letters';
-import { balanceCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
 import { withdrawCall } from '@site/shared/wire/withdrawals';
 import type * as passwordHash from '../kernel/passwordHash';
 import { aCodeRequest } from '../testing/aCodeRequest';

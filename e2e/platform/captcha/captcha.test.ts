@@ -1,6 +1,6 @@
 import { runs } from '@site/shared/testing/runs';
 import { captchaTypeCall, graphicCaptchaCall, sliderCheckCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
-import { loginCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
 import { aPass, from, HAND_MS, handIn, newestCaptcha, tryPuzzle } from '../testing/aCaptcha';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { captchaTypeCall, sliderCheckCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
-import { loginCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
 import { SILENT_LOG } from '../kernel';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';

@@ -1,5 +1,5 @@
 import { sharedTicketSchema, type WireSharedTicket } from '@site/shared/wire/chat';
-import { ticketSchema, type WireTicket } from '@site/shared/wire/bets';
+import { ticketSchema, type WireTicket } from '@site/shared/wire/tickets';
 import * as z from '@site/shared/wire/zod';
 import type { Member, Sportsbook } from '../kernel';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bindPasswordCall } from '@site/shared/wire/accounts';
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
-import { logoutCall } from '@site/shared/wire/user';
+import { logoutCall } from '@site/shared/wire/login';
 import { createSessions } from '../members/createSessions';
 import { openChats, withId } from '../testing/openChats';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';

@@ -1,5 +1,5 @@
 import { sharedTicketSchema } from '@site/shared/wire/chat';
-import type { WireTicket } from '@site/shared/wire/bets';
+import type { WireTicket } from '@site/shared/wire/tickets';
 import { createClock, inTransaction, type Member } from '../kernel';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
 import { createRooms, seedRooms } from './createRooms';

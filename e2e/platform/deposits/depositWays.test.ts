@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  balanceCall,
-  depositOrderStatusCall,
-  payCall,
-  paymentTypesCall,
-  transferRateCall,
-  type WireDepositOrder,
-} from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
+import { depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall, type WireDepositOrder } from '@site/shared/wire/funds';
 import { startDemoVenue } from '@site/demo-venue';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { balanceCall } from '@site/shared/wire/balance';
 import {
-  balanceCall,
   closeOrderCall,
   dealRecordCall,
   depositOrderSchema,

@@ -1,5 +1,5 @@
+import { balanceCall } from '@site/shared/wire/balance';
 import {
-  balanceCall,
   closeOrderCall,
   dealRecordCall,
   depositOrderStatusCall,

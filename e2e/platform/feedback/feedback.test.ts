@@ -9,7 +9,7 @@ import {
   feedbackListCall,
   uploadImageCall,
 } from '@site/shared/wire/feedback';
-import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/user';
+import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/unread';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer, steer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';

@@ -9,9 +9,9 @@ import {
   type WireFeedback,
 } from '@site/shared/wire/feedback';
 import type { ResponseOf } from '@site/shared/wire/call';
-import type { betRecordListCall } from '@site/shared/wire/games';
+import type { betRecordListCall } from '@site/shared/wire/betRecords';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { feedbackUnreadCall } from '@site/shared/wire/user';
+import { feedbackUnreadCall } from '@site/shared/wire/unread';
 import { namesIn } from '../http/namesIn';
 import { memberRoute, withBodyLimit, withLines, type Route } from '../http/route';
 import type { Sportsbook } from '../kernel';

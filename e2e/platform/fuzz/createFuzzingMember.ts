@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { envelopeSchema } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { loginCall, loginResponseSchema } from '@site/shared/wire/user';
+import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
 import { check } from '@site/shared/wire/schema';
 import { sendRaw } from '../testing/sendRaw';
 import { judgeAnswer, type FuzzedAnswer } from './judgeAnswer';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { samplesOf } from '@site/shared/testing/wireSamples';
 import type { Call } from '@site/shared/wire/call';
 import { check, type Schema } from '@site/shared/wire/schema';
-import { resourceCall, SPORTS_METHODS } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
 
 /** One call as its caller knows it: each method of the sports is one. */
 export interface FuzzedCall {

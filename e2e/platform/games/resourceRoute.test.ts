@@ -1,7 +1,7 @@
 import { HEADERS } from '@site/shared/wire/envelope';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { type WireMatch } from '@site/shared/wire/matches';
-import { resourceCall } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
 import { createSportsbook } from '../sportsbook';
 import { openSocket } from '../testing/openSocket';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';

@@ -1,6 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import { resourceCall, SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
+import { resourceCall, type ResourceMethod } from '@site/shared/wire/resource';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { parseBody } from '../http/callHandler';
 import { namesIn } from '../http/namesIn';
 import { publicRoute, type RequestContext, type Route } from '../http/route';

@@ -1,4 +1,5 @@
-import { betRecordListCall, betRecordTotalCall, type crtyLaunchSchema, launchCall } from '@site/shared/wire/games';
+import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
+import { type crtyLaunchSchema, launchCall } from '@site/shared/wire/launch';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { z } from '@site/shared/wire/zod';

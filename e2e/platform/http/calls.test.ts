@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { promotionsCall } from '@site/shared/wire/activities';
-import { balanceCall, payCall, paymentTypesCall } from '@site/shared/wire/funds';
-import { crtyLaunchSchema, launchCall, venuesCall } from '@site/shared/wire/games';
-import { resourceCall } from '@site/shared/wire/sports';
+import { balanceCall } from '@site/shared/wire/balance';
+import { payCall, paymentTypesCall } from '@site/shared/wire/funds';
+import { venuesCall } from '@site/shared/wire/games';
+import { crtyLaunchSchema, launchCall } from '@site/shared/wire/launch';
+import { resourceCall } from '@site/shared/wire/resource';
 import { navigationListCall, noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
-import { feedbackUnreadCall, jwtCall, loginCall, logoutCall, memberInfoCall, unreadCall } from '@site/shared/wire/user';
+import { loginCall, logoutCall } from '@site/shared/wire/login';
+import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/unread';
+import { jwtCall, memberInfoCall } from '@site/shared/wire/user';
 import { answerOf } from '../testing/answerOf';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { aLogin, sendRaw } from '../testing/sendRaw';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { balanceCall, payCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
+import { payCall } from '@site/shared/wire/funds';
 import { preInfoCall } from '@site/shared/wire/site';
-import { resourceCall } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
 import { sendRaw } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { createFaults } from './faults';

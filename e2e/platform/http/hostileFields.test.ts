@@ -5,11 +5,12 @@ import { declaredCalls, type AnyCall } from '@site/shared/testing/declaredCalls'
 import { samplesOf } from '@site/shared/testing/wireSamples';
 import { addFeedbackCall, feedbackListCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { resourceCall, SPORTS_METHODS } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { check } from '@site/shared/wire/schema';
 import { sealedSchema } from '@site/shared/wire/security';
 import { preInfoCall } from '@site/shared/wire/site';
-import { logoutCall } from '@site/shared/wire/user';
+import { logoutCall } from '@site/shared/wire/login';
 import { answerOf } from '../testing/answerOf';
 import { sendRaw } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readVectors } from '@site/shared/testing/vectors';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
-import { balanceCall, payCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
+import { payCall } from '@site/shared/wire/funds';
 import { SAFE } from '@site/shared/wire/security';
 import { onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { answerOf } from '../testing/answerOf';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { joinActivityCall } from '@site/shared/wire/activities';
 import { letterDeleteCall, letterListCall, letterReadAllCall, letterReadCall } from '@site/shared/wire/letters';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { unreadCall } from '@site/shared/wire/user';
+import { unreadCall } from '@site/shared/wire/unread';
 import { aPlayer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';

@@ -1,6 +1,6 @@
 import { letterDeleteCall, letterListCall, letterReadAllCall, letterReadCall } from '@site/shared/wire/letters';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { unreadCall } from '@site/shared/wire/user';
+import { unreadCall } from '@site/shared/wire/unread';
 import { memberRoute, type Route } from '../http/route';
 import { PlatformError } from '../kernel';
 import type { InboxService } from './createInboxService';

@@ -6,7 +6,8 @@ import { addFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { depositOrderStatusCall, payCall } from '@site/shared/wire/funds';
 import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
-import { resourceCall, SPORTS_METHODS } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { withdrawalsCall, withdrawCall } from '@site/shared/wire/withdrawals';
 import type { RateWindow } from '../kernel';
 

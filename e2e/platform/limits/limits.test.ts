@@ -1,6 +1,7 @@
 import { declaredCalls, type AnyCall } from '@site/shared/testing/declaredCalls';
 import { samplesOf } from '@site/shared/testing/wireSamples';
-import { resourceCall, SPORTS_METHODS } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { letterReadCall } from '@site/shared/wire/letters';
 import { payCall } from '@site/shared/wire/funds';
 import { createClock } from '../kernel';

@@ -4,7 +4,7 @@ import { addFeedbackCall } from '@site/shared/wire/feedback';
 import { payCall } from '@site/shared/wire/funds';
 import { CODE_TYPES, sendCodeToMemberCall } from '@site/shared/wire/codes';
 import { letterReadAllCall } from '@site/shared/wire/letters';
-import { registerCall } from '@site/shared/wire/user';
+import { registerCall } from '@site/shared/wire/registration';
 import { withdrawalsCall } from '@site/shared/wire/withdrawals';
 import type { Envelope } from '@site/shared/wire/envelope';
 import { sql } from 'kysely';

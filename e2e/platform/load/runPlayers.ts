@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Call, RequestOf } from '@site/shared/wire/call';
 import { envelopeSchema } from '@site/shared/wire/envelope';
-import { balanceCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
 import type { WireQuote } from '@site/shared/wire/bets';
-import { resourceCall, SPORTS_METHODS } from '@site/shared/wire/sports';
-import { loginCall, loginResponseSchema, registerCall } from '@site/shared/wire/user';
+import { resourceCall } from '@site/shared/wire/resource';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
+import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
+import { registerCall } from '@site/shared/wire/registration';
 import { steer } from '../testing/aPlayer';
 import { aLogin, sendRaw } from '../testing/sendRaw';
 import type { RunningMain } from '../testing/runMain';

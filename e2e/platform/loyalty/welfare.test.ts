@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runs } from '@site/shared/testing/runs';
-import { balanceCall, dealRecordCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
+import { dealRecordCall } from '@site/shared/wire/funds';
 import {
   claimBenefitCall,
   claimOutcomeCall,

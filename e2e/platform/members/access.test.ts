@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { captchaTypeCall } from '@site/shared/wire/captcha';
 import { CODE_CATES, CODE_TYPES, sendCodeToGuestCall, sendCodeToMemberCall, type SendCodeRequest } from '@site/shared/wire/codes';
-import { loginCall, memberInfoCall, registerCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
+import { registerCall } from '@site/shared/wire/registration';
+import { memberInfoCall } from '@site/shared/wire/user';
 import { aPass } from '../testing/aCaptcha';
 import { aBrowser, type TestBrowser } from '../testing/aBrowser';
 import { aCodeRequest } from '../testing/aCodeRequest';

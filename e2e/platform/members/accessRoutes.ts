@@ -1,4 +1,5 @@
-import { loginCall, logoutCall, registerCall } from '@site/shared/wire/user';
+import { loginCall, logoutCall } from '@site/shared/wire/login';
+import { registerCall } from '@site/shared/wire/registration';
 import { publicRoute, type Route } from '../http/route';
 import type { Sessions } from './createSessions';
 import type { SignInService } from './createSignInService';

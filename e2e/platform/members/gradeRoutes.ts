@@ -1,5 +1,5 @@
-import { categorySchema } from '@site/shared/wire/games';
-import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/user';
+import { categorySchema } from '@site/shared/wire/categories';
+import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { rebateRangeCall } from '@site/shared/wire/welfare';
 import { memberRoute, publicRoute, type Route } from '../http/route';
 import { formatYuan } from '../kernel';

@@ -1,4 +1,5 @@
-import { gradeConfigListCall, gradeInfoCall, memberInfoCall } from '@site/shared/wire/user';
+import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
+import { memberInfoCall } from '@site/shared/wire/user';
 import { rebateRangeCall } from '@site/shared/wire/welfare';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer, steer } from '../testing/aPlayer';

@@ -1,4 +1,4 @@
-import { categorySchema } from '@site/shared/wire/games';
+import { categorySchema } from '@site/shared/wire/categories';
 import { amountSchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 import type { Localized } from '../http/localized';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { bindPasswordCall } from '@site/shared/wire/accounts';
 import { phoneRecoveryCodeCall, phoneRecoveryResetCall, phoneRecoveryVerifyCall } from '@site/shared/wire/recovery';
-import { loginCall, registerCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
+import { registerCall } from '@site/shared/wire/registration';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';

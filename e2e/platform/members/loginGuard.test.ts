@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { captchaTypeCall, graphicCaptchaCall } from '@site/shared/wire/captcha';
-import { loginCall, registerCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
+import { registerCall } from '@site/shared/wire/registration';
 import { aPass, from, newestCaptcha } from '../testing/aCaptcha';
 import { answerOf } from '../testing/answerOf';
 import { aLogin, type CallExtras } from '../testing/sendRaw';

@@ -1,7 +1,8 @@
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { endOtherSessionsCall, endSessionCall, ownSessionsCall } from '@site/shared/wire/sessions';
-import { logoutCall, memberInfoCall } from '@site/shared/wire/user';
+import { logoutCall } from '@site/shared/wire/login';
+import { memberInfoCall } from '@site/shared/wire/user';
 import { aBrowser, type BrowserFacts } from '../testing/aBrowser';
 import { answerOf } from '../testing/answerOf';
 import { openChats, withId } from '../testing/openChats';

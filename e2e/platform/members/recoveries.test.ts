@@ -10,7 +10,8 @@ import {
 } from '@site/shared/wire/recovery';
 import type { Envelope } from '@site/shared/wire/envelope';
 import { letterListCall } from '@site/shared/wire/letters';
-import { loginCall, memberInfoCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
+import { memberInfoCall } from '@site/shared/wire/user';
 import type { CodeTables } from '../verification-codes/tables';
 import { aPass, from } from '../testing/aCaptcha';
 import { answerOf } from '../testing/answerOf';

@@ -1,4 +1,4 @@
-import { registerCall } from '@site/shared/wire/user';
+import { registerCall } from '@site/shared/wire/registration';
 import type { AccessTables } from '../members/accessTables';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aPromotionPlayer, type PromotionPlayer } from './testing/aPromotionPlayer';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { balanceCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
 import { preInfoCall } from '@site/shared/wire/site';
 import type { OpenRisk } from '../kernel';
 import { fen, inTransaction } from '../kernel';

@@ -20,7 +20,8 @@ import {
 } from '@site/shared/wire/recovery';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { endOtherSessionsCall, endSessionCall } from '@site/shared/wire/sessions';
-import { loginCall, logoutCall, registerCall } from '@site/shared/wire/user';
+import { loginCall, logoutCall } from '@site/shared/wire/login';
+import { registerCall } from '@site/shared/wire/registration';
 import { cancelWithdrawalCall, withdrawCall } from '@site/shared/wire/withdrawals';
 import type { SecurityEventName } from './securityEvent';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@site/shared/wire/games';
+import type { Category } from '@site/shared/wire/categories';
 import type { Selectable } from 'kysely';
 import type { Localized } from '../http/localized';
 import type { Db, Reader } from '../kernel';

@@ -1,4 +1,4 @@
-import { categorySchema } from '@site/shared/wire/games';
+import { categorySchema } from '@site/shared/wire/categories';
 import * as z from '@site/shared/wire/zod';
 import type { Clock, Trx } from '../kernel';
 import content from './content.json';

@@ -1,4 +1,4 @@
-import type { Category } from '@site/shared/wire/games';
+import type { Category } from '@site/shared/wire/categories';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Localized } from '../http/localized';
 

@@ -1,4 +1,4 @@
-import type { WireTicket } from '@site/shared/wire/bets';
+import type { WireTicket } from '@site/shared/wire/tickets';
 import { aMatchInPlay, aMatchToCome } from './testing/matches';
 import { openSportsbook, type TestSportsbook } from './testing/openSportsbook';
 

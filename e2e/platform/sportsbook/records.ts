@@ -1,4 +1,4 @@
-import type { WireTicket } from '@site/shared/wire/bets';
+import type { WireTicket } from '@site/shared/wire/tickets';
 import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen, formatYuan } from '../kernel';

@@ -1,7 +1,8 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { marketPhaseSchema, type WireMatch } from '@site/shared/wire/matches';
-import { SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
+import { type ResourceMethod } from '@site/shared/wire/resource';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import type { Member, ResourceCall } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';

@@ -1,4 +1,4 @@
-import { loginCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
 import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
 import { aLogin, sendRaw } from './sendRaw';
 

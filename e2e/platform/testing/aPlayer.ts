@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { envelopeSchema } from '@site/shared/wire/envelope';
-import { balanceCall, depositOrderSchema, payCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
+import { depositOrderSchema, payCall } from '@site/shared/wire/funds';
 import type { Call } from '@site/shared/wire/call';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { type WirePlacement, type WireQuote } from '@site/shared/wire/bets';
-import { resourceCall, SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
-import { loginCall, loginResponseSchema } from '@site/shared/wire/user';
+import { resourceCall, type ResourceMethod } from '@site/shared/wire/resource';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
+import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
 import type { Platform } from '../platformOptions';
 import { fetchAnyPort } from './fetchAnyPort';
 import { aLogin, sendRaw } from './sendRaw';

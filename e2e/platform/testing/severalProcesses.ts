@@ -1,6 +1,6 @@
 import type { Call } from '@site/shared/wire/call';
 import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
-import { loginCall, loginResponseSchema } from '@site/shared/wire/user';
+import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
 import { sql } from 'kysely';
 import type { Db } from '../kernel';
 import { runMain, SANDBOX, type RunningMain } from './runMain';

@@ -1,6 +1,6 @@
 import type { Call } from '@site/shared/wire/call';
 import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
-import { loginCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
 import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, StartGameServer } from '../kernel';
 import { createClock } from '../kernel';
 import type { Platform, PlatformOptions } from '../platformOptions';

@@ -1,4 +1,4 @@
-import type { WireGamePayload } from '@site/shared/wire/games';
+import type { WireGamePayload } from '@site/shared/wire/launch';
 
 export interface Entry {
   readonly enName: string;

@@ -2,11 +2,11 @@ import {
   addCollectionCall,
   bonusPoolsCall,
   gameListCall,
-  launchCall,
   removeCollectionCall,
   venuesCall,
   type GameFilter,
 } from '@site/shared/wire/games';
+import { launchCall } from '@site/shared/wire/launch';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';

@@ -1,5 +1,5 @@
-import { gamePayloadSchema, launchCall } from '@site/shared/wire/games';
-import { logoutCall } from '@site/shared/wire/user';
+import { gamePayloadSchema, launchCall } from '@site/shared/wire/launch';
+import { logoutCall } from '@site/shared/wire/login';
 import { answerOf } from '../testing/answerOf';
 import { sendRaw } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { balanceCall, dealRecordCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
+import { dealRecordCall } from '@site/shared/wire/funds';
 import { allBalanceCall, channelBalanceCall, recycleCall, venueTransferCall } from '@site/shared/wire/games';
 import { answerOf } from '../testing/answerOf';
 import { sendRaw } from '../testing/sendRaw';

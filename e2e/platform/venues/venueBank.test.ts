@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { betRecordTotalCall, bonusPoolsCall } from '@site/shared/wire/games';
+import { betRecordTotalCall } from '@site/shared/wire/betRecords';
+import { bonusPoolsCall } from '@site/shared/wire/games';
 import { dealRecordCall } from '@site/shared/wire/funds';
-import { gradeInfoCall } from '@site/shared/wire/user';
+import { gradeInfoCall } from '@site/shared/wire/grades';
 import { sql } from 'kysely';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { balanceCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
 import { preInfoCall } from '@site/shared/wire/site';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aShell, aSite, clearDevice, refusal, settled, success, TOKEN, aMemberInfo, type AnEnvelope } from '../testing/aShell';

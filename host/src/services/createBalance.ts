@@ -3,7 +3,7 @@ import type { HttpService } from '@site/shared/contract/http';
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { Balance, BalanceService, Logger } from '@site/shared/contract/services';
 import { parseWireFen } from '@site/shared/money';
-import { balanceCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
 
 export interface BalancePorts {
   readonly http: HttpService;

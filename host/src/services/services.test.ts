@@ -1,5 +1,5 @@
 import { createCell } from '@site/shared/contract/readable';
-import { balanceCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
 import { onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { createStorage } from '@site/shared/storage';
 import { aManifest } from '../composition/testing/builders';

@@ -1,4 +1,4 @@
-import { balanceCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
 import { onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { aShell, aSite, clearDevice, settled, success } from '../testing/aShell';
 import { renderApp } from '../testing/renderApp';

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@site/shared/contract/http';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check } from '@site/shared/wire/schema';
-import { riskSchema } from '@site/shared/wire/user';
+import { riskSchema } from '@site/shared/wire/login';
 import type { RememberedCredentials } from './rememberedCredentials';
 
 /** A login refused as risky, kept to repeat it with a code. Implements R-ERRB-09 to R-ERRB-11. */

@@ -1,6 +1,7 @@
-import { balanceCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
 import { preInfoCall } from '@site/shared/wire/site';
-import { loginCall, logoutCall, memberInfoCall } from '@site/shared/wire/user';
+import { loginCall, logoutCall } from '@site/shared/wire/login';
+import { memberInfoCall } from '@site/shared/wire/user';
 import { scopeServices } from '../composition/scopedServices';
 import { aMemberInfo, aShell, answered, clearDevice, refusal, settled, success, TOKEN, type TestShell } from '../testing/aShell';
 

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@site/shared/contract/http';
 import { declaredCalls, sportsCalls, type AnyCall } from '@site/shared/testing/declaredCalls';
 import { breakData, samplesOf, toJson } from '@site/shared/testing/wireSamples';
-import { resourceCall } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
 import { createLogger, type LogEntry } from '../services/createLogger';
 import { answered } from '../testing/aShell';
 import { createTransport, type CallName } from './createTransport';

@@ -1,5 +1,6 @@
 import { promotionsCall } from '@site/shared/wire/activities';
-import { balanceCall, payCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
+import { payCall } from '@site/shared/wire/funds';
 import { venuesCall } from '@site/shared/wire/games';
 import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { scopeServices } from '../composition/scopedServices';

@@ -1,6 +1,6 @@
 import { preInfoCall } from '@site/shared/wire/site';
 import { RESPONSE_CODES, responseCodeName } from '@site/shared/wire/responseCodes';
-import { resourceCall } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
 import { sharedTranslator } from '../i18n';
 import { aShell, clearDevice, refusal, settled } from '../testing/aShell';
 import { REACTIONS, reactionTo } from './reactions';

@@ -3,7 +3,7 @@ import type { CallFailure } from '@site/shared/contract/http';
 import type { NavigationService } from '@site/shared/contract/routes';
 import type { OverlayService } from '@site/shared/contract/services';
 import { failureText } from '@site/shared/loadable';
-import { resourceCall } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
 import type { HostTranslate } from '../i18n';
 import type { CallName } from './createTransport';
 import type { Reaction, StockMessage } from './reactions';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { failing, holdCall, refused } from '@site/shared/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { launchCall } from '@site/shared/wire/games';
+import { launchCall } from '@site/shared/wire/launch';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { ADDRESS, anEntryHost, showEntry, ENTRY } from '../testing/entry';
 

@@ -1,5 +1,5 @@
 import type { HttpService } from '@site/shared/contract';
-import { launchCall } from '@site/shared/wire/games';
+import { launchCall } from '@site/shared/wire/launch';
 import { isVenueWarning } from '../transfer-in/transferApi';
 import { parseLaunchUrl } from './launchCodec';
 import type { LaunchOutcome, LaunchRequest } from './launchState';

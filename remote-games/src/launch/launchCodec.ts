@@ -1,4 +1,4 @@
-import { crtyLaunchSchema, gamePayloadSchema } from '@site/shared/wire/games';
+import { crtyLaunchSchema, gamePayloadSchema } from '@site/shared/wire/launch';
 import { check } from '@site/shared/wire/schema';
 import { LOCAL_CHANNEL } from '../venues/venue';
 import type { LaunchAnswer } from './destination';

@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 import { createFakeServices, failing, fakeAnswer, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { launchCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { launchCall } from '@site/shared/wire/launch';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { VenueEntry } from '../launch/VenueEntry';
 import { renderView } from './renderView';

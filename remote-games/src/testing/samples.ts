@@ -1,5 +1,6 @@
 import { aSample, type Samples } from '@site/shared/standalone';
-import { allBalanceCall, bonusPoolsCall, channelBalanceCall, gameListCall, launchCall, venuesCall } from '@site/shared/wire/games';
+import { allBalanceCall, bonusPoolsCall, channelBalanceCall, gameListCall, venuesCall } from '@site/shared/wire/games';
+import { launchCall } from '@site/shared/wire/launch';
 import { aGamePage, aLocalChannel, aPoolList, aSlotVenue, aWireGame, aWireVenue } from './builders';
 
 const VENUES = [

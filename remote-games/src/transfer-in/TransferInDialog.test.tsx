@@ -4,7 +4,8 @@ import { mustBeFen } from '@site/shared/money';
 import { failing, holdCall, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { launchCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { launchCall } from '@site/shared/wire/launch';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { anEntryHost, ENTRY, showEntry, TRANSFERRED } from '../testing/entry';
 

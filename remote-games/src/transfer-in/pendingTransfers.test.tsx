@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdCall, type FakeHost } from '@site/shared/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { launchCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { launchCall } from '@site/shared/wire/launch';
 import { anEntryHost, ENTRY, showEntry, TRANSFERRED } from '../testing/entry';
 
 const STORAGE_KEY = 'pending-keys-transfer-in';

@@ -1,4 +1,5 @@
-import type { Category, WireVenue } from '@site/shared/wire/games';
+import type { Category } from '@site/shared/wire/categories';
+import type { WireVenue } from '@site/shared/wire/games';
 import { CATEGORIES_BY_CODE, type Venue, type VenueCategory } from './venue';
 
 const CODES: ReadonlyMap<VenueCategory, Category> = new Map(

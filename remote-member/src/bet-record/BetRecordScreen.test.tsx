@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/games';
+import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
 import { aWireLeg, aWireTicket } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { BetRecordScreen } from './BetRecordScreen';

@@ -1,7 +1,7 @@
 import { ticketFromWire } from '@site/shared/betting';
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { fenFromWire } from '@site/shared/money';
-import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/games';
+import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
 import type { BetTotal, TicketPage } from './ticketPage';
 import { RECORDS_PER_PAGE } from '../record-period/recordPeriod';
 import type { RecordPeriod } from '../record-period/recordPeriod';

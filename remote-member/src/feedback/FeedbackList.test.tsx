@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from '@site/shared/testing';
 import { deleteFeedbackCall, feedbackInfoCall, feedbackListCall } from '@site/shared/wire/feedback';
-import { feedbackUnreadCall } from '@site/shared/wire/user';
+import { feedbackUnreadCall } from '@site/shared/wire/unread';
 import { aFeedbackHost, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';
 import { renderView } from '../testing/renderView';
 import { aWireFeedback } from '../testing/serviceBuilders';

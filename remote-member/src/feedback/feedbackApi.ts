@@ -10,7 +10,7 @@ import {
   uploadImageCall,
   type WireFeedback,
 } from '@site/shared/wire/feedback';
-import { feedbackUnreadCall } from '@site/shared/wire/user';
+import { feedbackUnreadCall } from '@site/shared/wire/unread';
 import type { DraftImage } from './draft';
 import type { Feedback, FeedbackDetail, FeedbackPage, FeedbackType, ReferenceOption } from './feedback';
 import { FEEDBACK_PER_PAGE } from './limits';

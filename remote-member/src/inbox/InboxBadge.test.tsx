@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { unreadCall } from '@site/shared/wire/user';
+import { unreadCall } from '@site/shared/wire/unread';
 import { someUnread } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { InboxBadge } from './InboxBadge';

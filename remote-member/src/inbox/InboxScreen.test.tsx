@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { letterDeleteCall, letterListCall, letterReadAllCall, letterReadCall } from '@site/shared/wire/letters';
-import { unreadCall } from '@site/shared/wire/user';
+import { unreadCall } from '@site/shared/wire/unread';
 import { someUnread } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { aWireInboxMessage } from '../testing/serviceBuilders';

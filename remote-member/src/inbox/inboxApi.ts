@@ -8,7 +8,7 @@ import {
   type WireLetter,
   type WireLetterKind,
 } from '@site/shared/wire/letters';
-import { unreadCall } from '@site/shared/wire/user';
+import { unreadCall } from '@site/shared/wire/unread';
 import {
   MESSAGES_PER_PAGE,
   type InboxMessage,

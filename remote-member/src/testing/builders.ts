@@ -1,8 +1,10 @@
 import type { payoutAccountsCall, WirePayoutAccount } from '@site/shared/wire/accounts';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { PreInfo } from '@site/shared/wire/site';
-import type { WireTicket } from '@site/shared/wire/bets';
-import type { gradeConfigListCall, gradeInfoCall, MemberInfo, unreadCall } from '@site/shared/wire/user';
+import type { WireTicket } from '@site/shared/wire/tickets';
+import type { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
+import type { unreadCall } from '@site/shared/wire/unread';
+import type { MemberInfo } from '@site/shared/wire/user';
 import type { Profile } from '../member-data/profile';
 
 export function aProfile(facts: Partial<Profile> = {}): Profile {

@@ -8,7 +8,7 @@ import {
   feedbackListCall,
   uploadImageCall,
 } from '@site/shared/wire/feedback';
-import { feedbackUnreadCall } from '@site/shared/wire/user';
+import { feedbackUnreadCall } from '@site/shared/wire/unread';
 import { aFeedbackInfo, aWireFeedback, NOON } from './serviceBuilders';
 
 export const FEEDBACK_TEXT = '昨天的存款到账比平时慢了一些。';

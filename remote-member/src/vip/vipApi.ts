@@ -1,8 +1,8 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { fenFromWire } from '@site/shared/money';
 import type { ResponseOf } from '@site/shared/wire/call';
-import type { Category } from '@site/shared/wire/games';
-import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/user';
+import type { Category } from '@site/shared/wire/categories';
+import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { rebateRangeCall } from '@site/shared/wire/welfare';
 import {
   REBATE_CATEGORIES,

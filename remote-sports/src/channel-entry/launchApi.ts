@@ -1,6 +1,6 @@
 import type { CallResult, HttpService } from '@site/shared/contract';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import { crtyLaunchSchema, launchCall } from '@site/shared/wire/games';
+import { crtyLaunchSchema, launchCall } from '@site/shared/wire/launch';
 import { preInfoCall } from '@site/shared/wire/site';
 import { CHANNEL, type LaunchData } from './channelEntry';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, refused } from '@site/shared/testing';
-import { launchCall } from '@site/shared/wire/games';
-import { resourceCall } from '@site/shared/wire/sports';
+import { launchCall } from '@site/shared/wire/launch';
+import { resourceCall } from '@site/shared/wire/resource';
 import { aBoardHost, CRTY, priceOf } from '../testing/boardHost';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerLaunch, answerSports, aWireMatch, LEAGUES, NOW, requestsOf } from '../testing/wire';

@@ -1,7 +1,7 @@
 import { marketPhaseToWire, parseMarketPhase, parseSport, sportToWire, type Match } from '@site/shared/betting';
 import { mapResult, type CallFailure, type CallResult } from '@site/shared/contract';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { SPORTS_METHODS } from '@site/shared/wire/sports';
+import { BOARD_METHODS } from '@site/shared/wire/sportsBoard';
 import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 import { matchFromWire } from './matchCodec';
 import type { LeagueOverview, ListAnswer, ListQuery } from './matchList';
@@ -16,7 +16,7 @@ export async function fetchLeagues(
   ending: Ending,
 ): Promise<CallResult<LeagueOverview>> {
   const request = { sport: sportToWire(sport), phase: marketPhaseToWire(phase), ...(day === undefined ? {} : { day }) };
-  return mapResult(await sendResource(context, SPORTS_METHODS.leagues, request, ending), ({ list, sports, phases }) => ({
+  return mapResult(await sendResource(context, BOARD_METHODS.leagues, request, ending), ({ list, sports, phases }) => ({
     leagues: list.map(({ league_id, name, count }) => ({ id: league_id, name, count })),
     sports: parseCounts(sports, parseSport),
     phases: parseCounts(phases, parseMarketPhase),
@@ -34,7 +34,7 @@ export async function fetchMatches(
     ...(day === undefined ? {} : { day }),
     ...(since === undefined ? {} : { since }),
   };
-  return mapResult(await sendResource(context, SPORTS_METHODS.matches, request, ending), ({ version, complete, matches, removed }) => ({
+  return mapResult(await sendResource(context, BOARD_METHODS.matches, request, ending), ({ version, complete, matches, removed }) => ({
     version,
     isComplete: complete,
     matches: matches.filter(({ isShow }) => isShow === 'Y').map(matchFromWire),
@@ -44,7 +44,7 @@ export async function fetchMatches(
 
 /** One match with every market it has; `gameId` may be that of one of its lines. */
 export async function fetchMatch(context: ResourceContext, gameId: string, ending: Ending): Promise<CallResult<Match>> {
-  return mapResult(await sendResource(context, SPORTS_METHODS.match, { gameId }, ending), ({ match }) => matchFromWire(match));
+  return mapResult(await sendResource(context, BOARD_METHODS.match, { gameId }, ending), ({ match }) => matchFromWire(match));
 }
 
 /** Whether the platform knows no match by that number. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { createFakeServices, failing, type FakeServicesOptions } from '@site/shared/testing';
 import { type WireMatch } from '@site/shared/wire/matches';
-import { resourceCall } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
 import { slipStore } from '../slip/slipStore';
 import { renderView, resetStores } from '../testing/renderView';
 import { A_RESULT, answerSports, aWireMatch, aWireTicket, LEAGUES, NOW, requestsOf } from '../testing/wire';

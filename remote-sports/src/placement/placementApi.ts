@@ -1,6 +1,6 @@
 import { mapResult, type CallResult } from '@site/shared/contract';
 import { toWireYuan } from '@site/shared/money';
-import { SPORTS_METHODS } from '@site/shared/wire/sports';
+import { BET_METHODS } from '@site/shared/wire/sportsBets';
 import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 import type { Answer } from '../slip/placement';
 import type { AcceptancePolicy, BetOrder, Quote, SlipEntry } from '../slip/types';
@@ -13,7 +13,7 @@ export async function placeBet(
   { signal }: Ending,
 ): Promise<CallResult<Answer>> {
   const request = { quoteId, stake: toWireYuan(order.stake), policy };
-  const result = await sendResource(context, SPORTS_METHODS.place, request, { signal, idempotencyKey: order.key });
+  const result = await sendResource(context, BET_METHODS.place, request, { signal, idempotencyKey: order.key });
   return mapResult(result, (placement) => answerFromWire(placement, context.clock.now(), entriesOf(order)));
 }
 
@@ -23,7 +23,7 @@ export async function fetchPlacementOutcome(
   order: BetOrder,
   ending: Ending,
 ): Promise<CallResult<Answer | 'unknown'>> {
-  const result = await sendResource(context, SPORTS_METHODS.outcome, { key: order.key }, ending);
+  const result = await sendResource(context, BET_METHODS.outcome, { key: order.key }, ending);
   return mapResult(result, (outcome) =>
     outcome.state === 'unknown' ? 'unknown' : answerFromWire(outcome, context.clock.now(), entriesOf(order)),
   );

@@ -1,7 +1,7 @@
 import type { CallFailure, CallOptions, CallResult, HttpService, ServerClock } from '@site/shared/contract';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import { resourceCall, type ResourceMethod } from '@site/shared/wire/sports';
+import { resourceCall, type ResourceMethod } from '@site/shared/wire/resource';
 import { CHANNEL, type LaunchData } from '../channel-entry/channelEntry';
 
 /** What every sports call needs beside its own request. */

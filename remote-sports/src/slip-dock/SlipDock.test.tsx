@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { failing, holdCall, refused } from '@site/shared/testing';
-import { resourceCall } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
 import { A_KEY, anEntry, aSlip } from '../testing/builders';
 import { resetStores } from '../testing/renderView';
 import { setUpSlipDock } from '../testing/slipDock';

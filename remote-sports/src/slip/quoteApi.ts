@@ -1,7 +1,7 @@
 import { selectionCode } from '@site/shared/betting';
 import { mapResult, type CallResult } from '@site/shared/contract';
 import { toWireYuan, type Fen } from '@site/shared/money';
-import { SPORTS_METHODS } from '@site/shared/wire/sports';
+import { BET_METHODS } from '@site/shared/wire/sportsBets';
 import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 import { quoteFromWire } from './quoteCodec';
 import type { QuoteNeed } from './quotes';
@@ -21,5 +21,5 @@ export async function fetchQuote(
     ...(folds ? { folds: [...folds] } : {}),
     ...(stake === undefined ? {} : { stake: toWireYuan(stake) }),
   };
-  return mapResult(await sendResource(context, SPORTS_METHODS.quote, request, ending), (quote) => quoteFromWire(quote, entries));
+  return mapResult(await sendResource(context, BET_METHODS.quote, request, ending), (quote) => quoteFromWire(quote, entries));
 }

@@ -1,11 +1,12 @@
 import { aSample, type Samples } from '@site/shared/standalone';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { launchCall } from '@site/shared/wire/games';
+import { launchCall } from '@site/shared/wire/launch';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import type { WireMatch } from '@site/shared/wire/matches';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import { preInfoCall } from '@site/shared/wire/site';
-import { resourceCall, SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
+import { resourceCall, type ResourceMethod } from '@site/shared/wire/resource';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { aWireMarket, aWireMatch, aWireQuote, aWireTicket, LEAGUES, PRE_INFO } from './wire';
 
 /** How each method of the resource call is answered. `place` and `cashOut`, which move money, have no sample. */

@@ -1,9 +1,10 @@
 import type { FakeHost } from '@site/shared/testing';
-import { crtyLaunchSchema, launchCall } from '@site/shared/wire/games';
+import { crtyLaunchSchema, launchCall } from '@site/shared/wire/launch';
 import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
-import { type WireQuote, type WireTicket } from '@site/shared/wire/bets';
+import { type WireQuote } from '@site/shared/wire/bets';
+import { type WireTicket } from '@site/shared/wire/tickets';
 import { type WireMarket, type WireMatch } from '@site/shared/wire/matches';
-import { resourceCall } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
 import { check } from '@site/shared/wire/schema';
 
 /** A moment at which the demo's matches are in play. */

@@ -1,7 +1,7 @@
 import { ticketFromWire, type Ticket } from '@site/shared/betting';
 import { mapResult, type CallResult } from '@site/shared/contract';
 import { fenFromWire } from '@site/shared/money';
-import { SPORTS_METHODS } from '@site/shared/wire/sports';
+import { TICKET_METHODS } from '@site/shared/wire/sportsTickets';
 import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 import type { ResultsFilter, ResultsPage } from './results';
 
@@ -12,7 +12,7 @@ interface ResultsQuery extends ResultsFilter {
 }
 
 export async function fetchOpenBets(context: ResourceContext, ending: Ending): Promise<CallResult<readonly Ticket[]>> {
-  return mapResult(await sendResource(context, SPORTS_METHODS.openBets, {}, ending), ({ list }) => list.map(ticketFromWire));
+  return mapResult(await sendResource(context, TICKET_METHODS.openBets, {}, ending), ({ list }) => list.map(ticketFromWire));
 }
 
 /** Tickets that ended, newest first. */
@@ -28,7 +28,7 @@ export async function fetchResults(
     ...(ended === undefined ? {} : { ended }),
     ...(mode === undefined ? {} : { mode }),
   };
-  return mapResult(await sendResource(context, SPORTS_METHODS.results, request, ending), ({ total, list, totals }) => ({
+  return mapResult(await sendResource(context, TICKET_METHODS.results, request, ending), ({ total, list, totals }) => ({
     total,
     rows: list.map(ticketFromWire),
     totals: totals && { stake: fenFromWire(totals.stake), payout: fenFromWire(totals.payout) },

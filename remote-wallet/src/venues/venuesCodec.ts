@@ -1,6 +1,7 @@
 import { fenFromWire } from '@site/shared/money';
 import type { ResponseOf } from '@site/shared/wire/call';
-import type { allBalanceCall, Category, channelBalanceCall } from '@site/shared/wire/games';
+import type { Category } from '@site/shared/wire/categories';
+import type { allBalanceCall, channelBalanceCall } from '@site/shared/wire/games';
 import type { VenueCategory, VenueReading, VenueWallet, VenueWallets } from './venueWallet';
 
 type WireBalances = ResponseOf<typeof allBalanceCall>;

@@ -1,5 +1,5 @@
 import { check } from '../wire/schema';
-import { ticketSchema, type WireTicket } from '../wire/bets';
+import { ticketSchema, type WireTicket } from '../wire/tickets';
 import { ticketFromWire } from './ticketCodec';
 
 const WIRE: WireTicket = {

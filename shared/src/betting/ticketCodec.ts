@@ -1,6 +1,6 @@
 import { fenFromWire, ZERO_FEN } from '../money';
 import { parsePrice } from '../odds';
-import type { WireTicket } from '../wire/bets';
+import type { WireTicket } from '../wire/tickets';
 import { resultFromWire } from './betResult';
 import { lineFor } from './line';
 import { marketFromWire } from './marketTable';

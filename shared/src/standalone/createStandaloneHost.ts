@@ -7,9 +7,10 @@ import type { Balance, DockTab, Edition, Flags, HostServices, Locale, Logger, Me
 import { md5Hash } from '../crypto';
 import { fenFromWire } from '../money';
 import { createNamespacedStorage, createStorage } from '../storage';
-import { balanceCall } from '../wire/funds';
+import { balanceCall } from '../wire/balance';
 import { preInfoCall } from '../wire/site';
-import { loginCall, memberInfoCall } from '../wire/user';
+import { loginCall } from '../wire/login';
+import { memberInfoCall } from '../wire/user';
 import { createSampleHttp, createSampleStream } from './sampleServices';
 import type { Samples } from './samples';
 import { createStandaloneHttp } from './standaloneHttp';

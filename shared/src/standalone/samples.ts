@@ -1,7 +1,8 @@
 import type { StreamChannel } from '../contract/services';
 import type { Call } from '../wire/call';
-import { balanceCall } from '../wire/funds';
-import { loginCall, memberInfoCall } from '../wire/user';
+import { balanceCall } from '../wire/balance';
+import { loginCall } from '../wire/login';
+import { memberInfoCall } from '../wire/user';
 
 /** How one call is answered while no platform does. Made by `aSample`. */
 export interface CallSample {

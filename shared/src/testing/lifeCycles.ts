@@ -1,6 +1,7 @@
 import type { RemoteLifecycles, RequestedView } from '../contract/remoteProps';
 import { type StandaloneOptions, viewsOf } from '../standalone/options';
-import { resourceCall, SPORTS_METHODS } from '../wire/sports';
+import { resourceCall } from '../wire/resource';
+import { SPORTS_METHODS } from '../wire/sports';
 import { declaredCalls } from './declaredCalls';
 import { fakeAnswer, type FakeAnswer } from './fakeHttp';
 import { createFakeServices } from './fakeServices';

@@ -1,24 +1,11 @@
 /**
- * The wire of bets: selections, quotes, placements, tickets and early payment in the field names of the specification (decisions 42 to 44); nothing past
+ * The wire of bets: quotes, placements and early payment in the field names of the specification (decisions 42 to 44); nothing past
  * a remote's `api/` reads them.
  */
-import { amountSchema, countSchema, instantSchema, priceSchema, wordSchema } from './common';
-import { countedSchema, marketStateSchema, oddsTypeSchema, scoreSchema, sportSchema } from './matches';
+import { amountSchema, countSchema, instantSchema } from './common';
+import { scoreSchema } from './matches';
+import { pricedSelectionSchema, ticketSchema } from './tickets';
 import * as z from './zod';
-
-export const selectionSchema = z.object({ gameId: wordSchema, w: wordSchema, r: wordSchema });
-export type WireSelection = z.infer<typeof selectionSchema>;
-
-const pricedSelectionSchema = z.object({
-  ...selectionSchema.shape,
-  of: z.optional(countedSchema),
-  state: marketStateSchema,
-  ratio: z.string(),
-  strong: z.enum(['H', 'C', '']),
-  /** In `oddsType` of this entry, which is `E` for markets that never switch. */
-  oddsType: oddsTypeSchema,
-  ior: priceSchema,
-});
 
 export const quoteEntrySchema = z.object({
   ...pricedSelectionSchema.shape,
@@ -60,58 +47,6 @@ export const rejectionReasonSchema = z.enum([
   'quote-expired',
   'key-closed',
 ]);
-
-/** Letters of a result: W win, LW half win, LL half loss, L loss, P draw, A restore, D and D0 to DZ cancel. */
-export const resultCodeSchema = z.string().check(z.regex(/^(W|LW|LL|L|P|A|D[0-9A-Z]?)$/));
-
-export const ticketLegSchema = z.object({
-  ...pricedSelectionSchema.shape,
-  league: z.string(),
-  team_h: z.string(),
-  team_c: z.string(),
-  team_h_id: z.string(),
-  team_c_id: z.string(),
-  startsAt: instantSchema,
-  /** The score at acceptance, for bets taken in play. */
-  sc_bet_H: z.optional(scoreSchema),
-  sc_bet_C: z.optional(scoreSchema),
-  sc_FT_H: z.optional(scoreSchema),
-  sc_FT_C: z.optional(scoreSchema),
-  result: z.optional(resultCodeSchema),
-  sport: z.optional(sportSchema),
-  /** The competitor of an outright. */
-  name: z.optional(z.string()),
-  /** A dead heat of an outright: how many ranks are shared, and by how many. */
-  places: z.optional(z.int().check(z.minimum(1))),
-  tied: z.optional(z.int().check(z.minimum(1))),
-});
-
-/** How many selections one line of a system holds. */
-export const foldSchema = z.int().check(z.minimum(2), z.maximum(10));
-
-/** A ticket. `confirming` is in the danger window, `open` is accepted and not settled. */
-export const ticketSchema = z.object({
-  ticket_id: z.string(),
-  key: z.string(),
-  /** `Y` while it is confirming (decision 47). */
-  active: z.enum(['Y', 'N']),
-  state: z.enum(['confirming', 'open', 'settled', 'rejected', 'cashed-out']),
-  placedAt: instantSchema,
-  acceptedAt: z.optional(instantSchema),
-  settledAt: z.optional(instantSchema),
-  mode: z.enum(['single', 'parlay', 'system']),
-  legs: z.array(ticketLegSchema),
-  /** Sizes of the lines of a system, and how many lines there are. */
-  folds: z.optional(z.array(foldSchema)),
-  lines: z.optional(countSchema),
-  /** As typed; the unit stake of a system. */
-  stake: amountSchema,
-  risk: amountSchema,
-  toWin: amountSchema,
-  payout: z.optional(amountSchema),
-  result: z.optional(resultCodeSchema),
-});
-export type WireTicket = z.infer<typeof ticketSchema>;
 
 /** The state of a placement. `reason` and `offer` come with a rejection: the offer is the new quote for the same selections. */
 export const placementSchema = z.discriminatedUnion('state', [

@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { countSchema, instantSchema, pageRequestSchema, wordSchema } from './common';
-import { ticketLegSchema, ticketSchema } from './bets';
+import { ticketLegSchema, ticketSchema } from './tickets';
 import * as z from './zod';
 
 /** Message ids of the chat socket (specification §4). */

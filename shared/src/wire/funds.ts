@@ -11,20 +11,6 @@ import {
 } from './common';
 import * as z from './zod';
 
-/** The central balance, and with `withLockMoney` what is held by open bets and withdrawals. */
-export const balanceSchema = z.object({
-  balance: moneySchema,
-  lockMoney: amountSchema,
-  /** The server's time of this reading: an older reading never replaces a newer one. */
-  asOf: instantSchema,
-});
-
-export const balanceCall = defineCall({
-  path: '/fd/api/v1/transfer/getBalance',
-  request: z.object({ withLockMoney: z.boolean() }),
-  response: balanceSchema,
-});
-
 /** A way to deposit: its channel, bounds and suggested amounts. */
 export const paymentTypeSchema = z.object({
   code: z.string(),

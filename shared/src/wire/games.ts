@@ -9,12 +9,8 @@ import {
   pageRequestSchema,
   wordSchema,
 } from './common';
-import { ticketSchema } from './bets';
+import { categorySchema } from './categories';
 import * as z from './zod';
-
-/** Category codes of the menu and of the venues. */
-export const categorySchema = z.enum(['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY']);
-export type Category = z.infer<typeof categorySchema>;
 
 /** A venue of one category. */
 export const venueSchema = z.object({
@@ -40,29 +36,6 @@ export const venuesCall = defineCall({
   response: z.object({ list: z.array(venueSchema) }),
   cacheForMs: 30_000,
 });
-
-/**
- * Venue entry (decision 24). `url` is an address (`http…` or a path of this site) or a payload as JSON text: for CRTY the channel's launch
- * data, for games that run in a frame `gamePayloadSchema`. `gameCode` is empty for a venue that is entered as a whole.
- *
- * Without `isActivity` a venue that asks for money first answers 6413 with its message; with it the player has seen the message and enters.
- * `trial` enters with play money.
- */
-export const launchCall = defineCall({
-  path: '/game/api/v1/launch',
-  request: z.object({
-    enName: wordSchema,
-    gameCode: wordSchema,
-    isActivity: z.optional(z.boolean()),
-    trial: z.optional(z.boolean()),
-  }),
-  response: z.object({ url: z.string() }),
-  effect: 'writes',
-});
-
-/** A game that runs in a frame on its venue's origin (decision 52): the frame asks for the token once it has loaded. */
-export const gamePayloadSchema = z.object({ provider: z.string(), url: z.url(), token: z.string() });
-export type WireGamePayload = z.infer<typeof gamePayloadSchema>;
 
 /** A game of a venue. `rtp` is percent with two decimals, such as `"96.12"`. */
 export const gameSchema = z.object({
@@ -218,19 +191,4 @@ export const autoTransferCall = defineCall({
   request: z.object({ status: switchSchema }),
   response: z.object({ status: switchSchema }),
   effect: 'writes',
-});
-
-/** What `launchCall` answers in `url` for the channel CRTY, as JSON text. */
-export const crtyLaunchSchema = z.object({ channel: z.literal('CRTY'), uid: z.string(), token: z.string() });
-
-export const betRecordListCall = defineCall({
-  path: '/game/api/v1/record/betRecordList',
-  request: z.object({ ...pageRequestSchema.shape, from: instantSchema, to: instantSchema }),
-  response: z.object({ total: countSchema, list: z.array(ticketSchema) }),
-});
-
-export const betRecordTotalCall = defineCall({
-  path: '/game/api/v1/record/betRecordTotal',
-  request: z.object({ from: instantSchema, to: instantSchema }),
-  response: z.object({ count: countSchema, stake: amountSchema, payout: amountSchema }),
 });

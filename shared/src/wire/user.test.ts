@@ -1,5 +1,5 @@
 import { check } from './schema';
-import { loginResponseSchema } from './user';
+import { loginResponseSchema } from './login';
 
 const ANSWER = { token: '6f1c0e52', userId: '10001' };
 

@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, pageRequestSchema, wordSchema } from './common';
-import { categorySchema } from './games';
+import { categorySchema } from './categories';
 import * as z from './zod';
 
 const gradeSchema = z.int().check(z.minimum(0), z.maximum(10));

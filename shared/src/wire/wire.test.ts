@@ -1,7 +1,7 @@
 import { countOfDeclarations, declaredCalls, sportsCalls } from '../testing/declaredCalls';
 import { breakData, samplesOf, toJson } from '../testing/wireSamples';
 import { check } from './schema';
-import { resourceCall } from './sports';
+import { resourceCall } from './resource';
 
 const CALLS = [...declaredCalls(), ...sportsCalls(resourceCall)];
 

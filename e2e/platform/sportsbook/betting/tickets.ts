@@ -1,4 +1,4 @@
-import type { WireTicket } from '@site/shared/wire/bets';
+import type { WireTicket } from '@site/shared/wire/tickets';
 import { sql, type Selectable } from 'kysely';
 import type { Reader, Trx } from '../../kernel';
 import { fen, formatYuan } from '../../kernel';

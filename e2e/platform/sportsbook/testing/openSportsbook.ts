@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import { type WirePlacement, type WireQuote, type WireTicket } from '@site/shared/wire/bets';
-import { SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
+import { type WirePlacement, type WireQuote } from '@site/shared/wire/bets';
+import { type WireTicket } from '@site/shared/wire/tickets';
+import { type ResourceMethod } from '@site/shared/wire/resource';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import type { ControlledClock, Crashpoints, Db, Member, MemberBalance, Sportsbook } from '../../kernel';
 import { createClock, fen, inTransaction, NO_CRASHPOINTS, SILENT_LOG } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';

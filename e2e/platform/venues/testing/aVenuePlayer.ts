@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@site/shared/wire/call';
 import type { Envelope } from '@site/shared/wire/envelope';
-import {
-  allBalanceCall,
-  autoTransferCall,
-  gamePayloadSchema,
-  launchCall,
-  recycleCall,
-  transferOutcomeCall,
-  venueTransferCall,
-} from '@site/shared/wire/games';
+import { allBalanceCall, autoTransferCall, recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { gamePayloadSchema, launchCall } from '@site/shared/wire/launch';
 import type { RoundDecision, RoundResult } from '../../kernel';
 import { fen, parseYuan, ZERO_FEN } from '../../kernel';
 import { answerOf } from '../../testing/answerOf';

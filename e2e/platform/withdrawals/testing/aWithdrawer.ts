@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { addPayoutAccountCall, setWithdrawPasswordCall, type AddPayoutAccount } from '@site/shared/wire/accounts';
 import type { Call } from '@site/shared/wire/call';
 import type { Envelope } from '@site/shared/wire/envelope';
-import { balanceCall } from '@site/shared/wire/funds';
+import { balanceCall } from '@site/shared/wire/balance';
 import { cancelWithdrawalCall, withdrawalsCall, withdrawCall, withdrawInfoCall, type WireWithdrawal } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../../testing/answerOf';
 import type { TestPlatform } from '../../testing/startTestPlatform';

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { captchaTypeCall, graphicCaptchaCall, sliderCheckCall, sliderPuzzleCall, type SliderMoves } from '@site/shared/wire/captcha';
-import { loginCall, registerCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
+import { registerCall } from '@site/shared/wire/registration';
 import { clearDevice, refusal, success, TOKEN, type ShellOptions } from '../../testing/aShell';
 import { BARE_PAGE, renderApp } from '../../testing/renderApp';
 import type { RawRequest } from '../../transport/sendRaw';

@@ -5,7 +5,7 @@ import { createCipher, createCipherKey, md5Hash } from '@site/shared/crypto';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { sendCodeToGuestCall, type SendCodeRequest } from '@site/shared/wire/codes';
 import { preInfoCall } from '@site/shared/wire/site';
-import { loginCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
 import type { RawRequest } from '../../transport/sendRaw';
 import { aSite, clearDevice, refusal, success, TOKEN, type ShellOptions } from '../../testing/aShell';
 import { BARE_PAGE, renderApp } from '../../testing/renderApp';

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { loginCall, registerCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
+import { registerCall } from '@site/shared/wire/registration';
 import { clearDevice, refusal, success, type ShellOptions } from '../../testing/aShell';
 import { BARE_PAGE, renderApp } from '../../testing/renderApp';
 

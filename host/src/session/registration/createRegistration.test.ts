@@ -1,6 +1,7 @@
 import { createStorage, LOCAL_ENTRIES } from '@site/shared/storage';
 import { createCommonPasswords } from '@site/shared/validation';
-import { loginCall, registerCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
+import { registerCall } from '@site/shared/wire/registration';
 import { aShell, answered, clearDevice, refusal, settled, success, type ShellOptions } from '../../testing/aShell';
 import type { RawRequest } from '../../transport/sendRaw';
 import type { CaptchaOutcome } from '../captcha/captchaResult';

@@ -4,7 +4,7 @@ import { createCell, type Readable } from '@site/shared/contract/readable';
 import { md5Hash } from '@site/shared/crypto';
 import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 import { findErrors, refusingCommon, REGISTER_FORM_RULES, type CommonPasswords, type RegisterFormValues } from '@site/shared/validation';
-import { registerCall } from '@site/shared/wire/user';
+import { registerCall } from '@site/shared/wire/registration';
 import { AFTER_REGISTRATION, NO_CAPTCHA, type CaptchaResult, type CaptchaRunner } from '../captcha/captchaResult';
 import type { HostSession } from '../createSession';
 import { advanceRegistration, NOT_REGISTERED, type Registration, type RegistrationEffect, type RegistrationEvent } from './registration';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { countryAreasCall } from '@site/shared/wire/accounts';
-import { loginCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
 import { clearDevice, refusal, success, type ShellOptions } from '../../testing/aShell';
 import { renderApp } from '../../testing/renderApp';
 

@@ -6,7 +6,8 @@ import { countryAreasCall } from '@site/shared/wire/accounts';
 import { captchaTypeCall } from '@site/shared/wire/captcha';
 import { phoneRecoveryCodeCall, phoneRecoveryResetCall, phoneRecoveryVerifyCall } from '@site/shared/wire/recovery';
 import { preInfoCall } from '@site/shared/wire/site';
-import { loginCall, registerCall } from '@site/shared/wire/user';
+import { loginCall } from '@site/shared/wire/login';
+import { registerCall } from '@site/shared/wire/registration';
 import { aSite, clearDevice, refusal, success, type ShellOptions } from '../../testing/aShell';
 import { renderApp } from '../../testing/renderApp';
 

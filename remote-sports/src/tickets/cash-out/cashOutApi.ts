@@ -1,6 +1,6 @@
 import type { Ticket } from '@site/shared/betting';
 import { mapResult, type CallResult } from '@site/shared/contract';
-import { SPORTS_METHODS } from '@site/shared/wire/sports';
+import { BET_METHODS } from '@site/shared/wire/sportsBets';
 import { sendResource, type Ending, type ResourceContext } from '../../resource/resourceApi';
 import type { CashOutAnswer, CashOutKey, CashOutOrder, OfferAnswer } from './cashOut';
 import { cashOutFromWire, offerFromWire } from './cashOutCodec';
@@ -11,7 +11,7 @@ export async function fetchCashOutOffer(
   ticketId: Ticket['id'],
   ending: Ending,
 ): Promise<CallResult<OfferAnswer>> {
-  const result = await sendResource(context, SPORTS_METHODS.cashOutQuote, { ticket_id: ticketId }, ending);
+  const result = await sendResource(context, BET_METHODS.cashOutQuote, { ticket_id: ticketId }, ending);
   return mapResult(result, (quote) => offerFromWire(quote, context.clock.now()));
 }
 
@@ -20,7 +20,7 @@ export async function sendCashOut(
   { key, quoteId }: CashOutOrder,
   { signal }: Ending,
 ): Promise<CallResult<CashOutAnswer>> {
-  const result = await sendResource(context, SPORTS_METHODS.cashOut, { quoteId }, { signal, idempotencyKey: key });
+  const result = await sendResource(context, BET_METHODS.cashOut, { quoteId }, { signal, idempotencyKey: key });
   return mapResult(result, (answer) => cashOutFromWire(answer, context.clock.now()));
 }
 
@@ -30,6 +30,6 @@ export async function fetchCashOutOutcome(
   key: CashOutKey,
   ending: Ending,
 ): Promise<CallResult<CashOutAnswer | 'unknown'>> {
-  const result = await sendResource(context, SPORTS_METHODS.cashOutOutcome, { key }, ending);
+  const result = await sendResource(context, BET_METHODS.cashOutOutcome, { key }, ending);
   return mapResult(result, (answer) => (answer.state === 'unknown' ? 'unknown' : cashOutFromWire(answer, context.clock.now())));
 }

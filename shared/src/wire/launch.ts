@@ -1,0 +1,29 @@
+import { defineCall } from './call';
+import { wordSchema } from './common';
+import * as z from './zod';
+
+/**
+ * Venue entry (decision 24). `url` is an address (`http…` or a path of this site) or a payload as JSON text: for CRTY the channel's launch
+ * data, for games that run in a frame `gamePayloadSchema`. `gameCode` is empty for a venue that is entered as a whole.
+ *
+ * Without `isActivity` a venue that asks for money first answers 6413 with its message; with it the player has seen the message and enters.
+ * `trial` enters with play money.
+ */
+export const launchCall = defineCall({
+  path: '/game/api/v1/launch',
+  request: z.object({
+    enName: wordSchema,
+    gameCode: wordSchema,
+    isActivity: z.optional(z.boolean()),
+    trial: z.optional(z.boolean()),
+  }),
+  response: z.object({ url: z.string() }),
+  effect: 'writes',
+});
+
+/** A game that runs in a frame on its venue's origin (decision 52): the frame asks for the token once it has loaded. */
+export const gamePayloadSchema = z.object({ provider: z.string(), url: z.url(), token: z.string() });
+export type WireGamePayload = z.infer<typeof gamePayloadSchema>;
+
+/** What `launchCall` answers in `url` for the channel CRTY, as JSON text. */
+export const crtyLaunchSchema = z.object({ channel: z.literal('CRTY'), uid: z.string(), token: z.string() });

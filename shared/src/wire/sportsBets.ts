@@ -1,0 +1,32 @@
+import { cashOutOutcomeSchema, cashOutQuoteSchema, cashOutSchema, outcomeSchema, placementSchema, quoteSchema } from './bets';
+import { amountSchema, idempotencyKeySchema, wordSchema } from './common';
+import { oddsTypeSchema } from './matches';
+import { defineMethod } from './resource';
+import { foldSchema, selectionSchema } from './tickets';
+import * as z from './zod';
+
+/** Quotes, placements and early payment. */
+export const BET_METHODS = {
+  quote: defineMethod(
+    'quote',
+    z.object({
+      mode: z.enum(['single', 'parlay', 'system']),
+      oddsType: oddsTypeSchema,
+      selections: z.array(selectionSchema).check(z.minLength(1), z.maxLength(10)),
+      stake: z.optional(amountSchema),
+      /** A system's: all sizes from 2 to the number of selections, or one size. */
+      folds: z.optional(z.array(foldSchema).check(z.minLength(1))),
+    }),
+    quoteSchema,
+  ),
+  place: defineMethod(
+    'place',
+    z.object({ quoteId: wordSchema, stake: amountSchema, policy: z.enum(['ask', 'better', 'tolerance']) }),
+    placementSchema,
+    'moves-money',
+  ),
+  outcome: defineMethod('outcome', z.object({ key: idempotencyKeySchema }), outcomeSchema),
+  cashOutQuote: defineMethod('cashOutQuote', z.object({ ticket_id: wordSchema }), cashOutQuoteSchema),
+  cashOut: defineMethod('cashOut', z.object({ quoteId: wordSchema }), cashOutSchema, 'moves-money'),
+  cashOutOutcome: defineMethod('cashOutOutcome', z.object({ key: idempotencyKeySchema }), cashOutOutcomeSchema),
+} as const;

@@ -1,0 +1,40 @@
+import { countSchema, wordSchema } from './common';
+import { leagueSchema, marketPhaseSchema, marketSchema, matchSchema, sportSchema } from './matches';
+import { defineMethod } from './resource';
+import * as z from './zod';
+
+/** A business day, `2026-11-21`. */
+const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** What the board and the page of a match read. */
+export const BOARD_METHODS = {
+  leagues: defineMethod(
+    'leagues',
+    z.object({ sport: sportSchema, phase: marketPhaseSchema, day: z.optional(daySchema) }),
+    z.object({
+      list: z.array(leagueSchema),
+      /** Matches per sport and per phase, for the tabs of the board. */
+      sports: z.record(z.string(), countSchema),
+      phases: z.record(z.string(), countSchema),
+    }),
+  ),
+  matches: defineMethod(
+    'matches',
+    z.object({
+      sport: sportSchema,
+      phase: marketPhaseSchema,
+      leagues: z.optional(z.array(wordSchema).check(z.maxLength(500))),
+      day: z.optional(daySchema),
+      /** Answer only what changed after this version of the list. */
+      since: z.optional(z.int()),
+    }),
+    z.object({
+      version: z.int(),
+      complete: z.boolean(),
+      matches: z.array(matchSchema),
+      removed: z.array(z.string()),
+    }),
+  ),
+  match: defineMethod('match', z.object({ gameId: wordSchema }), z.object({ match: matchSchema })),
+  markets: defineMethod('markets', z.object({ gameId: wordSchema }), z.object({ version: z.int(), markets: z.array(marketSchema) })),
+} as const;

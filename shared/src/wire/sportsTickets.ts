@@ -1,0 +1,28 @@
+import { amountSchema, countSchema, instantSchema, pageRequestSchema } from './common';
+import { defineMethod } from './resource';
+import { ticketSchema } from './tickets';
+import * as z from './zod';
+
+/** `totals` are those of all pages. */
+const ticketPage = z.object({
+  total: countSchema,
+  list: z.array(ticketSchema),
+  totals: z.optional(z.object({ stake: amountSchema, payout: amountSchema })),
+});
+
+/** The tickets of a member. */
+export const TICKET_METHODS = {
+  openBets: defineMethod('openBets', z.object({}), z.object({ list: z.array(ticketSchema) })),
+  results: defineMethod(
+    'results',
+    z.object({
+      ...pageRequestSchema.shape,
+      from: z.optional(instantSchema),
+      to: z.optional(instantSchema),
+      /** Only tickets that ended so. */
+      ended: z.optional(z.enum(['won', 'lost', 'push', 'void', 'cashed-out'])),
+      mode: z.optional(z.enum(['single', 'parlay', 'system'])),
+    }),
+    ticketPage,
+  ),
+} as const;
