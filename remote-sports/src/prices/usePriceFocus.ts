@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useRovingFocus, type RovingFocusRef } from '@site/shared/ui';
-import { slipBody } from '../slip-dock/lazySlipBody';
 import { slipStore } from '../slip/slipStore';
 import { askForStake } from '../slip/stakeFocus';
 
 const PRICE = '[data-price]';
-const INTENTIONS = ['pointerover', 'focusin'] as const;
 
 /** From a price to the stake. With a modifier, so that neither a screen reader nor an input method takes it for a letter. */
 export const STAKE_KEY = 'Shift+Enter';
@@ -30,15 +28,9 @@ export function usePriceFocus<Target extends HTMLElement>(): RovingFocusRef<Targ
       dock.show('slip');
       askForStake(focus);
     };
-    // What the press will show is fetched when the pointer, a finger or the focus comes to a price. A guest's press asks for the login.
-    const warmSlip = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(PRICE) && session.isSignedIn.get()) slipBody.warm();
-    };
     container?.addEventListener('keydown', handleKeyDown);
-    for (const type of INTENTIONS) container?.addEventListener(type, warmSlip, { passive: true });
     return () => {
       container?.removeEventListener('keydown', handleKeyDown);
-      for (const type of INTENTIONS) container?.removeEventListener(type, warmSlip);
     };
   }, [ref, focus, dock, session]);
   return { ref, focus };

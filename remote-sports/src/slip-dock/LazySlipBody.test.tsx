@@ -5,7 +5,7 @@ import { slipStore } from '../slip/slipStore';
 import { anEntry, aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, aWireQuote, NOW } from '../testing/wire';
-import { slipBody } from './lazySlipBody';
+import { slipBody } from './LazySlipBody';
 import { SlipDock } from './SlipDock';
 
 let fetchBody: jest.SpiedFunction<typeof slipBody.load>;

@@ -11,7 +11,7 @@ import { isOpen } from '../slip/placement';
 import { slipStore } from '../slip/slipStore';
 import { useSlipSync } from '../slip/useSlipSync';
 import { useTicketWatch } from '../tickets/useTicketWatch';
-import { slipBody } from './lazySlipBody';
+import { slipBody } from './LazySlipBody';
 import { SlipHead } from './SlipHead';
 import styles from './SlipDock.module.css';
 
