@@ -3,7 +3,7 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { gameListCall } from '@site/shared/wire/games';
 import type { WireMatch } from '@site/shared/wire/matches';
-import { resourceCall } from '@site/shared/wire/sports';
+import { resourceCall } from '@site/shared/wire/resource';
 import { expect, test } from '../support/journey';
 import { signIn } from '../support/player';
 
