@@ -2,4 +2,4 @@
 const SUPPORTED = '(mask-image: none) and (white-space-collapse: preserve) and selector(:popover-open)';
 
 // Everything else loads behind this import: modules shared with the remotes are only available asynchronously.
-if (CSS.supports(SUPPORTED)) void import('./bootstrap');
+if (CSS.supports(SUPPORTED)) void import(/* webpackChunkName: "application" */ './bootstrap');

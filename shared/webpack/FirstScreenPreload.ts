@@ -1,14 +1,11 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Chunk, Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
-import { FIRST_TEXTS } from './chunks';
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
 const PLUGIN = 'FirstScreenPreload';
-const PROVIDED = /^webpack\/sharing\/provide\/[^/]+\/(.+)$/;
-const CONSUMED = /^webpack\/sharing\/consume\/[^/]+\/(.+)$/;
 
 /**
- * Names in the html what the entry is going to import: its own application behind the asynchronous start that sharing asks for, the shared modules
- * that application uses, and its first texts. The browser then fetches all of it at once, where it would find one layer after the other.
+ * Names in the html what the entry imports: the application behind the asynchronous start, with the libraries and the first texts. The browser then
+ * fetches all of it at once, where it would find one layer after the other.
  */
 export class FirstScreenPreload implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -28,41 +25,12 @@ function tagFor(href: string): HtmlWebpackPlugin.HtmlTagObject {
   return { tagName: 'link', voidTag: true, attributes, meta: { plugin: PLUGIN } };
 }
 
-function firstScreenFiles(compilation: Compilation): string[] {
-  const chunks = new Set<Chunk>();
-  for (const entrypoint of compilation.entrypoints.values()) {
-    const entryModules = entrypoint.chunks.flatMap((chunk) => modulesOf(compilation, chunk));
-    const provided = new Map(entryModules.flatMap((module) => named(module, PROVIDED)));
-    const own = entryModules.filter((module) => module.type.startsWith('javascript/'));
-    const waiting = own.flatMap((module) => chunksBehind(compilation, module));
-    for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
-      if (chunks.has(chunk)) continue;
-      chunks.add(chunk);
-      for (const [request] of modulesOf(compilation, chunk).flatMap((module) => named(module, CONSUMED))) {
-        const provider = [...provided.keys()]
-          .filter((key) => request === key || request.startsWith(`${key}/`))
-          .sort((a, b) => b.length - a.length)[0];
-        const module = provider === undefined ? undefined : provided.get(provider);
-        if (module !== undefined) waiting.push(...chunksBehind(compilation, module));
-      }
-    }
-  }
-  const texts = compilation.namedChunks.get(FIRST_TEXTS);
-  if (texts) chunks.add(texts);
-  return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].sort(
-    (a, b) => Number(b.endsWith('.css')) - Number(a.endsWith('.css')),
+/** The files of what the modules of the entry import; what is only offered to the remotes is no module of ours. */
+function firstScreenFiles({ entrypoints, chunkGraph }: Compilation): string[] {
+  const modules = [...entrypoints.values()].flatMap(({ chunks }) =>
+    chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]),
   );
-}
-
-function modulesOf(compilation: Compilation, chunk: Chunk): Module[] {
-  return [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
-}
-
-function named(module: Module, pattern: RegExp): [string, Module][] {
-  const name = pattern.exec(module.libIdent({ context: '' }) ?? '')?.[1];
-  return name === undefined ? [] : [[name, module]];
-}
-
-function chunksBehind({ chunkGraph }: Compilation, module: Module): Chunk[] {
-  return module.blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []);
+  const imports = modules.filter(({ type }) => type.startsWith('javascript/')).flatMap(({ blocks }) => blocks);
+  const files = imports.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []).flatMap((chunk) => [...chunk.files]);
+  return [...new Set(files)].sort((a, b) => Number(b.endsWith('.css')) - Number(a.endsWith('.css')));
 }

@@ -1,42 +1,88 @@
-import type { Configuration, Module } from 'webpack';
+import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/i18n/locale';
+import { COMMON } from './sharing';
 
 type SplitChunks = Exclude<NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>, false>;
 type Groups = NonNullable<SplitChunks['cacheGroups']>;
 
-/** The host's chunk with the texts that are loaded on every page: zh-CN is the fallback for what zh-TW lacks. */
-export const FIRST_TEXTS = DEFAULT_LOCALE;
+/** The texts that are loaded on every page: zh-CN is the fallback for what zh-TW lacks. */
+const FIRST_TEXTS = DEFAULT_LOCALE;
 
-/** A remote's chunk with the exposed module and the same texts, which are wanted together. */
+/** The host's chunk with what each page needs of ours, those texts among it. */
+const FIRST_CHUNK = 'first';
+
+/** A remote's chunk with the exposed module and its first texts, which are wanted together. */
 export const EXPOSED_CHUNK = 'remote';
 
 /** One file for all texts of a language: a package's own and those of the rooms of `shared` it uses are wanted together. */
-function texts(nameOf: (locale: Locale) => string): Groups {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, { test: isFileOf(locale), name: nameOf(locale), enforce: true }]));
+function texts(nameOf: (locale: Locale) => string, areAmong: (module: Module) => boolean = () => true): Groups {
+  return Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      { test: (module: Module) => isFileOf(locale, module) && areAmong(module), name: nameOf(locale), enforce: true, priority: 3 },
+    ]),
+  );
 }
 
 /** A section of the texts has a query: it stays with the view that shows it. */
-function isFileOf(locale: Locale): (module: Module) => boolean {
-  const file = new RegExp(`[\\\\/]locales[\\\\/]${locale}\\.json$`);
-  return (module) => 'resource' in module && file.test(String(module.resource));
+function isFileOf(locale: Locale, module: Module): boolean {
+  return 'resource' in module && new RegExp(`[\\\\/]locales[\\\\/]${locale}\\.json$`).test(String(module.resource));
 }
 
+const SHARED_LIBRARIES =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|single-spa-react|zod)[\\/]|[\\/]shared[\\/]webpack[\\/]doors[\\/](zod|reactI18next)\./;
+
 /** Libraries that every page needs whole: one file. */
-const LIBRARIES: Groups = {
-  shared: {
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|single-spa-react|zod)[\\/]|[\\/]shared[\\/](webpack[\\/]doors[\\/]|src[\\/]ui[\\/]iconPaths\.ts)/,
-    name: 'shared',
-    enforce: true,
+const LIBRARIES = { name: 'shared', enforce: true, priority: 2 };
+
+/** Its application as `src/index.ts` names it, behind the asynchronous start that sharing asks for. */
+const APPLICATION = 'application';
+
+interface Graphs {
+  readonly chunkGraph: ChunkGraph;
+}
+
+/**
+ * The host's files: libraries, which change seldom; what each page needs of ours; the rest as it is asked for. What the first screen needs and a part
+ * opened later too belongs to the first screen: it is on the page when the part is opened.
+ */
+export const HOST_CHUNKS: SplitChunks = {
+  cacheGroups: {
+    ...texts((locale) => locale),
+    libraries: {
+      ...LIBRARIES,
+      test: (module: Module, graphs: Graphs) =>
+        SHARED_LIBRARIES.test(pathOf(module)) || (isLibrary(module) && isOfFirstScreen(module, graphs)),
+    },
+    // In place of the group of the first texts.
+    [FIRST_TEXTS]: {
+      test: (module: Module, graphs: Graphs) => isFileOf(FIRST_TEXTS, module) || isCommon(module) || isOfFirstScreen(module, graphs),
+      name: FIRST_CHUNK,
+      enforce: true,
+      priority: 1,
+    },
   },
 };
 
-/**
- * The host's files: what it shares with every remote is wanted on every page, while each part of Base UI is fetched when it is first opened.
- */
-export const HOST_CHUNKS: SplitChunks = { cacheGroups: { ...texts((locale) => locale), ...LIBRARIES } };
+function isOfFirstScreen(module: Module, { chunkGraph }: Graphs): boolean {
+  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === APPLICATION);
+}
+
+function isLibrary(module: Module): boolean {
+  return /[\\/]node_modules[\\/]/.test(pathOf(module));
+}
+
+function isCommon(module: Module): boolean {
+  const path = pathOf(module);
+  return path === COMMON.file || COMMON.modules.has(path);
+}
+
+function pathOf(module: Module): string {
+  return module.nameForCondition() ?? '';
+}
 
 /** Without federation the texts stay with the lazy parts they belong to. */
-export const UNFEDERATED_CHUNKS: SplitChunks = { cacheGroups: LIBRARIES };
+export const UNFEDERATED_CHUNKS: SplitChunks = { cacheGroups: { libraries: { ...LIBRARIES, test: SHARED_LIBRARIES } } };
 
 /** The views that a page shows together, which a remote's table of contents names so (`webpackChunkName`): they come as one. */
 const TOGETHER = 'home';
@@ -48,7 +94,11 @@ const TOGETHER = 'home';
 export const REMOTE_CHUNKS: SplitChunks = {
   minSize: 40_000,
   cacheGroups: {
-    ...texts((locale) => (locale === FIRST_TEXTS ? EXPOSED_CHUNK : locale)),
+    // Its copy of the texts of `shared` is behind the door.
+    ...texts(
+      (locale) => (locale === FIRST_TEXTS ? EXPOSED_CHUNK : locale),
+      (module) => !isCommon(module),
+    ),
     react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
     baseUi: { test: /[\\/]node_modules[\\/](@base-ui|@floating-ui)[\\/]/, name: 'base-ui', enforce: true },
     zod: { test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]doors[\\/]zod\.ts/, name: 'zod', enforce: true },

@@ -13,8 +13,10 @@ import { FirstPaint } from './FirstPaint';
 import { FirstScreenPreload } from './FirstScreenPreload';
 import { FramedPage } from './FramedPage';
 import { partedTexts } from './partedTexts';
+import { ruleOf } from './doors';
 import { RemoteRuntime } from './RemoteRuntime';
-import { consumedModules, providedModules, SHARE_SCOPE } from './sharing';
+import { COMMON, consumedModules, providedModules, SHARE_SCOPE } from './sharing';
+import { TemplateAlone } from './TemplateAlone';
 import { WORKSPACE_DIR } from './workspace';
 
 const { DefinePlugin } = webpack;
@@ -56,7 +58,14 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
     return {
       ...base,
       entry: {},
-      module: { rules: [...(base.module?.rules ?? []), ...(production ? partedTexts([packageDir]) : [])] },
+      module: {
+        rules: [
+          ...(base.module?.rules ?? []),
+          ...(production ? partedTexts([packageDir]) : []),
+          // A build for development has its own of everything: what changes in `shared` is seen without the host.
+          ...(production && sharing === 'host' ? [ruleOf(COMMON)] : []),
+        ],
+      },
       optimization: { ...base.optimization, splitChunks: REMOTE_CHUNKS },
       output: {
         ...base.output,
@@ -121,6 +130,7 @@ export function hostPreset(packageDir: string): Preset {
         // The compiler's own share scope: the host takes no module from another build, so it imports directly what it offers.
         new ProvideSharedPlugin({ provides: providedModules(), shareScope: SHARE_SCOPE }),
         new DefinePlugin(RUNTIME_PARTS),
+        new TemplateAlone(),
         ...(production ? [new FirstScreenPreload(), new BuildRecord({ packageDir, build })] : [new DevtoolsHook()]),
       ],
     };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readDoor, type Door } from './doors';
 
 interface SharedModule {
   readonly requiredVersion: string;
@@ -23,6 +24,9 @@ export const SHARE_SCOPE = 'react-19';
 const require = createRequire(import.meta.url);
 const SHARED_DIR = join(import.meta.dirname, '..');
 
+/** Our own modules that a page holds once. */
+export const COMMON: Door = readDoor(join(import.meta.dirname, 'doors', 'common.ts'), installedVersion);
+
 /**
  * The modules a page holds once. Nothing stateful crosses the boundary except through services, so none has to be a singleton and each
  * remote carries its own copy as the fallback. Of a library that everybody uses in part, the part is shared: a module of ours that names it
@@ -38,7 +42,7 @@ export function sharedModules(): Record<string, SharedModule> {
     'single-spa-react': evenIfUnused('single-spa-react'),
     'react-i18next': byDoor('react-i18next', 'reactI18next.mjs'),
     [join(SHARED_DIR, 'src/wire/zod.ts')]: byDoor('zod', 'zod.ts'),
-    ...asItStands('src/ui/iconPaths.ts'),
+    [COMMON.file]: { ...onlyThis('1.0.0', COMMON.hash), import: COMMON.file, shareKey: '@site/shared/common' },
   };
 }
 
@@ -81,20 +85,17 @@ function evenIfUnused(name: string): SharedModule {
 /** A library by the module that names its used part. Only the same part of the same version will do. */
 function byDoor(name: string, doorFile: string): SharedModule {
   const door = join(import.meta.dirname, 'doors', doorFile);
-  return { ...onlyThis(installedVersion(name), door), import: door, shareKey: `@site/shared/${name}` };
+  return { ...onlyThis(installedVersion(name), hashOf(door)), import: door, shareKey: `@site/shared/${name}` };
 }
 
-/** A module of `shared` that needs no other. Only the very same text will do: a remote with another one brings its own. */
-function asItStands(path: string): Record<string, SharedModule> {
-  const file = join(SHARED_DIR, path);
-  return { [file]: { ...onlyThis('1.0.0', file), shareKey: `@site/shared/${path}` } };
-}
-
-/** The text of the file is part of its version; the letter keeps a hash of digits a valid one. */
-function onlyThis(base: string, file: string): SharedModule & { readonly version: string } {
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
+/** Only the very same text will do: a remote with another one brings its own. The letter keeps a hash of digits a valid one. */
+function onlyThis(base: string, hash: string): SharedModule & { readonly version: string } {
   const version = `${base}-h${hash}`;
   return { version, requiredVersion: version, singleton: false, strictVersion: true };
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
 }
 
 function installedVersion(name: string): string {
