@@ -14,7 +14,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   },
   widgets: {
     'venue-entry': () => import('./launch/VenueEntry'),
-    'lobby-tiles': () => import(/* webpackChunkName: "home" */ './lobby-tiles/LobbyTiles'),
-    'popular-games': () => import(/* webpackChunkName: "home" */ './popular-games/PopularGames'),
+    'lobby-tiles': () => import('./lobby-tiles/LobbyTiles'),
+    'popular-games': () => import('./popular-games/PopularGames'),
   },
 });

@@ -32,9 +32,10 @@ type Handler<Name extends keyof Methods> = (request: RequestOf<Name>, call: Reso
 export function createResource(context: BettingContext, board: Board): (call: ResourceCall) => Promise<unknown> {
   const handlers: { readonly [Name in keyof Methods]: Handler<Name> } = {
     leagues: (request) => countLeagues(board, request),
-    matches: ({ sport, phase, leagues, day, since }) => {
+    matches: ({ sport, phase, leagues, day, since, markets }) => {
       const listed = board.list({ sport, phase, leagues, day, since }, context.clock.nowMs());
-      return { ...listed, matches: [...listed.matches], removed: [...listed.removed] };
+      const matches = listed.matches.map((match) => (markets === undefined ? match : withMarkets(match, markets)));
+      return { ...listed, matches, removed: [...listed.removed] };
     },
     match: async ({ gameId }) => ({ match: await wholeMatch(context, board, gameId) }),
     markets: async ({ gameId }) => {
@@ -55,6 +56,10 @@ export function createResource(context: BettingContext, board: Board): (call: Re
     if (!isMethod(call.method)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'unknown_method');
     return handle(handlers, call.method, call);
   };
+}
+
+function withMarkets(match: WireMatch, wanted: readonly string[]): WireMatch {
+  return { ...match, markets: match.markets.filter(({ w }) => wanted.includes(w)) };
 }
 
 async function handle<Name extends keyof Methods>(

@@ -10,6 +10,12 @@ interface ListRequest extends Pick<ListQuery, 'sport' | 'phase'> {
   readonly day?: string | undefined;
 }
 
+interface MatchesRequest extends ListRequest {
+  readonly since?: number;
+  /** Of each match only these markets, as the wire names them. Default: all of the board. */
+  readonly markets?: readonly string[];
+}
+
 export async function fetchLeagues(
   context: ResourceContext,
   { sport, phase, day }: ListRequest,
@@ -25,7 +31,7 @@ export async function fetchLeagues(
 
 export async function fetchMatches(
   context: ResourceContext,
-  { sport, phase, day, since }: ListRequest & { readonly since?: number },
+  { sport, phase, day, since, markets }: MatchesRequest,
   ending: Ending,
 ): Promise<CallResult<ListAnswer>> {
   const request = {
@@ -33,6 +39,7 @@ export async function fetchMatches(
     phase: marketPhaseToWire(phase),
     ...(day === undefined ? {} : { day }),
     ...(since === undefined ? {} : { since }),
+    ...(markets === undefined ? {} : { markets: [...markets] }),
   };
   return mapResult(await sendResource(context, BOARD_METHODS.matches, request, ending), ({ version, complete, matches, removed }) => ({
     version,

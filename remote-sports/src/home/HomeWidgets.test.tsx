@@ -146,7 +146,7 @@ describe('the highlights of home', () => {
       host.connections[0]?.open();
     });
 
-    expect(requestsOf(host, 'matches')).toEqual([expect.objectContaining({ sport: 'FT', phase: 'RB', token: '' })]);
+    expect(requestsOf(host, 'matches')).toEqual([expect.objectContaining({ sport: 'FT', phase: 'RB', markets: ['M', 'RM'], token: '' })]);
     expect(host.connections).toHaveLength(1);
     expect(host.connections[0]?.sent).toEqual([
       { type: 'watch', matches: ['70', '10', '20', '30', '40'], lists: [{ sport: 'FT', phase: 'RB' }], together: true },

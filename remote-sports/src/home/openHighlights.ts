@@ -9,6 +9,9 @@ import { HIGHLIGHTS, readHighlights } from './readHighlights';
 /** What was read may be shown again for this long, until it was read again: prices in it cannot be picked meanwhile. */
 export const HIGHLIGHTS_LIFE_MS = 30_000;
 
+/** Home shows the result after full time, of which these are the names before a match and in play. The stream brings the other markets of those shown. */
+const SHOWN_MARKETS = ['M', 'RM'];
+
 /**
  * Follows the highlights with the services of a view: watches exactly the matches shown, and pauses while the page is hidden. What was read
  * a moment ago stays visible for the next widget that mounts.
@@ -18,7 +21,8 @@ export function openHighlights(services: Pick<HostServices, 'stream' | 'logger' 
   const own = highlights();
   const { feed, release } = openBoardFeed(services, {
     store: homeStore(),
-    fetchMatches: (_query, ending) => readHighlights((query, until) => fetchMatches(resource, query, until), ending),
+    fetchMatches: (_query, ending) =>
+      readHighlights((query, until) => fetchMatches(resource, { ...query, markets: SHOWN_MARKETS }, until), ending),
     fetchLeagues: (query, ending) => fetchLeagues(resource, query, ending),
   });
   feed.show(HIGHLIGHTS, clock.now() - own.pausedAt < HIGHLIGHTS_LIFE_MS ? 'kept' : 'dropped');

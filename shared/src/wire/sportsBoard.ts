@@ -27,6 +27,8 @@ export const BOARD_METHODS = {
       day: z.optional(daySchema),
       /** Answer only what changed after this version of the list. */
       since: z.optional(z.int()),
+      /** Of each match only these markets, by their `w`; absent: all of the board. */
+      markets: z.optional(z.array(wordSchema).check(z.maxLength(20))),
     }),
     z.object({
       version: z.int(),

@@ -101,6 +101,16 @@ describe('the list of matches', () => {
     expect(ids(await list('RB', version))).not.toContain(gameId);
   });
 
+  it('is narrowed to the markets that are asked for, of matches that are whole otherwise', async () => {
+    const { gameId } = await aMatchInPlay(book);
+    const whole = (await list('RB')).matches.find((match) => match.gameId === gameId);
+
+    const { matches } = (await book.ask('matches', { sport: 'FT', phase: 'RB', markets: ['RM'] }, null)) as List;
+
+    expect(matches.find((match) => match.gameId === gameId)).toEqual({ ...whole, markets: whole?.markets.filter(({ w }) => w === 'RM') });
+    expect(new Set(matches.flatMap(({ markets }) => markets.map(({ w }) => w)))).toEqual(new Set(['RM']));
+  });
+
   it('is narrowed by leagues and by day', async () => {
     const { gameId } = await aMatchInPlay(book, { leagueId: 107 });
 
