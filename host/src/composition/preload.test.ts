@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { preloadView } from './preload';
 import { createRemoteStore } from './remoteStore';
@@ -50,6 +51,18 @@ it('preloads the entry of the remote first, then the files of the view, as they 
     ['preload', 'script', 'anonymous', INTEGRITY, `${ORIGIN}/1.0.0/1.abc.js`],
     ['preload', 'style', 'anonymous', INTEGRITY, `${ORIGIN}/1.0.0/1.abc.css`],
   ]);
+});
+
+it('fetches nothing of a remote whose build may not run, which fails at once', async () => {
+  const { store, load, page, links } = aPage(aBuild('1.0.0', { preload, entry: 'https://evil.example/1.0.0/remoteEntry.js' }));
+
+  preloadView(store, 'sports', 'crty', page);
+
+  await waitFor(() => {
+    expect(store.state('sports').get()).toMatchObject({ status: 'failed', phase: 'origin' });
+  });
+  expect(load).not.toHaveBeenCalled();
+  expect(links()).toEqual([]);
 });
 
 it('asks for nothing twice', () => {

@@ -9,9 +9,10 @@ import type { RemoteStore } from './remoteStore';
  * @param view a key of the remote's screens or widgets
  */
 export function preloadView(store: RemoteStore, remote: RemoteId, view: string, document: Document = window.document): void {
+  // A remote none of whose builds may run fails by being loaded, and says so where its view is wanted.
+  void store.load(remote);
   const build = store.nextBuild(remote);
   if (!build) return;
-  void store.load(remote);
   for (const link of preloadLinks(build, view, document)) document.head.append(link);
 }
 

@@ -56,7 +56,7 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
     setMountPoint((current) => advanceMountPoint(current, event));
   };
 
-  const isWanted = mountPoint.status === 'empty' && state.status === 'idle';
+  const isWanted = mountPoint.status === 'empty' && (state.status === 'idle' || state.status === 'loading');
   useEffect(() => {
     if (isWanted) preloadView(store, remote, id);
   }, [isWanted, store, remote, id]);
