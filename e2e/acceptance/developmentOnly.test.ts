@@ -44,7 +44,7 @@ function reachedFrom(entry: string): readonly string[] {
 function importsOf(file: string): readonly string[] {
   if (!/\.tsx?$/.test(file)) return [];
   const source = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]*;/gm, '');
-  const names = [...source.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].map(([, name = '']) => name);
+  const names = [...source.matchAll(/(?:from|import|import\((?:\s*\/\*.*?\*\/)?)\s*'([^']+)'/g)].map(([, name = '']) => name);
   return names.flatMap((name) => resolveImport(name, path.dirname(file)) ?? []);
 }
 
