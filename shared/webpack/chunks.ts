@@ -81,18 +81,32 @@ function pathOf(module: Module): string {
   return module.nameForCondition() ?? '';
 }
 
-/** Without federation the texts stay with the lazy parts they belong to. */
-export const UNFEDERATED_CHUNKS: SplitChunks = { cacheGroups: { libraries: { ...LIBRARIES, test: SHARED_LIBRARIES } } };
-
 /** The views that a page shows together, which a remote's table of contents names so (`webpackChunkName`): they come as one. */
 const TOGETHER = 'home';
 
+/** Files of lazy parts: a part of fewer bytes is copied into each that needs it, which costs less than its request. */
+const LEAST_SHARED_BYTES = 40_000;
+
+/** What the views of home share with others is one file. */
+const OF_HOME: Groups = {
+  together: {
+    test: (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === TOGETHER),
+    name: `${TOGETHER}-common`,
+    minChunks: 2,
+  },
+};
+
+/** The same rules for the one bundle, where the texts stay with the lazy parts they belong to. */
+export const UNFEDERATED_CHUNKS: SplitChunks = {
+  minSize: LEAST_SHARED_BYTES,
+  cacheGroups: { libraries: { ...LIBRARIES, test: SHARED_LIBRARIES }, defaultVendors: false, ...OF_HOME },
+};
+
 /**
- * A remote's files: few, and the table of hashes short. Two views share a file where it is worth its request and its hash, and have copies of smaller
- * parts; what the views of home share with others is one file. Its own copies of what the host shares are hardly ever fetched.
+ * A remote's files: few, and the table of hashes short. Its own copies of what the host shares are hardly ever fetched.
  */
 export const REMOTE_CHUNKS: SplitChunks = {
-  minSize: 40_000,
+  minSize: LEAST_SHARED_BYTES,
   cacheGroups: {
     // Its copy of the texts of `shared` is behind the door.
     ...texts(
@@ -103,10 +117,6 @@ export const REMOTE_CHUNKS: SplitChunks = {
     baseUi: { test: /[\\/]node_modules[\\/](@base-ui|@floating-ui)[\\/]/, name: 'base-ui', enforce: true },
     zod: { test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]doors[\\/]zod\.ts/, name: 'zod', enforce: true },
     defaultVendors: false,
-    together: {
-      test: (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === TOGETHER),
-      name: `${TOGETHER}-common`,
-      minChunks: 2,
-    },
+    ...OF_HOME,
   },
 };
