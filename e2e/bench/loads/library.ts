@@ -21,7 +21,7 @@ export function libraryOf(module: string): string {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? module;
 }
 
-/** Where a source belongs, whoever built it: a library, a room of `shared`, or the application package that it is of. */
+/** Where a source belongs, in the files of any package: a library, a room of `shared`, or the application package that it is of. */
 export function ownerOf(source: string): string {
   const module = moduleOf(source);
   if (module !== undefined) return libraryOf(module);
