@@ -16,6 +16,8 @@ const BY_PACKAGE: readonly { readonly name: RegExp; readonly licence: string }[]
   { name: /^argparse$/, licence: 'PSF-2.0' },
   // MIT by their texts; their records name none. Of a server that a suite starts.
   { name: /^(humanize-number|only)$/, licence: 'Unknown' },
+  // BSD-3-Clause by its text; its record names no version. Of Lighthouse.
+  { name: /^parse-cache-control$/, licence: 'BSD' },
   // Data, of builds alone.
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0' },
 ];
