@@ -199,7 +199,7 @@ module.exports = {
       severity: 'error',
       comment:
         'The platform settles, validates and prices with its own code, so that agreement with the client proves something: only wire, odds, what text is left of hidden characters, the two rules that look into a list made elsewhere (card ranges, common PINs), the texts by which every server refuses what it cannot read, who listens on a port and how often a suite repeats are shared.',
-      from: { path: '^e2e/(platform|demo-venue)/' },
+      from: { path: '^e2e/(platform|venues)/' },
       to: {
         path: '^shared/',
         pathNot:
@@ -217,22 +217,22 @@ module.exports = {
       name: 'platform-is-no-client',
       severity: 'error',
       comment: 'The platform is the operator, not a part of the site.',
-      from: { path: '^e2e/(platform|demo-venue)/' },
+      from: { path: '^e2e/(platform|venues)/' },
       to: { path: '^(host|remote-[a-z0-9]+|e2e/(acceptance|bench|compose|faults|journeys|skew|support))/' },
     },
     {
       name: 'provider-is-no-operator',
       severity: 'error',
-      comment: 'A game provider runs for any operator: it says in operator.ts what it needs of one.',
-      from: { path: '^e2e/demo-venue/' },
+      comment: 'A game provider runs for any operator: it says in kit/operator.ts what it needs of one.',
+      from: { path: '^e2e/venues/' },
       to: { path: '^e2e/platform/' },
     },
     {
       name: 'packages-by-name',
       severity: 'error',
-      comment: 'Import `@site/platform/…` and `@site/demo-venue`, not a path into their folders.',
-      from: { path: '^e2e/', pathNot: '^e2e/(platform|demo-venue)/' },
-      to: { path: '^e2e/(platform|demo-venue)/', dependencyTypes: ['local'] },
+      comment: 'Import `@site/platform/…` and `@site/venues`, not a path into their folders.',
+      from: { path: '^e2e/', pathNot: '^e2e/(platform|venues)/' },
+      to: { path: '^e2e/(platform|venues)/', dependencyTypes: ['local'] },
     },
   ],
   options: {

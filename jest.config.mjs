@@ -55,7 +55,7 @@ export default {
       ...commonTests,
       modulePathIgnorePatterns,
       displayName: 'platform',
-      testMatch: ['<rootDir>/e2e/{platform,demo-venue}/**/*.test.ts', '<rootDir>/e2e/acceptance/**/*.platform.test.ts'],
+      testMatch: ['<rootDir>/e2e/{platform,venues}/**/*.test.ts', '<rootDir>/e2e/acceptance/**/*.platform.test.ts'],
       testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, ...OF_THE_FULL_SUITE],
       testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',
       setupFiles: ['<rootDir>/e2e/platform/testing/cheapPasswords.ts'],

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_GAMES, rtpOf, startDemoVenue } from '@site/demo-venue';
+import { DEMO_CATALOGUE, startDemoVenues } from '@site/venues';
 import { explainTakenPort, offerPorts, requireFreePorts } from '@site/shared/release/listeners';
 import { createLog, type LogLevel } from './http/writeLog';
-import { createClock, type CatalogueGame } from './kernel';
+import { createClock } from './kernel';
 import { parseOwnSettings } from './site/createSettings';
 import { createSportsbook } from './sportsbook';
 import type { PlatformOptions } from './platformOptions';
@@ -112,8 +112,8 @@ function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSp
       ...(secret === undefined ? {} : { secret }),
     },
     createSportsbook,
-    games: DEMO_GAMES.map((game): CatalogueGame => ({ ...game, rtp: rtpOf(game) })),
-    startGames: (options) => startDemoVenue({ ...options, games: DEMO_GAMES }),
+    games: DEMO_CATALOGUE,
+    startGames: startDemoVenues,
   };
 }
 

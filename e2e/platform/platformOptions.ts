@@ -1,5 +1,5 @@
 import type { DatabasePlace } from './database/openDatabase';
-import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, StartGameServer, VenueBank } from './kernel';
+import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, StartGameServers, VenueBank } from './kernel';
 import type { Limits } from './limits/createLimits';
 import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
 import type { SandboxPlace } from './sandbox/sandboxPlace';
@@ -24,8 +24,8 @@ export interface PlatformOptions {
   readonly runsByItself?: boolean;
   /** What the venues offer; nothing without. */
   readonly games?: readonly CatalogueGame[];
-  /** The provider's server of these games, on the port after the platform's. Without it games can be launched and no server runs them. */
-  readonly startGames?: StartGameServer;
+  /** The providers' servers of these games, on ports after the platform's. Without them games can be launched and no server runs them. */
+  readonly startGames?: StartGameServers;
   /** Where players reach that server; its own address without. */
   readonly venueOrigin?: string;
   /** The sites whose pages may open the streams and frame the games. */

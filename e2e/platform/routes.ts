@@ -56,6 +56,8 @@ interface RouteDependencies {
   readonly venues: Venues;
   /** Where players reach the games and the cashier. */
   readonly venueUrl: string;
+  /** Where players reach the games of a venue. */
+  readonly venueOriginOf: (enName: string) => string;
   readonly deposits: DepositService;
   readonly withdrawals: WithdrawalService;
   readonly feedback: ReturnType<typeof createFeedbackService>;
@@ -75,6 +77,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     sportsbook,
     venues,
     venueUrl,
+    venueOriginOf,
     deposits,
     withdrawals,
     feedback,
@@ -111,7 +114,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       cashierUrl: (ticket, language) => `${venueUrl}/cashier/${ticket}?lang=${language}`,
     }),
     ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, settings }),
-    ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueUrl) }),
+    ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueOriginOf) }),
     ...venues.routes,
     resourceRoute({ sportsbook, sessions, log }),
     liveDetailRoute(sportsbook),

@@ -152,14 +152,16 @@ export async function startPlatform({
 
   await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues }, kind);
 
-  const gameServer = await startGames?.({
+  const gameServers = await startGames?.({
     bank: venues.bank,
     cashier: createCashier(db, deposits),
-    port: port === 0 ? 0 : port + 1,
+    port,
     hostOrigins,
     log,
+    now: () => clock.nowMs(),
   });
-  const venueUrl = venueOrigin ?? gameServer?.url ?? `http://localhost:${port + 1}`;
+  const venueUrl = venueOrigin ?? gameServers?.url ?? `http://localhost:${port + 1}`;
+  const venueOriginOf = (enName: string): string => venueOrigin ?? gameServers?.originOf(enName) ?? venueUrl;
 
   const server = await createServer({
     clock,
@@ -182,6 +184,7 @@ export async function startPlatform({
       access,
       accountService,
       venueUrl,
+      venueOriginOf,
       promotions,
       promotionContent,
       welfare,
@@ -290,7 +293,7 @@ export async function startPlatform({
       await sandbox?.stop();
       await runningMetrics?.stop();
       await server.close();
-      await gameServer?.stop();
+      await gameServers?.stop();
       await stopTickers();
       await sportsbook.stop();
       await processes.leave();

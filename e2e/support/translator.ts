@@ -17,7 +17,7 @@ const TEXTS = [
   'shared/src/i18n/locales',
   'shared/src/betting/locales',
   ...WORKSPACE_IDS.map((id) => `${remotePackage(id)}/src/locales`),
-  'e2e/demo-venue/page/locales',
+  'e2e/venues/slots/page/locales',
 ];
 
 /** Names that come from the platform. */

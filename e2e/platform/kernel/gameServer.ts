@@ -12,22 +12,32 @@ export interface CatalogueGame {
   readonly label: 'hot' | 'new' | 'jackpot' | null;
   /** Percent with two decimals, such as `"96.12"`. */
   readonly rtp: string;
+  /** Its page at the venue's origin: `/slot/JG-pearl`. */
+  readonly path: string;
+  /** Whether a share of each stake goes into the venue's pools. */
+  readonly feedsPools: boolean;
+  /** Opened where the venue is entered as a whole. */
+  readonly isFront: boolean;
 }
 
-/** A running server of games: what a provider runs at an address of its own. */
-export interface GameServer {
-  /** `http://127.0.0.1:4191` */
+/** The running servers of games: what providers run at addresses of their own. */
+export interface GameServers {
+  /** The one that has the pages at which deposits are paid: `http://localhost:4191`. */
   readonly url: string;
+  /** Where players reach the games of a venue. */
+  originOf(enName: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts the server on loopback; `hostOrigins` are the sites that may frame its pages. */
-export type StartGameServer = (options: {
+/** Starts the servers on loopback; `hostOrigins` are the sites that may frame their pages. */
+export type StartGameServers = (options: {
   readonly bank: VenueBank;
   /** For the pages at which deposits are paid. */
   readonly cashier: Cashier;
-  /** 0 takes any free port. */
+  /** The platform's: each server's is a certain distance after it. 0 takes any free ones. */
   readonly port: number;
   readonly hostOrigins: readonly string[];
   readonly log: Log;
-}) => Promise<GameServer>;
+  /** Of the platform's clock: milliseconds since 1970. */
+  readonly now: () => number;
+}) => Promise<GameServers>;

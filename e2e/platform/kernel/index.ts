@@ -13,7 +13,7 @@ export type { Fen } from './fen';
 export { fen, formatYuan, negate, parseYuan, ZERO_FEN } from './fen';
 export { createKeyScope, parseKey } from './idempotency/idempotency';
 export { idempotencyMigrations, isKey } from './idempotency/idempotencyMigrations';
-export type { CatalogueGame, GameServer, StartGameServer } from './gameServer';
+export type { CatalogueGame, GameServers, StartGameServers } from './gameServer';
 export type { IdentityCheck, IdentityStanding } from './identity';
 export type {
   AccountRef,
@@ -53,4 +53,16 @@ export type {
 export { STREAM_CLOSING, STREAM_COMPRESSION, STREAM_LIMITS } from './streamLimits';
 export { TooOftenError } from './tooOften';
 export { inTransaction } from './transaction';
-export type { JackpotTier, Pools, Round, RoundDecision, RoundResult, VenueBank, VenueSession } from './venueBank';
+export type {
+  CreditResult,
+  DebitResult,
+  JackpotTier,
+  OpenRound,
+  Pools,
+  Round,
+  RoundDecision,
+  RoundReport,
+  RoundResult,
+  VenueBank,
+  VenueSession,
+} from './venueBank';

@@ -1,6 +1,12 @@
 import type { Fen } from './fen';
 import type { MemberId } from './member';
 
+/** A name or a sentence in both languages of the players. */
+interface LocalName {
+  readonly 'zh-CN': string;
+  readonly 'zh-TW': string;
+}
+
 /** A player at a venue's game, from the ticket of one launch until they leave or their time is over. */
 export interface VenueSession {
   readonly memberId: MemberId;
@@ -16,6 +22,29 @@ export interface RoundDecision {
   /** The pool that was hit: its content is paid on top of `payout`. */
   readonly jackpot: JackpotTier | null;
   readonly detail: unknown;
+  readonly report: RoundReport;
+}
+
+/** What the operator's record shows of a round, in the player's language. */
+export interface RoundReport {
+  /** One line: what was played and how it came out. */
+  readonly summary: LocalName;
+  /** What was shown and what it paid, in the order of reading. */
+  readonly facts: readonly { readonly label: LocalName; readonly value: LocalName }[];
+  readonly proof: RoundProof | null;
+}
+
+/**
+ * With it anyone can work out the round again at the venue's page `/check`: the commitment was shown before the stake was taken, and is the SHA-256
+ * of the seed.
+ */
+export interface RoundProof {
+  /** Hexadecimal. */
+  readonly commitment: string;
+  /** Hexadecimal, told after the round only. */
+  readonly seed: string;
+  /** Of the player, where a round has one; empty otherwise. */
+  readonly playerSeed: string;
 }
 
 export type JackpotTier = 'grand' | 'major' | 'minor';
@@ -39,9 +68,40 @@ export type RoundResult =
   | { readonly kind: 'played'; readonly round: Round }
   /** The same round id came again: the first outcome, nothing moved. */
   | { readonly kind: 'repeated'; readonly round: Round }
-  | { readonly kind: 'insufficient'; readonly balance: Fen };
+  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  /** The round id belongs to another player or to a round that is not over: nothing moved. */
+  | { readonly kind: 'closed' };
 
-/** What the game server of a venue may do with the money that players brought there. The token is a secret of the game's page. */
+export type DebitResult =
+  /** `stake`: everything this round has taken so far. */
+  | { readonly kind: 'taken'; readonly stake: Fen; readonly balance: Fen }
+  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  /** The round has ended, was given back, or belongs to another session: nothing moved. */
+  | { readonly kind: 'closed' };
+
+export type CreditResult =
+  | { readonly kind: 'paid'; readonly round: Round }
+  /** It was ended before: the first outcome, nothing moved. */
+  | { readonly kind: 'repeated'; readonly round: Round }
+  /** There is no such round, or its stake was given back. */
+  | { readonly kind: 'closed' };
+
+/** A round whose stake was taken and which has not ended. */
+export interface OpenRound {
+  readonly roundId: string;
+  readonly gameCode: string;
+  readonly memberId: MemberId;
+  readonly isTrial: boolean;
+  readonly stake: Fen;
+  /** What was kept with it last. */
+  readonly detail: unknown;
+  readonly openedAt: Date;
+}
+
+/**
+ * What the game server of a venue may do with the money that players brought there. The token is a secret of the game's page; `enName` is the
+ * venue's own. A round id is unique within a venue. Every call that moves money may be sent again with the same ids, and moves it once.
+ */
 export interface VenueBank {
   /** Spends the one-time ticket of a launch. Null for one that is unknown, spent or too old. */
   openSession(ticket: string): Promise<{ readonly token: string; readonly session: VenueSession } | null>;
@@ -57,4 +117,23 @@ export interface VenueBank {
     token: string,
     request: { readonly roundId: string; readonly stake: Fen; readonly decide: () => RoundDecision },
   ): Promise<RoundResult>;
+  /**
+   * Takes a stake of a round that ends later: the first opens the round, others add to it (`stepId` tells them apart: a step sent again takes
+   * nothing). `detail` is kept with the round, for the player's record and for a venue that starts again.
+   */
+  debit(
+    token: string,
+    request: { readonly roundId: string; readonly stepId: string; readonly amount: Fen; readonly detail: unknown },
+  ): Promise<DebitResult>;
+  /** Keeps another state of an open round. False where it is not open. */
+  keep(enName: string, roundId: string, detail: unknown): Promise<boolean>;
+  /** Ends a round and pays it: `payout` is everything that comes back, 0 where nothing does. Works after the player's session is over. */
+  credit(
+    enName: string,
+    request: { readonly roundId: string; readonly payout: Fen; readonly detail: unknown; readonly report: RoundReport },
+  ): Promise<CreditResult>;
+  /** Gives everything back that an open round has taken, and ends it. An unknown round is closed for ever, so that a late debit takes nothing. */
+  rollback(enName: string, roundId: string): Promise<void>;
+  /** Rounds that have not ended: what a venue that starts again goes on with. */
+  openRounds(enName: string): Promise<readonly OpenRound[]>;
 }

@@ -100,6 +100,7 @@ export const recordedFacts: PromotionFacts = {
       .select('round_id')
       .where('member_id', '=', memberId)
       .where('is_trial', '=', false)
+      .where('state', '<>', 'void')
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;

@@ -1,13 +1,14 @@
 import type { Fen, Trx } from '../kernel';
-import { fen, formatYuan, parseYuan, ZERO_FEN } from '../kernel';
+import { fen, formatYuan, negate, parseYuan, ZERO_FEN } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import type { VenueMove } from '../ledger/readBook';
 import { transferKey } from './createTransferService';
+import { GIVEN_BACK, PAID } from './createLaterRounds';
 import { roundKey } from './rounds';
 import type { VenueTables } from './tables';
 
 /**
- * The venues' records against the book: each round with real money, each transfer and each recycling has exactly the posting it describes,
+ * The venues' records against the book: each stake and payout of a round with real money, each transfer and each recycling has exactly the posting it describes,
  * and no posting exists without a record (a launch brings money along without one).
  */
 export async function auditVenues(trx: Trx, moves: readonly VenueMove[]): Promise<readonly Finding[]> {
@@ -27,10 +28,16 @@ async function roundsOf(trx: Trx): Promise<readonly [string, Fen][]> {
   const rows = await trx
     .withTables<VenueTables>()
     .selectFrom('venue_round')
-    .select(['session_id', 'round_id', 'stake', 'payout', 'jackpot_amount'])
+    .select(['session_id', 'round_id', 'state', 'steps', 'stake', 'payout', 'jackpot_amount'])
     .where('is_trial', '=', false)
     .execute();
-  return rows.map((row) => [roundKey(row.session_id, row.round_id), fen(row.payout + (row.jackpot_amount ?? ZERO_FEN) - row.stake)]);
+  return rows.flatMap((row): [string, Fen][] => {
+    const keyOf = (step?: string): string => roundKey(row.session_id, row.round_id, step);
+    if (row.steps.length === 0) return [[keyOf(), fen(row.payout + (row.jackpot_amount ?? ZERO_FEN) - row.stake)]];
+    const taken = row.steps.map(({ stepId, amount }): [string, Fen] => [keyOf(stepId), negate(parseYuan(amount) ?? ZERO_FEN)]);
+    if (row.state === 'void') return [...taken, [keyOf(GIVEN_BACK), fen(row.stake)]];
+    return row.payout === ZERO_FEN ? taken : [...taken, [keyOf(PAID), fen(row.payout)]];
+  });
 }
 
 async function transfersOf(trx: Trx): Promise<readonly [string, Fen][]> {

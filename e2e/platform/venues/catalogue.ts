@@ -4,10 +4,12 @@ import type { CatalogueGame } from '../kernel';
 export interface Catalogue {
   readonly games: readonly CatalogueGame[];
   find(enName: string, gameCode: string): CatalogueGame | null;
-  /** 0 for a venue that is entered as a whole. */
+  /** What opens where the venue is entered as a whole; null where a game has to be chosen. */
+  frontOf(enName: string): CatalogueGame | null;
+  /** How many are to be chosen from. */
   countOf(enName: string): number;
-  /** Venues that have games. */
-  readonly enNames: readonly string[];
+  /** Venues whose stakes feed pools. */
+  readonly withPools: readonly string[];
 }
 
 /** @throws RangeError where two games of a venue share a code */
@@ -19,8 +21,9 @@ export function createCatalogue(games: readonly CatalogueGame[]): Catalogue {
   return {
     games,
     find: (enName, gameCode) => byCode.get(codeOf(enName, gameCode)) ?? null,
+    frontOf: (enName) => games.find((game) => game.enName === enName && game.isFront) ?? null,
     countOf: (enName) => counts.get(enName) ?? 0,
-    enNames: [...counts.keys()],
+    withPools: [...new Set(games.filter(({ feedsPools }) => feedsPools).map(({ enName }) => enName))],
   };
 }
 

@@ -20,7 +20,7 @@ export interface LaunchRequest {
 }
 
 /**
- * Entering a game of a connected venue that is open.
+ * Entering a game of a connected venue that is open; without a game code the one that its venue puts in front.
  *
  * | venue, wallet                                   | `isActivity` | does                                                  |
  * |-------------------------------------------------|--------------|-------------------------------------------------------|
@@ -48,23 +48,24 @@ interface Dependencies {
   readonly transfers: TransferService;
   readonly identity: IdentityCheck;
   readonly crashpoints: Crashpoints;
-  /** Where players reach the game server. */
-  readonly venueOrigin: string;
+  /** Where players reach the games of a venue. */
+  readonly originOf: (enName: string) => string;
 }
 
 export function createLaunchService(dependencies: Dependencies): LaunchService {
-  const { db, ledger, clock, catalogue, transfers, identity, crashpoints, venueOrigin } = dependencies;
+  const { db, ledger, clock, catalogue, transfers, identity, crashpoints, originOf } = dependencies;
   return {
     launch: (memberId, { venue, gameCode, isActivity, isTrial, token }) =>
       inTransaction(db, async (trx) => {
         const { enName } = venue;
-        if (catalogue.find(enName, gameCode) === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_game');
+        const game = gameCode === '' ? catalogue.frontOf(enName) : catalogue.find(enName, gameCode);
+        if (game === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_game');
         if (!isTrial) await prepareMoney(trx, memberId, venue, isActivity);
         const now = clock.now();
-        await saveVisit(trx, memberId, { enName, gameCode }, now);
-        const ticket = await issueTicket(trx, { memberId, enName, gameCode, isTrial, loginHash: hashSecret(token) }, now);
+        await saveVisit(trx, memberId, game, now);
+        const ticket = await issueTicket(trx, { memberId, enName, gameCode: game.gameCode, isTrial, loginHash: hashSecret(token) }, now);
         await crashpoints.reach('venue-launch:before-commit');
-        return entryUrl({ enName, gameCode, ticket, venueOrigin });
+        return entryUrl({ enName, ticket, address: `${originOf(enName)}${game.path}` }, game.gameCode);
       }),
   };
 

@@ -5,8 +5,9 @@ import type { ForcedRounds } from './forcedRounds';
 import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
 import { lockCarries, readPools, saveCarry, TIERS } from './pools';
 import { roundLines } from './roundLines';
-import { findRound, roundKey, saveRound } from './rounds';
-import { lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
+import { createLaterRounds } from './createLaterRounds';
+import { findRound, roundKey, saveRound, toRound } from './rounds';
+import { extendSession, lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
 
 /** The session of this token is over, or never was: its page has to be entered again. */
@@ -25,17 +26,19 @@ interface Dependencies {
 }
 
 /**
- * The operator's side of a venue's games (see `kernel/venueBank.ts`). A session ends after two hours or with the sign-in it was launched
+ * The operator's side of a venue's games (see `kernel/venueBank.ts`). A session ends two hours after it was last played, or with the sign-in it was launched
  * from. Every lock of a round is taken in one order (session, wallets, pools, accounts), which is also that of the transfers.
  *
  * A trial plays with the session's own money; a pool it hits is shown and stays unchanged.
  *
  * With real money a round wins no more than what is left of the member's payout limit of the day; the rest of what the game drew is not paid.
  *
- * `balance` and `play` throw `VenueSessionOver` for a token that opens nothing.
+ * `balance`, `play` and `debit` throw `VenueSessionOver` for a token that opens nothing.
  */
 export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, crashpoints, payoutLimit }: Dependencies): VenueBank {
   return {
+    ...createLaterRounds({ db, ledger, clock, sessions, crashpoints, payoutLimit, openSession, balanceOf }),
+
     openSession: (ticket) =>
       inTransaction(db, async (trx) => {
         const opened = await openWithTicket(trx, ticket, clock.now());
@@ -59,18 +62,21 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
       if (stake <= ZERO_FEN) throw new RangeError('a round is played for more than nothing');
       let memberId = 0;
       const result = await inTransaction(db, async (trx): Promise<RoundResult> => {
-        const session = await mustBeOpen(trx, await lockSession(trx, token, clock.now()));
+        const session = await openSession(trx, token);
         await sessions.use(trx, session.loginHash);
         ({ memberId } = session);
-        const earlier = await findRound(trx, session.id, roundId);
-        if (earlier !== null) return { kind: 'repeated', round: earlier };
+        const earlier = await findRound(trx, session.enName, roundId);
+        if (earlier !== undefined) {
+          const isOwn = earlier.member_id === session.memberId && earlier.state === 'ended';
+          return isOwn ? { kind: 'repeated', round: toRound(earlier) } : { kind: 'closed' };
+        }
         if (!session.isTrial) await lockWallets(trx, session.memberId);
         const balance = await balanceOf(trx, session);
         if (balance < stake) return { kind: 'insufficient', balance };
         const decision = forcedRounds.draw(session.memberId, stake, decide);
         if (decision.payout < ZERO_FEN) throw new RangeError('a round never costs more than its stake');
         const round = await (session.isTrial ? playTrial : playReal)(trx, session, { roundId, stake, balance, decision });
-        await saveRound(trx, session, round, clock.now());
+        await saveRound(trx, session, round, decision.report, clock.now());
         await crashpoints.reach('round:before-commit');
         return { kind: 'played', round };
       });
@@ -120,6 +126,13 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
     const after = fen(balance - stake + payout + (jackpot?.amount ?? ZERO_FEN));
     await playTurnover(trx, { memberId, enName, stake, balance: after });
     return { roundId, stake, payout, jackpot, detail, balance: after };
+  }
+
+  /** Locked, and good for another two hours. */
+  async function openSession(trx: Trx, token: string): Promise<KeptSession> {
+    const session = await mustBeOpen(trx, await lockSession(trx, token, clock.now()));
+    await extendSession(trx, session.id, clock.now());
+    return session;
   }
 
   async function balanceOf(reader: Reader, { memberId, enName, isTrial, playMoney }: KeptSession): Promise<Fen> {

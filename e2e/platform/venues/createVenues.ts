@@ -23,8 +23,8 @@ export interface Venues {
   readonly bank: VenueBank;
   /** All but the entry itself, which the venues share with the local channel. */
   readonly routes: readonly Route[];
-  /** @param venueOrigin where players reach the game server */
-  launches(venueOrigin: string): LaunchService;
+  /** @param originOf where players reach the games of a venue */
+  launches(originOf: (enName: string) => string): LaunchService;
   /** Opens the pools of those that have none yet. Part of the seed. */
   seed(trx: Trx): Promise<void>;
   readonly audit: AuditCheck;
@@ -63,8 +63,8 @@ export function createVenues({ db, ledger, clock, members, sessions, identity, c
       ...walletRoutes({ db, ledger, clock, venues, transfers }),
       ...gameListRoutes({ db, ledger, clock, members, venues, catalogue }),
     ],
-    launches: (venueOrigin) => createLaunchService({ db, ledger, clock, catalogue, transfers, identity, crashpoints, venueOrigin }),
-    seed: (trx) => openPools(trx, ledger, catalogue.enNames),
+    launches: (originOf) => createLaunchService({ db, ledger, clock, catalogue, transfers, identity, crashpoints, originOf }),
+    seed: (trx) => openPools(trx, ledger, catalogue.withPools),
     audit: async (trx) => auditVenues(trx, await readVenueMoves(trx)),
     steering: createVenueSteering({ db, ledger, venues, forcedRounds }),
   };

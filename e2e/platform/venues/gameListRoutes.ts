@@ -80,7 +80,7 @@ export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }
     publicRoute(bonusPoolsCall, async ({ enName }, { language }) => {
       if (enName !== undefined) await mustFind(enName);
       const shown = (await venues.list()).filter(
-        (venue) => venue.isConnected && catalogue.countOf(venue.enName) > 0 && (enName === undefined || venue.enName === enName),
+        (venue) => venue.isConnected && catalogue.withPools.includes(venue.enName) && (enName === undefined || venue.enName === enName),
       );
       const balances = await ledger.poolBalances(db);
       return {

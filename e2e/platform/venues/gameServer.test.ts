@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_GAMES, rtpOf, startDemoVenue } from '@site/demo-venue';
-import type { CatalogueGame } from '../kernel';
+import { DEMO_CATALOGUE, startDemoVenues } from '@site/venues';
 import { fetchAnyPort } from '../testing/fetchAnyPort';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aVenuePlayer, ticketOf } from './testing/aVenuePlayer';
@@ -11,14 +10,13 @@ const START_MS = 60_000;
 let site: TestPlatform;
 
 beforeAll(async () => {
-  const games = DEMO_GAMES.map((game): CatalogueGame => ({ ...game, rtp: rtpOf(game) }));
-  site = await startTestPlatform(undefined, games, (options) => startDemoVenue({ ...options, games: DEMO_GAMES }));
+  site = await startTestPlatform(undefined, DEMO_CATALOGUE, startDemoVenues);
 }, START_MS);
 afterAll(() => site.stop());
 
 it('plays what was launched with the money that was brought along, at the real game server', async () => {
   const player = await aVenuePlayer(site, '100.00');
-  const game = DEMO_GAMES.find(({ enName }) => enName === 'JGDZ');
+  const game = DEMO_CATALOGUE.find(({ enName }) => enName === 'JGDZ');
   const launched = await player.launch('JGDZ', game?.gameCode ?? '');
   const { token } = (await ask('session', { ticket: ticketOf(launched) })) as { token: string };
   await site.sandbox('venues/next-round', { member: 'player1', outcome: 'lose' });

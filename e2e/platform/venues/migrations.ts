@@ -124,4 +124,22 @@ export const venueMigrations: MigrationSet = {
       await sql`create index venue_transfer_member on venue_transfer (member_id)`.execute(db);
     },
   },
+  '1603_rounds_that_end_later': {
+    async up(db) {
+      await sql`
+        alter table venue_round
+          add column state text not null default 'ended' check (state in ('open', 'ended', 'void')),
+          add column steps jsonb not null default '[]',
+          add column report jsonb,
+          add unique (en_name, round_id)`.execute(db);
+      await sql`create index venue_round_open on venue_round (en_name) where state = 'open'`.execute(db);
+      await sql`
+        create table venue_closed_round (
+          en_name text not null,
+          round_id text not null,
+          closed_at timestamptz not null,
+          primary key (en_name, round_id)
+        )`.execute(db);
+    },
+  },
 };

@@ -1,26 +1,42 @@
 import { sql, type Selectable } from 'kysely';
-import type { Fen, JackpotTier, MemberId, Reader, Round, Trx } from '../kernel';
+import type { Fen, JackpotTier, MemberId, Reader, Round, RoundReport, Trx } from '../kernel';
 import { fen } from '../kernel';
 import type { VenueTables } from './tables';
 import type { KeptSession } from './venueSessions';
 
-/** The ledger's key of a round with real money. */
-export function roundKey(sessionId: bigint, roundId: string): string {
-  return `round:${sessionId}:${roundId}`;
+/** The ledger's key of a round with real money, or of one step of it. */
+export function roundKey(sessionId: bigint, roundId: string, step?: string): string {
+  return step === undefined ? `round:${sessionId}:${roundId}` : `round:${sessionId}:${roundId}:${step}`;
 }
 
-export async function findRound(reader: Reader, sessionId: bigint, roundId: string): Promise<Round | null> {
-  const row = await reader
+export type KeptRound = Selectable<VenueTables['venue_round']>;
+
+export async function findRound(reader: Reader, enName: string, roundId: string): Promise<KeptRound | undefined> {
+  return selectRound(reader, enName, roundId).executeTakeFirst();
+}
+
+/** The same, and blocks other steps of the round. */
+export async function lockRound(trx: Trx, enName: string, roundId: string): Promise<KeptRound | undefined> {
+  return selectRound(trx, enName, roundId).forUpdate().executeTakeFirst();
+}
+
+function selectRound(reader: Reader, enName: string, roundId: string) {
+  return reader
     .withTables<VenueTables>()
     .selectFrom('venue_round')
     .selectAll()
-    .where('session_id', '=', sessionId)
-    .where('round_id', '=', roundId)
-    .executeTakeFirst();
-  return row === undefined ? null : toRound(row);
+    .where('en_name', '=', enName)
+    .where('round_id', '=', roundId);
 }
 
-export async function saveRound(trx: Trx, { id, memberId, enName, gameCode, isTrial }: KeptSession, round: Round, at: Date): Promise<void> {
+/** Saves a round that was played at once. */
+export async function saveRound(
+  trx: Trx,
+  { id, memberId, enName, gameCode, isTrial }: KeptSession,
+  round: Round,
+  report: RoundReport,
+  at: Date,
+): Promise<void> {
   await trx
     .withTables<VenueTables>()
     .insertInto('venue_round')
@@ -35,16 +51,24 @@ export async function saveRound(trx: Trx, { id, memberId, enName, gameCode, isTr
       payout: round.payout,
       jackpot_tier: round.jackpot?.tier ?? null,
       jackpot_amount: round.jackpot?.amount ?? null,
+      state: 'ended',
+      steps: JSON.stringify([]),
       detail: JSON.stringify(round.detail ?? null),
+      report: JSON.stringify(report),
       balance_after: round.balance,
       played_at: at,
     })
     .execute();
 }
 
-/** Valid turnover: the stakes of all rounds with real money. */
+/** Valid turnover: the stakes of all rounds with real money that have ended. */
 export async function roundTurnover(reader: Reader, memberId: MemberId, since?: Date): Promise<Fen> {
-  let counting = reader.withTables<VenueTables>().selectFrom('venue_round').where('member_id', '=', memberId).where('is_trial', '=', false);
+  let counting = reader
+    .withTables<VenueTables>()
+    .selectFrom('venue_round')
+    .where('member_id', '=', memberId)
+    .where('is_trial', '=', false)
+    .where('state', '=', 'ended');
   if (since !== undefined) counting = counting.where('played_at', '>=', since);
   const row = await counting.select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake')).executeTakeFirstOrThrow();
   return fen(row.stake);
@@ -87,7 +111,7 @@ export async function readPoolWins(reader: Reader, enName: string | undefined, l
   );
 }
 
-function toRound(row: Selectable<VenueTables['venue_round']>): Round {
+export function toRound(row: KeptRound): Round {
   return {
     roundId: row.round_id,
     stake: fen(row.stake),

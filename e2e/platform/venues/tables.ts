@@ -1,9 +1,17 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { JackpotTier } from '../kernel';
+import type { JackpotTier, RoundReport } from '../kernel';
 
 /** What one venue had a part in: wire money, as jsonb knows no fen. */
 export interface Moved {
   readonly enName: string;
+  readonly amount: string;
+}
+
+export type RoundState = 'open' | 'ended' | 'void';
+
+/** One stake of a round: wire money, as jsonb knows no fen. */
+export interface RoundStep {
+  readonly stepId: string;
   readonly amount: string;
 }
 
@@ -59,11 +67,19 @@ export type VenueTables = {
     payout: bigint;
     jackpot_tier: JackpotTier | null;
     jackpot_amount: bigint | null;
+    /** `open`: its stake is taken and it has not ended; `void`: the stake was given back. */
+    state: RoundState;
+    /** What has been taken for it, in order. One that is played at once has none. */
+    steps: JSONColumnType<readonly RoundStep[]>;
     /** The game's own record, in any shape. */
-    detail: ColumnType<unknown, string, never>;
+    detail: ColumnType<unknown, string, string>;
+    /** What the player's record shows; null while it is open, and of rounds before there were reports. */
+    report: ColumnType<RoundReport | null, string | null, string | null>;
     balance_after: bigint;
     played_at: Date;
   };
+  /** Ids of rounds that were given back before they were heard of: nothing is taken for them any more. */
+  venue_closed_round: { en_name: string; round_id: string; closed_at: Date };
   venue_collection: { member_id: number; en_name: string; game_code: string };
   /** The last launch of each game. */
   venue_visit: { member_id: number; en_name: string; game_code: string; launched_at: Date };

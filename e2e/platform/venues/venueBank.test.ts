@@ -6,7 +6,7 @@ import { gradeInfoCall } from '@site/shared/wire/grades';
 import { sql } from 'kysely';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
-import { aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
+import { A_REPORT, aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
 
 let site: TestPlatform;
@@ -66,12 +66,15 @@ describe('a round', () => {
     });
   });
 
-  it('of one id in two sessions are two rounds', async () => {
+  it('of one id is one round in all sessions of its player, and closed to another player', async () => {
     const roundId = randomUUID();
-    const other = await player.enter('JGDZ', 'JG-tiger');
+    const second = await player.enter('JGDZ', 'JG-tiger');
+    const stranger = await aVenuePlayer(site, '100.00', 'player2', 'player234');
+    const theirs = await stranger.enter('JGDZ', 'JG-pearl');
 
     expect(await player.play(session, '1.00', {}, roundId)).toMatchObject({ kind: 'played' });
-    expect(await player.play(other, '1.00', {}, roundId)).toMatchObject({ kind: 'played', round: { balance: 9_800n } });
+    expect(await player.play(second, '1.00', {}, roundId)).toMatchObject({ kind: 'repeated', round: { balance: 9_900n } });
+    expect(await stranger.play(theirs, '1.00', {}, roundId)).toEqual({ kind: 'closed' });
   });
 
   it('never plays the same money twice, in twenty rounds of two sessions at once', async () => {
@@ -139,7 +142,7 @@ describe('a pool', () => {
       other.play(otherSession, '100.00', { jackpot: 'minor' }),
     ]);
 
-    const amounts = results.map((result) => (result.kind === 'insufficient' ? null : (result.round.jackpot?.amount ?? null)));
+    const amounts = results.map((result) => ('round' in result ? (result.round.jackpot?.amount ?? null) : null));
     expect(amounts).toEqual([8_820n, 8_820n]);
     expect(await pools()).toEqual({ grand: 888_900n, major: 88_860n, minor: 8_800n });
   });
@@ -176,7 +179,7 @@ describe('a round the sandbox has ordered', () => {
   ] as const)('is drawn until it is a %s, and only the next one', async (outcome, draws, payout) => {
     await order(outcome);
     const rest = [...draws, 7n];
-    const decide = () => ({ payout: (rest.shift() ?? 0n) as never, jackpot: null, detail: null });
+    const decide = () => ({ payout: (rest.shift() ?? 0n) as never, jackpot: null, detail: null, report: A_REPORT });
     const play = () => site.platform.bank.play(session, { roundId: randomUUID(), stake: 1_000n as never, decide });
 
     expect(await play()).toMatchObject({ kind: 'played', round: { payout } });

@@ -78,6 +78,28 @@ export async function lockSession(trx: Trx, token: string, now: Date): Promise<K
   return row === undefined ? null : toSession(row);
 }
 
+/** Of a trial, whether its session is still open or not; blocks other rounds of it. */
+export async function lockPlayMoney(trx: Trx, sessionId: bigint): Promise<Fen> {
+  const row = await trx
+    .withTables<VenueTables>()
+    .selectFrom('venue_session')
+    .select('play_money')
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return fen(row.play_money);
+}
+
+/** A session lasts two hours from the last time it was played. */
+export async function extendSession(trx: Trx, sessionId: bigint, now: Date): Promise<void> {
+  await trx
+    .withTables<VenueTables>()
+    .updateTable('venue_session')
+    .set({ expires_at: new Date(now.getTime() + VENUE_SESSION_LIFETIME_MS) })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
 export async function savePlayMoney(trx: Trx, sessionId: bigint, playMoney: Fen): Promise<void> {
   await trx.withTables<VenueTables>().updateTable('venue_session').set({ play_money: playMoney }).where('id', '=', sessionId).execute();
 }

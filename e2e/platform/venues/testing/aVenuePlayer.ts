@@ -3,7 +3,7 @@ import type { Call } from '@site/shared/wire/call';
 import type { Envelope } from '@site/shared/wire/envelope';
 import { allBalanceCall, autoTransferCall, recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { gamePayloadSchema, launchCall } from '@site/shared/wire/launch';
-import type { RoundDecision, RoundResult } from '../../kernel';
+import type { RoundDecision, RoundReport, RoundResult } from '../../kernel';
 import { fen, parseYuan, ZERO_FEN } from '../../kernel';
 import { answerOf } from '../../testing/answerOf';
 import type { TestPlatform } from '../../testing/startTestPlatform';
@@ -62,11 +62,14 @@ export async function aVenuePlayer(site: TestPlatform, central: string, name = '
       site.platform.bank.play(session, {
         roundId,
         stake: amount(stake),
-        decide: () => ({ payout: amount(payout), jackpot, detail: { reels: [1, 2, 3] } }),
+        decide: () => ({ payout: amount(payout), jackpot, detail: { reels: [1, 2, 3] }, report: A_REPORT }),
       }),
   };
   return player;
 }
+
+/** As a game writes it. */
+export const A_REPORT: RoundReport = { summary: { 'zh-CN': '没有中奖线', 'zh-TW': '沒有中獎線' }, facts: [], proof: null };
 
 /** Out of an address or a payload, whichever the venue opens by. */
 export function ticketOf(launched: Envelope): string {

@@ -11,5 +11,15 @@ export const TEST_GAMES: readonly CatalogueGame[] = [
 ];
 
 function aGame(enName: string, gameCode: string, simplified: string, traditional: string, label: CatalogueGame['label']): CatalogueGame {
-  return { enName, gameCode, name: { 'zh-CN': simplified, 'zh-TW': traditional }, motif: 'pearl', label, rtp: '96.12' };
+  return {
+    enName,
+    gameCode,
+    name: { 'zh-CN': simplified, 'zh-TW': traditional },
+    motif: 'pearl',
+    label,
+    rtp: '96.12',
+    path: `/slot/${gameCode}`,
+    feedsPools: true,
+    isFront: false,
+  };
 }

@@ -1,6 +1,0 @@
-export { JACKPOT_TIERS, POOL_TERMS } from './jackpots';
-export { LINES } from './lines';
-export { MODELS, type ModelName } from './models';
-export { addShares, formatPercent, lineReturn, poolReturn } from './returns';
-export { spin, type Random, type Spin } from './spin';
-export { STAKES } from './stakes';

@@ -1,2 +1,0 @@
-export { DEMO_GAMES, rtpOf } from './games';
-export { startDemoVenue } from './server';

@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import type { Clock, Crashpoints, CreditResult, Db, DebitResult, Fen, Ledger, LedgerLine, OpenRound, Trx, VenueBank } from '../kernel';
+import { fen, formatYuan, inTransaction, negate, ZERO_FEN } from '../kernel';
+import type { Sessions } from '../members/createSessions';
+import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
+import { lockRound, roundKey, toRound, type KeptRound } from './rounds';
+import type { RoundStep, VenueTables } from './tables';
+import { lockPlayMoney, savePlayMoney, type KeptSession } from './venueSessions';
+import { lockWallets, playTurnover } from './wallets';
+
+/** What the ledger's keys of a payout and of a stake given back end with. A step of a venue never has these names. */
+export const PAID = 'paid';
+export const GIVEN_BACK = 'given-back';
+
+/** A step is named by its venue. */
+const STEP_ID = /^(?!paid$|given-back$)[\w.-]{1,60}$/;
+const ROUND_ID = /^[\w.:-]{1,120}$/;
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly crashpoints: Crashpoints;
+  readonly payoutLimit: PayoutLimitSource;
+  /** The open session of a token, locked. @throws VenueSessionOver */
+  readonly openSession: (trx: Trx, token: string) => Promise<KeptSession>;
+  readonly balanceOf: (trx: Trx, session: KeptSession) => Promise<Fen>;
+}
+
+type LaterRounds = Pick<VenueBank, 'debit' | 'keep' | 'credit' | 'rollback' | 'openRounds'>;
+
+/**
+ * Rounds whose stake is taken before they end: open, and then ended or void for ever. Locks are taken in the order of a whole round: session,
+ * wallets, round, accounts.
+ */
+export function createLaterRounds({
+  db,
+  ledger,
+  clock,
+  sessions,
+  crashpoints,
+  payoutLimit,
+  openSession,
+  balanceOf,
+}: Dependencies): LaterRounds {
+  return {
+    async debit(token, { roundId, stepId, amount, detail }) {
+      if (amount <= ZERO_FEN) throw new RangeError('a step takes more than nothing');
+      if (!STEP_ID.test(stepId) || !ROUND_ID.test(roundId)) throw new RangeError('no id of a round or a step');
+      return inTransaction(db, async (trx): Promise<DebitResult> => {
+        const session = await openSession(trx, token);
+        const { memberId, enName, isTrial } = session;
+        await sessions.use(trx, session.loginHash);
+        if (!isTrial) await lockWallets(trx, memberId);
+        if (await isClosed(trx, enName, roundId)) return { kind: 'closed' };
+        const round = await lockRound(trx, enName, roundId);
+        if (round !== undefined && (round.state !== 'open' || round.session_id !== session.id)) return { kind: 'closed' };
+        const balance = await balanceOf(trx, session);
+        const steps = round?.steps ?? [];
+        if (steps.some((step) => step.stepId === stepId)) return { kind: 'taken', stake: fen(round?.stake ?? ZERO_FEN), balance };
+        if (balance < amount) return { kind: 'insufficient', balance };
+        const after = fen(balance - amount);
+        if (isTrial) await savePlayMoney(trx, session.id, after);
+        else await post(trx, roundKey(session.id, roundId, stepId), moneyOf(session, negate(amount)));
+        const stake = fen((round?.stake ?? ZERO_FEN) + amount);
+        const written = {
+          stake,
+          steps: JSON.stringify([...steps, { stepId, amount: formatYuan(amount) } satisfies RoundStep]),
+          detail: JSON.stringify(detail ?? null),
+          balance_after: after,
+        };
+        if (round === undefined) await insertRound(trx, session, roundId, written);
+        else await updateRound(trx, round, written);
+        await crashpoints.reach('round-debit:before-commit');
+        return { kind: 'taken', stake, balance: after };
+      });
+    },
+
+    async keep(enName, roundId, detail) {
+      const { numUpdatedRows } = await db
+        .withTables<VenueTables>()
+        .updateTable('venue_round')
+        .set({ detail: JSON.stringify(detail ?? null) })
+        .where('en_name', '=', enName)
+        .where('round_id', '=', roundId)
+        .where('state', '=', 'open')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async credit(enName, { roundId, payout, detail, report }) {
+      if (payout < ZERO_FEN) throw new RangeError('a round never costs more than its stake');
+      return inTransaction(db, async (trx): Promise<CreditResult> => {
+        const round = await lockWithWallets(trx, enName, roundId);
+        if (round === undefined || round.state === 'void') return { kind: 'closed' };
+        if (round.state === 'ended') return { kind: 'repeated', round: toRound(round) };
+        const paid = round.is_trial ? payout : await withinLimit(trx, round, payout);
+        const after = await give(trx, round, paid, PAID);
+        if (!round.is_trial) {
+          await playTurnover(trx, { memberId: round.member_id, enName, stake: fen(round.stake), balance: after });
+        }
+        const ended = { ...round, state: 'ended' as const, payout: paid, detail, balance_after: after };
+        await updateRound(trx, round, {
+          state: 'ended',
+          payout: paid,
+          detail: JSON.stringify(detail ?? null),
+          report: JSON.stringify(report),
+          balance_after: after,
+          played_at: clock.now(),
+        });
+        await crashpoints.reach('round-credit:before-commit');
+        return { kind: 'paid', round: toRound(ended) };
+      });
+    },
+
+    async rollback(enName, roundId) {
+      if (!ROUND_ID.test(roundId)) throw new RangeError('no id of a round');
+      await inTransaction(db, async (trx) => {
+        const round = await lockWithWallets(trx, enName, roundId);
+        if (round === undefined) {
+          await closeUnknown(trx, enName, roundId);
+          return;
+        }
+        if (round.state !== 'open') return;
+        const after = await give(trx, round, fen(round.stake), GIVEN_BACK);
+        await updateRound(trx, round, { state: 'void', balance_after: after, played_at: clock.now() });
+        await crashpoints.reach('round-rollback:before-commit');
+      });
+    },
+
+    async openRounds(enName) {
+      const rows = await db
+        .withTables<VenueTables>()
+        .selectFrom('venue_round')
+        .selectAll()
+        .where('en_name', '=', enName)
+        .where('state', '=', 'open')
+        .orderBy('played_at')
+        .execute();
+      return rows.map((row): OpenRound => ({
+        roundId: row.round_id,
+        gameCode: row.game_code,
+        memberId: row.member_id,
+        isTrial: row.is_trial,
+        stake: fen(row.stake),
+        detail: row.detail,
+        openedAt: row.played_at,
+      }));
+    },
+  };
+
+  /** A late answer of a venue needs no session: the member is the round's. The wallets are locked before the round, as everywhere. */
+  async function lockWithWallets(trx: Trx, enName: string, roundId: string): Promise<KeptRound | undefined> {
+    const found = await trx
+      .withTables<VenueTables>()
+      .selectFrom('venue_round')
+      .select(['session_id', 'member_id', 'is_trial'])
+      .where('en_name', '=', enName)
+      .where('round_id', '=', roundId)
+      .executeTakeFirst();
+    if (found?.is_trial === true) await lockPlayMoney(trx, found.session_id);
+    if (found?.is_trial === false) await lockWallets(trx, found.member_id);
+    // A debit and a rollback of the same new id wait for each other.
+    if (found === undefined) await sql`select pg_advisory_xact_lock(hashtext(${`${enName}/${roundId}`}))`.execute(trx);
+    return lockRound(trx, enName, roundId);
+  }
+
+  async function isClosed(trx: Trx, enName: string, roundId: string): Promise<boolean> {
+    await sql`select pg_advisory_xact_lock(hashtext(${`${enName}/${roundId}`}))`.execute(trx);
+    const row = await trx
+      .withTables<VenueTables>()
+      .selectFrom('venue_closed_round')
+      .select('round_id')
+      .where('en_name', '=', enName)
+      .where('round_id', '=', roundId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async function closeUnknown(trx: Trx, enName: string, roundId: string): Promise<void> {
+    await trx
+      .withTables<VenueTables>()
+      .insertInto('venue_closed_round')
+      .values({ en_name: enName, round_id: roundId, closed_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async function insertRound(
+    trx: Trx,
+    { id, memberId, enName, gameCode, isTrial }: KeptSession,
+    roundId: string,
+    written: { stake: Fen; steps: string; detail: string; balance_after: Fen },
+  ): Promise<void> {
+    await trx
+      .withTables<VenueTables>()
+      .insertInto('venue_round')
+      .values({
+        session_id: id,
+        round_id: roundId,
+        member_id: memberId,
+        en_name: enName,
+        game_code: gameCode,
+        is_trial: isTrial,
+        state: 'open',
+        payout: ZERO_FEN,
+        jackpot_tier: null,
+        jackpot_amount: null,
+        report: null,
+        played_at: clock.now(),
+        ...written,
+      })
+      .execute();
+  }
+
+  /** @returns the balance after it */
+  async function give(trx: Trx, round: KeptRound, amount: Fen, step: string): Promise<Fen> {
+    const { session_id: id, member_id: memberId, en_name: enName, round_id: roundId, is_trial: isTrial } = round;
+    if (isTrial) {
+      const after = fen((await lockPlayMoney(trx, id)) + amount);
+      await savePlayMoney(trx, id, after);
+      return after;
+    }
+    if (amount > ZERO_FEN) await post(trx, roundKey(id, roundId, step), moneyOf({ memberId, enName }, amount));
+    return (await ledger.venueBalances(trx, memberId)).find((each) => each.enName === enName)?.balance ?? ZERO_FEN;
+  }
+
+  async function withinLimit(trx: Trx, { member_id: memberId, en_name: enName, stake }: KeptRound, payout: Fen): Promise<Fen> {
+    const room = await venuePayoutRoom(trx, payoutLimit, { memberId, enName, now: clock.now() });
+    return payout > stake + room ? fen(stake + room) : payout;
+  }
+
+  async function post(trx: Trx, key: string, lines: readonly LedgerLine[]): Promise<void> {
+    const { outcome } = await ledger.post(trx, { key, kind: 'round', reference: key, lines });
+    if (outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${outcome}`);
+  }
+}
+
+/** The member's wallet in the venue against the venue's own bank. */
+function moneyOf({ memberId, enName }: Pick<KeptSession, 'memberId' | 'enName'>, amount: Fen): readonly LedgerLine[] {
+  return [
+    { account: { kind: 'member-venue', memberId, enName }, amount },
+    { account: { kind: 'venue', enName }, amount: negate(amount) },
+  ];
+}
+
+async function updateRound(
+  trx: Trx,
+  { en_name: enName, round_id: roundId }: KeptRound,
+  written: Partial<{
+    state: KeptRound['state'];
+    stake: Fen;
+    payout: Fen;
+    steps: string;
+    detail: string;
+    report: string;
+    balance_after: Fen;
+    played_at: Date;
+  }>,
+): Promise<void> {
+  await trx
+    .withTables<VenueTables>()
+    .updateTable('venue_round')
+    .set(written)
+    .where('en_name', '=', enName)
+    .where('round_id', '=', roundId)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { LocalName } from './kit/protocol';
+import { DEMO_GAMES, rtpOf } from './slots/games';
+
+/** A game as the provider offers it to an operator. */
+export interface OfferedGame {
+  readonly enName: string;
+  /** Unique over all venues. */
+  readonly gameCode: string;
+  readonly name: LocalName;
+  /** The drawing for its cover. */
+  readonly motif: string;
+  readonly label: 'hot' | 'new' | 'jackpot' | null;
+  /** What it returns of stakes in the long run, in percent with two decimals: `"97.07"`. */
+  readonly rtp: string;
+  /** Its page at the venue's origin: `/slot/JG-pearl`. */
+  readonly path: string;
+  /** Whether a share of each stake goes into the venue's pools. */
+  readonly feedsPools: boolean;
+  /** Opened where the venue is entered as a whole. */
+  readonly isFront: boolean;
+}
+
+/** Every game of every demo venue, by venue, in the order in which they are listed. */
+export const DEMO_CATALOGUE: readonly OfferedGame[] = DEMO_GAMES.map((game) => ({
+  enName: game.enName,
+  gameCode: game.gameCode,
+  name: game.name,
+  motif: game.motif,
+  label: game.label,
+  rtp: rtpOf(game),
+  path: `/slot/${game.gameCode}`,
+  feedsPools: true,
+  isFront: false,
+}));

@@ -1,0 +1,2 @@
+export { startDemoVenues } from './startDemoVenues';
+export { DEMO_CATALOGUE } from './catalogue';

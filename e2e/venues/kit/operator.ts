@@ -1,0 +1,180 @@
+/**
+ * What the provider needs of an operator. The operator has types of its own for the same: it implements this interface and is not imported.
+ */
+import type { Fen } from './money';
+import type { LocalName } from './protocol';
+
+/** A player at a venue's game, from the ticket of one launch until they leave or their time is over. */
+export interface VenueSession {
+  readonly memberId: number;
+  readonly enName: string;
+  readonly gameCode: string;
+  /** Play money of this session alone; nothing of it reaches the ledger. */
+  readonly isTrial: boolean;
+}
+
+/** What a game decided: `payout` is everything that comes back, the stake included. `detail` is the game's own record of the round. */
+export interface RoundDecision {
+  readonly payout: Fen;
+  /** The pool that was hit: its content is paid on top of `payout`. */
+  readonly jackpot: JackpotTier | null;
+  readonly detail: unknown;
+  readonly report: RoundReport;
+}
+
+/** What the operator's record shows of a round, in the player's language. */
+export interface RoundReport {
+  /** One line: what was played and how it came out. */
+  readonly summary: LocalName;
+  /** What was shown and what it paid, in the order of reading. */
+  readonly facts: readonly { readonly label: LocalName; readonly value: LocalName }[];
+  readonly proof: RoundProof | null;
+}
+
+/**
+ * With it anyone can work out the round again at the venue's page `/check`: the commitment was shown before the stake was taken, and is the SHA-256
+ * of the seed.
+ */
+export interface RoundProof {
+  /** Hexadecimal. */
+  readonly commitment: string;
+  /** Hexadecimal, told after the round only. */
+  readonly seed: string;
+  /** Of the player, where a round has one; empty otherwise. */
+  readonly playerSeed: string;
+}
+
+export type JackpotTier = 'grand' | 'major' | 'minor';
+
+export interface Round {
+  readonly roundId: string;
+  readonly stake: Fen;
+  readonly payout: Fen;
+  readonly jackpot: { readonly tier: JackpotTier; readonly amount: Fen } | null;
+  readonly detail: unknown;
+  readonly balance: Fen;
+}
+
+export interface Pools {
+  readonly grand: Fen;
+  readonly major: Fen;
+  readonly minor: Fen;
+}
+
+export type RoundResult =
+  | { readonly kind: 'played'; readonly round: Round }
+  /** The same round id came again: the first outcome, nothing moved. */
+  | { readonly kind: 'repeated'; readonly round: Round }
+  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  /** The round id belongs to another player or to a round that is not over: nothing moved. */
+  | { readonly kind: 'closed' };
+
+export type DebitResult =
+  /** `stake`: everything this round has taken so far. */
+  | { readonly kind: 'taken'; readonly stake: Fen; readonly balance: Fen }
+  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  /** The round has ended, was given back, or belongs to another session: nothing moved. */
+  | { readonly kind: 'closed' };
+
+export type CreditResult =
+  | { readonly kind: 'paid'; readonly round: Round }
+  /** It was ended before: the first outcome, nothing moved. */
+  | { readonly kind: 'repeated'; readonly round: Round }
+  /** There is no such round, or its stake was given back. */
+  | { readonly kind: 'closed' };
+
+/** A round whose stake was taken and which has not ended. */
+export interface OpenRound {
+  readonly roundId: string;
+  readonly gameCode: string;
+  readonly memberId: number;
+  readonly isTrial: boolean;
+  readonly stake: Fen;
+  /** What was kept with it last. */
+  readonly detail: unknown;
+  readonly openedAt: Date;
+}
+
+/**
+ * What the game server of a venue may do with the money that players brought there. The token is a secret of the game's page; `enName` is the
+ * venue's own. A round id is unique within a venue. Every call that moves money may be sent again with the same ids, and moves it once.
+ */
+export interface VenueBank {
+  /** Spends the one-time ticket of a launch. Null for one that is unknown, spent or too old. */
+  openSession(ticket: string): Promise<{ readonly token: string; readonly session: VenueSession } | null>;
+  /** Null once the session is over. */
+  findSession(token: string): Promise<VenueSession | null>;
+  balance(token: string): Promise<Fen>;
+  pools(enName: string): Promise<Pools>;
+  /**
+   * Plays one round in one transaction: stake out, a share of it into the pools, payout and pool in. `decide` draws only when the round
+   * is new, so that a request sent twice plays once.
+   */
+  play(
+    token: string,
+    request: { readonly roundId: string; readonly stake: Fen; readonly decide: () => RoundDecision },
+  ): Promise<RoundResult>;
+  /**
+   * Takes a stake of a round that ends later: the first opens the round, others add to it (`stepId` tells them apart: a step sent again takes
+   * nothing). `detail` is kept with the round, for the player's record and for a venue that starts again.
+   */
+  debit(
+    token: string,
+    request: { readonly roundId: string; readonly stepId: string; readonly amount: Fen; readonly detail: unknown },
+  ): Promise<DebitResult>;
+  /** Keeps another state of an open round. False where it is not open. */
+  keep(enName: string, roundId: string, detail: unknown): Promise<boolean>;
+  /** Ends a round and pays it: `payout` is everything that comes back, 0 where nothing does. Works after the player's session is over. */
+  credit(
+    enName: string,
+    request: { readonly roundId: string; readonly payout: Fen; readonly detail: unknown; readonly report: RoundReport },
+  ): Promise<CreditResult>;
+  /** Gives everything back that an open round has taken, and ends it. An unknown round is closed for ever, so that a late debit takes nothing. */
+  rollback(enName: string, roundId: string): Promise<void>;
+  /** Rounds that have not ended: what a venue that starts again goes on with. */
+  openRounds(enName: string): Promise<readonly OpenRound[]>;
+}
+
+/** What the cashier's page shows of the order it is to be paid for. */
+export interface CashierOrder {
+  readonly orderId: string;
+  readonly amount: Fen;
+  readonly state: 'waiting' | 'credited' | 'closed' | 'expired';
+  readonly expiresAt: Date;
+}
+
+/** A payment provider's side of deposits: anyone who holds the ticket of an order may pay it. */
+export interface Cashier {
+  /** Null for an unknown ticket. */
+  find(ticket: string): Promise<CashierOrder | null>;
+  /** Reports the order paid; once it is final it stays as it is. */
+  pay(ticket: string): Promise<CashierOrder | null>;
+}
+
+/** A running server of games: what a provider runs at an address of its own. */
+export interface GameServer {
+  /** `http://127.0.0.1:4191` */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Structured log; `event` is a stable kebab-case name, `fields` never hold secrets in the clear (the writer redacts by field name all the same). */
+export interface Log {
+  info(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  error(event: string, fields?: Readonly<Record<string, unknown>>): void;
+}
+
+export const SILENT_LOG: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** What every venue's server is started with. */
+export interface VenueOptions {
+  readonly bank: VenueBank;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Where the operator's pages are: they may frame a game and give it its ticket. */
+  readonly hostOrigins: readonly string[];
+  readonly log?: Log;
+  /** Of the rounds by the clock: milliseconds since 1970. This machine's by default. */
+  readonly now?: () => number;
+}

@@ -1,0 +1,34 @@
+import type * as z from '@site/shared/wire/zod';
+
+/** What every page keeps of its session: with it a reload goes on where it was. */
+export interface KeptSession {
+  /** The ticket that opened the session: spent, and so no secret any more. Another one means another launch. */
+  readonly ticket: string;
+  readonly token: string;
+}
+
+export interface Memory<Kept extends KeptSession> {
+  /** Null where nothing is stored, or it can't be read. */
+  read(): Kept | null;
+  write(kept: Kept): void;
+  clear(): void;
+}
+
+/** Stored in the tab's session storage on the game's own origin. @param key differs for each game: `slot:JG-pearl` */
+export function createMemory<Kept extends KeptSession>(storage: Storage, key: string, schema: z.ZodMiniType<Kept>): Memory<Kept> {
+  return {
+    read() {
+      try {
+        return schema.parse(JSON.parse(storage.getItem(key) ?? ''));
+      } catch {
+        return null;
+      }
+    },
+    write(kept) {
+      storage.setItem(key, JSON.stringify(kept));
+    },
+    clear() {
+      storage.removeItem(key);
+    },
+  };
+}

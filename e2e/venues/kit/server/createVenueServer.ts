@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net';
+import * as z from '@site/shared/wire/zod';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { GameServer, Log } from '../operator';
+import { bundlePage } from './bundlePage';
+import { limitRate } from './limitRate';
+import { refuse, RefusedError, statusOf } from './refusal';
+import { renderPage, type VenueGame } from './renderPage';
+import { contentSecurityPolicy, HEADERS } from './securityHeaders';
+
+/** A page of a venue: one script and one stylesheet, shown at `/<name>/<gameCode>` for each of its games. */
+export interface VenuePage {
+  /** Part of the address and of the names of its files: `slot`. */
+  readonly name: string;
+  /** Has `main.ts` or `main.tsx`, and `styles/page.css`. */
+  readonly folder: string;
+  readonly games: readonly VenueGame[];
+}
+
+export interface VenueServerOptions {
+  readonly pages: readonly VenuePage[];
+  /** Where the operator's pages are: they may frame a game and give it its ticket. */
+  readonly hostOrigins: readonly string[];
+  readonly log: Log;
+  /** Requests of one session in one second. */
+  readonly requestsPerSecond?: number;
+}
+
+/** What a venue adds its calls to. */
+export interface VenueServer {
+  readonly http: FastifyInstance;
+  /** A call that needs no session, such as the one that opens it. */
+  call<Body>(path: string, schema: z.core.$ZodType<Body>, answer: (body: Body) => Promise<unknown>): void;
+  /** A call of a page with its session's token, within the limit of requests. */
+  sessionCall<Body>(path: string, schema: z.core.$ZodType<Body>, answer: (token: string, body: Body) => Promise<unknown>): void;
+  /** Listens on loopback only; 0 takes any free port. */
+  listen(port: number): Promise<GameServer>;
+}
+
+/** The largest request a page sends is a few hundred bytes. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+const NOT_FOUND = 'not found';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/**
+ * A game provider's own server, as a third party would run it: the pages of its games, and the calls they make. Every failure is answered as a
+ * `Refusal`; every answer has the headers of `securityHeaders.ts`.
+ *
+ * @throws when a page can't be built
+ */
+export async function createVenueServer({ pages, hostOrigins, log, requestsPerSecond }: VenueServerOptions): Promise<VenueServer> {
+  const http = Fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
+  answerErrors(http, log);
+  for (const page of pages) await addPage(http, page, hostOrigins);
+  const isWithinRate = limitRate(Date.now, requestsPerSecond);
+  const tokenOf = (request: FastifyRequest): string => {
+    const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) throw refuse('session-over');
+    if (!isWithinRate(token)) throw refuse('too-fast');
+    return token;
+  };
+  return {
+    http,
+    call(path, schema, answer) {
+      http.post(path, (request) => answer(parseBody(schema, request.body)));
+    },
+    sessionCall(path, schema, answer) {
+      http.post(path, (request) => answer(tokenOf(request), parseBody(schema, request.body)));
+    },
+    async listen(port) {
+      await http.listen({ host: 'localhost', port });
+      const address = http.server.address() as AddressInfo;
+      log.info('venue-listening', { port: address.port });
+      return { url: `http://localhost:${address.port}`, stop: () => http.close() };
+    },
+  };
+}
+
+/** Addresses are logged without their query, which may contain a ticket. */
+function answerErrors(http: FastifyInstance, log: Log): void {
+  http.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers({ ...HEADERS, 'cache-control': 'no-store' });
+    done();
+  });
+  http.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send(NOT_FOUND));
+  http.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const refusal =
+      error instanceof RefusedError ? error.refusal : { error: status < 500 ? ('bad-request' as const) : ('unavailable' as const) };
+    if (refusal.error === 'unavailable') log.error('venue-call-failed', { path: request.routeOptions.url, message: error.message });
+    if (refusal.error === 'too-fast') void reply.header('retry-after', '1');
+    return reply.code(statusOf(refusal)).send(refusal);
+  });
+}
+
+async function addPage(http: FastifyInstance, { name, folder, games }: VenuePage, hostOrigins: readonly string[]): Promise<void> {
+  const assets = await bundlePage(folder, name);
+  const policy = contentSecurityPolicy(hostOrigins);
+  const byCode = new Map(games.map((game) => [game.gameCode, game]));
+  http.get<{ Params: { gameCode: string }; Querystring: { lang?: unknown } }>(`/${name}/:gameCode`, (request, reply) => {
+    const game = byCode.get(request.params.gameCode);
+    if (game === undefined) return reply.code(404).type('text/plain; charset=utf-8').send(NOT_FOUND);
+    const language = request.query.lang === 'zh-TW' ? 'zh-TW' : 'zh-CN';
+    const html = renderPage({ game, language, assets, hostOrigins });
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+  });
+  for (const { path, type, body } of [assets.script, assets.style]) {
+    http.get(path, (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`).type(type).send(body),
+    );
+  }
+}
+
+function parseBody<Body>(schema: z.core.$ZodType<Body>, body: unknown): Body {
+  const parsed = z.safeParse(schema, body);
+  if (!parsed.success) throw refuse('bad-request');
+  return parsed.data;
+}

@@ -1,0 +1,47 @@
+import type { LocalName } from '../protocol';
+import type { PageAssets } from './bundlePage';
+
+export type PageLanguage = 'zh-CN' | 'zh-TW';
+
+/** A game of a venue, as its page and the operator's list name it. */
+export interface VenueGame {
+  /** The venue's code. */
+  readonly enName: string;
+  /** Unique over all venues, and part of the game's address. */
+  readonly gameCode: string;
+  readonly name: LocalName;
+}
+
+interface PageOptions {
+  readonly game: VenueGame;
+  readonly language: PageLanguage;
+  readonly assets: PageAssets;
+  /** Whose page may frame this one, and whom it takes a ticket from. */
+  readonly hostOrigins: readonly string[];
+}
+
+/** The game's page: its script builds everything in it from the session's answers. */
+export function renderPage({ game, language, assets, hostOrigins }: PageOptions): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark">
+<meta name="game-code" content="${escapeText(game.gameCode)}">
+<meta name="host-origins" content="${escapeText(hostOrigins.join(' '))}">
+<title>${escapeText(game.name[language])}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assets.style.path}">
+<script src="${assets.script.path}" defer></script>
+</head>
+<body></body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import type { Fen } from '../money';
+import type { CreditResult, OpenRound, Pools, Round, RoundReport, VenueBank, VenueSession } from '../operator';
+
+export interface FakeBank extends VenueBank {
+  /** A launch: the ticket for a session at this game with so much money. */
+  sellTicket(session: VenueSession, balance: Fen): string;
+  endSession(token: string): void;
+  /** Everything there is: players, open rounds, pools and the venue's own money. No round changes it. */
+  total(): Fen;
+  /** How often a round was really decided. */
+  readonly decided: number;
+  /** What the operator's record shows of a round that has ended. */
+  reportOf(enName: string, roundId: string): RoundReport | null;
+}
+
+/** What an operator does with the pools of a venue. */
+interface PoolTerm {
+  /** Hundredths of a percent of each real stake that go into the pool. */
+  readonly feed: bigint;
+  readonly start: Fen;
+}
+
+type PoolTerms = Readonly<Record<keyof Pools, PoolTerm>>;
+
+const TIERS = ['grand', 'major', 'minor'] as const;
+
+const NO_POOL: PoolTerm = { feed: 0n, start: 0n };
+const NO_POOLS: PoolTerms = { grand: NO_POOL, major: NO_POOL, minor: NO_POOL };
+
+interface Seat {
+  readonly session: VenueSession;
+  balance: Fen;
+}
+
+interface KeptRound {
+  readonly seat: Seat;
+  readonly steps: Set<string>;
+  readonly openedAt: Date;
+  state: 'open' | 'ended' | 'given-back';
+  stake: Fen;
+  detail: unknown;
+  ended: Round | null;
+  report: RoundReport | null;
+}
+
+/** The bank's promises kept in memory: one-time tickets, one outcome for each round id, no balance below 0, no fen lost or made. */
+export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
+  const tickets = new Map<string, Seat>();
+  const seats = new Map<string, Seat>();
+  const rounds = new Map<string, KeptRound>();
+  const closed = new Set<string>();
+  const pools: Record<keyof Pools, Fen> = { grand: poolTerms.grand.start, major: poolTerms.major.start, minor: poolTerms.minor.start };
+  /** What feeding left below a fen, in hundredths of a percent of a fen. */
+  const carried: Record<keyof Pools, bigint> = { grand: 0n, major: 0n, minor: 0n };
+  let venue = -(pools.grand + pools.major + pools.minor);
+  let decided = 0;
+
+  const seatOf = (token: string): Seat => {
+    const seat = seats.get(token);
+    if (seat === undefined) throw new Error('no such session');
+    return seat;
+  };
+
+  /** Moves the stake's share out of the venue's money. */
+  const feedPools = (stake: Fen): void => {
+    for (const tier of TIERS) {
+      const due = stake * poolTerms[tier].feed + carried[tier];
+      carried[tier] = due % 10_000n;
+      pools[tier] = pools[tier] + due / 10_000n;
+      venue = venue - due / 10_000n;
+    }
+  };
+
+  const payPool = (tier: keyof Pools): Fen => {
+    const amount = pools[tier];
+    pools[tier] = poolTerms[tier].start;
+    venue = venue - pools[tier];
+    return amount;
+  };
+
+  return {
+    sellTicket(session, balance) {
+      const ticket = randomUUID();
+      tickets.set(ticket, { session, balance });
+      return ticket;
+    },
+    endSession: (token) => void seats.delete(token),
+    total: () =>
+      [...new Set([...seats.values(), ...[...rounds.values()].map(({ seat }) => seat)])].reduce((sum, { balance }) => sum + balance, 0n) +
+      [...rounds.values()].reduce((sum, { state, stake }) => sum + (state === 'open' ? stake : 0n), 0n) +
+      venue +
+      pools.grand +
+      pools.major +
+      pools.minor,
+    get decided() {
+      return decided;
+    },
+    reportOf: (enName, roundId) => rounds.get(keyOf(enName, roundId))?.report ?? null,
+
+    openSession(ticket) {
+      const seat = tickets.get(ticket);
+      if (seat === undefined) return Promise.resolve(null);
+      tickets.delete(ticket);
+      const token = randomUUID();
+      seats.set(token, seat);
+      return Promise.resolve({ token, session: seat.session });
+    },
+    findSession: (token) => Promise.resolve(seats.get(token)?.session ?? null),
+    balance: async (token) => Promise.resolve(seatOf(token).balance),
+    pools: () => Promise.resolve({ ...pools }),
+
+    play: async (token, { roundId, stake, decide }) => {
+      const seat = seatOf(token);
+      const key = keyOf(seat.session.enName, roundId);
+      const earlier = rounds.get(key);
+      if (earlier !== undefined) {
+        if (earlier.ended === null || earlier.seat.session.memberId !== seat.session.memberId) return Promise.resolve({ kind: 'closed' });
+        return Promise.resolve({ kind: 'repeated', round: earlier.ended });
+      }
+      if (seat.balance < stake) return Promise.resolve({ kind: 'insufficient', balance: seat.balance });
+      const { payout, jackpot: tier, detail, report } = decide();
+      decided += 1;
+      const { isTrial } = seat.session;
+      if (!isTrial) feedPools(stake);
+      const jackpot = tier === null || isTrial ? null : { tier, amount: payPool(tier) };
+      venue = venue + stake - payout;
+      seat.balance = seat.balance - stake + payout + (jackpot?.amount ?? 0n);
+      const round = { roundId, stake, payout, jackpot, detail: asKept(detail), balance: seat.balance };
+      rounds.set(key, { seat, steps: new Set(), openedAt: new Date(), state: 'ended', stake, detail: round.detail, ended: round, report });
+      return Promise.resolve({ kind: 'played', round });
+    },
+
+    debit: async (token, { roundId, stepId, amount, detail }) => {
+      const seat = seatOf(token);
+      const key = keyOf(seat.session.enName, roundId);
+      const kept = rounds.get(key);
+      if (closed.has(key) || (kept !== undefined && (kept.state !== 'open' || kept.seat.session.memberId !== seat.session.memberId)))
+        return Promise.resolve({ kind: 'closed' });
+      if (kept?.steps.has(stepId) === true) return Promise.resolve({ kind: 'taken', stake: kept.stake, balance: seat.balance });
+      if (seat.balance < amount) return Promise.resolve({ kind: 'insufficient', balance: seat.balance });
+      seat.balance -= amount;
+      const round = kept ?? {
+        seat,
+        steps: new Set<string>(),
+        openedAt: new Date(),
+        state: 'open',
+        stake: 0n,
+        detail,
+        ended: null,
+        report: null,
+      };
+      round.steps.add(stepId);
+      round.stake += amount;
+      round.detail = asKept(detail);
+      rounds.set(key, round);
+      return Promise.resolve({ kind: 'taken', stake: round.stake, balance: seat.balance });
+    },
+
+    keep: async (enName, roundId, detail) => {
+      const kept = rounds.get(keyOf(enName, roundId));
+      if (kept?.state !== 'open') return Promise.resolve(false);
+      kept.detail = asKept(detail);
+      return Promise.resolve(true);
+    },
+
+    credit: async (enName, { roundId, payout, detail, report }): Promise<CreditResult> => {
+      const kept = rounds.get(keyOf(enName, roundId));
+      if (kept === undefined || kept.state === 'given-back') return Promise.resolve({ kind: 'closed' });
+      if (kept.ended !== null) return Promise.resolve({ kind: 'repeated', round: kept.ended });
+      decided += 1;
+      venue = venue + kept.stake - payout;
+      kept.seat.balance += payout;
+      kept.state = 'ended';
+      kept.detail = asKept(detail);
+      kept.report = report;
+      kept.ended = { roundId, stake: kept.stake, payout, jackpot: null, detail: kept.detail, balance: kept.seat.balance };
+      return Promise.resolve({ kind: 'paid', round: kept.ended });
+    },
+
+    rollback: async (enName, roundId) => {
+      const kept = rounds.get(keyOf(enName, roundId));
+      if (kept === undefined) closed.add(keyOf(enName, roundId));
+      else if (kept.state === 'open') {
+        kept.seat.balance += kept.stake;
+        kept.state = 'given-back';
+      }
+      return Promise.resolve();
+    },
+
+    openRounds: async (enName) =>
+      Promise.resolve(
+        [...rounds].flatMap(([key, { seat, state, stake, detail, openedAt }]): OpenRound[] =>
+          state !== 'open' || seat.session.enName !== enName
+            ? []
+            : [
+                {
+                  roundId: key.slice(enName.length + 1),
+                  gameCode: seat.session.gameCode,
+                  memberId: seat.session.memberId,
+                  isTrial: seat.session.isTrial,
+                  stake,
+                  detail,
+                  openedAt,
+                },
+              ],
+        ),
+      ),
+  };
+}
+
+function keyOf(enName: string, roundId: string): string {
+  return `${enName}/${roundId}`;
+}
+
+/** The detail goes through the database as JSON. */
+function asKept(detail: unknown): unknown {
+  return JSON.parse(JSON.stringify(detail)) as unknown;
+}

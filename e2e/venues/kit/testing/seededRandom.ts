@@ -1,0 +1,22 @@
+import type { Random } from '../random';
+
+/** The same numbers for the same seed (mulberry32). */
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** These numbers in turn, over and over. */
+export function scriptedRandom(...numbers: readonly number[]): Random {
+  let next = 0;
+  return () => {
+    const number = numbers[next % numbers.length] ?? 0;
+    next += 1;
+    return number;
+  };
+}

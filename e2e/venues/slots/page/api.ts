@@ -1,0 +1,16 @@
+import type { Answer, Post } from '../../kit/page/api';
+import { gameStateSchema, sessionSchema, spinAnswerSchema, type GameState, type SpinAnswer, type SpinRequest } from '../protocol';
+
+export interface GameApi {
+  open(ticket: string): Promise<Answer<{ readonly token: string; readonly state: GameState }>>;
+  state(token: string): Promise<Answer<GameState>>;
+  spin(token: string, request: SpinRequest): Promise<Answer<SpinAnswer>>;
+}
+
+export function createApi(post: Post): GameApi {
+  return {
+    open: (ticket) => post(sessionSchema, '/api/session', { ticket }),
+    state: (token) => post(gameStateSchema, '/api/state', {}, token),
+    spin: (token, request) => post(spinAnswerSchema, '/api/spin', request, token),
+  };
+}

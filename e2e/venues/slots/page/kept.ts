@@ -1,0 +1,15 @@
+import * as z from '@site/shared/wire/zod';
+
+const fenSchema = z.int();
+
+/** The state that a reload continues from. */
+export const keptSchema = z.object({
+  ticket: z.string(),
+  token: z.string(),
+  /** A stake whose round is not known yet. */
+  pending: z.nullable(z.object({ roundId: z.string(), stake: fenSchema })),
+  stake: z.nullable(fenSchema),
+  history: z.readonly(z.array(z.object({ at: z.int(), roundId: z.string(), stake: fenSchema, back: fenSchema, balance: fenSchema }))),
+});
+
+export type Kept = z.infer<typeof keptSchema>;

@@ -1,0 +1,90 @@
+import { createApi } from './api';
+import { defineArt } from './art/defineArt';
+import { createPlay } from './createPlay';
+import { createGame } from './play/createGame';
+import { createHost, takeTicketFromAddress } from '../../kit/page/host';
+import { createMemory } from '../../kit/page/memory';
+import { createPost } from '../../kit/page/api';
+import { keptSchema, type Kept } from './kept';
+import type { GameState } from '../protocol';
+import { openSession, type Opening } from '../../kit/page/openSession';
+import { chooseLanguage } from '../../kit/page/language';
+import { TEXTS } from './texts';
+import { createGameView } from './view/createGameView';
+import { createNotice, createOpening } from './view/createNotice';
+import { listenToKeys } from './view/listenToKeys';
+
+/** How often pools and balance are fetched while no round updates them. */
+const REFRESH_MS = 15_000;
+
+const ticket = takeTicketFromAddress(window);
+const language = chooseLanguage(new URLSearchParams(location.search).get('lang'), navigator.language);
+const texts = TEXTS[language];
+const host = createHost(window, readMeta('host-origins').split(' ').filter(Boolean));
+const api = createApi(createPost((...request) => fetch(...request)));
+const memory = createMemory(sessionStorage, `slot:${readMeta('game-code')}`, keptSchema);
+
+document.documentElement.lang = language;
+void start();
+
+async function start(): Promise<void> {
+  show(createOpening(texts));
+  const opening = await openSession({
+    api,
+    memory,
+    host,
+    ticket,
+    begin: (session): Kept => ({ ...session, pending: null, stake: null, history: [] }),
+  });
+  if (opening.kind === 'open') play(opening);
+  else if (opening.kind === 'over') showOver((opening.kept?.pending ?? null) !== null);
+  else {
+    const { unreachable: title, unreachable_hint: text } = texts.over;
+    show(createNotice({ texts, title, text, onLeave: host.leave, onRetry: () => void start() }));
+  }
+}
+
+function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' }>): void {
+  document.title = state.game.name[language];
+  const game = createGame({
+    start: createPlay(state, kept),
+    token: kept.token,
+    kept,
+    api,
+    memory,
+    newRoundId: () => crypto.randomUUID(),
+    after: (ms, run) => void setTimeout(run, ms),
+    now: Date.now,
+  });
+  show(createGameView({ game, state, texts, language, onLeave: host.leave }));
+  listenToKeys(document, game.spin);
+  let toldRound: unknown = null;
+  game.watch(({ turn }) => {
+    if (turn.kind === 'shown' && turn.round !== toldRound) {
+      toldRound = turn.round;
+      host.postBalance();
+    }
+    if (turn.kind === 'over') {
+      memory.clear();
+      showOver(turn.unsettled);
+    }
+  });
+  const refresh = (): void => {
+    if (document.visibilityState === 'visible') void game.refresh();
+  };
+  setInterval(refresh, REFRESH_MS);
+  document.addEventListener('visibilitychange', refresh);
+}
+
+function showOver(isUnsettled: boolean): void {
+  const text = isUnsettled ? texts.over.unsettled : texts.over.ended;
+  show(createNotice({ texts, title: texts.over.title, text, onLeave: host.leave }));
+}
+
+function show(element: HTMLElement): void {
+  document.body.replaceChildren(defineArt(texts.symbol.seal), element);
+}
+
+function readMeta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}

@@ -1,0 +1,147 @@
+import { aPlay } from '../../testing/aPlay';
+import type { GameState, SpinAnswer, SpinRequest } from '../../protocol';
+import type { Answer } from '../../../kit/page/api';
+import type { GameApi } from '../api';
+import type { Memory } from '../../../kit/page/memory';
+import type { Kept } from '../kept';
+import { AUTO_PAUSE_MS, createGame, type Game } from './createGame';
+import type { Play } from './play';
+
+const KEPT: Kept = { ticket: 't', token: 'secret', pending: null, stake: null, history: [] };
+const POOLS = { grand: '8888.00', major: '888.00', minor: '88.00' };
+const LOST = { kind: 'lost' } as const;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the game at its server', () => {
+  it('sends one request for a round and keeps it until it is known', async () => {
+    const { game, sent, memory } = aGame([won]);
+    game.spin();
+
+    expect(memory.read()?.pending).toEqual({ roundId: 'r1', stake: 200 });
+    await settle();
+
+    expect(sent).toEqual([{ roundId: 'r1', stake: '2.00' }]);
+    expect(game.play.turn).toMatchObject({ kind: 'landing', round: { back: 700, jackpot: null } });
+    expect(memory.read()?.pending).toBeNull();
+  });
+
+  it('asks for the same round again after lost answers, with growing delays', async () => {
+    const { game, sent } = aGame([LOST, LOST, { kind: 'refused', refusal: { error: 'too-fast' } }, won]);
+    game.spin();
+    await settle();
+    expect(game.play.turn.kind).toBe('confirming');
+
+    await settle(799);
+    expect(sent).toHaveLength(1);
+    await settle(1);
+    expect(sent).toHaveLength(2);
+    await settle(1_600);
+    expect(sent).toHaveLength(3);
+    await settle(4_000);
+
+    expect(sent.map(({ roundId }) => roundId)).toEqual(['r1', 'r1', 'r1', 'r1']);
+    expect(game.play.turn.kind).toBe('landing');
+  });
+
+  it('continues after a reload with the stake that was under way', async () => {
+    const pending = { roundId: 'r1', stake: 200 };
+    const { game, sent } = aGame([won], aPlay({ turn: { kind: 'confirming', pending, attempt: 1 } }));
+    await settle();
+
+    expect(sent).toEqual([{ roundId: 'r1', stake: '2.00' }]);
+    expect(game.play.turn.kind).toBe('landing');
+  });
+
+  it('says that the money is short, and how much there is', async () => {
+    const { game } = aGame([{ kind: 'answered', data: { outcome: 'insufficient', balance: '1.50' } }]);
+    game.spin();
+    await settle();
+
+    expect(game.play).toMatchObject({ turn: { kind: 'refused', why: 'insufficient' }, balance: 150 });
+  });
+
+  it('ends with its session', async () => {
+    const { game } = aGame([{ kind: 'refused', refusal: { error: 'session-over' } }]);
+    game.spin();
+    await settle();
+
+    expect(game.play.turn).toEqual({ kind: 'over', unsettled: false });
+  });
+
+  it('plays automatic rounds one after another, each under an id of its own, until it is stopped', async () => {
+    const { game, sent } = aGame([won, won, won]);
+    game.startAuto();
+    game.startAuto();
+    await settle();
+    game.landed();
+    expect(game.play.autoLeft).toBe(9);
+    await settle(AUTO_PAUSE_MS);
+    game.stopAuto();
+    game.landed();
+    await settle(AUTO_PAUSE_MS * 3);
+
+    expect(sent.map(({ roundId }) => roundId)).toEqual(['r1', 'r2']);
+  });
+
+  it('takes money that came from elsewhere, but no answer older than a round', async () => {
+    const { game } = aGame([won]);
+    await game.refresh();
+    expect(game.play.balance).toBe(33_300);
+
+    const late = game.refresh();
+    game.spin();
+    await late;
+    expect(game.play.turn.kind).not.toBe('idle');
+    expect(game.play.balance).toBe(33_300);
+  });
+});
+
+/** The server's answers in turn; it plays every round that is requested. */
+function won({ roundId, stake }: SpinRequest): Answer<SpinAnswer> {
+  const round = { roundId, stake, payout: '7.00', jackpot: null, stops: [0, 0, 0, 0, 0], grid: [], wins: [], balance: '105.00' };
+  return { kind: 'answered', data: { outcome: 'played', round, pools: POOLS } };
+}
+
+interface Running {
+  readonly game: Game;
+  readonly sent: SpinRequest[];
+  readonly memory: Memory<Kept>;
+}
+
+function aGame(answers: (Answer<SpinAnswer> | typeof won)[], start: Play = aPlay()): Running {
+  const sent: SpinRequest[] = [];
+  const state = { balance: '333.00', pools: POOLS } as GameState;
+  const api: GameApi = {
+    open: () => Promise.resolve(LOST),
+    state: () => Promise.resolve({ kind: 'answered', data: state }),
+    spin(token, request) {
+      expect(token).toBe('secret');
+      sent.push(request);
+      const answer = answers[sent.length - 1] ?? LOST;
+      return Promise.resolve(typeof answer === 'function' ? answer(request) : answer);
+    },
+  };
+  let kept: Kept | null = KEPT;
+  const memory: Memory<Kept> = {
+    read: () => kept,
+    write: (next) => void (kept = next),
+    clear: () => void (kept = null),
+  };
+  let rounds = 0;
+  const newRoundId = (): string => {
+    rounds += 1;
+    return `r${rounds}`;
+  };
+  const after = (ms: number, step: () => void): void => void setTimeout(step, ms);
+  return { game: createGame({ start, token: 'secret', kept: KEPT, api, memory, newRoundId, after, now: () => 0 }), sent, memory };
+}
+
+async function settle(ms = 0): Promise<void> {
+  await jest.advanceTimersByTimeAsync(ms);
+}

@@ -1,0 +1,145 @@
+import { assertNever } from '@site/shared/assert';
+import type { Refusal } from '../../../kit/protocol';
+import type { GameState, WireRound } from '../../protocol';
+import type { GameApi } from '../api';
+import { toFen, toYuan } from '../../../kit/page/money';
+import type { Memory } from '../../../kit/page/memory';
+import type { Kept } from '../kept';
+import { advance, isAtRest, pendingOf, type Play, type PlayEvent } from './play';
+import type { Pending, Pools, Round } from './types';
+
+export const AUTO_ROUNDS = 10;
+
+/** Between two automatic rounds, to see what the last one was. */
+export const AUTO_PAUSE_MS = 1_100;
+
+/** After a lost answer the same round is asked for again: soon, then every eight seconds. */
+const CONFIRM_AFTER_MS = [800, 1_600, 4_000, 8_000] as const;
+
+export interface Game {
+  readonly play: Play;
+  /** Called after every change, and at once. */
+  watch(listener: (play: Play) => void): void;
+  spin(): void;
+  startAuto(): void;
+  stopAuto(): void;
+  stepStake(step: 1 | -1): void;
+  /** The reels have stopped at the stops of the round. */
+  landed(): void;
+  /** Fetches the balance and the pools, which change outside of rounds too. */
+  refresh(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly start: Play;
+  readonly token: string;
+  readonly api: GameApi;
+  readonly memory: Memory<Kept>;
+  readonly kept: Kept;
+  readonly newRoundId: () => string;
+  readonly after: (ms: number, run: () => void) => void;
+  readonly now: () => number;
+}
+
+/** Runs the state machine of `play.ts` against the server: sends the stake under way, repeats lost requests, and keeps the stake through a reload. */
+export function createGame({ start, token, api, memory, kept, newRoundId, after, now }: Dependencies): Game {
+  let play = start;
+  const listeners: ((play: Play) => void)[] = [];
+
+  const game: Game = {
+    get play() {
+      return play;
+    },
+    watch(listener) {
+      listeners.push(listener);
+      listener(play);
+    },
+    spin: () => dispatch({ type: 'spin', roundId: newRoundId() }),
+    startAuto() {
+      if (!isAtRest(play) || play.autoLeft > 0) return;
+      dispatch({ type: 'auto', rounds: AUTO_ROUNDS });
+      game.spin();
+    },
+    stopAuto: () => dispatch({ type: 'auto', rounds: 0 }),
+    stepStake: (step) => dispatch({ type: 'stake', step }),
+    landed: () => dispatch({ type: 'landed', at: now() }),
+    async refresh() {
+      if (!isAtRest(play)) return;
+      const before = play.turn;
+      const answer = await api.state(token);
+      if (answer.kind === 'refused' && answer.refusal.error === 'session-over') dispatch({ type: 'session-over' });
+      // An answer from before a round that began meanwhile is too old.
+      if (answer.kind === 'answered' && play.turn === before) {
+        dispatch({ type: 'refreshed', balance: toFen(answer.data.balance), pools: toPools(answer.data.pools) });
+      }
+    },
+  };
+  const resumed = pendingOf(play);
+  if (resumed !== null) void ask(resumed);
+  return game;
+
+  function dispatch(event: PlayEvent): void {
+    const before = play;
+    play = advance(before, event);
+    if (play === before) return;
+    memory.write({ ...kept, pending: pendingOf(play), stake: play.stake, history: play.history });
+    for (const listener of listeners) listener(play);
+    if (play.turn !== before.turn) follow(play);
+  }
+
+  /** The effect of the turn that has just begun. */
+  function follow({ turn, autoLeft }: Play): void {
+    if (turn.kind === 'spinning') void ask(turn.pending);
+    if (turn.kind === 'confirming') {
+      const { pending } = turn;
+      after(CONFIRM_AFTER_MS[turn.attempt - 1] ?? CONFIRM_AFTER_MS[3], () => void ask(pending));
+    }
+    if (turn.kind === 'shown' && autoLeft > 0) {
+      after(AUTO_PAUSE_MS, () => {
+        if (play.turn === turn && play.autoLeft > 0) game.spin();
+      });
+    }
+  }
+
+  async function ask({ roundId, stake }: Pending): Promise<void> {
+    const answer = await api.spin(token, { roundId, stake: toYuan(stake) });
+    if (answer.kind === 'lost') dispatch({ type: 'lost' });
+    else if (answer.kind === 'refused') dispatch(toEvent(answer.refusal));
+    else if (answer.data.outcome === 'insufficient') {
+      dispatch({ type: 'declined', why: 'insufficient', balance: toFen(answer.data.balance) });
+    } else dispatch({ type: 'answered', round: toRound(answer.data.round, answer.data.pools) });
+  }
+}
+
+function toEvent({ error }: Refusal): PlayEvent {
+  switch (error) {
+    case 'session-over':
+      return { type: 'session-over' };
+    case 'too-fast':
+    case 'unavailable':
+      return { type: 'lost' };
+    case 'bad-request':
+    case 'closed':
+    case 'round-reused':
+      return { type: 'declined', why: 'unavailable', balance: null };
+    default:
+      return assertNever(error);
+  }
+}
+
+export function toPools({ grand, major, minor }: GameState['pools']): Pools {
+  return { grand: toFen(grand), major: toFen(major), minor: toFen(minor) };
+}
+
+function toRound({ payout, jackpot: hit, wins, stake, balance, ...rest }: WireRound, pools: GameState['pools']): Round {
+  const jackpot = hit === null ? null : { tier: hit.tier, amount: toFen(hit.amount) };
+  return {
+    ...rest,
+    jackpot,
+    stake: toFen(stake),
+    back: toFen(payout) + (jackpot?.amount ?? 0),
+    wins: wins.map((win) => ({ ...win, payout: toFen(win.payout) })),
+    balance: toFen(balance),
+    pools: toPools(pools),
+  };
+}

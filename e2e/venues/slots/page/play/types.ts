@@ -1,0 +1,35 @@
+import type { PayingSymbol, SlotSymbol } from '../../engine/symbols';
+import type { Tier } from '../../protocol';
+import type { Fen } from '../../../kit/page/money';
+
+export type Pools = Readonly<Record<Tier, Fen>>;
+
+/** A round that the server has decided. */
+export interface Round {
+  readonly roundId: string;
+  readonly stake: Fen;
+  /** Everything that comes back: the lines, and the pool that was hit. */
+  readonly back: Fen;
+  readonly jackpot: { readonly tier: Tier; readonly amount: Fen } | null;
+  readonly stops: readonly number[];
+  readonly grid: readonly (readonly SlotSymbol[])[];
+  readonly wins: readonly { readonly line: number; readonly symbol: PayingSymbol; readonly count: number; readonly payout: Fen }[];
+  readonly balance: Fen;
+  /** As of the end of the round. */
+  readonly pools: Pools;
+}
+
+/** A line of the list of the last rounds. */
+export interface PastRound {
+  readonly at: number;
+  readonly roundId: string;
+  readonly stake: Fen;
+  readonly back: Fen;
+  readonly balance: Fen;
+}
+
+/** A stake under way: one intent of the player, kept when the connection is lost. */
+export interface Pending {
+  readonly roundId: string;
+  readonly stake: Fen;
+}

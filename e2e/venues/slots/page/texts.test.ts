@@ -1,0 +1,69 @@
+import { describeTurn } from './view/describeTurn';
+import { aPlay, aRound } from '../testing/aPlay';
+import { showMoney, toFen, toYuan } from '../../kit/page/money';
+import { chooseLanguage, fill } from '../../kit/page/language';
+import { TEXTS } from './texts';
+
+it('has every text in both languages, with the same values in it', () => {
+  expect(placeholders(TEXTS['zh-TW'])).toEqual(placeholders(TEXTS['zh-CN']));
+});
+
+it.each([
+  [null, 'zh-CN', 'zh-CN'],
+  [null, 'zh-Hant-HK', 'zh-TW'],
+  [null, 'en-GB', 'zh-CN'],
+  ['zh-TW', 'zh-CN', 'zh-TW'],
+  ['zh-CN', 'zh-TW', 'zh-CN'],
+])('of %s and %s chooses %s', (wanted, browser, expected) => {
+  expect(chooseLanguage(wanted, browser)).toBe(expected);
+});
+
+it.each([
+  ['0.05', 5, '¥0.05'],
+  ['12.50', 1_250, '¥12.50'],
+  ['1234567.89', 123_456_789, '¥1,234,567.89'],
+  ['-3.00', -300, '-¥3.00'],
+])('reads %s, and shows it', (yuan, fen, shown) => {
+  expect(toFen(yuan)).toBe(fen);
+  expect(toYuan(fen)).toBe(yuan);
+  expect(showMoney(fen)).toBe(shown);
+});
+
+it.each(['', '1', '1.0', '1e2'])('refuses "%s" for money', (text) => {
+  expect(() => toFen(text)).toThrow();
+});
+
+describe('the result', () => {
+  const texts = TEXTS['zh-CN'];
+  const show = (back: number) => describeTurn(aPlay({ turn: { kind: 'shown', round: aRound({ back }) } }), 10, false, texts);
+
+  it.each([
+    [0, 'quiet', texts.result.lost],
+    [100, 'quiet', fill(texts.result.back, { amount: '¥1.00' })],
+    [200, 'quiet', fill(texts.result.even, { amount: '¥2.00' })],
+    [300, 'won', fill(texts.result.won, { amount: '¥3.00' })],
+  ])('of %s fen for a stake of 200 is %s', (back, tone, text) => {
+    expect(show(back)).toMatchObject({ tone, text, isNews: true });
+  });
+
+  it('says what to do when the money is short, for money and for play money', () => {
+    const play = aPlay({ turn: { kind: 'refused', why: 'insufficient' }, balance: 150 });
+
+    expect(describeTurn(play, 10, false, texts).detail).toContain(texts.result.insufficient_hint);
+    expect(describeTurn(play, 10, true, texts).detail).toContain(texts.result.insufficient_trial_hint);
+  });
+});
+
+/** Every key with the names of the values in its text. */
+function placeholders(texts: object, path = ''): readonly string[] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? placeholders(value, `${path}${key}.`)
+      : [
+          `${path}${key}:${[...String(value).matchAll(/\{\{(\w+)\}\}/g)]
+            .map(([, name]) => name)
+            .sort()
+            .join(',')}`,
+        ],
+  );
+}

@@ -1,0 +1,24 @@
+import { el } from '../dom';
+import { showMoney } from '../../../kit/page/money';
+import type { PastRound } from '../play/types';
+import type { Language } from '../../../kit/page/language';
+import type { Texts } from '../texts';
+
+/** The last rounds of this session, the newest first. */
+export function describeHistory(rounds: readonly PastRound[], texts: Texts, language: Language): HTMLElement {
+  const { history } = texts;
+  if (rounds.length === 0) return el('div', { class: 'empty' }, el('strong', {}, history.empty), el('p', {}, history.empty_hint));
+  const head = [history.time, history.round, history.stake, history.payout, history.balance].map((name) =>
+    el('th', { scope: 'col' }, name),
+  );
+  const rows = rounds.map(({ at, roundId, stake, back, balance }) =>
+    el(
+      'tr',
+      { class: back > stake ? 'won' : '' },
+      el('td', {}, new Date(at).toLocaleTimeString(language, { hour12: false })),
+      el('td', { title: roundId }, roundId.slice(0, 8)),
+      ...[stake, back, balance].map((amount) => el('td', { class: 'figure' }, showMoney(amount))),
+    ),
+  );
+  return el('table', {}, el('thead', {}, el('tr', {}, ...head)), el('tbody', {}, ...rows));
+}

@@ -1,0 +1,60 @@
+import { formatYuan, type Fen } from '../../kit/money';
+import type { Pools, Round, VenueSession } from '../../kit/operator';
+import { LINES, MODELS, POOL_TERMS, STAKES, type Spin } from '../engine';
+import { returnsOf, rtpOf, type DemoGame } from '../games';
+import { roundDetailSchema, type GameState, type RoundDetail, type WireRound } from '../protocol';
+
+/** Everything the page has to know about a game and its player's session. */
+export function describeState(game: DemoGame, session: VenueSession, balance: Fen, pools: Pools): GameState {
+  const { reels, pays } = MODELS[game.model];
+  const returns = returnsOf(game);
+  return {
+    game: {
+      gameCode: game.gameCode,
+      name: game.name,
+      venueName: game.venueName,
+      motif: game.motif,
+      volatility: game.model,
+      rtp: rtpOf(game),
+      lineReturn: returns.lines,
+      poolReturn: returns.pools,
+    },
+    reels: reels.map((reel) => [...reel]),
+    pays: mapRecord(pays, ([three, four, five]) => [three, four, five]),
+    lines: LINES.map((line) => [...line]),
+    stakes: STAKES.map(formatYuan),
+    stakePerHit: mapRecord(POOL_TERMS, ({ stakePerHit }) => formatYuan(stakePerHit)),
+    pools: describePools(pools),
+    balance: formatYuan(balance),
+    trial: session.isTrial,
+  };
+}
+
+export function describePools({ grand, major, minor }: Pools): GameState['pools'] {
+  return { grand: formatYuan(grand), major: formatYuan(major), minor: formatYuan(minor) };
+}
+
+/** What is kept of a round with the bank: enough to show it again. */
+export function describeSpin({ stops, grid, wins }: Spin): RoundDetail {
+  return {
+    stops: [...stops],
+    grid: grid.map((column) => [...column]),
+    wins: wins.map((win) => ({ ...win, payout: formatYuan(win.payout) })),
+  };
+}
+
+/** @throws when the bank gives back another detail than this game wrote */
+export function describeRound({ roundId, stake, payout, jackpot, detail, balance }: Round): WireRound {
+  return {
+    roundId,
+    stake: formatYuan(stake),
+    payout: formatYuan(payout),
+    jackpot: jackpot === null ? null : { tier: jackpot.tier, amount: formatYuan(jackpot.amount) },
+    ...roundDetailSchema.parse(detail),
+    balance: formatYuan(balance),
+  };
+}
+
+function mapRecord<Key extends string, From, To>(record: Readonly<Record<Key, From>>, map: (value: From) => To): Record<Key, To> {
+  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, map(value)])) as Record<Key, To>;
+}

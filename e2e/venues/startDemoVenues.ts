@@ -1,0 +1,56 @@
+import type { Cashier, GameServer, VenueOptions } from './kit/operator';
+import { DEMO_GAMES } from './slots/games';
+import { startSlots } from './slots/server/startSlots';
+
+export interface DemoVenuesOptions extends VenueOptions {
+  /** Whose orders are paid at the slots' server. */
+  readonly cashier: Cashier;
+}
+
+/** The running servers of all demo venues. */
+export interface DemoVenues {
+  /** The server that has the cashier. */
+  readonly url: string;
+  /** Where players reach the games of a venue. @throws Error for a venue that no server runs */
+  originOf(enName: string): string;
+  stop(): Promise<void>;
+}
+
+interface DemoVenue {
+  readonly enNames: readonly string[];
+  /** From the platform's port to this server's. */
+  readonly portDistance: number;
+  readonly start: (options: DemoVenuesOptions) => Promise<GameServer>;
+}
+
+/** Each has a server, and so an origin, of its own. */
+const DEMO_VENUES: readonly DemoVenue[] = [
+  {
+    enNames: [...new Set(DEMO_GAMES.map(({ enName }) => enName))],
+    portDistance: 1,
+    start: (options) => startSlots({ ...options, games: DEMO_GAMES }),
+  },
+];
+
+/** @param options `port` is the platform's; 0 takes any free ones */
+export async function startDemoVenues(options: DemoVenuesOptions): Promise<DemoVenues> {
+  const running = await Promise.all(
+    DEMO_VENUES.map(async ({ enNames, portDistance, start }) => {
+      const server = await start({ ...options, port: options.port === 0 ? 0 : options.port + portDistance });
+      return { enNames, server };
+    }),
+  );
+  const [first] = running;
+  if (first === undefined) throw new Error('no venue runs');
+  return {
+    url: first.server.url,
+    originOf(enName) {
+      const found = running.find(({ enNames }) => enNames.includes(enName));
+      if (found === undefined) throw new Error(`no server runs ${enName}`);
+      return found.server.url;
+    },
+    async stop() {
+      await Promise.all(running.map(({ server }) => server.stop()));
+    },
+  };
+}
