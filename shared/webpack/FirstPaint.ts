@@ -43,12 +43,17 @@ export class FirstPaint implements WebpackPluginInstance {
       });
       const page = HtmlWebpackPlugin.getCompilationHooks(compilation);
       page.alterAssetTagGroups.tap(PLUGIN, (groups) => {
-        groups.headTags.unshift(tagFor(script, picture));
-        return groups;
+        // The first paint waits for the stylesheet and not for the deferred scripts; before this script it would make this one wait too.
+        const tags = groups.headTags.toSorted((a, b) => Number(isStylesheet(b)) - Number(isStylesheet(a)));
+        return { ...groups, headTags: [tagFor(script, picture), ...tags] };
       });
       page.beforeEmit.tap(PLUGIN, (data) => ({ ...data, html: data.html.replace(PICTURE, `/${picture.path}`) }));
     });
   }
+}
+
+function isStylesheet({ attributes }: HtmlWebpackPlugin.HtmlTagObject): boolean {
+  return attributes['rel'] === 'stylesheet';
 }
 
 function named(name: string, ending: string, content: string): NamedFile {

@@ -8,8 +8,8 @@ type Groups = NonNullable<SplitChunks['cacheGroups']>;
 /** The texts that are loaded on every page: zh-CN is the fallback for what zh-TW lacks. */
 const FIRST_TEXTS = DEFAULT_LOCALE;
 
-/** The host's chunk with what each page needs of ours, those texts among it. */
-const FIRST_CHUNK = 'first';
+/** The host's entry: the compiler's runtime and what each page needs of ours, those texts among it. */
+export const HOST_ENTRY = 'main';
 
 /** A remote's chunk with the exposed module and its first texts, which are wanted together. */
 export const EXPOSED_CHUNK = 'remote';
@@ -35,29 +35,28 @@ const SHARED_LIBRARIES =
 /** Libraries that every page needs whole: one file. */
 const LIBRARIES = { name: 'shared', enforce: true, priority: 2 };
 
-/** Its application as `src/index.ts` names it, behind the asynchronous start that sharing asks for. */
-const APPLICATION = 'application';
-
 interface Graphs {
   readonly chunkGraph: ChunkGraph;
 }
 
 /**
  * The host's files: libraries, which change seldom; what each page needs of ours; the rest as it is asked for. What the first screen needs and a part
- * opened later too belongs to the first screen: it is on the page when the part is opened.
+ * opened later too is in the entry, and on the page when the part is opened.
  */
 export const HOST_CHUNKS: SplitChunks = {
   cacheGroups: {
     ...texts((locale) => locale),
     libraries: {
       ...LIBRARIES,
+      chunks: 'all',
       test: (module: Module, graphs: Graphs) =>
         SHARED_LIBRARIES.test(pathOf(module)) || (isLibrary(module) && isOfFirstScreen(module, graphs)),
     },
     // In place of the group of the first texts.
     [FIRST_TEXTS]: {
-      test: (module: Module, graphs: Graphs) => isFileOf(FIRST_TEXTS, module) || isCommon(module) || isOfFirstScreen(module, graphs),
-      name: FIRST_CHUNK,
+      test: (module: Module) => isFileOf(FIRST_TEXTS, module) || isCommon(module),
+      chunks: 'all',
+      name: HOST_ENTRY,
       enforce: true,
       priority: 1,
     },
@@ -65,7 +64,7 @@ export const HOST_CHUNKS: SplitChunks = {
 };
 
 function isOfFirstScreen(module: Module, { chunkGraph }: Graphs): boolean {
-  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === APPLICATION);
+  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === HOST_ENTRY);
 }
 
 function isLibrary(module: Module): boolean {

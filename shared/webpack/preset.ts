@@ -6,11 +6,10 @@ import { factsIn, REMOTE_PREFIX, remotesIn } from '../release/workspaceRemotes.c
 import { baseConfiguration, type BuildMode } from './base';
 import { BuildRecord } from './BuildRecord';
 import { identifyBuild, type BuildIdentity } from './buildIdentity';
-import { EXPOSED_CHUNK, HOST_CHUNKS, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
+import { EXPOSED_CHUNK, HOST_CHUNKS, HOST_ENTRY, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
 import { DevtoolsHook } from './DevtoolsHook';
 import { ExposedInEntry } from './ExposedInEntry';
 import { FirstPaint } from './FirstPaint';
-import { FirstScreenPreload } from './FirstScreenPreload';
 import { FramedPage } from './FramedPage';
 import { partedTexts } from './partedTexts';
 import { ruleOf } from './doors';
@@ -111,7 +110,7 @@ export function hostPreset(packageDir: string): Preset {
     const production = mode === 'production';
     return {
       ...base,
-      entry: { main: './src/index.ts' },
+      entry: { [HOST_ENTRY]: './src/index.ts' },
       optimization: { ...base.optimization, splitChunks: HOST_CHUNKS },
       output: {
         ...base.output,
@@ -131,7 +130,7 @@ export function hostPreset(packageDir: string): Preset {
         new ProvideSharedPlugin({ provides: providedModules(), shareScope: SHARE_SCOPE }),
         new DefinePlugin(RUNTIME_PARTS),
         new TemplateAlone(),
-        ...(production ? [new FirstScreenPreload(), new BuildRecord({ packageDir, build })] : [new DevtoolsHook()]),
+        ...(production ? [new BuildRecord({ packageDir, build })] : [new DevtoolsHook()]),
       ],
     };
   };
