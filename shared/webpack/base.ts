@@ -34,6 +34,8 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
     output: {
       uniqueName: build.container,
       crossOriginLoading: 'anonymous',
+      // A script with a charset takes no preload in Firefox, and every server of ours names it.
+      charset: false,
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       strictModuleErrorHandling: true,
       // One constant name per package: the policies of two builds of one remote share it, which the header allows by 'allow-duplicates'.
