@@ -47,7 +47,8 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**' },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**' },
     { name: 'skew', testMatch: 'skew/**/*.spec.ts' },
-    { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', '{bench,browsers}/**/*.spec.ts'] },
+    { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', 'bench/**/*.spec.ts'] },
+    { name: 'browsers', testMatch: 'browsers/**/*.spec.ts' },
     // Measures, and so runs alone.
     { name: 'lighthouse', testMatch: 'lighthouse/**/*.spec.ts' },
   ],

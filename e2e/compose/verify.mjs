@@ -4,6 +4,7 @@ import { REMOTE_PREFIX, remotesIn } from '../../shared/release/workspaceRemotes.
 import { installChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { installNginx } from './nginx.mjs';
+import { installOtherBrowsers } from './otherBrowsers.mjs';
 import { releaseRun, reserveRun } from './ports.mjs';
 import { ROOT, runAside, runTool, runToolAside, runTypeScript } from './run.mjs';
 
@@ -30,7 +31,12 @@ const PACKAGES = ['host', ...remotesIn(ROOT).map(({ id }) => `${REMOTE_PREFIX}${
 const PREPARATION = [
   { name: 'install', commands: [install] },
   { name: 'browser', commands: [installChromium] },
-  ...(full ? [{ name: 'server', commands: [installNginx] }] : []),
+  ...(full
+    ? [
+        { name: 'server', commands: [installNginx] },
+        { name: 'other browsers', commands: [installOtherBrowsers] },
+      ]
+    : []),
 ];
 
 /**
@@ -94,7 +100,7 @@ async function build() {
 /** The everyday choice, or everything but what runs alone. */
 function suites() {
   const everyday = ['--project=journeys', '--project=faults', '--project=skew'];
-  return full ? [...everyday, '--project=sweeps'] : [...everyday, '--grep-invert', '@full'];
+  return full ? [...everyday, '--project=sweeps', '--project=browsers'] : [...everyday, '--grep-invert', '@full'];
 }
 
 function lighthouse() {
@@ -120,8 +126,9 @@ let failedStep;
 await runLane(PREPARATION);
 await Promise.all(LANES.map(runLane));
 await runLane([...(full ? [COMPOSITION, LIGHTHOUSE] : []), ACCEPTANCE]);
-const { passed, failed } = countTests();
+const { passed, failed, skipped } = countTests();
 const failures = failed > 0 ? failed : Number(failedStep !== undefined);
+if (skipped > 0) process.stdout.write(`${String(skipped)} skipped: what this machine lacks is named above\n`);
 process.stdout.write(`${String(passed)} passed, ${String(failures)} failed\n`);
 process.exitCode = failures > 0 ? 1 : 0;
 
@@ -150,6 +157,7 @@ function countTests() {
   const count = (name) => playwright.reduce((sum, stats) => sum + (stats?.[name] ?? 0), 0);
   return {
     passed: (jest?.numPassedTests ?? 0) + count('expected') + count('flaky'),
+    skipped: count('skipped'),
     failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0) + count('unexpected'),
   };
 }
