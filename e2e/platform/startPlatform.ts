@@ -157,6 +157,7 @@ export async function startPlatform({
     cashier: createCashier(db, deposits),
     port,
     hostOrigins,
+    secret: keyOf('venues').toString('hex'),
     log,
     now: () => clock.nowMs(),
   });

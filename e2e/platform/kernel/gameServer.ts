@@ -37,6 +37,8 @@ export type StartGameServers = (options: {
   /** The platform's: each server's is a certain distance after it. 0 takes any free ones. */
   readonly port: number;
   readonly hostOrigins: readonly string[];
+  /** The providers' own: what their games draw comes from it. */
+  readonly secret: string;
   readonly log: Log;
   /** Of the platform's clock: milliseconds since 1970. */
   readonly now: () => number;

@@ -17,7 +17,7 @@ const cashier: Cashier = {
 };
 
 beforeAll(async () => {
-  venue = await startSlots({ bank: createFakeBank(), cashier, games: [], port: 0, hostOrigins: [] });
+  venue = await startSlots({ bank: createFakeBank(), cashier, games: [], port: 0, hostOrigins: [], secret: 'of no game' });
 });
 afterAll(() => venue.stop());
 beforeEach(() => {

@@ -174,6 +174,8 @@ export interface VenueOptions {
   readonly port: number;
   /** Where the operator's pages are: they may frame a game and give it its ticket. */
   readonly hostOrigins: readonly string[];
+  /** The venues' own, of at least 32 characters: every seed comes from it. The same at every start, so that open rounds go on with theirs. */
+  readonly secret: string;
   readonly log?: Log;
   /** Of the rounds by the clock: milliseconds since 1970. This machine's by default. */
   readonly now?: () => number;

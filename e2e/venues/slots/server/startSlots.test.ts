@@ -19,7 +19,14 @@ let random = seededRandom(1);
 
 beforeAll(async () => {
   bank = createFakeBank(POOL_TERMS);
-  venue = await startSlots({ bank, games: DEMO_GAMES, port: 0, hostOrigins: [HOST], random: () => random() });
+  venue = await startSlots({
+    bank,
+    games: DEMO_GAMES,
+    port: 0,
+    hostOrigins: [HOST],
+    secret: 'a secret of the suite that nobody knows',
+    random: () => random(),
+  });
 });
 afterAll(() => venue.stop());
 beforeEach(() => {
