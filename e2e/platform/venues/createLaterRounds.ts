@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Clock, Crashpoints, CreditResult, Db, DebitResult, Fen, Ledger, LedgerLine, OpenRound, Trx, VenueBank } from '../kernel';
 import { fen, formatYuan, inTransaction, negate, ZERO_FEN } from '../kernel';
 import type { Sessions } from '../members/createSessions';
+import { closeRound, isClosedRound, lockRoundId } from './closedRounds';
 import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
 import { lockRound, roundKey, toRound, type KeptRound } from './rounds';
 import type { RoundStep, VenueTables } from './tables';
@@ -53,16 +53,16 @@ export function createLaterRounds({
         const { memberId, enName, isTrial } = session;
         await sessions.use(trx, session.loginHash);
         if (!isTrial) await lockWallets(trx, memberId);
-        if (await isClosed(trx, enName, roundId)) return { kind: 'closed' };
+        if (await isClosedRound(trx, enName, roundId)) return { kind: 'closed' };
         const round = await lockRound(trx, enName, roundId);
-        if (round !== undefined && (round.state !== 'open' || round.session_id !== session.id)) return { kind: 'closed' };
+        if (round !== undefined && !isOwn(round, session)) return { kind: 'closed' };
         const balance = await balanceOf(trx, session);
         const steps = round?.steps ?? [];
         if (steps.some((step) => step.stepId === stepId)) return { kind: 'taken', stake: fen(round?.stake ?? ZERO_FEN), balance };
         if (balance < amount) return { kind: 'insufficient', balance };
         const after = fen(balance - amount);
         if (isTrial) await savePlayMoney(trx, session.id, after);
-        else await post(trx, roundKey(session.id, roundId, stepId), moneyOf(session, negate(amount)));
+        else await post(trx, roundKey(round?.session_id ?? session.id, roundId, stepId), moneyOf(session, negate(amount)));
         const stake = fen((round?.stake ?? ZERO_FEN) + amount);
         const written = {
           stake,
@@ -119,7 +119,7 @@ export function createLaterRounds({
       await inTransaction(db, async (trx) => {
         const round = await lockWithWallets(trx, enName, roundId);
         if (round === undefined) {
-          await closeUnknown(trx, enName, roundId);
+          await closeRound(trx, enName, roundId, clock.now());
           return;
         }
         if (round.state !== 'open') return;
@@ -162,29 +162,8 @@ export function createLaterRounds({
     if (found?.is_trial === true) await lockPlayMoney(trx, found.session_id);
     if (found?.is_trial === false) await lockWallets(trx, found.member_id);
     // A debit and a rollback of the same new id wait for each other.
-    if (found === undefined) await sql`select pg_advisory_xact_lock(hashtext(${`${enName}/${roundId}`}))`.execute(trx);
+    if (found === undefined) await lockRoundId(trx, enName, roundId);
     return lockRound(trx, enName, roundId);
-  }
-
-  async function isClosed(trx: Trx, enName: string, roundId: string): Promise<boolean> {
-    await sql`select pg_advisory_xact_lock(hashtext(${`${enName}/${roundId}`}))`.execute(trx);
-    const row = await trx
-      .withTables<VenueTables>()
-      .selectFrom('venue_closed_round')
-      .select('round_id')
-      .where('en_name', '=', enName)
-      .where('round_id', '=', roundId)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  async function closeUnknown(trx: Trx, enName: string, roundId: string): Promise<void> {
-    await trx
-      .withTables<VenueTables>()
-      .insertInto('venue_closed_round')
-      .values({ en_name: enName, round_id: roundId, closed_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
   }
 
   async function insertRound(
@@ -235,6 +214,12 @@ export function createLaterRounds({
     const { outcome } = await ledger.post(trx, { key, kind: 'round', reference: key, lines });
     if (outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${outcome}`);
   }
+}
+
+/** A round with real money goes on in a later session of its player; play money is of one session only. */
+function isOwn(round: KeptRound, session: KeptSession): boolean {
+  if (round.state !== 'open' || round.is_trial !== session.isTrial) return false;
+  return session.isTrial ? round.session_id === session.id : round.member_id === session.memberId;
 }
 
 /** The member's wallet in the venue against the venue's own bank. */

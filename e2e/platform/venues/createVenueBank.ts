@@ -5,6 +5,7 @@ import type { ForcedRounds } from './forcedRounds';
 import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
 import { lockCarries, readPools, saveCarry, TIERS } from './pools';
 import { roundLines } from './roundLines';
+import { isClosedRound } from './closedRounds';
 import { createLaterRounds } from './createLaterRounds';
 import { findRound, roundKey, saveRound, toRound } from './rounds';
 import { extendSession, lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
@@ -71,6 +72,7 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
           return isOwn ? { kind: 'repeated', round: toRound(earlier) } : { kind: 'closed' };
         }
         if (!session.isTrial) await lockWallets(trx, session.memberId);
+        if (await isClosedRound(trx, session.enName, roundId)) return { kind: 'closed' };
         const balance = await balanceOf(trx, session);
         if (balance < stake) return { kind: 'insufficient', balance };
         const decision = forcedRounds.draw(session.memberId, stake, decide);

@@ -73,7 +73,7 @@ export type DebitResult =
   /** `stake`: everything this round has taken so far. */
   | { readonly kind: 'taken'; readonly stake: Fen; readonly balance: Fen }
   | { readonly kind: 'insufficient'; readonly balance: Fen }
-  /** The round has ended, was given back, or belongs to another session: nothing moved. */
+  /** The round has ended, was given back, or belongs to another player: nothing moved. */
   | { readonly kind: 'closed' };
 
 export type CreditResult =
