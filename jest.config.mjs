@@ -41,7 +41,11 @@ export default {
       displayName: 'browser',
       // As the build of the host puts them in.
       globals: { WORKSPACE_FACTS: Object.fromEntries(facts), FIRST_SLIDE_PICTURE: '/assets/first-slide.svg' },
-      testMatch: ['<rootDir>/{{shared,host,remote-*}/src,shared/kit,host/ops/ui/page}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{{shared,host,remote-*}/src,shared/kit,host/ops/ui/page}/**/*.test.{ts,tsx}',
+        // Pages of the venues; what of them needs no document runs with their servers.
+        '<rootDir>/e2e/venues/**/*.test.tsx',
+      ],
     },
     {
       ...commonTests,

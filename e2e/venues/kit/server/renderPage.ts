@@ -26,7 +26,7 @@ export function renderPage({ game, language, assets, hostOrigins }: PageOptions)
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark">
 <meta name="game-code" content="${escapeText(game.gameCode)}">
 <meta name="host-origins" content="${escapeText(hostOrigins.join(' '))}">

@@ -1,0 +1,24 @@
+import { createContext, useContext, useState, type ReactNode } from 'react';
+
+const AnnounceContext = createContext<(text: string) => void>(() => undefined);
+
+/** Says a result to who does not see it; not every tick of a clock. The same text twice is said twice. */
+export function useAnnounce(): (text: string) => void {
+  return useContext(AnnounceContext);
+}
+
+/** The page's live region. */
+export function Announcer({ children }: { readonly children: ReactNode }) {
+  const [news, setNews] = useState({ text: '', count: 0 });
+  const [announce] = useState(() => (text: string) => {
+    setNews(({ count }) => ({ text, count: count + 1 }));
+  });
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <p className="v-announcer" role="status" aria-live="polite">
+        <span key={news.count}>{news.text}</span>
+      </p>
+    </AnnounceContext>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { showMoney, type Fen } from '../page/money';
+import { useShellTexts } from './page';
+
+interface ChipProps {
+  readonly amount: Fen;
+}
+
+const COLOURS = 6;
+
+/** Which of the colours a chip of this worth has: ¥1, ¥5, ¥10, ¥50, ¥100, ¥500 and more. */
+function colourOf(amount: Fen): number {
+  const steps = [500, 1_000, 5_000, 10_000, 50_000];
+  const place = steps.findIndex((step) => amount < step);
+  return place === -1 ? COLOURS - 1 : place;
+}
+
+/** `¥5`, `¥0.50`, `¥1k`: what fits on a chip. */
+function faceOf(amount: Fen): string {
+  if (amount >= 100_000 && amount % 100_000 === 0) return `${String(amount / 100_000)}k`;
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
+}
+
+/** One chip, as a picture. */
+export function Chip({ amount }: ChipProps) {
+  return (
+    <span className="v-chip" data-colour={colourOf(amount)} aria-hidden="true">
+      {faceOf(amount)}
+    </span>
+  );
+}
+
+interface ChipRailProps {
+  readonly amounts: readonly Fen[];
+  readonly value: Fen;
+  readonly onChange: (amount: Fen) => void;
+  /** "选择筹码" by default. */
+  readonly label?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** Chooses a stake: one group for the keyboard, its arrows go from chip to chip. */
+export function ChipRail({ amounts, value, onChange, label, isDisabled = false }: ChipRailProps) {
+  const name = useId();
+  const texts = useShellTexts();
+  return (
+    <fieldset className="v-chip-rail" disabled={isDisabled}>
+      <legend className="v-hidden">{label ?? texts.stake}</legend>
+      {amounts.map((amount) => (
+        <label key={amount} className="v-chip-choice">
+          <input
+            type="radio"
+            className="v-hidden"
+            name={name}
+            checked={amount === value}
+            aria-label={showMoney(amount)}
+            onChange={() => onChange(amount)}
+          />
+          <Chip amount={amount} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { showMoney } from '../page/money';
+import { Dialog } from './Dialog';
+import { Icon } from './Icon';
+import { useLanguage, useLocal, useShellTexts } from './page';
+import type { ShellState } from './shellState';
+import type { Session } from './useSession';
+import { useSound } from './useSound';
+
+interface VenueFrameProps {
+  readonly session: Pick<Session<ShellState>, 'state' | 'balance' | 'leave'>;
+  /** What the dialog of rules shows. */
+  readonly rules: ReactNode;
+  /** What the dialog of records shows; without it there is no such button. */
+  readonly history?: ReactNode;
+  /** Parameters of the link to the check page, such as the seed of the last round. */
+  readonly check?: Readonly<Record<string, string>>;
+  /** More of the header, between names and balance. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of a game: header, dialogs, and the game itself as its main part. */
+export function VenueFrame({ session, rules, history, check, aside, children }: VenueFrameProps) {
+  const { state, balance, leave } = session;
+  const texts = useShellTexts();
+  const local = useLocal();
+  const language = useLanguage();
+  const sound = useSound();
+  const [shown, setShown] = useState<'rules' | 'history' | null>(null);
+  const close = (): void => {
+    setShown(null);
+  };
+  const checkAddress = `/check?${new URLSearchParams({ lang: language, game: state.game.gameCode, ...check }).toString()}`;
+  return (
+    <div className="v-venue">
+      <header className="v-header">
+        <div className="v-title">
+          <button type="button" className="v-round-button" aria-label={texts.lobby} title={texts.lobby} onClick={leave}>
+            <Icon name="back" />
+          </button>
+          <div className="v-names">
+            <h1>{local(state.game.name)}</h1>
+            <span className="v-venue-name">{local(state.game.venueName)}</span>
+          </div>
+          {state.trial ? (
+            <span className="v-trial" title={texts.trial_hint}>
+              {texts.trial}
+            </span>
+          ) : null}
+        </div>
+        {aside}
+        <dl className="v-balance">
+          <dt>{state.trial ? texts.trial_balance : texts.balance}</dt>
+          <dd>{showMoney(balance)}</dd>
+        </dl>
+        <div className="v-tools" role="group" aria-label={texts.tools}>
+          <button type="button" className="v-tool" aria-pressed={sound.isOn} onClick={sound.toggle}>
+            <Icon name={sound.isOn ? 'soundOn' : 'soundOff'} />
+            <span className="v-tool-name">{sound.isOn ? texts.sound_on : texts.sound_off}</span>
+          </button>
+          <Tool name={texts.rules} icon="rules" onClick={() => setShown('rules')} />
+          {history === undefined ? null : <Tool name={texts.history} icon="history" onClick={() => setShown('history')} />}
+          <a className="v-tool" href={checkAddress} target="_blank" rel="noopener">
+            <Icon name="check" />
+            <span className="v-tool-name">{texts.check}</span>
+          </a>
+        </div>
+      </header>
+      <main className="v-main">{children}</main>
+      <Dialog title={texts.rules} isOpen={shown === 'rules'} onClose={close}>
+        {rules}
+      </Dialog>
+      <Dialog title={texts.history} isOpen={shown === 'history'} onClose={close}>
+        {history}
+      </Dialog>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly name: string;
+  readonly icon: 'rules' | 'history';
+  readonly onClick: () => void;
+}
+
+function Tool({ name, icon, onClick }: ToolProps) {
+  return (
+    <button type="button" className="v-tool" onClick={onClick}>
+      <Icon name={icon} />
+      <span className="v-tool-name">{name}</span>
+    </button>
+  );
+}

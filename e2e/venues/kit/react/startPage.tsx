@@ -1,0 +1,57 @@
+import type * as z from '@site/shared/wire/zod';
+import { useEffect, type ComponentType } from 'react';
+import { takeTicketFromAddress } from '../page/host';
+import type { Language } from '../page/language';
+import { mountPage } from './mountPage';
+import { Notice } from './Notice';
+import { useLocal, useShellTexts } from './page';
+import { readMeta } from './readMeta';
+import type { ShellState } from './shellState';
+import { useSession, type Session } from './useSession';
+
+interface PageOptions<State extends ShellState> {
+  /** The page's name in the address: `baccarat`. */
+  readonly name: string;
+  readonly stateSchema: z.ZodMiniType<State>;
+  /** The venue's own texts. */
+  readonly texts: Readonly<Record<Language, unknown>>;
+  /** Shown while the session is open. */
+  readonly App: ComponentType<{ readonly session: Session<State> }>;
+}
+
+/** Starts the page of a game: opens its session and shows the game, or why there is none. */
+export function startPage<State extends ShellState>({ name, stateSchema, texts, App }: PageOptions<State>): void {
+  const ticket = takeTicketFromAddress(window);
+  const memoryKey = `${name}:${readMeta('game-code')}`;
+  mountPage(texts, <SessionPage memoryKey={memoryKey} ticket={ticket} stateSchema={stateSchema} App={App} />);
+}
+
+type SessionPageProps<State extends ShellState> = Pick<PageOptions<State>, 'stateSchema' | 'App'> & {
+  readonly memoryKey: string;
+  readonly ticket: string | null;
+};
+
+export function SessionPage<State extends ShellState>({ memoryKey, ticket, stateSchema, App }: SessionPageProps<State>) {
+  const phase = useSession({ memoryKey, stateSchema, ticket });
+  const local = useLocal();
+  const { over, opening } = useShellTexts();
+  const gameName = phase.kind === 'open' ? phase.session.state.game.name : null;
+  useEffect(() => {
+    if (gameName !== null) document.title = local(gameName);
+  });
+  switch (phase.kind) {
+    case 'opening':
+      return (
+        <main className="v-notice" role="status">
+          <span className="v-ring" aria-hidden="true" />
+          <p>{opening}</p>
+        </main>
+      );
+    case 'over':
+      return <Notice title={over.title} text={over.text} />;
+    case 'unreachable':
+      return <Notice title={over.unreachable} text={over.unreachable_hint} onRetry={phase.retry} />;
+    case 'open':
+      return <App session={phase.session} />;
+  }
+}
