@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { packageDir } from '@site/shared/release/packages';
@@ -17,6 +18,8 @@ test.beforeAll(async () => {
     version: '1.0.0-plugin',
     change(files) {
       files.write('webpack.config.ts', `import { pluginPreset } from '${preset}';\n\nexport default pluginPreset(import.meta.dirname);\n`);
+      // Where it is named by what it is built from.
+      files.write('src/preset.txt', readFileSync(preset, 'utf8'));
     },
   });
 });

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { packageDir, remotePackage } from '@site/shared/release/packages';
+import { hasRun, newestBuild, originOf } from '../support/deployed';
+import { expect, test } from '../support/journey';
+import { rebuild, type Rebuilt } from '../support/rebuild';
+
+const CHANGED = ['games', 'activities'] as const satisfies readonly RemoteId[];
+
+/** An icon of theirs on home, and any of a remote that is not changed. */
+const ICONS = {
+  games: '[class*="remote-games-go-"] > svg',
+  activities: '[class*="remote-activities-button-"] > svg',
+  sports: '[class*="remote-sports-"] > svg',
+} as const satisfies Partial<Record<RemoteId, string>>;
+
+/** A module of `shared` that the host lends to remotes that were built with the same text. */
+const STYLE = 'src/ui/Icon.module.css';
+
+let rebuilt: Readonly<Record<(typeof CHANGED)[number], Rebuilt>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  rebuilt = { games: await withOtherIcons('games'), activities: await withOtherIcons('activities') };
+});
+
+test(
+  'remotes that were built with different texts of a shared module keep their own, beside one that takes the copy of the host',
+  { tag: '@full' },
+  async ({ page, serveSite, complaints }) => {
+    const site = await serveSite({ remoteRoots: { games: [rebuilt.games.root], activities: [rebuilt.activities.root] } });
+    await page.goto(site.origin);
+    const lent = { games: await lookOf(page, 'games'), activities: await lookOf(page, 'activities') };
+    for (const id of CHANGED) expect(lent[id]).toMatchObject({ of: 'host', text: '' });
+
+    const builds = CHANGED.map((id) => [id, newestBuild(site, id), rebuilt[id].describe(originOf(site, id))] as const);
+    site.deploy(Object.fromEntries(builds.map(([id, previous, active]) => [id, { enabled: true, active, previous }])));
+    await page.goto(site.origin);
+
+    for (const [id, , active] of builds) {
+      expect(await lookOf(page, id)).toEqual({ ...lent[id], of: remotePackage(id), text: id });
+      expect(await hasRun(page, active)).toBe(true);
+    }
+    expect(await lookOf(page, 'sports')).toMatchObject({ of: 'host', text: '' });
+    await test.step('and follows the language', async () => {
+      await page.getByRole('button', { name: '切换为繁体中文' }).click();
+      await expect(page.locator('[class*="remote-games-"]').getByText('電競').first()).toBeVisible();
+    });
+    expect(complaints).toEqual([]);
+  },
+);
+
+/** The remote with another text of its icons, which looks the same and tells whose it is. */
+function withOtherIcons(id: (typeof CHANGED)[number]): Promise<Rebuilt> {
+  return rebuild({
+    from: packageDir(remotePackage(id)),
+    version: '1.0.1',
+    changeShared: (files) => {
+      files.write(STYLE, `${files.read(STYLE)}\n.icon {\n  --text-of: ${id};\n}\n`);
+    },
+  });
+}
+
+interface Look {
+  /** Whose class it has. */
+  readonly of: string;
+  /** Whose text its style is. */
+  readonly text: string;
+  readonly style: Readonly<Record<'width' | 'height' | 'stroke' | 'strokeWidth', string>>;
+}
+
+function lookOf(page: Page, id: keyof typeof ICONS): Promise<Look> {
+  const icon = page.locator(ICONS[id]).first();
+  return icon.evaluate((node) => {
+    const style = getComputedStyle(node);
+    const { width, height, stroke, strokeWidth } = style;
+    const of = /^(?<owner>.+?)-icon-/.exec(node.getAttribute('class') ?? '')?.groups?.['owner'] ?? '';
+    return { of, text: style.getPropertyValue('--text-of'), style: { width, height, stroke, strokeWidth } };
+  });
+}
