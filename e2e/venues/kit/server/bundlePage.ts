@@ -19,11 +19,11 @@ const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; char
 /**
  * Builds a page's script and stylesheet in memory.
  *
- * @param pageDir has `main.ts` or `main.tsx`, and `styles/page.css`
+ * @param pageDir has `main.ts` or `main.tsx`, and `styles/page.css` where it names no other
  */
-export async function bundlePage(pageDir: string, name: string): Promise<PageAssets> {
+export async function bundlePage(pageDir: string, name: string, style = join(pageDir, 'styles/page.css')): Promise<PageAssets> {
   const { outputFiles } = await build({
-    entryPoints: [join(pageDir, 'main'), join(pageDir, 'styles/page.css')],
+    entryPoints: { main: join(pageDir, 'main'), page: style },
     resolveExtensions: ['.ts', '.tsx', '.js'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import * as z from '@site/shared/wire/zod';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { GameServer, Log } from '../operator';
-import { bundlePage } from './bundlePage';
+import zhCN from '../react/locales/zh-CN.json';
+import zhTW from '../react/locales/zh-TW.json';
+import { bundlePage, type PageAssets } from './bundlePage';
 import { limitRate } from './limitRate';
 import { refuse, RefusedError, statusOf } from './refusal';
-import { renderPage, type VenueGame } from './renderPage';
+import { renderPage, type PageLanguage, type VenueGame } from './renderPage';
 import { contentSecurityPolicy, HEADERS } from './securityHeaders';
 
 /** A page of a venue: one script and one stylesheet, shown at `/<name>/<gameCode>` for each of its games. */
@@ -19,6 +22,8 @@ export interface VenuePage {
 
 export interface VenueServerOptions {
   readonly pages: readonly VenuePage[];
+  /** The folder of the page at `/check`, where a player works out a round again: has a `main.tsx` that calls `startCheck`. */
+  readonly check?: string;
   /** Where the operator's pages are: they may frame a game and give it its ticket. */
   readonly hostOrigins: readonly string[];
   readonly log: Log;
@@ -42,6 +47,9 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 
 const NOT_FOUND = 'not found';
 
+const CHECK_STYLE = join(import.meta.dirname, '../react/styles/check.css');
+const CHECK_TITLE: Readonly<Record<PageLanguage, string>> = { 'zh-CN': zhCN.check_page.title, 'zh-TW': zhTW.check_page.title };
+
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
@@ -50,10 +58,11 @@ const ONE_YEAR_SECONDS = 31_536_000;
  *
  * @throws when a page can't be built
  */
-export async function createVenueServer({ pages, hostOrigins, log, requestsPerSecond }: VenueServerOptions): Promise<VenueServer> {
+export async function createVenueServer({ pages, check, hostOrigins, log, requestsPerSecond }: VenueServerOptions): Promise<VenueServer> {
   const http = Fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
   answerErrors(http, log);
   for (const page of pages) await addPage(http, page, hostOrigins);
+  if (check !== undefined) await addCheckPage(http, check, hostOrigins);
   const isWithinRate = limitRate(Date.now, requestsPerSecond);
   const tokenOf = (request: FastifyRequest): string => {
     const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -102,15 +111,34 @@ async function addPage(http: FastifyInstance, { name, folder, games }: VenuePage
   http.get<{ Params: { gameCode: string }; Querystring: { lang?: unknown } }>(`/${name}/:gameCode`, (request, reply) => {
     const game = byCode.get(request.params.gameCode);
     if (game === undefined) return reply.code(404).type('text/plain; charset=utf-8').send(NOT_FOUND);
-    const language = request.query.lang === 'zh-TW' ? 'zh-TW' : 'zh-CN';
-    const html = renderPage({ game, language, assets, hostOrigins });
+    const language = languageOf(request.query.lang);
+    const html = renderPage({ title: game.name[language], gameCode: game.gameCode, language, assets, hostOrigins });
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
-  for (const { path, type, body } of [assets.script, assets.style]) {
+  addAssets(http, assets);
+}
+
+async function addCheckPage(http: FastifyInstance, folder: string, hostOrigins: readonly string[]): Promise<void> {
+  const assets = await bundlePage(folder, 'check', CHECK_STYLE);
+  const policy = contentSecurityPolicy(hostOrigins);
+  http.get<{ Querystring: { lang?: unknown } }>('/check', (request, reply) => {
+    const language = languageOf(request.query.lang);
+    const html = renderPage({ title: CHECK_TITLE[language], language, assets, hostOrigins });
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+  });
+  addAssets(http, assets);
+}
+
+function addAssets(http: FastifyInstance, { script, style }: PageAssets): void {
+  for (const { path, type, body } of [script, style]) {
     http.get(path, (_request, reply) =>
       reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`).type(type).send(body),
     );
   }
+}
+
+function languageOf(wanted: unknown): PageLanguage {
+  return wanted === 'zh-TW' ? 'zh-TW' : 'zh-CN';
 }
 
 function parseBody<Body>(schema: z.core.$ZodType<Body>, body: unknown): Body {

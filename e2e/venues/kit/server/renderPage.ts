@@ -13,24 +13,26 @@ export interface VenueGame {
 }
 
 interface PageOptions {
-  readonly game: VenueGame;
+  readonly title: string;
+  /** Of a game's page. */
+  readonly gameCode?: string;
   readonly language: PageLanguage;
   readonly assets: PageAssets;
   /** Whose page may frame this one, and whom it takes a ticket from. */
   readonly hostOrigins: readonly string[];
 }
 
-/** The game's page: its script builds everything in it from the session's answers. */
-export function renderPage({ game, language, assets, hostOrigins }: PageOptions): string {
+/** A page: its script builds everything in it. */
+export function renderPage({ title, gameCode = '', language, assets, hostOrigins }: PageOptions): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark">
-<meta name="game-code" content="${escapeText(game.gameCode)}">
+<meta name="game-code" content="${escapeText(gameCode)}">
 <meta name="host-origins" content="${escapeText(hostOrigins.join(' '))}">
-<title>${escapeText(game.name[language])}</title>
+<title>${escapeText(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style.path}">
 <script src="${assets.script.path}" defer></script>

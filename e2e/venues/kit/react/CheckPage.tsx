@@ -1,0 +1,160 @@
+import { useId, useState, type InputHTMLAttributes } from 'react';
+import { commitmentOf } from '../fairness/createSeeds';
+import type { RoundReport } from '../operator';
+import type { LocalName } from '../protocol';
+import { useLanguage, useLocal, usePage, useShellTexts } from './page';
+
+/** What a round was played with, as the player puts it in. */
+export interface CheckedRound {
+  readonly gameCode: string;
+  readonly round: string;
+  readonly seed: string;
+  /** Empty where a round has none. */
+  readonly playerSeed: string;
+  /** What the player did in the round, as the record shows it; empty for a round without decisions. */
+  readonly input: string;
+}
+
+export interface CheckOptions {
+  readonly games: readonly { readonly gameCode: string; readonly name: LocalName }[];
+  /** The outcome, as facts of the report. May throw for what is no round of this venue. */
+  readonly replay: (round: CheckedRound) => RoundReport['facts'];
+  /** Names the field of the player's actions; without it there is no such field. */
+  readonly inputLabel?: LocalName;
+}
+
+interface Checked {
+  readonly commitment: string;
+  readonly isSame: boolean | null;
+  readonly facts: RoundReport['facts'] | null;
+}
+
+const FIELDS = ['round', 'seed', 'playerSeed', 'commitment', 'input'] as const;
+type Values = Record<'game' | (typeof FIELDS)[number], string>;
+
+/** Works out a round from its seed, in the browser alone: nothing is sent. @param query the fields of a link */
+export function CheckPage({ games, replay, inputLabel, query }: CheckOptions & { readonly query: URLSearchParams }) {
+  const texts = useShellTexts().check_page;
+  const lobby = useShellTexts().lobby;
+  const local = useLocal();
+  const language = useLanguage();
+  const { host } = usePage();
+  const [values, setValues] = useState((): Values => {
+    const read = (name: string): string => (query.get(name) ?? '').trim();
+    const game = games.find(({ gameCode }) => gameCode === read('game')) ?? games[0];
+    return {
+      game: game?.gameCode ?? '',
+      round: read('round'),
+      seed: read('seed'),
+      playerSeed: read('playerSeed'),
+      commitment: read('commitment'),
+      input: read('input'),
+    };
+  });
+  const [checked, setChecked] = useState(() => (values.seed === '' ? null : check(values, replay)));
+  const field = (name: (typeof FIELDS)[number]) => ({
+    value: values[name],
+    onValue: (value: string) => setValues({ ...values, [name]: value }),
+  });
+  return (
+    <main className="v-check" lang={language}>
+      <h1>{texts.title}</h1>
+      <p>{texts.intro}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(check(values, replay));
+        }}
+      >
+        {games.length > 1 ? (
+          <label className="v-field">
+            <span>{texts.game}</span>
+            <select value={values.game} onChange={({ target }) => setValues({ ...values, game: target.value })}>
+              {games.map(({ gameCode, name }) => (
+                <option key={gameCode} value={gameCode}>
+                  {local(name)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        <Field label={texts.round} required {...field('round')} />
+        <Field label={texts.seed} required {...field('seed')} />
+        <Field label={texts.player_seed} placeholder={texts.player_seed_hint} {...field('playerSeed')} />
+        <Field label={texts.commitment} {...field('commitment')} />
+        {inputLabel === undefined ? null : <Field label={local(inputLabel)} {...field('input')} />}
+        <button type="submit" className="v-gilt-button">
+          {texts.run}
+        </button>
+      </form>
+      <div aria-live="polite">{checked === null ? null : <Result checked={checked} />}</div>
+      <section>
+        <h2>{texts.how}</h2>
+        <p>{texts.how_seed}</p>
+        <p>{texts.how_draws}</p>
+      </section>
+      <button type="button" className="v-ghost-button" onClick={host.leave}>
+        {lobby}
+      </button>
+    </main>
+  );
+}
+
+function check(values: Values, replay: CheckOptions['replay']): Checked {
+  const commitment = commitmentOf(values.seed.trim());
+  const given = values.commitment.trim().toLowerCase();
+  return { commitment, isSame: given === '' ? null : given === commitment, facts: replayOrNull(values, replay) };
+}
+
+function replayOrNull({ game, round, seed, playerSeed, input }: Values, replay: CheckOptions['replay']): RoundReport['facts'] | null {
+  try {
+    return replay({ gameCode: game, round: round.trim(), seed: seed.trim(), playerSeed: playerSeed.trim(), input: input.trim() });
+  } catch {
+    return null;
+  }
+}
+
+function Result({ checked: { commitment, isSame, facts } }: { readonly checked: Checked }) {
+  const texts = useShellTexts().check_page;
+  const local = useLocal();
+  const verdict = isSame === null ? texts.not_given : isSame ? texts.same : texts.different;
+  return (
+    <section className="v-checked" data-verdict={String(isSame)}>
+      <h2>{verdict}</h2>
+      <dl>
+        <div>
+          <dt>{texts.computed}</dt>
+          <dd>{commitment}</dd>
+        </div>
+      </dl>
+      <h2>{texts.outcome}</h2>
+      {facts === null ? (
+        <p>{texts.impossible}</p>
+      ) : (
+        <dl>
+          {facts.map(({ label, value }, index) => (
+            <div key={index}>
+              <dt>{local(label)}</dt>
+              <dd>{local(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'required' | 'placeholder'> {
+  readonly label: string;
+  readonly onValue: (value: string) => void;
+}
+
+function Field({ label, onValue, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="v-field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} {...input} autoComplete="off" spellCheck={false} onChange={({ target }) => onValue(target.value)} />
+    </div>
+  );
+}
