@@ -1,0 +1,132 @@
+import type { Seeds } from '../../kit/fairness/createSeeds';
+import type { Log, OpenRound, VenueBank, VenueSession } from '../../kit/operator';
+import { refuse } from '../../kit/server/refusal';
+import { LIVE_TABLES, LIVE_VENUE } from '../games';
+import type { BetAnswer, BetRequest, TableState, TakeBackRequest, WireShoe } from '../protocol';
+import { createTable, type Table } from './createTable';
+import { parseName } from './schedule';
+
+/** All tables of the venue. Refusals are thrown as `RefusedError`. */
+export interface Casino {
+  /** Sits down with the ticket of a launch. */
+  open(ticket: string): Promise<{ readonly token: string; readonly state: TableState }>;
+  state(token: string): Promise<TableState>;
+  bet(token: string, request: BetRequest): Promise<BetAnswer>;
+  takeBack(token: string, request: TakeBackRequest): Promise<TableState>;
+  shoe(name: string): WireShoe;
+  /** Pays every round that is over, and learns of those that are open. What fails is tried again at the next one. */
+  settle(): Promise<void>;
+  /** Settles when a round has ended, and once a second while something is left. */
+  tick(): void;
+}
+
+interface Dependencies {
+  readonly bank: VenueBank;
+  readonly seeds: Seeds;
+  readonly now: () => number;
+  readonly log: Log;
+  /** Aborted when the server stops. */
+  readonly signal: AbortSignal;
+}
+
+/** So many rounds are paid at the same time. */
+const PAID_AT_ONCE = 8;
+
+const AGAIN_MS = 1_000;
+
+export function createCasino({ bank, seeds, now, log, signal }: Dependencies): Casino {
+  const tables = new Map(LIVE_TABLES.map((table) => [table.gameCode, createTable({ table, bank, seeds, now, log, signal })]));
+  let settling: Promise<void> | null = null;
+  let settledUntil = '';
+  let triedAt = -Infinity;
+  let isAllPaid = false;
+
+  const tableOf = ({ gameCode }: { readonly gameCode: string }): Table => {
+    const table = tables.get(gameCode);
+    if (table === undefined) throw refuse('bad-request');
+    return table;
+  };
+
+  const sessionOf = async (token: string): Promise<VenueSession> => {
+    const session = await bank.findSession(token);
+    if (session === null) throw refuse('session-over');
+    return session;
+  };
+
+  const lastOver = (): string => [...tables.values()].map((table) => table.lastOver()).join();
+
+  /** @returns whether nothing is left to do for it now */
+  const settleOne = async (round: OpenRound): Promise<boolean> => {
+    try {
+      return signal.aborted || (await tableOf(round).settle(round));
+    } catch (error) {
+      log.warn('baccarat-settling-failed', { roundId: round.roundId, message: String(error) });
+      return false;
+    }
+  };
+
+  const settleAll = async (): Promise<void> => {
+    const until = lastOver();
+    triedAt = performance.now();
+    try {
+      const open = await bank.openRounds(LIVE_VENUE);
+      const results: boolean[] = [];
+      const rest = [...open];
+      const work = async (): Promise<void> => {
+        for (let round = rest.shift(); round !== undefined; round = rest.shift()) results.push(await settleOne(round));
+      };
+      await Promise.all(Array.from({ length: PAID_AT_ONCE }, work));
+      const known = new Set(open.map(({ roundId }) => roundId));
+      for (const table of tables.values()) table.forgetOver(known);
+      isAllPaid = results.every(Boolean);
+      settledUntil = until;
+    } catch (error) {
+      isAllPaid = false;
+      log.warn('baccarat-settling-failed', { message: String(error) });
+    }
+  };
+
+  const settle = async (): Promise<void> => {
+    settling ??= settleAll().finally(() => {
+      settling = null;
+    });
+    return settling;
+  };
+
+  return {
+    async open(ticket) {
+      const opened = await bank.openSession(ticket);
+      if (opened === null) throw refuse('session-over');
+      return { token: opened.token, state: await tableOf(opened.session).state(opened.token, opened.session) };
+    },
+
+    async state(token) {
+      const session = await sessionOf(token);
+      return tableOf(session).state(token, session);
+    },
+
+    async bet(token, request) {
+      const session = await sessionOf(token);
+      return tableOf(session).bet(token, session, request);
+    },
+
+    async takeBack(token, request) {
+      const session = await sessionOf(token);
+      return tableOf(session).takeBack(token, session, request);
+    },
+
+    shoe(name) {
+      const parsed = parseName(name);
+      const shoe = parsed === null ? null : tableOf(parsed.shoe).shoe(parsed.shoe);
+      if (shoe === null) throw refuse('bad-request');
+      return shoe;
+    },
+
+    settle,
+
+    tick() {
+      const isDue = isAllPaid ? lastOver() !== settledUntil : performance.now() - triedAt >= AGAIN_MS;
+      if (isDue) void settle();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Seeds } from '../../kit/fairness/createSeeds';
+import { openShoe, type Outcome, type Shoe } from '../engine';
+import type { LiveTable, Pace } from '../games';
+import type { Phase } from '../protocol';
+
+/** Which shoe of a day by the clock of Shanghai: `HT-A01-20261123-07`. Seven is its number, counted from 1. */
+export interface ShoeName {
+  readonly gameCode: string;
+  readonly day: number;
+  readonly number: number;
+}
+
+/** Where a table is at one moment. */
+export interface Moment {
+  readonly shoe: ShoeName;
+  /** Counted from 0; while the next shoe is shuffled, the last. */
+  readonly index: number;
+  readonly outcome: Outcome;
+  readonly phase: Phase;
+  readonly leftMs: number;
+}
+
+/** What a table shows at any time, by the clock and the venue's seeds alone: a server that starts again shows the same. */
+export interface Schedule {
+  at(nowMs: number): Moment;
+  seedOf(shoe: ShoeName): string;
+  roundsOf(shoe: ShoeName): Shoe['rounds'];
+}
+
+interface ShoeTime {
+  readonly number: number;
+  readonly startMs: number;
+  readonly rounds: number;
+}
+
+interface Day {
+  readonly day: number;
+  readonly shoes: ShoeTime[];
+}
+
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** Shoes that are looked at again and again: those in play, and a few that are being paid. */
+const SHOES_KEPT = 4;
+
+/** A day begins with shoe 1. A shoe takes its rounds and, for the length of one more, the shuffling of the next. The last ends with the day. */
+export function createSchedule(table: Pick<LiveTable, 'enName' | 'gameCode' | 'pace'>, seeds: Seeds): Schedule {
+  const roundMs = lengthOf(table.pace);
+  const opened = new Map<string, Shoe>();
+  let days: readonly Day[] = [];
+
+  const seedOf = (shoe: ShoeName): string => seeds.seedOf(`${table.enName}:${writeShoe(shoe)}`);
+
+  const open = (shoe: ShoeName): Shoe => {
+    const name = writeShoe(shoe);
+    const found = opened.get(name) ?? openShoe(seedOf(shoe), name);
+    opened.delete(name);
+    opened.set(name, found);
+    for (const oldest of [...opened.keys()].slice(0, -SHOES_KEPT)) opened.delete(oldest);
+    return found;
+  };
+
+  /** Today and the day before are kept. */
+  const dayOf = (day: number): Day => {
+    const found = days.find((each) => each.day === day) ?? { day, shoes: [] };
+    if (!days.includes(found)) days = [...days.slice(-1), found];
+    return found;
+  };
+
+  const shoeAt = (nowMs: number): ShoeTime & { readonly day: number } => {
+    const day = Math.floor((nowMs + SHANGHAI_MS) / DAY_MS);
+    const dayStart = day * DAY_MS - SHANGHAI_MS;
+    const { shoes } = dayOf(day);
+    let endMs = shoes.length === 0 ? dayStart : endOf(shoes.at(-1));
+    while (endMs <= nowMs) {
+      const number = shoes.length + 1;
+      const fitting = Math.floor((dayStart + DAY_MS - endMs) / roundMs);
+      const { rounds } = open({ gameCode: table.gameCode, day, number });
+      shoes.push({ number, startMs: endMs, rounds: Math.min(rounds.length, fitting) });
+      endMs = endOf(shoes.at(-1));
+    }
+    const found = shoes.findLast(({ startMs }) => startMs <= nowMs);
+    if (found === undefined) throw new TypeError('a day begins with its first shoe');
+    return { ...found, day };
+  };
+
+  /** Where less than two rounds are left of the day, the shuffling takes what is left. */
+  function endOf(shoe: ShoeTime | undefined): number {
+    if (shoe === undefined) throw new TypeError('there is no such shoe');
+    const end = shoe.startMs + (shoe.rounds + 1) * roundMs;
+    const nextDay = (Math.floor((shoe.startMs + SHANGHAI_MS) / DAY_MS) + 1) * DAY_MS - SHANGHAI_MS;
+    return end + roundMs > nextDay ? nextDay : end;
+  }
+
+  return {
+    seedOf,
+    roundsOf: (shoe) => open(shoe).rounds,
+    at(nowMs) {
+      const { day, number, startMs, rounds } = shoeAt(nowMs);
+      const shoe: ShoeName = { gameCode: table.gameCode, day, number };
+      const index = Math.min(Math.floor((nowMs - startMs) / roundMs), rounds - 1);
+      const outcome = open(shoe).rounds[index];
+      if (outcome === undefined) throw new TypeError('a shoe has its rounds');
+      const intoMs = nowMs - startMs - index * roundMs;
+      const end = endOf({ number, startMs, rounds });
+      const { phase, untilMs } = phaseAt(table.pace, intoMs, end - startMs - index * roundMs);
+      return { shoe, index, outcome, phase, leftMs: untilMs - intoMs };
+    },
+  };
+}
+
+export function lengthOf({ betting, closing, dealing, result }: Pace): number {
+  return betting + closing + dealing + result;
+}
+
+function phaseAt(pace: Pace, intoMs: number, shuffledMs: number): { readonly phase: Phase; readonly untilMs: number } {
+  let untilMs = 0;
+  for (const phase of ['betting', 'closing', 'dealing', 'result'] as const) {
+    untilMs += pace[phase];
+    if (intoMs < untilMs) return { phase, untilMs };
+  }
+  return { phase: 'shuffling', untilMs: shuffledMs };
+}
+
+/** `HT-A01-20261123-07` */
+export function writeShoe({ gameCode, day, number }: ShoeName): string {
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  return `${gameCode}-${date}-${String(number).padStart(2, '0')}`;
+}
+
+/** `HT-A01-20261123-07-23`: round 23 of the shoe, counted from 1. */
+export function writeRound(shoe: ShoeName, index: number): string {
+  return `${writeShoe(shoe)}-${String(index + 1)}`;
+}
+
+const NAME = /^(HT-[A-Z]\d{2})-(\d{4})(\d{2})(\d{2})-(\d{2})(?:-(\d{1,3}))?$/;
+
+/** Null for what is no name of a shoe, or of a round in it. */
+export function parseName(text: string): { readonly shoe: ShoeName; readonly index: number } | null {
+  const parts = NAME.exec(text);
+  if (parts === null) return null;
+  const [, gameCode = '', year, month, day, number, round = '1'] = parts;
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  const shoe = { gameCode, day: time / DAY_MS, number: Number(number) };
+  const isWritten = !Number.isNaN(time) && text.startsWith(writeShoe(shoe));
+  return isWritten && shoe.number > 0 ? { shoe, index: Number(round) - 1 } : null;
+}
+
+/** Below 0 where the first was played before the second. */
+export function compareShoes(one: ShoeName, other: ShoeName): number {
+  return one.day - other.day || one.number - other.number;
+}

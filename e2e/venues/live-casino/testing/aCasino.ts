@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { createSeeds } from '../../kit/fairness/createSeeds';
+import { SILENT_LOG, type VenueBank } from '../../kit/operator';
+import { createFakeBank, type FakeBank } from '../../kit/testing/createFakeBank';
+import type { BetAnswer, TableState, WireBets } from '../protocol';
+import { createCasino, type Casino } from '../server/createCasino';
+
+export const SECRET = 'a secret of at least thirty-two letters';
+/** Midnight in Shanghai: the first round of the first shoe begins at every table. */
+export const MIDNIGHT = Date.UTC(2026, 10, 22, 16);
+/** From the beginning of a round at the front table to its other phases and the next round. */
+export const AT = { closing: 15_000, dealing: 17_000, result: 25_000, next: 30_000 } as const;
+
+/** A casino by a clock of the test, before a bank that remembers. */
+export interface TestCasino {
+  readonly bank: FakeBank;
+  now: number;
+  /** Of the process that runs now. */
+  readonly casino: Casino;
+  /** Kills the process and starts another. */
+  restart(): Promise<void>;
+  sit(other?: { memberId?: number; isTrial?: boolean; gameCode?: string }, balance?: bigint): Promise<{ token: string; state: TableState }>;
+  bet(token: string, bets: WireBets, other?: Partial<{ round: string; turn: string; stepId: string }>): Promise<BetAnswer>;
+}
+
+/** @param spoil stands between the casino and the bank */
+export function aCasino(spoil: (bank: VenueBank) => VenueBank = (bank) => bank): TestCasino {
+  const bank = createFakeBank();
+  let stopping = new AbortController();
+  const start = (): Casino =>
+    createCasino({ bank: spoil(bank), seeds: createSeeds(SECRET), now: () => test.now, log: SILENT_LOG, signal: stopping.signal });
+  const test: TestCasino = {
+    bank,
+    now: MIDNIGHT,
+    get casino() {
+      return running;
+    },
+    async restart() {
+      stopping.abort();
+      stopping = new AbortController();
+      running = start();
+      await running.settle();
+    },
+    sit: async ({ memberId = 7, isTrial = false, gameCode = 'HT-A01' } = {}, balance = 1_000_000n) =>
+      running.open(bank.sellTicket({ memberId, enName: 'HTZR', gameCode, isTrial }, balance)),
+    async bet(token, bets, other = {}) {
+      const { round, turn } = await running.state(token);
+      return running.bet(token, { round, turn, stepId: randomUUID(), bets, ...other });
+    },
+  };
+  let running = start();
+  return test;
+}
