@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 // By its path: `npm start` and `npm test` ask before the packages are installed.
-import { offerPorts, requireFreePorts, takenOf } from '../../shared/release/listeners.mjs';
+import { offerPorts, requireFreePorts, takenOf, VENUE_PORT_DISTANCES } from '../../shared/release/listeners.mjs';
 import { remotesIn } from '../../shared/release/workspaceRemotes.cjs';
 import { ROOT } from './run.mjs';
 
@@ -14,7 +14,6 @@ export const DEFAULT_SITE_PORT = 4100;
 /** From the host's port to the others of a site. Those of the remotes are in their packages. */
 export const PLATFORM_OFFSET = 90;
 const REMOTE_OFFSETS = remotesIn(ROOT).map(({ port }) => port);
-const VENUES_OFFSET = PLATFORM_OFFSET + 1;
 const KIT_OFFSET = 10;
 /** To the pages that a bench compares with the site. */
 const BENCH_OFFSET = 50;
@@ -60,7 +59,7 @@ export function portsOfSite(sitePort, platformPort = sitePort + PLATFORM_OFFSET)
  * @returns {readonly number[]}
  */
 function portsOfPlatform(platformPort) {
-  return [platformPort, platformPort + (VENUES_OFFSET - PLATFORM_OFFSET), platformPort + SANDBOX_OFFSET, platformPort + METRICS_OFFSET];
+  return [0, ...VENUE_PORT_DISTANCES, SANDBOX_OFFSET, METRICS_OFFSET].map((distance) => platformPort + distance);
 }
 
 /** @param {number} sitePort */
@@ -70,7 +69,8 @@ function portsOfPages(sitePort) {
 
 /** @param {number} sitePort */
 export function isUsableByBrowsers(sitePort) {
-  return ![...portsOfPages(sitePort), sitePort + VENUES_OFFSET].some((port) => BLOCKED_BY_BROWSERS.includes(port));
+  const venues = VENUE_PORT_DISTANCES.map((distance) => sitePort + PLATFORM_OFFSET + distance);
+  return ![...portsOfPages(sitePort), ...venues].some((port) => BLOCKED_BY_BROWSERS.includes(port));
 }
 
 /**

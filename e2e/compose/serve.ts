@@ -25,7 +25,7 @@ export interface SiteOptions {
   readonly build?: string;
   /** The host's port; the remotes take those after it. That of `DEFAULT_ADDRESSES` when left out. */
   readonly basePort?: number;
-  /** That of `DEFAULT_ADDRESSES` when left out; the demo venues are on the port after it. */
+  /** That of `DEFAULT_ADDRESSES` when left out; the demo venues are on ports after it. */
   readonly platformPort?: number;
   /** Where calls go; the platform's development address when left out. */
   readonly platformOrigin?: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_CATALOGUE, startDemoVenues } from '@site/venues';
-import { explainTakenPort, offerPorts, requireFreePorts } from '@site/shared/release/listeners';
+import { explainTakenPort, offerPorts, requireFreePorts, VENUE_PORT_DISTANCES } from '@site/shared/release/listeners';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock } from './kernel';
 import { parseOwnSettings } from './site/createSettings';
@@ -24,7 +24,7 @@ const SANDBOX_DISTANCE = 3;
 const METRICS_DISTANCE = 4;
 
 /**
- * `tsx e2e/platform/main.ts --sandbox`: the sandbox operator on http://127.0.0.1:4190, the game server of its demo venues on the port after it, and what
+ * `tsx e2e/platform/main.ts --sandbox`: the sandbox operator on http://127.0.0.1:4190, the servers of its demo venues on ports after it, and what
  * steers it (`/sandbox/*`) on 4193.
  *
  * Without `--sandbox` it is a production platform: it has no demo members, payees, games and matches, pays nothing by itself, and none of the
@@ -93,10 +93,11 @@ async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> 
   const command = isSandbox ? 'pnpm platform --sandbox' : 'pnpm platform';
   const hasOwnSandboxPort = isSandbox && process.env['SANDBOX_PORT'] !== undefined;
   const { port: metricsPort } = metricsPlace(port);
-  await requireFreePorts('The platform', [...(isSandbox ? [port, port + 1, sandboxPort(port)] : [port]), metricsPort], () =>
+  const venuePorts = (first: number): readonly number[] => VENUE_PORT_DISTANCES.map((distance) => first + distance);
+  await requireFreePorts('The platform', [...(isSandbox ? [port, ...venuePorts(port), sandboxPort(port)] : [port]), metricsPort], () =>
     offerPorts(
       port,
-      (next) => [...(isSandbox ? [next, next + 1, next + SANDBOX_DISTANCE] : [next]), next + METRICS_DISTANCE],
+      (next) => [...(isSandbox ? [next, ...venuePorts(next), next + SANDBOX_DISTANCE] : [next]), next + METRICS_DISTANCE],
       (next) => `PLATFORM_PORT=${next}${hasOwnSandboxPort ? ` SANDBOX_PORT=${next + SANDBOX_DISTANCE}` : ''} ${command}`,
     ),
   );

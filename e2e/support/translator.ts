@@ -27,7 +27,7 @@ const TRADITIONAL_NAMES: ReadonlyArray<readonly [source: string, translation: st
 ];
 
 /**
- * Translates by the locale files, so that one journey runs in several languages. The returned function throws when a source is not in the files or
+ * Translates by the locale files and the remotes' facts, so that one journey runs in several languages. The returned function throws when a source is not in the files or
  * has several translations.
  */
 export function translatorFor(locale: Locale): Translate {
@@ -41,12 +41,26 @@ export function translatorFor(locale: Locale): Translate {
       if (translated !== undefined) translations.set(text, (translations.get(text) ?? new Set()).add(translated));
     }
   }
+  for (const id of WORKSPACE_IDS) {
+    for (const label of labelsIn(JSON.parse(readFileSync(join(ROOT, remotePackage(id), 'package.json'), 'utf8')))) {
+      translations.set(label['zh-CN'], (translations.get(label['zh-CN']) ?? new Set()).add(label[locale]));
+    }
+  }
   return (text) => {
     const found = [...(translations.get(text) ?? [])];
     const [only] = found;
     if (only === undefined || found.length > 1) throw new Error(`"${text}" in ${locale}: ${found.join(', ') || 'not in the locale files'}`);
     return only;
   };
+}
+
+type Label = Readonly<Record<Locale, string>>;
+
+/** What a remote is called, and its pages and entries in menus: they are part of its facts. */
+function labelsIn(facts: unknown): readonly Label[] {
+  if (typeof facts !== 'object' || facts === null) return [];
+  if ('zh-CN' in facts && 'zh-TW' in facts) return [facts as Label];
+  return Object.values(facts).flatMap(labelsIn);
 }
 
 type Texts = { readonly [key: string]: string | Texts };

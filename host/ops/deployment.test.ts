@@ -56,7 +56,7 @@ describe('configuring', () => {
       build: 'default',
       siteId: '1001',
       remoteOrigins: Object.values(ADDRESSES.remotes),
-      gameOrigins: [ADDRESSES.venues],
+      gameOrigins: ADDRESSES.venues,
       remotes: {},
     });
   });

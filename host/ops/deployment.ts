@@ -67,7 +67,7 @@ export function configure(before: SiteManifest | undefined, site: SiteConfigurat
     schema: 1,
     revision: before?.revision ?? 0,
     remoteOrigins: Object.values(addresses.remotes),
-    gameOrigins: [addresses.venues],
+    gameOrigins: [...addresses.venues],
     remotes,
   };
 }

@@ -15,7 +15,7 @@ const PRODUCTION = {
     activities: 'https://activities.example.com',
   },
   platform: 'http://10.0.0.7:8080',
-  venues: 'https://venues.example.com',
+  venues: ['https://venues.example.com'],
 };
 
 function aFile(content: unknown): string {
@@ -36,7 +36,7 @@ describe('the addresses of a file', () => {
   it.each([
     ['no origin of a remote', { ...PRODUCTION, remotes: { ...PRODUCTION.remotes, chat: 'chat' } }, 'remotes.chat: '],
     ['a slash at its end', { ...PRODUCTION, host: 'https://www.example.com/' }, 'host: '],
-    ['something that is no origin', { ...PRODUCTION, venues: 'https://a.example.com; script-src *' }, 'venues: '],
+    ['something that is no origin', { ...PRODUCTION, venues: ['https://a.example.com; script-src *'] }, 'venues.0: '],
     [
       'an address of what can be no remote',
       { ...PRODUCTION, remotes: { ...PRODUCTION.remotes, 'my-chat': 'https://a.example' } },

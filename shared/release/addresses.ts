@@ -5,6 +5,7 @@ import type { RemoteId } from '../src/contract/remoteProps';
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from '../src/wire/zod';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES, type WorkspaceRemote } from './packages';
+import VENUE_PORTS from './venuePorts.json';
 
 const originSchema = z
   .string()
@@ -17,8 +18,8 @@ const addressesSchema = z.readonly(
     /** By id. */
     remotes: z.readonly(z.record(z.string().check(z.refine(isRemoteId, "a remote's id")), originSchema)),
     platform: originSchema,
-    /** The demo venues' games, shown in frames. */
-    venues: originSchema,
+    /** The venues' games, shown in frames. */
+    venues: z.array(originSchema),
   }),
 );
 export type Addresses = z.infer<typeof addressesSchema>;
@@ -34,7 +35,7 @@ const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + PLATFOR
 
 /**
  * The addresses on one machine: the host on `basePort`, each remote of the workspace as far above it as its package says; the demo venues
- * on the port after the platform's. Without a `platformPort` calls go to the platform of `DEFAULT_ADDRESSES`.
+ * on ports after the platform's. Without a `platformPort` calls go to the platform of `DEFAULT_ADDRESSES`.
  *
  * @example addressesFrom(4100).remotes['sports'] // 'http://localhost:4101'
  */
@@ -47,7 +48,7 @@ export function addressesFrom(
     host: `http://localhost:${String(basePort)}`,
     remotes: Object.fromEntries(remotes.map(({ id, port }) => [id, `http://localhost:${String(basePort + port)}`])),
     platform: `http://127.0.0.1:${String(platformPort)}`,
-    venues: `http://localhost:${String(platformPort + 1)}`,
+    venues: VENUE_PORTS.distances.map((distance) => `http://localhost:${String(platformPort + distance)}`),
   };
 }
 

@@ -39,7 +39,7 @@ export function composeDeployment({ site, addresses, revision, disabled = new Ma
     schema: 1,
     revision,
     remoteOrigins: Object.values(addresses.remotes),
-    gameOrigins: [addresses.venues],
+    gameOrigins: [...addresses.venues],
     ...toManifestRemotes(remotes),
   });
 }

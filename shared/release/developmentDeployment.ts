@@ -33,7 +33,7 @@ export async function composeDevelopmentDeployment(
     schema: 1,
     revision: nextRevision(),
     remoteOrigins: Object.values(addresses.remotes),
-    gameOrigins: [addresses.venues],
+    gameOrigins: [...addresses.venues],
     ...toManifestRemotes(
       Object.fromEntries(offered.flatMap((id, index) => (deployments[index] === undefined ? [] : [[id, deployments[index]]]))),
     ),

@@ -9,6 +9,13 @@ const SITE_DISTANCE = 100;
 const LAST_PORT = 65_000;
 
 /**
+ * From the platform's port to those of the demo venues' servers, each of which is an origin of its own.
+ *
+ * @type {readonly number[]}
+ */
+export const VENUE_PORT_DISTANCES = JSON.parse(readFileSync(join(import.meta.dirname, 'venuePorts.json'), 'utf8')).distances;
+
+/**
  * Throws where one of the ports is taken: which process listens there, and what to do.
  *
  * @param {string} what cannot start

@@ -13,6 +13,7 @@ export interface Venue {
   readonly rebate: string;
   readonly state: 'open' | 'maintenance';
   readonly resumesAt: Date | null;
+  /** Operations have it connected, and it has something to enter. */
   readonly isConnected: boolean;
   /** How many times what is brought here must be staked before it may leave; 0 where nothing binds it. */
   readonly turnoverTimes: number;
@@ -27,11 +28,12 @@ export interface VenueList {
   setState(enName: string, state: Venue['state'], resumesAt: Date | null): Promise<boolean>;
 }
 
-export function createVenueList(db: Db): VenueList {
+/** @param hasEntry whether this installation has a game of the venue, or is the venue itself */
+export function createVenueList(db: Db, hasEntry: (enName: string) => boolean): VenueList {
   return {
     async list(category, reader = db) {
       const all = reader.withTables<SiteTables>().selectFrom('venue').selectAll().orderBy('position');
-      return (await (category === undefined ? all : all.where('category', '=', category)).execute()).map(toVenue);
+      return (await (category === undefined ? all : all.where('category', '=', category)).execute()).map(withEntry);
     },
 
     async find(enName, reader = db) {
@@ -42,7 +44,7 @@ export function createVenueList(db: Db): VenueList {
         .where('en_name', '=', enName)
         .limit(1)
         .executeTakeFirst();
-      return row === undefined ? null : toVenue(row);
+      return row === undefined ? null : withEntry(row);
     },
 
     async setState(enName, state, resumesAt) {
@@ -55,6 +57,11 @@ export function createVenueList(db: Db): VenueList {
       return numUpdatedRows > 0n;
     },
   };
+
+  function withEntry(row: Selectable<SiteTables['venue']>): Venue {
+    const venue = toVenue(row);
+    return { ...venue, isConnected: venue.isConnected && hasEntry(venue.enName) };
+  }
 }
 
 function toVenue(row: Selectable<SiteTables['venue']>): Venue {

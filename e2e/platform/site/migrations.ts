@@ -53,4 +53,11 @@ export const siteMigrations: MigrationSet = {
           add column payout_class text not null default 'casino' check (payout_class in ('casino', 'financials'))`.execute(db);
     },
   },
+  '1204_venues_of_all_categories': {
+    async up(db) {
+      await sql`
+        update venue set is_connected = true
+        where en_name in ('XMTY', 'HTZR', 'QYQP', 'ZYDJ', 'G1CP', 'SGCP', 'SHBY')`.execute(db);
+    },
+  },
 };

@@ -6,6 +6,8 @@ export interface Catalogue {
   find(enName: string, gameCode: string): CatalogueGame | null;
   /** What opens where the venue is entered as a whole; null where a game has to be chosen. */
   frontOf(enName: string): CatalogueGame | null;
+  /** Whether a venue has any. */
+  has(enName: string): boolean;
   /** How many are to be chosen from. */
   countOf(enName: string): number;
   /** Venues whose stakes feed pools. */
@@ -21,6 +23,7 @@ export function createCatalogue(games: readonly CatalogueGame[]): Catalogue {
   return {
     games,
     find: (enName, gameCode) => byCode.get(codeOf(enName, gameCode)) ?? null,
+    has: (enName) => counts.has(enName),
     frontOf: (enName) => games.find((game) => game.enName === enName && game.isFront) ?? null,
     countOf: (enName) => counts.get(enName) ?? 0,
     withPools: [...new Set(games.filter(({ feedsPools }) => feedsPools).map(({ enName }) => enName))],

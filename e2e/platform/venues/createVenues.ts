@@ -11,6 +11,7 @@ import { createCatalogue } from './catalogue';
 import { createLaunchService, type LaunchService } from './createLaunchService';
 import { createTransferService } from './createTransferService';
 import { createVenueBank } from './createVenueBank';
+import { LOCAL_CHANNEL } from './hasWallet';
 import { createForcedRounds } from './forcedRounds';
 import { gameListRoutes } from './gameListRoutes';
 import { openPools } from './pools';
@@ -44,8 +45,8 @@ interface Dependencies {
 }
 
 export function createVenues({ db, ledger, clock, members, sessions, identity, crashpoints, games, settings }: Dependencies): Venues {
-  const venues = createVenueList(db);
   const catalogue = createCatalogue(games);
+  const venues = createVenueList(db, (enName) => enName === LOCAL_CHANNEL || catalogue.has(enName));
   const forcedRounds = createForcedRounds();
   const transfers = createTransferService({ db, ledger, clock, venues, identity, crashpoints });
   return {

@@ -26,7 +26,7 @@ function someOptions({ host, ...changes }: Changes = {}): ServingOptions {
   return {
     addresses: LOCAL,
     host: {
-      origins: { remoteOrigins: Object.values(LOCAL.remotes), gameOrigins: [LOCAL.venues] },
+      origins: { remoteOrigins: Object.values(LOCAL.remotes), gameOrigins: LOCAL.venues },
       page: '/srv/serving/page',
       hostBuild: '/srv/host/1.0.0-b',
       previousHostBuild: '/srv/host/1.0.0-a',
@@ -166,7 +166,7 @@ describe('the headers', () => {
 
   it('give the page the policy of the manifest', () => {
     const { addresses } = someOptions();
-    const origins = { remoteOrigins: Object.values(LOCAL.remotes), gameOrigins: [LOCAL.venues] };
+    const origins = { remoteOrigins: Object.values(LOCAL.remotes), gameOrigins: LOCAL.venues };
 
     expect(read(someOptions(), 'headers/page.conf').trim().split('\n')).toEqual(
       linesOf(pageHeaders({ ...origins, remoteIds: Object.keys(addresses.remotes) }, addresses.host)),

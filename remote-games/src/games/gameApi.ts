@@ -1,22 +1,25 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { addCollectionCall, gameListCall, removeCollectionCall, type WireGame } from '@site/shared/wire/games';
+import type { VenueCategory } from '../venues/venue';
+import { categoryToWire } from '../venues/venueCodec';
 import type { Game, GamePage, GameQuery } from './game';
 
-/** A page of the slot games of a venue, or of all. Implements R-API-085. */
+/** A page of the games of a category, of one venue or of all. Implements R-API-085. */
 export async function fetchGames(
   http: HttpService,
+  category: VenueCategory,
   { venue, filter, search, page }: GameQuery,
   pageSize: number,
   signal: AbortSignal,
 ): Promise<CallResult<GamePage>> {
   const request = {
-    category: 'DZ',
+    category: categoryToWire(category),
     filter,
     pageNum: page,
     pageSize,
     ...(venue === undefined ? {} : { enName: venue }),
     ...(search === '' ? {} : { search }),
-  } as const;
+  };
   const result = await http.send(gameListCall, request, { signal, failures: 'quiet' });
   return mapResult(result, ({ total, counts, list }) => ({ total, counts, games: list.map(gameFromWire) }));
 }

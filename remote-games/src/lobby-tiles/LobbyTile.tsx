@@ -2,6 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { Icon } from '@site/shared/ui';
 import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
+import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
 import { LOCAL_CHANNEL, type VenueCategory } from '../venues/venue';
 import styles from './LobbyTile.module.css';
@@ -15,21 +16,11 @@ interface LobbyTileProps {
   readonly leadsToChannel: boolean;
 }
 
-const ROUTES = {
-  sport: 'sport',
-  live: 'realbet',
-  chess: 'chess',
-  esport: 'gaming',
-  lottery: 'lottery',
-  slot: 'egame',
-  fishing: 'fishing',
-} as const satisfies Readonly<Record<VenueCategory, string>>;
-
 /** The tile of a category on home: its art, the number of games or venues, and the best rebate. */
 export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
   const { t } = useTranslation();
   const channelLink = useRouteLink('crty', { enName: LOCAL_CHANNEL });
-  const venuesLink = useRouteLink(ROUTES[category], {});
+  const venuesLink = useRouteLink(CATEGORY_ROUTES[category], {});
   return (
     <a {...(leadsToChannel ? channelLink : venuesLink)} className={styles['tile']}>
       <Scene scene={CATEGORY_SCENES[category]} top={120} className={styles['scene']} />

@@ -11,7 +11,15 @@ function aHost(options: FakeServicesOptions = {}) {
   return createFakeServices({
     answers: [
       fakeAnswer(venuesCall, {
-        list: [aLocalChannel(), aWireVenue(), aSlotVenue(), aSlotVenue({ enName: 'QKDZ', rebate: '1.20', gameCount: 12 })],
+        list: [
+          aLocalChannel(),
+          aWireVenue({ isConnected: true }),
+          aWireVenue({ enName: 'SBTY' }),
+          aWireVenue({ enName: 'HTZR', category: 'ZR', isConnected: true, gameCount: 3, rebate: '1.00' }),
+          aWireVenue({ enName: 'LHQP', category: 'QP' }),
+          aSlotVenue(),
+          aSlotVenue({ enName: 'QKDZ', rebate: '1.20', gameCount: 12 }),
+        ],
       }),
     ],
     ...options,
@@ -19,16 +27,17 @@ function aHost(options: FakeServicesOptions = {}) {
 }
 
 describe('the lobby on home', () => {
-  it('has a tile for each category, with its facts and the best rebate [R-API-083]', async () => {
+  it('has a tile for each category with a connected venue, its facts and the best rebate [R-API-083]', async () => {
     const host = aHost();
     await renderView(LobbyTiles, host);
 
     expect(host.callsOf(venuesCall)).toEqual([{}]);
-    expect(screen.getAllByRole('link')).toHaveLength(7);
-    expect(screen.getByText('4 家场馆，一个钱包通玩')).toBeVisible();
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: /^棋牌/ })).toBeNull();
+    expect(screen.getByText('5 家场馆，一个钱包通玩')).toBeVisible();
     expect(screen.getByRole('link', { name: /^体育/ })).toHaveTextContent('体育2 家场馆返水 1.20%');
     expect(screen.getByRole('link', { name: /^电子/ })).toHaveTextContent('电子30 款游戏返水 1.30%');
-    expect(screen.getByRole('link', { name: /^真人/ })).toHaveTextContent('真人0 家场馆');
+    expect(screen.getByRole('link', { name: /^真人/ })).toHaveTextContent('真人3 款游戏返水 1.00%');
     expect(await accessibilityFaults()).toEqual([]);
   });
 

@@ -2,13 +2,14 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { useTranslation } from '../i18n';
 import { SectionHead } from '../ui/SectionHead';
 import { useVenues } from '../venues/useVenues';
-import { VENUE_CATEGORIES } from '../venues/venue';
+import { countOpen, VENUE_CATEGORIES } from '../venues/venue';
 import { LobbyTile } from './LobbyTile';
 import styles from './LobbyTiles.module.css';
 import { tileFacts } from './tileFacts';
 
 /**
- * Home's lobby: a tile for each category that leads to its venues. The tiles show at once, their facts once the venues are loaded.
+ * Home's lobby: a tile for each category that leads to its venues. The tiles show at once, their facts once the venues are loaded; a category
+ * of which no venue is connected leaves the row.
  *
  * Implements R-VENUE-01 to R-VENUE-06 as far as home offers them.
  */
@@ -17,19 +18,20 @@ export function LobbyTiles() {
   const { selfSport } = useReadable(useServices().flags);
   const { state, reload } = useVenues(undefined);
   const facts = state.data && tileFacts(state.data);
+  const offered = VENUE_CATEGORIES.filter((category) => facts === undefined || facts[category].isOffered);
 
   return (
     <section className={styles['section']} aria-labelledby="lobby-tiles-title" aria-busy={state.status === 'loading'}>
       <SectionHead
         titleId="lobby-tiles-title"
         title={t('lobby_tiles.title')}
-        fact={state.data && t('lobby_tiles.venues', { count: state.data.length })}
+        fact={state.data && t('lobby_tiles.venues', { count: countOpen(state.data) })}
         of={state}
         onRetry={reload}
         className={styles['head']}
       />
       <ul className={styles['tiles']}>
-        {VENUE_CATEGORIES.map((category) => (
+        {offered.map((category) => (
           <li key={category}>
             <LobbyTile category={category} facts={facts?.[category]} leadsToChannel={category === 'sport' && selfSport} />
           </li>

@@ -12,13 +12,17 @@ describe('the tile of a category', () => {
       aVenue({ category: 'slot', isConnected: false, gameCount: 40, rebate: '0.90' }),
     ]);
 
-    expect(facts.slot).toEqual({ games: 36, venues: 3, rebate: '1.30' });
+    expect(facts.slot).toEqual({ games: 36, venues: 2, isOffered: true, rebate: '1.30' });
   });
 
-  it('compares rebates as numbers, and has none without a venue', () => {
-    const facts = tileFacts([aVenue({ category: 'live', rebate: '10.00' }), aVenue({ category: 'live', rebate: '9.00' })]);
+  it('compares the rebates of connected venues as numbers, and is not offered without one', () => {
+    const facts = tileFacts([
+      aVenue({ category: 'live', isConnected: true, rebate: '10.00' }),
+      aVenue({ category: 'live', isConnected: true, rebate: '9.00' }),
+      aVenue({ category: 'live', rebate: '11.00' }),
+    ]);
 
     expect(facts.live.rebate).toBe('10.00');
-    expect(facts.chess).toEqual({ games: 0, venues: 0, rebate: undefined });
+    expect(facts.chess).toEqual({ games: 0, venues: 0, isOffered: false, rebate: undefined });
   });
 });

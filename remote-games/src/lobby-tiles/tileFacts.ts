@@ -2,11 +2,13 @@ import { type Venue, VENUE_CATEGORIES, type VenueCategory } from '../venues/venu
 
 /** The facts on the tile of a category. */
 export interface TileFacts {
-  /** Games of its connected venues, counted as in the slot lobby; 0 where venues are entered as a whole. */
+  /** Games of its connected venues, counted as in the lobby of the category. */
   readonly games: number;
-  /** Venues that are not under maintenance. */
+  /** Connected venues that are not under maintenance. */
   readonly venues: number;
-  /** The best rebate among them in percent, unchanged; `undefined` without a venue. */
+  /** Whether a venue is connected at all: a category without one is not offered. */
+  readonly isOffered: boolean;
+  /** The best rebate among the open ones in percent, unchanged; `undefined` without one. */
   readonly rebate: string | undefined;
 }
 
@@ -17,11 +19,13 @@ export function tileFacts(venues: readonly Venue[]): Readonly<Record<VenueCatego
 }
 
 function factsOf(venues: readonly Venue[]): TileFacts {
-  const open = venues.filter(({ state }) => state.kind === 'open');
+  const connected = venues.filter(({ isConnected }) => isConnected);
+  const open = connected.filter(({ state }) => state.kind === 'open');
   const rebates = open.map(({ rebate }) => rebate).toSorted((a, b) => Number(b) - Number(a));
   return {
-    games: venues.reduce((sum, { isConnected, gameCount }) => (isConnected ? sum + gameCount : sum), 0),
+    games: connected.reduce((sum, { gameCount }) => sum + gameCount, 0),
     venues: open.length,
+    isOffered: connected.length > 0,
     rebate: rebates[0],
   };
 }

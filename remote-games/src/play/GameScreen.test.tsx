@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { channelBalanceCall } from '@site/shared/wire/games';
-import { aGameEntry } from '../testing/builders';
+import { channelBalanceCall, venuesCall } from '@site/shared/wire/games';
+import { aGameEntry, aSlotVenue, aWireVenue } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { GameScreen } from './GameScreen';
 import { PayloadGameScreen } from './PayloadGameScreen';
@@ -15,7 +15,10 @@ const ADDRESS = `${ORIGIN}/slot/JG-pearl?ticket=once`;
 
 function aHost({ from = {}, ...options }: FakeServicesOptions & { from?: Partial<GameEntry> } = {}) {
   const host = createFakeServices({
-    answers: [fakeAnswer(channelBalanceCall, { channelCode: 'JGDZ', balance: '500.00', asOf: 1 })],
+    answers: [
+      fakeAnswer(channelBalanceCall, { channelCode: 'JGDZ', balance: '500.00', asOf: 1 }),
+      fakeAnswer(venuesCall, { list: [aSlotVenue(), aWireVenue({ enName: 'HTZR', category: 'ZR', isConnected: true })] }),
+    ],
     ...options,
   });
   const received = createReceivedGames(host.services.storage, () => host.services.clock.now());
@@ -56,7 +59,7 @@ describe('a game inside the site', () => {
     const { container } = await renderView(GameScreen, aHost(), { info });
 
     expect(container.querySelector('iframe')).toBeNull();
-    expect(screen.getByText('没有正在进行的游戏')).toBeVisible();
+    expect(screen.getByText('页面不存在')).toBeVisible();
     expect(screen.getByRole('link', { name: '返回大厅' })).toBeVisible();
     expect(screen.getByRole('link', { name: '返回首页' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
@@ -68,7 +71,7 @@ describe('a game inside the site', () => {
   ])('is not shown when %s', async (_, options) => {
     await renderView(GameScreen, aHost(options), { info: ADDRESS });
 
-    expect(screen.getByText('没有正在进行的游戏')).toBeVisible();
+    expect(screen.getByText('页面不存在')).toBeVisible();
   });
 
   it('shows that it is opening until it has loaded', async () => {
@@ -136,6 +139,15 @@ describe('a game inside the site', () => {
     postFromGame(message, from);
 
     expect(host.navigated).toEqual([]);
+  });
+
+  it('leads back to the page of its own category', async () => {
+    const host = aHost({ from: { enName: 'HTZR' } });
+    await renderView(GameScreen, host, { info: ADDRESS });
+
+    await userEvent.click(screen.getByRole('button', { name: '返回大厅' }));
+
+    expect(host.navigated).toMatchObject([{ name: 'realbet' }]);
   });
 
   it('leads back to the lobby and refreshes the central balance', async () => {

@@ -4,7 +4,8 @@ import { NoGame } from './NoGame';
 import { useReceivedGame } from './useReceivedGame';
 
 /**
- * `/game/:info`: a game inside the site; `info` is its address. Only an address that was received by entering a venue is shown (decision 7).
+ * `/game/:info`: a game inside the site; `info` is its address. Only an address that was received by entering a venue is shown, and any other is no
+ * page of this site (decision 7).
  */
 export function GameScreen({ params }: ViewProps) {
   // Another address is another game.
@@ -13,7 +14,7 @@ export function GameScreen({ params }: ViewProps) {
 
 function Game({ info }: { readonly info: string }) {
   const game = useReceivedGame((received) => received.findAddress(info));
-  return game ? <GameStage game={game} fills="page" /> : <NoGame />;
+  return game ? <GameStage game={game} fills="page" /> : <NoGame missing="page" />;
 }
 
 export { GameScreen as View };

@@ -6,6 +6,7 @@ import { sandboxOf, withLanguage } from './frameAddress';
 import { FullScreenButton } from './FullScreenButton';
 import styles from './GameStage.module.css';
 import type { ReceivedGame } from './receivedGames';
+import { useLobbyRoute } from './useLobbyRoute';
 import { useGameFrame } from './useGameFrame';
 import { VenueBalance } from './VenueBalance';
 
@@ -26,11 +27,12 @@ export function GameStage({ game, fills }: GameStageProps) {
   const { balance, navigation, locale } = useServices();
   const [source] = useState(() => withLanguage(game.address, locale.get()));
   const [sandbox] = useState(() => sandboxOf(game.address, window.location.origin));
+  const lobby = useLobbyRoute(game.enName);
   const stage = useRef<HTMLDivElement>(null);
   const [balanceChanges, countBalanceChange] = useReducer((count: number) => count + 1, 0);
   const leave = () => {
     void balance.refresh();
-    navigation.go('egame', {});
+    navigation.go(lobby, {});
   };
   const { frame, state, handleLoad, retry } = useGameFrame(game, { onBalance: countBalanceChange, onExit: leave });
   useEffect(() => () => void balance.refresh(), [balance]);

@@ -2,14 +2,23 @@ import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
-/** Shown where no game was entered in the last hours. */
-export function NoGame() {
+interface NoGameProps {
+  /** `page`: the address is none of this site; `game`: no game was entered in the last hours. */
+  readonly missing: 'page' | 'game';
+}
+
+/** Shown in place of a game. */
+export function NoGame({ missing }: NoGameProps) {
   const { t } = useTranslation();
   const lobbyLink = useRouteLink('egame', {});
   const homeLink = useRouteLink('home', {});
   return (
     <Empty
-      title={t('play.none')}
+      title={
+        <span role="heading" aria-level={1}>
+          {missing === 'page' ? t('play.not_found') : t('play.none')}
+        </span>
+      }
       actions={
         <>
           <ButtonLink variant="primary" {...lobbyLink}>
@@ -19,7 +28,7 @@ export function NoGame() {
         </>
       }
     >
-      {t('play.none_hint')}
+      {missing === 'page' ? t('play.not_found_hint') : t('play.none_hint')}
     </Empty>
   );
 }

@@ -19,7 +19,7 @@ function PayloadGame({ page }: { readonly page: 'pgGame' | 'dzGame' }) {
   if (game) return <GameStage game={game} fills="window" />;
   return (
     <div className={styles['nothing']}>
-      <NoGame />
+      <NoGame missing="game" />
     </div>
   );
 }

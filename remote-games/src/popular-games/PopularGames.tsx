@@ -28,7 +28,7 @@ function GamesRow() {
   const { t } = useTranslation();
   const { http } = useServices();
   const lobbyLink = useRouteLink('egame', {});
-  const load = useCallback((signal: AbortSignal) => fetchGames(http, POPULAR, POPULAR_GAMES, signal), [http]);
+  const load = useCallback((signal: AbortSignal) => fetchGames(http, 'slot', POPULAR, POPULAR_GAMES, signal), [http]);
   const { state, reload } = useLoadable(load);
   const games = state.data?.games;
   const collection = useCollection(games, reload);

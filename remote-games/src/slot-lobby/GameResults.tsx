@@ -1,8 +1,7 @@
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Pagination } from '@site/shared/ui';
-import { gameKey, type GamePage, type GameQuery } from '../games/game';
-import { GameCard } from '../games/GameCard';
-import { GameCardSkeleton } from '../games/GameCardSkeleton';
+import type { GamePage, GameQuery } from '../games/game';
+import { GameGrid, GameGridSkeleton } from '../games/GameGrid';
 import type { Collection } from '../games/useCollection';
 import { useTranslation } from '../i18n';
 import styles from './GameResults.module.css';
@@ -26,17 +25,11 @@ export function GameResults({ games, onRetry, query, onChange, collection }: Gam
       onRetry={onRetry}
       isEmpty={(page) => page.games.length === 0}
       empty={<NoGames query={query} onChange={onChange} />}
-      skeleton={<GridSkeleton />}
+      skeleton={<GameGridSkeleton count={GAMES_PER_PAGE} />}
     >
       {(page) => (
         <>
-          <ul className={styles['grid']} aria-label={t('games.list')} data-waiting={games.status === 'loading' || undefined}>
-            {page.games.map((game) => (
-              <li key={gameKey(game)} className={styles['cell']}>
-                <GameCard game={game} isCollected={collection.isCollected(game)} onToggle={collection.toggle} />
-              </li>
-            ))}
-          </ul>
+          <GameGrid label={t('games.list')} games={page.games} collection={collection} isWaiting={games.status === 'loading'} />
           <Pagination
             className={styles['pages']}
             page={query.page}
@@ -50,17 +43,5 @@ export function GameResults({ games, onRetry, query, onChange, collection }: Gam
         </>
       )}
     </LoadableView>
-  );
-}
-
-const SKELETON_CARDS = Array.from({ length: GAMES_PER_PAGE }, (_, index) => `card ${String(index)}`);
-
-function GridSkeleton() {
-  return (
-    <div className={styles['grid']}>
-      {SKELETON_CARDS.map((card) => (
-        <GameCardSkeleton key={card} />
-      ))}
-    </div>
   );
 }

@@ -36,7 +36,7 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
     () => (filters.includes(addressed.filter) ? addressed : { ...addressed, filter: 'all' as const }),
     [filters, addressed],
   );
-  const loadGames = useCallback((signal: AbortSignal) => fetchGames(http, query, GAMES_PER_PAGE, signal), [http, query]);
+  const loadGames = useCallback((signal: AbortSignal) => fetchGames(http, 'slot', query, GAMES_PER_PAGE, signal), [http, query]);
   const venues = useVenues('slot');
   const games = useLoadable(loadGames);
   const collection = useCollection(games.state.data?.games, games.reload);

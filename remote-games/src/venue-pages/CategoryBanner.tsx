@@ -6,7 +6,7 @@ import styles from './CategoryBanner.module.css';
 
 interface CategoryBannerProps {
   readonly category: VenueCategory;
-  /** The number of venues; `undefined` until known. */
+  /** The number of venues that can be entered; `undefined` until known. */
   readonly count: number | undefined;
 }
 

@@ -26,9 +26,11 @@ export function VenueCard({ category, venue, variant }: VenueCardProps) {
       <strong className={styles['name']}>{venue.name}</strong>
       <StateLine offer={offer} />
       <span className={styles['foot']}>
-        <span className={styles['rebate']}>
-          {t('venues.rebate')} <b>{venue.rebate}%</b>
-        </span>
+        {offer.kind !== 'not-offered' && (
+          <span className={styles['rebate']}>
+            {t('venues.rebate')} <b>{venue.rebate}%</b>
+          </span>
+        )}
         {offer.kind === 'entry' && (
           <span className={styles['enter']}>
             {t('venues.enter')}

@@ -4,8 +4,8 @@ import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { venuesCall } from '@site/shared/wire/games';
-import { aLocalChannel, aWireVenue } from '../testing/builders';
+import { gameListCall, venuesCall } from '@site/shared/wire/games';
+import { aGamePage, aLocalChannel, aWireGame, aWireVenue } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { VenuesScreen } from './VenuesScreen';
 
@@ -19,6 +19,7 @@ function aHost(options: FakeServicesOptions = {}) {
           aWireVenue({ enName: 'SBTY', name: '沙坝体育', isConnected: true, state: 'maintenance', resumesAt: Date.UTC(2026, 10, 21, 6) }),
         ],
       }),
+      fakeAnswer(gameListCall, aGamePage([])),
     ],
     ...options,
   });
@@ -39,8 +40,8 @@ describe('the venues of a category', () => {
 
     expect(host.callsOf(venuesCall)).toEqual([{ category: 'TY' }]);
     expect(screen.getByRole('heading', { level: 1, name: '体育场馆' })).toBeVisible();
-    expect(screen.getByText('3 家场馆')).toBeVisible();
-    expect(card('熊猫体育')).toHaveTextContent('返水 1.00%');
+    expect(screen.getByText('1 家场馆')).toBeVisible();
+    expect(card('曜界体育')).toHaveTextContent('返水 1.20%');
   });
 
   it.each([
@@ -61,6 +62,21 @@ describe('the venues of a category', () => {
     expect(host.emitted).toEqual([{ name: 'venue/enter', event: { enName: 'ONE', gameCode: '' } }]);
   });
 
+  it('are followed by their tables and games, each entered by itself, for money and for play money', async () => {
+    const host = aHost();
+    host.answer(gameListCall, aGamePage([aWireGame({ enName: 'HTZR', venueName: '皇庭真人', gameCode: 'HT-a01', name: '百家乐 A01' })]));
+    await show(host, 'ZR');
+
+    expect(host.callsOf(gameListCall)).toMatchObject([{ category: 'ZR', filter: 'all' }]);
+    await userEvent.click(screen.getByRole('button', { name: '立即游戏 百家乐 A01' }));
+    await userEvent.click(screen.getByRole('button', { name: '免费试玩 百家乐 A01' }));
+
+    expect(host.emitted).toEqual([
+      { name: 'venue/enter', event: { enName: 'HTZR', gameCode: 'HT-a01' } },
+      { name: 'venue/enter', event: { enName: 'HTZR', gameCode: 'HT-a01', trial: true } },
+    ]);
+  });
+
   it('are entered as a whole, the local channel too', async () => {
     const host = aHost();
     await show(host);
@@ -76,6 +92,7 @@ describe('the venues of a category', () => {
     expect(card('沙坝体育')).toHaveTextContent('维护中预计 11-21 14:00 恢复');
     expect(within(card('沙坝体育')).queryByRole('button')).toBeNull();
     expect(card('熊猫体育')).toHaveTextContent('暂未接入');
+    expect(card('熊猫体育')).not.toHaveTextContent('返水');
     expect(within(card('熊猫体育')).queryByRole('button')).toBeNull();
   });
 
@@ -83,7 +100,7 @@ describe('the venues of a category', () => {
     await show(aHost({ flags: { selfSport: false } }));
 
     expect(screen.queryByText('曜界体育')).toBeNull();
-    expect(screen.getByText('2 家场馆')).toBeVisible();
+    expect(screen.queryByText('1 家场馆')).toBeNull();
   });
 
   it('show a note when there are none', async () => {

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { useVenues } from '../venues/useVenues';
-import { parseCategory, type VenueCategory } from '../venues/venue';
+import { countOpen, parseCategory, type VenueCategory } from '../venues/venue';
+import { CategoryGames } from './CategoryGames';
 import { CategoryBanner } from './CategoryBanner';
 import { NoVenues } from './NoVenues';
 import { VenueGrid, VenueGridSkeleton } from './VenueGrid';
@@ -36,10 +37,11 @@ function CategoryVenues({ category }: { readonly category: VenueCategory }) {
 
   return (
     <div className={styles['screen']}>
-      <CategoryBanner category={category} count={state.data?.length} />
+      <CategoryBanner category={category} count={state.data && countOpen(state.data)} />
       <LoadableView of={state} onRetry={reload} empty={<NoVenues />} skeleton={<VenueGridSkeleton />}>
         {(venues) => <VenueGrid category={category} venues={venues} />}
       </LoadableView>
+      <CategoryGames category={category} />
     </div>
   );
 }

@@ -57,6 +57,11 @@ export function offerOf({ isConnected, state }: Venue): VenueOffer {
   return { kind: isConnected ? 'entry' : 'not-offered' };
 }
 
+/** Venues that can be entered now: what a count of venues means. */
+export function countOpen(venues: readonly Venue[]): number {
+  return venues.filter((venue) => offerOf(venue).kind === 'entry').length;
+}
+
 /** The venues a themed build shows: without self sport there is no local channel (decision 48). */
 export function offeredVenues(venues: readonly Venue[], { selfSport }: { readonly selfSport: boolean }): readonly Venue[] {
   return selfSport ? venues : venues.filter(({ enName }) => enName !== LOCAL_CHANNEL);

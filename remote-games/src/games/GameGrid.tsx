@@ -1,0 +1,37 @@
+import { gameKey, type Game } from './game';
+import { GameCard } from './GameCard';
+import { GameCardSkeleton } from './GameCardSkeleton';
+import styles from './GameGrid.module.css';
+import type { Collection } from './useCollection';
+
+interface GameGridProps {
+  /** What the list is called. */
+  readonly label: string;
+  readonly games: readonly Game[];
+  readonly collection: Collection;
+  /** Others are being loaded. */
+  readonly isWaiting: boolean;
+}
+
+/** Games in rows of covers. */
+export function GameGrid({ label, games, collection, isWaiting }: GameGridProps) {
+  return (
+    <ul className={styles['grid']} aria-label={label} data-waiting={isWaiting || undefined}>
+      {games.map((game) => (
+        <li key={gameKey(game)} className={styles['cell']}>
+          <GameCard game={game} isCollected={collection.isCollected(game)} onToggle={collection.toggle} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function GameGridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className={styles['grid']}>
+      {Array.from({ length: count }, (_, index) => (
+        <GameCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { fetchGames } from '../games/gameApi';
+import { GameGrid, GameGridSkeleton } from '../games/GameGrid';
+import { useCollection } from '../games/useCollection';
+import { useTranslation } from '../i18n';
+import { SectionHead } from '../ui/SectionHead';
+import type { VenueCategory } from '../venues/venue';
+
+/** More than any category but slots has. */
+const MOST_GAMES = 50;
+const ALL_GAMES = { venue: undefined, filter: 'all', search: '', page: 1 } as const;
+
+/** A row of covers, until they are there. */
+const SKELETON_CARDS = 6;
+
+/** The tables and games of a category's connected venues, each entered by itself; nothing where there are none. */
+export function CategoryGames({ category }: { readonly category: VenueCategory }) {
+  const isSignedIn = useReadable(useServices().session.isSignedIn);
+  // A member has collected games, a guest has none.
+  return <Games key={String(isSignedIn)} category={category} />;
+}
+
+function Games({ category }: { readonly category: VenueCategory }) {
+  const { t } = useTranslation();
+  const { http } = useServices();
+  const load = useCallback((signal: AbortSignal) => fetchGames(http, category, ALL_GAMES, MOST_GAMES, signal), [http, category]);
+  const { state, reload } = useLoadable(load);
+  const collection = useCollection(state.data?.games, reload);
+  if (state.data?.games.length === 0) return null;
+  return (
+    <section aria-labelledby="category-games-title">
+      <SectionHead
+        titleId="category-games-title"
+        title={t('venues.games')}
+        fact={state.data && t('games.count', { count: state.data.total })}
+        of={state}
+        onRetry={reload}
+      />
+      <LoadableView of={state} onRetry={reload} empty={null} skeleton={<GameGridSkeleton count={SKELETON_CARDS} />}>
+        {({ games }) => <GameGrid label={t('venues.games')} games={games} collection={collection} isWaiting={state.status === 'loading'} />}
+      </LoadableView>
+    </section>
+  );
+}
