@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react';
+import { rankText, type Card } from './card';
+import { CardBack } from './CardBack';
+import { CourtFigure } from './CourtFigure';
+import { SUIT_PATHS } from './suitPaths';
+
+interface PlayingCardProps {
+  /** Null for a card that only the server knows: it is shown face down. */
+  readonly card: Card | null;
+  readonly isFaceDown?: boolean;
+  /** What a screen reader says; a card without it is decoration beside a text that says the same. */
+  readonly label?: string;
+}
+
+/** A card of an ordinary pack, 100 wide and 140 high; its box decides how large it is drawn. */
+export function PlayingCard({ card, isFaceDown = false, label }: PlayingCardProps): ReactElement {
+  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  if (card === null || isFaceDown) {
+    return (
+      <svg className="playing-card" viewBox="0 0 100 140" {...spoken}>
+        <CardBack />
+      </svg>
+    );
+  }
+  return (
+    <svg className={`playing-card ${isRed(card) ? 'red' : 'black'}`} viewBox="0 0 100 140" {...spoken}>
+      <rect className="card-paper" x=".6" y=".6" width="98.8" height="138.8" rx="8" />
+      <Corner card={card} />
+      <g transform="rotate(180 50 70)">
+        <Corner card={card} />
+      </g>
+      {card.rank > 10 ? <CourtFigure card={card} /> : <Pips card={card} />}
+    </svg>
+  );
+}
+
+function isRed({ suit }: Card): boolean {
+  return suit === 'heart' || suit === 'diamond';
+}
+
+function Corner({ card }: { readonly card: Card }): ReactElement {
+  return (
+    <>
+      <text className={card.rank === 10 ? 'card-rank narrow' : 'card-rank'} x="14" y="28">
+        {rankText(card)}
+      </text>
+      <path className="card-ink" d={SUIT_PATHS[card.suit]} transform="translate(5.5 33) scale(.71)" />
+    </>
+  );
+}
+
+const LEFT = 37;
+const MIDDLE = 50;
+const RIGHT = 63;
+
+type Place = readonly [x: number, y: number];
+
+/** Where the pips of each rank are; those of the lower half are turned over. */
+const PLACES: readonly (readonly Place[])[] = [
+  [[MIDDLE, 70]],
+  [
+    [MIDDLE, 34],
+    [MIDDLE, 106],
+  ],
+  [
+    [MIDDLE, 34],
+    [MIDDLE, 70],
+    [MIDDLE, 106],
+  ],
+  columns(34, 106),
+  [...columns(34, 106), [MIDDLE, 70]],
+  columns(34, 70, 106),
+  [...columns(34, 70, 106), [MIDDLE, 52]],
+  [...columns(34, 70, 106), [MIDDLE, 52], [MIDDLE, 88]],
+  [...columns(30, 56.7, 83.3, 110), [MIDDLE, 70]],
+  [...columns(30, 56.7, 83.3, 110), [MIDDLE, 43.3], [MIDDLE, 96.7]],
+];
+
+function columns(...rows: readonly number[]): readonly Place[] {
+  return rows.flatMap((y): readonly Place[] => [
+    [LEFT, y],
+    [RIGHT, y],
+  ]);
+}
+
+function Pips({ card: { rank, suit } }: { readonly card: Card }): ReactElement {
+  const size = rank === 1 ? 46 : 17;
+  return (
+    <>
+      {PLACES[rank - 1]?.map(([x, y]) => (
+        <path
+          key={`${String(x)} ${String(y)}`}
+          className="card-ink"
+          d={SUIT_PATHS[suit]}
+          transform={`translate(${String(x)} ${String(y)}) ${y > 70 ? 'rotate(180)' : ''} scale(${String(size / 24)}) translate(-12 -12)`}
+        />
+      ))}
+      {rank === 1 && <circle className="card-halo" cx="50" cy="70" r="33" />}
+    </>
+  );
+}
