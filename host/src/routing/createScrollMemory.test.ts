@@ -118,6 +118,18 @@ describe('the scroll position', () => {
     end();
   });
 
+  it('is not asked of the page where a choice has replaced the query, which would lay the page out', () => {
+    const { arrive, end } = aMemory();
+    arrive('list', 'entered');
+    scrollTo(900);
+    const read = jest.fn(() => 900);
+    Object.defineProperty(window, 'scrollY', { get: read, configurable: true });
+
+    arrive('list of bonuses', 'stayed');
+    expect(read).not.toHaveBeenCalled();
+    end();
+  });
+
   it('survives a reload, and nothing but positions is believed', () => {
     const before = aMemory();
     before.arrive('list', 'entered');

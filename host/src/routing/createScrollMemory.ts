@@ -8,7 +8,8 @@ export interface ScrollMemory {
   /** Records what is scrolled from now on. The answer ends it. */
   watch(): () => void;
   /**
-   * Scrolls to the top, or on a return to where the entry was left.
+   * Scrolls to the top, or on a return to where the entry was left. An entry that replaced its query stays where it is, which is known: to ask the
+   * page would lay it out within the press.
    *
    * @param entry another one for each entry of the history and each path
    */
@@ -35,6 +36,12 @@ export function createScrollMemory(storage: SafeStorage): ScrollMemory {
     // The latest visit last: the oldest are dropped.
     positions.delete(current);
     positions.set(current, window.scrollY);
+  };
+  /** One entry takes the place of another. */
+  const takeOver = (replaced: string | undefined, entry: string) => {
+    const top = replaced === undefined ? undefined : positions.get(replaced);
+    if (replaced !== undefined) positions.delete(replaced);
+    if (top !== undefined) positions.set(entry, top);
   };
   const stopReturning = () => {
     clearInterval(returning);
@@ -74,10 +81,14 @@ export function createScrollMemory(storage: SafeStorage): ScrollMemory {
     },
     arrive(entry, kind) {
       stopReturning();
+      const left = current;
       current = entry;
+      if (kind === 'stayed') {
+        takeOver(left, entry);
+        return;
+      }
       const top = kind === 'returned' ? (positions.get(entry) ?? 0) : 0;
-      if (kind === 'stayed') record();
-      else if (top > 0) returnTo(top);
+      if (top > 0) returnTo(top);
       else window.scrollTo(0, 0);
     },
   };

@@ -9,12 +9,20 @@ export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: ScreenRoute; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'redirect'; readonly route: RedirectRoute; readonly to: string };
 
+/** A page asks several times for the path it is at, and again whenever a choice replaces its query; to order the whole table takes the router long. */
+let last: { readonly pathname: string; readonly joined: typeof KNOWN_SCREENS; readonly match: RouteMatch } | undefined;
+
 /**
  * What an address of this site shows. The router prefers paths with more fixed segments. Implements R-NAV-05.
  *
  * @param joined the screens that remotes bring
  */
 export function matchRoute(pathname: string, joined = KNOWN_SCREENS): RouteMatch {
+  if (last?.pathname !== pathname || last.joined !== joined) last = { pathname, joined, match: findMatch(pathname, joined) };
+  return last.match;
+}
+
+function findMatch(pathname: string, joined: typeof KNOWN_SCREENS): RouteMatch {
   const match = matchRoutes(
     [...ROUTES, ...REDIRECTS, ...joined].map((route) => ({ path: route.path, handle: route })),
     pathname,
