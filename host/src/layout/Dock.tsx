@@ -1,8 +1,7 @@
-import { useEffect, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import type { DockTab } from '@site/shared/contract/services';
 import { Badge, Icon, warm } from '@site/shared/ui';
-import { preloadView, useComposition } from '../composition';
 import { useTranslation } from '../i18n';
 import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
@@ -22,22 +21,12 @@ interface DockProps {
 /** At the right: icons with counts, or one of their widgets, whose code is loaded when the dock is first opened. */
 export function Dock({ ref, tabs, open }: DockProps) {
   const { t } = useTranslation();
-  const module = useOpenDock(load, open !== undefined);
-  useFilesOf(tabs.find(({ tab }) => tab === open));
+  const module = useOpenDock(load, tabs, open);
   return (
     <aside ref={ref} tabIndex={-1} className={styles['dock']} aria-label={t('dock.name')} data-open={open !== undefined || undefined}>
       {open === undefined ? <ClosedDock tabs={tabs} /> : module && <module.OpenDock tabs={tabs} open={open} />}
     </aside>
   );
-}
-
-/** The files of the widget are asked for beside the dock's own code, not after it. */
-function useFilesOf(offer: DockTabOffer | undefined): void {
-  const { store } = useComposition();
-  const { remote, widget } = offer ?? {};
-  useEffect(() => {
-    if (remote !== undefined && widget !== undefined) preloadView(store, remote, widget);
-  }, [store, remote, widget]);
 }
 
 function ClosedDock({ tabs }: { readonly tabs: readonly DockTabOffer[] }) {

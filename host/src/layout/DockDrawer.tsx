@@ -21,7 +21,7 @@ export function DockDrawer({ tabs, open }: DockDrawerProps) {
   const { t } = useTranslation();
   const { dock } = useShell();
   const { slip } = useReadable(dock.counts);
-  const module = useOpenDock(load, open !== undefined);
+  const module = useOpenDock(load, tabs, open);
   const [first] = tabs;
   if (first === undefined) return null;
   return (

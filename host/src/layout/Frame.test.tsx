@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCell } from '@site/shared/contract/readable';
 import { preInfoCall } from '@site/shared/wire/site';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { aBuild } from '../composition/testing/builders';
 import { KNOWN_SCREENS } from '../routing/joinedRoutes';
 import { pathOf } from '../routing/matchRoute';
 import { ROUTES } from '../routing/routes';
@@ -181,6 +182,25 @@ describe('in a narrow window', () => {
     });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(slipButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('the files of the widget are asked for by the press, beside the code of the drawer', async () => {
+    const sports = aBuild('1.0.0', {
+      container: 'remote_sports',
+      preload: { 'slip-dock': [{ href: 'slip.js', as: 'script', integrity: `sha384-${'A'.repeat(64)}` }] },
+    });
+    const { remotes } = aFullManifest();
+    await renderApp('/', {
+      isNarrow: createCell(true),
+      manifest: aFullManifest([], { remotes: { ...remotes, sports: { enabled: true, active: sports } } }),
+    });
+    const askedFor = () => document.head.querySelector(`link[rel=preload][href="${new URL('slip.js', sports.entry).href}"]`);
+    expect(askedFor()).toBeNull();
+
+    fireEvent.click(slipButton());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(askedFor()).toBeInTheDocument();
+    expect(await screen.findByText('widget slip-dock {}')).toBeInTheDocument();
   });
 
   it('the drawer changes by tab', async () => {
