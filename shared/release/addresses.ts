@@ -5,7 +5,7 @@ import type { RemoteId } from '../src/contract/remoteProps';
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from '../src/wire/zod';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES, type WorkspaceRemote } from './packages';
-import VENUE_PORTS from './venuePorts.json';
+import VENUE_PORTS from './venuePorts.json' with { type: 'json' };
 
 const originSchema = z
   .string()
