@@ -6,12 +6,12 @@ export type ForcedOutcome = 'win' | 'lose' | { readonly jackpot: JackpotTier };
 
 /**
  * Rounds whose outcome the sandbox has ordered. The game itself is not touched: it draws as always, and again until it has drawn what was
- * ordered. A jackpot is too rare for that and is put on top of what was drawn.
+ * ordered; a redraw has no proof. A jackpot is too rare for that and is put on top of what was drawn.
  */
 export interface ForcedRounds {
   order(memberId: MemberId, outcome: ForcedOutcome): void;
   /** Draws as ordered, or just once. The order is kept until `fulfil`, so that a transaction that runs again finds it. */
-  draw(memberId: MemberId, stake: Fen, decide: () => RoundDecision): RoundDecision;
+  draw(memberId: MemberId, stake: Fen, decide: (redraw: number) => RoundDecision): RoundDecision;
   fulfil(memberId: MemberId): void;
   clear(): void;
 }
@@ -27,12 +27,16 @@ export function createForcedRounds(): ForcedRounds {
     },
     draw(memberId, stake, decide) {
       const outcome = orders.get(memberId);
-      if (outcome === undefined) return decide();
-      if (typeof outcome === 'object') return { ...decide(), jackpot: outcome.jackpot };
+      if (outcome === undefined) return decide(0);
+      if (typeof outcome === 'object') {
+        const drawn = decide(0);
+        // The seeds say nothing of this pool.
+        return { ...drawn, jackpot: outcome.jackpot, report: { ...drawn.report, proof: null } };
+      }
       const isAsOrdered = ({ payout, jackpot }: RoundDecision): boolean =>
         jackpot === null && (outcome === 'win' ? payout > stake : payout === ZERO_FEN);
       for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-        const decision = decide();
+        const decision = decide(draw);
         if (isAsOrdered(decision)) return decision;
       }
       throw new Error(`the game does not draw a ${outcome}`);

@@ -108,11 +108,12 @@ export interface VenueBank {
   pools(enName: string): Promise<Pools>;
   /**
    * Plays one round in one transaction: stake out, a share of it into the pools, payout and pool in. `decide` draws only when the round
-   * is new, so that a request sent twice plays once.
+   * is new, so that a request sent twice plays once. It draws the round itself for 0; a sandbox that was told how the round is to come out asks for
+   * redraws 1, 2 and so on, which are other outcomes without a proof.
    */
   play(
     token: string,
-    request: { readonly roundId: string; readonly stake: Fen; readonly decide: () => RoundDecision },
+    request: { readonly roundId: string; readonly stake: Fen; readonly decide: (redraw: number) => RoundDecision },
   ): Promise<RoundResult>;
   /**
    * Takes a stake of a round that ends later: the first opens the round, others add to it (`stepId` tells them apart: a step sent again takes

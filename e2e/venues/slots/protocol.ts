@@ -1,5 +1,6 @@
 import { amountSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
+import { playerSeedSchema } from '../kit/fairness/playerSeed';
 import { localNameSchema } from '../kit/protocol';
 import { PAYING_SYMBOLS, SLOT_SYMBOLS } from './engine/symbols';
 
@@ -11,8 +12,14 @@ const tierSchema = z.enum(['grand', 'major', 'minor']);
 const countSchema = z.int().check(z.minimum(0));
 const percentSchema = z.string().check(z.regex(/^\d{1,2}\.\d{2}$/));
 
-/** `roundId` is made by the page for one press of the button; the same id sent again gets the same round. */
-export const spinRequestSchema = z.object({ roundId: z.uuid(), stake: amountSchema });
+/** `roundId` is the one that the server named with its commitment; the same id sent again gets the same round. */
+export const spinRequestSchema = z.object({ roundId: z.uuid(), stake: amountSchema, playerSeed: z.optional(playerSeedSchema) });
+
+/** The round that is played next: its seed is fixed before the stake is taken. */
+const nextRoundSchema = z.object({ roundId: z.uuid(), commitment: z.string() });
+
+/** Told after the round only; null where the operator's sandbox has ordered the outcome. */
+const proofSchema = z.nullable(z.object({ commitment: z.string(), seed: z.string(), playerSeed: z.string() }));
 
 const poolsSchema = z.record(tierSchema, amountSchema);
 
@@ -42,6 +49,7 @@ export const gameStateSchema = z.object({
   balance: moneySchema,
   /** Play money: no part in the pools. */
   trial: z.boolean(),
+  next: nextRoundSchema,
 });
 
 export const sessionSchema = z.object({ token: z.string(), state: gameStateSchema });
@@ -53,6 +61,8 @@ export const roundDetailSchema = z.object({
   /** Five columns of three pictures from the top. */
   grid: z.array(z.array(symbolSchema)),
   wins: z.array(z.object({ line: countSchema, symbol: payingSymbolSchema, count: countSchema, payout: amountSchema })),
+  /** What the player added to the seed; null for a round that has no proof. Rounds of before there were seeds have none. */
+  playerSeed: z.optional(z.nullable(z.string())),
 });
 
 export const roundSchema = z.object({
@@ -61,19 +71,22 @@ export const roundSchema = z.object({
   /** The sum of the lines; a pool that was hit comes on top. */
   payout: amountSchema,
   jackpot: z.nullable(z.object({ tier: tierSchema, amount: amountSchema })),
-  ...roundDetailSchema.shape,
+  ...z.omit(roundDetailSchema, { playerSeed: true }).shape,
+  proof: proofSchema,
   /** After the round, the pool included. */
   balance: moneySchema,
 });
 
 /** A stake above the balance is an ordinary answer, no failure: nothing moved. */
 export const spinAnswerSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('played'), round: roundSchema, pools: poolsSchema }),
+  z.object({ outcome: z.literal('played'), round: roundSchema, pools: poolsSchema, next: nextRoundSchema }),
   z.object({ outcome: z.literal('insufficient'), balance: moneySchema }),
 ]);
 
 export type Tier = z.infer<typeof tierSchema>;
 export type GameState = z.infer<typeof gameStateSchema>;
+export type NextRound = z.infer<typeof nextRoundSchema>;
+export type Proof = z.infer<typeof proofSchema>;
 export type SpinRequest = z.infer<typeof spinRequestSchema>;
 export type RoundDetail = z.infer<typeof roundDetailSchema>;
 export type WireRound = z.infer<typeof roundSchema>;

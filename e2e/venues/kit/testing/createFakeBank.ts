@@ -119,7 +119,7 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
         return Promise.resolve({ kind: 'repeated', round: earlier.ended });
       }
       if (seat.balance < stake) return Promise.resolve({ kind: 'insufficient', balance: seat.balance });
-      const { payout, jackpot: tier, detail, report } = decide();
+      const { payout, jackpot: tier, detail, report } = decide(0);
       decided += 1;
       const { isTrial } = seat.session;
       if (!isTrial) feedPools(stake);

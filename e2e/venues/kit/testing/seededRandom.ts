@@ -1,4 +1,7 @@
-import type { Random } from '../random';
+import type { Draws } from '../fairness/createDraws';
+
+/** At least 0, below 1. */
+type Random = () => number;
 
 /** The same numbers for the same seed (mulberry32). */
 export function seededRandom(seed: number): Random {
@@ -19,4 +22,9 @@ export function scriptedRandom(...numbers: readonly number[]): Random {
     next += 1;
     return number;
   };
+}
+
+/** Draws of these numbers, for tests that script an outcome. */
+export function drawsOf(random: Random): Pick<Draws, 'below'> {
+  return { below: (n) => Math.floor(random() * n) };
 }

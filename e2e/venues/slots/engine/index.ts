@@ -2,5 +2,5 @@ export { POOL_TERMS } from './jackpots';
 export { LINES } from './lines';
 export { MODELS, type ModelName } from './models';
 export { addShares, formatPercent, lineReturn, poolReturn } from './returns';
-export { spin, type Spin } from './spin';
+export { replay, spin, type Spin, type SpinDraws } from './spin';
 export { STAKES } from './stakes';

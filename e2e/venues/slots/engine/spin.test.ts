@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { scriptedRandom } from '../../kit/testing/seededRandom';
+import { drawsOf, scriptedRandom } from '../../kit/testing/seededRandom';
 import { LINES } from './lines';
 import { MODELS, type Model } from './models';
 import { findWins, readLine, spin, windowAt } from './spin';
@@ -35,7 +35,7 @@ describe('a round', () => {
   });
 
   it('takes five stops and then the draw for the pools', () => {
-    const outcome = spin(model, 100n, scriptedRandom(0, 0.5, 0.25, 0.75, 31 / 32, 0));
+    const outcome = spin(model, 100n, drawsOf(scriptedRandom(0, 0.5, 0.25, 0.75, 31 / 32, 0)));
 
     expect(outcome.stops).toEqual([0, 16, 8, 24, 31]);
     expect(outcome.grid).toEqual(windowAt(model, outcome.stops));
@@ -49,15 +49,15 @@ describe('a round', () => {
   });
 
   it.each([0n, -10n, 55n])('refuses a stake of %s fen', (stake) => {
-    expect(() => spin(model, stake, () => 0)).toThrow(RangeError);
+    expect(() => spin(model, stake, { below: () => 0 })).toThrow(RangeError);
   });
 
   it('pays whole fen at every stake, in proportion, and the sum of its lines', () => {
     const draws = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(fc.constantFrom<Model>(...Object.values(MODELS)), fc.constantFrom(...STAKES), draws, (each, stake, numbers) => {
-        const outcome = spin(each, stake, scriptedRandom(...numbers));
-        const least = spin(each, 10n, scriptedRandom(...numbers));
+        const outcome = spin(each, stake, drawsOf(scriptedRandom(...numbers)));
+        const least = spin(each, 10n, drawsOf(scriptedRandom(...numbers)));
 
         expect(outcome.payout).toBe(least.payout * (stake / 10n));
         expect(outcome.payout).toBe(outcome.wins.reduce((sum, win) => sum + win.payout, 0n));

@@ -1,6 +1,6 @@
 import type { Fen } from '../../kit/money';
 import type { JackpotTier } from '../../kit/operator';
-import type { Random } from '../../kit/random';
+import { createDraws, type Draws } from '../../kit/fairness/createDraws';
 import { drawJackpot } from './jackpots';
 import { LINES, ROWS, type Grid } from './lines';
 import type { Model } from './models';
@@ -26,18 +26,33 @@ export interface Spin {
   readonly jackpot: JackpotTier | null;
 }
 
+/** Where a round takes its numbers from. */
+export type SpinDraws = Pick<Draws, 'below'>;
+
+/** The draw for the pools is one of so many. */
+const POOL_DRAWS = 2 ** 48;
+
 /**
- * One round. Takes six numbers of `random`: a stop for each reel from the left, then the draw for the pools. Nothing else affects the
- * outcome, neither earlier rounds nor the player's balance.
+ * One round. Takes six draws: a stop for each reel from the left, then the draw for the pools. Nothing else affects the outcome, neither earlier rounds nor
+ * the player's balance.
  *
  * @throws RangeError for a stake that does not divide by the lines
  */
-export function spin(model: Model, stake: Fen, random: Random): Spin {
-  const stops = model.reels.map((reel) => Math.floor(random() * reel.length));
+export function spin(model: Model, stake: Fen, draws: SpinDraws): Spin {
+  const stops = model.reels.map((reel) => draws.below(reel.length));
   const grid = windowAt(model, stops);
   const wins = findWins(model, grid, lineStake(stake));
   const payout = wins.reduce((sum, win) => sum + win.payout, 0n);
-  return { stops, grid, wins, payout, jackpot: drawJackpot(stake, random()) };
+  return { stops, grid, wins, payout, jackpot: drawJackpot(stake, draws.below(POOL_DRAWS) / POOL_DRAWS) };
+}
+
+/** The round again from its seeds, as the page `/check` works it out. @throws RangeError for a stake that does not divide by the lines */
+export function replay(
+  seed: string,
+  playerSeed: string,
+  { model, stake, roundId }: { readonly model: Model; readonly stake: Fen; readonly roundId: string },
+): Spin {
+  return spin(model, stake, createDraws(seed, playerSeed, roundId));
 }
 
 /** What is seen with the reels at these stops. */

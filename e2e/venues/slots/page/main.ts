@@ -3,6 +3,7 @@ import { defineArt } from './art/defineArt';
 import { createPlay } from './createPlay';
 import { createGame } from './play/createGame';
 import { createHost, takeTicketFromAddress } from '../../kit/page/host';
+import { makePlayerSeed } from '../../kit/fairness/playerSeed';
 import { createMemory } from '../../kit/page/memory';
 import { createPost } from '../../kit/page/api';
 import { keptSchema, type Kept } from './kept';
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
     memory,
     host,
     ticket,
-    begin: (session): Kept => ({ ...session, pending: null, stake: null, history: [] }),
+    begin: (session): Kept => ({ ...session, pending: null, stake: null, playerSeed: makePlayerSeed(), history: [] }),
   });
   if (opening.kind === 'open') play(opening);
   else if (opening.kind === 'over') showOver((opening.kept?.pending ?? null) !== null);
@@ -52,7 +53,8 @@ function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' 
     kept,
     api,
     memory,
-    newRoundId: () => crypto.randomUUID(),
+    next: state.next,
+    playerSeed: kept.playerSeed ?? makePlayerSeed(),
     after: (ms, run) => void setTimeout(run, ms),
     now: Date.now,
   });

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { formatYuan, parseYuan, type Fen } from '../../kit/money';
 import type { VenueBank, VenueSession } from '../../kit/operator';
-import type { Random } from '../../kit/random';
-import { MODELS, spin, STAKES } from '../engine';
+import { commitmentOf, type Seeds } from '../../kit/fairness/createSeeds';
+import { MODELS, spin, STAKES, type SpinDraws } from '../engine';
 import type { DemoGame } from '../games';
-import type { GameState, SpinAnswer, SpinRequest } from '../protocol';
+import type { GameState, NextRound, Proof, SpinAnswer, SpinRequest } from '../protocol';
 import { describePools, describeRound, describeSpin, describeState } from './describe';
 import { reportSpin } from './reportSpin';
 import { refuse } from '../../kit/server/refusal';
@@ -17,13 +18,17 @@ export interface Table {
   spin(token: string, request: SpinRequest): Promise<SpinAnswer>;
 }
 
+/** As `createDraws` has them. */
+export type DrawsOf = (seed: string, playerSeed: string, roundId: string) => SpinDraws;
+
 interface Dependencies {
   readonly bank: VenueBank;
   readonly games: readonly DemoGame[];
-  readonly random: Random;
+  readonly seeds: Seeds;
+  readonly drawsOf: DrawsOf;
 }
 
-export function createTable({ bank, games, random }: Dependencies): Table {
+export function createTable({ bank, games, seeds, drawsOf }: Dependencies): Table {
   const byCode = new Map(games.map((game) => [game.gameCode, game]));
 
   return {
@@ -37,27 +42,33 @@ export function createTable({ bank, games, random }: Dependencies): Table {
       return stateOf(token, await sessionOf(token));
     },
 
-    async spin(token, { roundId, stake: wireStake }) {
+    async spin(token, { roundId, stake: wireStake, playerSeed = '' }) {
       const session = await sessionOf(token);
       const stake = parseStake(wireStake);
       const model = MODELS[gameOf(session).model];
       const result = await bank.play(token, {
         roundId,
         stake,
-        decide() {
-          const outcome = spin(model, stake, random);
+        decide(redraw) {
+          const proof = redraw === 0 ? proofOf(session.enName, roundId, playerSeed) : null;
+          const outcome = spin(model, stake, drawsOf(seedOf(session.enName, roundId), playerSeed, redrawn(roundId, redraw)));
           // Play money feeds no pool, so it wins none.
           return {
             payout: outcome.payout,
             jackpot: session.isTrial ? null : outcome.jackpot,
-            detail: describeSpin(outcome),
-            report: reportSpin(outcome),
+            detail: describeSpin(outcome, proof),
+            report: reportSpin(outcome, proof),
           };
         },
       });
       if (result.kind === 'insufficient') return { outcome: 'insufficient', balance: formatYuan(result.balance) };
       if (result.kind === 'closed' || result.round.stake !== stake) throw refuse('round-reused');
-      return { outcome: 'played', round: describeRound(result.round), pools: describePools(await bank.pools(session.enName)) };
+      return {
+        outcome: 'played',
+        round: describeRound(result.round, (seed) => proofOf(session.enName, result.round.roundId, seed)),
+        pools: describePools(await bank.pools(session.enName)),
+        next: nextRound(session.enName),
+      };
     },
   };
 
@@ -69,7 +80,22 @@ export function createTable({ bank, games, random }: Dependencies): Table {
 
   async function stateOf(token: string, session: VenueSession): Promise<GameState> {
     const [balance, pools] = await Promise.all([bank.balance(token), bank.pools(session.enName)]);
-    return describeState(gameOf(session), session, balance, pools);
+    return describeState(gameOf(session), session, { balance, pools, next: nextRound(session.enName) });
+  }
+
+  /** Another venue's round of the same id has another seed. */
+  function seedOf(enName: string, roundId: string): string {
+    return seeds.seedOf(`${enName}:${roundId}`);
+  }
+
+  function nextRound(enName: string): NextRound {
+    const roundId = randomUUID();
+    return { roundId, commitment: commitmentOf(seedOf(enName, roundId)) };
+  }
+
+  function proofOf(enName: string, roundId: string, playerSeed: string): NonNullable<Proof> {
+    const seed = seedOf(enName, roundId);
+    return { commitment: commitmentOf(seed), seed, playerSeed };
   }
 
   /** @throws Error when a ticket was sold for a game that is not here: the operator's catalogue and ours differ */
@@ -78,6 +104,11 @@ export function createTable({ bank, games, random }: Dependencies): Table {
     if (game?.enName !== enName) throw new Error(`no game ${gameCode} at ${enName}`);
     return game;
   }
+}
+
+/** Under which draws of a redraw differ from those of the round. */
+function redrawn(roundId: string, redraw: number): string {
+  return redraw === 0 ? roundId : `${roundId}#${String(redraw)}`;
 }
 
 function parseStake(text: string): Fen {

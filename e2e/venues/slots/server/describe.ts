@@ -2,10 +2,14 @@ import { formatYuan, type Fen } from '../../kit/money';
 import type { Pools, Round, VenueSession } from '../../kit/operator';
 import { LINES, MODELS, POOL_TERMS, STAKES, type Spin } from '../engine';
 import { returnsOf, rtpOf, type DemoGame } from '../games';
-import { roundDetailSchema, type GameState, type RoundDetail, type WireRound } from '../protocol';
+import { roundDetailSchema, type GameState, type NextRound, type Proof, type RoundDetail, type WireRound } from '../protocol';
 
 /** Everything the page has to know about a game and its player's session. */
-export function describeState(game: DemoGame, session: VenueSession, balance: Fen, pools: Pools): GameState {
+export function describeState(
+  game: DemoGame,
+  session: VenueSession,
+  { balance, pools, next }: { readonly balance: Fen; readonly pools: Pools; readonly next: NextRound },
+): GameState {
   const { reels, pays } = MODELS[game.model];
   const returns = returnsOf(game);
   return {
@@ -27,6 +31,7 @@ export function describeState(game: DemoGame, session: VenueSession, balance: Fe
     pools: describePools(pools),
     balance: formatYuan(balance),
     trial: session.isTrial,
+    next,
   };
 }
 
@@ -35,22 +40,31 @@ export function describePools({ grand, major, minor }: Pools): GameState['pools'
 }
 
 /** What is kept of a round with the bank: enough to show it again. */
-export function describeSpin({ stops, grid, wins }: Spin): RoundDetail {
+export function describeSpin({ stops, grid, wins }: Spin, proof: Proof): RoundDetail {
   return {
     stops: [...stops],
     grid: grid.map((column) => [...column]),
     wins: wins.map((win) => ({ ...win, payout: formatYuan(win.payout) })),
+    playerSeed: proof?.playerSeed ?? null,
   };
 }
 
-/** @throws when the bank gives back another detail than this game wrote */
-export function describeRound({ roundId, stake, payout, jackpot, detail, balance }: Round): WireRound {
+/**
+ * @param proofOf of a round that was drawn by its seeds, with what the player added
+ * @throws when the bank gives back another detail than this game wrote
+ */
+export function describeRound(
+  { roundId, stake, payout, jackpot, detail, balance }: Round,
+  proofOf: (playerSeed: string) => NonNullable<Proof>,
+): WireRound {
+  const { playerSeed = null, ...shown } = roundDetailSchema.parse(detail);
   return {
     roundId,
     stake: formatYuan(stake),
     payout: formatYuan(payout),
     jackpot: jackpot === null ? null : { tier: jackpot.tier, amount: formatYuan(jackpot.amount) },
-    ...roundDetailSchema.parse(detail),
+    ...shown,
+    proof: playerSeed === null ? null : proofOf(playerSeed),
     balance: formatYuan(balance),
   };
 }

@@ -1,12 +1,12 @@
 import { formatYuan } from '../../kit/money';
-import type { RoundReport } from '../../kit/operator';
+import type { RoundProof, RoundReport } from '../../kit/operator';
 import type { LocalName } from '../../kit/protocol';
 import type { Spin } from '../engine';
 import zhCN from '../page/locales/zh-CN.json';
 import zhTW from '../page/locales/zh-TW.json';
 
 /** What the operator's record shows of a spin: the three rows, and each line that paid. */
-export function reportSpin({ grid, wins }: Spin): RoundReport {
+export function reportSpin({ grid, wins }: Spin, proof: RoundProof | null): RoundReport {
   return {
     summary: {
       'zh-CN': wins.length === 0 ? '没有中奖线' : `${String(wins.length)} 条线中奖`,
@@ -19,7 +19,7 @@ export function reportSpin({ grid, wins }: Spin): RoundReport {
         value: inBoth((name) => `${name[symbol]} × ${String(count)}，¥${formatYuan(payout)}`),
       })),
     ],
-    proof: null,
+    proof,
   };
 }
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { GameServer } from '../../kit/operator';
-import { POOL_TERMS } from '../engine';
+import { createDraws } from '../../kit/fairness/createDraws';
+import { commitmentOf } from '../../kit/fairness/createSeeds';
+import { MODELS, POOL_TERMS, replay } from '../engine';
 import { DEMO_GAMES, rtpOf } from '../games';
 import { refusalSchema } from '../../kit/protocol';
 import { gameStateSchema, sessionSchema, spinAnswerSchema, type WireRound } from '../protocol';
 import { startSlots } from './startSlots';
 import { createFakeBank, type FakeBank } from '../../kit/testing/createFakeBank';
-import { scriptedRandom, seededRandom } from '../../kit/testing/seededRandom';
+import { drawsOf, scriptedRandom, seededRandom } from '../../kit/testing/seededRandom';
 
 const HOST = 'http://localhost:4100';
 const PEARL = { memberId: 7, enName: 'JGDZ', gameCode: 'JG-pearl', isTrial: false };
@@ -15,7 +17,8 @@ const FIVE_BELLS = [0.375, 0.28125, 0.4375, 0.75, 0.0625] as const;
 
 let bank: FakeBank;
 let venue: GameServer;
-let random = seededRandom(1);
+/** Null for the draws of the seeds. */
+let random: ReturnType<typeof seededRandom> | null = null;
 
 beforeAll(async () => {
   bank = createFakeBank(POOL_TERMS);
@@ -25,7 +28,7 @@ beforeAll(async () => {
     port: 0,
     hostOrigins: [HOST],
     secret: 'a secret of the suite that nobody knows',
-    random: () => random(),
+    drawsOf: (...seeds) => (random === null ? createDraws(...seeds) : drawsOf(random)),
   });
 });
 afterAll(() => venue.stop());
@@ -107,6 +110,24 @@ describe('a round', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(bank.decided).toBe(before + 1);
     await expectRefusal(aSpin(token, { stake: '10.00', roundId }), 409, 'round-reused');
+  });
+
+  it('is drawn by its seeds: the commitment is told before, the seed after, and anyone works it out again', async () => {
+    const token = await aSession();
+    random = null;
+    const { next } = gameStateSchema.parse(await (await post('/api/state', {}, token)).json());
+
+    const response = await post('/api/spin', { roundId: next.roundId, stake: '2.00', playerSeed: 'lucky' }, token);
+    const answer = spinAnswerSchema.parse(await response.json());
+
+    if (answer.outcome !== 'played' || answer.round.proof === null) throw new Error('the round has no proof');
+    const { seed, commitment, playerSeed } = answer.round.proof;
+    expect([commitment, commitmentOf(seed), playerSeed]).toEqual([next.commitment, next.commitment, 'lucky']);
+    const again = replay(seed, playerSeed, { model: MODELS.steady, stake: 200n, roundId: next.roundId });
+    expect(again.stops).toEqual(answer.round.stops);
+    expect(answer.next.roundId).not.toBe(next.roundId);
+    expect(bank.reportOf('JGDZ', next.roundId)?.proof).toEqual(answer.round.proof);
+    await expectRefusal(post('/api/spin', { roundId: randomUUID(), stake: '2.00', playerSeed: 'a:b' }, token), 400, 'bad-request');
   });
 
   it('does not begin without the money for it', async () => {

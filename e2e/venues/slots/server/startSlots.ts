@@ -4,19 +4,20 @@ import { addCashier } from '../../cashier/addCashier';
 import { SERVICE_PAGE } from '../../cashier/servicePage';
 import { SILENT_LOG, type Cashier, type GameServer, type VenueOptions } from '../../kit/operator';
 import { sessionRequestSchema } from '../../kit/protocol';
-import { secureRandom, type Random } from '../../kit/random';
+import { createDraws } from '../../kit/fairness/createDraws';
+import { createSeeds } from '../../kit/fairness/createSeeds';
 import { createVenueServer } from '../../kit/server/createVenueServer';
 import { contentSecurityPolicy } from '../../kit/server/securityHeaders';
 import type { DemoGame } from '../games';
 import { spinRequestSchema } from '../protocol';
-import { createTable } from './createTable';
+import { createTable, type DrawsOf } from './createTable';
 
 export interface SlotsOptions extends VenueOptions {
   /** Whose orders are paid at `/cashier`; without it that page does not exist. */
   readonly cashier?: Cashier;
   readonly games: readonly DemoGame[];
-  /** Of the rounds: five stops from the left, then the draw for the pools. The machine's own secure source by default. */
-  readonly random?: Random;
+  /** Of a round: five stops from the left, then the draw for the pools. By its seeds unless a test scripts it. */
+  readonly drawsOf?: DrawsOf;
 }
 
 /** The slots' server: pages of its games and the three calls they make; and beside it a payment provider's page. */
@@ -26,11 +27,13 @@ export async function startSlots({
   games,
   port,
   hostOrigins,
-  random = secureRandom,
+  secret,
+  drawsOf = createDraws,
   log = SILENT_LOG,
 }: SlotsOptions): Promise<GameServer> {
   const venue = await createVenueServer({
     pages: [{ name: 'slot', folder: join(import.meta.dirname, '../page'), games }],
+    check: join(import.meta.dirname, '../check'),
     hostOrigins,
     log,
   });
@@ -39,7 +42,7 @@ export async function startSlots({
     reply.header('content-security-policy', contentSecurityPolicy(hostOrigins)).type('text/html; charset=utf-8').send(SERVICE_PAGE),
   );
   if (cashier !== undefined) await addCashier(http, cashier);
-  const table = createTable({ bank, games, random });
+  const table = createTable({ bank, games, seeds: createSeeds(secret), drawsOf });
   venue.call('/api/session', sessionRequestSchema, ({ ticket }) => table.open(ticket));
   venue.sessionCall('/api/state', z.unknown(), (token) => table.state(token));
   venue.sessionCall('/api/spin', spinRequestSchema, (token, request) => table.spin(token, request));

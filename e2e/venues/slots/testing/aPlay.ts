@@ -29,6 +29,7 @@ export function aRound(other: Partial<Round> = {}): Round {
     wins: [],
     balance: 9_800,
     pools: { ...POOLS, grand: 888_801 },
+    proof: null,
     ...other,
   };
 }

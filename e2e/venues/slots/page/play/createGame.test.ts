@@ -9,6 +9,8 @@ import type { Play } from './play';
 
 const KEPT: Kept = { ticket: 't', token: 'secret', pending: null, stake: null, history: [] };
 const POOLS = { grand: '8888.00', major: '888.00', minor: '88.00' };
+const PROOF = { commitment: 'c', seed: 's', playerSeed: 'lucky' };
+const NEXT = (roundId: string) => ({ roundId, commitment: `commitment of ${roundId}` });
 const LOST = { kind: 'lost' } as const;
 
 beforeEach(() => {
@@ -26,7 +28,7 @@ describe('the game at its server', () => {
     expect(memory.read()?.pending).toEqual({ roundId: 'r1', stake: 200 });
     await settle();
 
-    expect(sent).toEqual([{ roundId: 'r1', stake: '2.00' }]);
+    expect(sent).toEqual([{ roundId: 'r1', stake: '2.00', playerSeed: 'lucky' }]);
     expect(game.play.turn).toMatchObject({ kind: 'landing', round: { back: 700, jackpot: null } });
     expect(memory.read()?.pending).toBeNull();
   });
@@ -54,7 +56,7 @@ describe('the game at its server', () => {
     const { game, sent } = aGame([won], aPlay({ turn: { kind: 'confirming', pending, attempt: 1 } }));
     await settle();
 
-    expect(sent).toEqual([{ roundId: 'r1', stake: '2.00' }]);
+    expect(sent).toEqual([{ roundId: 'r1', stake: '2.00', playerSeed: 'lucky' }]);
     expect(game.play.turn.kind).toBe('landing');
   });
 
@@ -64,6 +66,25 @@ describe('the game at its server', () => {
     await settle();
 
     expect(game.play).toMatchObject({ turn: { kind: 'refused', why: 'insufficient' }, balance: 150 });
+  });
+
+  it('plays the round whose commitment was shown, adds what the player chose, and shows the seed after it', async () => {
+    const { game, sent, memory } = aGame([won, { kind: 'refused', refusal: { error: 'round-reused' } }]);
+    expect(game.fairness).toEqual({ next: { roundId: 'r1', commitment: 'commitment of r1' }, playerSeed: 'lucky', last: null });
+    expect(game.choosePlayerSeed('no colon: here')).toBe(false);
+    expect(game.choosePlayerSeed('mine')).toBe(true);
+    game.spin();
+    await settle();
+    game.landed();
+
+    expect(sent).toEqual([{ roundId: 'r1', stake: '2.00', playerSeed: 'mine' }]);
+    expect(memory.read()?.playerSeed).toBe('mine');
+    expect(game.fairness).toMatchObject({ next: { roundId: 'r2' }, last: { roundId: 'r1', proof: { seed: 's' } } });
+    game.spin();
+    await settle();
+
+    expect(game.play.turn.kind).toBe('refused');
+    expect(game.fairness.next.roundId).toBe('r9');
   });
 
   it('ends with its session', async () => {
@@ -104,8 +125,18 @@ describe('the game at its server', () => {
 
 /** The server's answers in turn; it plays every round that is requested. */
 function won({ roundId, stake }: SpinRequest): Answer<SpinAnswer> {
-  const round = { roundId, stake, payout: '7.00', jackpot: null, stops: [0, 0, 0, 0, 0], grid: [], wins: [], balance: '105.00' };
-  return { kind: 'answered', data: { outcome: 'played', round, pools: POOLS } };
+  const round = {
+    roundId,
+    stake,
+    payout: '7.00',
+    jackpot: null,
+    stops: [0, 0, 0, 0, 0],
+    grid: [],
+    wins: [],
+    balance: '105.00',
+    proof: PROOF,
+  };
+  return { kind: 'answered', data: { outcome: 'played', round, pools: POOLS, next: NEXT(`r${String(Number(roundId.slice(1)) + 1)}`) } };
 }
 
 interface Running {
@@ -116,7 +147,7 @@ interface Running {
 
 function aGame(answers: (Answer<SpinAnswer> | typeof won)[], start: Play = aPlay()): Running {
   const sent: SpinRequest[] = [];
-  const state = { balance: '333.00', pools: POOLS } as GameState;
+  const state = { balance: '333.00', pools: POOLS, next: NEXT('r9') } as GameState;
   const api: GameApi = {
     open: () => Promise.resolve(LOST),
     state: () => Promise.resolve({ kind: 'answered', data: state }),
@@ -133,13 +164,12 @@ function aGame(answers: (Answer<SpinAnswer> | typeof won)[], start: Play = aPlay
     write: (next) => void (kept = next),
     clear: () => void (kept = null),
   };
-  let rounds = 0;
-  const newRoundId = (): string => {
-    rounds += 1;
-    return `r${rounds}`;
-  };
   const after = (ms: number, step: () => void): void => void setTimeout(step, ms);
-  return { game: createGame({ start, token: 'secret', kept: KEPT, api, memory, newRoundId, after, now: () => 0 }), sent, memory };
+  return {
+    game: createGame({ start, token: 'secret', kept: KEPT, api, memory, next: NEXT('r1'), playerSeed: 'lucky', after, now: () => 0 }),
+    sent,
+    memory,
+  };
 }
 
 async function settle(ms = 0): Promise<void> {

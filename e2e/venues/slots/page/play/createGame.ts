@@ -1,12 +1,13 @@
 import { assertNever } from '@site/shared/assert';
 import type { Refusal } from '../../../kit/protocol';
-import type { GameState, WireRound } from '../../protocol';
+import { playerSeedSchema } from '../../../kit/fairness/playerSeed';
+import type { GameState, NextRound, WireRound } from '../../protocol';
 import type { GameApi } from '../api';
 import { toFen, toYuan } from '../../../kit/page/money';
 import type { Memory } from '../../../kit/page/memory';
 import type { Kept } from '../kept';
 import { advance, isAtRest, pendingOf, type Play, type PlayEvent } from './play';
-import type { Pending, Pools, Round } from './types';
+import type { Fairness, Pending, Pools, Round } from './types';
 
 export const AUTO_ROUNDS = 10;
 
@@ -18,6 +19,9 @@ const CONFIRM_AFTER_MS = [800, 1_600, 4_000, 8_000] as const;
 
 export interface Game {
   readonly play: Play;
+  readonly fairness: Fairness;
+  /** False for a text that can't be one. It is added to the seed of the rounds that follow. */
+  choosePlayerSeed(text: string): boolean;
   /** Called after every change, and at once. */
   watch(listener: (play: Play) => void): void;
   spin(): void;
@@ -36,25 +40,38 @@ interface Dependencies {
   readonly api: GameApi;
   readonly memory: Memory<Kept>;
   readonly kept: Kept;
-  readonly newRoundId: () => string;
+  /** The round that is played first. */
+  readonly next: NextRound;
+  readonly playerSeed: string;
   readonly after: (ms: number, run: () => void) => void;
   readonly now: () => number;
 }
 
 /** Runs the state machine of `play.ts` against the server: sends the stake under way, repeats lost requests, and keeps the stake through a reload. */
-export function createGame({ start, token, api, memory, kept, newRoundId, after, now }: Dependencies): Game {
+export function createGame({ start, token, api, memory, kept, after, now, ...fair }: Dependencies): Game {
   let play = start;
+  let { next, playerSeed } = fair;
+  let last: Round | null = null;
   const listeners: ((play: Play) => void)[] = [];
 
   const game: Game = {
     get play() {
       return play;
     },
+    get fairness() {
+      return { next, playerSeed, last };
+    },
+    choosePlayerSeed(text) {
+      if (!playerSeedSchema.safeParse(text).success) return false;
+      playerSeed = text;
+      remember();
+      return true;
+    },
     watch(listener) {
       listeners.push(listener);
       listener(play);
     },
-    spin: () => dispatch({ type: 'spin', roundId: newRoundId() }),
+    spin: () => dispatch({ type: 'spin', roundId: next.roundId }),
     startAuto() {
       if (!isAtRest(play) || play.autoLeft > 0) return;
       dispatch({ type: 'auto', rounds: AUTO_ROUNDS });
@@ -70,6 +87,7 @@ export function createGame({ start, token, api, memory, kept, newRoundId, after,
       if (answer.kind === 'refused' && answer.refusal.error === 'session-over') dispatch({ type: 'session-over' });
       // An answer from before a round that began meanwhile is too old.
       if (answer.kind === 'answered' && play.turn === before) {
+        next = answer.data.next;
         dispatch({ type: 'refreshed', balance: toFen(answer.data.balance), pools: toPools(answer.data.pools) });
       }
     },
@@ -82,9 +100,14 @@ export function createGame({ start, token, api, memory, kept, newRoundId, after,
     const before = play;
     play = advance(before, event);
     if (play === before) return;
-    memory.write({ ...kept, pending: pendingOf(play), stake: play.stake, history: play.history });
+    remember();
+    if (play.turn.kind === 'shown') last = play.turn.round;
     for (const listener of listeners) listener(play);
     if (play.turn !== before.turn) follow(play);
+  }
+
+  function remember(): void {
+    memory.write({ ...kept, pending: pendingOf(play), stake: play.stake, playerSeed, history: play.history });
   }
 
   /** The effect of the turn that has just begun. */
@@ -94,6 +117,8 @@ export function createGame({ start, token, api, memory, kept, newRoundId, after,
       const { pending } = turn;
       after(CONFIRM_AFTER_MS[turn.attempt - 1] ?? CONFIRM_AFTER_MS[3], () => void ask(pending));
     }
+    // The id of a round that the server did not begin may be another's: the state names a new one.
+    if (turn.kind === 'refused' && turn.why === 'unavailable') void game.refresh();
     if (turn.kind === 'shown' && autoLeft > 0) {
       after(AUTO_PAUSE_MS, () => {
         if (play.turn === turn && play.autoLeft > 0) game.spin();
@@ -102,12 +127,15 @@ export function createGame({ start, token, api, memory, kept, newRoundId, after,
   }
 
   async function ask({ roundId, stake }: Pending): Promise<void> {
-    const answer = await api.spin(token, { roundId, stake: toYuan(stake) });
+    const answer = await api.spin(token, { roundId, stake: toYuan(stake), playerSeed });
     if (answer.kind === 'lost') dispatch({ type: 'lost' });
     else if (answer.kind === 'refused') dispatch(toEvent(answer.refusal));
     else if (answer.data.outcome === 'insufficient') {
       dispatch({ type: 'declined', why: 'insufficient', balance: toFen(answer.data.balance) });
-    } else dispatch({ type: 'answered', round: toRound(answer.data.round, answer.data.pools) });
+    } else {
+      next = answer.data.next;
+      dispatch({ type: 'answered', round: toRound(answer.data.round, answer.data.pools) });
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PayingSymbol, SlotSymbol } from '../../engine/symbols';
-import type { Tier } from '../../protocol';
+import type { NextRound, Proof, Tier } from '../../protocol';
 import type { Fen } from '../../../kit/page/money';
 
 export type Pools = Readonly<Record<Tier, Fen>>;
@@ -17,6 +17,7 @@ export interface Round {
   readonly balance: Fen;
   /** As of the end of the round. */
   readonly pools: Pools;
+  readonly proof: Proof;
 }
 
 /** A line of the list of the last rounds. */
@@ -32,4 +33,13 @@ export interface PastRound {
 export interface Pending {
   readonly roundId: string;
   readonly stake: Fen;
+}
+
+/** What lets the player check the rounds. */
+export interface Fairness {
+  /** Its commitment is shown before its stake is taken. */
+  readonly next: NextRound;
+  readonly playerSeed: string;
+  /** The last round that was shown, of this page. */
+  readonly last: Round | null;
 }

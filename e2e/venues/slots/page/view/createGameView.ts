@@ -12,6 +12,7 @@ import { createDialog } from './createDialog';
 import { createHeader } from './createHeader';
 import { createReels } from './createReels';
 import { describeHistory } from './describeHistory';
+import { describeFairness } from './describeFairness';
 import { describeRules } from './describeRules';
 import { describeTurn } from './describeTurn';
 
@@ -34,7 +35,7 @@ export function createGameView({ game, state, texts, language, onLeave }: Option
     venueName: state.game.venueName[language],
     isTrial,
     onLeave,
-    onRules: () => rules.open(...describeRules(state, game.play.stake, texts)),
+    onRules: () => rules.open(...describeRules(state, game.play.stake, texts), describeFairness({ game, state, texts, language })),
     onHistory: () => history.open(describeHistory(game.play.history, texts, language)),
   });
   const reels = createReels({ reels: state.reels, lines: state.lines, texts });

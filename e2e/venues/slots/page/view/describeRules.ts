@@ -33,7 +33,6 @@ export function describeRules(state: GameState, stake: Fen, texts: Texts): reado
       el('p', { class: 'rtp' }, fill(state.trial ? rules.return_trial : rules.return_total, returnsOf(state))),
       el('p', {}, rules.return_hint),
       el('p', {}, `${rules.volatility}：${rules[state.game.volatility]}`),
-      el('p', {}, rules.fair),
     ),
   ];
 }
