@@ -68,7 +68,12 @@ describe('every command of an image or a unit is one that exists', () => {
     try {
       mkdirSync(join(folder, 'store'));
       const remotes = { wallet: 'https://wallet.site.example' };
-      const addresses = { host: 'https://site.example', remotes, platform: 'http://127.0.0.1:4190', venues: ['https://games.site.example'] };
+      const addresses = {
+        host: 'https://site.example',
+        remotes,
+        platform: 'http://127.0.0.1:4190',
+        venues: ['https://games.site.example'],
+      };
       writeFileSync(join(folder, 'addresses.json'), JSON.stringify(addresses));
       const own = args.map((arg) => (arg.startsWith('/run/') ? join(folder, 'out') : arg));
       const run = runTypeScript(['host/ops/nginx/writeConfiguration.ts', ...own, '--only', 'wallet'], {
