@@ -49,9 +49,9 @@ describe('entering a venue', () => {
   ])('may send %s [R-VENUE-08]', async (_, params, sent) => {
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS });
-    await showEntry(host, { enName: 'CRTY', gameCode: '', request: '1', ...params });
+    await showEntry(host, { enName: 'QKDZ', gameCode: 'QK-tiger', request: '1', ...params });
 
-    expect(host.callsOf(launchCall)).toEqual([{ enName: 'CRTY', gameCode: '', ...sent }]);
+    expect(host.callsOf(launchCall)).toEqual([{ enName: 'QKDZ', gameCode: 'QK-tiger', ...sent }]);
   });
 
   it('enters the same game again at another request, and not at a mere update', async () => {

@@ -11,6 +11,7 @@ import { createDestinationOpener } from './createDestinationOpener';
 import { createVenueEntry } from './createVenueEntry';
 import { readEntryTitle } from './entryTitle';
 import { launch } from './launchApi';
+import { LOCAL_CHANNEL } from '../venues/venue';
 
 /** The texts of the entry, in the current language. */
 interface EntryTexts {
@@ -59,6 +60,9 @@ function openEntry({ session, http, balance, overlays, navigation, flags, storag
   const received = createReceivedGames(storage, () => clock.now());
   return createVenueEntry({
     requireLogin: () => session.requireLogin(),
+    openChannel: () => {
+      navigation.go('crty', { enName: LOCAL_CHANNEL });
+    },
     launch: (request) => launch(http, request),
     showStarting: () => overlays.loading(texts.starting()),
     showFailure: (failure) => {

@@ -36,16 +36,6 @@ function anOpener({
 }
 
 describe('opening the destination of an entry', () => {
-  it('stores launch data of CRTY and goes to the local sports route [R-VENUE-12]', () => {
-    const { open, host } = anOpener();
-    const data = { channel: 'CRTY', uid: '1', token: 't' };
-
-    open(aLaunchRequest({ enName: 'CRTY', gameCode: '' }), { kind: 'channel', data });
-
-    expect(host.services.storage.read('channel-launch')).toEqual({ data, receivedAt: 1_000 });
-    expect(host.navigated).toMatchObject([{ name: 'crty', params: { enName: 'CRTY' } }]);
-  });
-
   it('opens a received address inside [R-VENUE-13]', () => {
     const { open, host, received } = anOpener();
 

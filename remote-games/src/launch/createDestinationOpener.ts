@@ -1,7 +1,6 @@
 import { assertNever } from '@site/shared/assert';
 import type { NavigationService } from '@site/shared/contract';
 import type { GameEntry, ReceivedGames } from '../play/receivedGames';
-import { LOCAL_CHANNEL } from '../venues/venue';
 import { destinationOf, type LaunchAnswer, type SitePreference } from './destination';
 import type { LaunchRequest } from './launchState';
 
@@ -16,7 +15,7 @@ export interface DestinationOpenerParts {
   readonly entryOf: (request: LaunchRequest) => GameEntry;
 }
 
-/** Opens the page that the answer of an entry leads to. Implements R-VENUE-12 to R-VENUE-22. */
+/** Opens the page that the answer of an entry leads to. Implements R-VENUE-13 to R-VENUE-22. */
 export function createDestinationOpener({ navigation, received, site, openPage, offerPage, entryOf }: DestinationOpenerParts) {
   const openOrOffer = (address: string) => {
     if (openPage(address)) return;
@@ -29,10 +28,6 @@ export function createDestinationOpener({ navigation, received, site, openPage, 
     const preference = site();
     const destination = destinationOf(request.enName, answer, preference);
     switch (destination.kind) {
-      case 'channel':
-        received.keepChannel(destination.data);
-        navigation.go('crty', { enName: LOCAL_CHANNEL });
-        return;
       case 'frame':
         received.keepAddress(destination.address, entryOf(request));
         navigation.go('game', { info: destination.address });

@@ -14,6 +14,7 @@ function anEntry({
   const shown: CallFailure[] = [];
   const entry = createVenueEntry({
     requireLogin: () => isMember,
+    openChannel: () => log.push('channel'),
     launch: (request) => {
       launched.push(request);
       return Promise.resolve(outcomes.shift() ?? answered);
@@ -48,6 +49,15 @@ describe('the way into venues', () => {
 
     expect(launched).toEqual([]);
     expect(log).toEqual([]);
+  });
+
+  it("opens the site's own channel, which launches itself, without a call of its own [R-VENUE-12]", async () => {
+    const { entry, launched, log } = anEntry();
+
+    await entry.enter(aLaunchRequest({ enName: 'CRTY', gameCode: '' }));
+
+    expect(log).toEqual(['channel']);
+    expect(launched).toEqual([]);
   });
 
   it('enters once however often it is pressed, and shows the indicator again', async () => {

@@ -1,11 +1,14 @@
 import { assertNever } from '@site/shared/assert';
 import { createCell, type CallFailure, type Readable } from '@site/shared/contract';
+import { LOCAL_CHANNEL } from '../venues/venue';
 import type { LaunchAnswer } from './destination';
 import { advanceLaunch, type LaunchEvent, type LaunchOutcome, type LaunchRequest, type LaunchState } from './launchState';
 
 export interface VenueEntryParts {
   /** Opens the login prompt for a guest and answers false. */
   readonly requireLogin: () => boolean;
+  /** The site's own channel launches itself once it is shown, and keeps what it gets. */
+  readonly openChannel: () => void;
   readonly launch: (request: LaunchRequest) => Promise<LaunchOutcome>;
   /** Shows that the venue is starting, until the returned function is called. */
   readonly showStarting: () => () => void;
@@ -24,9 +27,13 @@ export interface VenueEntry {
   readonly dismiss: () => void;
 }
 
-/** Runs `launchState` with the calls and the indicators. Implements R-VENUE-10, R-VENUE-11, R-TIN-10, R-ERR-6413, R-ERRB-14. */
+/**
+ * Runs `launchState` with the calls and the indicators.
+ *
+ * Implements R-VENUE-10, R-VENUE-12, R-VENUE-11, R-TIN-10, R-ERR-6413, R-ERRB-14.
+ */
 export function createVenueEntry(parts: VenueEntryParts): VenueEntry {
-  const { requireLogin, launch, showStarting, openDestination, showFailure, refreshBalance } = parts;
+  const { requireLogin, openChannel, launch, showStarting, openDestination, showFailure, refreshBalance } = parts;
   const state = createCell<LaunchState>({ status: 'idle' });
   let hideStarting = (): void => undefined;
   const dispatch = (event: LaunchEvent) => {
@@ -39,6 +46,10 @@ export function createVenueEntry(parts: VenueEntryParts): VenueEntry {
 
   async function enter(request: LaunchRequest): Promise<void> {
     if (!requireLogin()) return;
+    if (request.enName === LOCAL_CHANNEL) {
+      openChannel();
+      return;
+    }
     if (state.get().status === 'starting') {
       // The host hides the indicator after a while: another press shows it again.
       showStartingAgain();

@@ -42,11 +42,4 @@ describe('the destination of an entry', () => {
       opens,
     });
   });
-
-  it('launch data of the channel goes to the channel whatever the site prefers', () => {
-    expect(destinationOf('CRTY', { kind: 'channel', data: 1 }, { innerGame: false, origin })).toEqual({
-      kind: 'channel',
-      data: 1,
-    });
-  });
 });

@@ -6,8 +6,6 @@ const NEW_PAGE_VENUES: ReadonlySet<string> = new Set(['XMTY', 'G1CP', 'SGCP']);
 
 /** The answer of a venue's entry. */
 export type LaunchAnswer =
-  /** Launch data of the local channel, unchanged. */
-  | { readonly kind: 'channel'; readonly data: unknown }
   /** An address that starts with http. */
   | { readonly kind: 'address'; readonly address: string }
   /** A path of this site, starting with a slash. */
@@ -16,7 +14,6 @@ export type LaunchAnswer =
 
 /** The page that an answer leads to. */
 export type Destination =
-  | { readonly kind: 'channel'; readonly data: unknown }
   /** Inside the site, in a frame. */
   | { readonly kind: 'frame'; readonly address: string }
   | { readonly kind: 'new-page'; readonly address: string }
@@ -35,7 +32,7 @@ export interface SitePreference {
  *
  * @param enName the venue that was entered
  * @example a payload of PG opens on `pgGame`, any other on `dzGame` (decision 9, R-ROUTE-74)
- * Implements R-VENUE-12 to R-VENUE-22.
+ * Implements R-VENUE-13 to R-VENUE-22.
  */
 export function destinationOf(enName: string, answer: LaunchAnswer, { innerGame, origin }: SitePreference): Destination {
   const toAddress = (address: string): Destination => {
@@ -43,8 +40,6 @@ export function destinationOf(enName: string, answer: LaunchAnswer, { innerGame,
     return opensInFrame ? { kind: 'frame', address } : { kind: 'new-page', address };
   };
   switch (answer.kind) {
-    case 'channel':
-      return { kind: 'channel', data: answer.data };
     case 'address':
       return toAddress(answer.address);
     case 'path':

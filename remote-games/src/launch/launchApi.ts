@@ -9,7 +9,7 @@ export async function launch(http: HttpService, { enName, gameCode, isActivity, 
   const request = { enName, gameCode, ...(isActivity ? { isActivity } : {}), ...(isTrial ? { trial: true } : {}) };
   const result = await http.send(launchCall, request, { failures: 'quiet' });
   if (result.ok) {
-    const answer = parseLaunchUrl(enName, result.data.url);
+    const answer = parseLaunchUrl(result.data.url);
     if (answer) return { kind: 'answered', answer };
     return { kind: 'failed', failure: { is: 'malformed', problem: `${launchCall.path}: url leads nowhere` } };
   }

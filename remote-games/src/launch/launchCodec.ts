@@ -1,6 +1,5 @@
-import { crtyLaunchSchema, gamePayloadSchema } from '@site/shared/wire/launch';
+import { gamePayloadSchema } from '@site/shared/wire/launch';
 import { check } from '@site/shared/wire/schema';
-import { LOCAL_CHANNEL } from '../venues/venue';
 import type { LaunchAnswer } from './destination';
 
 /**
@@ -8,11 +7,7 @@ import type { LaunchAnswer } from './destination';
  *
  * @returns `undefined` where it is neither a web address nor a path nor a payload of the documented shape
  */
-export function parseLaunchUrl(enName: string, url: string): LaunchAnswer | undefined {
-  if (enName === LOCAL_CHANNEL) {
-    const checked = check(crtyLaunchSchema, parseJson(url));
-    return checked.issues ? undefined : { kind: 'channel', data: checked.value };
-  }
+export function parseLaunchUrl(url: string): LaunchAnswer | undefined {
   if (url.startsWith('http')) return isWebAddress(url) ? { kind: 'address', address: url } : undefined;
   if (url.startsWith('/')) return { kind: 'path', path: url };
   const checked = check(gamePayloadSchema, parseJson(url));

@@ -42,11 +42,9 @@ export interface ReceivedGames {
   findAddress(info: string): ReceivedGame | undefined;
   keepPayload(page: PayloadPage, payload: GamePayload, from: GameEntry): void;
   findPayload(page: PayloadPage): ReceivedGame | undefined;
-  keepChannel(data: unknown): void;
 }
 
 const ADDRESSES_KEY = 'received-addresses';
-const CHANNEL_KEY = 'channel-launch';
 const PAYLOAD_KEYS: Readonly<Record<PayloadPage, string>> = { pgGame: 'payload-pg', dzGame: 'payload-dz' };
 
 /**
@@ -76,9 +74,6 @@ export function createReceivedGames(storage: NamespacedStorage, now: () => numbe
     findPayload(page) {
       const kept = storage.read(PAYLOAD_KEYS[page]);
       return isReceivedGame(kept) && isFresh(kept) ? kept : undefined;
-    },
-    keepChannel(data) {
-      storage.write(CHANNEL_KEY, { data, receivedAt: now() });
     },
   };
 }
