@@ -115,7 +115,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     }),
     ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, settings }),
     ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueOriginOf) }),
-    ...venues.routes,
+    ...venues.routes(venueOriginOf),
     resourceRoute({ sportsbook, sessions, log }),
     liveDetailRoute(sportsbook),
     ...chatRoutes(rooms, findTicket),

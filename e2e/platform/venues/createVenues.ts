@@ -16,14 +16,15 @@ import { createForcedRounds } from './forcedRounds';
 import { gameListRoutes } from './gameListRoutes';
 import { openPools } from './pools';
 import { createVenueSteering, type VenueSteering } from './venueSteering';
+import { roundRecordRoutes } from './roundRecords';
 import { walletRoutes } from './walletRoutes';
 
 /** The operator's side of game venues: money in them, what they offer, entering, the bank of their games. */
 export interface Venues {
   readonly list: VenueList;
   readonly bank: VenueBank;
-  /** All but the entry itself, which the venues share with the local channel. */
-  readonly routes: readonly Route[];
+  /** All but the entry itself, which the venues share with the local channel. @param originOf where players reach the games of a venue */
+  routes(originOf: (enName: string) => string): readonly Route[];
   /** @param originOf where players reach the games of a venue */
   launches(originOf: (enName: string) => string): LaunchService;
   /** Opens the pools of those that have none yet. Part of the seed. */
@@ -60,9 +61,10 @@ export function createVenues({ db, ledger, clock, members, sessions, identity, c
       crashpoints,
       payoutLimit: { venues, usdCny: (trx) => settings.get('usdCny', trx) },
     }),
-    routes: [
+    routes: (originOf) => [
       ...walletRoutes({ db, ledger, clock, venues, transfers }),
       ...gameListRoutes({ db, ledger, clock, members, venues, catalogue }),
+      ...roundRecordRoutes({ db, venues, catalogue, originOf }),
     ],
     launches: (originOf) => createLaunchService({ db, ledger, clock, catalogue, transfers, identity, crashpoints, originOf }),
     seed: (trx) => openPools(trx, ledger, catalogue.withPools),

@@ -142,4 +142,10 @@ export const venueMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
+  '1610_round_records': {
+    async up(db) {
+      await sql`create index venue_round_record on venue_round (member_id, played_at desc) where not is_trial`.execute(db);
+      await sql`drop index venue_round_member`.execute(db);
+    },
+  },
 };

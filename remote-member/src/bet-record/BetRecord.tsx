@@ -20,7 +20,7 @@ export function BetRecord({ days, page, onPage }: BetRecordProps) {
 
   return (
     <>
-      <RecordTotal total={total.data} isBusy={total.status === 'loading'} />
+      <RecordTotal unit="tickets" total={total.data} isBusy={total.status === 'loading'} />
       <LoadableView of={tickets} onRetry={reload} empty={<NoTickets />} skeleton={<Skeleton height="3.2rem" />}>
         {({ rows, total: count }) => (
           <>

@@ -1,3 +1,4 @@
+import type { WireRound } from '@site/shared/wire/roundRecords';
 import type { payoutAccountsCall, WirePayoutAccount } from '@site/shared/wire/accounts';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { PreInfo } from '@site/shared/wire/site';
@@ -157,4 +158,21 @@ export function aWireAccount(facts: Partial<WirePayoutAccount> = {}): WirePayout
 /** The accounts of a member: at most 5 cards, 3 addresses and 3 Alipay accounts. */
 export function someAccounts(...list: readonly WirePayoutAccount[]): ResponseOf<typeof payoutAccountsCall> {
   return { list: [...list], limits: { bank: 5, virtual: 3, alipay: 3 } };
+}
+
+/** A round of a slot that has ended. */
+export function aWireRound(facts: Partial<WireRound> = {}): WireRound {
+  return {
+    roundId: '6f1c1f1e-9d2b-4a55-8f3e-2f8f6f0b1a11',
+    enName: 'JGDZ',
+    venueName: '极光电子',
+    gameCode: 'JG-pearl',
+    gameName: '龙珠宝藏',
+    category: 'DZ',
+    state: 'ended',
+    stake: '10.00',
+    payout: '25.00',
+    at: Date.parse('2026-11-21T11:30:00+08:00'),
+    ...facts,
+  };
 }

@@ -3,6 +3,7 @@ import { countryAreasCall, payoutAccountsCall, payoutBanksCall, virtualCurrencie
 import { depositRewardsCall, feedbackBetsCall, feedbackInfoCall, feedbackListCall } from '@site/shared/wire/feedback';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
+import { roundRecordDetailCall, roundRecordListCall } from '@site/shared/wire/roundRecords';
 import { letterListCall } from '@site/shared/wire/letters';
 import { ownSessionsCall } from '@site/shared/wire/sessions';
 import { preInfoCall } from '@site/shared/wire/site';
@@ -10,7 +11,17 @@ import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/unread';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { exchangeRecordCall, pointsInfoCall, rebateRangeCall, vipWeekInfoCall } from '@site/shared/wire/welfare';
-import { aLadder, aMemberInfo, aPreInfo, aWireAccount, aWireTicket, someAccounts, someUnread, someVipProgress } from './builders';
+import {
+  aLadder,
+  aMemberInfo,
+  aPreInfo,
+  aWireAccount,
+  aWireRound,
+  aWireTicket,
+  someAccounts,
+  someUnread,
+  someVipProgress,
+} from './builders';
 import { aFeedbackInfo, aVipWeek, aWireFeedback, aWireGift, aWireInboxMessage, NOON, somePoints } from './serviceBuilders';
 
 /** What the member's page shows while no platform answers: everything it reads. What changes the account or pays has no sample. */
@@ -31,6 +42,8 @@ export const SAMPLES: Samples = {
     aSample(exchangeRecordCall, { total: 1, list: [aWireGift()] }),
     aSample(betRecordListCall, { total: 1, list: [aWireTicket()] }),
     aSample(betRecordTotalCall, { count: 1, stake: '100.00', payout: '0.00' }),
+    aSample(roundRecordListCall, { total: 1, sums: { count: 1, stake: '10.00', payout: '25.00' }, list: [aWireRound()] }),
+    aSample(roundRecordDetailCall, { summary: '2 条线中奖', facts: [{ label: '中排', value: '金铃 金铃 金铃 元宝 七' }] }),
     aSample(unreadCall, someUnread({ notice_count: 1 })),
     aSample(letterListCall, { total: 1, list: [aWireInboxMessage()] }),
     aSample(feedbackUnreadCall, { unreadNum: 0 }),

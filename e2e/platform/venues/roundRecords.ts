@@ -1,0 +1,123 @@
+import { roundRecordDetailCall, roundRecordListCall, type WireRound } from '@site/shared/wire/roundRecords';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { sql, type Selectable } from 'kysely';
+import type { Language } from '../http/messageText';
+import { memberRoute, type Route } from '../http/route';
+import type { Db, MemberId, RoundReport } from '../kernel';
+import { fen, formatYuan, PlatformError } from '../kernel';
+import type { Venue, VenueList } from '../site/createVenueList';
+import type { Catalogue } from './catalogue';
+import type { VenueTables } from './tables';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly venues: VenueList;
+  readonly catalogue: Catalogue;
+  /** Where players reach the games of a venue. */
+  readonly originOf: (enName: string) => string;
+}
+
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+type Row = Selectable<VenueTables['venue_round']>;
+
+/** A member's rounds with real money, of all venues. Play money is in no record. */
+export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependencies): readonly Route[] {
+  return [
+    memberRoute(roundRecordListCall, async ({ pageNum, pageSize, ...period }, member, { language }) => {
+      const { total, ...sums } = await sumsOf(member.id, period);
+      const rows = await roundsOf(member.id, period)
+        .selectAll()
+        .orderBy('played_at', 'desc')
+        .orderBy('round_id')
+        .limit(pageSize)
+        .offset((pageNum - 1) * pageSize)
+        .execute();
+      const byName = new Map((await venues.list()).map((venue) => [venue.enName, venue]));
+      return {
+        total: Number(total),
+        sums: { count: Number(sums.count), stake: formatYuan(fen(sums.stake)), payout: formatYuan(fen(sums.payout)) },
+        list: rows.flatMap((row) => toWire(row, byName.get(row.en_name), language)),
+      };
+    }),
+
+    memberRoute(roundRecordDetailCall, async ({ enName, roundId }, member, { language }) => {
+      const row = await db
+        .withTables<VenueTables>()
+        .selectFrom('venue_round')
+        .select(['game_code', 'report'])
+        .where('member_id', '=', member.id)
+        .where('is_trial', '=', false)
+        .where('en_name', '=', enName)
+        .where('round_id', '=', roundId)
+        .executeTakeFirst();
+      if (row === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_round');
+      const { report } = row;
+      if (report === null) return { facts: [] };
+      return {
+        summary: report.summary[language],
+        facts: report.facts.map(({ label, value }) => ({ label: label[language], value: value[language] })),
+        ...(report.proof === null
+          ? {}
+          : { proof: report.proof, checkUrl: checkUrl({ enName, gameCode: row.game_code, roundId, language, proof: report.proof }) }),
+      };
+    }),
+  ];
+
+  function roundsOf(memberId: MemberId, { from, to }: Period) {
+    return db
+      .withTables<VenueTables>()
+      .selectFrom('venue_round')
+      .where('member_id', '=', memberId)
+      .where('is_trial', '=', false)
+      .where('played_at', '>=', new Date(from))
+      .where('played_at', '<=', new Date(to));
+  }
+
+  /** Rounds of the period, and the sums of those that have ended. */
+  async function sumsOf(memberId: MemberId, period: Period) {
+    return roundsOf(memberId, period)
+      .select([
+        sql<bigint>`count(*)`.as('total'),
+        sql<bigint>`count(*) filter (where state = 'ended')`.as('count'),
+        sql<bigint>`coalesce(sum(stake) filter (where state = 'ended'), 0)::bigint`.as('stake'),
+        sql<bigint>`coalesce(sum(payout + coalesce(jackpot_amount, 0)) filter (where state = 'ended'), 0)::bigint`.as('payout'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  function toWire(row: Row, venue: Venue | undefined, language: Language): readonly WireRound[] {
+    if (venue === undefined) return [];
+    const jackpot = row.jackpot_amount ?? 0n;
+    return [
+      {
+        roundId: row.round_id,
+        enName: row.en_name,
+        venueName: venue.name[language],
+        gameCode: row.game_code,
+        gameName: catalogue.find(row.en_name, row.game_code)?.name[language] ?? row.game_code,
+        category: venue.category,
+        state: row.state,
+        stake: formatYuan(fen(row.stake)),
+        payout: formatYuan(fen(row.state === 'void' ? row.stake : row.payout + jackpot)),
+        ...(jackpot > 0n ? { jackpot: formatYuan(fen(jackpot)) } : {}),
+        at: row.played_at.getTime(),
+      },
+    ];
+  }
+
+  /** The page of `kit/server` that works a round out again. */
+  function checkUrl(round: {
+    readonly enName: string;
+    readonly gameCode: string;
+    readonly roundId: string;
+    readonly language: Language;
+    readonly proof: NonNullable<RoundReport['proof']>;
+  }): string {
+    const query = new URLSearchParams({ lang: round.language, game: round.gameCode, round: round.roundId, ...round.proof });
+    return `${originOf(round.enName)}/check?${query.toString()}`;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Fen } from '@site/shared/money';
+
+/** A round of a venue's game, played with real money. */
+export interface Round {
+  readonly id: string;
+  readonly enName: string;
+  /** In the player's language. */
+  readonly venueName: string;
+  readonly gameName: string;
+  readonly state: 'open' | 'ended' | 'void';
+  readonly stake: Fen;
+  /** Everything that came back, a pool and a stake given back included. */
+  readonly payout: Fen;
+  /** Of the payout, what came from a pool; `undefined` where none was won. */
+  readonly jackpot: Fen | undefined;
+  /** When it ended, by the server's clock; of an open one when it began. */
+  readonly at: number;
+}
+
+/** One page of rounds, newest first. */
+export interface RoundPage {
+  readonly rows: readonly Round[];
+  /** Rounds on all pages. */
+  readonly total: number;
+  /** Of all rounds of the period that have ended. */
+  readonly sums: { readonly count: number; readonly stake: Fen; readonly payout: Fen };
+}
+
+/** What the venue reports of a round. */
+export interface RoundDetail {
+  readonly summary: string | undefined;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly proof: { readonly commitment: string; readonly seed: string; readonly playerSeed: string } | undefined;
+  /** Opens the venue's page that works the round out again. */
+  readonly checkUrl: string | undefined;
+}
+
+/** Unique among all rounds. */
+export function roundKey({ enName, id }: Pick<Round, 'enName' | 'id'>): string {
+  return `${enName}/${id}`;
+}
