@@ -1,4 +1,5 @@
 import type { LocalName } from './kit/protocol';
+import { LIVE_TABLES } from './live-casino/games';
 import { DEMO_GAMES, rtpOf } from './slots/games';
 
 /** A game as the provider offers it to an operator. */
@@ -20,8 +21,7 @@ export interface OfferedGame {
   readonly isFront: boolean;
 }
 
-/** Every game of every demo venue, by venue, in the order in which they are listed. */
-export const DEMO_CATALOGUE: readonly OfferedGame[] = DEMO_GAMES.map((game) => ({
+const SLOTS: readonly OfferedGame[] = DEMO_GAMES.map((game) => ({
   enName: game.enName,
   gameCode: game.gameCode,
   name: game.name,
@@ -32,3 +32,18 @@ export const DEMO_CATALOGUE: readonly OfferedGame[] = DEMO_GAMES.map((game) => (
   feedsPools: true,
   isFront: false,
 }));
+
+const LIVE: readonly OfferedGame[] = LIVE_TABLES.map(({ enName, gameCode, name, motif, label, rtp }, index) => ({
+  enName,
+  gameCode,
+  name,
+  motif,
+  label,
+  rtp,
+  path: `/baccarat/${gameCode}`,
+  feedsPools: false,
+  isFront: index === 0,
+}));
+
+/** Every game of every demo venue, by venue, in the order in which they are listed. */
+export const DEMO_CATALOGUE: readonly OfferedGame[] = [...SLOTS, ...LIVE];

@@ -1,4 +1,6 @@
 import type { Cashier, GameServer, VenueOptions } from './kit/operator';
+import { LIVE_VENUE } from './live-casino/games';
+import { startLiveCasino } from './live-casino/server/startLiveCasino';
 import { DEMO_GAMES } from './slots/games';
 import { startSlots } from './slots/server/startSlots';
 
@@ -30,6 +32,7 @@ const DEMO_VENUES: readonly DemoVenue[] = [
     portDistance: 1,
     start: (options) => startSlots({ ...options, games: DEMO_GAMES }),
   },
+  { enNames: [LIVE_VENUE], portDistance: 5, start: startLiveCasino },
 ];
 
 /** @param options `port` is the platform's; 0 takes any free ones */

@@ -1,7 +1,8 @@
 import { amountSchema, countSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 import { localNameSchema } from '../kit/protocol';
-import { FIELDS, isCard, type Card } from './engine';
+import { FIELDS } from './engine/bets';
+import { isCard, type Card } from './engine/cards';
 
 /** The messages between a table's page and its server. Money is a decimal string of yuan with two decimals. */
 

@@ -2,9 +2,9 @@ import type { Seeds } from '../../kit/fairness/createSeeds';
 import type { Log, OpenRound, VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
 import { LIVE_TABLES, LIVE_VENUE } from '../games';
+import { parseName } from '../names';
 import type { BetAnswer, BetRequest, TableState, TakeBackRequest, WireShoe } from '../protocol';
 import { createTable, type Table } from './createTable';
-import { parseName } from './schedule';
 
 /** All tables of the venue. Refusals are thrown as `RefusedError`. */
 export interface Casino {

@@ -21,6 +21,8 @@ export interface Seat {
   readonly isTrial: boolean;
   /** Of all rounds that are not over or not paid. */
   readonly open: Map<string, OpenBet>;
+  /** Paid, of the last round: shown until the next one. */
+  readonly paid: Map<string, OpenBet>;
   /** By session: what its next step belongs to, in which round. */
   readonly turns: Map<string, { readonly round: string; readonly turn: string }>;
   /** The newest first. */
@@ -67,7 +69,7 @@ export function createSeats(gameCode: string, now: () => number): Seats {
     const taken = new Set([...seats.values()].map(({ number }) => number));
     let number = 1;
     while (taken.has(number)) number += 1;
-    const seat: Seat = { number, isTrial, open: new Map(), turns: new Map(), settled: [], busy: 0, seenMs: 0 };
+    const seat: Seat = { number, isTrial, open: new Map(), paid: new Map(), turns: new Map(), settled: [], busy: 0, seenMs: 0 };
     seats.set(player, seat);
     return seat;
   };
@@ -78,7 +80,9 @@ export function createSeats(gameCode: string, now: () => number): Seats {
   }
 
   const betsOf = (seat: Seat, round: string): Bets =>
-    [...seat.open.values()].filter((bet) => bet.round === round).reduce<Bets>((sum, { bets }) => addBets(sum, bets), {});
+    [...seat.open.values(), ...seat.paid.values()]
+      .filter((bet) => bet.round === round)
+      .reduce<Bets>((sum, { bets }) => addBets(sum, bets), {});
 
   return {
     take(session, sessionId) {

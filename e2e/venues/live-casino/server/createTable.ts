@@ -5,10 +5,11 @@ import { refuse } from '../../kit/server/refusal';
 import { retryUntilKnown } from '../../kit/server/retryUntilKnown';
 import { addBets, settleBets, sumOf, writeResults, type Bets } from '../engine';
 import type { LiveTable } from '../games';
+import { compareShoes, parseName, writeRound, writeShoe, type ShoeName } from '../names';
 import { keptBetSchema, type BetAnswer, type BetRequest, type TableState, type TakeBackRequest, type WireShoe } from '../protocol';
 import { createSeats, keepBet, sessionIdOf, type OpenBet, type Seat } from './createSeats';
 import { reportRound } from './reportRound';
-import { compareShoes, createSchedule, parseName, writeRound, writeShoe, type Moment, type ShoeName } from './schedule';
+import { createSchedule, type Moment } from './schedule';
 import { areWithinLimits, describeOutcome, describeTable, toBets, writeBets } from './wire';
 
 /** One table by the clock. Refusals are thrown as `RefusedError`. */
@@ -216,10 +217,12 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
         roundId: bet.roundId,
         payout,
         detail: { ...keepBet(bet), outcome: describeOutcome(outcome) },
-        report: reportRound({ table, name, bets: bet.bets, outcome, commitment: bet.commitment }),
+        report: reportRound({ gameCode, name, bets: bet.bets, outcome, commitment: bet.commitment }),
       });
       seat.open.delete(bet.roundId);
       if (credited.kind !== 'paid') return true;
+      for (const paid of seat.paid.values()) if (paid.round !== bet.round) seat.paid.delete(paid.roundId);
+      seat.paid.set(bet.roundId, bet);
       const { stake, payout: paid } = credited.round;
       if (stake !== sumOf(bet.bets)) log.error('baccarat-stake-differs', { roundId: bet.roundId });
       const settled = {

@@ -1,34 +1,24 @@
+import { fill } from '../../kit/page/language';
 import { formatYuan } from '../../kit/money';
 import type { RoundReport } from '../../kit/operator';
-import type { LocalName } from '../../kit/protocol';
-import { fill } from '../../kit/page/language';
-import { listBets, payoutOf, rankOf, suitOf, type Bets, type Card, type Outcome } from '../engine';
-import type { LiveTable } from '../games';
-import zhCN from '../page/locales/zh-CN.json';
-import zhTW from '../page/locales/zh-TW.json';
-import { writeShoe, type ShoeName } from './schedule';
+import { listBets, payoutOf, type Bets, type Outcome } from '../engine';
+import { describeFacts, inBoth, summarize } from '../facts';
+import type { ShoeName } from '../names';
 
 interface RoundToReport {
-  readonly table: LiveTable;
+  readonly gameCode: string;
   readonly name: { readonly shoe: ShoeName; readonly index: number };
   readonly bets: Bets;
   readonly outcome: Outcome;
   readonly commitment: string;
 }
 
-/** What the operator's record shows of a round: both hands, what each field paid, and how to check it when the shoe is over. */
-export function reportRound({ table, name, bets, outcome, commitment }: RoundToReport): RoundReport {
-  const { player, banker, playerTotal, bankerTotal, winner } = outcome;
-  const totals = { player: playerTotal, banker: bankerTotal };
+/** What the operator's record shows of a round: both hands, what each field paid, and how to check it. The seed is told when the shoe is over, not yet here. */
+export function reportRound({ gameCode, name, bets, outcome, commitment }: RoundToReport): RoundReport {
   return {
-    summary: inBoth((texts) => fill(texts.report.summary, { winner: texts.winner[winner], ...totals })),
+    summary: summarize(outcome),
     facts: [
-      {
-        label: inBoth(({ report }) => report.shoe),
-        value: inBoth((texts) => fill(texts.report.place, { shoe: writeShoe(name.shoe), round: name.index + 1 })),
-      },
-      { label: inBoth((texts) => texts.side.player), value: inBoth((texts) => writeHand(player, playerTotal, texts)) },
-      { label: inBoth((texts) => texts.side.banker), value: inBoth((texts) => writeHand(banker, bankerTotal, texts)) },
+      ...describeFacts(name, outcome),
       ...listBets(bets).map(({ field, stake }) => ({
         label: inBoth((texts) => texts.field[field]),
         value: inBoth(({ report }) =>
@@ -36,16 +26,8 @@ export function reportRound({ table, name, bets, outcome, commitment }: RoundToR
         ),
       })),
       { label: inBoth(({ report }) => report.commitment), value: inBoth(() => commitment) },
-      { label: inBoth(({ report }) => report.check), value: inBoth(({ report }) => fill(report.check_hint, { table: table.gameCode })) },
+      { label: inBoth(({ report }) => report.check), value: inBoth(({ report }) => fill(report.check_hint, { table: gameCode })) },
     ],
     proof: null,
   };
-}
-
-function writeHand(cards: readonly Card[], total: number, texts: typeof zhCN): string {
-  return fill(texts.report.hand, { cards: cards.map((card) => `${texts.suit[suitOf(card)]}${rankOf(card)}`).join(' '), total });
-}
-
-function inBoth(write: (texts: typeof zhCN) => string): LocalName {
-  return { 'zh-CN': write(zhCN), 'zh-TW': write(zhTW) };
 }

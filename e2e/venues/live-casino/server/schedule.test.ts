@@ -1,6 +1,7 @@
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { LIVE_TABLES } from '../games';
-import { compareShoes, createSchedule, lengthOf, parseName, writeRound, writeShoe } from './schedule';
+import { compareShoes, parseName, writeRound, writeShoe } from '../names';
+import { createSchedule, lengthOf } from './schedule';
 
 const TABLE = { enName: 'HTZR', gameCode: 'HT-T09', pace: { betting: 60_000, closing: 2_000, dealing: 8_000, result: 5_000 } };
 const SEEDS = createSeeds('a secret of at least thirty-two letters');

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { fill } from '../../kit/page/language';
+import { showMoney, toFen } from '../../kit/page/money';
+import { useLanguage, useTexts, type Session } from '../../kit/react';
+import { FIELDS } from '../engine/bets';
+import { roundNameIn } from '../names';
+import { shoeSchema, type Settled, type TableState, type WireShoe } from '../protocol';
+import type { Texts } from './texts';
+
+/** The last rounds of one's own, and the way to check any round of the venue. */
+export function History({ session }: { readonly session: Session<TableState> }) {
+  const texts = useTexts<Texts>();
+  const { settled } = session.state;
+  return (
+    <>
+      <section>
+        <h3>{texts.history.title}</h3>
+        {settled.length === 0 ? (
+          <p>{texts.history.empty}</p>
+        ) : (
+          <ul className="b-history">
+            {settled.map((round) => (
+              <Entry key={round.roundId} round={round} />
+            ))}
+          </ul>
+        )}
+        <p>{texts.history.hint}</p>
+      </section>
+      <SeedFinder session={session} />
+    </>
+  );
+}
+
+function Entry({ round: { round, bets, stake, payout, outcome, at } }: { readonly round: Settled }) {
+  const texts = useTexts<Texts>();
+  const language = useLanguage();
+  return (
+    <li>
+      <span>{new Date(at).toLocaleTimeString(language, { hour12: false })}</span>
+      <span data-side={outcome.winner}>
+        {fill(texts.report.summary, { winner: texts.winner[outcome.winner], player: outcome.playerTotal, banker: outcome.bankerTotal })}
+      </span>
+      <span>
+        {FIELDS.flatMap((field) => (bets[field] === undefined ? [] : [`${texts.field[field]} ${showMoney(toFen(bets[field]))}`])).join(
+          texts.table.comma,
+        )}
+      </span>
+      <span>{fill(texts.report.paid, { stake: showMoney(toFen(stake)), payout: showMoney(toFen(payout)) })}</span>
+      <small>{round}</small>
+    </li>
+  );
+}
+
+type Found = { readonly kind: 'found'; readonly shoe: WireShoe } | { readonly kind: 'none' | 'lost' };
+
+/** Asks for the seed of a shoe, and leads to the page that works the round out again. */
+function SeedFinder({ session }: { readonly session: Session<TableState> }) {
+  const texts = useTexts<Texts>();
+  const language = useLanguage();
+  const [round, setRound] = useState(session.state.settled[0]?.round ?? '');
+  const [found, setFound] = useState<Found | null>(null);
+  const find = async (): Promise<void> => {
+    const answer = await session.ask(shoeSchema, '/api/shoe', { shoe: roundNameIn(round).split('-').slice(0, 4).join('-') });
+    if (answer.kind === 'answered') setFound({ kind: 'found', shoe: answer.data });
+    else setFound({ kind: answer.kind === 'lost' ? 'lost' : 'none' });
+  };
+  return (
+    <section className="b-seed">
+      <h3>{texts.check.title}</h3>
+      <p>{texts.check.text}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <label>
+          <span>{texts.check.round}</span>
+          <input
+            value={round}
+            onChange={({ target }) => setRound(target.value)}
+            required
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+        <button type="submit" className="v-ghost-button">
+          {texts.check.find}
+        </button>
+      </form>
+      <div aria-live="polite">
+        {found === null ? null : found.kind === 'found' ? (
+          <>
+            <p className="b-hash">{fill(texts.rules.commitment, { shoe: found.shoe.shoe, commitment: found.shoe.commitment })}</p>
+            {found.shoe.seed === null ? (
+              <p>{texts.check.in_play}</p>
+            ) : (
+              <>
+                <p className="b-hash">{fill(texts.check.seed, { seed: found.shoe.seed })}</p>
+                <a className="b-link" href={checkAddress(found.shoe, roundNameIn(round), language)} target="_blank" rel="noopener">
+                  {texts.check.open}
+                </a>
+              </>
+            )}
+          </>
+        ) : (
+          <p>{texts.check[found.kind]}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function checkAddress({ shoe, commitment, seed }: WireShoe, round: string, lang: string): string {
+  const game = shoe.split('-').slice(0, 2).join('-');
+  return `/check?${new URLSearchParams({ lang, game, round, seed: seed ?? '', commitment }).toString()}`;
+}

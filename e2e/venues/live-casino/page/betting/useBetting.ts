@@ -1,0 +1,151 @@
+import * as z from '@site/shared/wire/zod';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from '../../../kit/page/api';
+import type { Fen } from '../../../kit/page/money';
+import { useKept, type Session } from '../../../kit/react';
+import type { Field } from '../../engine/bets';
+import { betAnswerSchema, betRequestSchema, tableStateSchema, type BetRequest, type TableState } from '../../protocol';
+import { readSums, stage, sumChips, toChips, totalOf, writeSums, type FieldSums, type StagedChip, type StageRefusal } from './stage';
+
+/** What the player is told of the last thing they did. */
+export type BettingNews = StageRefusal | 'taken' | 'taken-back' | 'closed' | 'refused' | 'insufficient' | 'unconfirmed';
+
+export interface Betting {
+  readonly isOpen: boolean;
+  /** A call is on its way: `confirming` when its first answer was lost. */
+  readonly call: 'none' | 'sending' | 'confirming';
+  readonly placed: FieldSums;
+  readonly staged: FieldSums;
+  readonly stagedTotal: Fen;
+  readonly placedTotal: Fen;
+  /** Of the last round that was paid. */
+  readonly last: FieldSums;
+  readonly news: BettingNews | null;
+  put(field: Field, amount: Fen): void;
+  undo(): void;
+  clear(): void;
+  repeat(): void;
+  double(): void;
+  confirm(): void;
+  takeBack(): void;
+}
+
+const keptSchema = z.object({ pending: z.nullable(betRequestSchema) });
+const NOTHING_KEPT = { pending: null };
+
+const AGAIN_MS = 1_500;
+
+/** Nothing is known while an answer is lost, or the server could not say. */
+function isUnknown(answer: Answer<unknown>): boolean {
+  return answer.kind === 'lost' || (answer.kind === 'refused' && ['unavailable', 'too-fast'].includes(answer.refusal.error));
+}
+
+/**
+ * The player's bets of the round. Chips are put on the table first and bet together; a bet whose answer is lost is asked again with the same id, after a reload
+ * too.
+ */
+export function useBetting(session: Session<TableState>): Betting {
+  const { state, balance, ask, update, refresh } = session;
+  const [kept, keep] = useKept(session, keptSchema, NOTHING_KEPT);
+  const [table, setTable] = useState<{ readonly round: string; readonly chips: readonly StagedChip[] }>({ round: '', chips: [] });
+  const [call, setCall] = useState<Betting['call']>('none');
+  const [told, setTold] = useState<{ readonly round: string; readonly news: BettingNews } | null>(null);
+  const { round, turn } = state;
+  const chips = table.round === round ? table.chips : [];
+  const isOpen = state.phase === 'betting';
+  const placed = readSums(state.bets);
+  const staged = sumChips(chips);
+  const last = readSums(state.settled[0]?.bets ?? {});
+
+  const tell = (news: BettingNews): void => setTold({ round, news });
+  const setChips = (next: readonly StagedChip[]): void => {
+    setTable({ round, chips: next });
+    setTold(null);
+  };
+
+  /** Until it is known. */
+  const send = async <Data>(once: () => Promise<Answer<Data>>): Promise<Answer<Data>> => {
+    setCall('sending');
+    let answer = await once();
+    while (isUnknown(answer)) {
+      setCall('confirming');
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      answer = await once();
+    }
+    setCall('none');
+    return answer;
+  };
+
+  const bet = async (request: BetRequest): Promise<void> => {
+    keep({ pending: request });
+    const answer = await send(() => ask(betAnswerSchema, '/api/bet', request));
+    keep(NOTHING_KEPT);
+    if (answer.kind === 'answered') {
+      update(answer.data.state);
+      if (answer.data.outcome === 'taken') setTable({ round: request.round, chips: [] });
+      tell(answer.data.outcome);
+      return;
+    }
+    if (answer.kind === 'refused' && answer.refusal.error === 'session-over') return;
+    setTable({ round: request.round, chips: [] });
+    tell(answer.kind === 'refused' && answer.refusal.error === 'closed' ? 'closed' : 'refused');
+    await refresh();
+  };
+
+  const takeBack = async (): Promise<void> => {
+    const answer = await send(() => ask(tableStateSchema, '/api/take-back', { round, turn }));
+    if (answer.kind === 'answered') {
+      update(answer.data);
+      tell('taken-back');
+    } else if (answer.kind === 'refused' && answer.refusal.error !== 'session-over') {
+      tell('closed');
+      await refresh();
+    }
+  };
+
+  // A bet from before a reload.
+  const first = useRef({ pending: kept.pending, bet });
+  useEffect(() => {
+    const { pending, bet: resend } = first.current;
+    first.current.pending = null;
+    if (pending !== null) void resend(pending);
+  }, []);
+
+  // Chips that were not bet in time are no bet.
+  const leftOver = chips.length > 0 && !isOpen && call === 'none';
+  useEffect(() => {
+    if (!leftOver) return;
+    setTable({ round, chips: [] });
+    setTold({ round, news: 'unconfirmed' });
+  }, [leftOver, round]);
+
+  const put = (more: readonly StagedChip[]): void => {
+    if (!isOpen || call !== 'none' || more.length === 0) return;
+    const result = stage({ limits: state.table.limits, balance, placed, chips }, more);
+    if (result.kind === 'staged') setChips(result.chips);
+    else tell(result.kind);
+  };
+
+  return {
+    isOpen,
+    call,
+    placed,
+    staged,
+    stagedTotal: totalOf(staged),
+    placedTotal: totalOf(placed),
+    last,
+    news: told?.round === round ? told.news : null,
+    put: (field, amount) => put([{ field, amount }]),
+    undo: () => setChips(chips.slice(0, -1)),
+    clear: () => setChips([]),
+    repeat: () => put(toChips(last)),
+    double: () => put([...toChips(placed), ...toChips(staged)]),
+    confirm() {
+      if (!isOpen || call !== 'none' || chips.length === 0) return;
+      void bet({ round, turn, stepId: crypto.randomUUID(), bets: writeSums(staged) });
+    },
+    takeBack() {
+      if (isOpen && call === 'none' && totalOf(placed) > 0) void takeBack();
+    },
+  };
+}
