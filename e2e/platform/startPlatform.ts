@@ -51,6 +51,7 @@ import { createSettings } from './site/createSettings';
 import { addTelemetry } from './telemetry/addTelemetry';
 import { createMetrics } from './telemetry/createMetrics';
 import { startMetrics } from './telemetry/startMetrics';
+import { addVenueDoor } from './venues/addVenueDoor';
 import { createVenues } from './venues/createVenues';
 import { roundTurnover } from './venues/rounds';
 import { createWithdrawalService } from './withdrawals/createWithdrawalService';
@@ -208,6 +209,7 @@ export async function startPlatform({
     log,
   });
   addHealth(server, db);
+  addVenueDoor(server, { games: venues.games, originOf: venueOriginOf });
   const reports = addReports(server, { clock, log, onReport: (kind) => metrics.reports.inc({ kind }) });
   addTelemetry(server, { clock, log, metrics });
   const streams = addStreams(server, { odds: sportsbook.odds, chat, hostOrigins, clock, log, securityLog });

@@ -7,7 +7,7 @@ import type { Sessions } from '../members/createSessions';
 import type { Settings } from '../site/createSettings';
 import { createVenueList, type VenueList } from '../site/createVenueList';
 import { auditVenues } from './audit';
-import { createCatalogue } from './catalogue';
+import { createCatalogue, type Catalogue } from './catalogue';
 import { createLaunchService, type LaunchService } from './createLaunchService';
 import { createTransferService } from './createTransferService';
 import { createVenueBank } from './createVenueBank';
@@ -27,6 +27,8 @@ export interface Venues {
   routes(originOf: (enName: string) => string): readonly Route[];
   /** @param originOf where players reach the games of a venue */
   launches(originOf: (enName: string) => string): LaunchService;
+  /** The games that the operator offers. */
+  readonly games: Pick<Catalogue, 'find'>;
   /** Opens the pools of those that have none yet. Part of the seed. */
   seed(trx: Trx): Promise<void>;
   readonly audit: AuditCheck;
@@ -67,6 +69,7 @@ export function createVenues({ db, ledger, clock, members, sessions, identity, c
       ...roundRecordRoutes({ db, venues, catalogue, originOf }),
     ],
     launches: (originOf) => createLaunchService({ db, ledger, clock, catalogue, transfers, identity, crashpoints, originOf }),
+    games: catalogue,
     seed: (trx) => openPools(trx, ledger, catalogue.withPools),
     audit: async (trx) => auditVenues(trx, await readVenueMoves(trx)),
     steering: createVenueSteering({ db, ledger, venues, forcedRounds }),

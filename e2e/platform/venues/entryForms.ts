@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<string, EntryForm>> = {
   SGCP: { by: 'path' },
 };
 
-/** The path of the operator that leads to a game: `venueDoorRoute` answers it. */
+/** The path of the operator that leads to a game: `addVenueDoor` answers it. */
 export const VENUE_DOOR_PATH = '/game/api/v1/venue/door';
 
 /**

@@ -71,10 +71,10 @@ export async function aVenuePlayer(site: TestPlatform, central: string, name = '
 /** As a game writes it. */
 export const A_REPORT: RoundReport = { summary: { 'zh-CN': '没有中奖线', 'zh-TW': '沒有中獎線' }, facts: [], proof: null };
 
-/** Out of an address or a payload, whichever the venue opens by. */
+/** Out of an address, a path or a payload, whichever the venue opens by. */
 export function ticketOf(launched: Envelope): string {
   const { url } = answerOf(launchCall, launched);
-  if (!url.startsWith('{')) return new URL(url).searchParams.get('ticket') ?? '';
+  if (!url.startsWith('{')) return new URL(url, 'http://localhost').searchParams.get('ticket') ?? '';
   return gamePayloadSchema.parse(JSON.parse(url)).token;
 }
 

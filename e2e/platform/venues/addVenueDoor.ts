@@ -1,0 +1,36 @@
+import * as z from '@site/shared/wire/zod';
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from './catalogue';
+import { VENUE_DOOR_PATH } from './entryForms';
+
+/** Each once, and of the form that the launch writes: nothing else gets into an address. */
+const doorQuerySchema = z.object({
+  enName: z.string().check(z.regex(/^[A-Z0-9]{2,16}$/)),
+  gameCode: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  ticket: z.string().check(z.regex(/^[\w-]{1,200}$/)),
+});
+
+interface Dependencies {
+  readonly games: Pick<Catalogue, 'find'>;
+  /** Where players reach the games of a venue. */
+  readonly originOf: (enName: string) => string;
+}
+
+/**
+ * `GET /game/api/v1/venue/door`: leads from a path of the operator to the page of a venue's game, and only there (decision 34). The ticket is neither read
+ * nor spent here. What is no game that the operator offers is not found; where the page is, is never taken from the request.
+ */
+export function addVenueDoor(server: FastifyInstance, { games, originOf }: Dependencies): void {
+  server.get(VENUE_DOOR_PATH, (request, reply) => {
+    void reply.header('referrer-policy', 'no-referrer');
+    const query = z.safeParse(doorQuerySchema, request.query);
+    const game = query.success ? games.find(query.data.enName, query.data.gameCode) : null;
+    if (!query.success || game === null) {
+      reply.callNotFound();
+      return reply;
+    }
+    const page = new URL(game.path, originOf(game.enName));
+    page.searchParams.set('ticket', query.data.ticket);
+    return reply.redirect(page.href, 302);
+  });
+}
