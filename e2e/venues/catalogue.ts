@@ -1,5 +1,6 @@
 import type { LocalName } from './kit/protocol';
 import { LIVE_TABLES } from './live-casino/games';
+import { LOTTERY_GAMES, rtpOf as lotteryRtpOf } from './lottery/games';
 import { DEMO_GAMES, rtpOf } from './slots/games';
 
 /** A game as the provider offers it to an operator. */
@@ -45,5 +46,17 @@ const LIVE: readonly OfferedGame[] = LIVE_TABLES.map(({ enName, gameCode, name, 
   isFront: index === 0,
 }));
 
+const LOTTERIES: readonly OfferedGame[] = LOTTERY_GAMES.map((game) => ({
+  enName: game.enName,
+  gameCode: game.gameCode,
+  name: game.name,
+  motif: game.motif,
+  label: null,
+  rtp: lotteryRtpOf(game),
+  path: `/lottery/${game.gameCode}`,
+  feedsPools: false,
+  isFront: game.isFront,
+}));
+
 /** Every game of every demo venue, by venue, in the order in which they are listed. */
-export const DEMO_CATALOGUE: readonly OfferedGame[] = [...SLOTS, ...LIVE];
+export const DEMO_CATALOGUE: readonly OfferedGame[] = [...SLOTS, ...LIVE, ...LOTTERIES];

@@ -1,6 +1,8 @@
 import type { Cashier, GameServer, VenueOptions } from './kit/operator';
 import { LIVE_VENUE } from './live-casino/games';
 import { startLiveCasino } from './live-casino/server/startLiveCasino';
+import { LOTTERY_GAMES } from './lottery/games';
+import { startLottery } from './lottery/server/startLottery';
 import { DEMO_GAMES } from './slots/games';
 import { startSlots } from './slots/server/startSlots';
 
@@ -33,6 +35,7 @@ const DEMO_VENUES: readonly DemoVenue[] = [
     start: (options) => startSlots({ ...options, games: DEMO_GAMES }),
   },
   { enNames: [LIVE_VENUE], portDistance: 5, start: startLiveCasino },
+  { enNames: [...new Set(LOTTERY_GAMES.map(({ enName }) => enName))], portDistance: 8, start: startLottery },
 ];
 
 /** @param options `port` is the platform's; 0 takes any free ones */

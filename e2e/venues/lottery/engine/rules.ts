@@ -1,0 +1,50 @@
+import { ballPlays } from './plays/balls';
+import { carPlays } from './plays/cars';
+import { dicePlays } from './plays/dice';
+import { digitPlays } from './plays/digits';
+import { isLess, returnOf } from './prices';
+import type { Kind, Play, Selection, Share } from './types';
+import { SIGNS, type Sign } from './zodiac';
+
+/** The plays of a game in a year of this sign. */
+export function playsOf(kind: Kind, yearSign: Sign): readonly Play[] {
+  switch (kind) {
+    case 'digits':
+      return digitPlays;
+    case 'dice':
+      return dicePlays;
+    case 'cars':
+      return carPlays;
+    case 'balls':
+      return ballPlays(yearSign);
+  }
+}
+
+/** By id, made once for each kind and year. */
+export function selectionsOf(kind: Kind, yearSign: Sign): ReadonlyMap<string, Selection> {
+  const key = `${kind}:${yearSign}`;
+  const known = tables.get(key);
+  if (known !== undefined) return known;
+  const table = new Map(
+    playsOf(kind, yearSign).flatMap(({ selections }) => selections.map((selection) => [selection.id, selection] as const)),
+  );
+  tables.set(key, table);
+  return table;
+}
+
+const tables = new Map<string, ReadonlyMap<string, Selection>>();
+
+/** The least and the most that a line of these returns in the long run. */
+export function returnsOf(selections: readonly Selection[]): { readonly least: Share; readonly most: Share } {
+  const [first, ...others] = selections.map(returnOf);
+  if (first === undefined) throw new RangeError('no line, no return');
+  return others.reduce(({ least, most }, each) => ({ least: isLess(each, least) ? each : least, most: isLess(most, each) ? each : most }), {
+    least: first,
+    most: first,
+  });
+}
+
+/** What the worst line of the game returns in any year. */
+export function leastReturn(kind: Kind): Share {
+  return returnsOf(SIGNS.flatMap((sign) => [...selectionsOf(kind, sign).values()])).least;
+}

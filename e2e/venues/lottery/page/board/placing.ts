@@ -1,0 +1,51 @@
+import * as z from '@site/shared/wire/zod';
+import { betRequestSchema, type BetAnswer, type BetRequest, type TableState } from '../../protocol';
+import type { Answer } from '../../../kit/page/api';
+
+/** What a reload goes on from: a slip whose answer is not known. */
+export const keptSchema = z.object({ pending: z.nullable(betRequestSchema) });
+
+export type Told =
+  | { readonly kind: 'accepted'; readonly state: TableState; readonly periods: number }
+  | { readonly kind: 'over-limit'; readonly room: string }
+  /** `ended`: an answer was lost before, so what happened is read in the record. */
+  | { readonly kind: 'insufficient' | 'closed' | 'ended' | 'refused' };
+
+interface PlaceOptions {
+  readonly request: BetRequest;
+  /** Whether it may have been sent before. */
+  readonly isRepeated: boolean;
+  readonly ask: (request: BetRequest) => Promise<Answer<BetAnswer>>;
+  /** No answer: the same slip is sent again after a while. */
+  readonly onLost: () => void;
+  readonly pause: () => Promise<void>;
+}
+
+/** Sends a slip until its answer is known: always the same slip, which is taken once. Null where the session ended meanwhile. */
+export async function place({ request, isRepeated, ask, onLost, pause }: PlaceOptions): Promise<Told | null> {
+  for (let wasLost = isRepeated; ;) {
+    const answer = await ask(request);
+    if (answer.kind === 'answered') return tell(answer.data, request, wasLost);
+    if (answer.kind === 'refused') {
+      const { error } = answer.refusal;
+      if (error === 'session-over') return null;
+      if (error !== 'unavailable' && error !== 'too-fast') return { kind: wasLost ? 'ended' : 'refused' };
+    }
+    wasLost = true;
+    onLost();
+    await pause();
+  }
+}
+
+function tell(answer: BetAnswer, { periods }: BetRequest, wasLost: boolean): Told {
+  switch (answer.outcome) {
+    case 'accepted':
+      return { kind: 'accepted', state: answer.state, periods };
+    case 'over-limit':
+      return { kind: 'over-limit', room: answer.room };
+    case 'insufficient':
+      return { kind: 'insufficient' };
+    case 'closed':
+      return { kind: wasLost ? 'ended' : 'closed' };
+  }
+}

@@ -1,0 +1,128 @@
+import type { Log, VenueBank } from '../../kit/operator';
+import { settle } from '../engine/settle';
+import type { LotteryGame } from '../games';
+import { describeBet, readBet, type Bet, type Book } from './book';
+import type { Draw, Drum } from './createDrum';
+import { reportBet } from './reportBet';
+
+/** How long a bet that has ended stays in its player's list. */
+const KEPT_MS = 3_600_000;
+
+export interface Settlement {
+  /**
+   * Ends what is due: pays bets whose period is drawn, gives back those that are to stop after a win, and rounds whose debit is not known. What fails is
+   * tried again at the next call. Calls while one runs wait for that one.
+   */
+  run(): Promise<void>;
+  /** Gives a round back whose debit may have been taken; false until the bank has answered. */
+  giveBackUnknown(enName: string, roundId: string): Promise<boolean>;
+  isUnknown(roundId: string): boolean;
+  /** Gives an open bet back. @throws when the bank does not answer */
+  giveBack(bet: Bet): Promise<void>;
+}
+
+interface Dependencies {
+  readonly bank: VenueBank;
+  readonly games: readonly LotteryGame[];
+  readonly book: Book;
+  readonly drum: Drum;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+export function createSettlement({ bank, games, book, drum, now, log }: Dependencies): Settlement {
+  const unknown = new Map<string, string>();
+  const toResume = new Set(games.map(({ enName }) => enName));
+  let running: Promise<void> | null = null;
+
+  const tryTo = async (what: string, roundId: string, call: () => Promise<void>): Promise<boolean> => {
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      log.warn('lottery-retries', { what, roundId, message: error instanceof Error ? error.message : String(error) });
+      return false;
+    }
+  };
+
+  const giveBack = async (bet: Bet): Promise<void> => {
+    await bank.rollback(bet.game.enName, bet.roundId);
+    // The draw may have been quicker.
+    if (book.find(bet.roundId)?.state === 'open') book.put({ ...bet, state: 'returned', payout: 0n });
+  };
+
+  const pay = async (bet: Bet): Promise<void> => {
+    const draw = drum.drawOf(bet.game, bet.period);
+    const paid = settle(bet.lines, bet.stake, draw.numbers());
+    const result = await bank.credit(bet.game.enName, {
+      roundId: bet.roundId,
+      payout: paid.reduce((sum, each) => sum + each, 0n),
+      detail: { ...describeBet(bet), numbers: [...draw.numbers()] },
+      report: reportBet(bet, draw, paid),
+    });
+    if (result.kind === 'closed') book.drop(bet.roundId);
+    else book.put({ ...bet, state: 'settled', payout: result.round.payout, paid });
+  };
+
+  const resume = async (): Promise<void> => {
+    for (const enName of toResume) {
+      const isDone = await tryTo('resume', enName, async () => {
+        for (const round of await bank.openRounds(enName)) adopt(round);
+      });
+      if (isDone) toResume.delete(enName);
+    }
+  };
+
+  const adopt = (round: Parameters<typeof readBet>[0]): void => {
+    if (book.find(round.roundId) !== null) return;
+    try {
+      book.put(readBet(round, games));
+    } catch (error) {
+      log.error('lottery-round-unreadable', { roundId: round.roundId, message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  const endDue = async (): Promise<void> => {
+    await resume();
+    for (const [roundId, enName] of unknown) await giveBackUnknown(enName, roundId);
+    for (const bet of book.open()) {
+      const isStopped = bet.stopsAfterWin && earlierWins(bet, drum, now());
+      if (isStopped) await tryTo('give-back', bet.roundId, () => giveBack(bet));
+      else if (bet.period.drawsAt <= now()) await tryTo('pay', bet.roundId, () => pay(bet));
+    }
+    book.forget(now() - KEPT_MS);
+  };
+
+  const giveBackUnknown = async (enName: string, roundId: string): Promise<boolean> => {
+    unknown.set(roundId, enName);
+    const isKnown = await tryTo('give-back-unknown', roundId, () => bank.rollback(enName, roundId));
+    if (isKnown) unknown.delete(roundId);
+    return isKnown;
+  };
+
+  return {
+    run() {
+      running ??= endDue().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    giveBackUnknown,
+    isUnknown: (roundId) => unknown.has(roundId),
+    giveBack,
+  };
+}
+
+/**
+ * Whether an earlier period of the slip that is drawn won on any line. It depends on the draws alone: whatever was settled first, or by which server, the
+ * same bets stop. A player cancels the last periods of a slip only, so that no cancelled period stops a bet.
+ */
+function earlierWins(bet: Bet, drum: Drum, now: number): boolean {
+  return bet.periods
+    .filter(({ drawsAt }) => drawsAt < bet.period.drawsAt && drawsAt <= now)
+    .some((period) => isWon(bet, drum.drawOf(bet.game, period)));
+}
+
+function isWon({ lines }: Bet, draw: Draw): boolean {
+  return lines.some(({ selection }) => selection.wins(draw.numbers()));
+}

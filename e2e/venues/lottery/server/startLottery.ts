@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import * as z from '@site/shared/wire/zod';
+import { createSeeds } from '../../kit/fairness/createSeeds';
+import { SILENT_LOG, type GameServer, type VenueOptions } from '../../kit/operator';
+import { sessionRequestSchema } from '../../kit/protocol';
+import { createVenueServer } from '../../kit/server/createVenueServer';
+import { LOTTERY_GAMES } from '../games';
+import { betRequestSchema, cancelRequestSchema } from '../protocol';
+import { createLottery } from './createLottery';
+
+export interface LotteryOptions extends VenueOptions {
+  /** Calls again and again, until it is stopped. By this machine's timer by default. */
+  readonly repeat?: (call: () => void) => { stop(): void };
+}
+
+/** Draws are settled within so long. */
+const TICK_MS = 400;
+
+/** The lottery's server: pages of its games, the calls they make, and the settlement of every draw. */
+export async function startLottery({
+  bank,
+  port,
+  hostOrigins,
+  secret,
+  log = SILENT_LOG,
+  now = Date.now,
+  repeat = repeatByTimer,
+}: LotteryOptions): Promise<GameServer> {
+  const venue = await createVenueServer({
+    pages: [{ name: 'lottery', folder: join(import.meta.dirname, '../page'), games: LOTTERY_GAMES }],
+    check: join(import.meta.dirname, '../check'),
+    hostOrigins,
+    log,
+  });
+  const lottery = createLottery({ bank, games: LOTTERY_GAMES, seeds: createSeeds(secret), now, log });
+  venue.call('/api/session', sessionRequestSchema, ({ ticket }) => lottery.open(ticket));
+  venue.sessionCall('/api/state', z.unknown(), (token) => lottery.state(token));
+  venue.sessionCall('/api/history', z.unknown(), (token) => lottery.history(token));
+  venue.sessionCall('/api/bet', betRequestSchema, (token, request) => lottery.bet(token, request));
+  venue.sessionCall('/api/cancel', cancelRequestSchema, (token, { slipId }) => lottery.cancel(token, slipId));
+  // Rounds of an earlier server are taken over, and those drawn meanwhile are settled, before the first player comes.
+  await lottery.tick();
+  const server = await venue.listen(port);
+  const ticking = repeat(() => void lottery.tick());
+  return {
+    url: server.url,
+    async stop() {
+      ticking.stop();
+      await server.stop();
+    },
+  };
+}
+
+function repeatByTimer(call: () => void): { stop(): void } {
+  const timer = setInterval(call, TICK_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+}
