@@ -104,7 +104,6 @@ async function openDeposit(player: Player): Promise<void> {
 async function playRound(player: Player, sandbox: Sandbox): Promise<void> {
   const balance = async (): Promise<string | undefined> => (await sandbox.member()).venues[VENUE];
   await player.press({ role: 'link', name: '电子', within: RAIL });
-  await player.press({ role: 'switch', name: '免转钱包' });
   await player.press({ role: 'button', name: `立即游戏 ${GAME}` });
   await player.fill({ role: 'textbox', name: '转入金额', within: TRANSFER }, '50');
   await player.press({ role: 'button', name: '确认转入', within: TRANSFER });

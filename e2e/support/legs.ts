@@ -36,7 +36,6 @@ export const LEGS = {
   promotion: (page) => claimReward(page, '每日签到', '签到领 ¥1'),
   'venue round': async (page) => {
     await openLobby(page);
-    await page.getByRole('switch', { name: '免转钱包' }).click();
     await enterGame(page, '龙珠宝藏');
     await transferIn(page).getByLabel('转入金额').fill('50');
     await transferIn(page).getByRole('button', { name: '确认转入' }).click();

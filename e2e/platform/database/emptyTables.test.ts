@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Reader, Trx } from '../kernel';
 import { inTransaction } from '../kernel';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { TEST_GAMES } from '../venues/testing/games';
 import { emptyTables } from './emptyTables';
 
 let site: TestPlatform;
 
 beforeAll(async () => {
-  site = await startTestPlatform(undefined, [], undefined, undefined, (_db, seedAgain) => seedAgain());
+  site = await startTestPlatform(undefined, TEST_GAMES, undefined, undefined, (_db, seedAgain) => seedAgain());
   site.clock.freeze();
 });
 afterAll(() => site.stop());

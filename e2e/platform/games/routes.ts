@@ -6,7 +6,7 @@ import type { z } from '@site/shared/wire/zod';
 import { namesIn } from '../http/namesIn';
 import { memberRoute, type RequestContext, type Route } from '../http/route';
 import type { Db, MemberId, Sportsbook } from '../kernel';
-import { PlatformError } from '../kernel';
+import { formatYuan, PlatformError, ZERO_FEN } from '../kernel';
 import type { Sessions } from '../members/createSessions';
 import type { VenueList } from '../site/createVenueList';
 import type { LaunchService } from '../venues/createLaunchService';
@@ -33,7 +33,9 @@ export function gameRoutes({
       if (venue.state === 'maintenance') throw new PlatformError(RESPONSE_CODES.venueUnderMaintenance);
       if (!venue.isConnected) throw new PlatformError(RESPONSE_CODES.venueUnderMaintenance, 'venue_not_connected');
       if (enName === LOCAL_CHANNEL) return { url: await localChannel(member.id) };
-      return { url: await launches.launch(member.id, { venue, gameCode, isActivity, isTrial: trial, token: mustHaveToken(context) }) };
+      const token = mustHaveToken(context);
+      const { url, moved } = await launches.launch(member.id, { venue, gameCode, isActivity, isTrial: trial, token });
+      return { url, ...(moved === ZERO_FEN ? {} : { moved: formatYuan(moved) }) };
     }),
 
     // The server checks these answers against the call's response schema, like every other.

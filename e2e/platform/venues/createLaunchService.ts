@@ -1,6 +1,6 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Crashpoints, Db, IdentityCheck, Ledger, MemberId, Trx } from '../kernel';
-import { hashSecret, inTransaction, PlatformError } from '../kernel';
+import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, MemberId, Trx } from '../kernel';
+import { hashSecret, inTransaction, PlatformError, ZERO_FEN } from '../kernel';
 import type { Venue } from '../site/createVenueList';
 import type { Catalogue } from './catalogue';
 import type { TransferService } from './createTransferService';
@@ -28,16 +28,20 @@ export interface LaunchRequest {
  * | any, of a member who may not use real money     | either       | 6449 or 6003                                          |
  * | turnover binds what is brought                  | no           | 6413 with the warning                                 |
  * | turnover binds what is brought                  | yes          | opens, moves nothing by itself                        |
- * | automatic transfer on                           | either       | brings all that is free along, then opens             |
+ * | automatic transfer chosen                       | either       | brings what is free, up to the limit, then opens      |
  * | automatic transfer off, nothing in the venue    | no           | 6413: transfer first, or enter directly               |
  * | automatic transfer off, otherwise               | either       | opens, moves nothing                                  |
  */
 export interface LaunchService {
-  /**
-   * @returns the `url` of the launch, with a ticket in it
-   * @throws PlatformError 6004 for a game the venue does not have; 6413, 6449 and 6003 as above
-   */
-  launch(memberId: MemberId, request: LaunchRequest): Promise<string>;
+  /** @throws PlatformError 6004 for a game the venue does not have; 6413, 6449 and 6003 as above */
+  launch(memberId: MemberId, request: LaunchRequest): Promise<Launch>;
+}
+
+interface Launch {
+  /** With a ticket in it. */
+  readonly url: string;
+  /** What automatic transfer has brought into the venue. */
+  readonly moved: Fen;
 }
 
 interface Dependencies {
@@ -60,27 +64,25 @@ export function createLaunchService(dependencies: Dependencies): LaunchService {
         const { enName } = venue;
         const game = gameCode === '' ? catalogue.frontOf(enName) : catalogue.find(enName, gameCode);
         if (game === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_game');
-        if (!isTrial) await prepareMoney(trx, memberId, venue, isActivity);
+        const moved = isTrial ? ZERO_FEN : await prepareMoney(trx, memberId, venue, isActivity);
         const now = clock.now();
         await saveVisit(trx, memberId, game, now);
         const ticket = await issueTicket(trx, { memberId, enName, gameCode: game.gameCode, isTrial, loginHash: hashSecret(token) }, now);
         await crashpoints.reach('venue-launch:before-commit');
-        return entryUrl({ enName, ticket, address: `${originOf(enName)}${game.path}` }, game.gameCode);
+        return { url: entryUrl({ enName, ticket, address: `${originOf(enName)}${game.path}` }, game.gameCode), moved };
       }),
   };
 
-  async function prepareMoney(trx: Trx, memberId: MemberId, { enName, turnoverTimes }: Venue, isActivity: boolean): Promise<void> {
+  async function prepareMoney(trx: Trx, memberId: MemberId, { enName, turnoverTimes }: Venue, isActivity: boolean): Promise<Fen> {
     await identity.mustBeClear(trx, memberId);
-    const { autoTransfer } = await lockWallets(trx, memberId);
+    const autoTransfer = await lockWallets(trx, memberId);
     if (turnoverTimes > 0) {
       if (!isActivity) throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_activity');
-      return;
+      return ZERO_FEN;
     }
-    if (autoTransfer) {
-      await transfers.bring(trx, memberId, enName);
-      return;
-    }
+    if (autoTransfer.isOn) return transfers.bring(trx, memberId, enName, autoTransfer.limit);
     const hasMoney = (await ledger.venueBalances(trx, memberId)).some((each) => each.enName === enName);
     if (!hasMoney && !isActivity) throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_empty');
+    return ZERO_FEN;
   }
 }

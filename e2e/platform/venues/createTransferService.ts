@@ -32,8 +32,13 @@ export interface TransferService {
   recycle(memberId: MemberId, request: { readonly enName: string | null; readonly key: string }): Promise<Receipt>;
   /** What came of a key; null has closed it. */
   outcome(memberId: MemberId, key: string): Promise<Receipt | null>;
-  /** Entering with automatic transfer: what is free in other venues, then all of the central wallet, into this one. The wallets are locked. */
-  bring(trx: Trx, memberId: MemberId, enName: string): Promise<void>;
+  /**
+   * Entering with automatic transfer: what is free in other venues goes back, then the central wallet fills this one up to the limit, or with all it
+   * has where there is none. Entering again, after a lost answer or in another tab, so brings nothing twice. The wallets are locked.
+   *
+   * @returns what came into the venue
+   */
+  bring(trx: Trx, memberId: MemberId, enName: string, limit: Fen | null): Promise<Fen>;
   /**
    * What is still to be played before money leaves a venue, by venue. Nothing for a member under age: they may take out what they have, and may
    * not play for it.
@@ -85,12 +90,15 @@ export function createTransferService({ db, ledger, clock, venues, identity, cra
         return found === null ? null : readReceipt(trx, found.transferId);
       }),
 
-    async bring(trx, memberId, enName) {
+    async bring(trx, memberId, enName, limit) {
       const launchKey = `venue-launch:${memberId}:${randomUUID()}`;
       const { free } = await whatLies(trx, memberId, (each) => each !== enName);
       await move(trx, memberId, 'out', free, `${launchKey}:back`);
       const { central } = await ledger.balance(trx, memberId);
-      await moveAllIn(trx, memberId, enName, central, `${launchKey}:in`);
+      if (limit === null) return moveIn(trx, memberId, enName, central, `${launchKey}:in`);
+      const there = (await ledger.venueBalances(trx, memberId)).find((each) => each.enName === enName)?.balance ?? ZERO_FEN;
+      const missing = fen(limit - there);
+      return moveIn(trx, memberId, enName, missing < central ? missing : central, `${launchKey}:in`);
     },
   };
 
@@ -146,12 +154,12 @@ export function createTransferService({ db, ledger, clock, venues, identity, cra
     if (outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${outcome}`);
   }
 
-  async function moveAllIn(trx: Trx, memberId: MemberId, enName: string, central: Fen, key: string): Promise<void> {
-    if (central <= ZERO_FEN) return;
-    const lines = linesOf(memberId, 'in', [{ enName, balance: central }]);
+  async function moveIn(trx: Trx, memberId: MemberId, enName: string, amount: Fen, key: string): Promise<Fen> {
+    if (amount <= ZERO_FEN) return ZERO_FEN;
+    const lines = linesOf(memberId, 'in', [{ enName, balance: amount }]);
     const result = await ledger.post(trx, { key, kind: 'venue-in', reference: `venue:${enName}`, lines });
     // A bet was taken meanwhile. What is left is locked by now.
-    if (result.outcome === 'insufficient') await moveAllIn(trx, memberId, enName, result.available, key);
+    return result.outcome === 'insufficient' ? moveIn(trx, memberId, enName, result.available, key) : amount;
   }
 }
 

@@ -1,3 +1,4 @@
+import { allBalanceCall } from '@site/shared/wire/games';
 import { gamePayloadSchema, launchCall } from '@site/shared/wire/launch';
 import { logoutCall } from '@site/shared/wire/login';
 import { answerOf } from '../testing/answerOf';
@@ -64,6 +65,35 @@ describe('with automatic transfer', () => {
     expect(await player.wallets()).toEqual({ CENTER: '0.00', WXDZ: '500.00' });
   });
 
+  it('a limit is what the venue is filled up to: entering again, or in two tabs, brings nothing twice', async () => {
+    await player.setAutoTransfer('1', '80.00');
+    await player.transfer('1', 'JGDZ', '30.00');
+
+    expect(answerOf(launchCall, await player.launch('JGDZ', 'JG-pearl')).moved).toBe('50.00');
+    expect(await player.wallets()).toEqual({ CENTER: '420.00', JGDZ: '80.00' });
+    const again = await Promise.all([player.launch('JGDZ', 'JG-pearl'), player.launch('JGDZ', 'JG-tiger')]);
+    expect(again.map((each) => answerOf(launchCall, each).moved)).toEqual([undefined, undefined]);
+
+    await player.launch('WXDZ', 'WX-lotus');
+    expect(await player.wallets()).toEqual({ CENTER: '420.00', WXDZ: '80.00' });
+  });
+
+  it('a venue that has more than the limit keeps it, and a central wallet that has less gives all', async () => {
+    await player.transfer('1', 'JGDZ', '480.00');
+    await player.setAutoTransfer('1', '80.00');
+
+    expect(answerOf(launchCall, await player.launch('JGDZ', 'JG-pearl')).moved).toBeUndefined();
+    expect(await player.wallets()).toEqual({ CENTER: '20.00', JGDZ: '480.00' });
+    await player.setAutoTransfer('1', '510.00');
+    expect(answerOf(launchCall, await player.launch('JGDZ', 'JG-pearl')).moved).toBe('20.00');
+  });
+
+  it('the answer says what came into the venue, and nothing where nothing did', async () => {
+    expect(answerOf(launchCall, await player.launch('JGDZ', 'JG-pearl')).moved).toBe('500.00');
+    expect(answerOf(launchCall, await player.launch('JGDZ', 'JG-pearl'))).toEqual({ url: expect.any(String) as string });
+    expect(answerOf(launchCall, await player.launch('WXDZ', 'WX-lotus', { trial: true })).moved).toBeUndefined();
+  });
+
   it('what turnover binds stays where it is', async () => {
     await player.transfer('1', 'QKDZ', '100.00');
 
@@ -111,6 +141,15 @@ describe('with automatic transfer', () => {
 
 describe('without automatic transfer', () => {
   beforeEach(() => player.setAutoTransfer('0'));
+
+  it('it is off for a member who has never chosen it: no money moves', async () => {
+    const token = await site.signIn('player2', 'player234');
+    await site.sandbox('member/player2/balance', { central: '70.00' });
+
+    expect(await site.send(launchCall, { enName: 'JGDZ', gameCode: 'JG-pearl' }, { token })).toMatchObject({ status_code: 6413 });
+
+    expect(await site.send(allBalanceCall, { category: '' }, { token })).toMatchObject({ data: { centerWalletBalance: '70.00' } });
+  });
 
   it('an empty venue asks for money first, and lets the player in who wants to enter directly', async () => {
     expect(await player.launch('JGDZ', 'JG-pearl')).toEqual({

@@ -148,4 +148,13 @@ export const venueMigrations: MigrationSet = {
       await sql`drop index venue_round_member`.execute(db);
     },
   },
+  // Until here a row was on without a choice: only one that is off is known to be chosen.
+  '1611_automatic_transfer_by_choice': {
+    async up(db) {
+      await sql`update venue_wallet set auto_transfer = false`.execute(db);
+      await sql`
+        alter table venue_wallet
+          add column auto_transfer_limit bigint check (auto_transfer_limit > 0)`.execute(db);
+    },
+  },
 };

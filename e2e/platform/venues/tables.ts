@@ -17,7 +17,8 @@ export interface RoundStep {
 
 export type VenueTables = {
   /** A member's row is what every movement between wallets, and every round, locks first. */
-  venue_wallet: { member_id: number; auto_transfer: boolean };
+  /** `auto_transfer_limit` is null where the member has set none. */
+  venue_wallet: { member_id: number; auto_transfer: boolean; auto_transfer_limit: bigint | null };
   /** Stakes still to be played in a venue before its money may leave; no row where nothing binds it. */
   venue_turnover: { member_id: number; en_name: string; turnover_left: bigint };
   venue_transfer: {

@@ -61,14 +61,42 @@ describe('the wallets', () => {
     expect(await balanceOf('NOPE')).toMatchObject({ status_code: 6004 });
   });
 
-  it('follow the switch for automatic transfers, each member for themselves [R-API-090]', async () => {
-    expect(await player.setAutoTransfer('0')).toMatchObject({ data: { status: '0' } });
-    const other = await aVenuePlayer(site, '5.00', 'player2', 'player234');
+  it('follow the switch for automatic transfers, off until chosen, each member for themselves [R-API-090]', async () => {
+    const token = await site.signIn('player2', 'player234');
+    const chosen = () => player.send(allBalanceCall, { category: '' });
 
-    expect(await player.send(allBalanceCall, { category: '' })).toMatchObject({ data: { autoTransfer: '0' } });
-    expect(await other.send(allBalanceCall, { category: '' })).toMatchObject({ data: { autoTransfer: '1' } });
+    expect(await chosen()).toMatchObject({ data: { autoTransfer: '1' } });
+    expect(await site.send(allBalanceCall, { category: '' }, { token })).toMatchObject({ data: { autoTransfer: '0' } });
+    expect(await player.setAutoTransfer('0')).toMatchObject({ data: { status: '0' } });
+    expect(await chosen()).toMatchObject({ data: { autoTransfer: '0' } });
     expect(await player.setAutoTransfer('1')).toMatchObject({ data: { status: '1' } });
-    expect(await player.send(allBalanceCall, { category: '' })).toMatchObject({ data: { autoTransfer: '1' } });
+    expect(await chosen()).toMatchObject({ data: { autoTransfer: '1' } });
+  });
+
+  it('keep the limit of automatic transfers until it is changed or taken away [R-API-090]', async () => {
+    const limit = async () => answerOf(allBalanceCall, await player.send(allBalanceCall, { category: '' })).autoTransferLimit;
+    expect(await limit()).toBeUndefined();
+
+    expect(await player.setAutoTransfer('1', '80.00')).toMatchObject({ data: { status: '1', autoTransferLimit: '80.00' } });
+    // As a page of an earlier build switches it.
+    await player.setAutoTransfer('0');
+    await player.setAutoTransfer('1');
+    expect(await limit()).toBe('80.00');
+
+    expect(await player.setAutoTransfer('1', '')).toEqual({
+      status_code: 6000,
+      data: { status: '1' },
+      message: expect.any(String) as string,
+    });
+    expect(await limit()).toBeUndefined();
+  });
+
+  it.each(['0.00', '-5.00', '1.234', '1e3', 'all', '99999999999999.00'])('refuse %s as a limit, and keep what was set', async (text) => {
+    await player.setAutoTransfer('1', '80.00');
+
+    expect(await player.setAutoTransfer('0', text)).toMatchObject({ status_code: 6007 });
+
+    expect(await player.send(allBalanceCall, { category: '' })).toMatchObject({ data: { autoTransfer: '1', autoTransferLimit: '80.00' } });
   });
 });
 

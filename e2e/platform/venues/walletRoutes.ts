@@ -16,7 +16,7 @@ import type { TransferService } from './createTransferService';
 import { hasWallet, LOCAL_CHANNEL } from './hasWallet';
 import type { Moved } from './tables';
 import texts from './texts.json';
-import { readAutoTransfer, setAutoTransfer } from './wallets';
+import { readAutoTransfer, setAutoTransfer, type AutoTransfer } from './wallets';
 
 /** The central wallet's name where wallets are listed. */
 const CENTER = 'CENTER';
@@ -42,11 +42,13 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
       const central = await centralOf(member.id);
       const balances = await balancesOf(member.id);
       const left = await transfers.turnoverLeft(db, member.id);
+      const autoTransfer = await readAutoTransfer(db, member.id);
       const center = { enName: CENTER, name: texts.centerWallet[language], balance: formatYuan(central), state: 'open' as const };
       return {
         asOf: clock.nowMs(),
         centerWalletBalance: formatYuan(central),
-        autoTransfer: (await readAutoTransfer(db, member.id)) ? ('1' as const) : ('0' as const),
+        autoTransfer: autoTransfer.isOn ? ('1' as const) : ('0' as const),
+        ...limitOf(autoTransfer),
         list: [
           ...(category === '8' ? [center] : []),
           ...wallets.map((venue) => walletOf(venue, language, balances.get(venue.enName) ?? ZERO_FEN, left.get(venue.enName))),
@@ -109,9 +111,10 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
       };
     }),
 
-    memberRoute(autoTransferCall, async ({ status }, member) => {
-      await inTransaction(db, (trx) => setAutoTransfer(trx, member.id, status === '1'));
-      return { status };
+    memberRoute(autoTransferCall, async ({ status, limit: wireLimit }, member) => {
+      const limit = readLimit(wireLimit);
+      const set = await inTransaction(db, (trx) => setAutoTransfer(trx, member.id, { isOn: status === '1', limit }));
+      return { status, ...limitOf(set) };
     }),
   ];
 
@@ -122,6 +125,19 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
   async function balancesOf(memberId: MemberId): Promise<ReadonlyMap<string, Fen>> {
     return new Map((await ledger.venueBalances(db, memberId)).map(({ enName, balance }) => [enName, balance]));
   }
+}
+
+/** Null takes the limit away, `undefined` leaves it as it is. */
+function readLimit(text: string | undefined): Fen | null | undefined {
+  if (text === undefined) return undefined;
+  if (text === '') return null;
+  const limit = parseYuan(text);
+  if (limit === null || limit <= ZERO_FEN) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+  return limit;
+}
+
+function limitOf({ limit }: AutoTransfer) {
+  return limit === null ? {} : { autoTransferLimit: formatYuan(limit) };
 }
 
 function walletOf({ enName, name, category, state }: Venue, language: Language, balance: Fen, turnoverLeft: Fen | undefined) {

@@ -3,40 +3,62 @@ import type { Fen, MemberId, Reader, Trx } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
 import type { VenueTables } from './tables';
 
+/** Whether entering a venue brings money along, as the member has chosen. */
+export interface AutoTransfer {
+  readonly isOn: boolean;
+  /** What automatic transfer fills a venue up to, at most; null for all that is free. Kept while it is off. */
+  readonly limit: Fen | null;
+}
+
+/** Nobody's money moves by itself before they have chosen it (decision 62). */
+const NOT_CHOSEN: AutoTransfer = { isOn: false, limit: null };
+
 /**
  * Keeps every other movement between this member's wallets, and every round of theirs, waiting until the transaction is over: values that are read
  * after it stay valid until the transaction writes. Taken before any account of the ledger, so that transactions do not deadlock.
  */
-export async function lockWallets(trx: Trx, memberId: MemberId): Promise<{ readonly autoTransfer: boolean }> {
+export async function lockWallets(trx: Trx, memberId: MemberId): Promise<AutoTransfer> {
   const tables = trx.withTables<VenueTables>();
   await tables
     .insertInto('venue_wallet')
-    .values({ member_id: memberId, auto_transfer: true })
+    .values({ member_id: memberId, auto_transfer: NOT_CHOSEN.isOn, auto_transfer_limit: NOT_CHOSEN.limit })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await tables
-    .selectFrom('venue_wallet')
-    .select('auto_transfer')
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { autoTransfer: row.auto_transfer };
+  return toAutoTransfer(await walletOf(trx, memberId).forUpdate().executeTakeFirstOrThrow());
 }
 
-/** On unless the member has switched it off. */
-export async function readAutoTransfer(reader: Reader, memberId: MemberId): Promise<boolean> {
-  const row = await reader
+export async function readAutoTransfer(reader: Reader, memberId: MemberId): Promise<AutoTransfer> {
+  const row = await walletOf(reader, memberId).executeTakeFirst();
+  return row === undefined ? NOT_CHOSEN : toAutoTransfer(row);
+}
+
+/** Without a `limit` the one that the member has set stays. */
+export async function setAutoTransfer(
+  trx: Trx,
+  memberId: MemberId,
+  { isOn, limit }: { readonly isOn: boolean; readonly limit?: Fen | null | undefined },
+): Promise<AutoTransfer> {
+  const before = await lockWallets(trx, memberId);
+  const after: AutoTransfer = { isOn, limit: limit === undefined ? before.limit : limit };
+  await trx
+    .withTables<VenueTables>()
+    .updateTable('venue_wallet')
+    .set({ auto_transfer: after.isOn, auto_transfer_limit: after.limit })
+    .where('member_id', '=', memberId)
+    .execute();
+  return after;
+}
+
+function walletOf(reader: Reader, memberId: MemberId) {
+  return reader
     .withTables<VenueTables>()
     .selectFrom('venue_wallet')
-    .select('auto_transfer')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row?.auto_transfer ?? true;
+    .select(['auto_transfer', 'auto_transfer_limit'])
+    .where('member_id', '=', memberId);
 }
 
-export async function setAutoTransfer(trx: Trx, memberId: MemberId, isOn: boolean): Promise<void> {
-  await lockWallets(trx, memberId);
-  await trx.withTables<VenueTables>().updateTable('venue_wallet').set({ auto_transfer: isOn }).where('member_id', '=', memberId).execute();
+function toAutoTransfer(row: { readonly auto_transfer: boolean; readonly auto_transfer_limit: bigint | null }): AutoTransfer {
+  return { isOn: row.auto_transfer, limit: row.auto_transfer_limit === null ? null : fen(row.auto_transfer_limit) };
 }
 
 /** Turnover still to be played, by venue; those that bind nothing are not in it. */

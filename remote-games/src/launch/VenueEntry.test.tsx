@@ -35,6 +35,17 @@ describe('entering a venue', () => {
     expect(host.navigated).toMatchObject([{ name: 'game', params: { info: ADDRESS } }]);
   });
 
+  it.each([
+    ['zh-CN' as const, '已转入 ¥50.00'],
+    ['zh-TW' as const, '已轉入 ¥50.00'],
+  ])('says in %s what automatic transfer has brought along', async (locale, message) => {
+    const host = anEntryHost();
+    host.answer(launchCall, { url: ADDRESS, moved: '50.00' });
+    await showEntry(host, ENTRY, locale);
+
+    expect(host.toasts).toEqual([{ message, tone: 'success' }]);
+  });
+
   it('sends venue and game [R-API-086] [R-API-100] [R-VENUE-07]', async () => {
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS });

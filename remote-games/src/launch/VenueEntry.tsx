@@ -3,6 +3,7 @@ import { useReadable, useServices, type CallFailure, type HostServices, type Vie
 import { asksForIdentity } from '@site/shared/identity';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
+import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { openPage } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { createReceivedGames } from '../play/receivedGames';
@@ -16,6 +17,7 @@ import { LOCAL_CHANNEL } from '../venues/venue';
 /** The texts of the entry, in the current language. */
 interface EntryTexts {
   readonly starting: () => string;
+  readonly moved: (amount: Fen) => string;
   readonly failure: (failure: CallFailure) => string;
   /** Of the way to the profile, for a member who has not said who they are. */
   readonly fillIn: () => string;
@@ -65,6 +67,9 @@ function openEntry({ session, http, balance, overlays, navigation, flags, storag
     },
     launch: (request) => launch(http, request),
     showStarting: () => overlays.loading(texts.starting()),
+    showMoved: (amount) => {
+      overlays.toast(texts.moved(amount), 'success');
+    },
     showFailure: (failure) => {
       const message = texts.failure(failure);
       if (failure.is !== 'refused' || !asksForIdentity(failure)) {
@@ -103,6 +108,7 @@ function useEntryTexts(): EntryTexts {
   });
   const [texts] = useState<EntryTexts>(() => ({
     starting: () => latest.current.t('launch.starting'),
+    moved: (amount) => latest.current.t('launch.moved', { amount: formatYuanFixed(amount) }),
     failure: (failure) => failureText(failure, latest.current.tShared),
     fillIn: () => latest.current.tShared('identity.fill_in'),
     blocked: () => ({ message: latest.current.t('launch.blocked'), confirmText: latest.current.t('launch.open') }),

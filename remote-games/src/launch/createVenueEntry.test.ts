@@ -1,4 +1,5 @@
 import type { CallFailure } from '@site/shared/contract';
+import { mustBeFen } from '@site/shared/money';
 import { aLaunchRequest } from '../testing/builders';
 import { createVenueEntry } from './createVenueEntry';
 import type { LaunchOutcome } from './launchState';
@@ -24,6 +25,7 @@ function anEntry({
       return () => log.push('hidden');
     },
     openDestination: () => log.push('opened'),
+    showMoved: (amount) => log.push(`moved ${String(amount)}`),
     showFailure: (failure) => shown.push(failure),
     refreshBalance: () => log.push('refreshed'),
   });
@@ -40,6 +42,14 @@ describe('the way into venues', () => {
 
     expect(log).toEqual(['starting', 'hidden', 'refreshed', 'opened']);
     expect(entry.state.get()).toEqual({ status: 'idle' });
+  });
+
+  it('says what has come into the venue, where automatic transfer has moved something', async () => {
+    const { entry, log } = anEntry({ outcomes: [{ ...answered, moved: mustBeFen(12_300) }] });
+
+    await entry.enter(aLaunchRequest());
+
+    expect(log).toEqual(['starting', 'hidden', 'refreshed', 'opened', 'moved 12300']);
   });
 
   it('makes no call for a guest [R-VENUE-10]', async () => {

@@ -1,5 +1,6 @@
 import { assertNever } from '@site/shared/assert';
 import { createCell, type CallFailure, type Readable } from '@site/shared/contract';
+import type { Fen } from '@site/shared/money';
 import { LOCAL_CHANNEL } from '../venues/venue';
 import type { LaunchAnswer } from './destination';
 import { advanceLaunch, type LaunchEvent, type LaunchOutcome, type LaunchRequest, type LaunchState } from './launchState';
@@ -13,6 +14,8 @@ export interface VenueEntryParts {
   /** Shows that the venue is starting, until the returned function is called. */
   readonly showStarting: () => () => void;
   readonly openDestination: (request: LaunchRequest, answer: LaunchAnswer) => void;
+  /** Says what automatic transfer has brought into the venue. */
+  readonly showMoved: (amount: Fen) => void;
   readonly showFailure: (failure: CallFailure) => void;
   /** Entering may have moved the central balance into the venue. */
   readonly refreshBalance: () => void;
@@ -33,7 +36,7 @@ export interface VenueEntry {
  * Implements R-VENUE-10, R-VENUE-12, R-VENUE-11, R-TIN-10, R-ERR-6413, R-ERRB-14.
  */
 export function createVenueEntry(parts: VenueEntryParts): VenueEntry {
-  const { requireLogin, openChannel, launch, showStarting, openDestination, showFailure, refreshBalance } = parts;
+  const { requireLogin, openChannel, launch, showStarting, openDestination, showMoved, showFailure, refreshBalance } = parts;
   const state = createCell<LaunchState>({ status: 'idle' });
   let hideStarting = (): void => undefined;
   const dispatch = (event: LaunchEvent) => {
@@ -64,6 +67,7 @@ export function createVenueEntry(parts: VenueEntryParts): VenueEntry {
         dispatch({ type: 'ended' });
         if (!request.isTrial) refreshBalance();
         openDestination(request, outcome.answer);
+        if (outcome.moved !== undefined) showMoved(outcome.moved);
         return;
       case 'asks-for-money':
         dispatch({ type: 'asked-for-money', message: outcome.message });

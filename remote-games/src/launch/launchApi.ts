@@ -1,4 +1,5 @@
 import type { HttpService } from '@site/shared/contract';
+import { fenFromWire } from '@site/shared/money';
 import { launchCall } from '@site/shared/wire/launch';
 import { isVenueWarning } from '../transfer-in/transferApi';
 import { parseLaunchUrl } from './launchCodec';
@@ -9,8 +10,9 @@ export async function launch(http: HttpService, { enName, gameCode, isActivity, 
   const request = { enName, gameCode, ...(isActivity ? { isActivity } : {}), ...(isTrial ? { trial: true } : {}) };
   const result = await http.send(launchCall, request, { failures: 'quiet' });
   if (result.ok) {
-    const answer = parseLaunchUrl(result.data.url);
-    if (answer) return { kind: 'answered', answer };
+    const { url, moved } = result.data;
+    const answer = parseLaunchUrl(url);
+    if (answer) return { kind: 'answered', answer, ...(moved === undefined ? {} : { moved: fenFromWire(moved) }) };
     return { kind: 'failed', failure: { is: 'malformed', problem: `${launchCall.path}: url leads nowhere` } };
   }
   const { failure } = result;

@@ -12,6 +12,7 @@
  */
 import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract';
+import type { Fen } from '@site/shared/money';
 import type { LaunchAnswer } from './destination';
 
 /** The venue or game that a player wants to enter. */
@@ -27,7 +28,8 @@ export interface LaunchRequest {
 
 /** The platform's answer to a launch request. */
 export type LaunchOutcome =
-  | { readonly kind: 'answered'; readonly answer: LaunchAnswer }
+  /** `moved` is what automatic transfer has brought into the venue; absent where it has moved nothing. */
+  | { readonly kind: 'answered'; readonly answer: LaunchAnswer; readonly moved?: Fen }
   /** The venue asks for money or consent first, with the platform's message (6413). */
   | { readonly kind: 'asks-for-money'; readonly message: string }
   | { readonly kind: 'failed'; readonly failure: CallFailure };

@@ -1,23 +1,26 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
+import { formatYuanFixed } from '@site/shared/money';
 import { Switch } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { fetchAutoTransfer, setAutoTransfer } from './autoTransferApi';
+import { fetchAutoTransfer, setAutoTransfer, type AutoTransfer } from './autoTransferApi';
+import styles from './LobbyTools.module.css';
 
 /**
  * Switches the automatic transfer of the central balance into an entered venue. Since it decides about money, it shows only what the platform
- * has answered, and nothing before the first answer. The wallet has the same switch.
+ * has answered, and nothing before the first answer; while it is on it says how much it moves. The wallet has the same switch, and sets the limit.
  */
 export const AutoTransferSwitch = memo(function AutoTransferSwitch() {
   const { t } = useTranslation();
   const { http } = useServices();
+  const hint = useId();
   const load = useCallback((signal: AbortSignal) => fetchAutoTransfer(http, signal), [http]);
   const { state } = useLoadable(load);
-  const [answered, setAnswered] = useState<boolean>();
+  const [answered, setAnswered] = useState<AutoTransfer>();
   const [isSending, setIsSending] = useState(false);
-  const isOn = answered ?? state.data;
-  if (isOn === undefined) return null;
+  const chosen = answered ?? state.data;
+  if (chosen === undefined) return null;
 
   const handleChange = async (next: boolean) => {
     setIsSending(true);
@@ -26,8 +29,22 @@ export const AutoTransferSwitch = memo(function AutoTransferSwitch() {
     if (result.ok) setAnswered(result.data);
   };
   return (
-    <Switch checked={isOn} disabled={isSending} onChange={(next) => void handleChange(next)}>
-      {t('slot_lobby.auto_transfer')}
-    </Switch>
+    <div className={styles['auto']}>
+      <Switch
+        checked={chosen.isOn}
+        disabled={isSending}
+        {...(chosen.isOn ? { 'aria-describedby': hint } : {})}
+        onChange={(next) => void handleChange(next)}
+      >
+        {t('slot_lobby.auto_transfer')}
+      </Switch>
+      {chosen.isOn && (
+        <span id={hint} className={styles['hint']}>
+          {chosen.limit === undefined
+            ? t('slot_lobby.auto_transfer_all')
+            : t('slot_lobby.auto_transfer_limit', { amount: formatYuanFixed(chosen.limit) })}
+        </span>
+      )}
+    </div>
   );
 });

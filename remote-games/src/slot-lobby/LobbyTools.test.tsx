@@ -26,6 +26,23 @@ describe('tools for members', () => {
     expect(screen.getByRole('switch')).not.toBeChecked();
   });
 
+  it.each([
+    [undefined, '进入游戏时转入全部余额'],
+    ['80.00', '进入游戏时补到 ¥80.00'],
+  ])('say how much automatic transfer moves with the limit %s, while it is on', async (autoTransferLimit, words) => {
+    const host = aLobbyHost();
+    const limit = autoTransferLimit === undefined ? {} : { autoTransferLimit };
+    host.answer(allBalanceCall, { asOf: 1, centerWalletBalance: '1000.00', autoTransfer: '1', ...limit, list: [] });
+    await showLobby(host);
+
+    expect(screen.getByRole('switch', { name: '免转钱包' })).toHaveAccessibleDescription(words);
+
+    await userEvent.click(screen.getByRole('switch'));
+
+    expect(screen.getByRole('switch')).not.toHaveAccessibleDescription();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('keep the switch where the platform refuses', async () => {
     const host = aLobbyHost();
     host.answer(autoTransferCall, failing({ is: 'timeout' }));

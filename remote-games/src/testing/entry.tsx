@@ -31,8 +31,8 @@ export function anEntryHost(options: FakeServicesOptions = {}): FakeHost {
   });
 }
 
-export async function showEntry(host: FakeHost, params: Readonly<Record<string, string>> = ENTRY) {
-  const view = await renderView(VenueEntry, host, params);
+export async function showEntry(host: FakeHost, params: Readonly<Record<string, string>> = ENTRY, locale: 'zh-CN' | 'zh-TW' = 'zh-CN') {
+  const view = await renderView(VenueEntry, host, params, locale);
   await act(() => Promise.resolve());
   return view;
 }

@@ -19,7 +19,13 @@ function aWallet(facts: Partial<VenueWallet> = {}): VenueWallet {
 }
 
 function someWallets(central = 10_000, ...rows: readonly VenueWallet[]): VenueWallets {
-  return { asOf: 0, central: mustBeFen(central), isAutoTransfer: true, rows: rows.length > 0 ? rows : [aWallet()] };
+  return {
+    asOf: 0,
+    central: mustBeFen(central),
+    isAutoTransfer: true,
+    autoTransferLimit: undefined,
+    rows: rows.length > 0 ? rows : [aWallet()],
+  };
 }
 
 const typed = (amount: string, facts: Partial<TransferValues> = {}): TransferValues => ({

@@ -6,7 +6,7 @@ function aWallet(enName: string, facts: Partial<VenueWallet> = {}): VenueWallet 
 }
 
 function wallets(rows: readonly VenueWallet[]): VenueWallets {
-  return { asOf: 100, central: mustBeFen(0), isAutoTransfer: true, rows };
+  return { asOf: 100, central: mustBeFen(0), isAutoTransfer: true, autoTransferLimit: undefined, rows };
 }
 
 const names = (rows: readonly VenueWallet[]) => rows.map(({ enName }) => enName);

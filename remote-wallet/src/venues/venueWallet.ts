@@ -19,8 +19,10 @@ export interface VenueWallet {
 export interface VenueWallets {
   readonly asOf: number;
   readonly central: Fen;
-  /** Launching a game transfers the central balance into its venue, and the balances of other venues back first. */
+  /** Launching a game transfers the central balance into its venue, and the balances of other venues back first; off until chosen. */
   readonly isAutoTransfer: boolean;
+  /** What it fills a venue up to, at most; `undefined` for all that is free. */
+  readonly autoTransferLimit: Fen | undefined;
   readonly rows: readonly VenueWallet[];
 }
 

@@ -1,4 +1,5 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { toWireYuan, type Fen } from '@site/shared/money';
 import { allBalanceCall, autoTransferCall, channelBalanceCall } from '@site/shared/wire/games';
 import { readingFromWire, walletsFromWire } from './venuesCodec';
 import type { VenueReading, VenueWallets } from './venueWallet';
@@ -17,7 +18,12 @@ export async function fetchVenueReading(http: HttpService, enName: string, { sig
   return mapResult(await http.send(channelBalanceCall, { channelCode: enName }, { signal, failures: 'quiet' }), readingFromWire);
 }
 
-/** Switches automatic transfer and answers with the new setting. The host shows a failure. Implements R-API-090. */
-export async function setAutoTransfer(http: HttpService, isOn: boolean): Promise<CallResult<boolean>> {
-  return mapResult(await http.send(autoTransferCall, { status: isOn ? '1' : '0' }), ({ status }) => status === '1');
+/** Switches automatic transfer; its limit stays. The host shows a failure. Implements R-API-090. */
+export async function setAutoTransfer(http: HttpService, isOn: boolean): Promise<CallResult<unknown>> {
+  return http.send(autoTransferCall, { status: isOn ? '1' : '0' });
+}
+
+/** Sets the limit of automatic transfer, which is on; `undefined` takes it away. The host shows a failure. */
+export async function setAutoTransferLimit(http: HttpService, limit: Fen | undefined): Promise<CallResult<unknown>> {
+  return http.send(autoTransferCall, { status: '1', limit: limit === undefined ? '' : toWireYuan(limit) });
 }

@@ -21,11 +21,12 @@ const CATEGORIES: Readonly<Record<Category, VenueCategory>> = {
 };
 
 /** Implements R-MONEY-02. */
-export function walletsFromWire({ asOf, centerWalletBalance, autoTransfer, list }: WireBalances): VenueWallets {
+export function walletsFromWire({ asOf, centerWalletBalance, autoTransfer, autoTransferLimit, list }: WireBalances): VenueWallets {
   return {
     asOf,
     central: fenFromWire(centerWalletBalance),
     isAutoTransfer: autoTransfer === '1',
+    autoTransferLimit: autoTransferLimit === undefined ? undefined : fenFromWire(autoTransferLimit),
     rows: list.filter(({ enName }) => enName !== CENTER).map(walletFromWire),
   };
 }

@@ -1,25 +1,36 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
+import { formatYuanFixed } from '@site/shared/money';
 import { Card, Skeleton, Switch } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { VenueWalletsSource } from '../venues/useVenueWallets';
 import { setAutoTransfer } from '../venues/venuesApi';
+import type { VenueWallets } from '../venues/venueWallet';
 import styles from './AutoTransferCard.module.css';
+import { AutoTransferLimit } from './AutoTransferLimit';
 
-/** The switch for automatic transfer. Where the call fails it stays as it was, and the host shows the reason. Implements R-API-090. */
+/**
+ * The switch for automatic transfer, which is off until chosen, and its limit (decision 62). Where the call fails it stays as it was, and the host
+ * shows the reason. Implements R-API-090.
+ */
 export function AutoTransferCard({ wallets: { state, reload } }: { readonly wallets: VenueWalletsSource }) {
   const { t } = useTranslation();
   return (
     <Card title={t('auto_transfer.title')}>
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="0.6rem" />}>
-        {({ isAutoTransfer }) => <AutoTransferSwitch isOn={isAutoTransfer} onSet={reload} />}
+        {(wallets) => <AutoTransferSwitch wallets={wallets} onSet={reload} />}
       </LoadableView>
     </Card>
   );
 }
 
-function AutoTransferSwitch({ isOn, onSet }: { readonly isOn: boolean; readonly onSet: () => void }) {
+interface AutoTransferSwitchProps {
+  readonly wallets: Pick<VenueWallets, 'isAutoTransfer' | 'autoTransferLimit'>;
+  readonly onSet: () => void;
+}
+
+function AutoTransferSwitch({ wallets: { isAutoTransfer: isOn, autoTransferLimit: limit }, onSet }: AutoTransferSwitchProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const [isSetting, setIsSetting] = useState(false);
@@ -31,6 +42,7 @@ function AutoTransferSwitch({ isOn, onSet }: { readonly isOn: boolean; readonly 
       if (result.ok) onSet();
     });
   };
+  const onHint = limit === undefined ? t('auto_transfer.on_hint') : t('auto_transfer.limit_hint', { amount: formatYuanFixed(limit) });
 
   return (
     <>
@@ -38,8 +50,9 @@ function AutoTransferSwitch({ isOn, onSet }: { readonly isOn: boolean; readonly 
         {t('auto_transfer.label')}
       </Switch>
       <p id="auto-transfer-hint" className={styles['hint']}>
-        {t(isOn ? 'auto_transfer.on_hint' : 'auto_transfer.off_hint')}
+        {isOn ? onHint : t('auto_transfer.off_hint')}
       </p>
+      {isOn && <AutoTransferLimit key={limit} limit={limit} onSet={onSet} />}
     </>
   );
 }

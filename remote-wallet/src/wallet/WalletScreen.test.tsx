@@ -250,6 +250,64 @@ describe('automatic transfer', () => {
   });
 });
 
+describe('the limit of automatic transfer', () => {
+  const field = () => screen.getByLabelText('自动转入上限');
+
+  it('is set, shown in words, and taken away by an empty field', async () => {
+    const host = aHost();
+    await renderView(WalletScreen, host);
+    host.answer(allBalanceCall, someBalances(VENUES, { autoTransferLimit: '200.00' }));
+
+    await userEvent.type(field(), '200');
+    await userEvent.click(screen.getByRole('button', { name: '保存上限' }));
+
+    expect(host.callsOf(autoTransferCall)).toEqual([{ status: '1', limit: '200.00' }]);
+    expect(await screen.findByText(/补到 ¥200.00 为止/)).toBeVisible();
+    expect(host.toasts).toEqual([{ message: '自动转入上限已保存', tone: 'success' }]);
+
+    await userEvent.clear(field());
+    await userEvent.click(screen.getByRole('button', { name: '保存上限' }));
+
+    expect(host.callsOf(autoTransferCall).at(-1)).toEqual({ status: '1', limit: '' });
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it.each([
+    ['0', '上限须大于 0'],
+    ['.', '请输入正确的金额，最多两位小数'],
+  ])('is not sent as %s', async (text, message) => {
+    const host = aHost();
+    await renderView(WalletScreen, host);
+
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    await userEvent.click(screen.getByRole('button', { name: '保存上限' }));
+
+    expect(screen.getByText(message)).toBeVisible();
+    expect(host.callsOf(autoTransferCall)).toEqual([]);
+  });
+
+  it('keeps what was typed where the call fails', async () => {
+    const host = aHost();
+    host.answer(autoTransferCall, failing({ is: 'timeout' }));
+    await renderView(WalletScreen, host);
+
+    await userEvent.type(field(), '200');
+    await userEvent.click(screen.getByRole('button', { name: '保存上限' }));
+
+    expect(field()).toHaveValue('200');
+    expect(host.toasts).toEqual([]);
+  });
+
+  it('is not asked for while automatic transfer is off', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, someBalances(VENUES, { autoTransfer: '0' }));
+    await renderView(WalletScreen, host);
+
+    expect(screen.queryByLabelText('自动转入上限')).not.toBeInTheDocument();
+  });
+});
+
 describe('the wallet page without its data', () => {
   it('shows no amounts while loading', async () => {
     const host = aHost();

@@ -121,8 +121,10 @@ export const allBalanceCall = defineCall({
   response: z.object({
     asOf: instantSchema,
     centerWalletBalance: moneySchema,
-    /** '1': entering a venue moves the money into it, balances of other venues included. */
+    /** '1': the member has chosen that entering a venue moves their money into it, balances of other venues included. */
     autoTransfer: switchSchema,
+    /** What it fills a venue up to, at most; absent where the member has set no limit. */
+    autoTransferLimit: z.optional(amountSchema),
     list: z.array(
       z.object({
         enName: z.string(),
@@ -186,9 +188,10 @@ export const transferOutcomeCall = defineCall({
   effect: 'writes',
 });
 
+/** Without `limit` the one that is set stays, the empty one takes it away (decision 62). */
 export const autoTransferCall = defineCall({
   path: '/game/api/v1/status/setAutoTransferStatus',
-  request: z.object({ status: switchSchema }),
-  response: z.object({ status: switchSchema }),
+  request: z.object({ status: switchSchema, limit: z.optional(z.union([amountSchema, z.literal('')])) }),
+  response: z.object({ status: switchSchema, autoTransferLimit: z.optional(amountSchema) }),
   effect: 'writes',
 });

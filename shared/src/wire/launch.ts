@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { wordSchema } from './common';
+import { amountSchema, wordSchema } from './common';
 import * as z from './zod';
 
 /**
@@ -7,7 +7,7 @@ import * as z from './zod';
  * data, for games that run in a frame `gamePayloadSchema`. `gameCode` is empty for a venue that is entered as a whole.
  *
  * Without `isActivity` a venue that asks for money first answers 6413 with its message; with it the player has seen the message and enters.
- * `trial` enters with play money.
+ * `trial` enters with play money. `moved` is what automatic transfer has brought into the venue; absent where it has moved nothing.
  */
 export const launchCall = defineCall({
   path: '/game/api/v1/launch',
@@ -17,7 +17,7 @@ export const launchCall = defineCall({
     isActivity: z.optional(z.boolean()),
     trial: z.optional(z.boolean()),
   }),
-  response: z.object({ url: z.string() }),
+  response: z.object({ url: z.string(), moved: z.optional(amountSchema) }),
   effect: 'writes',
 });
 

@@ -14,14 +14,15 @@ export interface Outcome {
   readonly jackpot?: RoundDecision['jackpot'];
 }
 
-/** A signed-in member with money in the central wallet, who moves it into venues and plays there. */
+/** A signed-in member with money in the central wallet, who has chosen automatic transfer, moves it into venues and plays there. */
 export interface VenuePlayer {
   readonly token: string;
   send<Request>(call: Call<Request, unknown>, body: Request, key?: string): Promise<Envelope>;
   transfer(ty: '1' | '2', channelCode: string, amount: string, key?: string): Promise<Envelope>;
   recycle(channelCode?: string, key?: string): Promise<Envelope>;
   outcome(key: string): Promise<Envelope>;
-  setAutoTransfer(status: '0' | '1'): Promise<Envelope>;
+  /** Without a limit the one that is set stays. */
+  setAutoTransfer(status: '0' | '1', limit?: string): Promise<Envelope>;
   /** `CENTER` and every venue with a balance. */
   wallets(): Promise<Readonly<Record<string, string>>>;
   turnoverLeft(enName: string): Promise<string | undefined>;
@@ -41,7 +42,7 @@ export async function aVenuePlayer(site: TestPlatform, central: string, name = '
       player.send(venueTransferCall, { channelCode, amount, ty, isActivity: false }, key),
     recycle: (channelCode, key = randomUUID()) => player.send(recycleCall, channelCode === undefined ? {} : { channelCode }, key),
     outcome: (key) => player.send(transferOutcomeCall, { key }),
-    setAutoTransfer: (status) => player.send(autoTransferCall, { status }),
+    setAutoTransfer: (status, limit) => player.send(autoTransferCall, { status, ...(limit === undefined ? {} : { limit }) }),
     async wallets() {
       const { list } = answerOf(allBalanceCall, await player.send(allBalanceCall, { category: '8' }));
       return Object.fromEntries(
@@ -65,6 +66,7 @@ export async function aVenuePlayer(site: TestPlatform, central: string, name = '
         decide: () => ({ payout: amount(payout), jackpot, detail: { reels: [1, 2, 3] }, report: A_REPORT }),
       }),
   };
+  await player.setAutoTransfer('1');
   return player;
 }
 

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { formatYuanInput, parseYuan, type Fen } from '@site/shared/money';
+import { AmountField, Button, Form } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { setAutoTransferLimit } from '../venues/venuesApi';
+import styles from './AutoTransferCard.module.css';
+
+interface AutoTransferLimitProps {
+  /** As the platform has it; `undefined` where there is none. */
+  readonly limit: Fen | undefined;
+  readonly onSet: () => void;
+}
+
+/** What automatic transfer fills a venue up to. An empty field is no limit. */
+export function AutoTransferLimit({ limit, onSet }: AutoTransferLimitProps) {
+  const { http, overlays } = useServices();
+  const { t } = useTranslation();
+  const [text, setText] = useState(limit === undefined ? '' : formatYuanInput(limit));
+  const [isSetting, setIsSetting] = useState(false);
+  const error = limitError(text);
+
+  const handleSubmit = async () => {
+    if (error !== undefined) return;
+    setIsSetting(true);
+    const result = await setAutoTransferLimit(http, parseYuan(text));
+    setIsSetting(false);
+    if (!result.ok) return;
+    overlays.toast(t('auto_transfer.limit_saved'), 'success');
+    onSet();
+  };
+
+  return (
+    <Form className={styles['limit']} onSubmit={() => void handleSubmit()}>
+      <AmountField
+        label={t('auto_transfer.limit')}
+        value={text}
+        onChange={setText}
+        placeholder={t('auto_transfer.limit_placeholder')}
+        error={error === undefined ? undefined : t(`auto_transfer.limit_error.${error}`)}
+        disabled={isSetting}
+      />
+      <Button type="submit" variant="soft" loading={isSetting}>
+        {t('auto_transfer.limit_save')}
+      </Button>
+    </Form>
+  );
+}
+
+function limitError(text: string): 'format' | 'zero' | undefined {
+  if (text.trim() === '') return undefined;
+  const limit = parseYuan(text);
+  if (limit === undefined) return 'format';
+  return limit === 0 ? 'zero' : undefined;
+}
