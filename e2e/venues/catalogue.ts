@@ -1,3 +1,4 @@
+import { ESPORTS_GAMES } from './esports/games';
 import type { LocalName } from './kit/protocol';
 import { LIVE_TABLES } from './live-casino/games';
 import { LOTTERY_GAMES, rtpOf as lotteryRtpOf } from './lottery/games';
@@ -58,5 +59,17 @@ const LOTTERIES: readonly OfferedGame[] = LOTTERY_GAMES.map((game) => ({
   isFront: game.isFront,
 }));
 
+const BOARDS: readonly OfferedGame[] = ESPORTS_GAMES.map(({ enName, gameCode, name, motif, rtp }) => ({
+  enName,
+  gameCode,
+  name,
+  motif,
+  label: null,
+  rtp,
+  path: `/esports/${gameCode}`,
+  feedsPools: false,
+  isFront: true,
+}));
+
 /** Every game of every demo venue, by venue, in the order in which they are listed. */
-export const DEMO_CATALOGUE: readonly OfferedGame[] = [...SLOTS, ...LIVE, ...LOTTERIES];
+export const DEMO_CATALOGUE: readonly OfferedGame[] = [...SLOTS, ...LIVE, ...BOARDS, ...LOTTERIES];

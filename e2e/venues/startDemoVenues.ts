@@ -1,3 +1,5 @@
+import { ESPORTS_GAMES } from './esports/games';
+import { startEsports } from './esports/server/startEsports';
 import type { Cashier, GameServer, VenueOptions } from './kit/operator';
 import { LIVE_VENUE } from './live-casino/games';
 import { startLiveCasino } from './live-casino/server/startLiveCasino';
@@ -36,6 +38,7 @@ const DEMO_VENUES: readonly DemoVenue[] = [
   },
   { enNames: [LIVE_VENUE], portDistance: 5, start: startLiveCasino },
   { enNames: [...new Set(LOTTERY_GAMES.map(({ enName }) => enName))], portDistance: 8, start: startLottery },
+  { enNames: ESPORTS_GAMES.map(({ enName }) => enName), portDistance: 7, start: startEsports },
 ];
 
 /** @param options `port` is the platform's; 0 takes any free ones */

@@ -1,0 +1,77 @@
+import { createDraws } from '../../kit/fairness/createDraws';
+import type { Fixture, Team, Title } from './match';
+import { TITLES } from './match';
+import teams from './teams.json';
+import { EVERY_MS, FOOTBALL_MATCHES, isEsports, OFFSETS_MS } from './titles';
+
+/** Every invented team, by title. */
+export const TEAMS: Readonly<Record<Title, readonly Team[]>> = {
+  tower: toTeams(teams.tower),
+  shooter: toTeams(teams.shooter),
+  strategy: toTeams(teams.strategy),
+  football: toTeams(teams.football),
+};
+
+/** The number of the match (or round of matches) of a title that begins last at or before this moment. */
+export function numberAt(title: Title, now: number): number {
+  return Math.floor((now - OFFSETS_MS[title]) / EVERY_MS);
+}
+
+/** The match of a number, or in football the matches of the round. Who meets whom follows from the number alone. */
+export function fixturesOf(title: Title, number: number): readonly Fixture[] {
+  const startsAt = number * EVERY_MS + OFFSETS_MS[title];
+  if (!isEsports(title)) {
+    return pairsOfRound(number).map(([home, away], place) => ({
+      matchId: `football-${String(number)}-${String(place + 1)}`,
+      title,
+      home,
+      away,
+      startsAt,
+    }));
+  }
+  const matchId = `${title}-${String(number)}`;
+  const [home, away] = drawPair(title, matchId);
+  return home === undefined || away === undefined ? [] : [{ matchId, title, home, away, startsAt }];
+}
+
+const pairs = new Map<string, readonly Team[]>();
+const MOST_PAIRS = 1000;
+
+function drawPair(title: Title, matchId: string): readonly Team[] {
+  const known = pairs.get(matchId);
+  if (known !== undefined) return known;
+  if (pairs.size >= MOST_PAIRS) pairs.clear();
+  const drawn = createDraws('who meets whom', '', matchId).shuffle(TEAMS[title], 2);
+  pairs.set(matchId, drawn);
+  return drawn;
+}
+
+const MATCH_ID = /^([a-z]+)-(\d{1,9})(?:-([1-4]))?$/;
+
+/** Null for an id of no match. */
+export function fixtureOf(matchId: string): Fixture | null {
+  const [, name, number] = MATCH_ID.exec(matchId) ?? [];
+  const title = TITLES.find((each) => each === name);
+  if (title === undefined || number === undefined) return null;
+  return fixturesOf(title, Number(number)).find((fixture) => fixture.matchId === matchId) ?? null;
+}
+
+/** Everyone meets everyone at home and away within 14 rounds: the first team stays, the others move on by one. */
+function pairsOfRound(number: number): readonly (readonly [Team, Team])[] {
+  const [first, ...others] = TEAMS.football;
+  const round = number % (2 * others.length);
+  const moved = [first, ...others.map((_team, place) => others[(place + round) % others.length])];
+  return Array.from({ length: FOOTBALL_MATCHES }, (_, place) => [moved[place], moved[moved.length - 1 - place]] as const).flatMap(
+    ([one, other]) =>
+      one === undefined || other === undefined ? [] : [round < others.length ? ([one, other] as const) : ([other, one] as const)],
+  );
+}
+
+function toTeams(rows: readonly (readonly (string | number)[])[]): readonly Team[] {
+  return rows.map(([code, simplified, traditional, attack, defence]) => ({
+    code: String(code),
+    name: { 'zh-CN': String(simplified), 'zh-TW': String(traditional) },
+    attack: Number(attack),
+    defence: Number(defence ?? 100),
+  }));
+}

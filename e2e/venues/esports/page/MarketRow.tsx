@@ -1,0 +1,54 @@
+import { fill } from '../../kit/page/language';
+import { useLocal, useTexts } from '../../kit/react';
+import type { WireMarket, WireMatch } from '../protocol';
+import { nameMarket, namePick, writeHandicap, writeLine, type Texts } from '../words';
+import { PriceButton } from './PriceButton';
+import type { SlipModel } from './useSlip';
+
+interface MarketRowProps {
+  readonly match: WireMatch;
+  readonly market: WireMarket;
+  readonly slip: SlipModel;
+  readonly isLost: boolean;
+  /** On the board names are beside the buttons already. */
+  readonly isShort?: boolean;
+}
+
+/** The prices of one market. */
+export function MarketRow({ match, market, slip, isLost, isShort = false }: MarketRowProps) {
+  const texts = useTexts<Texts>();
+  const local = useLocal();
+  const teams = { home: local(match.home.name), away: local(match.away.name) };
+  const name = nameMarket(texts, { market: market.kind, map: market.map }, match.title);
+  const context = `${fill(texts.board.versus, teams)} ${name}`;
+  return (
+    <section className="es-market" data-kind={market.kind} aria-label={name}>
+      <h4>
+        <span>{name}</span>
+        {isShort || market.returns === null ? null : <small>{fill(texts.board.returns, { percent: market.returns })}</small>}
+      </h4>
+      <div className="es-offers">
+        {market.offers.map((offer) => (
+          <PriceButton
+            key={offer.key}
+            label={isShort ? shortPick(texts, offer) : namePick(texts, offer, teams)}
+            context={isShort ? `${context} ${namePick(texts, offer, teams)}` : context}
+            price={offer.price}
+            isPicked={slip.isPicked(match.matchId, offer.key)}
+            isDisabled={isLost || slip.isPlacing}
+            onPress={() => slip.toggle({ matchId: match.matchId, key: offer.key, price: offer.price })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** In a narrow column: the line alone, or the side by one character. */
+function shortPick(texts: Texts, { market, pick, line }: WireMarket['offers'][number]): string {
+  if (pick === 'home' || pick === 'away') {
+    return market === 'handicap' || market === 'goal_handicap' ? writeHandicap(line) : texts.short[pick];
+  }
+  if (pick === 'over' || pick === 'under') return fill(texts.pick[pick], { line: writeLine(line) });
+  return pick === 'draw' ? texts.pick.draw : pick;
+}

@@ -1,0 +1,27 @@
+import { fill } from '../../kit/page/language';
+import { useCountdown, useTexts } from '../../kit/react';
+import { ESPORTS, isEsports } from '../engine';
+import type { Board, WireMatch } from '../protocol';
+import type { Texts } from '../words';
+
+/** What a match is doing now. */
+export function PhaseLine({ match, board }: { readonly match: WireMatch; readonly board: Board }) {
+  const texts = useTexts<Texts>();
+  const isBefore = match.phase === 'before';
+  const seconds = useCountdown(isBefore ? match.startsAt - board.now : 0, board);
+  const isLive = !isBefore && match.phase !== 'over';
+  const map = match.score[0] + match.score[1] + 1;
+  const text = isBefore
+    ? fill(texts.board.starts_in, { time: `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}` })
+    : fill(texts.phase[match.phase], { map, minute: match.minute });
+  return (
+    <p className="es-phase" data-live={isLive}>
+      <span>{text}</span>
+      {isEsports(match.title) ? <small>{bestOf(texts, ESPORTS[match.title].bestOf)}</small> : null}
+    </p>
+  );
+}
+
+function bestOf(texts: Texts, count: number): string {
+  return fill(texts.board.best_of, { count, wins: (count + 1) / 2 });
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTexts } from '../../kit/react';
+import type { Texts } from '../words';
+
+interface PriceButtonProps {
+  /** Of the selection, left of the price. */
+  readonly label: string;
+  /** The match and the market, for who listens. */
+  readonly context: string;
+  /** Empty where bets are closed. */
+  readonly price: string;
+  readonly isPicked: boolean;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** A price. It says what it is in full; after a change an arrow shows where it went. */
+export function PriceButton({ label, context, price, isPicked, isDisabled, onPress }: PriceButtonProps) {
+  const { board } = useTexts<Texts>();
+  const [seen, setSeen] = useState<{ price: string; move: 'up' | 'down' | null }>({ price, move: null });
+  if (seen.price !== price) {
+    const isMove = seen.price !== '' && price !== '';
+    setSeen({ price, move: isMove ? (Number(price) > Number(seen.price) ? 'up' : 'down') : null });
+  }
+  const move = seen.price === price ? seen.move : null;
+  const spoken = price === '' ? board.closed : `${price}${move === null ? '' : ` ${board[move]}`}`;
+  return (
+    <button
+      type="button"
+      className="es-price"
+      aria-pressed={isPicked}
+      aria-label={`${context} ${label} ${spoken}`}
+      data-move={move ?? undefined}
+      disabled={price === '' || isDisabled}
+      onClick={onPress}
+    >
+      <span className="es-price-label">{label}</span>
+      {price === '' ? (
+        <svg className="es-lock" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 7 H13 V14 H3 Z M5 7 V5 A3 3 0 0 1 11 5 V7" />
+        </svg>
+      ) : (
+        <span className="es-price-figure" key={price}>
+          {price}
+          {move === null ? null : <i aria-hidden="true">{move === 'up' ? '▲' : '▼'}</i>}
+        </span>
+      )}
+    </button>
+  );
+}

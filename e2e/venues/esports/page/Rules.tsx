@@ -1,0 +1,62 @@
+import { fill } from '../../kit/page/language';
+import { useTexts } from '../../kit/react';
+import { RETURNS } from '../engine';
+import type { MARKET_KINDS } from '../engine/match';
+import type { Board } from '../protocol';
+import type { Texts } from '../words';
+
+type Kind = (typeof MARKET_KINDS)[number];
+
+const ESPORTS_KINDS = ['winner', 'handicap', 'total', 'exact', 'map_winner', 'first_to'] as const satisfies readonly Kind[];
+const FOOTBALL_KINDS = ['result', 'goal_handicap', 'goal_total', 'both_score', 'correct_score'] as const satisfies readonly Kind[];
+
+/** Everything a player is to know: what is simulated, how bets are taken and settled, what each market gives back. */
+export function Rules({ board, isFootball }: { readonly board: Board; readonly isFootball: boolean }) {
+  const texts = useTexts<Texts>();
+  const { rules } = texts;
+  const { lowestStake, highestStake, highestWin } = board.limits;
+  const limits = { lowest: String(Number(lowestStake)), highest: String(Number(highestStake)), win: String(Number(highestWin)) };
+  return (
+    <>
+      <section>
+        <h3>{rules.simulated}</h3>
+        <p>{isFootball ? texts.notice.football : texts.notice.esports}</p>
+        <p>{isFootball ? rules.simulated_football : rules.simulated_esports}</p>
+      </section>
+      <section>
+        <h3>{rules.bets}</h3>
+        <p>{rules.bets_one}</p>
+        <p>{rules.bets_parlay}</p>
+        <p>{fill(rules.bets_limits, limits)}</p>
+        <p>{isFootball ? rules.closing_football : rules.closing_esports}</p>
+        {isFootball ? <p>{rules.quarters}</p> : null}
+      </section>
+      <section>
+        <h3>{rules.returns}</h3>
+        <p>{rules.returns_intro}</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{rules.market}</th>
+              <th scope="col">{rules.return}</th>
+              <th scope="col">{rules.margin}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(isFootball ? FOOTBALL_KINDS : ESPORTS_KINDS).map((kind) => (
+              <tr key={kind}>
+                <td>{texts.kind[kind]}</td>
+                <td>{RETURNS[kind]}%</td>
+                <td>{100 - RETURNS[kind]}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h3>{rules.fair}</h3>
+        <p>{rules.fair_text}</p>
+      </section>
+    </>
+  );
+}

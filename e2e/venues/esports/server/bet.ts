@@ -1,0 +1,44 @@
+import type { Fen } from '../../kit/money';
+import { decide, parseSelection, payoutOf, type Fixture, type LegResult, type MatchState, type Score, type Selection } from '../engine';
+import type { BetDetail } from '../protocol';
+import type { Matches } from './createMatches';
+
+/** A bet that was taken. */
+export interface Bet {
+  readonly enName: string;
+  readonly memberId: number;
+  readonly isTrial: boolean;
+  readonly roundId: string;
+  readonly stake: Fen;
+  readonly detail: BetDetail;
+  /** Null while it is open. */
+  readonly payout: Fen | null;
+}
+
+/** A leg at one moment. */
+export interface LegNow {
+  readonly fixture: Fixture;
+  readonly selection: Selection;
+  readonly price: number;
+  readonly atBet: Score;
+  readonly state: MatchState;
+  /** Null while it is not decided. */
+  readonly result: LegResult | null;
+}
+
+/** @throws Error for a bet that this venue has not written */
+export function legsNow({ detail }: Pick<Bet, 'detail'>, matches: Matches): readonly LegNow[] {
+  return detail.legs.map(({ matchId, key, price, atBet }) => {
+    const found = matches.find(matchId);
+    const selection = parseSelection(key);
+    if (found === null || selection === null) throw new Error(`a bet on ${matchId} ${key} is none of ours`);
+    return { ...found, selection, price, atBet, result: decide(found.fixture, found.state, selection, atBet) };
+  });
+}
+
+/** What comes back: null while it is open. One leg that has lost decides it. */
+export function payoutNow(stake: Fen, legs: readonly LegNow[]): Fen | null {
+  if (legs.some(({ result }) => result === 'L')) return 0n;
+  const decided = legs.flatMap(({ price, result }) => (result === null ? [] : [{ price, result }]));
+  return decided.length < legs.length ? null : payoutOf(stake, decided);
+}

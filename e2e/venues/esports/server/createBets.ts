@@ -1,0 +1,171 @@
+import type { Fen } from '../../kit/money';
+import type { Log, VenueBank, VenueSession } from '../../kit/operator';
+import { refuse } from '../../kit/server/refusal';
+import { retryUntilKnown } from '../../kit/server/retryUntilKnown';
+import { betDetailSchema, type BetDetail } from '../protocol';
+import { legsNow, payoutNow, type Bet } from './bet';
+import type { Matches } from './createMatches';
+import { reportBet } from './reportBet';
+
+export type Placing =
+  | { readonly kind: 'placed'; readonly bet: Bet }
+  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  /** Whether the stake was taken could not be known: it is given back. */
+  | { readonly kind: 'failed' };
+
+/** The bets that are open, and each player's last that ended. */
+export interface Bets {
+  /** The bet of this id, if it was taken. @throws RefusedError where it is another player's */
+  find(session: VenueSession, roundId: string): Promise<Bet | null>;
+  /** Takes the stake, once. */
+  place(token: string, session: VenueSession, request: { roundId: string; stake: Fen; detail: BetDetail }): Promise<Placing>;
+  /** Newest first. */
+  of(session: VenueSession): readonly Bet[];
+  /** Ends every bet that is decided. One that can't be paid now stays open for the next time. */
+  settleDue(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly bank: VenueBank;
+  readonly enNames: readonly string[];
+  readonly matches: Matches;
+  readonly log: Log;
+  /** Aborted when the server stops. */
+  readonly signal: AbortSignal;
+}
+
+const DEBIT_ATTEMPTS = 3;
+/** Ended bets that are shown of each player; their record at the operator has them all. */
+const ENDED_SHOWN = 20;
+const OPEN_SHOWN = 50;
+const MOST_PLAYERS = 5000;
+
+/** Begins with the bets that were open when the venue was stopped. */
+export function createBets({ bank, enNames, matches, log, signal }: Dependencies): Bets {
+  const open = new Map<string, Bet>();
+  const ended = new Map<string, readonly Bet[]>();
+  const endedByKey = new Map<string, Bet>();
+  const failed = new Set<string>();
+  const underWay = new Map<string, Promise<unknown>>();
+  const resumed = Promise.all(enNames.map(resume));
+  resumed.catch((error: unknown) => log.warn('esports-not-resumed', { message: String(error) }));
+
+  return {
+    async find({ enName, memberId }, roundId) {
+      await resumed;
+      const key = keyOf(enName, roundId);
+      await underWay.get(key)?.catch(() => undefined);
+      const bet = open.get(key) ?? endedByKey.get(key);
+      if (bet !== undefined && bet.memberId !== memberId) throw refuse('round-reused');
+      return bet ?? null;
+    },
+
+    async place(token, session, { roundId, stake, detail }) {
+      const key = keyOf(session.enName, roundId);
+      await underWay.get(key)?.catch(() => undefined);
+      const known = open.get(key);
+      if (known !== undefined) return { kind: 'placed', bet: known };
+      if (failed.has(key)) return { kind: 'failed' };
+      return once(key, async (): Promise<Placing> => {
+        const { enName, memberId, isTrial } = session;
+        try {
+          const taken = await retryUntilKnown(() => bank.debit(token, { roundId, stepId: 'stake', amount: stake, detail }), {
+            log,
+            what: `debit ${roundId}`,
+            signal,
+            attempts: DEBIT_ATTEMPTS,
+          });
+          if (taken.kind === 'closed') throw refuse('round-reused');
+          if (taken.kind === 'insufficient') return taken;
+        } catch (error) {
+          if ((await bank.findSession(token).catch(() => session)) === null) throw refuse('session-over');
+          if (isRefusal(error)) throw error;
+          failed.add(key);
+          void giveBack(enName, roundId);
+          return { kind: 'failed' };
+        }
+        const bet = { enName, memberId, isTrial, roundId, stake, detail, payout: null };
+        open.set(key, bet);
+        return { kind: 'placed', bet };
+      });
+    },
+
+    of(session) {
+      const own = [...open.values()].filter((bet) => ownerOf(bet) === ownerOf(session));
+      return [...own.slice(-OPEN_SHOWN), ...(ended.get(ownerOf(session)) ?? [])].sort(
+        (one, other) => other.detail.placedAt - one.detail.placedAt,
+      );
+    },
+
+    async settleDue() {
+      await resumed;
+      await Promise.all([...open.values()].map(settle));
+    },
+  };
+
+  async function resume(enName: string): Promise<void> {
+    const rounds = await retryUntilKnown(() => bank.openRounds(enName), { log, what: `open rounds of ${enName}`, signal });
+    for (const { roundId, memberId, isTrial, stake, detail } of rounds) {
+      const parsed = betDetailSchema.safeParse(detail);
+      if (parsed.success)
+        open.set(keyOf(enName, roundId), { enName, memberId, isTrial, roundId, stake, detail: parsed.data, payout: null });
+      else void giveBack(enName, roundId);
+    }
+  }
+
+  async function settle(bet: Bet): Promise<void> {
+    const { enName, roundId, stake, detail } = bet;
+    const legs = legsNow(bet, matches);
+    const payout = payoutNow(stake, legs);
+    const key = keyOf(enName, roundId);
+    if (payout === null || underWay.has(key)) return;
+    try {
+      await once(key, async () => {
+        const credited = await bank.credit(enName, { roundId, payout, detail, report: reportBet(stake, legs, payout, matches) });
+        open.delete(key);
+        remember({ ...bet, payout: credited.kind === 'closed' ? stake : credited.round.payout });
+      });
+    } catch (error) {
+      log.warn('venue-money-retried', { what: `credit ${roundId}`, message: String(error) });
+    }
+  }
+
+  /** Once it is known, no late debit of this id takes anything. */
+  function giveBack(enName: string, roundId: string): Promise<void> {
+    return retryUntilKnown(() => bank.rollback(enName, roundId), { log, what: `rollback ${roundId}`, signal }).catch((error: unknown) =>
+      log.error('venue-rollback-open', { roundId, message: String(error) }),
+    );
+  }
+
+  function remember(bet: Bet): void {
+    const owner = ownerOf(bet);
+    const others = ended.get(owner) ?? [];
+    ended.delete(owner);
+    if (ended.size >= MOST_PLAYERS) {
+      ended.clear();
+      endedByKey.clear();
+    }
+    ended.set(owner, [bet, ...others].slice(0, ENDED_SHOWN));
+    endedByKey.set(keyOf(bet.enName, bet.roundId), bet);
+    for (const old of [bet, ...others].slice(ENDED_SHOWN)) endedByKey.delete(keyOf(old.enName, old.roundId));
+  }
+
+  /** Two requests of one id wait for the same outcome. */
+  function once<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
+    const running = run().finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && error.name === 'RefusedError';
+}
+
+function ownerOf({ enName, memberId, isTrial }: Pick<Bet, 'enName' | 'memberId' | 'isTrial'>): string {
+  return `${enName}/${String(memberId)}/${isTrial ? 'trial' : 'money'}`;
+}
+
+function keyOf(enName: string, roundId: string): string {
+  return `${enName}/${roundId}`;
+}

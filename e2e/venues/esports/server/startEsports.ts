@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import * as z from '@site/shared/wire/zod';
+import { SILENT_LOG, type GameServer, type VenueOptions } from '../../kit/operator';
+import { sessionRequestSchema } from '../../kit/protocol';
+import { createVenueServer } from '../../kit/server/createVenueServer';
+import { ESPORTS_GAMES } from '../games';
+import { placeRequestSchema } from '../protocol';
+import { createBets } from './createBets';
+import { createDesk } from './createDesk';
+import { createMatches } from './createMatches';
+
+const SETTLE_EVERY_MS = 1000;
+
+/** The server of both boards. Matches follow from the secret and the clock, open bets from the bank: it may be stopped at any moment. */
+export async function startEsports({
+  bank,
+  port,
+  hostOrigins,
+  secret,
+  log = SILENT_LOG,
+  now = Date.now,
+}: VenueOptions): Promise<GameServer> {
+  const venue = await createVenueServer({
+    pages: [{ name: 'esports', folder: join(import.meta.dirname, '../page'), games: ESPORTS_GAMES }],
+    check: join(import.meta.dirname, '../check'),
+    hostOrigins,
+    log,
+  });
+  const life = new AbortController();
+  const matches = createMatches({ secret, now });
+  const bets = createBets({ bank, enNames: ESPORTS_GAMES.map(({ enName }) => enName), matches, log, signal: life.signal });
+  const desk = createDesk({ bank, games: ESPORTS_GAMES, matches, bets, now });
+  venue.call('/api/session', sessionRequestSchema, ({ ticket }) => desk.open(ticket));
+  venue.sessionCall('/api/state', z.unknown(), (token) => desk.board(token));
+  venue.sessionCall('/api/place', placeRequestSchema, (token, request) => desk.place(token, request));
+  venue.sessionCall('/api/results', z.unknown(), (token) => desk.results(token));
+  const settling = setInterval(() => void bets.settleDue().catch(() => undefined), SETTLE_EVERY_MS);
+  const server = await venue.listen(port);
+  return {
+    url: server.url,
+    async stop() {
+      clearInterval(settling);
+      life.abort();
+      await server.stop();
+    },
+  };
+}
