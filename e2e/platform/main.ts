@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_CATALOGUE, startDemoVenues } from '@site/venues';
+import { DEMO_CATALOGUE, DEMO_VENUES } from '@site/venues';
 import { explainTakenPort, offerPorts, requireFreePorts, VENUE_PORT_DISTANCES } from '@site/shared/release/listeners';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock } from './kernel';
@@ -104,7 +104,7 @@ async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> 
 }
 
 /** What the platform is only as a sandbox: simulated matches, demo games, and the commands that steer it. */
-function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSportsbook' | 'games' | 'startGames'> {
+function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSportsbook' | 'games' | 'gameServers'> {
   const { SANDBOX_ADDRESS: address, SANDBOX_SECRET: secret } = process.env;
   return {
     sandbox: {
@@ -114,7 +114,7 @@ function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSp
     },
     createSportsbook,
     games: DEMO_CATALOGUE,
-    startGames: startDemoVenues,
+    gameServers: DEMO_VENUES,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DatabasePlace } from './database/openDatabase';
-import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, StartGameServers, VenueBank } from './kernel';
+import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, GameServersPlan, VenueBank } from './kernel';
 import type { Limits } from './limits/createLimits';
 import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
 import type { SandboxPlace } from './sandbox/sandboxPlace';
@@ -25,7 +25,7 @@ export interface PlatformOptions {
   /** What the venues offer; nothing without. */
   readonly games?: readonly CatalogueGame[];
   /** The providers' servers of these games, on ports after the platform's. Without them games can be launched and no server runs them. */
-  readonly startGames?: StartGameServers;
+  readonly gameServers?: GameServersPlan;
   /** Where players reach that server; its own address without. */
   readonly venueOrigin?: string;
   /** The sites whose pages may open the streams and frame the games. */

@@ -55,7 +55,8 @@ interface RouteDependencies {
   readonly sportsbook: Sportsbook;
   readonly venues: Venues;
   /** Where players reach the games and the cashier. */
-  readonly venueUrl: string;
+  /** Where deposits are paid. */
+  readonly venueUrl: () => string;
   /** Where players reach the games of a venue. */
   readonly venueOriginOf: (enName: string) => string;
   readonly deposits: DepositService;
@@ -111,7 +112,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       clock,
       settings,
       deposits,
-      cashierUrl: (ticket, language) => `${venueUrl}/cashier/${ticket}?lang=${language}`,
+      cashierUrl: (ticket, language) => `${venueUrl()}/cashier/${ticket}?lang=${language}`,
     }),
     ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, settings }),
     ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueOriginOf) }),

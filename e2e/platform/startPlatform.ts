@@ -20,7 +20,7 @@ import { addHealth } from './http/health';
 import { addReports } from './http/reports';
 import { createUsedNonces } from './http/usedNonces';
 import { addStreams } from './streams/addStreams';
-import { createClock, createKeys, SILENT_LOG } from './kernel';
+import { createClock, createKeys, SILENT_LOG, type GameServers } from './kernel';
 import { createIdentityCheck } from './identity/createIdentityCheck';
 import { auditLedger } from './ledger/audit';
 import { createLedger } from './ledger/createLedger';
@@ -53,6 +53,8 @@ import { createMetrics } from './telemetry/createMetrics';
 import { startMetrics } from './telemetry/startMetrics';
 import { addVenueDoor } from './venues/addVenueDoor';
 import { createVenues } from './venues/createVenues';
+import { keepDemoSecret } from './venues/demoSecret';
+import { addWallet } from './venues/providers/addWallet';
 import { roundTurnover } from './venues/rounds';
 import { createWithdrawalService } from './withdrawals/createWithdrawalService';
 import { createPointService } from './loyalty/createPointService';
@@ -88,7 +90,7 @@ export async function startPlatform({
   crashpoints = createCrashpoints(),
   runsByItself = true,
   games = [],
-  startGames,
+  gameServers: gameServersPlan,
   venueOrigin,
   hostOrigins = [],
   geetestOrigin = GEETEST_ORIGIN,
@@ -153,17 +155,11 @@ export async function startPlatform({
 
   await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues }, kind);
 
-  const gameServers = await startGames?.({
-    bank: venues.bank,
-    cashier: createCashier(db, deposits),
-    port,
-    hostOrigins,
-    secret: keyOf('venues').toString('hex'),
-    log,
-    now: () => clock.nowMs(),
-  });
-  const venueUrl = venueOrigin ?? gameServers?.url ?? `http://localhost:${port + 1}`;
-  const venueOriginOf = (enName: string): string => venueOrigin ?? gameServers?.originOf(enName) ?? venueUrl;
+  // Their servers start when this one listens: they reach their players' money by its wallet protocol.
+  let gameServers: GameServers | undefined;
+  const venueUrl = (): string => venueOrigin ?? gameServers?.url ?? `http://localhost:${port + 1}`;
+  const venueOriginOf = (enName: string): string => venueOrigin ?? gameServers?.originOf(enName) ?? venueUrl();
+  const walletKeyOf = (providerId: string): string => keyOf(`provider-${providerId}`).toString('hex');
 
   const server = await createServer({
     clock,
@@ -210,6 +206,8 @@ export async function startPlatform({
   });
   addHealth(server, db);
   addVenueDoor(server, { games: venues.games, originOf: venueOriginOf });
+  const providers = (gameServersPlan?.providers ?? []).map((provider) => ({ ...provider, key: walletKeyOf(provider.id) }));
+  addWallet(server, { bank: venues.bank, providers, clock, nonces, log });
   const reports = addReports(server, { clock, log, onReport: (kind) => metrics.reports.inc({ kind }) });
   addTelemetry(server, { clock, log, metrics });
   const streams = addStreams(server, { odds: sportsbook.odds, chat, hostOrigins, clock, log, securityLog });
@@ -259,7 +257,18 @@ export async function startPlatform({
   else await sportsbook.afterReset();
   await server.listen({ host: '127.0.0.1', port });
   const address = server.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${address.port}`;
   log.info('listening', { port: address.port });
+  gameServers = await gameServersPlan?.start({
+    walletUrl: url,
+    walletKeyOf,
+    cashier: createCashier(db, deposits),
+    port,
+    hostOrigins,
+    secret: secret === undefined ? await keepDemoSecret(db) : keyOf('venues').toString('hex'),
+    log,
+    now: () => clock.nowMs(),
+  });
   const runningMetrics = metricsPlace && (await startMetrics(metricsPlace, metrics));
   const sandbox =
     steering &&
@@ -281,11 +290,11 @@ export async function startPlatform({
     }));
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     sandboxUrl: sandbox?.url ?? null,
     metricsUrl: runningMetrics?.url ?? null,
     databaseUrl,
-    venueUrl,
+    venueUrl: venueUrl(),
     bank: venues.bank,
     clock,
     sportsbook,
@@ -295,8 +304,8 @@ export async function startPlatform({
     async stop() {
       await sandbox?.stop();
       await runningMetrics?.stop();
-      await server.close();
       await gameServers?.stop();
+      await server.close();
       await stopTickers();
       await sportsbook.stop();
       await processes.leave();

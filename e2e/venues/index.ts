@@ -1,2 +1,3 @@
-export { startDemoVenues } from './startDemoVenues';
+export { DEMO_VENUES } from './startDemoVenues';
+export { createWalletClient, WalletFailure } from './kit/wallet/createWalletClient';
 export { DEMO_CATALOGUE } from './catalogue';

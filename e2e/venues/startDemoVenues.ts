@@ -5,10 +5,15 @@ import { LIVE_VENUE } from './live-casino/games';
 import { startLiveCasino } from './live-casino/server/startLiveCasino';
 import { LOTTERY_GAMES } from './lottery/games';
 import { startLottery } from './lottery/server/startLottery';
+import { createWalletClient } from './kit/wallet/createWalletClient';
 import { DEMO_GAMES } from './slots/games';
 import { startSlots } from './slots/server/startSlots';
 
-export interface DemoVenuesOptions extends VenueOptions {
+export interface DemoVenuesOptions extends Omit<VenueOptions, 'bank'> {
+  /** Where the operator answers the wallet protocol. */
+  readonly walletUrl: string;
+  /** What each provider signs with. */
+  readonly walletKeyOf: (providerId: string) => string;
   /** Whose orders are paid at the slots' server. */
   readonly cashier: Cashier;
 }
@@ -26,11 +31,11 @@ interface DemoVenue {
   readonly enNames: readonly string[];
   /** From the platform's port to this server's. */
   readonly portDistance: number;
-  readonly start: (options: DemoVenuesOptions) => Promise<GameServer>;
+  readonly start: (options: VenueOptions & Pick<DemoVenuesOptions, 'cashier'>) => Promise<GameServer>;
 }
 
 /** Each has a server, and so an origin, of its own. */
-const DEMO_VENUES: readonly DemoVenue[] = [
+const SERVERS: readonly DemoVenue[] = [
   {
     enNames: [...new Set(DEMO_GAMES.map(({ enName }) => enName))],
     portDistance: 1,
@@ -41,11 +46,23 @@ const DEMO_VENUES: readonly DemoVenue[] = [
   { enNames: ESPORTS_GAMES.map(({ enName }) => enName), portDistance: 7, start: startEsports },
 ];
 
+/** The demo venues, for an operator to start. */
+export const DEMO_VENUES = { providers: SERVERS.map(({ enNames }) => ({ id: idOf(enNames), enNames })), start: startDemoVenues };
+
+/** Each server signs as one provider, named for its first venue. */
+function idOf(enNames: readonly string[]): string {
+  return enNames[0] ?? '';
+}
+
 /** @param options `port` is the platform's; 0 takes any free ones */
-export async function startDemoVenues(options: DemoVenuesOptions): Promise<DemoVenues> {
+async function startDemoVenues({ walletUrl, walletKeyOf, ...options }: DemoVenuesOptions): Promise<DemoVenues> {
   const running = await Promise.all(
-    DEMO_VENUES.map(async ({ enNames, portDistance, start }) => {
-      const server = await start({ ...options, port: options.port === 0 ? 0 : options.port + portDistance });
+    SERVERS.map(async ({ enNames, portDistance, start }) => {
+      const provider = idOf(enNames);
+      const { now } = options;
+      const wallet = { url: walletUrl, provider, key: walletKeyOf(provider), ...(now === undefined ? {} : { now }) };
+      const bank = createWalletClient(wallet);
+      const server = await start({ ...options, bank, port: options.port === 0 ? 0 : options.port + portDistance });
       return { enNames, server };
     }),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { balanceCall } from '@site/shared/wire/balance';
 import { depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall, type WireDepositOrder } from '@site/shared/wire/funds';
-import { startDemoVenues } from '@site/venues';
+import { DEMO_VENUES } from '@site/venues';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 
@@ -12,7 +12,7 @@ let site: TestPlatform;
 let token: string;
 
 beforeAll(async () => {
-  site = await startTestPlatform(undefined, [], startDemoVenues);
+  site = await startTestPlatform(undefined, [], DEMO_VENUES);
 }, START_MS);
 afterAll(() => site.stop());
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import type { Cashier } from './cashier';
 import type { Log } from './log';
-import type { VenueBank } from './venueBank';
 
 /** A game as the operator lists it. */
 export interface CatalogueGame {
@@ -29,9 +28,25 @@ export interface GameServers {
   stop(): Promise<void>;
 }
 
-/** Starts the servers on loopback; `hostOrigins` are the sites that may frame their pages. */
-export type StartGameServers = (options: {
-  readonly bank: VenueBank;
+/** A company that runs venues, and signs its calls as one. */
+export interface GameProvider {
+  readonly id: string;
+  readonly enNames: readonly string[];
+}
+
+/** What starts the servers of games. */
+export interface GameServersPlan {
+  /** Who may use the wallet protocol. */
+  readonly providers: readonly GameProvider[];
+  /** On loopback. `hostOrigins` are the sites that may frame their pages. */
+  start(options: GameServersOptions): Promise<GameServers>;
+}
+
+export interface GameServersOptions {
+  /** Where the wallet protocol is answered: `http://127.0.0.1:4190`. */
+  readonly walletUrl: string;
+  /** What each provider signs with. */
+  readonly walletKeyOf: (providerId: string) => string;
   /** For the pages at which deposits are paid. */
   readonly cashier: Cashier;
   /** The platform's: each server's is a certain distance after it. 0 takes any free ones. */
@@ -42,4 +57,4 @@ export type StartGameServers = (options: {
   readonly log: Log;
   /** Of the platform's clock: milliseconds since 1970. */
   readonly now: () => number;
-}) => Promise<GameServers>;
+}

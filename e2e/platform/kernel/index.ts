@@ -13,7 +13,7 @@ export type { Fen } from './fen';
 export { fen, formatYuan, negate, parseYuan, ZERO_FEN } from './fen';
 export { createKeyScope, parseKey } from './idempotency/idempotency';
 export { idempotencyMigrations, isKey } from './idempotency/idempotencyMigrations';
-export type { CatalogueGame, GameServers, StartGameServers } from './gameServer';
+export type { CatalogueGame, GameServers, GameServersPlan } from './gameServer';
 export type { IdentityCheck, IdentityStanding } from './identity';
 export type {
   AccountRef,

@@ -103,8 +103,10 @@ export interface OpenRound {
  * venue's own. A round id is unique within a venue. Every call that moves money may be sent again with the same ids, and moves it once.
  */
 export interface VenueBank {
-  /** Spends the one-time ticket of a launch. Null for one that is unknown, spent or too old. */
-  openSession(ticket: string): Promise<{ readonly token: string; readonly session: VenueSession } | null>;
+  /**
+   * Spends the one-time ticket of a launch. Null for one that is unknown, spent or too old, or of another venue than these: that one stays unspent.
+   */
+  openSession(ticket: string, enNames?: readonly string[]): Promise<{ readonly token: string; readonly session: VenueSession } | null>;
   /** Null once the session is over. */
   findSession(token: string): Promise<VenueSession | null>;
   balance(token: string): Promise<Fen>;

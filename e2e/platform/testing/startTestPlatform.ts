@@ -1,7 +1,7 @@
 import type { Call } from '@site/shared/wire/call';
 import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
 import { loginCall } from '@site/shared/wire/login';
-import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, StartGameServers } from '../kernel';
+import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, GameServersPlan } from '../kernel';
 import { createClock } from '../kernel';
 import type { Platform, PlatformOptions } from '../platformOptions';
 import { startPlatform } from '../startPlatform';
@@ -29,7 +29,7 @@ export const SITE_ORIGIN = 'http://site.test';
 export async function startTestPlatform(
   createSportsbook: CreateSportsbook = createFakeSportsbook(),
   games: readonly CatalogueGame[] = [],
-  startGames?: StartGameServers,
+  gameServers?: GameServersPlan,
   geetestOrigin = 'http://geetest.test',
   resetDatabase: NonNullable<PlatformOptions['resetDatabase']> = createSeedSnapshot(),
 ): Promise<TestPlatform> {
@@ -47,7 +47,7 @@ export async function startTestPlatform(
     geetestOrigin,
     hostOrigins: [SITE_ORIGIN],
     resetDatabase,
-    ...(startGames === undefined ? { venueOrigin: 'http://venue.test' } : { startGames }),
+    ...(gameServers === undefined ? { venueOrigin: 'http://venue.test' } : { gameServers }),
   });
 
   const send: TestPlatform['send'] = async (call, body, extras) => {

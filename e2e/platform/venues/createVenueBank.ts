@@ -40,9 +40,9 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
   return {
     ...createLaterRounds({ db, ledger, clock, sessions, crashpoints, payoutLimit, openSession, balanceOf }),
 
-    openSession: (ticket) =>
+    openSession: (ticket, enNames) =>
       inTransaction(db, async (trx) => {
-        const opened = await openWithTicket(trx, ticket, clock.now());
+        const opened = await openWithTicket(trx, ticket, clock.now(), enNames);
         return opened !== null && (await sessions.isOpen(trx, opened.session.loginHash)) ? opened : null;
       }),
 

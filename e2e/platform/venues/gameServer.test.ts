@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_CATALOGUE, startDemoVenues } from '@site/venues';
+import { DEMO_CATALOGUE, DEMO_VENUES } from '@site/venues';
 import { fetchAnyPort } from '../testing/fetchAnyPort';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aVenuePlayer, ticketOf } from './testing/aVenuePlayer';
@@ -10,7 +10,7 @@ const START_MS = 60_000;
 let site: TestPlatform;
 
 beforeAll(async () => {
-  site = await startTestPlatform(undefined, DEMO_CATALOGUE, startDemoVenues);
+  site = await startTestPlatform(undefined, DEMO_CATALOGUE, DEMO_VENUES);
 }, START_MS);
 afterAll(() => site.stop());
 

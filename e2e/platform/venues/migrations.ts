@@ -142,6 +142,11 @@ export const venueMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
+  '1604_demo_venue_secret': {
+    async up(db) {
+      await sql`create table demo_venue_secret (id boolean primary key check (id), secret text not null)`.execute(db);
+    },
+  },
   '1610_round_records': {
     async up(db) {
       await sql`create index venue_round_record on venue_round (member_id, played_at desc) where not is_trial`.execute(db);

@@ -39,14 +39,16 @@ export async function issueTicket(trx: Trx, session: VenueSession & { readonly l
   return ticket;
 }
 
-/** Spends the ticket; of two that come with the same one, one gets a session. */
+/** Spends the ticket; of two that come with the same one, one gets a session. @param enNames whose ticket it may be; any venue's without */
 export async function openWithTicket(
   trx: Trx,
   ticket: string,
   now: Date,
+  enNames?: readonly string[],
 ): Promise<{ readonly token: string; readonly session: KeptSession } | null> {
   const tables = trx.withTables<VenueTables>();
-  const spent = await tables.deleteFrom('venue_ticket').where('ticket_hash', '=', hashSecret(ticket)).returningAll().executeTakeFirst();
+  const found = tables.deleteFrom('venue_ticket').where('ticket_hash', '=', hashSecret(ticket)).returningAll();
+  const spent = await (enNames === undefined ? found : found.where('en_name', 'in', enNames)).executeTakeFirst();
   if (spent === undefined || spent.expires_at <= now) return null;
   const token = makeSecret();
   const row = await tables

@@ -93,8 +93,8 @@ export function CheckPage({ games, replay, inputLabel, query }: CheckOptions & {
         <p>{texts.how_seed}</p>
         <p>{texts.how_draws}</p>
       </section>
-      <button type="button" className="v-ghost-button" onClick={host.leave}>
-        {lobby}
+      <button type="button" className="v-ghost-button" onClick={host.isFraming ? () => history.back() : host.leave}>
+        {host.isFraming ? texts.back : lobby}
       </button>
     </main>
   );

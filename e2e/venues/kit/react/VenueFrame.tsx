@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { showMoney } from '../page/money';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
-import { useLanguage, useLocal, useShellTexts } from './page';
+import { useLanguage, useLocal, usePage, useShellTexts } from './page';
 import type { ShellState } from './shellState';
 import type { Session } from './useSession';
 import { useSound } from './useSound';
@@ -27,6 +27,8 @@ export function VenueFrame({ session, rules, history, check, aside, children }: 
   const local = useLocal();
   const language = useLanguage();
   const sound = useSound();
+  // A frame may open no other page; a reload of the game goes on with its session.
+  const { host } = usePage();
   const [shown, setShown] = useState<'rules' | 'history' | null>(null);
   const close = (): void => {
     setShown(null);
@@ -61,7 +63,7 @@ export function VenueFrame({ session, rules, history, check, aside, children }: 
           </button>
           <Tool name={texts.rules} icon="rules" onClick={() => setShown('rules')} />
           {history === undefined ? null : <Tool name={texts.history} icon="history" onClick={() => setShown('history')} />}
-          <a className="v-tool" href={checkAddress} target="_blank" rel="noopener">
+          <a className="v-tool" href={checkAddress} {...(host.isFraming ? {} : { target: '_blank', rel: 'noopener' })}>
             <Icon name="check" />
             <span className="v-tool-name">{texts.check}</span>
           </a>

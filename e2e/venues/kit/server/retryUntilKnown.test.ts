@@ -1,4 +1,5 @@
 import { SILENT_LOG } from '../operator';
+import { WalletFailure } from '../wallet/createWalletClient';
 import { retryUntilKnown } from './retryUntilKnown';
 
 beforeEach(() => {
@@ -35,6 +36,14 @@ it('stops with the server: the call is rejected at once and not sent again', asy
   await rejected;
 
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('does not send again what the operator has refused', async () => {
+  const call = jest.fn(() => Promise.reject(new WalletFailure('debit', 'session-over')));
+
+  await expect(retryUntilKnown(call, { log: SILENT_LOG, what: 'debit' })).rejects.toMatchObject({ error: 'session-over' });
+
+  expect(call).toHaveBeenCalledTimes(1);
 });
 
 it('gives up after as many attempts as it was allowed', async () => {

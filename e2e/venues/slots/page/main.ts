@@ -58,7 +58,7 @@ function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' 
     after: (ms, run) => void setTimeout(run, ms),
     now: Date.now,
   });
-  show(createGameView({ game, state, texts, language, onLeave: host.leave }));
+  show(createGameView({ game, state, texts, language, isFramed: host.isFraming, onLeave: host.leave }));
   listenToKeys(document, game.spin);
   let toldRound: unknown = null;
   game.watch(({ turn }) => {

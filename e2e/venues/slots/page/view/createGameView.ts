@@ -21,11 +21,12 @@ interface Options {
   readonly state: GameState;
   readonly texts: Texts;
   readonly language: Language;
+  readonly isFramed: boolean;
   readonly onLeave: () => void;
 }
 
 /** The machine as the player sees it. Renders the state of `game` and passes on the input. */
-export function createGameView({ game, state, texts, language, onLeave }: Options): HTMLElement {
+export function createGameView({ game, state, texts, language, isFramed, onLeave }: Options): HTMLElement {
   const isTrial = state.trial;
   const rules = createDialog(texts.rules.title, texts.rules.close, 'rules');
   const history = createDialog(texts.history.title, texts.history.close, 'history');
@@ -35,7 +36,8 @@ export function createGameView({ game, state, texts, language, onLeave }: Option
     venueName: state.game.venueName[language],
     isTrial,
     onLeave,
-    onRules: () => rules.open(...describeRules(state, game.play.stake, texts), describeFairness({ game, state, texts, language })),
+    onRules: () =>
+      rules.open(...describeRules(state, game.play.stake, texts), describeFairness({ game, state, texts, language, isFramed })),
     onHistory: () => history.open(describeHistory(game.play.history, texts, language)),
   });
   const reels = createReels({ reels: state.reels, lines: state.lines, texts });

@@ -10,10 +10,12 @@ interface Options {
   readonly state: GameState;
   readonly texts: Texts;
   readonly language: Language;
+  /** A frame may open no other page. */
+  readonly isFramed: boolean;
 }
 
 /** How a round is drawn: the commitment of the next one, what the player adds to its seed, and the seed of the last one with the page that checks it. */
-export function describeFairness({ game, state, texts, language }: Options): HTMLElement {
+export function describeFairness({ game, state, texts, language, isFramed }: Options): HTMLElement {
   const { fairness } = texts;
   const { next, playerSeed, last } = game.fairness;
   const input = el('input', { id: 'player-seed', value: playerSeed, maxlength: 64, autocomplete: 'off', spellcheck: 'false' });
@@ -48,7 +50,7 @@ export function describeFairness({ game, state, texts, language }: Options): HTM
     return [
       el('h3', {}, fill(fairness.last, { round: last.roundId })),
       el('dl', {}, ...fact(fairness.seed, seed), ...fact(fairness.commitment, commitment)),
-      el('a', { class: 'ghost-button', href: address, target: '_blank', rel: 'noopener' }, fairness.check),
+      el('a', { class: 'ghost-button', href: address, ...(isFramed ? {} : { target: '_blank', rel: 'noopener' }) }, fairness.check),
     ];
   }
 }

@@ -1,0 +1,127 @@
+import type { WalletAnswer, WalletCall, WalletError, WalletRequest } from '@site/shared/wire/venueWallet';
+import type { Fen, Round, RoundDecision, VenueBank, VenueSession } from '../../kernel';
+import { fen, formatYuan, parseYuan } from '../../kernel';
+import { VenueSessionOver } from '../createVenueBank';
+import type { Provider } from './checkSignature';
+
+/** Answered as an error of the protocol; the transaction it is thrown in has changed nothing. */
+export class WalletRefused extends Error {
+  override readonly name = 'WalletRefused';
+
+  constructor(readonly error: WalletError) {
+    super(error);
+  }
+}
+
+type Answers = { readonly [Call in WalletCall]: (request: WalletRequest<Call>) => Promise<WalletAnswer<Call>> };
+
+/** The sandbox has ordered another outcome than the provider sent. */
+class NeedsRedraw extends Error {
+  override readonly name = 'NeedsRedraw';
+}
+
+/** The calls of one provider: only its own venues, sessions and rounds exist for it. */
+export function answerWallet(bank: VenueBank, { enNames }: Provider): Answers {
+  return {
+    async session({ ticket }) {
+      const opened = await bank.openSession(ticket, enNames);
+      return { opened: opened === null ? null : { token: opened.token, session: toWireSession(opened.session) } };
+    },
+
+    async 'find-session'({ token }) {
+      const session = await bank.findSession(token);
+      return { session: session !== null && enNames.includes(session.enName) ? toWireSession(session) : null };
+    },
+
+    async balance({ token }) {
+      await requireSession(token);
+      return { balance: formatYuan(await bank.balance(token)) };
+    },
+
+    async pools({ enName }) {
+      const { grand, major, minor } = await bank.pools(requireOwn(enName));
+      return { grand: formatYuan(grand), major: formatYuan(major), minor: formatYuan(minor) };
+    },
+
+    async round({ token, roundId, stake, payout, jackpot, detail, report }) {
+      await requireSession(token);
+      try {
+        const decision = { payout: toFen(payout), jackpot, detail, report };
+        const result = await bank.play(token, { roundId, stake: toFen(stake), decide: once(decision) });
+        if (result.kind === 'insufficient') return { kind: result.kind, balance: formatYuan(result.balance) };
+        return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
+      } catch (error) {
+        if (error instanceof NeedsRedraw) return { kind: 'redraw' };
+        throw error;
+      }
+    },
+
+    async debit({ token, roundId, stepId, amount, detail }) {
+      await requireSession(token);
+      const result = await bank.debit(token, { roundId, stepId, amount: toFen(amount), detail });
+      if (result.kind === 'closed') return result;
+      if (result.kind === 'insufficient') return { kind: result.kind, balance: formatYuan(result.balance) };
+      return { kind: result.kind, stake: formatYuan(result.stake), balance: formatYuan(result.balance) };
+    },
+
+    keep: async ({ enName, roundId, detail }) => ({ isKept: await bank.keep(requireOwn(enName), roundId, detail) }),
+
+    async credit({ enName, roundId, payout, detail, report }) {
+      const result = await bank.credit(requireOwn(enName), { roundId, payout: toFen(payout), detail, report });
+      return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
+    },
+
+    async rollback({ enName, roundId }) {
+      await bank.rollback(requireOwn(enName), roundId);
+      return { isOver: true };
+    },
+
+    async 'open-rounds'({ enName }) {
+      const rounds = await bank.openRounds(requireOwn(enName));
+      return { rounds: rounds.map((round) => ({ ...round, stake: formatYuan(round.stake), openedAt: round.openedAt.getTime() })) };
+    },
+  };
+
+  function requireOwn(enName: string): string {
+    if (!enNames.includes(enName)) throw new WalletRefused('foreign');
+    return enName;
+  }
+
+  async function requireSession(token: string): Promise<void> {
+    const session = await bank.findSession(token);
+    if (session === null) throw new VenueSessionOver('this session is over');
+    requireOwn(session.enName);
+  }
+}
+
+/** What the provider has drawn. A sandbox with an order may want another one, which only the provider can draw. */
+function once(decision: RoundDecision): () => RoundDecision {
+  let isAsked = false;
+  return () => {
+    if (isAsked) throw new NeedsRedraw('another draw is wanted');
+    isAsked = true;
+    return decision;
+  };
+}
+
+function toWireSession({ memberId, enName, gameCode, isTrial }: VenueSession) {
+  return { memberId, enName, gameCode, isTrial };
+}
+
+function toWire({ roundId, stake, payout, jackpot, detail, balance }: Round) {
+  return {
+    roundId,
+    stake: formatYuan(stake),
+    payout: formatYuan(payout),
+    jackpot: jackpot === null ? null : { tier: jackpot.tier, amount: formatYuan(jackpot.amount) },
+    detail,
+    balance: formatYuan(balance),
+  };
+}
+
+/** @throws WalletRefused for what the schema should have refused */
+function toFen(yuan: string): Fen {
+  const parsed = parseYuan(yuan);
+  if (parsed === null) throw new WalletRefused('bad-request');
+  return fen(parsed);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import {
+  WALLET_CALLS,
+  WALLET_HEADERS,
+  WALLET_PATH,
+  walletErrorSchema,
+  type WalletAnswer,
+  type WalletCall,
+  type WalletError,
+  type WalletRequest,
+} from '@site/shared/wire/venueWallet';
+import * as z from '@site/shared/wire/zod';
+import { formatYuan, parseYuan, type Fen } from '../money';
+import type { Round, VenueBank } from '../operator';
+import { signRequest } from './signRequest';
+
+export interface WalletClientOptions {
+  /** The operator's: `http://127.0.0.1:4190`. */
+  readonly url: string;
+  readonly provider: string;
+  readonly key: string;
+  readonly now?: () => number;
+  readonly send?: typeof fetch;
+}
+
+/** The operator did not do it, or what it did is not known (`error` is null then): see `walletErrorSchema` for what may be sent again. */
+export class WalletFailure extends Error {
+  override readonly name = 'WalletFailure';
+
+  constructor(
+    readonly call: WalletCall,
+    readonly error: WalletError | null,
+    options?: ErrorOptions,
+  ) {
+    super(`${call}: ${error ?? 'no answer'}`, options);
+  }
+}
+
+/** An answer that takes longer counts as lost. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Draws for an outcome that the operator's sandbox has ordered, before that is given up. */
+const MOST_REDRAWS = 500;
+
+/** The operator's bank by the wallet protocol (host/docs/venue-wallet.md). Every call may throw `WalletFailure`. */
+export function createWalletClient({ url, provider, key, now = Date.now, send = fetch }: WalletClientOptions): VenueBank {
+  async function ask<Call extends WalletCall>(call: Call, request: WalletRequest<Call>): Promise<WalletAnswer<Call>> {
+    const path = `${WALLET_PATH}${call}`;
+    const body = JSON.stringify(request);
+    const [timestamp, nonce] = [String(now()), randomUUID()];
+    const headers = {
+      'content-type': 'application/json',
+      [WALLET_HEADERS.provider]: provider,
+      [WALLET_HEADERS.timestamp]: timestamp,
+      [WALLET_HEADERS.nonce]: nonce,
+      [WALLET_HEADERS.signature]: signRequest(key, { method: 'POST', path, timestamp, nonce, body }),
+    };
+    let answer: unknown;
+    try {
+      const response = await send(`${url}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+      answer = await response.json();
+    } catch (cause) {
+      throw new WalletFailure(call, null, { cause });
+    }
+    const refused = z.safeParse(walletErrorSchema, answer);
+    if (refused.success) throw new WalletFailure(call, refused.data.error);
+    const read = z.safeParse(WALLET_CALLS[call].answer, answer);
+    if (!read.success) throw new WalletFailure(call, null, { cause: read.error });
+    return read.data as WalletAnswer<Call>;
+  }
+
+  return {
+    openSession: async (ticket) => (await ask('session', { ticket })).opened,
+    findSession: async (token) => (await ask('find-session', { token })).session,
+    balance: async (token) => toFen((await ask('balance', { token })).balance),
+
+    async pools(enName) {
+      const { grand, major, minor } = await ask('pools', { enName });
+      return { grand: toFen(grand), major: toFen(major), minor: toFen(minor) };
+    },
+
+    async play(token, { roundId, stake, decide }) {
+      for (let redraw = 0; redraw <= MOST_REDRAWS; redraw += 1) {
+        const { payout, jackpot, detail, report } = decide(redraw);
+        const answer = await ask('round', {
+          token,
+          roundId,
+          stake: formatYuan(stake),
+          payout: formatYuan(payout),
+          jackpot,
+          detail,
+          report: { ...report, facts: [...report.facts] },
+        });
+        if (answer.kind === 'redraw') continue;
+        if (answer.kind === 'closed') return answer;
+        if (answer.kind === 'insufficient') return { kind: answer.kind, balance: toFen(answer.balance) };
+        return { kind: answer.kind, round: toRound(answer.round) };
+      }
+      throw new Error('the game does not draw what the sandbox has ordered');
+    },
+
+    async debit(token, { roundId, stepId, amount, detail }) {
+      const answer = await ask('debit', { token, roundId, stepId, amount: formatYuan(amount), detail });
+      if (answer.kind === 'closed') return answer;
+      if (answer.kind === 'insufficient') return { kind: answer.kind, balance: toFen(answer.balance) };
+      return { kind: answer.kind, stake: toFen(answer.stake), balance: toFen(answer.balance) };
+    },
+
+    keep: async (enName, roundId, detail) => (await ask('keep', { enName, roundId, detail })).isKept,
+
+    async credit(enName, { roundId, payout, detail, report }) {
+      const answer = await ask('credit', {
+        enName,
+        roundId,
+        payout: formatYuan(payout),
+        detail,
+        report: { ...report, facts: [...report.facts] },
+      });
+      return answer.kind === 'closed' ? answer : { kind: answer.kind, round: toRound(answer.round) };
+    },
+
+    async rollback(enName, roundId) {
+      await ask('rollback', { enName, roundId });
+    },
+
+    async openRounds(enName) {
+      const { rounds } = await ask('open-rounds', { enName });
+      return rounds.map((round) => ({
+        ...round,
+        detail: round.detail,
+        stake: toFen(round.stake),
+        openedAt: new Date(round.openedAt),
+      }));
+    },
+  };
+}
+
+function toRound({ roundId, stake, payout, jackpot, detail, balance }: Extract<WalletAnswer<'round'>, { round: unknown }>['round']): Round {
+  return {
+    roundId,
+    stake: toFen(stake),
+    payout: toFen(payout),
+    jackpot: jackpot === null ? null : { tier: jackpot.tier, amount: toFen(jackpot.amount) },
+    detail,
+    balance: toFen(balance),
+  };
+}
+
+/** The schema has read it as money. @throws TypeError for anything else */
+function toFen(yuan: string): Fen {
+  const fen = parseYuan(yuan);
+  if (fen === null) throw new TypeError('no amount of money');
+  return fen;
+}

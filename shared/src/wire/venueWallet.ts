@@ -1,0 +1,143 @@
+import { amountSchema, countSchema, instantSchema, moneySchema, secretSchema, textSchema, wordSchema } from './common';
+import * as z from './zod';
+
+/**
+ * The wallet protocol between a game provider's server and the operator's: signed JSON by POST to `/venue/api/v1/<call>`. host/docs/venue-wallet.md describes it
+ * for a provider's team. Money is yuan with two decimals.
+ */
+export const WALLET_PATH = '/venue/api/v1/';
+
+/** A request is refused when its timestamp differs from the operator's clock by more. */
+export const WALLET_WINDOW_MS = 60_000;
+
+export const WALLET_HEADERS = {
+  provider: 'x-provider',
+  timestamp: 'x-timestamp',
+  nonce: 'x-nonce',
+  signature: 'x-signature',
+} as const;
+
+const enNameSchema = wordSchema.check(z.minLength(1));
+const roundIdSchema = z.string().check(z.regex(/^[\w.:-]{1,120}$/));
+const stepIdSchema = z.string().check(z.regex(/^(?!paid$|given-back$)[\w.-]{1,60}$/));
+const tokenSchema = secretSchema.check(z.minLength(1));
+const tierSchema = z.enum(['grand', 'major', 'minor']);
+const bothSchema = z.object({ 'zh-CN': textSchema(2_000), 'zh-TW': textSchema(2_000) });
+
+const sessionSchema = z.object({ memberId: countSchema, enName: enNameSchema, gameCode: textSchema(64), isTrial: z.boolean() });
+
+const proofSchema = z.object({ commitment: textSchema(128), seed: textSchema(128), playerSeed: textSchema(128) });
+
+const reportSchema = z.object({
+  summary: bothSchema,
+  facts: z.array(z.object({ label: bothSchema, value: bothSchema })).check(z.maxLength(200)),
+  proof: z.nullable(proofSchema),
+});
+
+/** As the operator keeps it. */
+const roundSchema = z.object({
+  roundId: roundIdSchema,
+  stake: amountSchema,
+  payout: amountSchema,
+  jackpot: z.nullable(z.object({ tier: tierSchema, amount: amountSchema })),
+  detail: z.unknown(),
+  balance: moneySchema,
+});
+
+const insufficientSchema = z.object({ kind: z.literal('insufficient'), balance: moneySchema });
+const closedSchema = z.object({ kind: z.literal('closed') });
+
+/** What each call asks and answers. */
+export const WALLET_CALLS = {
+  session: {
+    request: z.object({ ticket: tokenSchema }),
+    answer: z.object({ opened: z.nullable(z.object({ token: tokenSchema, session: sessionSchema })) }),
+  },
+  'find-session': {
+    request: z.object({ token: tokenSchema }),
+    answer: z.object({ session: z.nullable(sessionSchema) }),
+  },
+  balance: {
+    request: z.object({ token: tokenSchema }),
+    answer: z.object({ balance: moneySchema }),
+  },
+  pools: {
+    request: z.object({ enName: enNameSchema }),
+    answer: z.object({ grand: amountSchema, major: amountSchema, minor: amountSchema }),
+  },
+  round: {
+    request: z.object({
+      token: tokenSchema,
+      roundId: roundIdSchema,
+      stake: amountSchema,
+      payout: amountSchema,
+      jackpot: z.nullable(tierSchema),
+      detail: z.unknown(),
+      report: reportSchema,
+    }),
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.enum(['played', 'repeated']), round: roundSchema }),
+      insufficientSchema,
+      closedSchema,
+      /** By a sandbox only, which was told how the round is to come out: nothing moved, another draw may be sent. */
+      z.object({ kind: z.literal('redraw') }),
+    ]),
+  },
+  debit: {
+    request: z.object({ token: tokenSchema, roundId: roundIdSchema, stepId: stepIdSchema, amount: amountSchema, detail: z.unknown() }),
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('taken'), stake: amountSchema, balance: moneySchema }),
+      insufficientSchema,
+      closedSchema,
+    ]),
+  },
+  keep: {
+    request: z.object({ enName: enNameSchema, roundId: roundIdSchema, detail: z.unknown() }),
+    answer: z.object({ isKept: z.boolean() }),
+  },
+  credit: {
+    request: z.object({ enName: enNameSchema, roundId: roundIdSchema, payout: amountSchema, detail: z.unknown(), report: reportSchema }),
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.enum(['paid', 'repeated']), round: roundSchema }), closedSchema]),
+  },
+  rollback: {
+    request: z.object({ enName: enNameSchema, roundId: roundIdSchema }),
+    answer: z.object({ isOver: z.literal(true) }),
+  },
+  'open-rounds': {
+    request: z.object({ enName: enNameSchema }),
+    answer: z.object({
+      rounds: z.array(
+        z.object({
+          roundId: roundIdSchema,
+          gameCode: textSchema(64),
+          memberId: countSchema,
+          isTrial: z.boolean(),
+          stake: amountSchema,
+          detail: z.unknown(),
+          openedAt: instantSchema,
+        }),
+      ),
+    }),
+  },
+} as const;
+
+export type WalletCall = keyof typeof WALLET_CALLS;
+export type WalletRequest<Call extends WalletCall> = z.infer<(typeof WALLET_CALLS)[Call]['request']>;
+export type WalletAnswer<Call extends WalletCall> = z.infer<(typeof WALLET_CALLS)[Call]['answer']>;
+
+/**
+ * | error           | status | means                                                        | send again                   |
+ * |-----------------|--------|--------------------------------------------------------------|------------------------------|
+ * | `bad-request`   | 400    | not a request of this protocol; nothing moved                | no                           |
+ * | `bad-signature` | 401    | provider, key, timestamp or bytes are not what was signed    | no                           |
+ * | `stale`         | 401    | signed more than a minute from the operator's time           | yes, signed again            |
+ * | `used-nonce`    | 401    | this request came before                                     | yes, with another nonce      |
+ * | `foreign`       | 403    | the venue, session or round is another provider's            | no                           |
+ * | `session-over`  | 403    | no session runs under this token; nothing moved              | no                           |
+ * | `unavailable`   | 500    | whether money moved is not known                             | yes, with the same ids       |
+ */
+export const walletErrorSchema = z.object({
+  error: z.enum(['bad-request', 'bad-signature', 'stale', 'used-nonce', 'foreign', 'session-over', 'unavailable']),
+});
+
+export type WalletError = z.infer<typeof walletErrorSchema>['error'];
