@@ -1,4 +1,5 @@
 import { ESPORTS_GAMES } from './esports/games';
+import { FISHING_GAMES, FISHING_RTP } from './fishing/games';
 import type { LocalName } from './kit/protocol';
 import { LIVE_TABLES } from './live-casino/games';
 import { LOTTERY_GAMES, rtpOf as lotteryRtpOf } from './lottery/games';
@@ -71,5 +72,17 @@ const BOARDS: readonly OfferedGame[] = ESPORTS_GAMES.map(({ enName, gameCode, na
   isFront: true,
 }));
 
+const HALLS: readonly OfferedGame[] = FISHING_GAMES.map(({ enName, gameCode, name, motif, label }, index) => ({
+  enName,
+  gameCode,
+  name,
+  motif,
+  label,
+  rtp: FISHING_RTP,
+  path: `/fishing/${gameCode}`,
+  feedsPools: false,
+  isFront: index === 0,
+}));
+
 /** Every game of every demo venue, by venue, in the order in which they are listed. */
-export const DEMO_CATALOGUE: readonly OfferedGame[] = [...SLOTS, ...LIVE, ...BOARDS, ...LOTTERIES];
+export const DEMO_CATALOGUE: readonly OfferedGame[] = [...SLOTS, ...LIVE, ...BOARDS, ...LOTTERIES, ...HALLS];

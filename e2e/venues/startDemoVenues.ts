@@ -1,5 +1,7 @@
 import { ESPORTS_GAMES } from './esports/games';
 import { startEsports } from './esports/server/startEsports';
+import { FISHING_GAMES } from './fishing/games';
+import { startFishing } from './fishing/server/startFishing';
 import type { Cashier, GameServer, VenueOptions } from './kit/operator';
 import { LIVE_VENUE } from './live-casino/games';
 import { startLiveCasino } from './live-casino/server/startLiveCasino';
@@ -44,6 +46,7 @@ const SERVERS: readonly DemoVenue[] = [
   { enNames: [LIVE_VENUE], portDistance: 5, start: startLiveCasino },
   { enNames: [...new Set(LOTTERY_GAMES.map(({ enName }) => enName))], portDistance: 8, start: startLottery },
   { enNames: ESPORTS_GAMES.map(({ enName }) => enName), portDistance: 7, start: startEsports },
+  { enNames: [...new Set(FISHING_GAMES.map(({ enName }) => enName))], portDistance: 9, start: startFishing },
 ];
 
 /** The demo venues, for an operator to start. */

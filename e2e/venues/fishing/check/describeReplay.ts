@@ -1,0 +1,18 @@
+import { formatYuan } from '../../kit/money';
+import type { RoundReport } from '../../kit/operator';
+import { fill } from '../../kit/page/language';
+import { replay } from '../engine';
+import zhCN from '../page/locales/zh-CN.json';
+import zhTW from '../page/locales/zh-TW.json';
+
+/** Each shot of a batch, worked out again. @throws Error for what is no record of shots */
+export function describeReplay(seed: string, playerSeed: string, roundId: string, input: string): RoundReport['facts'] {
+  return replay(seed, playerSeed, roundId, input).map(({ kind, multiplier, isCaught, payout }) => {
+    const write = ({ check }: typeof zhCN): string =>
+      isCaught ? fill(check.caught, { multiplier, amount: formatYuan(payout) }) : fill(check.missed, { multiplier });
+    return {
+      label: { 'zh-CN': zhCN.kind[kind], 'zh-TW': zhTW.kind[kind] },
+      value: { 'zh-CN': write(zhCN), 'zh-TW': write(zhTW) },
+    };
+  });
+}

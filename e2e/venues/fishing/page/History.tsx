@@ -1,0 +1,74 @@
+import { fill } from '../../kit/page/language';
+import { showMoney } from '../../kit/page/money';
+import { useLanguage, useTexts } from '../../kit/react';
+import type { PastBatch } from './play/types';
+import type { Texts } from './texts';
+
+interface HistoryProps {
+  readonly history: readonly PastBatch[];
+  readonly gameCode: string;
+  /** Told for the next batch, before it is sent. */
+  readonly commitment: string | null;
+}
+
+/** The player's last batches, each with the way to work it out again. */
+export function History({ history, gameCode, commitment }: HistoryProps) {
+  const { history: texts, kind: names, rules } = useTexts<Texts>();
+  const next = (
+    <section className="next">
+      <h3>{rules.commitment}</h3>
+      <p>{commitment ?? rules.commitment_none}</p>
+    </section>
+  );
+  const language = useLanguage();
+  if (history.length === 0) {
+    return (
+      <>
+        <h3>{texts.empty}</h3>
+        <p>{texts.empty_hint}</p>
+        {next}
+      </>
+    );
+  }
+  const catchesOf = ({ caught }: PastBatch): string =>
+    caught.length === 0 ? texts.none : caught.map(({ kind, multiplier }) => `${names[kind]} ×${String(multiplier)}`).join('、');
+  const linkOf = (round: string, proof: NonNullable<PastBatch['proof']>): string =>
+    `/check?${new URLSearchParams({ lang: language, game: gameCode, round, ...proof }).toString()}`;
+  return (
+    <div className="past">
+      <table>
+        <caption>{fill(texts.caption, { count: history.length })}</caption>
+        <thead>
+          <tr>
+            {[texts.time, texts.shots, texts.catches, texts.stake, texts.payout, texts.proof].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history.map((past) => (
+            <tr key={past.roundId}>
+              <td>{new Date(past.at).toLocaleTimeString(language, { hour12: false })}</td>
+              <td>{past.shots}</td>
+              <td>{catchesOf(past)}</td>
+              <td>{showMoney(past.stake)}</td>
+              <td>{showMoney(past.payout)}</td>
+              <td>
+                {past.proof === null ? (
+                  texts.none
+                ) : (
+                  <a href={linkOf(past.roundId, past.proof)} target="_blank" rel="noopener" aria-label={texts.check}>
+                    {texts.proof}
+                  </a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {next}
+    </div>
+  );
+}

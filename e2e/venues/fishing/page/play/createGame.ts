@@ -1,0 +1,141 @@
+import type { Answer } from '../../../kit/page/api';
+import { toFen, toYuan, type Fen } from '../../../kit/page/money';
+import type { BatchAnswer, BatchRequest, BatchRound } from '../../protocol';
+import { advance, canSend, whyNot, type Play, type PlayEvent } from './play';
+import { toPast } from './toPast';
+import type { Batch, Kept, Shot } from './types';
+
+/** Shots are collected for so long before they are sent together. */
+export const BATCH_MS = 400;
+
+/** After a lost answer the same batch is asked for again: soon, then every eight seconds. */
+const AGAIN_AFTER_MS = [800, 1_600, 4_000, 8_000] as const;
+
+/** What the stage shows of an answer. */
+export type News =
+  | { readonly kind: 'played'; readonly round: BatchRound }
+  /** These bullets are given back. */
+  | { readonly kind: 'returned'; readonly shots: readonly Shot[]; readonly why: 'gone' | 'insufficient' | 'refused' };
+
+export interface Game {
+  readonly play: Play;
+  watch(listener: () => void): () => void;
+  hear(listener: (news: News) => void): () => void;
+  /** The bullet that leaves the cannon; null when it must not. */
+  fire(): Fen | null;
+  reached(shot: Shot): void;
+  faded(bullet: Fen): void;
+  stepBullet(step: 1 | -1): void;
+  refreshed(balance: Fen): void;
+  /** Sends what has been collected. Called again and again by the page. */
+  send(): void;
+}
+
+interface Dependencies {
+  readonly start: Play;
+  /** The commitment for the batch of this id; null when it is not known. */
+  readonly commit: (roundId: string) => Promise<string | null>;
+  readonly ask: (batch: BatchRequest) => Promise<Answer<BatchAnswer>>;
+  readonly keep: (kept: Kept) => void;
+  readonly newId: () => string;
+  readonly newSeed: () => string;
+  readonly after: (ms: number, run: () => void) => void;
+  readonly now: () => number;
+}
+
+/** Runs `play.ts` against the server: collects shots, sends them in their order under ids of their own, and asks for lost answers with the same id. */
+export function createGame({ start, commit, ask, keep, newId, newSeed, after, now }: Dependencies): Game {
+  let play = start;
+  const watchers = new Set<() => void>();
+  const hearers = new Set<(news: News) => void>();
+  let isPreparing = false;
+
+  const dispatch = (event: PlayEvent): void => {
+    const before = play;
+    play = advance(before, event);
+    if (play === before) return;
+    if (play.batch !== before.batch || play.history !== before.history || play.bullet !== before.bullet)
+      keep({ pending: play.batch, bullet: play.bullet, totals: play.totals, history: play.history });
+    for (const watcher of watchers) watcher();
+  };
+
+  const tell = (news: News): void => {
+    for (const hear of hearers) hear(news);
+  };
+
+  const prepare = async (): Promise<void> => {
+    if (isPreparing) return;
+    isPreparing = true;
+    const roundId = newId();
+    const commitment = await commit(roundId);
+    isPreparing = false;
+    if (commitment !== null) dispatch({ type: 'prepared', next: { roundId, commitment } });
+  };
+
+  const send = (): void => {
+    if (!canSend(play)) return;
+    if (play.next === null) {
+      void prepare();
+      return;
+    }
+    dispatch({ type: 'sent', playerSeed: newSeed(), nextRoundId: newId() });
+    askForBatch();
+  };
+
+  const askForBatch = (): void => {
+    if (play.batch !== null) void settle(play.batch);
+  };
+
+  const settle = async (batch: Batch): Promise<void> => {
+    const { roundId, playerSeed, nextRoundId } = batch;
+    const shots = batch.shots.map(({ fish, bullet }) => ({ fish, bullet: toYuan(bullet) }));
+    const answer = await ask({ roundId, playerSeed, nextRoundId, shots });
+    if (answer.kind === 'answered') take(batch, answer.data);
+    else if (answer.kind === 'refused' && ['bad-request', 'closed', 'round-reused'].includes(answer.refusal.error)) {
+      dispatch({ type: 'gaveBack', balance: null });
+      tell({ kind: 'returned', shots: batch.shots, why: 'refused' });
+    } else if (answer.kind === 'lost' || answer.refusal.error !== 'session-over') {
+      dispatch({ type: 'lost' });
+      after(AGAIN_AFTER_MS[play.attempt - 1] ?? AGAIN_AFTER_MS[3], askForBatch);
+    }
+  };
+
+  const take = (batch: Batch, answer: BatchAnswer): void => {
+    dispatch({ type: 'prepared', next: { roundId: batch.nextRoundId, commitment: answer.nextCommitment } });
+    if (answer.outcome === 'played') {
+      dispatch({ type: 'answered', past: toPast(answer.round, batch.commitment, now()), balance: toFen(answer.round.balance) });
+      tell({ kind: 'played', round: answer.round });
+    } else {
+      dispatch({ type: 'gaveBack', balance: toFen(answer.balance) });
+      tell({ kind: 'returned', shots: batch.shots, why: answer.outcome });
+    }
+  };
+
+  if (play.batch === null) void prepare();
+  else askForBatch();
+
+  return {
+    get play() {
+      return play;
+    },
+    watch(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+    hear(listener) {
+      hearers.add(listener);
+      return () => hearers.delete(listener);
+    },
+    fire() {
+      if (whyNot(play) !== null) return null;
+      const { bullet } = play;
+      dispatch({ type: 'fired' });
+      return bullet;
+    },
+    reached: (shot) => dispatch({ type: 'reached', shot }),
+    faded: (bullet) => dispatch({ type: 'faded', bullet }),
+    stepBullet: (step) => dispatch({ type: 'bullet', step }),
+    refreshed: (balance) => dispatch({ type: 'refreshed', balance }),
+    send,
+  };
+}

@@ -1,0 +1,23 @@
+import { toFen } from '../../../kit/page/money';
+import { formatShots } from '../../engine';
+import type { BatchRound } from '../../protocol';
+import type { PastBatch } from './types';
+
+/** A batch as the player's own record keeps it. @param commitment what was told before the batch was sent */
+export function toPast({ roundId, stake, payout, shots, seed, playerSeed }: BatchRound, commitment: string, at: number): PastBatch {
+  const hits = shots.filter((shot) => shot.outcome !== 'gone');
+  const caught = hits.filter(({ outcome }) => outcome === 'caught');
+  const input = formatShots(
+    hits.map(({ kind, bullet, prey }) => ({ kind, bullet: BigInt(toFen(bullet)), prey: prey.map((each) => each.kind) })),
+  );
+  return {
+    at,
+    roundId,
+    shots: hits.length,
+    catches: caught.length,
+    stake: toFen(stake),
+    payout: toFen(payout),
+    caught: caught.map((shot) => ({ kind: shot.kind, multiplier: shot.multiplier, payout: toFen(shot.payout) })),
+    proof: seed === null ? null : { seed, playerSeed, commitment, input },
+  };
+}

@@ -1,0 +1,96 @@
+import { KINDS } from '../../engine';
+import { isInSight, type School, type Swimmer } from './createSchool';
+import { cannonX, cannonY, type View } from './view';
+
+/** The cannon: where it points, what it is locked on, and when it fires next. */
+export interface Gun {
+  readonly angle: number;
+  readonly lock: Swimmer | null;
+  readonly isAuto: boolean;
+  aimAt(x: number, y: number): void;
+  /** Keys that are held. */
+  turn(direction: -1 | 0 | 1): void;
+  hold(isHeld: boolean): void;
+  /** One shot, as soon as the cannon is ready: a tap is over before the next step. */
+  pull(): void;
+  setAuto(isAuto: boolean): void;
+  /** The next target, the most valuable first; null when nothing is in sight. */
+  lockNext(school: School, view: View): Swimmer | null;
+  release(): void;
+  /** Whether it fires in this step. */
+  step(seconds: number, view: View): boolean;
+}
+
+/** Below the server's eight in a second. */
+export const SHOT_EVERY_SECONDS = 0.17;
+
+const TURNS_PER_SECOND = 1.5;
+const UP = -Math.PI / 2;
+const WIDEST = 1.45;
+
+export function createGun(view: View, onChange: () => void): Gun {
+  let angle = UP;
+  let turning: -1 | 0 | 1 = 0;
+  let isHeld = false;
+  let isPulled = false;
+  let isAuto = false;
+  let lock: Swimmer | null = null;
+  let wait = 0;
+
+  const point = (wanted: number): void => {
+    angle = Math.min(UP + WIDEST, Math.max(UP - WIDEST, wanted));
+  };
+  const aimAt = (x: number, y: number): void => {
+    point(Math.atan2(Math.min(y - cannonY(view), -1), x - cannonX(view)));
+  };
+  const setLock = (swimmer: Swimmer | null): void => {
+    if (lock === swimmer) return;
+    lock = swimmer;
+    onChange();
+  };
+
+  return {
+    get angle() {
+      return angle;
+    },
+    get lock() {
+      return lock;
+    },
+    get isAuto() {
+      return isAuto;
+    },
+    aimAt,
+    turn(direction) {
+      turning = direction;
+    },
+    hold(held) {
+      isHeld = held;
+    },
+    pull() {
+      isPulled = true;
+    },
+    setAuto(auto) {
+      if (isAuto === auto) return;
+      isAuto = auto;
+      onChange();
+    },
+    lockNext(school) {
+      const targets = school.here
+        .filter((swimmer) => isInSight(swimmer, view))
+        .toSorted((one, other) => KINDS[other.kind].pays - KINDS[one.kind].pays || one.fish.id.localeCompare(other.fish.id));
+      setLock(targets[lock === null ? 0 : targets.indexOf(lock) + 1] ?? targets[0] ?? null);
+      return lock;
+    },
+    release: () => setLock(null),
+    step(seconds) {
+      if (lock !== null && !isInSight(lock, view)) setLock(null);
+      if (lock !== null) aimAt(lock.x, lock.y);
+      else if (turning !== 0) point(angle + turning * TURNS_PER_SECOND * seconds);
+      wait = Math.max(0, wait - seconds);
+      if (wait > 0 || !(isHeld || isAuto || isPulled)) return false;
+      isPulled = false;
+      wait = SHOT_EVERY_SECONDS;
+      return true;
+    },
+  };
+}

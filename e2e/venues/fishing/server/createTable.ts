@@ -1,0 +1,163 @@
+import { commitmentOf, createSeeds } from '../../kit/fairness/createSeeds';
+import { createDraws } from '../../kit/fairness/createDraws';
+import { formatYuan, parseYuan } from '../../kit/money';
+import type { RoundResult, VenueBank, VenueSession } from '../../kit/operator';
+import { refuse } from '../../kit/server/refusal';
+import { decideBatch, sliceAt, SLICES_BACK, type AimedShot, type DecidedBatch } from '../engine';
+import type { FishingGame } from '../games';
+import type { BatchAnswer, BatchDetail, BatchRequest, CommitmentRequest, GameState, HallState } from '../protocol';
+import { createCaught } from './createCaught';
+import { createHall, type Hall } from './createHall';
+import { describeBatch, describeRound, describeState, isSameBatch } from './describe';
+import { limitShots } from './limitShots';
+import { reportBatch } from './reportBatch';
+
+/** What a player's page may ask for. Refusals are thrown as `RefusedError`. */
+export interface Table {
+  /** Sits down with the ticket of a launch. */
+  open(ticket: string): Promise<{ readonly token: string; readonly state: GameState }>;
+  state(token: string): Promise<GameState>;
+  hall(token: string): Promise<HallState>;
+  commitment(token: string, request: CommitmentRequest): Promise<{ readonly commitment: string }>;
+  /** One round. The same round id gets the first outcome again, and nothing moves. */
+  fire(token: string, request: BatchRequest): Promise<BatchAnswer>;
+}
+
+interface Dependencies {
+  readonly bank: VenueBank;
+  readonly games: readonly FishingGame[];
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+interface Seat {
+  readonly session: VenueSession;
+  readonly game: FishingGame;
+  readonly hall: Hall;
+}
+
+const MOST_ATTEMPTS = 500;
+
+/** Thrown inside the bank's transaction, which it undoes: there is nothing to play for. */
+class NothingThere extends Error {
+  override readonly name = 'NothingThere';
+}
+
+export function createTable({ bank, games, secret, now }: Dependencies): Table {
+  const seeds = createSeeds(secret);
+  const byCode = new Map(games.map((game) => [game.gameCode, { game, hall: createHall(game.gameCode, seeds) }]));
+  const isWithinRate = limitShots(now);
+  const caught = createCaught();
+
+  // The token is a secret of one session: a round id played elsewhere, with play money for example, tells nothing about the same id here.
+  const seedOf = (token: string, roundId: string): string => seeds.seedOf(`SHBY:batch:${token}:${roundId}`);
+
+  return {
+    async open(ticket) {
+      const opened = await bank.openSession(ticket);
+      if (opened === null) throw refuse('session-over');
+      return { token: opened.token, state: await stateOf(opened.token, seatOf(opened.session)) };
+    },
+
+    async state(token) {
+      return stateOf(token, await findSeat(token));
+    },
+
+    async hall(token) {
+      return (await findSeat(token)).hall.state(now());
+    },
+
+    async commitment(token, { roundId }) {
+      await findSeat(token);
+      return { commitment: commitmentOf(seedOf(token, roundId)) };
+    },
+
+    async fire(token, request) {
+      const { game, hall } = await findSeat(token);
+      const aimed = parseShots(request, game);
+      if (!isWithinRate(token, aimed.length)) throw refuse('too-fast');
+      const at = now();
+      caught.sweep((fish) => Number(fish.split('-')[0]) >= sliceAt(at) - SLICES_BACK);
+      const own = caught.of(token);
+      const waters = hall.fishAt(at).filter(({ id }) => !own.has(id));
+      const seed = seedOf(token, request.roundId);
+      const draw = (name: string): DecidedBatch => decideBatch(aimed, waters, at, createDraws(seed, request.playerSeed, name));
+      const batch = draw(request.roundId);
+      const result = await play(token, request, aimed, batch, (redraw) => {
+        const drawn = redraw === 0 ? batch : drawAgain(draw, batch.stake, `${request.roundId}#${String(redraw)}`);
+        return [drawn, describeBatch(drawn, redraw === 0 ? seed : null, request.playerSeed)];
+      });
+      const nextCommitment = commitmentOf(seedOf(token, request.nextRoundId));
+      if (result === null || (result.kind === 'insufficient' && batch.stake === 0n))
+        return { outcome: 'gone', balance: formatYuan(await bank.balance(token)), nextCommitment };
+      if (result.kind === 'insufficient') return { outcome: 'insufficient', balance: formatYuan(result.balance), nextCommitment };
+      if (result.kind === 'closed' || !isSameBatch(result.round, request)) throw refuse('round-reused');
+      const round = describeRound(result.round);
+      for (const shot of round.shots)
+        if (shot.outcome === 'caught') caught.add(token, [{ id: shot.fish }, ...shot.prey.map(({ fish: id }) => ({ id }))]);
+      return { outcome: 'played', round, nextCommitment };
+    },
+  };
+
+  /**
+   * Where no shot counts, the bank is asked all the same: the batch may have been played when its fish were there, and its answer lost. Null when
+   * it was not.
+   */
+  async function play(
+    token: string,
+    { roundId }: BatchRequest,
+    aimed: readonly AimedShot[],
+    { stake }: DecidedBatch,
+    drawn: (redraw: number) => readonly [DecidedBatch, BatchDetail],
+  ): Promise<RoundResult | null> {
+    const asked = aimed.reduce((sum, { bullet }) => sum + bullet, 0n);
+    try {
+      return await bank.play(token, {
+        roundId,
+        stake: stake === 0n ? asked : stake,
+        decide(redraw) {
+          if (stake === 0n) throw new NothingThere('no shot of this batch counts');
+          const [{ payout }, detail] = drawn(redraw);
+          return { payout, jackpot: null, detail, report: reportBatch(detail) };
+        },
+      });
+    } catch (error) {
+      if (error instanceof NothingThere) return null;
+      throw error;
+    }
+  }
+
+  async function findSeat(token: string): Promise<Seat> {
+    const session = await bank.findSession(token);
+    if (session === null) throw refuse('session-over');
+    return seatOf(session);
+  }
+
+  /** @throws Error when a ticket was sold for a game that is not here: the operator's catalogue and ours differ */
+  function seatOf(session: VenueSession): Seat {
+    const found = byCode.get(session.gameCode);
+    if (found?.game.enName !== session.enName) throw new Error(`no game ${session.gameCode} at ${session.enName}`);
+    return { session, ...found };
+  }
+
+  async function stateOf(token: string, { session, game, hall }: Seat): Promise<GameState> {
+    return describeState({ game, session, hall: hall.state(now()), caught: caught.of(token), balance: await bank.balance(token) });
+  }
+}
+
+/** Another outcome for the same stake: an earlier catch leaves less to pay for. */
+function drawAgain(draw: (name: string) => DecidedBatch, stake: bigint, name: string): DecidedBatch {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const drawn = draw(`${name}.${String(attempt)}`);
+    if (drawn.stake === stake) return drawn;
+  }
+  throw new Error('no other outcome costs as much');
+}
+
+function parseShots({ shots }: BatchRequest, { bullets }: FishingGame): readonly AimedShot[] {
+  return shots.map(({ fish, bullet: wireBullet }) => {
+    const bullet = parseYuan(wireBullet);
+    if (bullet === null || !bullets.includes(bullet)) throw refuse('bad-request');
+    return { fish, bullet };
+  });
+}
