@@ -172,7 +172,7 @@ function findEven(
   return Math.abs(lead(low)) <= Math.abs(lead(high)) ? low : high;
 }
 
-/** More goals of one side than that have a chance below 10^-12, and are left out. */
+/** More goals of one side than that have a chance below 10^-8, and are left out. */
 const MOST_GOALS = 14;
 
 type Rest = readonly (readonly [Score, number])[];

@@ -2,6 +2,7 @@ import type { Fen } from '../../kit/money';
 import type { Log, VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
 import { retryUntilKnown } from '../../kit/server/retryUntilKnown';
+import { fixtureOf, parseSelection } from '../engine';
 import { betDetailSchema, type BetDetail } from '../protocol';
 import { legsNow, payoutNow, type Bet } from './bet';
 import type { Matches } from './createMatches';
@@ -107,9 +108,13 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
     const rounds = await retryUntilKnown(() => bank.openRounds(enName), { log, what: `open rounds of ${enName}`, signal });
     for (const { roundId, memberId, isTrial, stake, detail } of rounds) {
       const parsed = betDetailSchema.safeParse(detail);
-      if (parsed.success)
+      if (parsed.success && isKnown(parsed.data)) {
         open.set(keyOf(enName, roundId), { enName, memberId, isTrial, roundId, stake, detail: parsed.data, payout: null });
-      else void giveBack(enName, roundId);
+      } else {
+        // Of a venue that had other matches: what nobody can settle is given back.
+        log.error('esports-bet-unknown', { roundId });
+        void giveBack(enName, roundId);
+      }
     }
   }
 
@@ -156,6 +161,10 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
     underWay.set(key, running);
     return running;
   }
+}
+
+function isKnown({ legs }: BetDetail): boolean {
+  return legs.every(({ matchId, key }) => fixtureOf(matchId) !== null && parseSelection(key) !== null);
 }
 
 function isRefusal(error: unknown): boolean {

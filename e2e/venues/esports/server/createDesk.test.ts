@@ -48,7 +48,7 @@ describe('the board', () => {
     const { token, state } = await enter({ game: 'football' });
     const first = state.matches.filter(({ startsAt }) => startsAt === EARLY + 12_000).map(({ matchId }) => matchId);
     const seen = { resting: 0, open: 0, late: 0 };
-    for (; moment < EARLY + 12_000 + 125_000; moment += 5_200) {
+    for (; moment < EARLY + 12_000 + 125_000; moment += 7_800) {
       for (const match of (await running.desk.board(token)).matches.filter(({ matchId }) => first.includes(matchId))) {
         const hasPrice = match.markets.some(({ offers }) => offers.some(({ price }) => price !== ''));
         const isResting = match.events.some(({ type, minute }) => type === 'goal' && minute > match.minute - 2);
@@ -198,6 +198,18 @@ describe('a bet', () => {
     expect(await bank.balance(rich.token)).toBe(1_000_000n);
   });
 
+  it('that this venue cannot settle is given back at the start', async () => {
+    const { token } = await enter();
+    const detail = { placedAt: moment, legs: [{ matchId: 'chess-1', key: 'winner:0:0:home', price: 190, atBet: [0, 0] }] };
+    await bank.debit(token, { roundId: 'old', stepId: 'stake', amount: 1_000n, detail });
+
+    running = aDesk(bank, () => moment);
+    await running.desk.board(token);
+
+    expect(await bank.balance(token)).toBe(1_000_000n);
+    expect(await bank.openRounds('ZYDJ')).toEqual([]);
+  });
+
   it('whose debit fails is given back, and stays so', async () => {
     jest.useFakeTimers();
     try {
@@ -226,8 +238,8 @@ it('loses no fen over two thousand bets of four players, stopped and started at 
   );
   const before = bank.total();
   const outcomes = new Map<PlaceAnswer['outcome'], number>();
-  for (let bets = 0; bets < 2_000; moment += 1_000 + draws.below(60_000)) {
-    if (draws.chance(1, 4)) {
+  for (let bets = 0; bets < 2_000; moment += 1_000 + draws.below(120_000)) {
+    if (draws.chance(1, 3)) {
       running.stop();
       running = aDesk(bank, () => moment);
     }
@@ -235,7 +247,7 @@ it('loses no fen over two thousand bets of four players, stopped and started at 
     if (player === undefined) throw new Error('there are players');
     const { matches } = await running.desk.board(player.token);
     const open = matches.filter(({ markets }) => markets.some(({ offers }) => offers.some(({ price }) => price !== '')));
-    for (let each = 0; each < 50; each += 1, bets += 1) {
+    for (let each = 0; each < 100; each += 1, bets += 1) {
       const { outcome } = await running.desk.place(player.token, aBet(draws.shuffle(open, 1 + draws.below(3))));
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
