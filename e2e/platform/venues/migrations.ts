@@ -147,6 +147,13 @@ export const venueMigrations: MigrationSet = {
       await sql`create table demo_venue_secret (id boolean primary key check (id), secret text not null)`.execute(db);
     },
   },
+  '1605_demo_venue_secret_is_no_data': {
+    async up(db) {
+      // A reset empties what is public, while the venues go on with their secret.
+      await sql`create schema demo_venues`.execute(db);
+      await sql`alter table demo_venue_secret set schema demo_venues`.execute(db);
+    },
+  },
   '1610_round_records': {
     async up(db) {
       await sql`create index venue_round_record on venue_round (member_id, played_at desc) where not is_trial`.execute(db);

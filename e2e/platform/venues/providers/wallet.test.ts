@@ -4,6 +4,7 @@ import type { GameServersOptions } from '../../kernel/gameServer';
 import { fen } from '../../kernel';
 import { startTestPlatform, type TestPlatform } from '../../testing/startTestPlatform';
 import { A_REPORT, aVenuePlayer, ticketOf, type VenuePlayer } from '../testing/aVenuePlayer';
+import { keepDemoSecret } from '../demoSecret';
 import { TEST_GAMES } from '../testing/games';
 
 /** Two companies: one of two venues, one of another. */
@@ -178,6 +179,13 @@ describe('a request', () => {
       error: 'bad-request',
     });
   });
+});
+
+it('keeps the secret of the demo venues with the data, through a reset too', async () => {
+  await site.sandbox('reset', {});
+  player = await aVenuePlayer(site, '0.00');
+
+  expect(await keepDemoSecret(site.db)).toBe(started.secret);
 });
 
 /** The bytes of host/docs/venue-wallet.md. */
