@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { identifyBuild, readPackageFacts } from './buildIdentity';
+import { identifyBuild, readCommonInputs, readPackageFacts } from './buildIdentity';
 
 function createPackage(): string {
   const dir = mkdtempSync(join(tmpdir(), 'remote-'));
@@ -37,11 +37,14 @@ describe('the name of a build', () => {
     writeFileSync(join(dir, 'src', 'remote.ts'), "import { map } from 'rxjs';");
     const importer = relative(join(__dirname, '..', '..'), dir);
     const nameWith = (own: Record<string, string>, beside: Record<string, string> = {}, tslib = '2.8.1') =>
-      identifyBuild(dir, {
-        importers: { [importer]: { dependencies: versions(own) }, 'remote-chat': { dependencies: versions(beside) } },
-        packages: {},
-        snapshots: { 'rxjs@7.8.2': { dependencies: { tslib } }, [`tslib@${tslib}`]: {} },
-      }).name;
+      identifyBuild(
+        dir,
+        readCommonInputs({
+          importers: { [importer]: { dependencies: versions(own) }, 'remote-chat': { dependencies: versions(beside) } },
+          packages: {},
+          snapshots: { 'rxjs@7.8.2': { dependencies: { tslib } }, [`tslib@${tslib}`]: {} },
+        }),
+      ).name;
     const before = nameWith({ rxjs: '7.8.2', jest: '30.0.0' });
 
     expect(nameWith({ rxjs: '7.8.2', jest: '31.0.0' }, { zustand: '5.1.0' })).toBe(before);

@@ -45,22 +45,39 @@ export function readPackageFacts(packageDir: string): PackageFacts {
   return { name, version, requires, ahead, facts: Object.keys(facts).length > 0 ? facts : undefined };
 }
 
+interface Source {
+  readonly file: string;
+  readonly content: Buffer;
+}
+
+/** What every build is made of beside its own package. */
+export interface CommonInputs {
+  readonly lockfile: Lockfile;
+  readonly sources: readonly Source[];
+  readonly dependencies: readonly string[];
+}
+
+/** Reads them as they are now: once for builds that are named together. */
+export function readCommonInputs(lockfile: Lockfile = parseLockfile(readText(LOCKFILE))): CommonInputs {
+  const sources = [...sourcesIn(join(SHARED_DIR, 'src')), ...sourcesIn(join(SHARED_DIR, 'webpack'))].map(readSource);
+  return { lockfile, sources, dependencies: resolvedDependencies(lockfile, 'shared', sources.map(textOf)) };
+}
+
 /**
  * Names the build that the sources of `packageDir` give now. The name comes from the inputs and not from the output, so that it is known
  * before the compiler runs (the container and chunk tables carry it) and an unchanged package need not be built again. Of the lockfile counts what
  * the build is made of: a dependency of another package renames no build.
  */
-export function identifyBuild(packageDir: string, lockfile: Lockfile = parseLockfile(readFileSync(LOCKFILE, 'utf8'))): BuildIdentity {
+export function identifyBuild(packageDir: string, common: CommonInputs = readCommonInputs()): BuildIdentity {
   const { name: packageName, version } = readPackageFacts(packageDir);
-  const own = ownSources(packageDir);
-  const shared = [...sourcesIn(join(SHARED_DIR, 'src')), ...sourcesIn(join(SHARED_DIR, 'webpack'))];
+  const own = ownSources(packageDir).map(readSource);
   const dependencies = [
-    ...resolvedDependencies(lockfile, relative(WORKSPACE_DIR, packageDir), own.map(readText)),
-    ...resolvedDependencies(lockfile, 'shared', shared.map(readText)),
+    ...resolvedDependencies(common.lockfile, relative(WORKSPACE_DIR, packageDir), own.map(textOf)),
+    ...common.dependencies,
   ];
   // The host is built with what the remotes say of themselves.
   const known = packageName === 'host' ? [JSON.stringify(factsIn(WORKSPACE_DIR))] : [];
-  const hash = hashFiles([...own, ...shared], [...dependencies, ...known, readDoors()]).slice(0, 8);
+  const hash = hashSources([...own, ...common.sources], [...dependencies, ...known, readDoors()]).slice(0, 8);
   const name = `${version}-${hash}`;
   return { packageName, version, hash, name, container: `${packageName}_${name}`.replace(/\W/g, '_') };
 }
@@ -109,11 +126,23 @@ function isDevelopmentOnly(path: string): boolean {
   return parts.includes('testing') || /\.test\.tsx?$/.test(basename(path)) || path === 'standalone.tsx' || parts[0] === 'standalone';
 }
 
-function hashFiles(files: readonly string[], facts: readonly string[] = []): string {
+function hashFiles(files: readonly string[]): string {
+  return hashSources(files.map(readSource), []);
+}
+
+function hashSources(sources: readonly Source[], facts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const fact of facts) hash.update(fact).update('\0');
-  for (const file of files) hash.update(nameOf(file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const { file, content } of sources) hash.update(nameOf(file)).update('\0').update(content).update('\0');
   return hash.digest('hex');
+}
+
+function readSource(file: string): Source {
+  return { file, content: readFileSync(file) };
+}
+
+function textOf({ content }: Source): string {
+  return content.toString('utf8');
 }
 
 /** Such as `shared/src/money/index.ts`, wherever `shared` is installed. */

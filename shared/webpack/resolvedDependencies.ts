@@ -17,6 +17,9 @@ export interface Lockfile {
   readonly snapshots: Readonly<Record<string, Snapshot>>;
 }
 
+/** `'name'` and `"@scope/name/`, as in an import or as the name of a loader. */
+const QUOTED_PACKAGE = /['"]((?:@[\w.~-]+\/)?[\w.~-]+)(?=['"/])/g;
+
 /** The newest text: a process that builds asks for it for each package. */
 let last: { readonly text: string; readonly lockfile: Lockfile } | undefined;
 
@@ -39,7 +42,8 @@ export function resolvedDependencies(
   sources: readonly string[],
 ): readonly string[] {
   const { dependencies = {}, devDependencies = {} } = importers[importer] ?? {};
-  const named = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => sources.some((text) => isNamed(text, name)));
+  const quoted = new Set(sources.flatMap((text) => [...text.matchAll(QUOTED_PACKAGE)].map(([, name]) => name)));
+  const named = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => quoted.has(name));
   const found = new Map<string, string>();
   const visit = (name: string, version: string): void => {
     if (version.startsWith('link:')) return;
@@ -52,8 +56,4 @@ export function resolvedDependencies(
   };
   for (const [name, { version }] of named) visit(name, version);
   return [...found].map(([id, integrity]) => `${id} ${integrity}`).sort();
-}
-
-function isNamed(text: string, name: string): boolean {
-  return [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`].some((quoted) => text.includes(quoted));
 }
