@@ -1,3 +1,4 @@
+import { CARD_GAMES } from './cards/games';
 import { ESPORTS_GAMES } from './esports/games';
 import { FISHING_GAMES, FISHING_RTP } from './fishing/games';
 import type { LocalName } from './kit/protocol';
@@ -48,6 +49,18 @@ const LIVE: readonly OfferedGame[] = LIVE_TABLES.map(({ enName, gameCode, name, 
   isFront: index === 0,
 }));
 
+const CARDS: readonly OfferedGame[] = CARD_GAMES.map(({ enName, gameCode, name, motif, label, rtp }, index) => ({
+  enName,
+  gameCode,
+  name,
+  motif,
+  label,
+  rtp,
+  path: `/cards/${gameCode}`,
+  feedsPools: false,
+  isFront: index === 0,
+}));
+
 const LOTTERIES: readonly OfferedGame[] = LOTTERY_GAMES.map((game) => ({
   enName: game.enName,
   gameCode: game.gameCode,
@@ -85,4 +98,4 @@ const HALLS: readonly OfferedGame[] = FISHING_GAMES.map(({ enName, gameCode, nam
 }));
 
 /** Every game of every demo venue, by venue, in the order in which they are listed. */
-export const DEMO_CATALOGUE: readonly OfferedGame[] = [...SLOTS, ...LIVE, ...BOARDS, ...LOTTERIES, ...HALLS];
+export const DEMO_CATALOGUE: readonly OfferedGame[] = [...SLOTS, ...LIVE, ...CARDS, ...BOARDS, ...LOTTERIES, ...HALLS];

@@ -1,3 +1,5 @@
+import { CARDS_VENUE } from './cards/games';
+import { startCards } from './cards/server/startCards';
 import { ESPORTS_GAMES } from './esports/games';
 import { startEsports } from './esports/server/startEsports';
 import { FISHING_GAMES } from './fishing/games';
@@ -44,6 +46,7 @@ const SERVERS: readonly DemoVenue[] = [
     start: (options) => startSlots({ ...options, games: DEMO_GAMES }),
   },
   { enNames: [LIVE_VENUE], portDistance: 5, start: startLiveCasino },
+  { enNames: [CARDS_VENUE], portDistance: 6, start: startCards },
   { enNames: [...new Set(LOTTERY_GAMES.map(({ enName }) => enName))], portDistance: 8, start: startLottery },
   { enNames: ESPORTS_GAMES.map(({ enName }) => enName), portDistance: 7, start: startEsports },
   { enNames: [...new Set(FISHING_GAMES.map(({ enName }) => enName))], portDistance: 9, start: startFishing },

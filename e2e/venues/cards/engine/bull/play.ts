@@ -1,0 +1,48 @@
+import type { Fen } from '../../../kit/money';
+import { dealTen, type Card, type RoundSeeds } from '../packs';
+import { arrange, beats, bullOf, MOST, multiplierOf, type Bull } from './rank';
+
+interface BullHand {
+  readonly cards: readonly Card[];
+  readonly bull: Bull;
+}
+
+export interface BullRound {
+  readonly player: BullHand;
+  readonly house: BullHand;
+  readonly isWon: boolean;
+  /** The winner's. */
+  readonly multiplier: bigint;
+}
+
+export interface BullPayment {
+  /** What the stake is taken for at the start: the most that can be lost. */
+  readonly reserved: Fen;
+  readonly commission: Fen;
+  /** What comes back of the reserve, and what was won. */
+  readonly payout: Fen;
+}
+
+/** Of each hundred won. */
+export const COMMISSION_PERCENT = 5n;
+
+/** Five cards to the player, five to the house, from one pack. */
+export function playBull(seeds: RoundSeeds): BullRound {
+  const cards = dealTen(seeds);
+  const [player, house] = [cards.slice(0, 5), cards.slice(5)].map((dealt) => ({ cards: arrange(dealt), bull: bullOf(dealt) }));
+  if (player === undefined || house === undefined) throw new RangeError('the pack is empty');
+  const isWon = beats(player.cards, house.cards);
+  return { player, house, isWon, multiplier: multiplierOf(isWon ? player.bull : house.bull) };
+}
+
+export function reserveOf(stake: Fen): Fen {
+  return stake * MOST;
+}
+
+/** @param stake whole yuan, so that the commission is whole fen */
+export function payBull({ isWon, multiplier }: Pick<BullRound, 'isWon' | 'multiplier'>, stake: Fen): BullPayment {
+  const amount = stake * multiplier;
+  const reserved = reserveOf(stake);
+  const commission = isWon ? (amount * COMMISSION_PERCENT) / 100n : 0n;
+  return { reserved, commission, payout: isWon ? reserved + amount - commission : reserved - amount };
+}

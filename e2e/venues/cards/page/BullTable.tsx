@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { toFen } from '../../kit/page/money';
+import { useAnnounce, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
+import { bullAnswerSchema, type BullAnswer, type CardState, type WireBullRound } from '../protocol';
+import { MOST } from '../engine/bull/rank';
+import { CardRow } from './CardRow';
+import { describeEnd, describeNotice } from './describe';
+import { Fairness } from './Fairness';
+import { Places } from './HandTable';
+import { History } from './History';
+import { BullRules } from './Rules';
+import { StakeBar } from './StakeBar';
+import type { Texts } from './texts';
+import { usePlay } from './usePlay';
+
+const RESERVES = Number(MOST);
+
+/** The table of 牛牛: the house's five cards above, the player's below. */
+export function BullTable({ session }: { readonly session: Session<CardState> }) {
+  const texts = useTexts<Texts>();
+  const announce = useAnnounce();
+  const sound = useSound();
+  const { state } = session;
+  const [round, setRound] = useState<WireBullRound | null>(null);
+  const show = (next: WireBullRound): void => {
+    setRound(next);
+    const [staked, payout] = [toFen(next.reserved), toFen(next.payout)];
+    const text = endOf(next, texts);
+    sound.play(payout > staked ? (next.multiplier > 2 ? 'bigWin' : 'win') : 'lose');
+    announce(`${texts.table.player} ${texts.bull[next.player.bull]}，${texts.table.dealer} ${texts.bull[next.house.bull]}，${text}`);
+    play.remember({ at: Date.now(), roundId: next.roundId, staked, payout, text, check: checkOf(next, state.game.gameCode) });
+  };
+  const play = usePlay<Extract<BullAnswer, { outcome: 'played' }>>(
+    session,
+    bullAnswerSchema,
+    ({ round: next }) => show(next),
+    () => setRound(null),
+  );
+  const stake = play.kept.stake ?? toFen(state.chips[2] ?? state.limits.min);
+  const message = describeNotice(play, stake * RESERVES, texts);
+  return (
+    <VenueFrame
+      session={session}
+      rules={<BullRules rtp={state.rtp} />}
+      history={<History rounds={play.kept.history} />}
+      check={round === null ? {} : checkOf(round, state.game.gameCode)}
+    >
+      <div className="table">
+        <section className="felt" aria-label={texts.table.label}>
+          <BullSeat
+            name={texts.table.dealer}
+            hand={round?.house ?? null}
+            roundId={round?.roundId ?? ''}
+            isWinner={round?.isWon === false}
+          />
+          <p className="motto">{texts.table.motto_bull}</p>
+          <BullSeat
+            name={texts.table.player}
+            hand={round?.player ?? null}
+            roundId={round?.roundId ?? ''}
+            isWinner={round?.isWon === true}
+          />
+          <p className={`result ${round?.isWon === true ? 'won' : 'quiet'}`}>{message ?? (round === null ? '' : endOf(round, texts))}</p>
+        </section>
+        <StakeBar
+          session={session}
+          play={play}
+          stake={stake}
+          reserves={RESERVES}
+          isAgain={round !== null}
+          onDeal={() =>
+            play.send('/api/bull', { roundId: state.next.roundId, stake: (stake / 100).toFixed(2), playerSeed: play.kept.playerSeed })
+          }
+        />
+        <Fairness commitment={state.next.commitment} play={play} isOpen={false} />
+      </div>
+    </VenueFrame>
+  );
+}
+
+interface BullSeatProps {
+  readonly name: string;
+  readonly hand: WireBullRound['player'] | null;
+  readonly roundId: string;
+  readonly isWinner: boolean;
+}
+
+function BullSeat({ name, hand, roundId, isWinner }: BullSeatProps) {
+  const texts = useTexts<Texts>();
+  const isParted = hand !== null && hand.bull !== 'none' && hand.bull !== 'small';
+  return (
+    <div className={isWinner ? 'seat winner' : 'seat'}>
+      <h2>
+        {name}
+        {hand === null ? null : <span className="total">{texts.bull[hand.bull]}</span>}
+        {isWinner ? <span className="outcome win">{texts.outcome.win}</span> : null}
+      </h2>
+      {hand === null ? <Places count={5} /> : <CardRow key={roundId} label={name} cards={hand.cards} isParted={isParted} />}
+    </div>
+  );
+}
+
+/** Against the reserve: what was won after commission, or what was lost. */
+function endOf({ reserved, payout }: WireBullRound, texts: Texts): string {
+  const result = toFen(payout) - toFen(reserved);
+  return describeEnd(Math.max(0, -result), Math.max(0, result), texts).text;
+}
+
+function checkOf({ roundId, seed, playerSeed, commitment }: WireBullRound, gameCode: string): Record<string, string> {
+  if (seed === '') return { game: gameCode };
+  return { game: gameCode, round: roundId, seed, playerSeed, commitment };
+}

@@ -1,0 +1,29 @@
+import { cardName, type Card } from '../../kit/react/cards/card';
+import { PlayingCard } from '../../kit/react/cards/PlayingCard';
+import { useLanguage, useTexts } from '../../kit/react';
+import type { Texts } from './texts';
+
+interface CardRowProps {
+  readonly label: string;
+  readonly cards: readonly Card[];
+  /** Cards that only the server knows, after the others. */
+  readonly hidden?: number;
+  /** Puts the last two apart: the bull's. */
+  readonly isParted?: boolean;
+}
+
+/** Cards in a row, which come from the shoe one after another. */
+export function CardRow({ label, cards, hidden = 0, isParted = false }: CardRowProps) {
+  const language = useLanguage();
+  const { table } = useTexts<Texts>();
+  const all = [...cards, ...Array.from({ length: hidden }, () => null)];
+  return (
+    <ul className={isParted ? 'row parted' : 'row'} aria-label={label}>
+      {all.map((card, place) => (
+        <li key={`${String(place)} ${card === null ? 'hidden' : cardName(card, language)}`} className="row-card">
+          <PlayingCard card={card} label={card === null ? table.hidden : cardName(card, language)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

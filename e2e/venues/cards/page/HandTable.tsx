@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { fill } from '../../kit/page/language';
+import { showMoney, toFen } from '../../kit/page/money';
+import { useAnnounce, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
+import { commitmentOf } from '../../kit/fairness/createSeeds';
+import { handAnswerSchema, type CardState, type HandAnswer, type WireHand } from '../protocol';
+import { ActionBar } from './ActionBar';
+import { CardRow } from './CardRow';
+import { describeEnd, describeNotice, describeTotal } from './describe';
+import { Fairness } from './Fairness';
+import { History } from './History';
+import { HandRules } from './Rules';
+import { StakeBar } from './StakeBar';
+import type { Texts } from './texts';
+import { usePlay } from './usePlay';
+
+/** The table of 21: the dealer's cards above, the player's one or two hands below, and what may be done now. */
+export function HandTable({ session }: { readonly session: Session<CardState> }) {
+  const texts = useTexts<Texts>();
+  const announce = useAnnounce();
+  const sound = useSound();
+  const { state } = session;
+  const [hand, setHand] = useState<WireHand | null>(state.hand);
+  const show = (next: WireHand): void => {
+    setHand(next);
+    if (next.end === null) {
+      sound.play('deal');
+      announce(
+        next.phase === 'insurance' ? texts.result.insurance_asked : next.hands.map(({ cards }) => describeTotal(cards, texts)).join('，'),
+      );
+      return;
+    }
+    const [staked, payout] = [toFen(next.staked), toFen(next.end.payout)];
+    const { text } = describeEnd(staked, payout, texts);
+    sound.play(payout > staked ? 'win' : payout < staked ? 'lose' : 'flip');
+    announce(`${texts.table.dealer} ${describeTotal(next.dealer, texts)}，${text}`);
+    play.remember({ at: Date.now(), roundId: next.roundId, staked, payout, text, check: checkOf(next, state.game.gameCode, texts) });
+  };
+  const play = usePlay<Extract<HandAnswer, { outcome: 'played' }>>(
+    session,
+    handAnswerSchema,
+    ({ hand: next }) => show(next),
+    (fresh) => setHand(fresh.hand),
+  );
+  const stake = play.kept.stake ?? toFen(state.chips[1] ?? state.limits.min);
+  const isOpen = hand !== null && hand.end === null;
+  const end = hand?.end ? describeEnd(toFen(hand.staked), toFen(hand.end.payout), texts) : null;
+  const message = describeNotice(play, isOpen ? toFen(hand.stake) : stake, texts);
+
+  return (
+    <VenueFrame
+      session={session}
+      rules={<HandRules rtp={state.rtp} />}
+      history={<History rounds={play.kept.history} />}
+      check={hand?.end ? checkOf(hand, state.game.gameCode, texts) : {}}
+    >
+      <div className="table">
+        <section className="felt" aria-label={texts.table.label}>
+          <div className="seat">
+            <h2>
+              {texts.table.dealer}
+              {hand === null ? null : (
+                <span className="total">
+                  {hand.end === null ? fill(texts.table.shows, { total: pointsShown(hand) }) : describeTotal(hand.dealer, texts)}
+                </span>
+              )}
+            </h2>
+            {hand === null ? (
+              <Places count={2} />
+            ) : (
+              <CardRow label={texts.table.dealer} cards={hand.dealer} hidden={hand.end === null ? 1 : 0} />
+            )}
+          </div>
+          <p className="motto">{texts.table.motto_21}</p>
+          <div className="hands">
+            {hand === null ? (
+              <Places count={2} />
+            ) : (
+              hand.hands.map((own, place) => (
+                <PlayedHand key={place} hand={hand} place={place} isActive={hand.phase === 'acting' && hand.active === place} own={own} />
+              ))
+            )}
+          </div>
+          <p className={`result ${end?.tone ?? 'quiet'}`}>
+            {message ?? end?.text ?? (hand?.phase === 'insurance' ? texts.result.insurance_asked : '')}
+          </p>
+        </section>
+        {isOpen ? (
+          <ActionBar hand={hand} play={play} balance={session.balance} />
+        ) : (
+          <StakeBar
+            session={session}
+            play={play}
+            stake={stake}
+            reserves={1}
+            isAgain={hand !== null}
+            onDeal={() =>
+              play.send('/api/deal', { roundId: state.next.roundId, stake: (stake / 100).toFixed(2), playerSeed: play.kept.playerSeed })
+            }
+          />
+        )}
+        <Fairness commitment={isOpen ? hand.commitment : state.next.commitment} play={play} isOpen={isOpen} />
+      </div>
+    </VenueFrame>
+  );
+}
+
+interface PlayedHandProps {
+  readonly hand: WireHand;
+  readonly own: WireHand['hands'][number];
+  readonly place: number;
+  readonly isActive: boolean;
+}
+
+function PlayedHand({ hand, own, place, isActive }: PlayedHandProps) {
+  const texts = useTexts<Texts>();
+  const name = hand.hands.length === 1 ? texts.table.hand : place === 0 ? texts.table.first_hand : texts.table.second_hand;
+  return (
+    <div className={isActive ? 'seat active' : 'seat'} aria-current={isActive}>
+      <CardRow label={name} cards={own.cards} />
+      <h2>
+        {name}
+        <span className="total">{describeTotal(own.cards, texts)}</span>
+        {own.result === null ? null : <span className={`outcome ${own.result.outcome}`}>{texts.outcome[own.result.outcome]}</span>}
+      </h2>
+      <p className="bet">
+        {showMoney(toFen(own.stake))}
+        {hand.insurance === null || place > 0 ? null : `　${fill(texts.table.insured, { amount: showMoney(toFen(hand.insurance.stake)) })}`}
+      </p>
+    </div>
+  );
+}
+
+export function Places({ count }: { readonly count: number }) {
+  return (
+    <div className="row" aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <span key={place} className="row-card place" />
+      ))}
+    </div>
+  );
+}
+
+function pointsShown({ dealer }: WireHand): number {
+  const rank = dealer[0]?.rank ?? 0;
+  return rank === 1 ? 11 : Math.min(rank, 10);
+}
+
+/** What the check page is filled in with, once the round is over. */
+function checkOf({ roundId, end, playerSeed, actions }: WireHand, gameCode: string, texts: Texts): Record<string, string> {
+  const seed = end?.seed ?? '';
+  return {
+    game: gameCode,
+    round: roundId,
+    seed,
+    playerSeed,
+    commitment: commitmentOf(seed),
+    input: actions.map((each) => texts.action[each]).join('、'),
+  };
+}

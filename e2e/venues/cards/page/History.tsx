@@ -1,0 +1,39 @@
+import { showMoney } from '../../kit/page/money';
+import { useLanguage, useTexts } from '../../kit/react';
+import type { Texts } from './texts';
+import type { PastRound } from './usePlay';
+
+/** The own rounds of this session, the newest first, each with the way to work it out again. */
+export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
+  const { history } = useTexts<Texts>();
+  const language = useLanguage();
+  if (rounds.length === 0) return <p>{history.empty}</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{history.time}</th>
+          <th scope="col">{history.result}</th>
+          <th scope="col">{history.stake}</th>
+          <th scope="col">{history.payout}</th>
+          <th scope="col">{history.check}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(({ at, roundId, staked, payout, text, check }) => (
+          <tr key={roundId}>
+            <td>{new Date(at).toLocaleTimeString(language, { hour12: false })}</td>
+            <td>{text}</td>
+            <td>{showMoney(staked)}</td>
+            <td>{showMoney(payout)}</td>
+            <td>
+              <a href={`/check?${new URLSearchParams({ lang: language, ...check }).toString()}`} target="_blank" rel="noopener">
+                {history.check}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

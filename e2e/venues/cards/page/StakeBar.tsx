@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { fill } from '../../kit/page/language';
+import { showMoney, toFen, type Fen } from '../../kit/page/money';
+import { ChipRail, useSound, useTexts, type Session } from '../../kit/react';
+import type { CardState } from '../protocol';
+import { limitsOf, refuseStake } from './stake';
+import type { Texts } from './texts';
+import { useKeys } from './useKeys';
+import type { Play } from './usePlay';
+
+interface StakeBarProps {
+  readonly session: Session<CardState>;
+  readonly play: Play;
+  readonly stake: Fen;
+  /** All that a round of one stake takes at first, in stakes. */
+  readonly reserves: number;
+  readonly isAgain: boolean;
+  readonly onDeal: () => void;
+}
+
+/** Chooses the stake and deals. A stake that the server would refuse is refused here, in words. */
+export function StakeBar({ session, play, stake, reserves, isAgain, onDeal }: StakeBarProps) {
+  const texts = useTexts<Texts>();
+  const sound = useSound();
+  const [typed, setTyped] = useState(() => String(stake / 100));
+  const limits = limitsOf(session.state);
+  const refusal = refuseStake(stake, stake * reserves, session.balance, limits, texts);
+  const deal = (): void => {
+    if (refusal === null && !play.isBusy) onDeal();
+  };
+  useKeys({ Enter: deal });
+  const choose = (amount: Fen): void => {
+    sound.play('chip');
+    setTyped(String(amount / 100));
+    play.setStake(amount);
+  };
+  return (
+    <section className="bar" aria-label={texts.controls.label}>
+      <ChipRail amounts={session.state.chips.map(toFen)} value={stake} onChange={choose} isDisabled={play.isBusy} />
+      <div className="bar-row">
+        <label className="stake-field">
+          <span>{texts.controls.stake}</span>
+          <input
+            inputMode="numeric"
+            value={typed}
+            maxLength={6}
+            aria-invalid={refusal !== null}
+            aria-describedby="stake-note"
+            onChange={({ target }) => {
+              const digits = target.value.replace(/\D/g, '');
+              setTyped(digits);
+              play.setStake(Number(digits) * 100);
+            }}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') deal();
+            }}
+          />
+        </label>
+        <button
+          type="button"
+          className="v-gilt-button deal"
+          aria-disabled={refusal !== null || play.isBusy}
+          aria-describedby="stake-note"
+          title={texts.controls.deal_key}
+          onClick={deal}
+        >
+          {play.isBusy ? texts.controls.dealing : isAgain ? texts.controls.deal_again : texts.controls.deal}
+        </button>
+      </div>
+      <p id="stake-note" className={refusal === null ? 'note' : 'note refused'} role={refusal === null ? undefined : 'alert'}>
+        {refusal ??
+          (reserves > 1
+            ? fill(texts.controls.reserve, { amount: showMoney(stake * reserves) })
+            : fill(texts.controls.limits, { min: showMoney(limits.min), max: showMoney(limits.max) }))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { fill } from '../../kit/page/language';
+import { showMoney } from '../../kit/page/money';
+import { totalOf } from '../engine/blackjack/hand';
+import type { Card } from '../engine/packs';
+import type { Texts } from './texts';
+import type { Play } from './usePlay';
+
+/** `16 点`, `软 18 点` */
+export function describeTotal(cards: readonly Card[], { table }: Texts): string {
+  const { total, isSoft } = totalOf(cards);
+  return fill(isSoft ? table.soft_points : table.points, { total });
+}
+
+/** What came of a round as a whole: everything staked against everything that came back. */
+export function describeEnd(staked: number, payout: number, { result }: Texts): { readonly tone: 'won' | 'quiet'; readonly text: string } {
+  if (payout > staked) return { tone: 'won', text: fill(result.won, { amount: showMoney(payout - staked) }) };
+  if (payout === staked) return { tone: 'quiet', text: fill(result.even, { amount: showMoney(payout) }) };
+  if (payout > 0) return { tone: 'quiet', text: fill(result.part, { amount: showMoney(payout) }) };
+  return { tone: 'quiet', text: fill(result.lost, { amount: showMoney(staked) }) };
+}
+
+/** What the last call came to, where that is not a round. */
+export function describeNotice({ notice, isConfirming }: Play, need: number, { result }: Texts): string | null {
+  if (isConfirming) return result.confirming;
+  if (notice === null) return null;
+  if (notice.kind !== 'insufficient') return result[notice.kind];
+  return fill(result.insufficient, { need: showMoney(need), balance: showMoney(notice.balance) });
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** Keys of the whole page, by their name; none while a dialog is open, in a field, with another key held, or for Enter on a button. */
+export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+  const newest = useRef(actions);
+  useEffect(() => {
+    newest.current = actions;
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const isEnter = event.key === 'Enter';
+      const own = isEnter ? 'input, button, a, select, textarea, summary' : 'input:not([type=radio]), select, textarea';
+      if (event.target instanceof Element && event.target.matches(own)) return;
+      const action = newest.current[isEnter ? event.key : event.key.toUpperCase()];
+      if (action === undefined) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}

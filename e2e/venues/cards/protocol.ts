@@ -1,0 +1,106 @@
+import { amountSchema, moneySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
+import { playerSeedSchema } from '../kit/fairness/playerSeed';
+import { SUITS } from '../kit/react/cards/card';
+import { shellStateSchema } from '../kit/react/shellState';
+import { ACTIONS } from './engine/blackjack/table';
+import { OUTCOMES } from './engine/blackjack/settle';
+import { BULLS } from './engine/bull/rank';
+
+/** The messages between the page of a card game and its server. Money is a decimal string of yuan with two decimals. */
+
+const cardSchema = z.object({ rank: z.int().check(z.minimum(1), z.maximum(13)), suit: z.enum(SUITS) });
+const actionSchema = z.enum(ACTIONS);
+
+/** The commitment of a round that can be begun: shown before its stake is taken. */
+const nextSchema = z.object({ roundId: z.uuid(), commitment: z.string() });
+
+export const stakeRequestSchema = z.object({ roundId: z.uuid(), stake: amountSchema, playerSeed: playerSeedSchema });
+
+/** `step` counts the actions before this one: the same action sent again in the same place is one. */
+export const actRequestSchema = z.object({ roundId: z.uuid(), step: z.int().check(z.minimum(0), z.maximum(60)), action: actionSchema });
+
+/** What the bank keeps of a round of 21; its cards follow from the seeds. */
+export const handDetailSchema = z.object({
+  stake: amountSchema,
+  playerSeed: playerSeedSchema,
+  actions: z.array(actionSchema),
+  /** Milliseconds since 1970. */
+  actedAt: z.number(),
+  /** Of the session that began it: a hash of its token. */
+  seat: z.string(),
+});
+
+const playedHandSchema = z.object({
+  cards: z.array(cardSchema),
+  stake: amountSchema,
+  /** Once the round is over. */
+  result: z.nullable(z.object({ outcome: z.enum(OUTCOMES), payout: amountSchema })),
+});
+
+/** A round of 21 as its player may see it: the dealer's second card and the seed are in it only once it is over. */
+export const handSchema = z.object({
+  roundId: z.uuid(),
+  stake: amountSchema,
+  playerSeed: playerSeedSchema,
+  commitment: z.string(),
+  actions: z.array(actionSchema),
+  phase: z.enum(['insurance', 'acting', 'over']),
+  dealer: z.array(cardSchema),
+  hands: z.array(playedHandSchema),
+  active: z.int(),
+  legal: z.array(actionSchema),
+  advice: z.nullable(actionSchema),
+  insurance: z.nullable(z.object({ stake: amountSchema, payout: z.nullable(amountSchema) })),
+  staked: amountSchema,
+  end: z.nullable(z.object({ payout: amountSchema, seed: z.string() })),
+});
+
+const bullHandSchema = z.object({ cards: z.array(cardSchema), bull: z.enum(BULLS) });
+
+export const bullRoundSchema = z.object({
+  roundId: z.uuid(),
+  stake: amountSchema,
+  playerSeed: playerSeedSchema,
+  commitment: z.string(),
+  /** Empty where the operator's sandbox has ordered the outcome: there is nothing to check. */
+  seed: z.string(),
+  player: bullHandSchema,
+  house: bullHandSchema,
+  isWon: z.boolean(),
+  multiplier: z.int(),
+  reserved: amountSchema,
+  commission: amountSchema,
+  payout: amountSchema,
+});
+
+export const cardStateSchema = z.extend(shellStateSchema, {
+  kind: z.enum(['blackjack', 'bull']),
+  rtp: z.string(),
+  limits: z.object({ min: amountSchema, max: amountSchema }),
+  chips: z.array(amountSchema),
+  next: nextSchema,
+  /** A round of 21 that is not over. */
+  hand: z.nullable(handSchema),
+});
+
+const insufficientSchema = z.object({ outcome: z.literal('insufficient'), balance: moneySchema });
+
+export const handAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('played'), hand: handSchema, next: nextSchema, balance: moneySchema }),
+  insufficientSchema,
+]);
+
+export const bullAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('played'), round: bullRoundSchema, next: nextSchema, balance: moneySchema }),
+  insufficientSchema,
+]);
+
+export type CardState = z.infer<typeof cardStateSchema>;
+export type StakeRequest = z.infer<typeof stakeRequestSchema>;
+export type ActRequest = z.infer<typeof actRequestSchema>;
+export type HandDetail = z.infer<typeof handDetailSchema>;
+export type WireHand = z.infer<typeof handSchema>;
+export type WireBullRound = z.infer<typeof bullRoundSchema>;
+export type HandAnswer = z.infer<typeof handAnswerSchema>;
+export type BullAnswer = z.infer<typeof bullAnswerSchema>;

@@ -1,0 +1,15 @@
+import type { RoundReport } from '../kit/operator';
+import type { CheckedRound } from '../kit/react/CheckPage';
+import { playActions } from './engine/blackjack/table';
+import { playBull } from './engine/bull/play';
+import { dealShoe } from './engine/packs';
+import { factsOfBull, factsOfHand, readActions } from './facts';
+import { CARD_GAMES } from './games';
+
+/** Works out a round again from its seeds and, in 21, from what the player did. @throws RangeError for actions that the cards do not allow */
+export function replay({ gameCode, round, seed, playerSeed, input }: CheckedRound): RoundReport['facts'] {
+  const seeds = { seed, playerSeed, roundId: round };
+  if (CARD_GAMES.find((game) => game.gameCode === gameCode)?.kind === 'bull') return factsOfBull(playBull(seeds));
+  const actions = readActions(input);
+  return factsOfHand(playActions(dealShoe(seeds), actions), actions, null);
+}

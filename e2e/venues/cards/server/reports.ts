@@ -1,0 +1,30 @@
+import { formatYuan, type Fen } from '../../kit/money';
+import type { RoundProof, RoundReport } from '../../kit/operator';
+import { factsOfBull, factsOfHand, inBoth } from '../facts';
+import { settle } from '../engine/blackjack/settle';
+import type { Action, Table } from '../engine/blackjack/table';
+import { payBull, type BullRound } from '../engine/bull/play';
+
+/** What the operator's record shows of a round of 21. */
+export function reportHand(table: Table, stake: Fen, actions: readonly Action[], proof: RoundProof): RoundReport {
+  const { payout, staked } = settle(table, stake);
+  return {
+    summary: inBoth(({ report }) => (payout > staked ? report.won : payout === staked ? report.even : report.lost)),
+    facts: factsOfHand(table, actions, stake),
+    proof,
+  };
+}
+
+/** What it shows of a round of 牛牛. */
+export function reportBull(round: BullRound, stake: Fen, proof: RoundProof | null): RoundReport {
+  const { commission } = payBull(round, stake);
+  return {
+    summary: inBoth(({ report }) => (round.isWon ? report.won : report.lost)),
+    facts: [
+      ...factsOfBull(round),
+      { label: inBoth(({ report }) => report.first_stake), value: inBoth(() => `¥${formatYuan(stake)}`) },
+      { label: inBoth(({ report }) => report.commission), value: inBoth(() => `¥${formatYuan(commission)}`) },
+    ],
+    proof,
+  };
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import * as z from '@site/shared/wire/zod';
+import { createSeeds } from '../../kit/fairness/createSeeds';
+import { SILENT_LOG, type GameServer, type VenueOptions } from '../../kit/operator';
+import { sessionRequestSchema } from '../../kit/protocol';
+import { createVenueServer } from '../../kit/server/createVenueServer';
+import { CARD_GAMES, CARDS_VENUE } from '../games';
+import { actRequestSchema, stakeRequestSchema } from '../protocol';
+import { createHands } from './createHands';
+import { createTables } from './createTables';
+
+/** How often hands are looked for that were left alone. */
+const LOOK_EVERY_MS = 30_000;
+
+/** The server of the card games: their page, the calls it makes, and the end of hands that were left alone, at each start too. */
+export async function startCards({ bank, port, hostOrigins, secret, log = SILENT_LOG, now = Date.now }: VenueOptions): Promise<GameServer> {
+  const venue = await createVenueServer({
+    pages: [{ name: 'cards', folder: join(import.meta.dirname, '../page'), games: CARD_GAMES }],
+    check: join(import.meta.dirname, '../check'),
+    hostOrigins,
+    log,
+  });
+  const stopping = new AbortController();
+  const seeds = createSeeds(secret);
+  const seedOf = (roundId: string): string => seeds.seedOf(`${CARDS_VENUE}:${roundId}`);
+  const hands = createHands({ bank, enName: CARDS_VENUE, seedOf, now, log, signal: stopping.signal });
+  const tables = createTables({ bank, games: CARD_GAMES, hands, seedOf });
+  venue.call('/api/session', sessionRequestSchema, ({ ticket }) => tables.open(ticket));
+  venue.sessionCall('/api/state', z.unknown(), (token) => tables.state(token));
+  venue.sessionCall('/api/deal', stakeRequestSchema, (token, request) => tables.deal(token, request));
+  venue.sessionCall('/api/act', actRequestSchema, (token, request) => tables.act(token, request));
+  venue.sessionCall('/api/bull', stakeRequestSchema, (token, request) => tables.playBull(token, request));
+
+  const endLeft = async (): Promise<void> => {
+    try {
+      await hands.endLeft();
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error('cards-end-failed', { message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  await endLeft();
+  const timer = setInterval(() => void endLeft(), LOOK_EVERY_MS);
+  timer.unref();
+  const server = await venue.listen(port);
+  return {
+    url: server.url,
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await server.stop();
+    },
+  };
+}
