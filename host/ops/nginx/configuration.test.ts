@@ -263,6 +263,7 @@ describe('a flood from one address is stopped before the platform', () => {
     ['/site/api/v1/user/login', ['limit_req zone=calls']],
     ['/fd/api/v1/payment/pay', ['limit_req zone=calls']],
     ['/game/api/v1/resource', ['limit_req zone=calls']],
+    ['/game/api/v1/venue/door', ['limit_req zone=calls']],
     ['/site/api/v1/user/sendCode/two', ['limit_req zone=rare_calls', 'limit_req zone=calls']],
     ['/site/api/v1/user/forgetByPhone/one', ['limit_req zone=rare_calls', 'limit_req zone=calls']],
     ['/site/api/v1/user/upload/uploadImage', ['limit_req zone=rare_calls', 'limit_req zone=calls']],

@@ -53,7 +53,7 @@ function Clock({ period, everySeconds, answer }: ClockProps) {
         <p className="clock-period">{fill(texts.draw.next, { id: period.id })}</p>
         <p className="clock-state">{isOpen ? texts.draw.closes_in : seconds > 0 ? texts.draw.draws_in : texts.draw.drawing}</p>
         <p className="clock-commitment" title={texts.draw.commitment_hint}>
-          {texts.draw.commitment} <code>{period.commitment.slice(0, 12)}…</code>
+          {texts.draw.commitment} <code title={period.commitment}>{period.commitment}</code>
         </p>
       </div>
     </div>

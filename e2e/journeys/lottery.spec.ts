@@ -1,0 +1,56 @@
+import { expect, test } from '../support/journey';
+import { expectBalance, railEntry, signIn } from '../support/player';
+import { enterGame, transferIn } from '../support/slot';
+
+const PERIOD_MS = 75_000;
+/** Of ten digits, one is drawn: a slip on all of them wins one line. */
+const PAID = 9.75;
+
+test(
+  'a draw of a lottery: entered by a path of the site in a page of its own, money in, a slip, drawn, paid, and the money back',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    await sandbox.setBalance('500.00');
+    await page.goto('/');
+    await signIn(page);
+    await railEntry(page, '彩票').click();
+    const opened = page.waitForEvent('popup');
+    await enterGame(page, '北斗PK拾');
+    const dialog = transferIn(page);
+    await dialog.getByLabel('转入金额').fill('50');
+    await dialog.getByRole('button', { name: '确认转入' }).click();
+    const lottery = await opened;
+    // The operator's door leads to the venue's own origin, and the ticket leaves the address.
+    await expect(lottery).toHaveURL(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/lottery\/SG-cars(\?lang=[\w-]+)?$/);
+    expect(new URL(lottery.url()).origin).not.toBe(new URL(page.url()).origin);
+    await expect(lottery.getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+
+    // A period that closes while the slip is made is let go by.
+    await sandbox.advance(PERIOD_MS - (Date.now() % PERIOD_MS));
+    await lottery.reload();
+    const first = lottery.getByRole('group', { name: '冠军' });
+    for (let car = 1; car <= 10; car += 1)
+      await first.getByRole('button', { name: `名次定位 · 冠军 ${String(car)} 9.75`, exact: true }).click();
+    await lottery.getByLabel('每注', { exact: true }).first().fill('1');
+    await lottery.getByRole('button', { name: '确认投注 ¥10.00' }).click();
+    await expect(lottery.getByRole('region', { name: '投注单' }).getByText('投注成功：1 期')).toBeVisible();
+    await expect(lottery.getByText('待开奖')).toBeVisible();
+    expect((await sandbox.member()).venues).toEqual({ SGCP: '40.00' });
+
+    await sandbox.advance(PERIOD_MS);
+    await expect(async () => {
+      await lottery.reload();
+      await expect(lottery.getByText(`中奖 ¥${String(PAID)}`)).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(lottery.getByText('¥49.75').first()).toBeVisible();
+    expect((await sandbox.member()).venues).toEqual({ SGCP: '49.75' });
+    await lottery.close();
+
+    await page.goto('/mine/wallet');
+    await page.getByRole('button', { name: '一键回收' }).click();
+    await expectBalance(page, '¥499.75');
+    expect((await sandbox.member()).venues).toEqual({});
+    expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
+    expect(complaints).toEqual([]);
+  },
+);
