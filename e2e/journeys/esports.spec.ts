@@ -1,0 +1,70 @@
+import { expect, test } from '../support/journey';
+import { expectBalance, signIn } from '../support/player';
+import { game, transferIn } from '../support/slot';
+
+/** Longer than any simulated match takes, with the time until it begins. */
+const UNTIL_OVER_MS = 15 * 60_000;
+
+test(
+  'a bet on a simulated match is placed with money brought along, settled by the clock, and the money returns',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    test.setTimeout(120_000);
+    await sandbox.setBalance('500.00');
+    await page.goto('/game/gaming');
+    await signIn(page);
+
+    await test.step('enter by the page of the category, with 50 yuan', async () => {
+      await page.getByRole('button', { name: /战域电竞/ }).click();
+      const dialog = transferIn(page);
+      await dialog.getByLabel('转入金额').fill('50');
+      await dialog.getByRole('button', { name: '确认转入' }).click();
+      await expect(page).toHaveURL(/\/game\/http/);
+      await expect(game(page).getByText(/模拟赛事：队伍均为虚构/)).toBeVisible({ timeout: 20_000 });
+      await expect(game(page).getByText('¥50.00').first()).toBeVisible();
+    });
+
+    await test.step('a single of 10 yuan is taken, and settled once its match is over', async () => {
+      const board = game(page);
+      await board
+        .getByRole('region', { name: '五人推塔' })
+        .getByRole('article')
+        .last()
+        .getByRole('button', { name: /比赛胜者/ })
+        .first()
+        .click();
+      await board.getByRole('button', { name: '投注 ¥10.00' }).click();
+      await expect(board.locator('.es-note')).toContainText('投注成功');
+      await expect(board.getByText('¥40.00')).toBeVisible();
+      await sandbox.advance(UNTIL_OVER_MS);
+      await expect(board.getByRole('region', { name: '我的注单' }).getByRole('heading', { name: '已结算' })).toBeVisible({
+        timeout: 20_000,
+      });
+    });
+
+    await test.step('leaving, what is left returns to the central wallet', async () => {
+      const left = (await sandbox.member()).venues['ZYDJ'] ?? '0.00';
+      await expect(game(page).getByText(`¥${left}`).first()).toBeVisible();
+      await game(page).getByRole('button', { name: '返回大厅' }).click();
+      await expect(page).not.toHaveURL(/\/game\/http/);
+      await page.goto('/mine/wallet');
+      await page.getByRole('button', { name: '一键回收' }).click();
+      await expectBalance(page, `¥${(450 + Number(left)).toFixed(2)}`);
+      expect((await sandbox.member()).venues).toEqual({});
+    });
+  },
+);
+
+test('virtual football opens in a page of its own, though the site opens games inside', { tag: '@full' }, async ({ page, sandbox }) => {
+  test.setTimeout(90_000);
+  await sandbox.setBalance('500.00');
+  await page.goto('/game/sport');
+  await signIn(page);
+  await page.getByRole('button', { name: /熊猫体育/ }).click();
+
+  const [football] = await Promise.all([page.waitForEvent('popup'), transferIn(page).getByRole('button', { name: '直接进入' }).click()]);
+
+  await expect(football.getByRole('heading', { name: '虚拟足球', level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(football.getByRole('article')).not.toHaveCount(0);
+  expect(new URL(football.url()).searchParams.has('ticket')).toBe(false);
+});
