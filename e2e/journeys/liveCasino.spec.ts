@@ -1,0 +1,63 @@
+import { expect, test } from '../support/journey';
+import { expectBalance, railEntry, signIn } from '../support/player';
+import { enterGame, game, transferIn } from '../support/slot';
+import type { Sandbox } from '../support/sandbox';
+
+const ROUND_MS = 30_000;
+/** Until the cards of a round are all shown, and more. */
+const ROUND_OVER_MS = 26_000;
+
+/** Rounds of the front table begin with each half minute of the platform's clock, which runs with the machine's after a reset. */
+async function beginRound(sandbox: Sandbox): Promise<void> {
+  await sandbox.advance(ROUND_MS - (Date.now() % ROUND_MS));
+}
+
+test(
+  'a round of baccarat: money in, bets, a reload in the round, paid by the clock, and the money back',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    test.setTimeout(120_000);
+    await sandbox.setBalance('500.00');
+    await page.goto('/');
+    await signIn(page);
+    await railEntry(page, '真人').click();
+    await beginRound(sandbox);
+    await enterGame(page, '百家乐 A01');
+    const dialog = transferIn(page);
+    await dialog.getByLabel('转入金额').fill('50');
+    await dialog.getByRole('button', { name: '确认转入' }).click();
+    await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+    // The shoe may just be shuffled.
+    if (await game(page).getByRole('timer', { name: '换靴洗牌' }).isVisible()) await beginRound(sandbox);
+
+    const banker = game(page).getByRole('button', { name: /^庄，/ });
+    await expect(game(page).getByRole('timer', { name: '请下注' })).toBeVisible({ timeout: 15_000 });
+    await banker.click();
+    await banker.click();
+    await game(page).getByRole('button', { name: '确认投注 ¥10.00' }).click();
+    await expect(banker).toHaveAccessibleName(/已投注 ¥10.00/);
+
+    await page.reload();
+    await expect(banker).toHaveAccessibleName(/已投注 ¥10.00/, { timeout: 20_000 });
+    expect((await sandbox.member()).venues).toEqual({ HTZR: '40.00' });
+
+    await sandbox.advance(ROUND_OVER_MS);
+    await game(page).getByRole('button', { name: '记录' }).click();
+    await expect(
+      game(page)
+        .getByRole('listitem')
+        .getByText(/^投注 ¥10.00，返还 ¥(0|10|19.5)/),
+    ).toBeVisible({ timeout: 15_000 });
+    await page.keyboard.press('Escape');
+    const left = (await sandbox.member()).venues['HTZR'] ?? '0.00';
+    await expect(game(page).getByText(`¥${left}`).first()).toBeVisible();
+
+    await game(page).getByRole('button', { name: '返回大厅' }).click();
+    await expect(page).not.toHaveURL(/\/game\/http/);
+    await page.goto('/mine/wallet');
+    await page.getByRole('button', { name: '一键回收' }).click();
+    await expectBalance(page, `¥${(450 + Number(left)).toFixed(2)}`);
+    expect((await sandbox.member()).venues).toEqual({});
+    expect(complaints).toEqual([]);
+  },
+);
