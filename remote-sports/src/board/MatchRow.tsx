@@ -4,7 +4,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { cx, Icon } from '@site/shared/ui';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from '../i18n';
-import { matchPage } from '../match/LazyMatchPage';
+import { matchPageWarming } from '../match/LazyMatchPage';
 import type { RowContext } from '../prices/rowContext';
 import { boardRow, columnKey, type BoardRow } from './boardColumns';
 import { AlternativeLines } from './AlternativeLines';
@@ -127,8 +127,7 @@ const MoreLink = memo(function MoreLink({ matchId, home, away, count }: MoreLink
   return (
     <a
       {...link}
-      onPointerEnter={matchPage.warm}
-      onFocus={matchPage.warm}
+      {...matchPageWarming}
       className={styles['more']}
       aria-label={count > 0 ? t('board.more_markets_of', { match, count }) : t('board.open_match', { match })}
     >

@@ -1,13 +1,26 @@
-import { createLazyPart } from '../shared-tasks/createLazyPart';
-import { useLazyPart } from '../shared-tasks/useLazyPart';
+import { useState } from 'react';
+import { useLazyModule, warm } from '@site/shared/ui';
 import { PartFailed } from '../ui/PartFailed';
 import { MatchPageSkeleton } from './MatchPageSkeleton';
 
-/** The page of a match, which the board does not need. Fetched when the pointer or the focus comes to a link to it. */
-export const matchPage = createLazyPart(() => import('./MatchPage'));
+const load = () => import('./MatchPage');
 
+/** For a link to the page of a match: fetched when a pointer or the focus comes to it. */
+export const matchPageWarming = warm(load);
+
+/** The page of a match, which the board does not need. */
 export function LazyMatchPage({ matchId }: { readonly matchId: string }) {
-  const { module, hasFailed, retry } = useLazyPart(matchPage, true);
+  const [hasFailed, setHasFailed] = useState(false);
+  const module = useLazyModule(load, !hasFailed, () => {
+    setHasFailed(true);
+  });
   if (module) return <module.MatchPage matchId={matchId} />;
-  return hasFailed ? <PartFailed onRetry={retry} /> : <MatchPageSkeleton />;
+  if (!hasFailed) return <MatchPageSkeleton />;
+  return (
+    <PartFailed
+      onRetry={() => {
+        setHasFailed(false);
+      }}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { useServices } from '@site/shared/contract';
+import { preloadModule } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { slipBody } from '../slip-dock/LazySlipBody';
+import { loadSlipBody } from '../slip-dock/loadSlipBody';
 import { STAKE_KEY } from './usePriceFocus';
 
 /**
@@ -13,7 +14,7 @@ export function PriceRow(props: ComponentPropsWithoutRef<'div'>) {
   const { session } = useServices();
   // A guest's press asks for the login.
   const warmSlip = () => {
-    if (session.isSignedIn.get()) slipBody.warm();
+    if (session.isSignedIn.get()) preloadModule(loadSlipBody);
   };
   return (
     <div

@@ -1,17 +1,16 @@
-import { memo, useDeferredValue, useRef } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { ButtonLink, Empty, ErrorNote } from '@site/shared/ui';
+import { ButtonLink, Empty, ErrorNote, useLazyModule } from '@site/shared/ui';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from '../i18n';
 import { hasStoredOrders } from '../placement/hasStoredOrders';
-import { useLazyPart } from '../shared-tasks/useLazyPart';
 import { isOpen } from '../slip/placement';
 import { slipStore } from '../slip/slipStore';
 import { useSlipSync } from '../slip/useSlipSync';
 import { useTicketWatch } from '../tickets/useTicketWatch';
-import { slipBody } from './LazySlipBody';
+import { loadSlipBody } from './loadSlipBody';
 import { SlipHead } from './SlipHead';
 import styles from './SlipDock.module.css';
 
@@ -25,7 +24,12 @@ export function SlipDock() {
   const hasPlacements = useStore(slipStore(), (state) => state.placements.length > 0);
   const isLocked = useStore(slipStore(), (state) => state.placements.some(isOpen));
   const hasOrders = useHasStoredOrders();
-  const body = useLazyPart(slipBody, !isEmpty || hasPlacements || hasOrders);
+  const isNeeded = !isEmpty || hasPlacements || hasOrders;
+  const [hasFailed, setHasFailed] = useState(false);
+  const body = useLazyModule(loadSlipBody, isNeeded && !hasFailed, () => {
+    setHasFailed(true);
+  });
+  const isMissed = isNeeded && hasFailed;
   const slip = useRef<HTMLElement>(null);
   // As the body has it: the first pick is painted on the board before the slip is drawn.
   const isHeadEmpty = useDeferredValue(isEmpty);
@@ -33,11 +37,18 @@ export function SlipDock() {
   return (
     <section ref={slip} tabIndex={-1} className={styles['slip']} aria-label={t('slip.title')}>
       <SlipHead isEmpty={isHeadEmpty} isLocked={isLocked} />
-      {body.module && <body.module.SlipBody slip={slip} empty={<EmptySlip />} />}
-      {body.hasFailed && (
-        <ErrorNote fact={t('slip.not_loaded')} actionLabel={tShared('loadable.retry')} onAction={body.retry} className={styles['failed']} />
+      {body && <body.SlipBody slip={slip} empty={<EmptySlip />} />}
+      {!body && isMissed && (
+        <ErrorNote
+          fact={t('slip.not_loaded')}
+          actionLabel={tShared('loadable.retry')}
+          onAction={() => {
+            setHasFailed(false);
+          }}
+          className={styles['failed']}
+        />
       )}
-      {!body.module && !body.hasFailed && <EmptySlip />}
+      {!body && !isMissed && <EmptySlip />}
     </section>
   );
 }

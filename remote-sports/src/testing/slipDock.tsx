@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
-import { slipBody } from '../slip-dock/LazySlipBody';
+import { loadModule } from '@site/shared/ui';
+import { loadSlipBody } from '../slip-dock/loadSlipBody';
 import { SlipDock } from '../slip-dock/SlipDock';
 import { renderView, resetStores } from './renderView';
 import { answerSports, NOW } from './wire';
@@ -13,7 +14,7 @@ export function setUpSlipDock(usual: Answers) {
   let now = NOW;
 
   beforeAll(async () => {
-    await slipBody.load();
+    await loadModule(loadSlipBody);
   });
 
   beforeEach(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithTexts } from './testing/renderWithTexts';
 import { Select } from './Select';
-import { warm } from './useLazyModule';
+import { useLazyModule, warm } from './useLazyModule';
 
 let mockIsReachable = true;
 const mockAttempt = jest.fn();
@@ -53,5 +53,27 @@ describe('what is loaded for its first opening', () => {
     await userEvent.tab();
 
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is in the first render of whoever wants it next, and stays when it is wanted no more', async () => {
+    const load = jest.fn(() => Promise.resolve({ words: '菜单的内容' }));
+    const renders: (string | undefined)[] = [];
+    function Opened({ isWanted }: { readonly isWanted: boolean }) {
+      const words = useLazyModule(load, isWanted, () => undefined)?.words;
+      renders.push(words);
+      return words;
+    }
+    const first = await renderWithTexts(<Opened isWanted={false} />);
+    expect(load).not.toHaveBeenCalled();
+    first.rerender(<Opened isWanted />);
+    expect(await screen.findByText('菜单的内容')).toBeVisible();
+    first.unmount();
+
+    renders.length = 0;
+    const next = await renderWithTexts(<Opened isWanted />);
+    next.rerender(<Opened isWanted={false} />);
+
+    expect(new Set(renders.slice(1))).toEqual(new Set(['菜单的内容']));
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });

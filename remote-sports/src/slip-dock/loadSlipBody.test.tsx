@@ -5,14 +5,14 @@ import { slipStore } from '../slip/slipStore';
 import { anEntry, aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, aWireQuote, NOW } from '../testing/wire';
-import { slipBody } from './LazySlipBody';
 import { SlipDock } from './SlipDock';
 
-let fetchBody: jest.SpiedFunction<typeof slipBody.load>;
+const mockFetchBody = jest.fn<Promise<object>, []>();
+jest.mock('./loadSlipBody', () => ({ loadSlipBody: () => mockFetchBody() }));
 
 beforeEach(() => {
   resetStores();
-  fetchBody = jest.spyOn(slipBody, 'load');
+  mockFetchBody.mockReset().mockImplementation(() => import('./SlipBody'));
 });
 
 function aHost(): FakeHost {
@@ -27,19 +27,19 @@ it('fetches its body for bets that an earlier page has left open', async () => {
   const host = aHost();
   const owner = host.services.session.member.get()?.userId ?? '';
   host.services.storage.write('pending-keys-bet', [{ key: 'k', memberId: owner, subject: {} }]);
-  fetchBody.mockReturnValueOnce(new Promise(() => undefined));
+  mockFetchBody.mockReturnValueOnce(new Promise(() => undefined));
 
   await renderView(SlipDock, host);
 
-  expect(fetchBody).toHaveBeenCalled();
+  expect(mockFetchBody).toHaveBeenCalled();
   expect(screen.getByText('注单还是空的')).toBeVisible();
 });
 
 it('fetches its body when the first selection comes, not before; a failure is said, with a retry', async () => {
-  fetchBody.mockRejectedValueOnce(new Error('gone'));
+  mockFetchBody.mockRejectedValueOnce(new Error('gone'));
   await renderView(SlipDock, aHost());
   expect(screen.getByText('注单还是空的')).toBeVisible();
-  expect(fetchBody).not.toHaveBeenCalled();
+  expect(mockFetchBody).not.toHaveBeenCalled();
 
   act(() => {
     slipStore().setState({ slip: aSlip({ entries: [anEntry({ matchId: '70' })] }) });
@@ -50,4 +50,14 @@ it('fetches its body when the first selection comes, not before; a failure is sa
 
   expect(await stakeField()).toBeEnabled();
   expect(screen.queryByText('注单未能加载，已选的投注项都还在。')).not.toBeInTheDocument();
+});
+
+it('has its body in the first render once it was fetched', async () => {
+  await renderView(SlipDock, aHost());
+  act(() => {
+    slipStore().setState({ slip: aSlip({ entries: [anEntry({ matchId: '70' })] }) });
+  });
+
+  expect(screen.getByRole('textbox', { name: '投注金额' })).toBeVisible();
+  expect(mockFetchBody).not.toHaveBeenCalled();
 });

@@ -1,4 +1,0 @@
-import { createLazyPart } from '../shared-tasks/createLazyPart';
-
-/** What the slip shows once something is in it. Fetched before a price is pressed, as soon as a player turns to one. */
-export const slipBody = createLazyPart(() => import('./SlipBody'));
