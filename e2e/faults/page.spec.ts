@@ -14,6 +14,22 @@ test('an address that leads nowhere shows the not-found screen and a way home [R
   expect(complaints).toEqual([]);
 });
 
+for (const script of ['shared', 'main']) {
+  test(`without its script ${script} the page says that it could not be loaded, and loads it again`, { tag: '@full' }, async ({ page }) => {
+    const address = new RegExp(`/assets/${script}\\.[^/]+\\.js$`);
+    await page.route(address, (route) => route.abort());
+    await page.goto('/');
+    const notice = page.getByRole('alert');
+    await expect(notice.getByText('网站未能加载，可能是网络中断。')).toBeVisible();
+
+    await page.unroute(address);
+    await notice.getByRole('link', { name: '重新加载' }).click();
+
+    await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.locator('#unloaded')).toBeHidden();
+  });
+}
+
 test.describe('local storage with invalid values', () => {
   const GARBAGE = ['', '[object Object]', '{"__proto__":{"x":1},"revision":1e999}'];
   const { token, userId, ...others } = LOCAL_ENTRIES;

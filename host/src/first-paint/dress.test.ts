@@ -67,3 +67,18 @@ it.each([
 
   expect(root).toHaveAttribute('data-first', first);
 });
+
+it.each([
+  { script: 'one of the page', isDeferred: true, isSaid: true },
+  { script: 'one that the application added', isDeferred: false, isSaid: false },
+])('where $script does not load, the page says that it could not be loaded: $isSaid', ({ isDeferred, isSaid }) => {
+  document.body.innerHTML = '<div id="unloaded" role="alert" hidden></div>';
+  const script = document.createElement('script');
+  script.defer = isDeferred;
+  document.body.append(script);
+  dress();
+
+  script.dispatchEvent(new Event('error'));
+
+  expect(document.querySelector<HTMLElement>('#unloaded')?.hidden).toBe(!isSaid);
+});

@@ -15,6 +15,20 @@ const { pathname } = window.location;
 root.dataset['first'] = pathname === '/' ? 'home' : pathname === '/loading' ? 'bare' : 'frame';
 if (pathname === '/') preloadPicture(document.currentScript?.dataset['picture']);
 
+/**
+ * Without one of its scripts the application never starts, and what the HTML draws would stay without a word. Those alone are deferred: what the
+ * application adds later it answers for itself.
+ */
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || !target.defer) return;
+    const notice = document.getElementById('unloaded');
+    if (notice !== null) notice.hidden = false;
+  },
+  true,
+);
+
 /** The largest thing on home: before the scripts of the application, which are a hundred times its size. */
 function preloadPicture(href: string | undefined): void {
   if (href === undefined) return;
