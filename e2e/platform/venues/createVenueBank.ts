@@ -124,7 +124,8 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
     const key = roundKey(id, roundId);
     const { outcome } = await ledger.post(trx, { key, kind: 'round', reference: key, lines });
     if (outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${outcome}`);
-    for (const tier of TIERS) if (carries[tier] !== carriesBefore[tier]) await saveCarry(trx, enName, tier, carries[tier]);
+    if (carries !== null)
+      for (const tier of TIERS) if (carries[tier] !== carriesBefore?.[tier]) await saveCarry(trx, enName, tier, carries[tier]);
     const after = fen(balance - stake + payout + (jackpot?.amount ?? ZERO_FEN));
     await playTurnover(trx, { memberId, enName, stake, balance: after });
     return { roundId, stake, payout, jackpot, detail, balance: after };

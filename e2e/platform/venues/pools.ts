@@ -49,8 +49,11 @@ export async function openPools(trx: Trx, ledger: Ledger, enNames: readonly stri
   if (outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${outcome}`);
 }
 
-/** Keeps the other rounds of this venue waiting, as each of them feeds the same pools. */
-export async function lockCarries(trx: Trx, enName: string): Promise<Readonly<Record<JackpotTier, number>>> {
+/** What earlier shares left over. */
+export type Carries = Readonly<Record<JackpotTier, number>>;
+
+/** Keeps the other rounds of this venue waiting, as each of them feeds the same pools. Null for a venue without pools. */
+export async function lockCarries(trx: Trx, enName: string): Promise<Carries | null> {
   const rows = await trx
     .withTables<VenueTables>()
     .selectFrom('venue_pool')
@@ -59,6 +62,7 @@ export async function lockCarries(trx: Trx, enName: string): Promise<Readonly<Re
     .orderBy('tier')
     .forUpdate()
     .execute();
+  if (rows.length === 0) return null;
   const of = (tier: JackpotTier): number => {
     const row = rows.find((each) => each.tier === tier);
     if (row === undefined) throw new Error(`${enName} has no ${tier} pool`);

@@ -49,6 +49,13 @@ describe('the lines of a round', () => {
     });
   });
 
+  it('feed and pay no pool of a venue that has none', () => {
+    const { lines, jackpot, carries } = roundLines(aRound({ stake: fen(100n), payout: fen(300n), jackpot: 'minor', carries: null }));
+
+    expect([jackpot, carries]).toEqual([null, null]);
+    expect(amountsOf(lines)).toEqual({ 'member-venue': [-100n, 300n], venue: [-200n] });
+  });
+
   it('add up to 0 for every outcome, and leave no pool below 0', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import type { Fen, JackpotTier, LedgerLine, MemberId, Pools } from '../kernel';
 import { fen, negate, ZERO_FEN } from '../kernel';
-import { POOL_TERMS, shareOf, TIERS } from './pools';
+import { POOL_TERMS, shareOf, TIERS, type Carries } from './pools';
 
 export interface MoneyOfRound {
   readonly memberId: MemberId;
@@ -9,15 +9,15 @@ export interface MoneyOfRound {
   /** Everything that comes back but for a pool, the stake included. */
   readonly payout: Fen;
   readonly jackpot: JackpotTier | null;
-  /** The content of the pools before this round, and what earlier shares left over. */
+  /** The content of the pools before this round, and what earlier shares left over: null for a venue without pools, where nothing is fed or won. */
   readonly pools: Pools;
-  readonly carries: Readonly<Record<JackpotTier, number>>;
+  readonly carries: Carries | null;
 }
 
 export interface PostedRound {
   readonly lines: readonly LedgerLine[];
   readonly jackpot: { readonly tier: JackpotTier; readonly amount: Fen } | null;
-  readonly carries: Readonly<Record<JackpotTier, number>>;
+  readonly carries: Carries | null;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface PostedRound {
  * that is won is paid with the share of the winning stake in it, and opened again from the bank.
  */
 export function roundLines({ memberId, enName, stake, payout, jackpot, pools, carries }: MoneyOfRound): PostedRound {
-  const shares = TIERS.map((tier) => ({ tier, ...shareOf(tier, stake, carries[tier]) }));
+  const shares = carries === null ? [] : TIERS.map((tier) => ({ tier, ...shareOf(tier, stake, carries[tier]) }));
   const won = shares.find(({ tier }) => tier === jackpot);
   const prize = won === undefined ? null : { tier: won.tier, amount: fen(pools[won.tier] + won.share) };
   const opening = won === undefined ? ZERO_FEN : POOL_TERMS[won.tier].opening;
@@ -43,7 +43,7 @@ export function roundLines({ memberId, enName, stake, payout, jackpot, pools, ca
       })),
     ],
     jackpot: prize,
-    carries: { grand: carryOf('grand'), major: carryOf('major'), minor: carryOf('minor') },
+    carries: carries === null ? null : { grand: carryOf('grand'), major: carryOf('major'), minor: carryOf('minor') },
   };
 
   function carryOf(tier: JackpotTier): number {
