@@ -1,11 +1,11 @@
 import { commitmentOf, createSeeds } from '../../kit/fairness/createSeeds';
 import { createDraws } from '../../kit/fairness/createDraws';
 import { formatYuan, parseYuan } from '../../kit/money';
-import type { RoundResult, VenueBank, VenueSession } from '../../kit/operator';
+import type { VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
 import { decideBatch, sliceAt, SLICES_BACK, type AimedShot, type DecidedBatch } from '../engine';
 import type { FishingGame } from '../games';
-import type { BatchAnswer, BatchDetail, BatchRequest, CommitmentRequest, GameState, HallState } from '../protocol';
+import type { BatchAnswer, BatchRequest, CommitmentRequest, GameState, HallState } from '../protocol';
 import { createCaught } from './createCaught';
 import { createHall, type Hall } from './createHall';
 import { describeBatch, describeRound, describeState, isSameBatch } from './describe';
@@ -38,10 +38,8 @@ interface Seat {
 
 const MOST_ATTEMPTS = 500;
 
-/** Thrown inside the bank's transaction, which it undoes: there is nothing to play for. */
-class NothingThere extends Error {
-  override readonly name = 'NothingThere';
-}
+/** A hundred billion yuan, in fen. */
+const NOBODY_HAS = 10n ** 13n;
 
 export function createTable({ bank, games, secret, now }: Dependencies): Table {
   const seeds = createSeeds(secret);
@@ -83,14 +81,20 @@ export function createTable({ bank, games, secret, now }: Dependencies): Table {
       const seed = seedOf(token, request.roundId);
       const draw = (name: string): DecidedBatch => decideBatch(aimed, waters, at, createDraws(seed, request.playerSeed, name));
       const batch = draw(request.roundId);
-      const result = await play(token, request, aimed, batch, (redraw) => {
-        const drawn = redraw === 0 ? batch : drawAgain(draw, batch.stake, `${request.roundId}#${String(redraw)}`);
-        return [drawn, describeBatch(drawn, redraw === 0 ? seed : null, request.playerSeed)];
+      const result = await bank.play(token, {
+        roundId: request.roundId,
+        // Where no shot counts, the bank is asked all the same: the batch may have been played when its fish were there, and its answer lost. Nobody can
+        // pay this, so that no round begins.
+        stake: batch.stake === 0n ? NOBODY_HAS : batch.stake,
+        decide(redraw) {
+          const drawn = redraw === 0 ? batch : drawAgain(draw, batch.stake, `${request.roundId}#${String(redraw)}`);
+          const detail = describeBatch(drawn, redraw === 0 ? seed : null, request.playerSeed);
+          return { payout: drawn.payout, jackpot: null, detail, report: reportBatch(detail) };
+        },
       });
       const nextCommitment = commitmentOf(seedOf(token, request.nextRoundId));
-      if (result === null || (result.kind === 'insufficient' && batch.stake === 0n))
-        return { outcome: 'gone', balance: formatYuan(await bank.balance(token)), nextCommitment };
-      if (result.kind === 'insufficient') return { outcome: 'insufficient', balance: formatYuan(result.balance), nextCommitment };
+      if (result.kind === 'insufficient')
+        return { outcome: batch.stake === 0n ? 'gone' : 'insufficient', balance: formatYuan(result.balance), nextCommitment };
       if (result.kind === 'closed' || !isSameBatch(result.round, request)) throw refuse('round-reused');
       const round = describeRound(result.round);
       for (const shot of round.shots)
@@ -98,34 +102,6 @@ export function createTable({ bank, games, secret, now }: Dependencies): Table {
       return { outcome: 'played', round, nextCommitment };
     },
   };
-
-  /**
-   * Where no shot counts, the bank is asked all the same: the batch may have been played when its fish were there, and its answer lost. Null when
-   * it was not.
-   */
-  async function play(
-    token: string,
-    { roundId }: BatchRequest,
-    aimed: readonly AimedShot[],
-    { stake }: DecidedBatch,
-    drawn: (redraw: number) => readonly [DecidedBatch, BatchDetail],
-  ): Promise<RoundResult | null> {
-    const asked = aimed.reduce((sum, { bullet }) => sum + bullet, 0n);
-    try {
-      return await bank.play(token, {
-        roundId,
-        stake: stake === 0n ? asked : stake,
-        decide(redraw) {
-          if (stake === 0n) throw new NothingThere('no shot of this batch counts');
-          const [{ payout }, detail] = drawn(redraw);
-          return { payout, jackpot: null, detail, report: reportBatch(detail) };
-        },
-      });
-    } catch (error) {
-      if (error instanceof NothingThere) return null;
-      throw error;
-    }
-  }
 
   async function findSeat(token: string): Promise<Seat> {
     const session = await bank.findSession(token);

@@ -1,0 +1,68 @@
+import { AS_MOST_PLAYERS, expect, test } from '../support/journey';
+import { expectBalance, railEntry, signIn } from '../support/player';
+import { game, transferIn } from '../support/slot';
+
+test.use(AS_MOST_PLAYERS);
+
+test(
+  'a player fishes: money in, shots, a reload, and the money back',
+  { tag: '@full' },
+  async ({ page, sandbox, serveSite, complaints }) => {
+    test.setTimeout(120_000);
+    const site = await serveSite({ build: 'default' });
+    await page.goto(site.origin);
+    await signIn(page);
+    await sandbox.setBalance('500.00');
+
+    await test.step('enters by the page of the category, with ¥50', async () => {
+      await railEntry(page, '捕鱼').click();
+      await expect(page).toHaveURL(/\/game\/fishing/);
+      await page
+        .getByRole('button', { name: /深海捕鱼/ })
+        .first()
+        .click();
+      const dialog = transferIn(page);
+      await dialog.getByLabel('转入金额').fill('50');
+      await dialog.getByRole('button', { name: '确认转入' }).click();
+      await expect(game(page).getByRole('heading', { name: '浅湾' })).toBeVisible({ timeout: 20_000 });
+      await expect(game(page).getByText('¥50.00', { exact: true })).toBeVisible();
+    });
+
+    await test.step('the server answers batches of shots, and the page shows what is certain', async () => {
+      const answer = page.waitForResponse(/\/api\/fire$/, { timeout: 30_000 });
+      await game(page).getByRole('button', { name: '自动', exact: true }).click();
+      expect((await answer).status()).toBe(200);
+      await game(page).getByRole('button', { name: '自动中' }).click();
+      await atRest();
+    });
+
+    await test.step('a reload goes on with the same money', async () => {
+      await page.reload();
+      await expect(game(page).getByRole('heading', { name: '浅湾' })).toBeVisible({ timeout: 20_000 });
+      await atRest();
+    });
+
+    const left = (await sandbox.member()).venues['SHBY'] ?? '0.00';
+
+    await test.step('leaves, and the rest is in the central wallet again', async () => {
+      await game(page).getByRole('button', { name: '返回大厅' }).click();
+      await expect(page).not.toHaveURL(/\/game\/http/);
+      await page.goto(`${site.origin}/mine/wallet`);
+      const back = page.getByRole('button', { name: '一键回收' });
+      await expect(back).toBeVisible();
+      if ((await sandbox.member()).venues['SHBY'] !== undefined) await back.click();
+      await expectBalance(page, `¥${(450 + Number(left)).toFixed(2)}`);
+      expect((await sandbox.member()).venues).toEqual({});
+    });
+
+    expect(complaints).toEqual([]);
+
+    /** No bullet is in the air any more: the page shows what the ledger has. */
+    async function atRest(): Promise<void> {
+      await expect(async () => {
+        const balance = (await sandbox.member()).venues['SHBY'] ?? '0.00';
+        await expect(game(page).getByText(`¥${balance}`, { exact: true })).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 20_000 });
+    }
+  },
+);
