@@ -72,13 +72,12 @@ it.each([
   { script: 'one of the page', isDeferred: true, isSaid: true },
   { script: 'one that the application added', isDeferred: false, isSaid: false },
 ])('where $script does not load, the page says that it could not be loaded: $isSaid', ({ isDeferred, isSaid }) => {
-  document.body.innerHTML = '<div id="unloaded" role="alert" hidden></div>';
-  const script = document.createElement('script');
-  script.defer = isDeferred;
-  document.body.append(script);
+  const notice = Object.assign(document.createElement('div'), { id: 'unloaded', hidden: true });
+  const script = Object.assign(document.createElement('script'), { defer: isDeferred });
+  document.body.replaceChildren(notice, script);
   dress();
 
   script.dispatchEvent(new Event('error'));
 
-  expect(document.querySelector<HTMLElement>('#unloaded')?.hidden).toBe(!isSaid);
+  expect(notice.hidden).toBe(!isSaid);
 });

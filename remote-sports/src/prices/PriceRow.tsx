@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { preloadModule } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { loadSlipBody } from '../slip-dock/loadSlipBody';
+import { loadSlipBody } from '../slip-dock/LazySlipBody';
 import { STAKE_KEY } from './usePriceFocus';
 
 /**

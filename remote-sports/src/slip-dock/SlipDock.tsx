@@ -10,7 +10,7 @@ import { isOpen } from '../slip/placement';
 import { slipStore } from '../slip/slipStore';
 import { useSlipSync } from '../slip/useSlipSync';
 import { useTicketWatch } from '../tickets/useTicketWatch';
-import { loadSlipBody } from './loadSlipBody';
+import { loadSlipBody } from './LazySlipBody';
 import { SlipHead } from './SlipHead';
 import styles from './SlipDock.module.css';
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { loadModule } from '@site/shared/ui';
-import { loadSlipBody } from '../slip-dock/loadSlipBody';
+import { loadSlipBody } from '../slip-dock/LazySlipBody';
 import { SlipDock } from '../slip-dock/SlipDock';
 import { renderView, resetStores } from './renderView';
 import { answerSports, NOW } from './wire';

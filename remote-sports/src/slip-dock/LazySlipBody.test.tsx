@@ -8,7 +8,7 @@ import { answerSports, aWireQuote, NOW } from '../testing/wire';
 import { SlipDock } from './SlipDock';
 
 const mockFetchBody = jest.fn<Promise<object>, []>();
-jest.mock('./loadSlipBody', () => ({ loadSlipBody: () => mockFetchBody() }));
+jest.mock('./LazySlipBody', () => ({ loadSlipBody: () => mockFetchBody() }));
 
 beforeEach(() => {
   resetStores();
