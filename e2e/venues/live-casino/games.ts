@@ -45,13 +45,14 @@ export const RETURNS = Object.fromEntries(FIELDS.map((field) => [field, formatPe
   Record<Field, string>
 >;
 
-const COMMON = { enName: LIVE_VENUE, motif: 'baccarat', rtp: RETURNS.banker } as const;
+const COMMON = { enName: LIVE_VENUE, rtp: RETURNS.banker } as const;
 
 /** Every table, the front one first. */
 export const LIVE_TABLES: readonly LiveTable[] = [
   {
     ...COMMON,
     gameCode: 'HT-A01',
+    motif: 'cards',
     name: { 'zh-CN': '百家乐 A01', 'zh-TW': '百家樂 A01' },
     label: 'hot',
     pace: { betting: 15_000, closing: 2_000, dealing: 8_000, result: 5_000 },
@@ -61,6 +62,7 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   {
     ...COMMON,
     gameCode: 'HT-B02',
+    motif: 'chips',
     name: { 'zh-CN': '百家乐 B02', 'zh-TW': '百家樂 B02' },
     label: null,
     pace: { betting: 20_000, closing: 2_000, dealing: 9_000, result: 5_000 },
@@ -70,6 +72,7 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   {
     ...COMMON,
     gameCode: 'HT-S03',
+    motif: 'bolt',
     name: { 'zh-CN': '极速百家乐 S03', 'zh-TW': '極速百家樂 S03' },
     label: 'new',
     pace: { betting: 9_000, closing: 1_000, dealing: 5_000, result: 3_000 },

@@ -30,7 +30,7 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
     name: { 'zh-CN': '分分时时彩', 'zh-TW': '分分時時彩' },
     kind: 'digits',
     schedule: { everySeconds: 60, closesBeforeSeconds: 6 },
-    motif: 'lotto-digits',
+    motif: 'coin',
     isFront: true,
   },
   {
@@ -40,7 +40,7 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
     name: { 'zh-CN': '极速快三', 'zh-TW': '極速快三' },
     kind: 'dice',
     schedule: { everySeconds: 45, closesBeforeSeconds: 5 },
-    motif: 'lotto-dice',
+    motif: 'dice',
     isFront: false,
   },
   {
@@ -50,7 +50,7 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
     name: { 'zh-CN': '北斗PK拾', 'zh-TW': '北斗PK拾' },
     kind: 'cars',
     schedule: { everySeconds: 75, closesBeforeSeconds: 8 },
-    motif: 'lotto-cars',
+    motif: 'bolt',
     isFront: true,
   },
   {
@@ -60,7 +60,7 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
     name: { 'zh-CN': '香江六合', 'zh-TW': '香江六合' },
     kind: 'balls',
     schedule: { everySeconds: 300, closesBeforeSeconds: 20 },
-    motif: 'lotto-balls',
+    motif: 'rabbit',
     isFront: false,
   },
 ];

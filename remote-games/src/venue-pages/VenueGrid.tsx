@@ -14,7 +14,7 @@ export function VenueGrid({ category, venues }: VenueGridProps) {
     <ul className={styles['grid']}>
       {venues.map((venue, index) => (
         <li key={venue.enName} className={styles['cell']}>
-          <VenueCard category={category} venue={venue} variant={index + 1} />
+          <VenueCard category={category} venue={venue} variant={index + 2} />
         </li>
       ))}
     </ul>
