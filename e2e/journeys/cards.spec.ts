@@ -6,7 +6,7 @@ import { enterGame, game, transferIn } from '../support/slot';
 const MOST_DEALS = 6;
 
 test(
-  'a hand of 21: money in, a reload in the hand, the same cards, its end in the record, and the money back',
+  'a hand of 21: money in, a reload in the hand, the same cards, its end in the record, and the money back [R-VENUE-04]',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     await sandbox.setBalance('500.00');

@@ -6,7 +6,7 @@ import { game, transferIn } from '../support/slot';
 const UNTIL_OVER_MS = 15 * 60_000;
 
 test(
-  'a bet on a simulated match is placed with money brought along, settled by the clock, and the money returns',
+  'a bet on a simulated match is placed with money brought along, settled by the clock, and the money returns [R-VENUE-05]',
   { tag: '@full' },
   async ({ page, sandbox }) => {
     test.setTimeout(120_000);
@@ -55,16 +55,20 @@ test(
   },
 );
 
-test('virtual football opens in a page of its own, though the site opens games inside', { tag: '@full' }, async ({ page, sandbox }) => {
-  test.setTimeout(90_000);
-  await sandbox.setBalance('500.00');
-  await page.goto('/game/sport');
-  await signIn(page);
-  await page.getByRole('button', { name: /熊猫体育/ }).click();
+test(
+  'virtual football opens in a page of its own, though the site opens games inside [R-VENUE-15]',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    test.setTimeout(90_000);
+    await sandbox.setBalance('500.00');
+    await page.goto('/game/sport');
+    await signIn(page);
+    await page.getByRole('button', { name: /熊猫体育/ }).click();
 
-  const [football] = await Promise.all([page.waitForEvent('popup'), transferIn(page).getByRole('button', { name: '直接进入' }).click()]);
+    const [football] = await Promise.all([page.waitForEvent('popup'), transferIn(page).getByRole('button', { name: '直接进入' }).click()]);
 
-  await expect(football.getByRole('heading', { name: '虚拟足球', level: 1 })).toBeVisible({ timeout: 20_000 });
-  await expect(football.getByRole('article')).not.toHaveCount(0);
-  expect(new URL(football.url()).searchParams.has('ticket')).toBe(false);
-});
+    await expect(football.getByRole('heading', { name: '虚拟足球', level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect(football.getByRole('article')).not.toHaveCount(0);
+    expect(new URL(football.url()).searchParams.has('ticket')).toBe(false);
+  },
+);

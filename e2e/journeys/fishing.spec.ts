@@ -5,7 +5,7 @@ import { game, transferIn } from '../support/slot';
 test.use(AS_MOST_PLAYERS);
 
 test(
-  'a player fishes: money in, shots, a reload, and the money back',
+  'a player fishes: money in, shots, a reload, and the money back [R-VENUE-06]',
   { tag: '@full' },
   async ({ page, sandbox, serveSite, complaints }) => {
     test.setTimeout(120_000);

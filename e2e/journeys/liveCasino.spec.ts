@@ -13,7 +13,7 @@ async function beginRound(sandbox: Sandbox): Promise<void> {
 }
 
 test(
-  'a round of baccarat: money in, bets, a reload in the round, paid by the clock, and the money back',
+  'a round of baccarat: money in, bets, a reload in the round, paid by the clock, and the money back [R-VENUE-02]',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     test.setTimeout(120_000);

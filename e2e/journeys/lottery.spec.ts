@@ -7,7 +7,7 @@ const PERIOD_MS = 75_000;
 const PAID = 9.75;
 
 test(
-  'a draw of a lottery: entered by a path of the site in a page of its own, money in, a slip, drawn, paid, and the money back',
+  'a draw of a lottery: entered by a path of the site in a page of its own, money in, a slip, drawn, paid, and the money back [R-VENUE-03] [R-VENUE-17] [R-VENUE-18]',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     await sandbox.setBalance('500.00');
