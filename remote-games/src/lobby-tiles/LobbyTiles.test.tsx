@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { venuesCall } from '@site/shared/wire/games';
+import { allBalanceCall, venuesCall } from '@site/shared/wire/games';
 import { aLocalChannel, aSlotVenue, aWireVenue } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { LobbyTiles } from './LobbyTiles';
@@ -10,6 +10,12 @@ import { LobbyTiles } from './LobbyTiles';
 function aHost(options: FakeServicesOptions = {}) {
   return createFakeServices({
     answers: [
+      fakeAnswer(allBalanceCall, {
+        asOf: 1,
+        centerWalletBalance: '10.00',
+        autoTransfer: '0',
+        list: [{ enName: 'JGDZ', name: '极光电子', balance: '120.00', state: 'open' }],
+      }),
       fakeAnswer(venuesCall, {
         list: [
           aLocalChannel(),
@@ -39,6 +45,18 @@ describe('the lobby on home', () => {
     expect(screen.getByRole('link', { name: /^电子/ })).toHaveTextContent('电子30 款游戏返水 1.30%');
     expect(screen.getByRole('link', { name: /^真人/ })).toHaveTextContent('真人3 款游戏返水 1.00%');
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('tells a member, and no guest, what an earlier game has left in its venue', async () => {
+    const { unmount } = await renderView(LobbyTiles, aHost());
+    expect(await screen.findByText(/极光电子还有 ¥120.00/)).toBeVisible();
+    unmount();
+    const host = aHost({ member: null });
+
+    await renderView(LobbyTiles, host);
+
+    expect(screen.queryByText(/极光电子还有/)).toBeNull();
+    expect(host.callsOf(allBalanceCall)).toEqual([]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useTranslation } from '../i18n';
 import { SectionHead } from '../ui/SectionHead';
@@ -7,15 +8,20 @@ import { LobbyTile } from './LobbyTile';
 import styles from './LobbyTiles.module.css';
 import { tileFacts } from './tileFacts';
 
+/** For members only: a guest's first screen carries none of it. */
+const MoneyLeftLine = lazy(async () => ({ default: (await import('../bring-back/MoneyLeftLine')).MoneyLeftLine }));
+
 /**
  * Home's lobby: a tile for each category that leads to its venues. The tiles show at once, their facts once the venues are loaded; a category
- * of which no venue is connected leaves the row.
+ * of which no venue is connected leaves the row. A member reads above them what an earlier game has left in its venue.
  *
  * Implements R-VENUE-01 to R-VENUE-06 as far as home offers them.
  */
 export function LobbyTiles() {
   const { t } = useTranslation();
-  const { selfSport } = useReadable(useServices().flags);
+  const { flags, session } = useServices();
+  const { selfSport } = useReadable(flags);
+  const isSignedIn = useReadable(session.isSignedIn);
   const { state, reload } = useVenues(undefined);
   const facts = state.data && tileFacts(state.data);
   const offered = VENUE_CATEGORIES.filter((category) => facts === undefined || facts[category].isOffered);
@@ -30,6 +36,11 @@ export function LobbyTiles() {
         onRetry={reload}
         className={styles['head']}
       />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <MoneyLeftLine />
+        </Suspense>
+      )}
       <ul className={styles['tiles']}>
         {offered.map((category) => (
           <li key={category}>

@@ -1,9 +1,12 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
-/** Switches an element to full screen and back. Renders nothing where the browser has no full screen. */
-export function FullScreenButton({ of }: { readonly of: RefObject<HTMLElement | null> }) {
+/**
+ * Switches the page to full screen and back; the stage then covers it. It is the page and not the stage, so that what the host shows over a game, such as
+ * its notices and questions, is seen in full screen too. Renders nothing where the browser has no full screen.
+ */
+export function FullScreenButton() {
   const { t } = useTranslation();
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
@@ -19,9 +22,9 @@ export function FullScreenButton({ of }: { readonly of: RefObject<HTMLElement | 
   // The typings say that every browser has it.
   if (!(document.fullscreenEnabled as boolean | undefined)) return null;
   const handleClick = () => {
-    const change = isFull ? document.exitFullscreen() : of.current?.requestFullscreen();
+    const change = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
     // Where the browser refuses, nothing changes.
-    change?.catch(() => undefined);
+    change.catch(() => undefined);
   };
   return (
     <Button size="sm" onClick={handleClick}>

@@ -1,22 +1,29 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { channelBalanceCall, venuesCall } from '@site/shared/wire/games';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { channelBalanceCall, recycleCall, transferOutcomeCall, venuesCall, venueTransferCall } from '@site/shared/wire/games';
+import { roundRecordListCall } from '@site/shared/wire/roundRecords';
 import { aGameEntry, aSlotVenue, aWireVenue } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { GameScreen } from './GameScreen';
 import { PayloadGameScreen } from './PayloadGameScreen';
-import { createReceivedGames, type GameEntry } from './receivedGames';
+import { createReceivedGames, RECEIVED_FOR_MS, type GameEntry } from './receivedGames';
 import { FRAME_REACH_LIMIT_MS } from './useGameFrame';
 
 const ORIGIN = 'https://venue.example';
 const ADDRESS = `${ORIGIN}/slot/JG-pearl?ticket=once`;
 
+const SUMS: ResponseOf<typeof roundRecordListCall> = { total: 3, sums: { count: 3, stake: '60.00', payout: '45.50' }, list: [] };
+const BROUGHT: ResponseOf<typeof recycleCall> = { recycled: '500.00', list: [], kept: [], centerWalletBalance: '1500.00', asOf: 2 };
+
 function aHost({ from = {}, ...options }: FakeServicesOptions & { from?: Partial<GameEntry> } = {}) {
   const host = createFakeServices({
     answers: [
       fakeAnswer(channelBalanceCall, { channelCode: 'JGDZ', balance: '500.00', asOf: 1 }),
+      fakeAnswer(roundRecordListCall, SUMS),
+      fakeAnswer(recycleCall, BROUGHT),
       fakeAnswer(venuesCall, { list: [aSlotVenue(), aWireVenue({ enName: 'HTZR', category: 'ZR', isConnected: true })] }),
     ],
     ...options,
@@ -30,6 +37,8 @@ function aHost({ from = {}, ...options }: FakeServicesOptions & { from?: Partial
   );
   return host;
 }
+
+const EMPTY = { channelCode: 'JGDZ', balance: '0.00', asOf: 1 };
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('龙珠宝藏');
 
@@ -143,6 +152,7 @@ describe('a game inside the site', () => {
 
   it('leads back to the page of its own category', async () => {
     const host = aHost({ from: { enName: 'HTZR' } });
+    host.answer(channelBalanceCall, EMPTY);
     await renderView(GameScreen, host, { info: ADDRESS });
 
     await userEvent.click(screen.getByRole('button', { name: '返回大厅' }));
@@ -152,6 +162,7 @@ describe('a game inside the site', () => {
 
   it('leads back to the lobby and refreshes the central balance', async () => {
     const host = aHost();
+    host.answer(channelBalanceCall, EMPTY);
     const { unmount } = await renderView(GameScreen, host, { info: ADDRESS });
 
     postFromGame({ type: 'venue:exit' });
@@ -161,6 +172,210 @@ describe('a game inside the site', () => {
     expect(host.balanceRefreshes).toBe(2);
     unmount();
     expect(host.liveCount).toBe(0);
+  });
+});
+
+describe('leaving a game with money in its venue', () => {
+  const leave = () => userEvent.click(screen.getByRole('button', { name: '返回大厅' }));
+  const bringBack = () => screen.getByRole('button', { name: '取回并离开' });
+
+  it.each<[string, () => void | Promise<void>]>([
+    ['the button', leave],
+    [
+      'the game',
+      () => {
+        postFromGame({ type: 'venue:exit' });
+      },
+    ],
+  ])('by %s offers to bring it back, once and with a key, then goes', async (_, go) => {
+    const host = aHost();
+    await renderView(GameScreen, host, { info: ADDRESS });
+
+    await go();
+    expect(host.navigated).toEqual([]);
+    expect(screen.getByRole('dialog', { name: '离开游戏' })).toHaveTextContent('场馆还有 ¥500.00，是否取回中心钱包？');
+    expect(await accessibilityFaults()).toEqual([]);
+    await userEvent.dblClick(bringBack());
+
+    expect(host.callsOf(recycleCall)).toEqual([{ channelCode: 'JGDZ' }]);
+    expect(host.calls.find(({ path }) => path === recycleCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(host.toasts).toEqual([{ message: '已取回 ¥500.00 至中心钱包', tone: 'success' }]);
+    expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
+    expect(host.navigated).toMatchObject([{ name: 'egame' }]);
+  });
+
+  it('moves nothing for a player who leaves it there, and nobody leaves who stays', async () => {
+    const host = aHost();
+    await renderView(GameScreen, host, { info: ADDRESS });
+
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: '继续游戏' }));
+    expect(host.navigated).toEqual([]);
+    expect(frame()).toBeVisible();
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: '留在场馆' }));
+
+    expect(host.callsOf(recycleCall)).toEqual([]);
+    expect(host.navigated).toMatchObject([{ name: 'egame' }]);
+  });
+
+  it('brings it back without a question once that is chosen, until the choice is taken back', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(GameScreen, host, { info: ADDRESS });
+    await leave();
+    await userEvent.click(screen.getByRole('checkbox', { name: '以后离开时自动取回' }));
+    await userEvent.click(bringBack());
+    unmount();
+    await renderView(GameScreen, host, { info: ADDRESS });
+    expect(screen.getByRole('switch', { name: '离开时自动取回' })).toBeChecked();
+
+    await leave();
+
+    expect(host.callsOf(recycleCall)).toHaveLength(2);
+    expect(host.navigated).toHaveLength(2);
+
+    await userEvent.click(screen.getByRole('switch', { name: '离开时自动取回' }));
+    await leave();
+    expect(screen.getByRole('dialog', { name: '离开游戏' })).toBeVisible();
+  });
+
+  it('says what turnover keeps in the venue', async () => {
+    const host = aHost();
+    const kept = [{ enName: 'JGDZ', name: '极光电子', amount: '500.00', why: 'turnover' as const }];
+    host.answer(recycleCall, { ...BROUGHT, recycled: '0.00', kept });
+    await renderView(GameScreen, host, { info: ADDRESS });
+
+    await leave();
+    await userEvent.click(bringBack());
+
+    expect(host.toasts).toEqual([{ message: '¥500.00 流水尚未达标，仍在场馆', tone: 'info' }]);
+    expect(host.navigated).toMatchObject([{ name: 'egame' }]);
+  });
+
+  it('does not keep the player where the answer is lost: it is asked for by its key, and nothing is sent again', async () => {
+    const host = aHost();
+    host.answer(recycleCall, failing({ is: 'timeout' }));
+    host.answer(transferOutcomeCall, holdCall<ResponseOf<typeof transferOutcomeCall>>().handler);
+    await renderView(GameScreen, host, { info: ADDRESS });
+
+    await leave();
+    await userEvent.click(bringBack());
+
+    expect(host.navigated).toMatchObject([{ name: 'egame' }]);
+    expect(host.callsOf(recycleCall)).toHaveLength(1);
+    expect(host.callsOf(transferOutcomeCall)).toHaveLength(1);
+  });
+
+  it('leaves with the platform’s message where it refuses', async () => {
+    const host = aHost();
+    host.answer(recycleCall, failing(refused(6011, '请勿频繁提交')));
+    await renderView(GameScreen, host, { info: ADDRESS });
+
+    await leave();
+    await userEvent.click(bringBack());
+
+    expect(host.toasts).toEqual([{ message: '请勿频繁提交', tone: 'danger' }]);
+    expect(host.navigated).toMatchObject([{ name: 'egame' }]);
+  });
+
+  it('does not ask where the balance is not known, or where it is play money', async () => {
+    const host = aHost();
+    host.answer(channelBalanceCall, failing({ is: 'timeout' }));
+    const { unmount } = await renderView(GameScreen, host, { info: ADDRESS });
+    await leave();
+    expect(host.navigated).toHaveLength(1);
+    unmount();
+
+    const trial = aHost({ from: { isTrial: true } });
+    await renderView(GameScreen, trial, { info: ADDRESS });
+    await leave();
+    expect(trial.navigated).toHaveLength(1);
+  });
+});
+
+describe('while a game is played', () => {
+  it('more money is brought in beside the balance, and the game goes on', async () => {
+    const host = aHost();
+    const transferred = { transferId: 'T1', channelCode: 'JGDZ', amount: '50.00', centerWalletBalance: '950.00', asOf: 2 };
+    host.answer(venueTransferCall, { ...transferred, venueBalance: '550.00' });
+    await renderView(GameScreen, host, { info: ADDRESS });
+    const running = frame();
+    host.answer(channelBalanceCall, { channelCode: 'JGDZ', balance: '550.00', asOf: 2 });
+
+    await userEvent.click(screen.getByRole('button', { name: '转入' }));
+    expect(screen.queryByRole('button', { name: '直接进入' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('转入金额'), '50');
+    await userEvent.click(screen.getByRole('button', { name: '确认转入' }));
+
+    expect(host.callsOf(venueTransferCall)).toMatchObject([{ channelCode: 'JGDZ', amount: '50.00', ty: '1' }]);
+    expect(await screen.findByText('¥550.00')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(frame()).toBe(running);
+  });
+
+  it.each([
+    ['60.00', '45.50', '-¥14.50'],
+    ['60.00', '60.00', '¥0.00'],
+    ['60.00', '85.00', '+¥25.00'],
+  ])('the session’s rounds are summed from the record: stake %s, payout %s, result %s', async (stake, payout, result) => {
+    const host = aHost();
+    host.answer(roundRecordListCall, { ...SUMS, sums: { count: 3, stake, payout } });
+    await renderView(GameScreen, host, { info: ADDRESS });
+
+    const session = screen.getByRole('group', { name: '本次游戏' });
+    expect(session).toHaveTextContent(`投注¥${stake}派彩¥${payout}输赢${result}`);
+    expect(session).toHaveTextContent('本次时长0 分钟');
+  });
+
+  it('the sums are of the time since the entry, a reload included', async () => {
+    const clock = { now: Date.UTC(2026, 10, 23, 12) };
+    const host = aHost({ now: () => clock.now });
+    const entered = clock.now;
+    clock.now += 25 * 60_000;
+
+    await renderView(GameScreen, host, { info: ADDRESS });
+
+    expect(host.callsOf(roundRecordListCall)).toMatchObject([{ from: entered, to: clock.now }]);
+    expect(screen.getByRole('group', { name: '本次游戏' })).toHaveTextContent('本次时长25 分钟');
+  });
+
+  it('many reports at once are one reading', async () => {
+    jest.useFakeTimers();
+    const host = aHost();
+    await renderView(GameScreen, host, { info: ADDRESS });
+    for (let round = 0; round < 50; round += 1) postFromGame({ type: 'venue:balance' });
+
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+    expect(host.callsOf(roundRecordListCall)).toHaveLength(2);
+    jest.useRealTimers();
+  });
+
+  it('the sums are hidden by choice, which is kept', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(GameScreen, host, { info: ADDRESS });
+    await userEvent.click(screen.getByRole('button', { name: '隐藏' }));
+    expect(screen.queryByText('输赢')).toBeNull();
+    unmount();
+
+    await renderView(GameScreen, host, { info: ADDRESS });
+    expect(screen.queryByText('输赢')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '显示本次输赢' }));
+
+    expect(await screen.findByText('输赢')).toBeVisible();
+  });
+
+  it('a report of the game keeps it for two hours more', async () => {
+    const clock = { now: 1_000 };
+    const host = aHost({ now: () => clock.now });
+    await renderView(GameScreen, host, { info: ADDRESS });
+    clock.now += RECEIVED_FOR_MS - 1;
+
+    postFromGame({ type: 'venue:balance' });
+
+    clock.now += RECEIVED_FOR_MS - 1;
+    expect(createReceivedGames(host.services.storage, () => clock.now).findAddress(ADDRESS)).toBeDefined();
   });
 });
 

@@ -1,13 +1,17 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, Empty, Spinner, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { TransferInDialog } from '../transfer-in/TransferInDialog';
 import { sandboxOf, withLanguage } from './frameAddress';
 import { FullScreenButton } from './FullScreenButton';
 import styles from './GameStage.module.css';
-import type { ReceivedGame } from './receivedGames';
-import { useLobbyRoute } from './useLobbyRoute';
+import { LeaveDialog } from './LeaveDialog';
+import { PlaySession } from './PlaySession';
+import { createReceivedGames, enteredAt, type ReceivedGame } from './receivedGames';
 import { useGameFrame } from './useGameFrame';
+import { useLeaving } from './useLeaving';
+import { useVenueBalance } from './useVenueBalance';
 import { VenueBalance } from './VenueBalance';
 
 interface GameStageProps {
@@ -24,30 +28,50 @@ interface GameStageProps {
  */
 export function GameStage({ game, fills }: GameStageProps) {
   const { t } = useTranslation();
-  const { balance, navigation, locale } = useServices();
+  const { balance, locale, storage, clock } = useServices();
   const [source] = useState(() => withLanguage(game.address, locale.get()));
   const [sandbox] = useState(() => sandboxOf(game.address, window.location.origin));
-  const lobby = useLobbyRoute(game.enName);
-  const stage = useRef<HTMLDivElement>(null);
+  const [received] = useState(() => createReceivedGames(storage, () => clock.now()));
   const [balanceChanges, countBalanceChange] = useReducer((count: number) => count + 1, 0);
+  const [isTransferring, setIsTransferring] = useState(false);
+  const venue = useVenueBalance(game.isTrial ? undefined : game.enName, balanceChanges);
+  const leaving = useLeaving(game.enName);
   const leave = () => {
-    void balance.refresh();
-    navigation.go(lobby, {});
+    leaving.leave(venue.state.data);
   };
-  const { frame, state, handleLoad, retry } = useGameFrame(game, { onBalance: countBalanceChange, onExit: leave });
+  const { frame, state, handleLoad, retry } = useGameFrame(game, {
+    onBalance: () => {
+      received.renew(game);
+      countBalanceChange();
+    },
+    onExit: leave,
+  });
   useEffect(() => () => void balance.refresh(), [balance]);
   const title = game.title ?? t('play.untitled');
 
   return (
-    <section ref={stage} className={styles['stage']} data-fills={fills} aria-label={title}>
+    <section className={styles['stage']} data-fills={fills} aria-label={title}>
       <header className={styles['bar']}>
         <Button variant="quiet" size="sm" icon="chevron-left" onClick={leave}>
           {t('play.to_lobby')}
         </Button>
         <h1 className={styles['title']}>{title}</h1>
-        {game.isTrial ? <Tag tone="gilt">{t('play.trial')}</Tag> : <VenueBalance enName={game.enName} changes={balanceChanges} />}
-        <FullScreenButton of={stage} />
+        {game.isTrial ? (
+          <Tag tone="gilt">{t('play.trial')}</Tag>
+        ) : (
+          <VenueBalance
+            state={venue.state}
+            onReload={venue.reload}
+            onTransferIn={() => {
+              setIsTransferring(true);
+            }}
+          />
+        )}
+        <FullScreenButton />
       </header>
+      {!game.isTrial && (
+        <PlaySession since={enteredAt(game)} changes={balanceChanges} isBroughtBack={leaving.isChosen} onBringBackChange={leaving.choose} />
+      )}
       <div className={styles['screen']} aria-busy={state.status === 'opening'}>
         <iframe
           key={state.attempt}
@@ -83,6 +107,30 @@ export function GameStage({ game, fills }: GameStageProps) {
           </div>
         )}
       </div>
+      {isTransferring && (
+        <TransferInDialog
+          enName={game.enName}
+          title={game.title}
+          message=""
+          isInside
+          onEnter={() => {
+            setIsTransferring(false);
+            countBalanceChange();
+          }}
+          onClose={() => {
+            setIsTransferring(false);
+          }}
+        />
+      )}
+      {(leaving.status === 'asking' || leaving.status === 'bringing') && venue.state.data !== undefined && (
+        <LeaveDialog
+          there={venue.state.data}
+          isBusy={leaving.status === 'bringing'}
+          onBringBack={leaving.accept}
+          onLeave={leaving.decline}
+          onStay={leaving.stay}
+        />
+      )}
     </section>
   );
 }

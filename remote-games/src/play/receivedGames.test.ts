@@ -48,6 +48,50 @@ describe('received games', () => {
     expect(received.findPayload('pgGame')).toBeUndefined();
   });
 
+  it('live two hours from the last round, and still say when they were entered', () => {
+    const { received, clock } = aStore();
+    received.keepAddress(address, aGameEntry());
+    received.keepPayload('pgGame', { provider: 'PG', url: address, token: 'once' }, aGameEntry());
+    clock.now += RECEIVED_FOR_MS - 1;
+
+    received.renew(received.findAddress(address)!);
+    received.renew(received.findPayload('pgGame')!);
+    clock.now += RECEIVED_FOR_MS - 1;
+
+    expect(received.findAddress(address)).toMatchObject({ enteredAt: 1_000 });
+    expect(received.findPayload('pgGame')).toMatchObject({ enteredAt: 1_000 });
+    clock.now += 1;
+    expect(received.findAddress(address)).toBeUndefined();
+  });
+
+  it('are not renewed by another game, another member, or once their time is over', () => {
+    const { received, clock } = aStore();
+    received.keepAddress(address, aGameEntry());
+    const game = received.findAddress(address)!;
+    clock.now += RECEIVED_FOR_MS - 1;
+
+    received.renew({ ...game, userId: '10002' });
+    received.renew({ ...game, address: 'https://v.example/other' });
+    received.renew({ ...game, token: 'once' });
+    clock.now += 1;
+    received.renew(game);
+
+    expect(received.findAddress(address)).toBeUndefined();
+  });
+
+  it('are written at most once a minute, however many rounds are reported', () => {
+    const { received, clock, storage } = aStore();
+    received.keepAddress(address, aGameEntry());
+    const write = jest.spyOn(storage, 'write');
+
+    for (let round = 0; round < 600; round += 1) {
+      clock.now += 200;
+      received.renew(received.findAddress(address)!);
+    }
+
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
   it('are kept per page', () => {
     const { received } = aStore();
     received.keepPayload('dzGame', { provider: 'WXDZ', url: address, token: 'once' }, aGameEntry());

@@ -1,7 +1,10 @@
 import type { NamespacedStorage } from '@site/shared/contract';
 
-/** How long a received game is kept: as long as the venue's own session lasts. */
+/** How long a received game is kept since its last round: as long as the venue's own session lasts. */
 export const RECEIVED_FOR_MS = 2 * 60 * 60 * 1000;
+
+/** A game may report many rounds a second: the device writes at most so often. */
+const RENEWED_AFTER_MS = 60 * 1000;
 
 /** The most addresses kept at a time; the oldest is dropped first. */
 export const RECEIVED_ADDRESSES = 20;
@@ -25,15 +28,17 @@ export interface ReceivedGame {
   readonly isTrial: boolean;
   /** The member who entered. */
   readonly userId: string;
-  /** Server time in milliseconds. */
+  /** Server time in milliseconds: of the entry, or of the last round since. */
   readonly receivedAt: number;
+  /** Server time of the entry; absent in one that an earlier build has kept. */
+  readonly enteredAt?: number | undefined;
   readonly address: string;
   /** The one-time token of a payload. */
   readonly token?: string | undefined;
 }
 
 /** An entry to a game, without the address it was answered with. */
-export type GameEntry = Omit<ReceivedGame, 'receivedAt' | 'address' | 'token'>;
+export type GameEntry = Omit<ReceivedGame, 'receivedAt' | 'enteredAt' | 'address' | 'token'>;
 
 /** Keeps the answers of entries, so that a page of this site shows no other address. */
 export interface ReceivedGames {
@@ -42,6 +47,8 @@ export interface ReceivedGames {
   findAddress(info: string): ReceivedGame | undefined;
   keepPayload(page: PayloadPage, payload: GamePayload, from: GameEntry): void;
   findPayload(page: PayloadPage): ReceivedGame | undefined;
+  /** It is being played: its time begins again. Written once a minute at most. */
+  renew(game: ReceivedGame): void;
 }
 
 const ADDRESSES_KEY = 'received-addresses';
@@ -62,20 +69,44 @@ export function createReceivedGames(storage: NamespacedStorage, now: () => numbe
   return {
     keepAddress(address, from) {
       const others = readAddresses().filter((known) => known.address !== address);
-      storage.write(ADDRESSES_KEY, [{ ...from, address, receivedAt: now() }, ...others].slice(0, RECEIVED_ADDRESSES));
+      storage.write(ADDRESSES_KEY, [{ ...from, address, receivedAt: now(), enteredAt: now() }, ...others].slice(0, RECEIVED_ADDRESSES));
     },
     findAddress(info) {
       const wanted = decodeAll(info);
       return readAddresses().find(({ address }) => decodeAll(address) === wanted);
     },
     keepPayload(page, { url, token }, from) {
-      storage.write(PAYLOAD_KEYS[page], { ...from, address: url, token, receivedAt: now() });
+      storage.write(PAYLOAD_KEYS[page], { ...from, address: url, token, receivedAt: now(), enteredAt: now() });
     },
     findPayload(page) {
       const kept = storage.read(PAYLOAD_KEYS[page]);
       return isReceivedGame(kept) && isFresh(kept) ? kept : undefined;
     },
+    renew(game) {
+      const renewed = (kept: ReceivedGame): ReceivedGame => ({ ...kept, enteredAt: enteredAt(kept), receivedAt: now() });
+      const isDue = (kept: ReceivedGame) => isSame(kept, game) && now() - kept.receivedAt >= RENEWED_AFTER_MS;
+      const addresses = readAddresses();
+      if (addresses.some(isDue))
+        storage.write(
+          ADDRESSES_KEY,
+          addresses.map((kept) => (isDue(kept) ? renewed(kept) : kept)),
+        );
+      for (const key of Object.values(PAYLOAD_KEYS)) {
+        const kept = storage.read(key);
+        if (isReceivedGame(kept) && isFresh(kept) && isDue(kept)) storage.write(key, renewed(kept));
+      }
+    },
   };
+}
+
+/** When the game was entered, by the server's clock. */
+export function enteredAt({ enteredAt: known, receivedAt }: ReceivedGame): number {
+  return known ?? receivedAt;
+}
+
+/** The same entry: a later one has another ticket in its address, or another token. */
+function isSame(one: ReceivedGame, other: ReceivedGame): boolean {
+  return one.address === other.address && one.token === other.token && one.userId === other.userId;
 }
 
 /**
@@ -93,12 +124,23 @@ function decodeAll(text: string): string {
 
 function isReceivedGame(value: unknown): value is ReceivedGame {
   if (typeof value !== 'object' || value === null) return false;
-  const { enName, gameCode, title, isTrial, userId, receivedAt, address, token } = value as Partial<Record<keyof ReceivedGame, unknown>>;
+  const {
+    enName,
+    gameCode,
+    title,
+    isTrial,
+    userId,
+    receivedAt,
+    enteredAt: entered,
+    address,
+    token,
+  } = value as Partial<Record<keyof ReceivedGame, unknown>>;
   return (
     [enName, gameCode, userId, address].every((text) => typeof text === 'string') &&
     [title, token].every((text) => text === undefined || typeof text === 'string') &&
     typeof isTrial === 'boolean' &&
     typeof receivedAt === 'number' &&
+    (entered === undefined || typeof entered === 'number') &&
     URL.canParse(String(address)) &&
     /^https?:$/.test(new URL(String(address)).protocol)
   );

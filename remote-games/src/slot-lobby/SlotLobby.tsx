@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { VisuallyHidden } from '@site/shared/ui';
+import { MoneyLeftLine } from '../bring-back/MoneyLeftLine';
 import { offeredFilters } from '../games/game';
 import { fetchGames } from '../games/gameApi';
 import { useCollection } from '../games/useCollection';
@@ -53,6 +54,7 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
       <VisuallyHidden>
         <h1>{t('venues.title', { category: t('category.slot.name') })}</h1>
       </VisuallyHidden>
+      <MoneyLeftLine />
       <JackpotBanner venue={query.venue} venueName={venueName} />
       <VenueRow venues={venues.state} onRetry={venues.reload} chosen={query.venue} onChoose={chooseVenue} />
       <LobbyTools filters={filters} counts={games.state.data?.counts} query={query} onChange={change} isMember={isMember} />

@@ -1,6 +1,7 @@
 import { aSample, type Samples } from '@site/shared/standalone';
 import { allBalanceCall, bonusPoolsCall, channelBalanceCall, gameListCall, venuesCall } from '@site/shared/wire/games';
 import { launchCall } from '@site/shared/wire/launch';
+import { roundRecordListCall } from '@site/shared/wire/roundRecords';
 import { aGamePage, aLocalChannel, aPoolList, aSlotVenue, aWireGame, aWireVenue } from './builders';
 
 const VENUES = [
@@ -24,6 +25,7 @@ export const SAMPLES: Samples = {
     aSample(gameListCall, ({ enName }) => aGamePage(GAMES.filter((game) => enName === undefined || game.enName === enName))),
     aSample(bonusPoolsCall, () => aPoolList({ asOf: Date.now() })),
     aSample(allBalanceCall, { asOf: Date.now(), centerWalletBalance: '1000.00', autoTransfer: '1', list: [] }),
+    aSample(roundRecordListCall, { total: 0, sums: { count: 0, stake: '0.00', payout: '0.00' }, list: [] }),
     aSample(channelBalanceCall, ({ channelCode }) => ({ channelCode, balance: '0.00', asOf: Date.now() })),
     aSample(launchCall, { url: JSON.stringify({ provider: 'JG', url: 'https://venue.example/slot', token: 'sample' }) }),
   ],

@@ -16,17 +16,19 @@ interface TransferInDialogProps {
   readonly title: string | undefined;
   /** The platform's own text: why the venue asks for money. */
   readonly message: string;
+  /** Opened from the game itself: there is nothing to enter without money. */
+  readonly isInside?: boolean;
   /** Enters the venue: after the transfer, or without one. */
   readonly onEnter: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * Asks for money before a venue is entered. The typed amount is kept until a transfer has succeeded.
+ * Asks for money before a venue is entered, or for more of it in the game. The typed amount is kept until a transfer has succeeded.
  *
  * Implements R-TIN-01 to R-TIN-05, R-TIN-11 to R-TIN-15, R-ERRB-13, R-ERRB-15, R-ERRB-16, R-MSG-16.
  */
-export function TransferInDialog({ enName, title, message, onEnter, onClose }: TransferInDialogProps) {
+export function TransferInDialog({ enName, title, message, isInside = false, onEnter, onClose }: TransferInDialogProps) {
   const { t, locale } = useTranslation();
   const { balance } = useServices();
   const [amount, setAmount] = useState('');
@@ -62,9 +64,11 @@ export function TransferInDialog({ enName, title, message, onEnter, onClose }: T
       {...(isHeld ? {} : { onClose, closeLabel: t('transfer_in.close') })}
       footer={
         <>
-          <Button onClick={onEnter} disabled={isBusy}>
-            {t('transfer_in.direct')}
-          </Button>
+          {!isInside && (
+            <Button onClick={onEnter} disabled={isBusy}>
+              {t('transfer_in.direct')}
+            </Button>
+          )}
           <Button type="submit" form={formId} variant="primary" loading={isBusy}>
             {isBusy ? t('transfer_in.submitting') : t('transfer_in.submit')}
           </Button>

@@ -4,7 +4,7 @@ import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { gameListCall, venuesCall } from '@site/shared/wire/games';
+import { allBalanceCall, gameListCall, venuesCall } from '@site/shared/wire/games';
 import { aGamePage, aLocalChannel, aWireGame, aWireVenue } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { VenuesScreen } from './VenuesScreen';
@@ -12,6 +12,7 @@ import { VenuesScreen } from './VenuesScreen';
 function aHost(options: FakeServicesOptions = {}) {
   return createFakeServices({
     answers: [
+      fakeAnswer(allBalanceCall, { asOf: 1, centerWalletBalance: '10.00', autoTransfer: '0', list: [] }),
       fakeAnswer(venuesCall, {
         list: [
           aLocalChannel(),

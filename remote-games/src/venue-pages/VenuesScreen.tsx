@@ -12,6 +12,9 @@ import styles from './VenuesScreen.module.css';
 /** A chunk of its own: the lists of venues do not need the covers of games. */
 const SlotLobby = lazy(async () => ({ default: (await import('../slot-lobby/SlotLobby')).SlotLobby }));
 
+/** Few visits have money left in a venue: its code comes after the page. */
+const MoneyLeftLine = lazy(async () => ({ default: (await import('../bring-back/MoneyLeftLine')).MoneyLeftLine }));
+
 /**
  * `/game/sport`, `/game/realbet`, `/game/chess`, `/game/gaming`, `/game/lottery`, `/game/egame`, `/game/fishing`: the venues of the
  * category whose menu code the route passes. Slot games have a lobby of their own.
@@ -38,6 +41,9 @@ function CategoryVenues({ category }: { readonly category: VenueCategory }) {
   return (
     <div className={styles['screen']}>
       <CategoryBanner category={category} count={state.data && countOpen(state.data)} />
+      <Suspense fallback={null}>
+        <MoneyLeftLine />
+      </Suspense>
       <LoadableView of={state} onRetry={reload} empty={<NoVenues />} skeleton={<VenueGridSkeleton />}>
         {(venues) => <VenueGrid category={category} venues={venues} />}
       </LoadableView>

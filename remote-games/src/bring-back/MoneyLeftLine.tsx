@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { useLoadable } from '@site/shared/loadable';
+import { addFen, formatYuanFixed, type Fen } from '@site/shared/money';
+import { Note, NoteAction } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { fetchMoneyLeft } from './bringBackApi';
+import { useBringBack } from './useBringBack';
+
+/**
+ * What a game that was left, closed or interrupted has kept in its venue, with the way to bring it back. Shows nothing where nothing is left, or only
+ * what turnover binds, or while it is not known.
+ */
+export function MoneyLeftLine() {
+  const isSignedIn = useReadable(useServices().session.isSignedIn);
+  return isSignedIn ? <MembersLine /> : null;
+}
+
+function MembersLine() {
+  const { t } = useTranslation();
+  const { http } = useServices();
+  const load = useCallback((signal: AbortSignal) => fetchMoneyLeft(http, signal), [http]);
+  const { state, reload } = useLoadable(load);
+  const { isBusy, isUnknown, bringBack } = useBringBack(reload);
+  // Until what is left has been read again, a second press would ask for what has just come back.
+  const isReading = isBusy || state.status === 'loading';
+  const [first, ...others] = state.data ?? [];
+
+  if (isUnknown) {
+    return (
+      <Note tone="info" live="polite" title={t('bring_back.unknown')}>
+        {t('bring_back.unknown_hint')}
+      </Note>
+    );
+  }
+  if (first === undefined) return null;
+  const sum = others.reduce<Fen>((total, { balance }) => addFen(total, balance), first.balance);
+  const amount = formatYuanFixed(sum);
+  return (
+    <Note
+      tone="info"
+      title={
+        others.length === 0
+          ? t('bring_back.left', { name: first.name, amount })
+          : t('bring_back.left_in_several', { name: first.name, count: others.length + 1, amount })
+      }
+      action={
+        <NoteAction
+          onClick={() => {
+            if (!isReading) void bringBack(others.length === 0 ? { enName: first.enName } : {});
+          }}
+        >
+          {t(isBusy ? 'bring_back.busy' : 'bring_back.all')}
+        </NoteAction>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { useKeyedRequest } from '@site/shared/keyed-request';
+import { formatYuanFixed, ZERO_FEN } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import { BRING_BACK, type BringBackRequest } from './bringBackApi';
+
+/**
+ * The money that this view brings back, and what the player reads when it ends. One whose answer an earlier page never saw is followed first.
+ *
+ * @param onSettled no answer is awaited any more, or it is lost and will be asked for by its key
+ */
+export function useBringBack(onSettled: () => void) {
+  const { overlays, balance, bus } = useServices();
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const { request, isBusy, send, dismiss } = useKeyedRequest(BRING_BACK);
+
+  const handleChange = useRef<(changed: BringBackRequest) => void>(undefined);
+  useEffect(() => {
+    handleChange.current = (changed) => {
+      switch (changed.status) {
+        case 'idle':
+        case 'sending':
+          return;
+        case 'unknown':
+          onSettled();
+          return;
+        case 'succeeded': {
+          const { amount, kept } = changed.result;
+          if (amount > ZERO_FEN) overlays.toast(t('bring_back.done', { amount: formatYuanFixed(amount) }), 'success');
+          if (kept > ZERO_FEN) overlays.toast(t('bring_back.kept', { amount: formatYuanFixed(kept) }), 'info');
+          if (amount === ZERO_FEN && kept === ZERO_FEN && !changed.pending.isResumed) overlays.toast(t('bring_back.nothing'), 'info');
+          void balance.refresh();
+          bus.emit('balance/changed', { cause: 'transfer' });
+          break;
+        }
+        case 'refused':
+          overlays.toast(changed.refusal.message || tShared('failure.refused'), 'danger');
+          break;
+        case 'closed':
+          if (!changed.pending.isResumed) overlays.toast(t('bring_back.not_submitted'), 'info');
+          break;
+      }
+      dismiss();
+      onSettled();
+    };
+  });
+  useEffect(() => {
+    handleChange.current?.(request);
+  }, [request]);
+
+  return { isBusy, isUnknown: request.status === 'unknown', bringBack: send };
+}

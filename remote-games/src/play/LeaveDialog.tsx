@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { Button, Checkbox, Dialog } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+
+interface LeaveDialogProps {
+  readonly there: Fen;
+  readonly isBusy: boolean;
+  readonly onBringBack: (isForAllTimes: boolean) => void;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Offers to bring the venue's money back before the game is left. */
+export function LeaveDialog({ there, isBusy, onBringBack, onLeave, onStay }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  const [isForAllTimes, setIsForAllTimes] = useState(false);
+  return (
+    <Dialog
+      open
+      title={t('leave.title')}
+      {...(isBusy ? {} : { onClose: onStay, closeLabel: t('leave.stay') })}
+      footer={
+        <>
+          <Button onClick={onLeave} disabled={isBusy}>
+            {t('leave.without')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={isBusy}
+            onClick={() => {
+              onBringBack(isForAllTimes);
+            }}
+          >
+            {t(isBusy ? 'bring_back.busy' : 'leave.with')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.question', { amount: formatYuanFixed(there) })}</p>
+      <p>{t('leave.hint')}</p>
+      <Checkbox checked={isForAllTimes} disabled={isBusy} onChange={setIsForAllTimes}>
+        {t('leave.always')}
+      </Checkbox>
+    </Dialog>
+  );
+}

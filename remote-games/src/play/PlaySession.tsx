@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useLoadable } from '@site/shared/loadable';
+import { formatYuanFixed, ZERO_FEN, type Fen } from '@site/shared/money';
+import { Button, Switch } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './PlaySession.module.css';
+import { fetchSessionSums, type SessionSums } from './sessionApi';
+
+/** Rounds may end many times a second: the sums are read at most so often. */
+const READ_AFTER_MS = 5_000;
+
+const MINUTE_MS = 60_000;
+const HIDDEN_KEY = 'session-hidden';
+
+interface PlaySessionProps {
+  /** Server time of the entry. */
+  readonly since: number;
+  /** Rises whenever the game reports a change of the balance. */
+  readonly changes: number;
+  readonly isBroughtBack: boolean;
+  readonly onBringBackChange: (isBroughtBack: boolean) => void;
+}
+
+/** How long the game has been open and what its rounds have come to, unless the player has hidden it, and the choice for leaving. */
+export function PlaySession({ since, changes, isBroughtBack, onBringBackChange }: PlaySessionProps) {
+  const { t } = useTranslation();
+  const { storage } = useServices();
+  const [isHidden, setIsHidden] = useState(() => storage.read(HIDDEN_KEY) === true);
+  const handleHide = () => {
+    storage.write(HIDDEN_KEY, !isHidden);
+    setIsHidden(!isHidden);
+  };
+  return (
+    <div className={styles['session']} role="group" aria-label={t('session.title')}>
+      {!isHidden && <SessionFacts since={since} changes={changes} />}
+      <Button variant="quiet" size="sm" onClick={handleHide}>
+        {t(isHidden ? 'session.show' : 'session.hide')}
+      </Button>
+      <Switch className={styles['choice']} checked={isBroughtBack} onChange={onBringBackChange}>
+        {t('session.bring_back')}
+      </Switch>
+    </div>
+  );
+}
+
+function SessionFacts({ since, changes }: Pick<PlaySessionProps, 'since' | 'changes'>) {
+  const { t } = useTranslation();
+  const { http, clock } = useServices();
+  const load = useCallback((signal: AbortSignal) => fetchSessionSums(http, { from: since, to: clock.now() }, signal), [http, clock, since]);
+  const { state, reload } = useLoadable(load);
+  const [minutes, setMinutes] = useState(() => minutesSince(since, clock.now()));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setMinutes(minutesSince(since, clock.now()));
+    }, MINUTE_MS / 6);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [since, clock]);
+
+  // A report that comes while one waits is served by the same reading.
+  const [isDue, setIsDue] = useState(false);
+  const [seen, setSeen] = useState(changes);
+  if (seen !== changes) {
+    setSeen(changes);
+    setIsDue(true);
+  }
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => {
+      setIsDue(false);
+      reload();
+    }, READ_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isDue, reload]);
+
+  return (
+    <dl className={styles['facts']}>
+      <Fact label={t('session.time')}>{t('session.minutes', { count: minutes })}</Fact>
+      {state.data !== undefined && <Sums sums={state.data} />}
+    </dl>
+  );
+}
+
+function Sums({ sums: { stake, payout, result } }: { readonly sums: SessionSums }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Fact label={t('session.stake')}>{formatYuanFixed(stake)}</Fact>
+      <Fact label={t('session.payout')}>{formatYuanFixed(payout)}</Fact>
+      <Fact label={t('session.result')}>{withSign(result)}</Fact>
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function withSign(amount: Fen): string {
+  return amount > ZERO_FEN ? `+${formatYuanFixed(amount)}` : formatYuanFixed(amount);
+}
+
+function minutesSince(since: number, now: number): number {
+  return Math.max(0, Math.floor((now - since) / MINUTE_MS));
+}
