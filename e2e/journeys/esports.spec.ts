@@ -46,9 +46,8 @@ test(
       const left = (await sandbox.member()).venues['ZYDJ'] ?? '0.00';
       await expect(game(page).getByText(`¥${left}`).first()).toBeVisible();
       await game(page).getByRole('button', { name: '返回大厅' }).click();
+      await page.getByRole('button', { name: '取回并离开' }).click();
       await expect(page).not.toHaveURL(/\/game\/http/);
-      await page.goto('/mine/wallet');
-      await page.getByRole('button', { name: '一键回收' }).click();
       await expectBalance(page, `¥${(450 + Number(left)).toFixed(2)}`);
       expect((await sandbox.member()).venues).toEqual({});
     });

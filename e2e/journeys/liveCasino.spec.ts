@@ -53,6 +53,7 @@ test(
     await expect(game(page).getByText(`¥${left}`).first()).toBeVisible();
 
     await game(page).getByRole('button', { name: '返回大厅' }).click();
+    await page.getByRole('button', { name: '留在场馆' }).click();
     await expect(page).not.toHaveURL(/\/game\/http/);
     await page.goto('/mine/wallet');
     await page.getByRole('button', { name: '一键回收' }).click();

@@ -89,7 +89,12 @@ describe('the game list', () => {
     ['龙珠', 'zh-CN', ['JG-pearl', 'HW-pearl']],
     ['龍珠', 'zh-TW', ['JG-pearl', 'HW-pearl']],
     ['龙珠', 'zh-TW', ['JG-pearl', 'HW-pearl']],
-    ['龍珠', 'zh-CN', []],
+    ['龍珠', 'zh-CN', ['JG-pearl', 'HW-pearl']],
+    ['longzhu', 'zh-CN', ['JG-pearl', 'HW-pearl']],
+    ['Long Zhu', 'zh-TW', ['JG-pearl', 'HW-pearl']],
+    ['lzbz', 'zh-CN', ['JG-pearl']],
+    ['乾坤', 'zh-TW', ['QK-panda']],
+    ['qkyx', 'zh-CN', ['QK-panda']],
     ['  STAR ', 'zh-CN', ['JG-Star']],
     ['%', 'zh-CN', []],
   ])('searched for "%s" in %s finds %j', async (search, language, codes) => {

@@ -51,7 +51,7 @@ export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }
         games: open.flatMap((venue) => catalogue.games.filter((game) => game.enName === venue.enName)),
         filter,
         search,
-        language,
+        venueNames: new Map(open.map((venue) => [venue.enName, venue.name])),
         collected,
         visits: member === null ? [] : await readVisits(db, member.id),
       });

@@ -1,14 +1,15 @@
 import { gameFilterSchema, type GameFilter } from '@site/shared/wire/games';
-import type { Language } from '../http/messageText';
 import type { CatalogueGame } from '../kernel';
 import { codeOf } from './catalogue';
+import { isSpelled } from './isSpelled';
 
 export interface GameQuery {
   /** In the order they are listed: those of one category or one venue. */
   readonly games: readonly CatalogueGame[];
   readonly filter: GameFilter;
   readonly search: string;
-  readonly language: Language;
+  /** In both scripts. */
+  readonly venueNames: ReadonlyMap<string, CatalogueGame['name']>;
   /** Of the member who asks; nothing of a guest. */
   readonly collected: ReadonlySet<string>;
   /** The newest first. */
@@ -22,8 +23,8 @@ export interface GameSelection {
 }
 
 /** Filters and searches. Those launched lately come the newest first, all others as they are listed. */
-export function selectGames({ games, filter, search, language, collected, visits }: GameQuery): GameSelection {
-  const found = games.filter((game) => isNamed(game, search, language));
+export function selectGames({ games, filter, search, venueNames, collected, visits }: GameQuery): GameSelection {
+  const found = games.filter(({ name, enName }) => isFound([name, venueNames.get(enName)], search));
   const byCode = new Map(found.map((game) => [codeOf(game.enName, game.gameCode), game]));
   const of = (which: GameFilter): readonly CatalogueGame[] => {
     switch (which) {
@@ -46,8 +47,12 @@ export function selectGames({ games, filter, search, language, collected, visits
   };
 }
 
-/** By part of its name, in the caller's language or in simplified characters, in any case. */
-function isNamed({ name }: CatalogueGame, search: string, language: Language): boolean {
+/** By part of the name of the game or of its venue, in either script, or by its pinyin. */
+function isFound(names: readonly (CatalogueGame['name'] | undefined)[], search: string): boolean {
   const wanted = search.trim().toLowerCase();
-  return [name[language], name['zh-CN']].some((each) => each.toLowerCase().includes(wanted));
+  return names.some(
+    (name) =>
+      name !== undefined &&
+      (name['zh-CN'].toLowerCase().includes(wanted) || name['zh-TW'].toLowerCase().includes(wanted) || isSpelled(name['zh-CN'], wanted)),
+  );
 }
