@@ -8,6 +8,7 @@ const doorQuerySchema = z.object({
   enName: z.string().check(z.regex(/^[A-Z0-9]{2,16}$/)),
   gameCode: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   ticket: z.string().check(z.regex(/^[\w-]{1,200}$/)),
+  lang: z.optional(z.enum(['zh-CN', 'zh-TW'])),
 });
 
 interface Dependencies {
@@ -31,6 +32,7 @@ export function addVenueDoor(server: FastifyInstance, { games, originOf }: Depen
     }
     const page = new URL(game.path, originOf(game.enName));
     page.searchParams.set('ticket', query.data.ticket);
+    if (query.data.lang !== undefined) page.searchParams.set('lang', query.data.lang);
     return reply.redirect(page.href, 302);
   });
 }

@@ -29,6 +29,14 @@ it('leads from the slash address of a launch to the page of the game, with its t
   expect(await site.platform.bank.openSession(ticket)).toMatchObject({ session: { enName: 'SGCP', gameCode: 'SG-cars' } });
 });
 
+it("hands the player's language on", async () => {
+  const query = new URLSearchParams({ ...GOOD, lang: 'zh-TW' });
+
+  const response = await open(`${VENUE_DOOR_PATH}?${query.toString()}`);
+
+  expect(response.headers.get('location')).toBe(`${VENUE}/lottery/SG-cars?ticket=a-Ticket_1&lang=zh-TW`);
+});
+
 it.each([
   ['a venue that is not there', { ...GOOD, enName: 'NONE' }],
   ['a game of another venue', { ...GOOD, gameCode: 'G1-digits' }],
@@ -37,6 +45,7 @@ it.each([
   ['a game that is a path', { ...GOOD, gameCode: '../SG-cars' }],
   ['a venue that is an address', { ...GOOD, enName: 'https://evil.test' }],
   ['a name of every object', { ...GOOD, enName: '__proto__', gameCode: 'constructor' }],
+  ['a language of its own', { ...GOOD, lang: 'zh-TW&x=1' }],
   ['no ticket', { ...GOOD, ticket: '' }],
   ['a ticket with more of a query', { ...GOOD, ticket: 'a&lang=x#y' }],
   ['a ticket with a new line', { ...GOOD, ticket: 'a\r\nset-cookie: a=b' }],

@@ -119,7 +119,7 @@ describe('entering a venue', () => {
 
     expect(host.tips[0]?.options).toMatchObject({ message: '浏览器拦截了新页面，请点击打开。', confirmText: '打开页面', showCancel: true });
     await waitFor(() => {
-      expect(page).toEqual({ opener: null, location: { href: ADDRESS } });
+      expect(page).toEqual({ opener: null, location: { href: `${ADDRESS}&lang=zh-CN` } });
     });
   });
 });

@@ -58,7 +58,7 @@ export function VenueEntry({ params }: ViewProps) {
   );
 }
 
-function openEntry({ session, http, balance, overlays, navigation, flags, storage, clock }: HostServices, texts: EntryTexts) {
+function openEntry({ session, http, balance, overlays, navigation, flags, locale, storage, clock }: HostServices, texts: EntryTexts) {
   const received = createReceivedGames(storage, () => clock.now());
   return createVenueEntry({
     requireLogin: () => session.requireLogin(),
@@ -84,7 +84,7 @@ function openEntry({ session, http, balance, overlays, navigation, flags, storag
     openDestination: createDestinationOpener({
       navigation,
       received,
-      site: () => ({ innerGame: flags.get().innerGame, origin: window.location.origin }),
+      site: () => ({ innerGame: flags.get().innerGame, origin: window.location.origin, locale: locale.get() }),
       openPage,
       offerPage: async () => (await overlays.tips({ ...texts.blocked(), showCancel: true })) === 'confirmed',
       entryOf: ({ enName, gameCode, isTrial }) => ({

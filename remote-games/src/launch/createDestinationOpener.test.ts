@@ -19,7 +19,7 @@ function anOpener({
   const open = createDestinationOpener({
     navigation: host.services.navigation,
     received,
-    site: () => ({ innerGame, origin: 'https://play.example' }),
+    site: () => ({ innerGame, origin: 'https://play.example', locale: 'zh-TW' }),
     openPage: (page) => {
       attempts += 1;
       if (attempts <= blocked) return false;
@@ -45,12 +45,12 @@ describe('opening the destination of an entry', () => {
     expect(received.findAddress(address)).toMatchObject({ address, title: '龙珠宝藏' });
   });
 
-  it('opens an address in a page of its own [R-VENUE-14]', () => {
+  it("opens an address in a page of its own, in the player's language [R-VENUE-14]", () => {
     const { open, host, opened } = anOpener({ innerGame: false });
 
     open(aLaunchRequest(), { kind: 'address', address });
 
-    expect(opened).toEqual([address]);
+    expect(opened).toEqual([`${address}&lang=zh-TW`]);
     expect(host.navigated).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('opening the destination of an entry', () => {
     await Promise.resolve();
 
     expect(offersMade()).toBe(1);
-    expect(opened).toEqual([address]);
+    expect(opened).toEqual([`${address}&lang=zh-TW`]);
   });
 
   it('opens nothing when the offer is declined', async () => {

@@ -1,5 +1,6 @@
 import { assertNever } from '@site/shared/assert';
 import type { NavigationService } from '@site/shared/contract';
+import { withLanguage } from '../play/frameAddress';
 import type { GameEntry, ReceivedGames } from '../play/receivedGames';
 import { destinationOf, type LaunchAnswer, type SitePreference } from './destination';
 import type { LaunchRequest } from './launchState';
@@ -33,7 +34,7 @@ export function createDestinationOpener({ navigation, received, site, openPage, 
         navigation.go('game', { info: destination.address });
         return;
       case 'new-page':
-        openOrOffer(destination.address);
+        openOrOffer(withLanguage(destination.address, preference.locale));
         return;
       case 'payload-page':
         received.keepPayload(destination.page, destination.payload, entryOf(request));

@@ -1,3 +1,4 @@
+import type { Locale } from '@site/shared/contract';
 import { assertNever } from '@site/shared/assert';
 import type { GamePayload, PayloadPage } from '../play/receivedGames';
 
@@ -25,6 +26,8 @@ export interface SitePreference {
   readonly innerGame: boolean;
   /** This site's own, such as `https://play.example`. */
   readonly origin: string;
+  /** The player's. */
+  readonly locale: Locale;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface SitePreference {
  * @example a payload of PG opens on `pgGame`, any other on `dzGame` (decision 9, R-ROUTE-74)
  * Implements R-VENUE-13 to R-VENUE-22.
  */
-export function destinationOf(enName: string, answer: LaunchAnswer, { innerGame, origin }: SitePreference): Destination {
+export function destinationOf(enName: string, answer: LaunchAnswer, { innerGame, origin }: Omit<SitePreference, 'locale'>): Destination {
   const toAddress = (address: string): Destination => {
     const opensInFrame = innerGame && !NEW_PAGE_VENUES.has(enName);
     return opensInFrame ? { kind: 'frame', address } : { kind: 'new-page', address };

@@ -2,7 +2,7 @@ import { type Venue, VENUE_CATEGORIES, type VenueCategory } from '../venues/venu
 
 /** The facts on the tile of a category. */
 export interface TileFacts {
-  /** Games of its connected venues, counted as in the lobby of the category. */
+  /** Games of its connected venues, counted as in the lobby of the category; 0 where one of them is entered as a whole. */
   readonly games: number;
   /** Connected venues that are not under maintenance. */
   readonly venues: number;
@@ -23,7 +23,7 @@ function factsOf(venues: readonly Venue[]): TileFacts {
   const open = connected.filter(({ state }) => state.kind === 'open');
   const rebates = open.map(({ rebate }) => rebate).toSorted((a, b) => Number(b) - Number(a));
   return {
-    games: connected.reduce((sum, { gameCount }) => sum + gameCount, 0),
+    games: connected.every(({ gameCount }) => gameCount > 0) ? connected.reduce((sum, { gameCount }) => sum + gameCount, 0) : 0,
     venues: open.length,
     isOffered: connected.length > 0,
     rebate: rebates[0],
