@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from '@site/shared/wire/zod';
+
+const AGAIN_MS = 50;
+const MOST_ATTEMPTS = 600;
+
+/** A page's call, sent again while the server is not there, does not know, or has too much to do. Null where it is refused. */
+export async function askPage<Answer>(
+  url: string,
+  body: unknown,
+  { token, schema }: { readonly token?: string; readonly schema: z.core.$ZodType<Answer> },
+): Promise<Answer | null> {
+  const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    try {
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      const answer: unknown = await response.json();
+      if (response.ok) return z.parse(schema, answer);
+      if (response.status !== 429 && response.status < 500) return null;
+    } catch (error) {
+      if (error instanceof z.core.$ZodError) throw error;
+    }
+    await pause(AGAIN_MS);
+  }
+  throw new Error(`${new URL(url).pathname} is not answered`);
+}
+
+/** Sits down. @throws Error where the ticket opens no session */
+export async function openPage<Session>(url: string, ticket: string, schema: z.core.$ZodType<Session>): Promise<Session> {
+  const opened = await askPage(`${url}/api/session`, { ticket }, { schema });
+  if (opened === null) throw new Error('the ticket opens no session');
+  return opened;
+}

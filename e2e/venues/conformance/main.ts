@@ -1,0 +1,18 @@
+import { runConformance } from '../kit/conformance/runConformance';
+import { DEMO_PROVIDERS } from './demoProviders';
+
+/** `pnpm venue:conformance HTZR`: the cases of the wallet protocol against one of the demo venues; ends with 1 where one failed. */
+async function main(): Promise<number> {
+  const wanted = process.argv.slice(2).find((argument) => argument !== '--');
+  const provider = DEMO_PROVIDERS.find(({ id }) => id === wanted);
+  if (provider === undefined) {
+    process.stderr.write(`usage: pnpm venue:conformance ${DEMO_PROVIDERS.map(({ id }) => id).join('|')}\n`);
+    return 2;
+  }
+  const results = await runConformance(provider, ({ title, outcome, why }) => {
+    process.stdout.write(`${outcome}  ${title}${why === '' ? '' : `: ${why}`}\n`);
+  });
+  return results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+}
+
+process.exitCode = await main();

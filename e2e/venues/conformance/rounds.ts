@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from '@site/shared/wire/zod';
+import { bullAnswerSchema, cardStateSchema, handAnswerSchema } from '../cards/protocol';
+import { boardSchema, placeAnswerSchema } from '../esports/protocol';
+import { aBet } from '../esports/testing/aDesk';
+import { batchAnswerSchema, sessionSchema as fishingSchema } from '../fishing/protocol';
+import { aBatch, fishIn, oneOf } from '../fishing/testing/aBatch';
+import { betAnswerSchema as liveBetSchema, sessionSchema as liveSchema, tableStateSchema } from '../live-casino/protocol';
+import { betAnswerSchema, sessionSchema as lotterySchema, tableSchema } from '../lottery/protocol';
+import { aSlip } from '../lottery/testing/aLottery';
+import { sessionSchema as slotSchema, spinAnswerSchema } from '../slots/protocol';
+import { askPage, openPage } from './askPage';
+
+/** The clock of the venues under test. */
+export interface TestClock {
+  nowMs: number;
+}
+
+/** One round at a game by the calls of its page. */
+export type PlayRound = (url: string, ticket: string, clock: TestClock) => Promise<void>;
+
+const POLL_MS = 120;
+
+export const playSlots: PlayRound = async (url, ticket) => {
+  const { token, state } = await openPage(url, ticket, slotSchema);
+  await askPage(`${url}/api/spin`, { roundId: state.next.roundId, stake: '2.00' }, { token, schema: spinAnswerSchema });
+};
+
+export const playFishing: PlayRound = async (url, ticket, clock) => {
+  const { token, state } = await openPage(url, ticket, fishingSchema);
+  const fish = oneOf(fishIn(state.hall, clock.nowMs));
+  await askPage(`${url}/api/fire`, aBatch([fish.id]), { token, schema: batchAnswerSchema });
+};
+
+const cardSessionSchema = z.object({ token: z.string(), state: cardStateSchema });
+
+export const playCards: PlayRound = async (url, ticket) => {
+  const { token, state } = await openPage(url, ticket, cardSessionSchema);
+  const { roundId } = state.next;
+  const stake = { roundId, stake: '10.00', playerSeed: 'conformance' };
+  if (state.kind === 'bull') {
+    await askPage(`${url}/api/bull`, stake, { token, schema: bullAnswerSchema });
+    return;
+  }
+  let answer = await askPage(`${url}/api/deal`, stake, { token, schema: handAnswerSchema });
+  while (answer?.outcome === 'played' && answer.hand.phase !== 'over') {
+    const { actions, legal } = answer.hand;
+    const action = legal.includes('decline') ? 'decline' : 'stand';
+    answer = await askPage(`${url}/api/act`, { roundId, step: actions.length, action }, { token, schema: handAnswerSchema });
+  }
+};
+
+export const playBaccarat: PlayRound = async (url, ticket, clock) => {
+  const opened = await openPage(url, ticket, liveSchema);
+  const { token } = opened;
+  const ask = () => askPage(`${url}/api/state`, {}, { token, schema: tableStateSchema });
+  let state: typeof opened.state | null = opened.state;
+  while (state !== null && state.phase !== 'betting') {
+    clock.nowMs += state.leftMs;
+    state = await ask();
+  }
+  if (state === null) return;
+  const { round, turn, table } = state;
+  const bets = { banker: table.limits.banker.min };
+  const placed = await askPage(`${url}/api/bet`, { round, turn, stepId: randomUUID(), bets }, { token, schema: liveBetSchema });
+  clock.nowMs += table.pace.betting + table.pace.closing + table.pace.dealing + 1;
+  if (placed !== null) await untilTold(ask, ({ isPaying }) => !isPaying);
+};
+
+export const playLottery: PlayRound = async (url, ticket, clock) => {
+  const { token, state } = await openPage(url, ticket, lotterySchema);
+  const period = state.periods.find(({ closesInMs }) => closesInMs > 0);
+  if (period === undefined) throw new Error('no period takes bets');
+  const slip = aSlip({ period: period.id });
+  const placed = await askPage(`${url}/api/bet`, slip, { token, schema: betAnswerSchema });
+  clock.nowMs += period.drawsInMs;
+  if (placed?.outcome !== 'accepted') return;
+  const ask = () => askPage(`${url}/api/state`, {}, { token, schema: tableSchema });
+  await untilTold(ask, ({ bets }) => bets.find(({ slipId }) => slipId === slip.slipId)?.state !== 'open');
+};
+
+const boardSessionSchema = z.object({ token: z.string(), state: boardSchema });
+/** From one match to the next; a match is over before. */
+const MATCH_MS = 240_000;
+
+export const playEsports: PlayRound = async (url, ticket, clock) => {
+  const { token, state } = await openPage(url, ticket, boardSessionSchema);
+  const match = state.matches.find(({ phase }) => phase === 'before');
+  if (match === undefined) throw new Error('no match takes bets');
+  const bet = aBet([match]);
+  const placed = await askPage(`${url}/api/place`, bet, { token, schema: placeAnswerSchema });
+  clock.nowMs = match.startsAt + MATCH_MS;
+  if (placed?.outcome !== 'placed') return;
+  const ask = () => askPage(`${url}/api/state`, {}, { token, schema: boardSchema });
+  await untilTold(ask, ({ bets }) => bets.find(({ roundId }) => roundId === bet.roundId)?.payout !== null);
+};
+
+/** Asks until it is so, or the session is over. */
+async function untilTold<State>(ask: () => Promise<State | null>, isSo: (state: State) => boolean): Promise<void> {
+  for (let state = await ask(); state !== null && !isSo(state); state = await ask()) await pause(POLL_MS);
+}

@@ -1,0 +1,87 @@
+import type { WalletAnswer, WalletCall, WalletError, WalletRequest } from '@site/shared/wire/venueWallet';
+import { formatYuan, parseYuan, type Fen } from '../money';
+import type { Round, VenueBank } from '../operator';
+
+type Answers = { readonly [Call in WalletCall]: (request: WalletRequest<Call>) => Promise<WalletAnswer<Call>> };
+
+/** One call of the protocol by a bank in memory. An error of the protocol where it can't be done. */
+export async function answerFromBank<Call extends WalletCall>(
+  bank: VenueBank,
+  enNames: readonly string[],
+  call: Call,
+  request: WalletRequest<Call>,
+): Promise<object | WalletError> {
+  const { token, enName } = request as { readonly token?: string; readonly enName?: string };
+  if (enName !== undefined && !enNames.includes(enName)) return 'foreign';
+  if (token !== undefined && call !== 'find-session' && (await bank.findSession(token)) === null) return 'session-over';
+  return answersOf(bank)[call](request);
+}
+
+function answersOf(bank: VenueBank): Answers {
+  return {
+    session: async ({ ticket }) => ({ opened: await bank.openSession(ticket) }),
+    'find-session': async ({ token }) => ({ session: await bank.findSession(token) }),
+    balance: async ({ token }) => ({ balance: formatYuan(await bank.balance(token)) }),
+
+    async pools({ enName }) {
+      const { grand, major, minor } = await bank.pools(enName);
+      return { grand: formatYuan(grand), major: formatYuan(major), minor: formatYuan(minor) };
+    },
+
+    async round({ token, roundId, stake, payout, ...decided }) {
+      const decide = () => ({ payout: toFen(payout), ...decided });
+      const result = await bank.play(token, { roundId, stake: toFen(stake), decide });
+      if (result.kind === 'insufficient') return { kind: result.kind, balance: formatYuan(result.balance) };
+      return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
+    },
+
+    async debit({ token, roundId, stepId, amount, detail }) {
+      const result = await bank.debit(token, { roundId, stepId, amount: toFen(amount), detail });
+      if (result.kind === 'closed') return result;
+      if (result.kind === 'insufficient') return { kind: result.kind, balance: formatYuan(result.balance) };
+      return { kind: result.kind, stake: formatYuan(result.stake), balance: formatYuan(result.balance) };
+    },
+
+    keep: async ({ enName, roundId, detail }) => ({ isKept: await bank.keep(enName, roundId, detail) }),
+
+    async credit({ enName, roundId, payout, detail, report }) {
+      const result = await bank.credit(enName, { roundId, payout: toFen(payout), detail, report });
+      return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
+    },
+
+    async rollback({ enName, roundId }) {
+      await bank.rollback(enName, roundId);
+      return { isOver: true };
+    },
+
+    async 'open-rounds'({ enName }) {
+      const rounds = await bank.openRounds(enName);
+      return {
+        rounds: rounds.map((round) => ({
+          ...round,
+          detail: round.detail,
+          stake: formatYuan(round.stake),
+          openedAt: round.openedAt.getTime(),
+        })),
+      };
+    },
+  };
+}
+
+function toWire({ roundId, stake, payout, jackpot, detail, balance }: Round) {
+  return {
+    roundId,
+    stake: formatYuan(stake),
+    payout: formatYuan(payout),
+    jackpot: jackpot === null ? null : { tier: jackpot.tier, amount: formatYuan(jackpot.amount) },
+    detail,
+    balance: formatYuan(balance),
+  };
+}
+
+/** The schema has read it as money. @throws TypeError for anything else */
+function toFen(yuan: string): Fen {
+  const fen = parseYuan(yuan);
+  if (fen === null) throw new TypeError('no amount of money');
+  return fen;
+}
