@@ -12,7 +12,14 @@ const AT_THE_PLATFORM = '\\.platform\\.test\\.ts$';
 /** What starts several processes, or a repository of its own: `pnpm test:full` has the time. */
 const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
   ? []
-  : ['/e2e/own-repository/', '/severalProcesses\\.test', '/sandbox/crash\\.test', '/platform/fuzz/', '/ops/processorTime\\.test', '/venues/conformance/'];
+  : [
+      '/e2e/own-repository/',
+      '/severalProcesses\\.test',
+      '/sandbox/crash\\.test',
+      '/platform/fuzz/',
+      '/ops/processorTime\\.test',
+      '/venues/conformance/',
+    ];
 
 /** The remotes that the tests of the host speak of: one that a team creates changes nothing of what they expect. */
 const SPECIFIED = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'];

@@ -6,13 +6,14 @@ import { fen, inTransaction } from '../kernel';
 import { createLedger } from '../ledger/createLedger';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { TEST_GAMES } from '../venues/testing/games';
 import { createCrashpoints } from './createCrashpoints';
 
 let site: TestPlatform;
 const openRisks: OpenRisk[] = [];
 
 beforeAll(async () => {
-  site = await startTestPlatform(createFakeSportsbook(openRisks));
+  site = await startTestPlatform(createFakeSportsbook(openRisks), TEST_GAMES);
 });
 afterAll(() => site.stop());
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { balanceCall } from '@site/shared/wire/balance';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { allBalanceCall, channelBalanceCall, recycleCall, venueTransferCall } from '@site/shared/wire/games';
+import { sql } from 'kysely';
 import { answerOf } from '../testing/answerOf';
 import { sendRaw } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
@@ -48,6 +49,16 @@ describe('the wallets', () => {
     expect(await venuesOf('')).toEqual(await venuesOf('DZ'));
     // The local channel plays with the central wallet, and no other sports venue has a game here.
     expect(await venuesOf('TY')).toEqual([]);
+  });
+
+  it('show what lies in a venue that was disconnected since, and it comes back', async () => {
+    await player.transfer('1', 'JGDZ', '120.00');
+    await sql`update venue set is_connected = false where en_name = 'JGDZ'`.execute(site.db);
+
+    expect(await player.wallets()).toMatchObject({ JGDZ: '120.00' });
+    expect(await player.transfer('1', 'JGDZ', '1.00')).toMatchObject({ status_code: 6415 });
+    expect(await player.recycle('JGDZ')).toMatchObject({ status_code: 6000, data: { recycled: '120.00' } });
+    expect(await player.wallets()).not.toHaveProperty('JGDZ');
   });
 
   it('are read one by one by their channel [R-API-087]', async () => {

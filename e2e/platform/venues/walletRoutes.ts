@@ -38,9 +38,12 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
     // Category 8 is the list of all wallets (decision 35), the empty one that of all venues.
     memberRoute(allBalanceCall, async ({ category }, member, { language }) => {
       const isAll = category === '8' || category === '';
-      const wallets = (await venues.list(isAll ? undefined : category)).filter(hasWallet);
       const central = await centralOf(member.id);
       const balances = await balancesOf(member.id);
+      // What lies in a venue that was disconnected since is seen, and can be recycled.
+      const wallets = (await venues.list(isAll ? undefined : category)).filter(
+        (venue) => hasWallet(venue) || (balances.get(venue.enName) ?? ZERO_FEN) > ZERO_FEN,
+      );
       const left = await transfers.turnoverLeft(db, member.id);
       const autoTransfer = await readAutoTransfer(db, member.id);
       const center = { enName: CENTER, name: texts.centerWallet[language], balance: formatYuan(central), state: 'open' as const };

@@ -3,13 +3,14 @@ import { dealRecordCall, payCall } from '@site/shared/wire/funds';
 import { usdtWithdrawInfoCall, withdrawalsCall, withdrawInfoCall, withdrawSettingsCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer, md5, type Withdrawer } from './testing/aWithdrawer';
 
 let site: TestPlatform;
 let player: Withdrawer;
 
 beforeAll(async () => {
-  site = await startTestPlatform();
+  site = await startTestPlatform(undefined, TEST_GAMES);
 });
 afterAll(() => site.stop());
 beforeEach(async () => {

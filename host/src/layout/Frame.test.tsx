@@ -184,7 +184,7 @@ describe('in a narrow window', () => {
     expect(slipButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('the files of the widget are asked for by the press, beside the code of the drawer', async () => {
+  it('the files of the widget are asked for by the press, before the widget is there', async () => {
     const sports = aBuild('1.0.0', {
       container: 'remote_sports',
       preload: { 'slip-dock': [{ href: 'slip.js', as: 'script', integrity: `sha384-${'A'.repeat(64)}` }] },
@@ -198,8 +198,8 @@ describe('in a narrow window', () => {
     expect(askedFor()).toBeNull();
 
     fireEvent.click(slipButton());
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(askedFor()).toBeInTheDocument();
+    expect(screen.queryByText('widget slip-dock {}')).not.toBeInTheDocument();
     expect(await screen.findByText('widget slip-dock {}')).toBeInTheDocument();
   });
 
