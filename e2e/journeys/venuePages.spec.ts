@@ -1,0 +1,63 @@
+import { expect, test } from '../support/journey';
+import { railEntry, signIn } from '../support/player';
+import { openLobby } from '../support/slot';
+
+const PAGES = [
+  ['R-ROUTE-05', '/game/sport', '体育场馆'],
+  ['R-ROUTE-06', '/game/realbet', '真人场馆'],
+  ['R-ROUTE-07', '/game/chess', '棋牌场馆'],
+  ['R-ROUTE-08', '/game/gaming', '电竞场馆'],
+  ['R-ROUTE-09', '/game/lottery', '彩票场馆'],
+  ['R-ROUTE-10', '/game/egame', '电子场馆'],
+  ['R-ROUTE-11', '/game/fishing', '捕鱼场馆'],
+] as const;
+
+for (const [row, path, title] of PAGES) {
+  test(`a guest sees the venues at ${path}, with a game that can be entered [${row}] [R-ROUTE-29]`, async ({ page, complaints }) => {
+    await page.goto(path);
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
+    await expect(page.getByRole('button', { name: /^立即游戏/ }).first()).toBeAttached();
+    await expect(railEntry(page, '首页')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const [row, path] of [
+  ['R-ROUTE-02', '/pg/game'],
+  ['R-ROUTE-04', '/dz/game'],
+] as const) {
+  test(`a guest sees the host page of games at ${path}, without the layout of the site [${row}] [R-ROUTE-73]`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(path);
+
+    await expect(page.getByRole('heading', { name: '没有正在进行的游戏' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '分类导航' })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the page of an embedded game asks a guest to sign in, and shows a member the game within the site [R-ROUTE-26] [R-ROUTE-27]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await sandbox.setBalance('100.00');
+  await page.goto(`/game/${encodeURIComponent('https://venue.example/slot')}`);
+  await expect(page).not.toHaveURL(/\/game\/https/);
+  await expect(page.getByText(/请先登录|登录后/).first()).toBeVisible();
+
+  await page.goto('/');
+  await signIn(page);
+  await openLobby(page);
+  await page
+    .getByRole('button', { name: /^免费试玩/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/game\/http/);
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(railEntry(page, '电子')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
