@@ -31,7 +31,7 @@ interface Dependencies {
 type LaterRounds = Pick<VenueBank, 'debit' | 'keep' | 'credit' | 'rollback' | 'openRounds'>;
 
 /**
- * Rounds whose stake is taken before they end: open, and then ended or void for ever. Locks are taken in the order of a whole round: session,
+ * Rounds whose stake is taken before they end: open, and then ended or void, which is final. Locks are taken in the order of a whole round: session,
  * wallets, round, accounts.
  */
 export function createLaterRounds({
