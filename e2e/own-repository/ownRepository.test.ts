@@ -150,7 +150,7 @@ describe('a remote in a repository of its own', () => {
 
   it('is told every fault in a line', async () => {
     team.replace('src/locales/zh-TW.json', '歡迎', '欢迎');
-    team.replace('package.json', '"^1.7.0"', '"^1.4.0"');
+    team.replace('package.json', '"^1.8.0"', '"^1.4.0"');
     await expect(team.site('check')).rejects.toThrow(
       /contract: FAILED[^]*raise site\.requires to \^1\.5\.0[^]*texts: FAILED\n {2}front\.\w+ has simplified characters/,
     );

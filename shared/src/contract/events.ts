@@ -27,6 +27,8 @@ export interface BusEvents {
   'inbox/read': Empty;
   /** Something of the member's own record changed (phone, e-mail, real name, avatar): listeners that show it read it again. */
   'member/changed': Empty;
+  /** The host's dialog about time and result is over every screen, or gone again: a game does not play on by itself behind it. Since 1.8.0. */
+  'protection/reality-check': { readonly isOpen: boolean };
   /** A newer deployment manifest is in force. */
   'deployment/revised': { readonly revision: number };
 }
