@@ -35,7 +35,7 @@ function turnoverOf(memberId: ReturnType<typeof sql>, { from, to }: Span) {
       where member_id = ${memberId} and state = 'settled' and settled_at >= ${from} and settled_at < ${to}
         and result <> 'P' and result not like 'D%'
     ), 0) + coalesce((
-      select sum(stake) from venue_round
+      select sum(stake - released) from venue_round
       where member_id = ${memberId} and not is_trial and state = 'ended' and played_at >= ${from} and played_at < ${to}
     ), 0)
   )::bigint`;

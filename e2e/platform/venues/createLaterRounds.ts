@@ -3,7 +3,7 @@ import { fen, formatYuan, inTransaction, negate, ZERO_FEN } from '../kernel';
 import type { Sessions } from '../members/createSessions';
 import { closeRound, isClosedRound, lockRoundId } from './closedRounds';
 import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
-import { lockRound, roundKey, toRound, type KeptRound } from './rounds';
+import { checkReleased, lockRound, roundKey, toRound, type KeptRound } from './rounds';
 import type { RoundStep, VenueTables } from './tables';
 import { lockPlayMoney, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
@@ -89,21 +89,23 @@ export function createLaterRounds({
       return numUpdatedRows > 0n;
     },
 
-    async credit(enName, { roundId, payout, detail, report }) {
+    async credit(enName, { roundId, payout, released: wanted, detail, report }) {
       if (payout < ZERO_FEN) throw new RangeError('a round never costs more than its stake');
       return inTransaction(db, async (trx): Promise<CreditResult> => {
         const round = await lockWithWallets(trx, enName, roundId);
         if (round === undefined || round.state === 'void') return { kind: 'closed' };
         if (round.state === 'ended') return { kind: 'repeated', round: toRound(round) };
+        const released = checkReleased(wanted, { stake: fen(round.stake), payout });
         const paid = round.is_trial ? payout : await withinLimit(trx, round, payout);
         const after = await give(trx, round, paid, PAID);
         if (!round.is_trial) {
-          await playTurnover(trx, { memberId: round.member_id, enName, stake: fen(round.stake), balance: after });
+          await playTurnover(trx, { memberId: round.member_id, enName, stake: fen(round.stake - released), balance: after });
         }
         const ended = { ...round, state: 'ended' as const, payout: paid, detail, balance_after: after };
         await updateRound(trx, round, {
           state: 'ended',
           payout: paid,
+          released,
           detail: JSON.stringify(detail ?? null),
           report: JSON.stringify(report),
           balance_after: after,
@@ -184,6 +186,7 @@ export function createLaterRounds({
         is_trial: isTrial,
         state: 'open',
         payout: ZERO_FEN,
+        released: ZERO_FEN,
         jackpot_tier: null,
         jackpot_amount: null,
         report: null,
@@ -237,6 +240,7 @@ async function updateRound(
     state: KeptRound['state'];
     stake: Fen;
     payout: Fen;
+    released: Fen;
     steps: string;
     detail: string;
     report: string;

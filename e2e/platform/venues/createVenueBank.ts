@@ -7,7 +7,7 @@ import { lockCarries, readPools, saveCarry, TIERS } from './pools';
 import { roundLines } from './roundLines';
 import { isClosedRound } from './closedRounds';
 import { createLaterRounds } from './createLaterRounds';
-import { findRound, roundKey, saveRound, toRound } from './rounds';
+import { checkReleased, findRound, roundKey, saveRound, toRound } from './rounds';
 import { extendSession, lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
 
@@ -77,8 +77,9 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
         if (balance < stake) return { kind: 'insufficient', balance };
         const decision = forcedRounds.draw(session.memberId, stake, decide);
         if (decision.payout < ZERO_FEN) throw new RangeError('a round never costs more than its stake');
+        const released = checkReleased(decision.released, { stake, payout: decision.payout });
         const round = await (session.isTrial ? playTrial : playReal)(trx, session, { roundId, stake, balance, decision });
-        await saveRound(trx, session, round, decision.report, clock.now());
+        await saveRound(trx, session, { ...round, released, report: decision.report, at: clock.now() });
         await crashpoints.reach('round:before-commit');
         return { kind: 'played', round };
       });
@@ -107,7 +108,7 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
     { id, memberId, enName }: KeptSession,
     { roundId, stake, balance, decision }: NewRound,
   ): Promise<Round> {
-    const { detail } = decision;
+    const { detail, released = ZERO_FEN } = decision;
     const room = await venuePayoutRoom(trx, payoutLimit, { memberId, enName, now: clock.now() });
     const payout = decision.payout > stake + room ? fen(stake + room) : decision.payout;
     const carriesBefore = await lockCarries(trx, enName);
@@ -116,6 +117,7 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
       memberId,
       enName,
       stake,
+      released,
       payout,
       jackpot: decision.jackpot,
       pools,
@@ -127,7 +129,7 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
     if (carries !== null)
       for (const tier of TIERS) if (carries[tier] !== carriesBefore?.[tier]) await saveCarry(trx, enName, tier, carries[tier]);
     const after = fen(balance - stake + payout + (jackpot?.amount ?? ZERO_FEN));
-    await playTurnover(trx, { memberId, enName, stake, balance: after });
+    await playTurnover(trx, { memberId, enName, stake: fen(stake - released), balance: after });
     return { roundId, stake, payout, jackpot, detail, balance: after };
   }
 

@@ -169,4 +169,14 @@ export const venueMigrations: MigrationSet = {
           add column auto_transfer_limit bigint check (auto_transfer_limit > 0)`.execute(db);
     },
   },
+  // What comes back of a round includes what was only reserved, so that no round was ever paid less than that.
+  '1612_released_reserves': {
+    async up(db) {
+      await sql`
+        alter table venue_round
+          add column released bigint not null default 0,
+          add check (released between 0 and least(stake, payout)),
+          add check (released = 0 or state = 'ended')`.execute(db);
+    },
+  },
 };

@@ -36,6 +36,12 @@ describe('the share of a stake in a pool', () => {
 });
 
 describe('the lines of a round', () => {
+  it('feed the pools with what was at risk, not with what was only reserved', () => {
+    const { lines } = roundLines(aRound({ stake: fen(50_000n), released: fen(40_000n), payout: fen(40_000n) }));
+
+    expect(amountsOf(lines)).toEqual({ 'member-venue': [-50_000n, 40_000n], venue: [9_900n], grand: [50n], major: [30n], minor: [20n] });
+  });
+
   it('pay a pool with the winning stake’s own share in it, and open it again', () => {
     const { lines, jackpot } = roundLines(aRound({ stake: fen(10_000n), payout: fen(2_000n), jackpot: 'minor' }));
 
@@ -84,6 +90,7 @@ function aRound(changes: Partial<MoneyOfRound>): MoneyOfRound {
     memberId: 1,
     enName: 'JGDZ',
     stake: fen(100n),
+    released: fen(0n),
     payout: fen(0n),
     jackpot: null,
     pools: { grand: fen(900_000n), major: fen(90_000n), minor: fen(9_000n) },

@@ -6,6 +6,8 @@ export interface MoneyOfRound {
   readonly memberId: MemberId;
   readonly enName: string;
   readonly stake: Fen;
+  /** Of the stake, what was only reserved: it feeds no pool. */
+  readonly released: Fen;
   /** Everything that comes back but for a pool, the stake included. */
   readonly payout: Fen;
   readonly jackpot: JackpotTier | null;
@@ -24,8 +26,8 @@ export interface PostedRound {
  * The money of one round as lines of the book. The stake goes to the venue's bank, which feeds the pools from it and pays the payout. A pool
  * that is won is paid with the share of the winning stake in it, and opened again from the bank.
  */
-export function roundLines({ memberId, enName, stake, payout, jackpot, pools, carries }: MoneyOfRound): PostedRound {
-  const shares = carries === null ? [] : TIERS.map((tier) => ({ tier, ...shareOf(tier, stake, carries[tier]) }));
+export function roundLines({ memberId, enName, stake, released, payout, jackpot, pools, carries }: MoneyOfRound): PostedRound {
+  const shares = carries === null ? [] : TIERS.map((tier) => ({ tier, ...shareOf(tier, fen(stake - released), carries[tier]) }));
   const won = shares.find(({ tier }) => tier === jackpot);
   const prize = won === undefined ? null : { tier: won.tier, amount: fen(pools[won.tier] + won.share) };
   const opening = won === undefined ? ZERO_FEN : POOL_TERMS[won.tier].opening;

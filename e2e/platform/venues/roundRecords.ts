@@ -83,8 +83,8 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
       .select([
         sql<bigint>`count(*)`.as('total'),
         sql<bigint>`count(*) filter (where state = 'ended')`.as('count'),
-        sql<bigint>`coalesce(sum(stake) filter (where state = 'ended'), 0)::bigint`.as('stake'),
-        sql<bigint>`coalesce(sum(payout + coalesce(jackpot_amount, 0)) filter (where state = 'ended'), 0)::bigint`.as('payout'),
+        sql<bigint>`coalesce(sum(stake - released) filter (where state = 'ended'), 0)::bigint`.as('stake'),
+        sql<bigint>`coalesce(sum(payout - released + coalesce(jackpot_amount, 0)) filter (where state = 'ended'), 0)::bigint`.as('payout'),
       ])
       .executeTakeFirstOrThrow();
   }
@@ -101,8 +101,9 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
         gameName: catalogue.find(row.en_name, row.game_code)?.name[language] ?? row.game_code,
         category: venue.category,
         state: row.state,
-        stake: formatYuan(fen(row.stake)),
-        payout: formatYuan(fen(row.state === 'void' ? row.stake : row.payout + jackpot)),
+        stake: formatYuan(fen(row.stake - row.released)),
+        payout: formatYuan(fen(row.state === 'void' ? row.stake : row.payout - row.released + jackpot)),
+        ...(row.released > 0n ? { released: formatYuan(fen(row.released)) } : {}),
         ...(jackpot > 0n ? { jackpot: formatYuan(fen(jackpot)) } : {}),
         at: row.played_at.getTime(),
       },

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Fen, JackpotTier, MemberId, Reader, Round, RoundReport, Trx } from '../kernel';
-import { fen } from '../kernel';
+import { fen, ZERO_FEN } from '../kernel';
 import type { VenueTables } from './tables';
 import type { KeptSession } from './venueSessions';
 
@@ -29,13 +29,17 @@ function selectRound(reader: Reader, enName: string, roundId: string) {
     .where('round_id', '=', roundId);
 }
 
+/** @throws RangeError for more than the stake, or than what comes back */
+export function checkReleased(released: Fen = ZERO_FEN, { stake, payout }: { readonly stake: Fen; readonly payout: Fen }): Fen {
+  if (released < ZERO_FEN || released > stake || released > payout) throw new RangeError('what is released was staked, and comes back');
+  return released;
+}
+
 /** Saves a round that was played at once. */
 export async function saveRound(
   trx: Trx,
   { id, memberId, enName, gameCode, isTrial }: KeptSession,
-  round: Round,
-  report: RoundReport,
-  at: Date,
+  { report, at, ...round }: Round & { readonly released: Fen; readonly report: RoundReport; readonly at: Date },
 ): Promise<void> {
   await trx
     .withTables<VenueTables>()
@@ -49,6 +53,7 @@ export async function saveRound(
       is_trial: isTrial,
       stake: round.stake,
       payout: round.payout,
+      released: round.released,
       jackpot_tier: round.jackpot?.tier ?? null,
       jackpot_amount: round.jackpot?.amount ?? null,
       state: 'ended',
@@ -61,7 +66,7 @@ export async function saveRound(
     .execute();
 }
 
-/** Valid turnover: the stakes of all rounds with real money that have ended. */
+/** Valid turnover: what was at risk in all rounds with real money that have ended. */
 export async function roundTurnover(reader: Reader, memberId: MemberId, since?: Date): Promise<Fen> {
   let counting = reader
     .withTables<VenueTables>()
@@ -70,7 +75,7 @@ export async function roundTurnover(reader: Reader, memberId: MemberId, since?: 
     .where('is_trial', '=', false)
     .where('state', '=', 'ended');
   if (since !== undefined) counting = counting.where('played_at', '>=', since);
-  const row = await counting.select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake')).executeTakeFirstOrThrow();
+  const row = await counting.select(sql<bigint>`coalesce(sum(stake - released), 0)::bigint`.as('stake')).executeTakeFirstOrThrow();
   return fen(row.stake);
 }
 

@@ -66,6 +66,8 @@ export type VenueTables = {
     is_trial: boolean;
     stake: bigint;
     payout: bigint;
+    /** Of the stake and of the payout, what was only reserved: `stake - released` is what counts. */
+    released: bigint;
     jackpot_tier: JackpotTier | null;
     jackpot_amount: bigint | null;
     /** `open`: its stake is taken and it has not ended; `void`: the stake was given back. */

@@ -60,6 +60,21 @@ describe('the suite', () => {
     expect(twice['debit: its answer is lost']).toBe('2.00 was staked, not 1.00');
   });
 
+  it('finds a reserve that is released though nobody staked it, and one that differs when it is sent again', async () => {
+    const pay = async (bank: VenueBank, token: string, released: () => bigint) => {
+      const roundId = randomUUID();
+      await bank.debit(token, { roundId, stepId: 'stake', amount: 100n, detail: null }).catch(() => undefined);
+      const credit = () => bank.credit('JGDZ', { roundId, payout: 150n, released: released(), detail: null, report: A_REPORT });
+      await credit().catch(credit);
+    };
+    let next = 0n;
+    const tooMuch = await failuresOf((bank, token) => pay(bank, token, () => 101n).catch(() => bank.rollback('JGDZ', 'none')));
+    const another = await failuresOf((bank, token) => pay(bank, token, () => (next += 1n) % 100n));
+
+    expect(tooMuch['a round is played']).toBe('a round stays open');
+    expect(another['credit: its answer is lost']).toMatch(/^other amounts under the same ids: credit .*released/);
+  });
+
   it('finds a request that is not of the protocol', async () => {
     const failed = await failuresOf(async (bank, token) => {
       await bank.debit(token, { roundId: 'no such id!', stepId: 'stake', amount: 100n, detail: null }).catch(() => undefined);

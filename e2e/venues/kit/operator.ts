@@ -16,6 +16,10 @@ export interface VenueSession {
 /** What a game decided: `payout` is everything that comes back, the stake included. `detail` is the game's own record of the round. */
 export interface RoundDecision {
   readonly payout: Fen;
+  /**
+   * Of the stake, what was only reserved: it comes back, whatever the game draws, and counts as stake nowhere. Part of `payout`; nothing without it.
+   */
+  readonly released?: Fen;
   /** The pool that was hit: its content is paid on top of `payout`. */
   readonly jackpot: JackpotTier | null;
   readonly detail: unknown;
@@ -125,10 +129,19 @@ export interface VenueBank {
   ): Promise<DebitResult>;
   /** Keeps another state of an open round. False where it is not open. */
   keep(enName: string, roundId: string, detail: unknown): Promise<boolean>;
-  /** Ends a round and pays it: `payout` is everything that comes back, 0 where nothing does. Works after the player's session is over. */
+  /**
+   * Ends a round and pays it: `payout` is everything that comes back, 0 where nothing does, and `released` the part of it that was only reserved. Works after
+   * the player's session is over.
+   */
   credit(
     enName: string,
-    request: { readonly roundId: string; readonly payout: Fen; readonly detail: unknown; readonly report: RoundReport },
+    request: {
+      readonly roundId: string;
+      readonly payout: Fen;
+      readonly released?: Fen;
+      readonly detail: unknown;
+      readonly report: RoundReport;
+    },
   ): Promise<CreditResult>;
   /** Gives everything back that an open round has taken, and ends it. An unknown round is closed for ever, so that a late debit takes nothing. */
   rollback(enName: string, roundId: string): Promise<void>;

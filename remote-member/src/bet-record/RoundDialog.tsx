@@ -26,6 +26,7 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
         <Fact label={t('bet_record.rounds.id')} value={round.id} />
         <Fact label={t('bet_record.rounds.at')} value={formatMoment(round.at)} />
         <Fact label={t('bet_record.stake')} value={formatYuanFixed(round.stake)} />
+        {round.released !== undefined && <Fact label={t('bet_record.rounds.reserve')} value={formatYuanFixed(round.released)} />}
         {round.state !== 'open' && <Fact label={t('bet_record.rounds.payout')} value={formatYuanFixed(round.payout)} />}
       </dl>
       {round.state === 'open' ? (

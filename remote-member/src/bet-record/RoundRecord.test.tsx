@@ -63,6 +63,7 @@ describe('the record of rounds', () => {
     ['lost', aWireRound({ payout: '0.00' }), '¥10.00¥0.00-¥10.00'],
     ['still going on', aWireRound({ state: 'open', payout: '0.00' }), '¥10.00–进行中'],
     ['given back', aWireRound({ state: 'void', payout: '10.00' }), '¥10.00¥10.00已退回'],
+    ['of which most was only reserved', aWireRound({ payout: '0.00', released: '40.00' }), '¥10.00另退回预留 ¥40.00¥0.00-¥10.00'],
     ['that won a pool', aWireRound({ payout: '8898.00', jackpot: '8888.00' }), '¥8,898.00含奖池 ¥8,888.00+¥8,888.00'],
   ])('says what became of a round %s', async (_, round, text) => {
     await renderView(BetRecordScreen, aHost([round]));

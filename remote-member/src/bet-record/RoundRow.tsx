@@ -13,7 +13,7 @@ interface RoundRowProps {
 /** One round: when, where, the stake and what came of it. */
 export function RoundRow({ round, onOpen }: RoundRowProps) {
   const { t } = useTranslation();
-  const { at, gameName, venueName, stake, payout, jackpot, state } = round;
+  const { at, gameName, venueName, stake, released, payout, jackpot, state } = round;
   return (
     <Row>
       <Cell header className={styles['cell']}>
@@ -25,6 +25,9 @@ export function RoundRow({ round, onOpen }: RoundRowProps) {
       </Cell>
       <Cell align="end" className={styles['cell']}>
         {formatYuanFixed(stake)}
+        {released !== undefined && (
+          <span className={styles['mode']}>{t('bet_record.rounds.released', { amount: formatYuanFixed(released) })}</span>
+        )}
       </Cell>
       <Cell align="end" className={styles['cell']}>
         {state === 'open' ? '–' : formatYuanFixed(payout)}

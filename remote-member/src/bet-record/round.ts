@@ -8,8 +8,11 @@ export interface Round {
   readonly venueName: string;
   readonly gameName: string;
   readonly state: 'open' | 'ended' | 'void';
+  /** What was at risk; of an open round everything that it has taken. */
   readonly stake: Fen;
-  /** Everything that came back, a pool and a stake given back included. */
+  /** Taken beside the stake and given back, since it was only reserved; `undefined` where nothing was. */
+  readonly released: Fen | undefined;
+  /** Everything else that came back, a pool and a stake given back included. */
   readonly payout: Fen;
   /** Of the payout, what came from a pool; `undefined` where none was won. */
   readonly jackpot: Fen | undefined;

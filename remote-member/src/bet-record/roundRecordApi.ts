@@ -30,7 +30,7 @@ export async function fetchRound(http: HttpService, { enName, id }: Round, { sig
   return mapResult(result, ({ summary, facts, proof, checkUrl }) => ({ summary, facts, proof, checkUrl }));
 }
 
-function roundFromWire({ roundId, stake, payout, jackpot, enName, venueName, gameName, state, at }: WireRound): Round {
+function roundFromWire({ roundId, stake, released, payout, jackpot, enName, venueName, gameName, state, at }: WireRound): Round {
   return {
     id: roundId,
     enName,
@@ -38,6 +38,7 @@ function roundFromWire({ roundId, stake, payout, jackpot, enName, venueName, gam
     gameName,
     state,
     stake: fenFromWire(stake),
+    released: released === undefined ? undefined : fenFromWire(released),
     payout: fenFromWire(payout),
     jackpot: jackpot === undefined ? undefined : fenFromWire(jackpot),
     at,

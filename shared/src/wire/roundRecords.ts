@@ -18,8 +18,11 @@ const roundSchema = z.object({
   gameName: z.string(),
   category: categorySchema,
   state: roundStateSchema,
+  /** What was at risk: it counts as turnover. Of an open round everything that it has taken. */
   stake: amountSchema,
-  /** Everything that came back, a pool that was won and a stake that was given back included. */
+  /** What was taken beside the stake and only reserved. It came back, and is part of neither `stake` nor `payout`. */
+  released: z.optional(amountSchema),
+  /** Everything else that came back, a pool that was won and a stake that was given back included. */
   payout: amountSchema,
   /** Of the payout, what came from a pool. */
   jackpot: z.optional(amountSchema),

@@ -44,6 +44,11 @@ const roundSchema = z.object({
   balance: moneySchema,
 });
 
+/** Both with two decimals. */
+function isWithin(part: string | undefined, whole: string): boolean {
+  return part === undefined || BigInt(part.replace('.', '')) <= BigInt(whole.replace('.', ''));
+}
+
 const insufficientSchema = z.object({ kind: z.literal('insufficient'), balance: moneySchema });
 const closedSchema = z.object({ kind: z.literal('closed') });
 
@@ -66,15 +71,18 @@ export const WALLET_CALLS = {
     answer: z.object({ grand: amountSchema, major: amountSchema, minor: amountSchema }),
   },
   round: {
-    request: z.object({
-      token: tokenSchema,
-      roundId: roundIdSchema,
-      stake: amountSchema,
-      payout: amountSchema,
-      jackpot: z.nullable(tierSchema),
-      detail: z.unknown(),
-      report: reportSchema,
-    }),
+    request: z
+      .object({
+        token: tokenSchema,
+        roundId: roundIdSchema,
+        stake: amountSchema,
+        payout: amountSchema,
+        released: z.optional(amountSchema),
+        jackpot: z.nullable(tierSchema),
+        detail: z.unknown(),
+        report: reportSchema,
+      })
+      .check(z.refine(({ stake, payout, released }) => isWithin(released, stake) && isWithin(released, payout))),
     answer: z.discriminatedUnion('kind', [
       z.object({ kind: z.enum(['played', 'repeated']), round: roundSchema }),
       insufficientSchema,
@@ -96,7 +104,17 @@ export const WALLET_CALLS = {
     answer: z.object({ isKept: z.boolean() }),
   },
   credit: {
-    request: z.object({ enName: enNameSchema, roundId: roundIdSchema, payout: amountSchema, detail: z.unknown(), report: reportSchema }),
+    request: z
+      .object({
+        enName: enNameSchema,
+        roundId: roundIdSchema,
+        payout: amountSchema,
+        /** At most the stake too, which only the operator knows. */
+        released: z.optional(amountSchema),
+        detail: z.unknown(),
+        report: reportSchema,
+      })
+      .check(z.refine(({ payout, released }) => isWithin(released, payout))),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.enum(['paid', 'repeated']), round: roundSchema }), closedSchema]),
   },
   rollback: {

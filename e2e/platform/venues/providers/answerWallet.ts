@@ -43,10 +43,10 @@ export function answerWallet(bank: VenueBank, { enNames }: Provider): Answers {
       return { grand: formatYuan(grand), major: formatYuan(major), minor: formatYuan(minor) };
     },
 
-    async round({ token, roundId, stake, payout, jackpot, detail, report }) {
+    async round({ token, roundId, stake, payout, released, jackpot, detail, report }) {
       await requireSession(token);
       try {
-        const decision = { payout: toFen(payout), jackpot, detail, report };
+        const decision = { payout: toFen(payout), ...releasedOf(released), jackpot, detail, report };
         const result = await bank.play(token, { roundId, stake: toFen(stake), decide: once(decision) });
         if (result.kind === 'insufficient') return { kind: result.kind, balance: formatYuan(result.balance) };
         return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
@@ -66,8 +66,8 @@ export function answerWallet(bank: VenueBank, { enNames }: Provider): Answers {
 
     keep: async ({ enName, roundId, detail }) => ({ isKept: await bank.keep(requireOwn(enName), roundId, detail) }),
 
-    async credit({ enName, roundId, payout, detail, report }) {
-      const result = await bank.credit(requireOwn(enName), { roundId, payout: toFen(payout), detail, report });
+    async credit({ enName, roundId, payout, released, detail, report }) {
+      const result = await bank.credit(requireOwn(enName), { roundId, payout: toFen(payout), ...releasedOf(released), detail, report });
       return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
     },
 
@@ -117,6 +117,10 @@ function toWire({ roundId, stake, payout, jackpot, detail, balance }: Round) {
     detail,
     balance: formatYuan(balance),
   };
+}
+
+function releasedOf(released: string | undefined): { released?: Fen } {
+  return released === undefined ? {} : { released: toFen(released) };
 }
 
 /** @throws WalletRefused for what the schema should have refused */

@@ -161,6 +161,10 @@ describe('a request', () => {
   it.each([
     ['round', { token: 't', roundId: 'r', stake: '-1.00', payout: '0.00', jackpot: null, report: A_REPORT }],
     ['round', { token: 't', roundId: 'a b', stake: '1.00', payout: '0.00', jackpot: null, report: A_REPORT }],
+    ['round', { token: 't', roundId: 'r', stake: '1.00', payout: '2.00', released: '1.01', jackpot: null, report: A_REPORT }],
+    ['round', { token: 't', roundId: 'r', stake: '9.00', payout: '2.00', released: '2.01', jackpot: null, report: A_REPORT }],
+    ['round', { token: 't', roundId: 'r', stake: '9.00', payout: '2.00', released: '-1.00', jackpot: null, report: A_REPORT }],
+    ['credit', { enName: 'JGDZ', roundId: 'r', payout: '2.00', released: '10.00', report: A_REPORT }],
     ['debit', { token: 't', roundId: 'r', stepId: 'paid', amount: '1.00' }],
     ['debit', { token: 't', roundId: 'r', stepId: 's', amount: 1 }],
     ['debit', { token: 't', roundId: 'r', stepId: 's', amount: '1.005' }],
@@ -170,6 +174,19 @@ describe('a request', () => {
     const response = await sendSigned({ call, body: JSON.stringify(body) });
 
     expect(response.status).toBe(400);
+  });
+
+  it('that releases more than was staked pays nothing, and one that says nothing of it releases nothing', async () => {
+    const { token } = await enter();
+    await wallet.debit(token, { roundId: 'r1', stepId: 's', amount: fen(1_000n), detail: null });
+    const credit = (released?: bigint) => {
+      const reserve = released === undefined ? {} : { released: fen(released) };
+      return wallet.credit('JGDZ', { roundId: 'r1', payout: fen(3_000n), ...reserve, detail: null, report: A_REPORT });
+    };
+
+    await expect(credit(1_001n)).rejects.toMatchObject({ error: 'bad-request' });
+    expect(await wallet.balance(token)).toBe(9_000n);
+    expect(await credit()).toMatchObject({ kind: 'paid', round: { payout: 3_000n } });
   });
 
   it('takes no stake of nothing', async () => {

@@ -11,6 +11,8 @@ import type { TestPlatform } from '../../testing/startTestPlatform';
 /** What a round is to bring: wire money, and a pool where one is hit. */
 export interface Outcome {
   readonly payout?: string;
+  /** Of stake and payout, what was only reserved. */
+  readonly released?: string;
   readonly jackpot?: RoundDecision['jackpot'];
 }
 
@@ -59,11 +61,17 @@ export async function aVenuePlayer(site: TestPlatform, central: string, name = '
       if (opened === null) throw new Error('the ticket opened nothing');
       return opened.token;
     },
-    play: (session, stake, { payout = '0.00', jackpot = null } = {}, roundId = randomUUID()) =>
+    play: (session, stake, { payout = '0.00', released = '0.00', jackpot = null } = {}, roundId = randomUUID()) =>
       site.platform.bank.play(session, {
         roundId,
         stake: amount(stake),
-        decide: () => ({ payout: amount(payout), jackpot, detail: { reels: [1, 2, 3] }, report: A_REPORT }),
+        decide: () => ({
+          payout: amount(payout),
+          released: amount(released),
+          jackpot,
+          detail: { reels: [1, 2, 3] },
+          report: A_REPORT,
+        }),
       }),
   };
   await player.setAutoTransfer('1');

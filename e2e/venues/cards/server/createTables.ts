@@ -64,7 +64,7 @@ export function createTables({ bank, games, hands, seedOf }: Dependencies): Tabl
         decide(redraw) {
           const isOwn = redraw === 0;
           const round = playBull({ seed, playerSeed, roundId: isOwn ? roundId : `${roundId}#${String(redraw)}` });
-          const { commission, payout, reserved } = payBull(round, stake);
+          const { commission, payout, released, reserved } = payBull(round, stake);
           const commitment = commitmentOf(seed);
           const detail: WireBullRound = {
             roundId,
@@ -80,7 +80,8 @@ export function createTables({ bank, games, hands, seedOf }: Dependencies): Tabl
             commission: formatYuan(commission),
             payout: formatYuan(payout),
           };
-          return { payout, jackpot: null, detail, report: reportBull(round, stake, isOwn ? { commitment, seed, playerSeed } : null) };
+          const proof = isOwn ? { commitment, seed, playerSeed } : null;
+          return { payout, released, jackpot: null, detail, report: reportBull(round, stake, proof) };
         },
       });
       if (result.kind === 'insufficient') return { outcome: 'insufficient', balance: formatYuan(result.balance) };

@@ -14,7 +14,12 @@ export async function answerFromBank<Call extends WalletCall>(
   const { token, enName } = request as { readonly token?: string; readonly enName?: string };
   if (enName !== undefined && !enNames.includes(enName)) return 'foreign';
   if (token !== undefined && call !== 'find-session' && (await bank.findSession(token)) === null) return 'session-over';
-  return answersOf(bank)[call](request);
+  try {
+    return await answersOf(bank)[call](request);
+  } catch (error) {
+    if (error instanceof RangeError) return 'bad-request';
+    throw error;
+  }
 }
 
 function answersOf(bank: VenueBank): Answers {
@@ -28,8 +33,8 @@ function answersOf(bank: VenueBank): Answers {
       return { grand: formatYuan(grand), major: formatYuan(major), minor: formatYuan(minor) };
     },
 
-    async round({ token, roundId, stake, payout, ...decided }) {
-      const decide = () => ({ payout: toFen(payout), ...decided });
+    async round({ token, roundId, stake, payout, released, ...decided }) {
+      const decide = () => ({ payout: toFen(payout), ...releasedOf(released), ...decided });
       const result = await bank.play(token, { roundId, stake: toFen(stake), decide });
       if (result.kind === 'insufficient') return { kind: result.kind, balance: formatYuan(result.balance) };
       return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
@@ -44,8 +49,8 @@ function answersOf(bank: VenueBank): Answers {
 
     keep: async ({ enName, roundId, detail }) => ({ isKept: await bank.keep(enName, roundId, detail) }),
 
-    async credit({ enName, roundId, payout, detail, report }) {
-      const result = await bank.credit(enName, { roundId, payout: toFen(payout), detail, report });
+    async credit({ enName, roundId, payout, released, detail, report }) {
+      const result = await bank.credit(enName, { roundId, payout: toFen(payout), ...releasedOf(released), detail, report });
       return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
     },
 
@@ -77,6 +82,10 @@ function toWire({ roundId, stake, payout, jackpot, detail, balance }: Round) {
     detail,
     balance: formatYuan(balance),
   };
+}
+
+function releasedOf(released: string | undefined): { released?: Fen } {
+  return released === undefined ? {} : { released: toFen(released) };
 }
 
 /** The schema has read it as money. @throws TypeError for anything else */

@@ -12,6 +12,8 @@ export interface FakeBank extends VenueBank {
   readonly decided: number;
   /** What the operator's record shows of a round that has ended. */
   reportOf(enName: string, roundId: string): RoundReport | null;
+  /** Of its stake, what was only reserved. */
+  releasedOf(enName: string, roundId: string): Fen;
 }
 
 /** What an operator does with the pools of a venue. */
@@ -42,6 +44,7 @@ interface KeptRound {
   detail: unknown;
   ended: Round | null;
   report: RoundReport | null;
+  released?: Fen;
 }
 
 /** The bank's promises kept in memory: one-time tickets, one outcome for each round id, no balance below 0, no fen lost or made. */
@@ -97,6 +100,7 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       return decided;
     },
     reportOf: (enName, roundId) => rounds.get(keyOf(enName, roundId))?.report ?? null,
+    releasedOf: (enName, roundId) => rounds.get(keyOf(enName, roundId))?.released ?? 0n,
 
     openSession(ticket) {
       const seat = tickets.get(ticket);
@@ -119,7 +123,8 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
         return Promise.resolve({ kind: 'repeated', round: earlier.ended });
       }
       if (seat.balance < stake) return Promise.resolve({ kind: 'insufficient', balance: seat.balance });
-      const { payout, jackpot: tier, detail, report } = decide(0);
+      const { payout, released = 0n, jackpot: tier, detail, report } = decide(0);
+      mustBeWithin(released, stake, payout);
       decided += 1;
       const { isTrial } = seat.session;
       if (!isTrial) feedPools(stake);
@@ -127,7 +132,17 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       venue = venue + stake - payout;
       seat.balance = seat.balance - stake + payout + (jackpot?.amount ?? 0n);
       const round = { roundId, stake, payout, jackpot, detail: asKept(detail), balance: seat.balance };
-      rounds.set(key, { seat, steps: new Set(), openedAt: new Date(), state: 'ended', stake, detail: round.detail, ended: round, report });
+      rounds.set(key, {
+        seat,
+        steps: new Set(),
+        openedAt: new Date(),
+        state: 'ended',
+        stake,
+        detail: round.detail,
+        ended: round,
+        report,
+        released,
+      });
       return Promise.resolve({ kind: 'played', round });
     },
 
@@ -164,16 +179,18 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       return Promise.resolve(true);
     },
 
-    credit: async (enName, { roundId, payout, detail, report }): Promise<CreditResult> => {
+    credit: async (enName, { roundId, payout, released = 0n, detail, report }): Promise<CreditResult> => {
       const kept = rounds.get(keyOf(enName, roundId));
       if (kept === undefined || kept.state === 'given-back') return Promise.resolve({ kind: 'closed' });
       if (kept.ended !== null) return Promise.resolve({ kind: 'repeated', round: kept.ended });
+      mustBeWithin(released, kept.stake, payout);
       decided += 1;
       venue = venue + kept.stake - payout;
       kept.seat.balance += payout;
       kept.state = 'ended';
       kept.detail = asKept(detail);
       kept.report = report;
+      kept.released = released;
       kept.ended = { roundId, stake: kept.stake, payout, jackpot: null, detail: kept.detail, balance: kept.seat.balance };
       return Promise.resolve({ kind: 'paid', round: kept.ended });
     },
@@ -211,6 +228,11 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
 
 function keyOf(enName: string, roundId: string): string {
   return `${enName}/${roundId}`;
+}
+
+/** @throws RangeError as an operator refuses it */
+function mustBeWithin(released: Fen, stake: Fen, payout: Fen): void {
+  if (released < 0n || released > stake || released > payout) throw new RangeError('what is released was staked, and comes back');
 }
 
 /** The detail goes through the database as JSON. */

@@ -81,12 +81,13 @@ export function createWalletClient({ url, provider, key, now = Date.now, send = 
 
     async play(token, { roundId, stake, decide }) {
       for (let redraw = 0; redraw <= MOST_REDRAWS; redraw += 1) {
-        const { payout, jackpot, detail, report } = decide(redraw);
+        const { payout, released, jackpot, detail, report } = decide(redraw);
         const answer = await ask('round', {
           token,
           roundId,
           stake: formatYuan(stake),
           payout: formatYuan(payout),
+          ...releasedOf(released),
           jackpot,
           detail,
           report: { ...report, facts: [...report.facts] },
@@ -108,11 +109,12 @@ export function createWalletClient({ url, provider, key, now = Date.now, send = 
 
     keep: async (enName, roundId, detail) => (await ask('keep', { enName, roundId, detail })).isKept,
 
-    async credit(enName, { roundId, payout, detail, report }) {
+    async credit(enName, { roundId, payout, released, detail, report }) {
       const answer = await ask('credit', {
         enName,
         roundId,
         payout: formatYuan(payout),
+        ...releasedOf(released),
         detail,
         report: { ...report, facts: [...report.facts] },
       });
@@ -133,6 +135,11 @@ export function createWalletClient({ url, provider, key, now = Date.now, send = 
       }));
     },
   };
+}
+
+/** Left out where nothing was only reserved. */
+function releasedOf(released: Fen | undefined): { released?: string } {
+  return released === undefined ? {} : { released: formatYuan(released) };
 }
 
 function toRound({ roundId, stake, payout, jackpot, detail, balance }: Extract<WalletAnswer<'round'>, { round: unknown }>['round']): Round {

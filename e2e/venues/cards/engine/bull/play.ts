@@ -19,6 +19,8 @@ export interface BullPayment {
   /** What the stake is taken for at the start: the most that can be lost. */
   readonly reserved: Fen;
   readonly commission: Fen;
+  /** What the ranks have not put at risk: the reserve but for the stake times the winner's multiplier. */
+  readonly released: Fen;
   /** What comes back of the reserve, and what was won. */
   readonly payout: Fen;
 }
@@ -44,5 +46,5 @@ export function payBull({ isWon, multiplier }: Pick<BullRound, 'isWon' | 'multip
   const amount = stake * multiplier;
   const reserved = reserveOf(stake);
   const commission = isWon ? (amount * COMMISSION_PERCENT) / 100n : 0n;
-  return { reserved, commission, payout: isWon ? reserved + amount - commission : reserved - amount };
+  return { reserved, commission, released: reserved - amount, payout: isWon ? reserved + amount - commission : reserved - amount };
 }
