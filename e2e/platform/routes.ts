@@ -26,6 +26,7 @@ import type { Members } from './members/createMembers';
 import type { Sessions } from './members/createSessions';
 import { gradeRoutes } from './members/gradeRoutes';
 import { memberRoutes } from './members/routes';
+import { orderRoutes } from './orders/routes';
 import type { createPromotionService } from './promotions/createPromotionService';
 import type { readContent } from './promotions/readContent';
 import { promotionRoutes } from './promotions/routes';
@@ -114,6 +115,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       deposits,
       cashierUrl: (ticket, language) => `${venueUrl()}/cashier/${ticket}?lang=${language}`,
     }),
+    ...orderRoutes({ db }),
     ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, settings }),
     ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueOriginOf) }),
     ...venues.routes(venueOriginOf),

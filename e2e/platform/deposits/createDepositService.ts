@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { sql } from 'kysely';
 import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, Member, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, makeSecret, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Settings } from '../site/createSettings';
-import type { DepositState, FundsTables } from './tables';
+import type { DepositState, DepositStep, FundsTables } from './tables';
 
 export type DepositOrder = Omit<FundsTables['deposit_order'], 'amount'> & { readonly amount: Fen };
 
@@ -30,8 +31,10 @@ export interface NewOrder {
  */
 export interface DepositService {
   /**
+   * Orders of one member are made one after the other, so that two at once see each other.
+   *
    * @throws PlatformError 6449 before the member has said who they are, 6003 for one under age, 6013 a way that is not open, 6007 an amount
-   *   out of its range, 6008 and 6009 for the key
+   *   out of its range, 6012 where too many are waiting, 6008 and 6009 for the key
    */
   order(member: Member, request: NewOrder): Promise<DepositOrder>;
   /** Null for another member's order. */
@@ -58,6 +61,9 @@ interface Dependencies {
 
 const keys = createKeyScope<{ readonly orderId: string }>('deposit');
 
+/** A member has so many orders waiting at most. */
+export const MAX_WAITING_ORDERS = 5;
+
 /** Orders looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
 
@@ -65,6 +71,7 @@ export function createDepositService({ db, ledger, clock, settings, identity, cr
   return {
     order: (member, request) =>
       inTransaction(db, async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtext('deposit'), ${member.id})`.execute(trx);
         const { type, amount, key } = request;
         const keyed = { memberId: member.id, key, payload: [type, amount.toString()], at: clock.now() };
         const { orderId } = await keys.once(trx, keyed, () => order(trx, member, request));
@@ -88,7 +95,7 @@ export function createDepositService({ db, ledger, clock, settings, identity, cr
       inTransaction(db, async (trx) => {
         const found = await lockOrder(trx, orderId);
         if (found === null || found.member_id !== member.id) return null;
-        return found.state === 'waiting' ? setState(trx, found, 'closed') : found;
+        return found.state === 'waiting' ? setState(trx, found, 'closed', clock.now()) : found;
       }),
 
     pay: (orderId) =>
@@ -131,6 +138,7 @@ export function createDepositService({ db, ledger, clock, settings, identity, cr
     const terms = await tables.selectFrom('payment_type').selectAll().where('code', '=', type).executeTakeFirst();
     if (terms?.state !== 'open') throw new PlatformError(RESPONSE_CODES.maintenance, 'deposit_type_unavailable');
     if (!isWithin(amount, terms)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range');
+    await refuseManyWaiting(trx, member);
     const now = clock.now();
     const orderId = makeOrderId(now);
     // At the cashier's own page it is the player who pays.
@@ -149,6 +157,7 @@ export function createDepositService({ db, ledger, clock, settings, identity, cr
       cashier_ticket: terms.waiting === 'recharge' ? makeSecret() : null,
     };
     await tables.insertInto('deposit_order').values(row).execute();
+    await recordStep(trx, orderId, 'ordered', now);
     return { orderId };
   }
 
@@ -156,12 +165,12 @@ export function createDepositService({ db, ledger, clock, settings, identity, cr
     // An order whose payment and expiry both passed between two ticks was paid in time.
     const paidInTime = found.pays_at !== null && found.pays_at < found.expires_at;
     if (paidInTime) await credit(trx, found, found.pays_at ?? undefined);
-    else await setState(trx, found, 'expired');
+    else await setState(trx, found, 'expired', clock.now());
   }
 
   async function credit(trx: Trx, found: DepositOrder, paidAt = clock.now()): Promise<DepositOrder> {
     if (found.state !== 'waiting') return found;
-    if (paidAt >= found.expires_at) return setState(trx, found, 'expired');
+    if (paidAt >= found.expires_at) return setState(trx, found, 'expired', clock.now());
     await ledger.post(trx, {
       key: depositKey(found.order_id),
       kind: 'deposit',
@@ -193,7 +202,25 @@ async function lockOrder(trx: Trx, orderId: string, busy: 'wait' | 'skip' = 'wai
   return row === undefined ? null : toOrder(row);
 }
 
-async function setState(trx: Trx, found: DepositOrder, state: DepositState, creditedAt: Date | null = null): Promise<DepositOrder> {
+async function refuseManyWaiting(trx: Trx, member: Member): Promise<void> {
+  const { count } = await trx
+    .withTables<FundsTables>()
+    .selectFrom('deposit_order')
+    .select((rows) => rows.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', member.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  if (count < MAX_WAITING_ORDERS) return;
+  throw new PlatformError(RESPONSE_CODES.warning, 'deposit_orders_waiting', null, { count: String(MAX_WAITING_ORDERS) });
+}
+
+async function recordStep(trx: Trx, orderId: string, step: DepositStep, at: Date): Promise<void> {
+  await trx.withTables<FundsTables>().insertInto('deposit_step').values({ order_id: orderId, step, at }).execute();
+}
+
+async function setState(trx: Trx, found: DepositOrder, state: Exclude<DepositState, 'waiting'>, at: Date): Promise<DepositOrder> {
+  const creditedAt = state === 'credited' ? at : null;
+  await recordStep(trx, found.order_id, state, at);
   await trx
     .withTables<FundsTables>()
     .updateTable('deposit_order')

@@ -66,4 +66,22 @@ export const fundsMigrations: MigrationSet = {
       await sql`drop table deposit_key`.execute(db);
     },
   },
+  '1304_deposit_steps': {
+    async up(db) {
+      await sql`
+        create table deposit_step (
+          id bigint generated always as identity primary key,
+          order_id text not null references deposit_order (order_id),
+          step text not null,
+          at timestamptz not null
+        )`.execute(db);
+      await sql`create index deposit_step_order on deposit_step (order_id)`.execute(db);
+      await sql`create index deposit_order_member on deposit_order (member_id, created_at)`.execute(db);
+      // When an order of before was closed is not known.
+      await sql`insert into deposit_step (order_id, step, at) select order_id, 'ordered', created_at from deposit_order`.execute(db);
+      await sql`
+        insert into deposit_step (order_id, step, at)
+        select order_id, state, coalesce(credited_at, expires_at) from deposit_order where state in ('credited', 'expired')`.execute(db);
+    },
+  },
 };

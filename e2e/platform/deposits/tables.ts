@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Localized } from '../http/localized';
 
 export type FundsTables = {
@@ -31,10 +31,14 @@ export type FundsTables = {
     /** Opens the cashier's page; of orders that are paid there only. */
     cashier_ticket: string | null;
   };
+  /** What happened to an order and when, in the order of `id`. */
+  deposit_step: { id: Generated<bigint>; order_id: string; step: DepositStep; at: Date };
 };
 
 /** `credited`, `closed` and `expired` are final. */
 export type DepositState = 'waiting' | 'credited' | 'closed' | 'expired';
+
+export type DepositStep = 'ordered' | Exclude<DepositState, 'waiting'>;
 
 export interface Payee {
   readonly bank: Localized;

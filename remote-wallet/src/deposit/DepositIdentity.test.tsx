@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { ordersCall } from '@site/shared/wire/orders';
 import { bindOtherCall } from '@site/shared/wire/accounts';
 import { dealRecordCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
 import { allBalanceCall } from '@site/shared/wire/games';
@@ -22,6 +23,7 @@ async function open(facts: Partial<MemberInfo> = UNKNOWN): Promise<FakeHost> {
     now: () => Date.UTC(2026, 10, 21),
     location: { name: 'saveMoney', path: '/mine/savemoney', params: {}, query: {} },
     answers: [
+      fakeAnswer(ordersCall, { list: [], open: 0 }),
       fakeAnswer(paymentTypesCall, { list: [aPaymentType(), aPaymentType({ code: 'USDT', name: 'USDT', waiting: 'virtual' })] }),
       fakeAnswer(dealRecordCall, { total: 0, list: [] }),
       fakeAnswer(allBalanceCall, someBalances()),

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { dealRecordCall, depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
+import { ordersCall } from '@site/shared/wire/orders';
 import { allBalanceCall, recycleCall } from '@site/shared/wire/games';
 import { memberInfoCall } from '@site/shared/wire/user';
-import { aMemberInfo, aTransaction, anOrder, aPaymentType, aVenue, someBalances } from '../testing/builders';
+import { aListedDeposit, aMemberInfo, aTransaction, anOrder, aPaymentType, aVenue, someBalances } from '../testing/builders';
 import { provePendingRequests } from '../testing/provePendingRequests';
 import { renderView } from '../testing/renderView';
 import { expectAmountField } from '../testing/expectAmountField';
@@ -20,6 +21,7 @@ function aHost() {
       fakeAnswer(allBalanceCall, someBalances()),
       fakeAnswer(payCall, anOrder()),
       fakeAnswer(depositOrderStatusCall, {}),
+      fakeAnswer(ordersCall, { list: [], open: 0 }),
       fakeAnswer(memberInfoCall, aMemberInfo()),
       fakeAnswer(transferRateCall, { currency: 'USDT', rate: '7.1500' }),
     ],
@@ -48,6 +50,19 @@ describe('the deposit page', () => {
     expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00' }]);
     expect(host.calls.find(({ path }) => path === payCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(host.navigated.at(-1)).toMatchObject({ name: 'transferWait', params: { orderId: 'D20261121000001' } });
+  });
+
+  it('shows the orders that wait for their money, each with the way back to its waiting page', async () => {
+    const host = aHost();
+    host.answer(ordersCall, { open: 1, list: [aListedDeposit({ orderId: 'CK7', waiting: 'virtual', expiresAt: Date.now() + 60_000 })] });
+    await renderView(DepositScreen, host);
+
+    const open = within(screen.getByRole('region', { name: '您有 1 笔存款等待付款' }));
+    expect(open.getByText('CK7')).toBeVisible();
+    await userEvent.click(open.getByRole('link', { name: '继续付款 CK7' }));
+
+    expect(host.callsOf(ordersCall)).toEqual([{ size: 5, kind: 'deposit', group: 'open' }]);
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'virtualWait', params: { orderId: 'CK7' } });
   });
 
   it('shows an invalid amount as an error and keeps the input', async () => {

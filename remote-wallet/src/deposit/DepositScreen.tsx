@@ -4,6 +4,7 @@ import { UnderAgeNote } from '@site/shared/identity';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { OpenOrders } from '../orders/OpenOrders';
 import { RecentTransactions } from '../transactions/RecentTransactions';
 import { RecycleBanner } from '../transfer/RecycleBanner';
 import { useTransfers } from '../transfer/useTransfers';
@@ -44,6 +45,7 @@ export function DepositScreen() {
     >
       <Card padding="lg">
         <FundsTabs current="deposit" />
+        <OpenOrders />
         <LoadableView
           of={state}
           onRetry={reload}

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { formatYuan } from '@site/shared/money';
 import type { IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import type { PaymentKind } from '../orders/paymentKind';
 import { CardPicker } from '../ui/CardPicker';
-import type { DepositMethod, PaymentKind } from './deposit';
+import type { DepositMethod } from './deposit';
 
 /** Icons of methods that have one of their own. */
 const ICONS_BY_CODE: Readonly<Record<string, IconName>> = { ALIPAY: 'qr-code', UNIONPAY: 'phone' };

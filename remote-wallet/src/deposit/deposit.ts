@@ -1,9 +1,6 @@
-import type { RouteName } from '@site/shared/contract';
 import type { Fen } from '@site/shared/money';
 import type { CoinRate } from '../coins/coinAmount';
-
-/** The way an order is paid, which decides its waiting page. */
-export type PaymentKind = 'recharge' | 'transfer' | 'virtual' | 'huione' | 'xnbsk';
+import type { PaymentKind } from '../orders/paymentKind';
 
 /** A way to deposit, with its bounds. */
 export interface DepositMethod {
@@ -60,17 +57,4 @@ export interface DepositOrder {
   readonly expiresAt: number;
   readonly creditedAt: number | undefined;
   readonly payment: OrderPayment;
-}
-
-/** The waiting page of an order. */
-export const WAITING_PAGES = {
-  recharge: 'rechargeWait',
-  transfer: 'transferWait',
-  virtual: 'virtualWait',
-  huione: 'huioneWait',
-  xnbsk: 'xnbskWait',
-} as const satisfies Readonly<Record<PaymentKind, RouteName>>;
-
-export function isWaitingPage(name: RouteName): boolean {
-  return Object.values<RouteName>(WAITING_PAGES).includes(name);
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, fakeAnswer } from '@site/shared/testing';
+import { ordersCall } from '@site/shared/wire/orders';
 import { dealRecordCall, paymentTypesCall } from '@site/shared/wire/funds';
 import { allBalanceCall } from '@site/shared/wire/games';
 import { memberInfoCall } from '@site/shared/wire/user';
@@ -22,6 +23,7 @@ it('a figure that is typed does not render the methods again', async () => {
     DepositScreen,
     createFakeServices({
       answers: [
+        fakeAnswer(ordersCall, { list: [], open: 0 }),
         fakeAnswer(paymentTypesCall, { list: [aPaymentType()] }),
         fakeAnswer(dealRecordCall, { total: 0, list: [] }),
         fakeAnswer(allBalanceCall, someBalances()),

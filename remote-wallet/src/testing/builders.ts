@@ -2,6 +2,7 @@ import type { WirePayoutAccount } from '@site/shared/wire/accounts';
 import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import type { dealRecordCall, WireDepositOrder, WirePaymentType } from '@site/shared/wire/funds';
 import type { allBalanceCall } from '@site/shared/wire/games';
+import type { WireMoneyOrder } from '@site/shared/wire/orders';
 import type { MemberInfo } from '@site/shared/wire/user';
 import type { withdrawInfoCall, withdrawSettingsCall, WireWithdrawal } from '@site/shared/wire/withdrawals';
 
@@ -138,6 +139,45 @@ export function aWithdrawal(facts: Partial<WireWithdrawal> = {}): WireWithdrawal
     arrives: '300.00',
     account: { kind: 'bank', label: '中国工商银行', number: '**** **** **** 4567' },
     createdAt: 0,
+    ...facts,
+  };
+}
+
+type WireDeposit = Extract<WireMoneyOrder, { kind: 'deposit' }>;
+
+/** A deposit in the list of orders, which waits until the clock is at half an hour. */
+export function aListedDeposit(facts: Partial<WireDeposit> = {}): WireDeposit {
+  return {
+    kind: 'deposit',
+    orderId: 'CK1',
+    amount: '500.00',
+    state: 'waiting',
+    createdAt: 0,
+    expiresAt: 1_800_000,
+    method: '银行卡转账',
+    waiting: 'transfer',
+    steps: [{ step: 'ordered', at: 0 }],
+    ...facts,
+  };
+}
+
+type WireListedWithdrawal = Extract<WireMoneyOrder, { kind: 'withdrawal' }>;
+
+/** A rejected one. */
+export function aListedWithdrawal(facts: Partial<WireListedWithdrawal> = {}): WireListedWithdrawal {
+  return {
+    kind: 'withdrawal',
+    orderId: 'QK1',
+    amount: '300.00',
+    fee: '0.00',
+    state: 'rejected',
+    reason: '户名不符',
+    createdAt: 0,
+    method: '中国工商银行 **** **** **** 4567',
+    steps: [
+      { step: 'ordered', at: 0 },
+      { step: 'rejected', at: 60_000 },
+    ],
     ...facts,
   };
 }

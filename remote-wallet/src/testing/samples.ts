@@ -2,9 +2,12 @@ import { aSample, type Samples } from '@site/shared/standalone';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import { dealRecordCall, depositOrderStatusCall, paymentTypesCall, transferRateCall, type WireDepositOrder } from '@site/shared/wire/funds';
 import { allBalanceCall, channelBalanceCall } from '@site/shared/wire/games';
+import { ordersCall } from '@site/shared/wire/orders';
 import { usdtWithdrawInfoCall, withdrawalsCall, withdrawInfoCall, withdrawSettingsCall } from '@site/shared/wire/withdrawals';
 import {
   aCoin,
+  aListedDeposit,
+  aListedWithdrawal,
   anAccount,
   anOrder,
   aPaymentType,
@@ -35,6 +38,13 @@ export const SAMPLES: Samples = {
       list: [
         aTransaction({ at: Date.now() - MINUTE_MS }),
         aTransaction({ id: '2', kind: 'bet', amount: '-100.00', balanceAfter: '1400.00', at: Date.now() - 9 * MINUTE_MS, reference: 'T1' }),
+      ],
+    })),
+    aSample(ordersCall, () => ({
+      open: 1,
+      list: [
+        aListedDeposit({ createdAt: Date.now(), expiresAt: Date.now() + 15 * MINUTE_MS }),
+        aListedWithdrawal({ createdAt: Date.now() - MINUTE_MS }),
       ],
     })),
     aSample(allBalanceCall, someBalances([aVenue(), aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '0.00' })])),

@@ -4,6 +4,7 @@ import { formatShortMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { ordersQuery } from '../orders/orderView';
 import styles from './RecentTransactions.module.css';
 import { TransactionAmount } from './TransactionAmount';
 import { TRANSACTION_LOOKS } from './transactionLooks';
@@ -11,11 +12,12 @@ import { fetchTransactions } from './transactionsApi';
 
 const RECENT_COUNT = 3;
 
-/** The member's latest transactions, with a link to all of them. They are read again after every `balance/changed`. */
+/** The member's latest transactions, with links to all of them and to the orders. They are read again after every `balance/changed`. */
 export function RecentTransactions() {
   const { http, bus } = useServices();
   const { t } = useTranslation();
   const allLink = useRouteLink('transRecord', {});
+  const ordersLink = useRouteLink('transRecord', {}, { query: ordersQuery() });
   const load = useCallback((signal: AbortSignal) => fetchTransactions(http, { page: 1, size: RECENT_COUNT }, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
@@ -24,10 +26,16 @@ export function RecentTransactions() {
     <Card
       title={t('transactions.recent')}
       aside={
-        <a {...allLink} className={styles['all']}>
-          {t('transactions.all')}
-          <Icon name="chevron-right" size="xs" />
-        </a>
+        <span className={styles['ways']}>
+          <a {...ordersLink} className={styles['all']}>
+            {t('orders.title')}
+            <Icon name="chevron-right" size="xs" />
+          </a>
+          <a {...allLink} className={styles['all']}>
+            {t('transactions.all')}
+            <Icon name="chevron-right" size="xs" />
+          </a>
+        </span>
       }
     >
       <LoadableView of={state} onRetry={reload} empty={t('transactions.none')}>

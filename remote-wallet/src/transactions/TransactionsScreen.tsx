@@ -1,57 +1,48 @@
-import { useAddressQuery } from '@site/shared/address-query';
-import { Card, Chip } from '@site/shared/ui';
+import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
+import { useServices } from '@site/shared/contract';
+import { Card, TabPanel, Tabs } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { TRANSACTION_KINDS } from './transaction';
-import { transactionFilter } from './transactionFilter';
-import { TRANSACTION_LOOKS } from './transactionLooks';
+import { OrderCenter } from '../orders/OrderCenter';
+import { ordersQuery } from '../orders/orderView';
+import { TransactionList } from './TransactionList';
 import styles from './TransactionsScreen.module.css';
-import { TransactionTable } from './TransactionTable';
+
+const TABS = ['changes', 'orders'] as const;
+type Tab = (typeof TABS)[number];
+
+const tabOfAddress: QueryCodec<Tab> = {
+  parse: ({ tab }) => (tab === 'orders' ? 'orders' : 'changes'),
+  format: (tab) => (tab === 'orders' ? ordersQuery() : {}),
+};
 
 /**
- * `/mine/transRecord`: every change of the central balance, newest first (decision 54).
+ * `/mine/transRecord`: every change of the central balance, newest first (decision 54), and in a tab of its own every order of a deposit or a
+ * withdrawal (`?tab=orders`, one of them with `&order=`).
  *
- * Assumption: transactions are shown ten to a page with kind, amount and the balance after them, all or of one kind. The address keeps kind
- * and page; another kind starts on its first page.
+ * Assumption: transactions are shown ten to a page with kind, amount and the balance after them, all or of one kind.
  */
 export function TransactionsScreen() {
   const { t } = useTranslation();
-  const [{ kind, page }, setFilter] = useAddressQuery('transRecord', transactionFilter);
-
+  const { navigation } = useServices();
+  const [tab] = useAddressQuery('transRecord', tabOfAddress);
   return (
     <Card padding="lg">
       <h1 className={styles['title']}>{t('transactions.title')}</h1>
-      <div role="group" aria-label={t('transactions.filter')} className={styles['filter']}>
-        <Chip
-          look="solid"
-          pressed={kind === undefined}
-          onClick={() => {
-            setFilter({ kind: undefined, page: 1 });
-          }}
-        >
-          {t('transactions.all')}
-        </Chip>
-        {TRANSACTION_KINDS.map((option) => (
-          <Chip
-            key={option}
-            look="solid"
-            pressed={option === kind}
-            onClick={() => {
-              setFilter({ kind: option, page: 1 });
-            }}
-          >
-            {t(TRANSACTION_LOOKS[option].text)}
-          </Chip>
-        ))}
-      </div>
-      {/* The key drops the rows of another kind at once. */}
-      <TransactionTable
-        key={kind ?? 'all'}
-        kind={kind}
-        page={page}
-        onPage={(next) => {
-          setFilter({ kind, page: next });
+      <Tabs
+        label={t('transactions.title')}
+        value={tab}
+        onChange={(next) => {
+          navigation.go('transRecord', {}, { query: tabOfAddress.format(next), replace: true });
         }}
-      />
+        items={TABS.map((value) => ({ value, label: t(`transactions.tab.${value}`) }))}
+      >
+        <TabPanel value="changes">
+          <TransactionList />
+        </TabPanel>
+        <TabPanel value="orders">
+          <OrderCenter />
+        </TabPanel>
+      </Tabs>
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useServices } from '@site/shared/contract';
+import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatShortMoment } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, Card, Icon, Tag, type TagTone } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { ordersQuery } from '../orders/orderView';
 import { useFocusNearby } from '../ui/useFocusNearby';
 import { ACCOUNT_ICONS } from './AccountPicker';
 import styles from './LatestWithdrawals.module.css';
@@ -18,8 +19,9 @@ interface LatestWithdrawalsProps {
 /** The latest withdrawals and their states. A pending one can be cancelled. */
 export function LatestWithdrawals({ source: { state, reload } }: LatestWithdrawalsProps) {
   const { t } = useTranslation();
+  const all = useRouteLink('transRecord', {}, { query: ordersQuery({ kind: 'withdrawal' }) });
   return (
-    <Card title={t('withdrawal.latest')}>
+    <Card title={t('withdrawal.latest')} aside={<a {...all}>{t('orders.all')}</a>}>
       <LoadableView of={state} onRetry={reload} empty={t('withdrawal.none')}>
         {(withdrawals) => (
           <ul>

@@ -1,0 +1,70 @@
+import { useCallback, useEffect } from 'react';
+import { useRouteLink, useServices } from '@site/shared/contract';
+import { useLoadable } from '@site/shared/loadable';
+import { formatYuanFixed } from '@site/shared/money';
+import { ButtonLink, Countdown, Icon } from '@site/shared/ui';
+import { WAITING_PAGES, type PaymentKind } from './paymentKind';
+import { useTranslation } from '../i18n';
+import styles from './OpenOrders.module.css';
+import type { MoneyOrder } from './order';
+import { fetchOrders } from './ordersApi';
+import { ordersQuery } from './orderView';
+
+/** So many can wait at once. */
+const MOST_WAITING = 5;
+
+/** The deposits that wait for their money, each with the way back to its waiting page. Nothing where none waits, or where they cannot be read. */
+export function OpenOrders() {
+  const { http, bus } = useServices();
+  const { t } = useTranslation();
+  const load = useCallback(
+    (signal: AbortSignal) => fetchOrders(http, { size: MOST_WAITING, kind: 'deposit', group: 'open' }, { signal }),
+    [http],
+  );
+  const { state, reload } = useLoadable(load);
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  const all = useRouteLink('transRecord', {}, { query: ordersQuery({ kind: 'deposit' }) });
+  const orders = state.data?.orders ?? [];
+  if (orders.length === 0) return null;
+  return (
+    <section className={styles['open']} aria-labelledby="open-orders">
+      <header className={styles['head']}>
+        <Icon name="clock" size="sm" />
+        <h2 id="open-orders">{t('orders.waiting_title', { count: orders.length })}</h2>
+        <a {...all}>{t('orders.all')}</a>
+      </header>
+      <ul>
+        {orders.map(
+          (order) =>
+            order.waiting && <Item key={order.id} order={order} page={order.waiting.page} until={order.waiting.until} onEnd={reload} />,
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly order: MoneyOrder;
+  readonly page: PaymentKind;
+  readonly until: number;
+  readonly onEnd: () => void;
+}
+
+function Item({ order: { id, amount, method }, page, until, onEnd }: ItemProps) {
+  const { clock } = useServices();
+  const { t } = useTranslation();
+  const link = useRouteLink(WAITING_PAGES[page], { orderId: id });
+  return (
+    <li className={styles['order']}>
+      <span>
+        <b>{formatYuanFixed(amount)}</b> {method} <small>{id}</small>
+      </span>
+      <span className={styles['left']}>
+        {t('waiting.remaining')} <Countdown until={until} label={t('waiting.remaining')} now={() => clock.now()} onEnd={onEnd} />
+      </span>
+      <ButtonLink size="sm" variant="primary" aria-label={t('orders.continue_of', { order: id })} {...link}>
+        {t('orders.continue')}
+      </ButtonLink>
+    </li>
+  );
+}

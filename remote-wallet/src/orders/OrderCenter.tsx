@@ -1,0 +1,88 @@
+import { useAddressQuery } from '@site/shared/address-query';
+import { Chip, TextField } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { ORDER_GROUPS, ORDER_KINDS } from './order';
+import styles from './OrderCenter.module.css';
+import { OrderDetail } from './OrderDetail';
+import { OrderList } from './OrderList';
+import { orderView, type OrderView } from './orderView';
+
+/** Every deposit and withdrawal of the member, chosen from by kind, outcome and day, or one of them with what happened to it. The address keeps the choices. */
+export function OrderCenter() {
+  const { t } = useTranslation();
+  const [view, setView] = useAddressQuery('transRecord', orderView);
+  const change = (changed: Partial<OrderView>) => {
+    setView({ ...view, ...changed });
+  };
+  if (view.order !== undefined) {
+    return (
+      <OrderDetail
+        orderId={view.order}
+        onBack={() => {
+          change({ order: undefined });
+        }}
+      />
+    );
+  }
+  const { kind, group, from, to } = view;
+  return (
+    <>
+      <div className={styles['filters']}>
+        <div role="group" aria-label={t('orders.by_kind')} className={styles['chips']}>
+          {[undefined, ...ORDER_KINDS].map((option) => (
+            <Chip
+              key={option ?? 'all'}
+              look="solid"
+              pressed={option === kind}
+              onClick={() => {
+                change({ kind: option });
+              }}
+            >
+              {t(`orders.kind.${option ?? 'all'}`)}
+            </Chip>
+          ))}
+        </div>
+        <div role="group" aria-label={t('orders.by_state')} className={styles['chips']}>
+          {[undefined, ...ORDER_GROUPS].map((option) => (
+            <Chip
+              key={option ?? 'all'}
+              pressed={option === group}
+              onClick={() => {
+                change({ group: option });
+              }}
+            >
+              {t(`orders.group.${option ?? 'all'}`)}
+            </Chip>
+          ))}
+        </div>
+        <div className={styles['days']}>
+          <TextField
+            type="date"
+            label={t('orders.from')}
+            value={from ?? ''}
+            {...(to !== undefined && { max: to })}
+            onChange={(day) => {
+              change({ from: day === '' ? undefined : day });
+            }}
+          />
+          <TextField
+            type="date"
+            label={t('orders.to')}
+            value={to ?? ''}
+            onChange={(day) => {
+              change({ to: day === '' ? undefined : day });
+            }}
+          />
+        </div>
+      </div>
+      {/* The key begins another choice on its first page. */}
+      <OrderList
+        key={[kind, group, from, to].join()}
+        filter={{ kind, group, from, to }}
+        onOpen={(order) => {
+          change({ order });
+        }}
+      />
+    </>
+  );
+}

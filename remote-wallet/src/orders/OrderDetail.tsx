@@ -1,0 +1,104 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useRouteLink, useServices } from '@site/shared/contract';
+import { formatMoment } from '@site/shared/i18n';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { formatYuanFixed } from '@site/shared/money';
+import { Button, ButtonLink, Empty, Skeleton, useArrivalFocus } from '@site/shared/ui';
+import { WAITING_PAGES, type PaymentKind } from './paymentKind';
+import { useTranslation } from '../i18n';
+import type { MoneyOrder } from './order';
+import styles from './OrderDetail.module.css';
+import { fetchOrder } from './ordersApi';
+import { OrderStateTag } from './OrderStateTag';
+
+interface OrderDetailProps {
+  readonly orderId: string;
+  readonly onBack: () => void;
+}
+
+/** One order with what happened to it and when. An order of another member is not found. */
+export function OrderDetail({ orderId, onBack }: OrderDetailProps) {
+  const { http, bus } = useServices();
+  const { t } = useTranslation();
+  const load = useCallback((signal: AbortSignal) => fetchOrder(http, orderId, { signal }), [http, orderId]);
+  const { state, reload } = useLoadable(load);
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  return (
+    <article className={styles['detail']} aria-labelledby="order-title">
+      <header className={styles['head']}>
+        <h2 id="order-title" ref={heading} tabIndex={-1}>
+          {t('orders.detail_of', { order: orderId })}
+        </h2>
+        <Button icon="chevron-left" onClick={onBack}>
+          {t('orders.back')}
+        </Button>
+      </header>
+      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="3rem" />}>
+        {(order) =>
+          order === 'unknown' ? <Empty title={t('waiting.unknown')}>{t('waiting.unknown_hint')}</Empty> : <Facts order={order} />
+        }
+      </LoadableView>
+    </article>
+  );
+}
+
+function Facts({ order }: { readonly order: MoneyOrder }) {
+  const { t } = useTranslation();
+  const { kind, amount, fee, method, reason, steps, waiting } = order;
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <Fact label={t('orders.kind_title')}>{t(`orders.kind.${kind}`)}</Fact>
+        <Fact label={t('orders.state_title')}>
+          <OrderStateTag order={order} />
+        </Fact>
+        <Fact label={t('orders.amount')}>{formatYuanFixed(amount)}</Fact>
+        {fee !== undefined && <Fact label={t('withdrawal.fee')}>{formatYuanFixed(fee)}</Fact>}
+        <Fact label={t(kind === 'deposit' ? 'deposit.method' : 'withdrawal.account')}>{method}</Fact>
+        {reason !== undefined && <Fact label={t('orders.reason')}>{reason}</Fact>}
+      </dl>
+      <h3>{t('orders.timeline')}</h3>
+      <ol className={styles['timeline']}>
+        {steps.map(({ step, at }) => (
+          <li key={step} data-step={step}>
+            <b>{t(`orders.step.${step}`)}</b>
+            <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+          </li>
+        ))}
+      </ol>
+      {waiting && <Continue orderId={order.id} page={waiting.page} />}
+      {order.state === 'pending' && <ToWithdrawals />}
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Continue({ orderId, page }: { readonly orderId: string; readonly page: PaymentKind }) {
+  const { t } = useTranslation();
+  const link = useRouteLink(WAITING_PAGES[page], { orderId });
+  return (
+    <ButtonLink variant="primary" className={styles['way']} {...link}>
+      {t('orders.continue')}
+    </ButtonLink>
+  );
+}
+
+/** The page on which a pending withdrawal is cancelled. */
+function ToWithdrawals() {
+  const { t } = useTranslation();
+  const link = useRouteLink('takeMoney', {});
+  return (
+    <ButtonLink className={styles['way']} {...link}>
+      {t('orders.to_withdrawals')}
+    </ButtonLink>
+  );
+}

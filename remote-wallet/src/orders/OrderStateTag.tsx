@@ -1,0 +1,20 @@
+import { Tag, type TagTone } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { MoneyOrder, OrderState } from './order';
+
+const TONES: Readonly<Record<OrderState, TagTone>> = {
+  waiting: 'warning',
+  pending: 'warning',
+  credited: 'success',
+  paid: 'success',
+  rejected: 'danger',
+  closed: 'neutral',
+  expired: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** The state of an order in one word. */
+export function OrderStateTag({ order: { state } }: { readonly order: MoneyOrder }) {
+  const { t } = useTranslation();
+  return <Tag tone={TONES[state]}>{t(`orders.state.${state}`)}</Tag>;
+}

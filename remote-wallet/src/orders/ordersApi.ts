@@ -1,0 +1,42 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import type { RequestOf } from '@site/shared/wire/call';
+import { ordersCall } from '@site/shared/wire/orders';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { MoneyOrder, OrderFilter, OrderPage } from './order';
+import { moneyOrderFromWire } from './ordersCodec';
+
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+interface OrdersQuery extends Partial<OrderFilter> {
+  readonly size: number;
+  /** Of the page before. Default: the first page. */
+  readonly cursor?: string | undefined;
+}
+
+/** A page of the member's deposits and withdrawals, newest first. */
+export async function fetchOrders(
+  http: HttpService,
+  { size, cursor, kind, group, from, to }: OrdersQuery,
+  { signal }: Ending,
+): Promise<CallResult<OrderPage>> {
+  const request: RequestOf<typeof ordersCall> = {
+    size,
+    ...(cursor !== undefined && { cursor }),
+    ...(kind && { kind }),
+    ...(group && { group }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+  const result = await http.send(ordersCall, request, { signal, failures: 'quiet' });
+  return mapResult(result, ({ list, next, open }) => ({ orders: list.map(moneyOrderFromWire), next, open }));
+}
+
+/** One order by its number; `'unknown'` where this member has none of it. */
+export async function fetchOrder(http: HttpService, orderId: string, { signal }: Ending): Promise<CallResult<MoneyOrder | 'unknown'>> {
+  const result = await http.send(ordersCall, { orderId }, { signal, failures: 'quiet' });
+  if (!result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.notFound)
+    return { ok: true, data: 'unknown' };
+  return mapResult(result, ({ list: [first] }) => (first ? moneyOrderFromWire(first) : 'unknown'));
+}

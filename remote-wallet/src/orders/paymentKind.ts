@@ -1,0 +1,17 @@
+import type { RouteName } from '@site/shared/contract';
+
+/** The way an order is paid, which decides its waiting page. */
+export type PaymentKind = 'recharge' | 'transfer' | 'virtual' | 'huione' | 'xnbsk';
+
+/** The waiting page of an order. */
+export const WAITING_PAGES = {
+  recharge: 'rechargeWait',
+  transfer: 'transferWait',
+  virtual: 'virtualWait',
+  huione: 'huioneWait',
+  xnbsk: 'xnbskWait',
+} as const satisfies Readonly<Record<PaymentKind, RouteName>>;
+
+export function isWaitingPage(name: RouteName): boolean {
+  return Object.values<RouteName>(WAITING_PAGES).includes(name);
+}
