@@ -1,9 +1,10 @@
 import { TELEMETRY_PATH } from '@site/shared/wire/reports';
 import type { Telemetry, TelemetryEntry } from '@site/shared/wire/telemetry';
-import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { Metric } from 'web-vitals';
 import type { LogSink } from './createLogger';
 import { createTelemetryQueue } from './createTelemetryQueue';
 import { createTelemetryReader } from './toTelemetry';
+import { whenUsed } from './whenUsed';
 
 /** A part of `TELEMETRY_ENTRIES_MAX`, so that the longest texts stay below what browsers take at leaving (64 kB). */
 const BATCH_MAX = 25;
@@ -21,7 +22,7 @@ export interface TelemetryOptions {
   readonly draw: number;
   /** Hands over the entries of the log: those so far at once, the others as they come. */
   readonly takeEntries: (sink: LogSink) => void;
-  readonly page: Pick<Window, 'addEventListener' | 'document' | 'fetch' | 'navigator' | 'setTimeout'>;
+  readonly page: Pick<Window, 'addEventListener' | 'document' | 'fetch' | 'navigator' | 'removeEventListener' | 'setTimeout'>;
   readonly now: () => number;
 }
 
@@ -56,18 +57,28 @@ export function startTelemetry({
   takeEntries((entry) => {
     add(read(entry));
   });
-  const addVital = ({ name, value }: Metric): void => {
-    add({ kind: 'vital', name, value });
-  };
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(addVital);
+  if (isInShare) {
+    whenUsed(() => {
+      // Without its code the rest is sent as well.
+      void watchVitals(({ name, value }) => {
+        add({ kind: 'vital', name, value });
+      }).catch(() => undefined);
+    }, page);
+  }
 
-  // At the window and last: the vitals come to their end at the document's own event.
+  // At the window: the vitals come to their end at the document's own event, which is before.
   page.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') queue.leave();
   });
   page.addEventListener('pagehide', () => {
     queue.leave();
   });
+}
+
+/** The browser keeps what it measured before: nothing is missed by loading this late. */
+async function watchVitals(report: (metric: Metric) => void): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(report);
 }
 
 function isFailure(entry: TelemetryEntry): boolean {

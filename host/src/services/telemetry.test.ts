@@ -12,6 +12,7 @@ import { LOGGED } from './logged';
 import { startTelemetry } from './startTelemetry';
 import { createTelemetryReader } from './toTelemetry';
 import { whenQuiet } from './whenQuiet';
+import { whenUsed } from './whenUsed';
 
 let tellVital: (metric: { readonly name: string; readonly value: number }) => void;
 jest.mock('web-vitals', () => ({
@@ -256,6 +257,7 @@ describe('telemetry of a page', () => {
   const start = (draw: number) => {
     const page = {
       addEventListener: listeners.addEventListener.bind(listeners),
+      removeEventListener: listeners.removeEventListener.bind(listeners),
       document: {
         get visibilityState() {
           return visibility;
@@ -314,6 +316,8 @@ describe('telemetry of a page', () => {
   it('of a page that was chosen has its successes too', async () => {
     start(0.1);
     logger.info(LOGGED.remoteLoaded, { ...WALLET, ms: 1 });
+    listeners.dispatchEvent(new Event('scroll'));
+    await flush();
     tellVital({ name: 'LCP', value: 1200 });
     await flush();
 
@@ -396,6 +400,29 @@ describe('work for a quiet moment', () => {
 
     jest.runAllTimers();
     jest.useRealTimers();
+
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('work for a page that is used', () => {
+  it.each(['pointerdown', 'keydown', 'scroll', 'visibilitychange'])('begins once with the first %s', (sign) => {
+    const timers: (() => void)[] = [];
+    const events = new EventTarget();
+    const page = {
+      addEventListener: events.addEventListener.bind(events),
+      removeEventListener: events.removeEventListener.bind(events),
+      setTimeout: (run: () => void) => timers.push(run),
+    } as unknown as Window;
+    const work = jest.fn();
+    whenUsed(work, page);
+    expect(work).not.toHaveBeenCalled();
+
+    events.dispatchEvent(new Event(sign));
+    events.dispatchEvent(new Event('keydown'));
+    timers.forEach((run) => {
+      run();
+    });
 
     expect(work).toHaveBeenCalledTimes(1);
   });
