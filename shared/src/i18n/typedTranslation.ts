@@ -1,4 +1,7 @@
 import { useContext } from 'react';
+import type { Namespace } from './createI18n';
+import type { Values } from './findText';
+import type { Locale } from './locale';
 import { TranslationContext } from './TextsProvider';
 
 /**
@@ -12,7 +15,7 @@ export type KeyOf<Texts> = {
 type PluralStem<Key extends string> = Key extends `${infer Stem}_other` ? Key | Stem : Key;
 
 /** Translates a key; `values` fill its `{{places}}`. */
-export type Translate<Texts> = (key: KeyOf<Texts>, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate<Texts> = (key: KeyOf<Texts>, values?: Values) => string;
 
 /**
  * A package's own `useTranslation`, which knows its keys. It needs a `TextsProvider` around; `t` changes with the language alone.
@@ -21,10 +24,10 @@ export type Translate<Texts> = (key: KeyOf<Texts>, values?: Readonly<Record<stri
  * import type texts from './locales/zh-CN.json';
  * export const useTranslation = typedTranslation<typeof texts>();
  */
-export function typedTranslation<Texts>(namespace?: string): () => { readonly t: Translate<Texts>; readonly locale: string } {
+export function typedTranslation<Texts>(namespace: Namespace = 'package'): () => { readonly t: Translate<Texts>; readonly locale: Locale } {
   return function useTypedTranslation() {
-    const translationOf = useContext(TranslationContext);
-    if (!translationOf) throw new Error('no texts: a translated component must be inside a TextsProvider');
-    return translationOf(namespace);
+    const translations = useContext(TranslationContext);
+    if (!translations) throw new Error('no texts: a translated component must be inside a TextsProvider');
+    return translations[namespace];
   };
 }
