@@ -35,7 +35,7 @@ interface DemoVenue {
   readonly enNames: readonly string[];
   /** From the platform's port to this server's. */
   readonly portDistance: number;
-  readonly start: (options: VenueOptions & Pick<DemoVenuesOptions, 'cashier'>) => Promise<GameServer>;
+  readonly start: (options: VenueOptions & Partial<Pick<DemoVenuesOptions, 'cashier'>>) => Promise<GameServer>;
 }
 
 /** Each has a server, and so an origin, of its own. */
@@ -53,7 +53,10 @@ const SERVERS: readonly DemoVenue[] = [
 ];
 
 /** The demo venues, for an operator to start. */
-export const DEMO_VENUES = { providers: SERVERS.map(({ enNames }) => ({ id: idOf(enNames), enNames })), start: startDemoVenues };
+export const DEMO_VENUES = {
+  providers: SERVERS.map(({ enNames, start }) => ({ id: idOf(enNames), enNames, start })),
+  start: startDemoVenues,
+};
 
 /** Each server signs as one provider, named for its first venue. */
 function idOf(enNames: readonly string[]): string {

@@ -6,6 +6,7 @@ import { formatPercent, lineReturn, poolReturn } from './returns';
 import { findWins, readLine, spin, windowAt } from './spin';
 import { STAKES } from './stakes';
 import { SLOT_SYMBOLS, type SlotSymbol } from './symbols';
+import { lineVariance } from './variance';
 
 const NAMES = Object.keys(MODELS) as ModelName[];
 
@@ -19,19 +20,24 @@ describe('what the lines return', () => {
     expect(Number(under)).toBe(32 ** 5);
   });
 
-  it('is what all ten lines pay over every stop of short reels', () => {
+  it('is what all ten lines pay over every stop of short reels, and the variance too', () => {
     const reels = ['7LCK', 'L7CWK', 'WLC7', 'LWCK', 'CL7K'];
     const model: Model = { ...MODELS.calm, reels: toModel({ reels, pays: MODELS.calm.pays }).reels };
     let paid = 0n;
+    let squares = 0n;
     let rounds = 0n;
     for (const stops of allStops(reels.map((reel) => reel.length))) {
-      paid += findWins(model, windowAt(model, stops), 1n).reduce((sum, win) => sum + win.payout, 0n);
+      const pays = findWins(model, windowAt(model, stops), 1n).reduce((sum, win) => sum + win.payout, 0n);
+      paid += pays;
+      squares += pays ** 2n;
       rounds += 1n;
     }
 
     const { over, under } = lineReturn(model);
 
     expect(paid * under).toBe(over * rounds * BigInt(LINES.length));
+    const mean = Number(paid) / Number(rounds);
+    expect(lineVariance(model)).toBeCloseTo((Number(squares) / Number(rounds) - mean ** 2) / LINES.length ** 2, 6);
   });
 
   it.each(NAMES)('is met by 20,000 rounds of the %s reels, within four standard errors', (name) => {

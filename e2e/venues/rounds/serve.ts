@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { WalletAccess } from '../kit/conformance/startTestWallet';
+import { createWalletClient } from '../kit/wallet/createWalletClient';
+import { DEMO_VENUES } from '../startDemoVenues';
+
+/** What a process of a venue is told as it starts. */
+export interface ServeOrder {
+  readonly provider: string;
+  readonly port: number;
+  readonly wallet: WalletAccess;
+  /** The file that has the time: every process reads the same moment, one that has just started too. */
+  readonly clockFile: string;
+}
+
+/** Pauses and ticks are so many times shorter. */
+const HASTE = 10;
+
+/** One venue in a process of its own, until it is killed or its parent is gone. */
+async function serve(): Promise<void> {
+  const { provider: id, port, wallet, clockFile } = JSON.parse(process.env['SERVE_ORDER'] ?? '') as ServeOrder;
+  hurry();
+  process.once('disconnect', () => process.exit());
+  const provider = DEMO_VENUES.providers.find((each) => each.id === id);
+  if (provider === undefined) throw new Error(`no provider ${id}`);
+  const { url } = await provider.start({
+    bank: createWalletClient(wallet),
+    port,
+    hostOrigins: [],
+    secret: 'a secret of the venue that nobody knows',
+    now: () => Number(readFileSync(clockFile, 'utf8')),
+  });
+  process.send?.(url);
+}
+
+function hurry(): void {
+  const { setTimeout: wait, setInterval: repeat } = globalThis;
+  globalThis.setTimeout = ((run: () => void, ms = 0) => wait(run, ms / HASTE)) as typeof setTimeout;
+  globalThis.setInterval = ((run: () => void, ms = 0) => repeat(run, ms / HASTE)) as typeof setInterval;
+}
+
+void serve();
