@@ -1,13 +1,13 @@
 import { expect, test } from '../support/journey';
 import { expectBalance, railEntry, signIn } from '../support/player';
-import { enterGame, transferIn } from '../support/slot';
+import { enterGame } from '../support/slot';
 
 const PERIOD_MS = 75_000;
 /** Of ten digits, one is drawn: a slip on all of them wins one line. */
 const PAID = 9.75;
 
 test(
-  'a draw of a lottery: entered by a path of the site in a page of its own, money in, a slip, drawn, paid, and the money back [R-VENUE-03] [R-VENUE-17] [R-VENUE-18]',
+  'a draw of a lottery: entered by a path of the site in a page of its own, a slip from the central wallet, drawn, paid there, and found in the record [R-VENUE-03] [R-VENUE-17] [R-VENUE-18]',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     await sandbox.setBalance('500.00');
@@ -16,14 +16,11 @@ test(
     await railEntry(page, '彩票').click();
     const opened = page.waitForEvent('popup');
     await enterGame(page, '北斗PK拾');
-    const dialog = transferIn(page);
-    await dialog.getByLabel('转入金额').fill('50');
-    await dialog.getByRole('button', { name: '确认转入' }).click();
     const lottery = await opened;
     // The operator's door leads to the venue's own origin, and the ticket leaves the address.
     await expect(lottery).toHaveURL(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/lottery\/SG-cars(\?lang=[\w-]+)?$/);
     expect(new URL(lottery.url()).origin).not.toBe(new URL(page.url()).origin);
-    await expect(lottery.getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+    await expect(lottery.getByText('¥500.00').first()).toBeVisible({ timeout: 20_000 });
 
     // A period that closes while the slip is made is let go by.
     await sandbox.advance(PERIOD_MS - (Date.now() % PERIOD_MS));
@@ -35,21 +32,27 @@ test(
     await lottery.getByRole('button', { name: '确认投注 ¥10.00' }).click();
     await expect(lottery.getByRole('region', { name: '投注单' }).getByText('投注成功：1 期')).toBeVisible();
     await expect(lottery.getByText('待开奖')).toBeVisible();
-    expect((await sandbox.member()).venues).toEqual({ SGCP: '40.00' });
+    expect(await sandbox.member()).toMatchObject({ balance: '490.00', venues: {} });
+    // Every page of the test has the focus all the time.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expectBalance(page, '¥490.00');
 
     await sandbox.advance(PERIOD_MS);
     await expect(async () => {
       await lottery.reload();
       await expect(lottery.getByText(`中奖 ¥${String(PAID)}`)).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
-    await expect(lottery.getByText('¥49.75').first()).toBeVisible();
-    expect((await sandbox.member()).venues).toEqual({ SGCP: '49.75' });
+    await expect(lottery.getByText('¥499.75').first()).toBeVisible();
     await lottery.close();
 
+    // The venue has no wallet: there is nothing to bring back.
     await page.goto('/mine/wallet');
-    await page.getByRole('button', { name: '一键回收' }).click();
     await expectBalance(page, '¥499.75');
-    expect((await sandbox.member()).venues).toEqual({});
+    await expect(page.getByText('双桂彩票')).toHaveCount(0);
+    await page.goto('/mine/betRecord?of=rounds');
+    const row = page.getByRole('row', { name: /北斗PK拾/ });
+    await expect(row).toContainText('¥10.00');
+    await expect(row).toContainText(`¥${String(PAID)}`);
     expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
     expect(complaints).toEqual([]);
   },

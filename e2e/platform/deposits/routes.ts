@@ -12,9 +12,9 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { Language } from '../http/messageText';
 import { keyOf, memberRoute, publicRoute, type Route } from '../http/route';
-import type { Clock, Db, Ledger, TransferKind } from '../kernel';
+import type { Clock, Db, Ledger } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
-import { readStatement } from '../ledger/statement';
+import { readStatement, type StatementKind } from '../ledger/statement';
 import type { Settings } from '../site/createSettings';
 import type { DepositOrder, DepositService } from './createDepositService';
 import type { FundsTables } from './tables';
@@ -23,7 +23,7 @@ import { toWireOrder } from './wireOrder';
 type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
 
 /** A restore is shown as the correction it is, money back from a withdrawal as a withdrawal with a plus. */
-const DEAL_KINDS: Readonly<Record<TransferKind, DealKind>> = {
+const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   deposit: 'deposit',
   bonus: 'bonus',
   adjustment: 'adjustment',
@@ -33,12 +33,11 @@ const DEAL_KINDS: Readonly<Record<TransferKind, DealKind>> = {
   restore: 'adjustment',
   'venue-in': 'transfer-in',
   'venue-out': 'transfer-out',
-  // Played inside a venue, so never a line of the central balance.
-  round: 'settlement',
+  'round-stake': 'bet',
+  'round-return': 'release',
+  'round-payout': 'settlement',
   withdrawal: 'withdrawal',
   'withdrawal-return': 'withdrawal',
-  // Out of what is held, so no line of the central balance either.
-  'withdrawal-payout': 'withdrawal',
 };
 
 export function fundsRoutes({
@@ -119,7 +118,7 @@ export function fundsRoutes({
     memberRoute(dealRecordCall, async ({ pageNum, pageSize, kind }, member) => {
       const { total, lines } = await readStatement(db, {
         memberId: member.id,
-        kinds: kind === undefined ? null : transferKindsOf(kind),
+        kinds: kind === undefined ? null : statementKindsOf(kind),
         offset: (pageNum - 1) * pageSize,
         limit: pageSize,
       });
@@ -138,6 +137,6 @@ export function fundsRoutes({
   ];
 }
 
-function transferKindsOf(kind: DealKind): readonly TransferKind[] {
-  return (Object.keys(DEAL_KINDS) as TransferKind[]).filter((each) => DEAL_KINDS[each] === kind);
+function statementKindsOf(kind: DealKind): readonly StatementKind[] {
+  return (Object.keys(DEAL_KINDS) as StatementKind[]).filter((each) => DEAL_KINDS[each] === kind);
 }

@@ -22,7 +22,8 @@ export interface LedgerLine {
 }
 
 /**
- * `venue-in` and `venue-out` move a member's money between the central wallet and venues; a `round` is played inside one venue. A
+ * `venue-in` and `venue-out` move a member's money between the central wallet and venues; a `round` is played inside one venue, or
+ * between it and the central wallet. A
  * `withdrawal` holds what is to be paid out, a `withdrawal-return` gives it back, a `withdrawal-payout` pays it.
  */
 export type TransferKind =

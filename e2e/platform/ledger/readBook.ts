@@ -18,10 +18,10 @@ export async function readPostings(reader: Reader, reference: string): Promise<r
   return rows.map(({ amount }) => fen(amount));
 }
 
-/** A transfer that moved money into venues, out of them or inside one. */
+/** A transfer that moved money into venues or out of them, or what a round moved in the wallet it is played from. */
 export interface VenueMove {
   readonly key: string;
-  /** What it changed in the member's venue wallets altogether. */
+  /** What it changed in the member's venue wallets altogether; of a round also in the central one. */
   readonly inVenues: Fen;
 }
 
@@ -33,7 +33,12 @@ export async function readVenueMoves(reader: Reader): Promise<readonly VenueMove
     .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
     .select(['ledger_transfer.key', sql<bigint>`sum(ledger_entry.amount)::bigint`.as('sum')])
     .where('ledger_transfer.kind', 'in', ['venue-in', 'venue-out', 'round'])
-    .where('ledger_account.kind', '=', 'member-venue')
+    .where((where) =>
+      where.or([
+        where('ledger_account.kind', '=', 'member-venue'),
+        where.and([where('ledger_transfer.kind', '=', 'round'), where('ledger_account.kind', '=', 'member-central')]),
+      ]),
+    )
     .groupBy('ledger_transfer.id')
     .execute();
   return rows.map(({ key, sum }) => ({ key, inVenues: fen(sum) }));

@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { Fen, MemberId, Reader, TransferKind } from '../kernel';
 import { fen } from '../kernel';
 import type { LedgerTables } from './tables';
 
+/** What a line says of its transfer: a round takes a stake, gives one back, or pays. */
+export type StatementKind = Exclude<TransferKind, 'round' | 'withdrawal-payout'> | 'round-stake' | 'round-return' | 'round-payout';
+
 /** One change of a member's central balance. */
 export interface StatementLine {
   readonly id: string;
-  readonly kind: TransferKind;
+  readonly kind: StatementKind;
   readonly amount: Fen;
   readonly balanceAfter: Fen;
   readonly at: Date;
@@ -15,13 +19,13 @@ export interface StatementLine {
 export interface StatementRequest {
   readonly memberId: MemberId;
   /** Null means all. */
-  readonly kinds: readonly TransferKind[] | null;
+  readonly kinds: readonly StatementKind[] | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Rounds and payouts are no part of it: what is played in a venue or has been held never touches the central balance. */
-const ALL_KINDS: readonly TransferKind[] = [
+/** A payout is no part of it: what is held has left the central balance before. */
+const ALL_KINDS: readonly StatementKind[] = [
   'deposit',
   'bonus',
   'adjustment',
@@ -33,7 +37,17 @@ const ALL_KINDS: readonly TransferKind[] = [
   'venue-out',
   'withdrawal',
   'withdrawal-return',
+  'round-stake',
+  'round-return',
+  'round-payout',
 ];
+
+/** The key of a stake that is given back ends so, that of no other posting of a round. */
+const KIND = sql<StatementKind>`case
+  when ledger_transfer.kind <> 'round' then ledger_transfer.kind
+  when ledger_entry.amount < 0 then 'round-stake'
+  when right(ledger_transfer.key, 11) = ':given-back' then 'round-return'
+  else 'round-payout' end`;
 
 /** The member's money history, newest first. A lost bet appears once, when its risk was taken. */
 export async function readStatement(
@@ -48,14 +62,14 @@ export async function readStatement(
     .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
     .where('ledger_account.kind', '=', 'member-central')
     .where('ledger_account.member_id', '=', memberId)
-    .where('ledger_transfer.kind', 'in', kinds ?? ALL_KINDS);
+    .where(KIND, 'in', kinds ?? ALL_KINDS);
   const { total } = await entries.select((count) => count.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await entries
     .select([
       'ledger_entry.id',
       'ledger_entry.amount',
       'ledger_entry.balance_after',
-      'ledger_transfer.kind',
+      KIND.as('kind'),
       'ledger_transfer.created_at',
       'ledger_transfer.reference',
     ])
@@ -65,20 +79,13 @@ export async function readStatement(
     .execute();
   return {
     total: Number(total),
-    lines: rows.flatMap((row) =>
-      // A tombstone has no entries; its kind is in the column's type only.
-      row.kind === 'closed'
-        ? []
-        : [
-            {
-              id: row.id.toString(),
-              kind: row.kind,
-              amount: fen(row.amount),
-              balanceAfter: fen(row.balance_after),
-              at: row.created_at,
-              reference: row.reference,
-            },
-          ],
-    ),
+    lines: rows.map((row) => ({
+      id: row.id.toString(),
+      kind: row.kind,
+      amount: fen(row.amount),
+      balanceAfter: fen(row.balance_after),
+      at: row.created_at,
+      reference: row.reference,
+    })),
   };
 }

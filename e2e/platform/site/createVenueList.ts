@@ -2,7 +2,7 @@ import type { Category } from '@site/shared/wire/categories';
 import type { Selectable } from 'kysely';
 import type { Localized } from '../http/localized';
 import type { Db, Reader } from '../kernel';
-import type { SiteTables, VenuePayoutClass } from './tables';
+import type { SiteTables, VenuePayoutClass, VenueWallet } from './tables';
 
 /** A venue as operations keep it. */
 export interface Venue {
@@ -18,6 +18,8 @@ export interface Venue {
   /** How many times what is brought here must be staked before it may leave; 0 where nothing binds it. */
   readonly turnoverTimes: number;
   readonly payoutClass: VenuePayoutClass;
+  /** `central`: no money is brought there, its rounds are played from the central wallet. */
+  readonly wallet: VenueWallet;
 }
 
 export interface VenueList {
@@ -75,5 +77,6 @@ function toVenue(row: Selectable<SiteTables['venue']>): Venue {
     isConnected: row.is_connected,
     turnoverTimes: row.turnover_times,
     payoutClass: row.payout_class,
+    wallet: row.wallet,
   };
 }

@@ -60,4 +60,10 @@ export const siteMigrations: MigrationSet = {
         where en_name in ('XMTY', 'HTZR', 'QYQP', 'ZYDJ', 'G1CP', 'SGCP', 'SHBY')`.execute(db);
     },
   },
+  '1205_venue_wallet': {
+    async up(db) {
+      await sql`alter table venue add column wallet text not null default 'own' check (wallet in ('own', 'central'))`.execute(db);
+      await sql`update venue set wallet = 'central' where en_name = 'SGCP'`.execute(db);
+    },
+  },
 };

@@ -21,6 +21,7 @@ const contentSchema = z.object({
       isConnected: z._default(z.boolean(), false),
       isInMaintenance: z._default(z.boolean(), false),
       turnoverTimes: z._default(z.int(), 0),
+      wallet: z._default(z.enum(['own', 'central']), 'own'),
     }),
   ),
 });
@@ -49,7 +50,7 @@ export async function seedSite(trx: Trx, clock: Clock): Promise<void> {
   await tables
     .insertInto('venue')
     .values(
-      venues.map(({ category, enName, rebate, name, isConnected, isInMaintenance, turnoverTimes }, position) => ({
+      venues.map(({ category, enName, rebate, name, isConnected, isInMaintenance, turnoverTimes, wallet }, position) => ({
         category,
         en_name: enName,
         position,
@@ -59,6 +60,7 @@ export async function seedSite(trx: Trx, clock: Clock): Promise<void> {
         resumes_at: isInMaintenance ? new Date(nowMs + MAINTENANCE_MS) : null,
         is_connected: isConnected,
         turnover_times: turnoverTimes,
+        wallet,
       })),
     )
     .execute();

@@ -6,6 +6,8 @@ type LocalizedColumn = JSONColumnType<Localized>;
 
 export type VenuePayoutClass = 'casino' | 'financials';
 
+export type VenueWallet = 'own' | 'central';
+
 export type SiteTables = {
   /** What operations have set; a name without a row has its default (`settings.ts`). */
   site_setting: { name: string; value: string };
@@ -24,6 +26,8 @@ export type SiteTables = {
     is_connected: boolean;
     /** What is brought here must be staked this many times before it may leave; 0 where nothing binds it. */
     turnover_times: number;
+    /** Where its rounds take their stakes from: a wallet that the member has there, or the central one. */
+    wallet: Generated<VenueWallet>;
     /** Which daily payout limit its games count towards. */
     payout_class: Generated<VenuePayoutClass>;
   };

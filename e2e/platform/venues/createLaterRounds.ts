@@ -3,6 +3,7 @@ import { fen, formatYuan, inTransaction, negate, ZERO_FEN } from '../kernel';
 import type { Sessions } from '../members/createSessions';
 import { closeRound, isClosedRound, lockRoundId } from './closedRounds';
 import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
+import { accountOf, spendable, type RoundMoney } from './roundMoney';
 import { checkReleased, lockRound, roundKey, toRound, type KeptRound } from './rounds';
 import type { RoundStep, VenueTables } from './tables';
 import { lockPlayMoney, savePlayMoney, type KeptSession } from './venueSessions';
@@ -25,7 +26,8 @@ interface Dependencies {
   readonly payoutLimit: PayoutLimitSource;
   /** The open session of a token, locked. @throws VenueSessionOver */
   readonly openSession: (trx: Trx, token: string) => Promise<KeptSession>;
-  readonly balanceOf: (trx: Trx, session: KeptSession) => Promise<Fen>;
+  /** Whether rounds of the venue are played from the central wallet. */
+  readonly isCentral: (trx: Trx, enName: string) => Promise<boolean>;
 }
 
 type LaterRounds = Pick<VenueBank, 'debit' | 'keep' | 'credit' | 'rollback' | 'openRounds'>;
@@ -42,7 +44,7 @@ export function createLaterRounds({
   crashpoints,
   payoutLimit,
   openSession,
-  balanceOf,
+  isCentral,
 }: Dependencies): LaterRounds {
   return {
     async debit(token, { roundId, stepId, amount, detail }) {
@@ -56,13 +58,18 @@ export function createLaterRounds({
         if (await isClosedRound(trx, enName, roundId)) return { kind: 'closed' };
         const round = await lockRound(trx, enName, roundId);
         if (round !== undefined && !isOwn(round, session)) return { kind: 'closed' };
-        const balance = await balanceOf(trx, session);
+        const money = { memberId, enName, isCentral: !isTrial && (round?.is_central ?? (await isCentral(trx, enName))) };
+        const balance = isTrial ? session.playMoney : await spendable(ledger, trx, money);
         const steps = round?.steps ?? [];
         if (steps.some((step) => step.stepId === stepId)) return { kind: 'taken', stake: fen(round?.stake ?? ZERO_FEN), balance };
         if (balance < amount) return { kind: 'insufficient', balance };
-        const after = fen(balance - amount);
-        if (isTrial) await savePlayMoney(trx, session.id, after);
-        else await post(trx, roundKey(round?.session_id ?? session.id, roundId, stepId), moneyOf(session, negate(amount)));
+        if (isTrial) await savePlayMoney(trx, session.id, fen(balance - amount));
+        else {
+          const short = await post(trx, roundKey(round?.session_id ?? session.id, roundId, stepId), moneyOf(money, negate(amount)));
+          // A bet or a withdrawal may take what was in the central wallet a moment ago.
+          if (short !== null) return { kind: 'insufficient', balance: short };
+        }
+        const after = isTrial ? fen(balance - amount) : await spendable(ledger, trx, money);
         const stake = fen((round?.stake ?? ZERO_FEN) + amount);
         const written = {
           stake,
@@ -70,7 +77,7 @@ export function createLaterRounds({
           detail: JSON.stringify(detail ?? null),
           balance_after: after,
         };
-        if (round === undefined) await insertRound(trx, session, roundId, written);
+        if (round === undefined) await insertRound(trx, session, roundId, { ...written, is_central: money.isCentral });
         else await updateRound(trx, round, written);
         await crashpoints.reach('round-debit:before-commit');
         return { kind: 'taken', stake, balance: after };
@@ -98,7 +105,7 @@ export function createLaterRounds({
         const released = checkReleased(wanted, { stake: fen(round.stake), payout });
         const paid = round.is_trial ? payout : await withinLimit(trx, round, payout);
         const after = await give(trx, round, paid, PAID);
-        if (!round.is_trial) {
+        if (!round.is_trial && !round.is_central) {
           await playTurnover(trx, { memberId: round.member_id, enName, stake: fen(round.stake - released), balance: after });
         }
         const ended = { ...round, state: 'ended' as const, payout: paid, detail, balance_after: after };
@@ -172,7 +179,7 @@ export function createLaterRounds({
     trx: Trx,
     { id, memberId, enName, gameCode, isTrial }: KeptSession,
     roundId: string,
-    written: { stake: Fen; steps: string; detail: string; balance_after: Fen },
+    written: { stake: Fen; steps: string; detail: string; balance_after: Fen; is_central: boolean },
   ): Promise<void> {
     await trx
       .withTables<VenueTables>()
@@ -198,14 +205,15 @@ export function createLaterRounds({
 
   /** @returns the balance after it */
   async function give(trx: Trx, round: KeptRound, amount: Fen, step: string): Promise<Fen> {
-    const { session_id: id, member_id: memberId, en_name: enName, round_id: roundId, is_trial: isTrial } = round;
+    const { session_id: id, member_id: memberId, en_name: enName, round_id: roundId, is_trial: isTrial, is_central } = round;
     if (isTrial) {
       const after = fen((await lockPlayMoney(trx, id)) + amount);
       await savePlayMoney(trx, id, after);
       return after;
     }
-    if (amount > ZERO_FEN) await post(trx, roundKey(id, roundId, step), moneyOf({ memberId, enName }, amount));
-    return (await ledger.venueBalances(trx, memberId)).find((each) => each.enName === enName)?.balance ?? ZERO_FEN;
+    const money = { memberId, enName, isCentral: is_central };
+    if (amount > ZERO_FEN) await post(trx, roundKey(id, roundId, step), moneyOf(money, amount));
+    return spendable(ledger, trx, money);
   }
 
   async function withinLimit(trx: Trx, { member_id: memberId, en_name: enName, stake }: KeptRound, payout: Fen): Promise<Fen> {
@@ -213,9 +221,12 @@ export function createLaterRounds({
     return payout > stake + room ? fen(stake + room) : payout;
   }
 
-  async function post(trx: Trx, key: string, lines: readonly LedgerLine[]): Promise<void> {
-    const { outcome } = await ledger.post(trx, { key, kind: 'round', reference: key, lines });
-    if (outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${outcome}`);
+  /** @returns what there is where that is too little; null where it is posted */
+  async function post(trx: Trx, key: string, lines: readonly LedgerLine[]): Promise<Fen | null> {
+    const posted = await ledger.post(trx, { key, kind: 'round', reference: key, lines });
+    if (posted.outcome === 'insufficient') return posted.available;
+    if (posted.outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${posted.outcome}`);
+    return null;
   }
 }
 
@@ -225,11 +236,11 @@ function isOwn(round: KeptRound, session: KeptSession): boolean {
   return session.isTrial ? round.session_id === session.id : round.member_id === session.memberId;
 }
 
-/** The member's wallet in the venue against the venue's own bank. */
-function moneyOf({ memberId, enName }: Pick<KeptSession, 'memberId' | 'enName'>, amount: Fen): readonly LedgerLine[] {
+/** The member's wallet against the venue's own bank. */
+function moneyOf(money: RoundMoney, amount: Fen): readonly LedgerLine[] {
   return [
-    { account: { kind: 'member-venue', memberId, enName }, amount },
-    { account: { kind: 'venue', enName }, amount: negate(amount) },
+    { account: accountOf(money), amount },
+    { account: { kind: 'venue', enName: money.enName }, amount: negate(amount) },
   ];
 }
 

@@ -26,6 +26,7 @@ export interface LaunchRequest {
  * |-------------------------------------------------|--------------|-------------------------------------------------------|
  * | a trial                                         | either       | opens with play money, moves nothing                  |
  * | any, of a member who may not use real money     | either       | 6449 or 6003                                          |
+ * | played from the central wallet                  | either       | opens, moves nothing                                  |
  * | turnover binds what is brought                  | no           | 6413 with the warning                                 |
  * | turnover binds what is brought                  | yes          | opens, moves nothing by itself                        |
  * | automatic transfer chosen                       | either       | brings what is free, up to the limit, then opens      |
@@ -73,8 +74,9 @@ export function createLaunchService(dependencies: Dependencies): LaunchService {
       }),
   };
 
-  async function prepareMoney(trx: Trx, memberId: MemberId, { enName, turnoverTimes }: Venue, isActivity: boolean): Promise<Fen> {
+  async function prepareMoney(trx: Trx, memberId: MemberId, { enName, turnoverTimes, wallet }: Venue, isActivity: boolean): Promise<Fen> {
     await identity.mustBeClear(trx, memberId);
+    if (wallet === 'central') return ZERO_FEN;
     const autoTransfer = await lockWallets(trx, memberId);
     if (turnoverTimes > 0) {
       if (!isActivity) throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_activity');

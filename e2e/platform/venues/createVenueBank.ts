@@ -7,6 +7,7 @@ import { lockCarries, readPools, saveCarry, TIERS } from './pools';
 import { roundLines } from './roundLines';
 import { isClosedRound } from './closedRounds';
 import { createLaterRounds } from './createLaterRounds';
+import { accountOf, spendable, type RoundMoney } from './roundMoney';
 import { checkReleased, findRound, roundKey, saveRound, toRound } from './rounds';
 import { extendSession, lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
@@ -38,7 +39,7 @@ interface Dependencies {
  */
 export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, crashpoints, payoutLimit }: Dependencies): VenueBank {
   return {
-    ...createLaterRounds({ db, ledger, clock, sessions, crashpoints, payoutLimit, openSession, balanceOf }),
+    ...createLaterRounds({ db, ledger, clock, sessions, crashpoints, payoutLimit, openSession, isCentral }),
 
     openSession: (ticket, enNames) =>
       inTransaction(db, async (trx) => {
@@ -54,7 +55,9 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
     },
 
     async balance(token) {
-      return balanceOf(db, await mustBeOpen(db, await readSession(db, token, clock.now())));
+      const session = await mustBeOpen(db, await readSession(db, token, clock.now()));
+      if (session.isTrial) return session.playMoney;
+      return spendable(ledger, db, { ...session, isCentral: await isCentral(db, session.enName) });
     },
 
     pools: (enName) => readPools(db, ledger, enName),
@@ -73,13 +76,15 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
         }
         if (!session.isTrial) await lockWallets(trx, session.memberId);
         if (await isClosedRound(trx, session.enName, roundId)) return { kind: 'closed' };
-        const balance = await balanceOf(trx, session);
+        const money = { ...session, isCentral: !session.isTrial && (await isCentral(trx, session.enName)) };
+        const balance = session.isTrial ? session.playMoney : await spendable(ledger, trx, money);
         if (balance < stake) return { kind: 'insufficient', balance };
         const decision = forcedRounds.draw(session.memberId, stake, decide);
         if (decision.payout < ZERO_FEN) throw new RangeError('a round never costs more than its stake');
         const released = checkReleased(decision.released, { stake, payout: decision.payout });
-        const round = await (session.isTrial ? playTrial : playReal)(trx, session, { roundId, stake, balance, decision });
-        await saveRound(trx, session, { ...round, released, report: decision.report, at: clock.now() });
+        const round = await (session.isTrial ? playTrial : playReal)(trx, money, { roundId, stake, balance, decision });
+        if ('kind' in round) return round;
+        await saveRound(trx, session, { ...round, released, isCentral: money.isCentral, report: decision.report, at: clock.now() });
         await crashpoints.reach('round:before-commit');
         return { kind: 'played', round };
       });
@@ -103,18 +108,20 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
     return { roundId, stake, payout, jackpot, detail, balance: after };
   }
 
+  /** A bet or a withdrawal may take what was in the central wallet a moment ago. */
   async function playReal(
     trx: Trx,
-    { id, memberId, enName }: KeptSession,
-    { roundId, stake, balance, decision }: NewRound,
-  ): Promise<Round> {
+    money: KeptSession & RoundMoney,
+    { roundId, stake, decision }: NewRound,
+  ): Promise<Round | Extract<RoundResult, { kind: 'insufficient' }>> {
+    const { id, memberId, enName } = money;
     const { detail, released = ZERO_FEN } = decision;
     const room = await venuePayoutRoom(trx, payoutLimit, { memberId, enName, now: clock.now() });
     const payout = decision.payout > stake + room ? fen(stake + room) : decision.payout;
     const carriesBefore = await lockCarries(trx, enName);
     const pools = await readPools(trx, ledger, enName);
     const { lines, jackpot, carries } = roundLines({
-      memberId,
+      wallet: accountOf(money),
       enName,
       stake,
       released,
@@ -124,12 +131,14 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
       carries: carriesBefore,
     });
     const key = roundKey(id, roundId);
-    const { outcome } = await ledger.post(trx, { key, kind: 'round', reference: key, lines });
-    if (outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${outcome}`);
+    const posted = await ledger.post(trx, { key, kind: 'round', reference: key, lines });
+    if (posted.outcome === 'insufficient') return { kind: 'insufficient', balance: posted.available };
+    if (posted.outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${posted.outcome}`);
     if (carries !== null)
       for (const tier of TIERS) if (carries[tier] !== carriesBefore?.[tier]) await saveCarry(trx, enName, tier, carries[tier]);
-    const after = fen(balance - stake + payout + (jackpot?.amount ?? ZERO_FEN));
-    await playTurnover(trx, { memberId, enName, stake: fen(stake - released), balance: after });
+    const after = await spendable(ledger, trx, money);
+    // What binds money is bound to a wallet at the venue.
+    if (!money.isCentral) await playTurnover(trx, { memberId, enName, stake: fen(stake - released), balance: after });
     return { roundId, stake, payout, jackpot, detail, balance: after };
   }
 
@@ -140,9 +149,8 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
     return session;
   }
 
-  async function balanceOf(reader: Reader, { memberId, enName, isTrial, playMoney }: KeptSession): Promise<Fen> {
-    if (isTrial) return playMoney;
-    return (await ledger.venueBalances(reader, memberId)).find((each) => each.enName === enName)?.balance ?? ZERO_FEN;
+  async function isCentral(reader: Reader, enName: string): Promise<boolean> {
+    return (await payoutLimit.venues.find(enName, reader))?.wallet === 'central';
   }
 
   async function mustBeOpen(reader: Reader, session: KeptSession | null): Promise<KeptSession> {

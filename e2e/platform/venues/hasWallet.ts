@@ -4,6 +4,6 @@ import type { Venue } from '../site/createVenueList';
 export const LOCAL_CHANNEL = 'CRTY';
 
 /** Whether money is brought to this venue before it is played for. */
-export function hasWallet({ enName, isConnected }: Venue): boolean {
-  return isConnected && enName !== LOCAL_CHANNEL;
+export function hasWallet({ enName, isConnected, wallet }: Venue): boolean {
+  return isConnected && enName !== LOCAL_CHANNEL && wallet === 'own';
 }

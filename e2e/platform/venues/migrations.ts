@@ -179,4 +179,9 @@ export const venueMigrations: MigrationSet = {
           add check (released = 0 or state = 'ended')`.execute(db);
     },
   },
+  '1613_rounds_from_the_central_wallet': {
+    async up(db) {
+      await sql`alter table venue_round add column is_central boolean not null default false`.execute(db);
+    },
+  },
 };

@@ -87,7 +87,7 @@ describe('the lines of a round', () => {
 
 function aRound(changes: Partial<MoneyOfRound>): MoneyOfRound {
   return {
-    memberId: 1,
+    wallet: { kind: 'member-venue', memberId: 1, enName: 'JGDZ' },
     enName: 'JGDZ',
     stake: fen(100n),
     released: fen(0n),

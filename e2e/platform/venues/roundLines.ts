@@ -1,9 +1,10 @@
-import type { Fen, JackpotTier, LedgerLine, MemberId, Pools } from '../kernel';
+import type { AccountRef, Fen, JackpotTier, LedgerLine, Pools } from '../kernel';
 import { fen, negate, ZERO_FEN } from '../kernel';
 import { POOL_TERMS, shareOf, TIERS, type Carries } from './pools';
 
 export interface MoneyOfRound {
-  readonly memberId: MemberId;
+  /** The member's, which is played from. */
+  readonly wallet: AccountRef;
   readonly enName: string;
   readonly stake: Fen;
   /** Of the stake, what was only reserved: it feeds no pool. */
@@ -26,13 +27,12 @@ export interface PostedRound {
  * The money of one round as lines of the book. The stake goes to the venue's bank, which feeds the pools from it and pays the payout. A pool
  * that is won is paid with the share of the winning stake in it, and opened again from the bank.
  */
-export function roundLines({ memberId, enName, stake, released, payout, jackpot, pools, carries }: MoneyOfRound): PostedRound {
+export function roundLines({ wallet, enName, stake, released, payout, jackpot, pools, carries }: MoneyOfRound): PostedRound {
   const shares = carries === null ? [] : TIERS.map((tier) => ({ tier, ...shareOf(tier, fen(stake - released), carries[tier]) }));
   const won = shares.find(({ tier }) => tier === jackpot);
   const prize = won === undefined ? null : { tier: won.tier, amount: fen(pools[won.tier] + won.share) };
   const opening = won === undefined ? ZERO_FEN : POOL_TERMS[won.tier].opening;
   const fed = shares.reduce<bigint>((sum, { share }) => sum + share, ZERO_FEN);
-  const wallet = { kind: 'member-venue', memberId, enName } as const;
   return {
     lines: [
       // Two lines: a member stakes what they have, not what they are about to win.

@@ -39,7 +39,16 @@ export function checkReleased(released: Fen = ZERO_FEN, { stake, payout }: { rea
 export async function saveRound(
   trx: Trx,
   { id, memberId, enName, gameCode, isTrial }: KeptSession,
-  { report, at, ...round }: Round & { readonly released: Fen; readonly report: RoundReport; readonly at: Date },
+  {
+    report,
+    at,
+    ...round
+  }: Round & {
+    readonly released: Fen;
+    readonly isCentral: boolean;
+    readonly report: RoundReport;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await trx
     .withTables<VenueTables>()
@@ -51,6 +60,7 @@ export async function saveRound(
       en_name: enName,
       game_code: gameCode,
       is_trial: isTrial,
+      is_central: round.isCentral,
       stake: round.stake,
       payout: round.payout,
       released: round.released,

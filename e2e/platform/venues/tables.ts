@@ -64,6 +64,8 @@ export type VenueTables = {
     en_name: string;
     game_code: string;
     is_trial: boolean;
+    /** Its money is taken from the central wallet and goes back there, whatever the venue's wallet is by then. */
+    is_central: boolean;
     stake: bigint;
     payout: bigint;
     /** Of the stake and of the payout, what was only reserved: `stake - released` is what counts. */

@@ -60,14 +60,11 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
     }),
 
     memberRoute(channelBalanceCall, async ({ channelCode }, member) => {
-      if (channelCode !== CENTER && (await venues.find(channelCode)) === null) {
-        throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_venue');
-      }
-      const balance =
-        channelCode === CENTER || channelCode === LOCAL_CHANNEL
-          ? await centralOf(member.id)
-          : ((await balancesOf(member.id)).get(channelCode) ?? ZERO_FEN);
-      return { channelCode, balance: formatYuan(balance), asOf: clock.nowMs() };
+      const venue = channelCode === CENTER ? null : await venues.find(channelCode);
+      if (channelCode !== CENTER && venue === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_venue');
+      const isCentral = venue === null || channelCode === LOCAL_CHANNEL || venue.wallet === 'central';
+      const balance = isCentral ? await centralOf(member.id) : ((await balancesOf(member.id)).get(channelCode) ?? ZERO_FEN);
+      return { channelCode, balance: formatYuan(balance), isCentral, asOf: clock.nowMs() };
     }),
 
     memberRoute(venueTransferCall, async ({ channelCode, amount, ty }, member, context) => {

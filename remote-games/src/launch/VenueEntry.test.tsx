@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { failing, holdCall, refused } from '@site/shared/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { launchCall } from '@site/shared/wire/launch';
@@ -44,6 +44,28 @@ describe('entering a venue', () => {
     await showEntry(host, ENTRY, locale);
 
     expect(host.toasts).toEqual([{ message, tone: 'success' }]);
+  });
+
+  it('tells of a changed balance whenever the player comes back from a game in a page of its own', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(window);
+    const host = anEntryHost();
+    host.answer(launchCall, { url: ADDRESS });
+    const told = jest.fn();
+    host.services.bus.on('balance/changed', told);
+    const comeBack = () => {
+      fireEvent.focus(window);
+    };
+    const view = await showEntry(host, { ...ENTRY, enName: 'JGDZ' });
+    comeBack();
+    expect(told).not.toHaveBeenCalled();
+    view.unmount();
+
+    await showEntry(host, { ...ENTRY, enName: 'SGCP' });
+    comeBack();
+    comeBack();
+
+    expect(told.mock.calls).toEqual([[{ cause: 'bet' }], [{ cause: 'bet' }]]);
+    jest.restoreAllMocks();
   });
 
   it('sends venue and game [R-API-086] [R-API-100] [R-VENUE-07]', async () => {

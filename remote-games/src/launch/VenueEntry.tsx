@@ -33,7 +33,8 @@ interface EntryTexts {
 export function VenueEntry({ params }: ViewProps) {
   const services = useServices();
   const texts = useEntryTexts();
-  const [entry] = useState(() => openEntry(services, texts));
+  const [pages] = useState(createOpenedPages);
+  const [entry] = useState(() => openEntry(services, texts, pages));
   const state = useReadable(entry.state);
   const isSignedIn = useReadable(services.session.isSignedIn);
   const { enName = '', gameCode = '', isActivity, trial, request } = params;
@@ -42,6 +43,16 @@ export function VenueEntry({ params }: ViewProps) {
     if (request !== undefined) void entry.enter({ enName, gameCode, isActivity: isActivity === '1', isTrial: trial === '1' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the number alone distinguishes requests, also of the same venue
   }, [entry, request]);
+  // A game in a page of its own can tell the site nothing: its rounds may have moved the central balance.
+  useEffect(() => {
+    const handleFocus = () => {
+      if (isSignedIn && pages.hasAny()) services.bus.emit('balance/changed', { cause: 'bet' });
+    };
+    window.addEventListener('focus', handleFocus);
+    return () => {
+      window.removeEventListener('focus', handleFocus);
+    };
+  }, [services.bus, pages, isSignedIn]);
   useEffect(() => {
     if (!isSignedIn) entry.dismiss();
   }, [entry, isSignedIn]);
@@ -58,7 +69,11 @@ export function VenueEntry({ params }: ViewProps) {
   );
 }
 
-function openEntry({ session, http, balance, overlays, navigation, flags, locale, storage, clock }: HostServices, texts: EntryTexts) {
+function openEntry(
+  { session, http, balance, overlays, navigation, flags, locale, storage, clock }: HostServices,
+  texts: EntryTexts,
+  pages: OpenedPages,
+) {
   const received = createReceivedGames(storage, () => clock.now());
   return createVenueEntry({
     requireLogin: () => session.requireLogin(),
@@ -85,7 +100,7 @@ function openEntry({ session, http, balance, overlays, navigation, flags, locale
       navigation,
       received,
       site: () => ({ innerGame: flags.get().innerGame, origin: window.location.origin, locale: locale.get() }),
-      openPage,
+      openPage: pages.open,
       offerPage: async () => (await overlays.tips({ ...texts.blocked(), showCancel: true })) === 'confirmed',
       entryOf: ({ enName, gameCode, isTrial }) => ({
         enName,
@@ -96,6 +111,24 @@ function openEntry({ session, http, balance, overlays, navigation, flags, locale
       }),
     }),
   });
+}
+
+/** Games in pages of their own. */
+interface OpenedPages {
+  readonly open: (address: string) => boolean;
+  readonly hasAny: () => boolean;
+}
+
+function createOpenedPages(): OpenedPages {
+  let isOpened = false;
+  return {
+    open: (address) => {
+      const isOpen = openPage(address);
+      isOpened ||= isOpen;
+      return isOpen;
+    },
+    hasAny: () => isOpened,
+  };
 }
 
 /** The same object in every render; its texts follow the language. */

@@ -129,6 +129,30 @@ describe('a game inside the site', () => {
     expect(screen.getByText('¥480.00')).toBeVisible();
   });
 
+  it('is played from the central wallet where the venue has none of its own: nothing is brought in or back', async () => {
+    const host = aHost();
+    host.answer(channelBalanceCall, { channelCode: 'JGDZ', balance: '500.00', isCentral: true, asOf: 1 });
+    const told = jest.fn();
+    host.services.bus.on('balance/changed', told);
+    await renderView(GameScreen, host, { info: ADDRESS });
+
+    expect(screen.getByText('中心钱包余额')).toBeVisible();
+    expect(screen.getByText('¥500.00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '转入' })).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+
+    postFromGame({ type: 'venue:balance' });
+    expect(told).toHaveBeenCalledWith({ cause: 'bet' });
+    host.answer(channelBalanceCall, failing({ is: 'timeout' }));
+    await userEvent.click(screen.getByRole('button', { name: '刷新中心钱包余额' }));
+    expect(await screen.findByText('中心钱包余额（未更新）')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: '返回大厅' }));
+    expect(host.navigated).toHaveLength(1);
+    expect(host.callsOf(recycleCall)).toEqual([]);
+  });
+
   it('shows no balance when it is played with play money', async () => {
     const host = aHost({ from: { isTrial: true } });
     await renderView(GameScreen, host, { info: ADDRESS });

@@ -28,21 +28,25 @@ interface GameStageProps {
  */
 export function GameStage({ game, fills }: GameStageProps) {
   const { t } = useTranslation();
-  const { balance, locale, storage, clock } = useServices();
+  const { balance, bus, locale, storage, clock } = useServices();
   const [source] = useState(() => withLanguage(game.address, locale.get()));
   const [sandbox] = useState(() => sandboxOf(game.address, window.location.origin));
   const [received] = useState(() => createReceivedGames(storage, () => clock.now()));
   const [balanceChanges, countBalanceChange] = useReducer((count: number) => count + 1, 0);
   const [isTransferring, setIsTransferring] = useState(false);
   const venue = useVenueBalance(game.isTrial ? undefined : game.enName, balanceChanges);
+  const isCentral = venue.state.data?.isCentral === true;
+  // Nothing stays in a venue that is played from the central wallet.
+  const there = isCentral ? undefined : venue.state.data?.balance;
   const leaving = useLeaving(game.enName);
   const leave = () => {
-    leaving.leave(venue.state.data);
+    leaving.leave(there);
   };
   const { frame, state, handleLoad, retry } = useGameFrame(game, {
     onBalance: () => {
       received.renew(game);
       countBalanceChange();
+      if (isCentral) bus.emit('balance/changed', { cause: 'bet' });
     },
     onExit: leave,
   });
@@ -70,7 +74,12 @@ export function GameStage({ game, fills }: GameStageProps) {
         <FullScreenButton />
       </header>
       {!game.isTrial && (
-        <PlaySession since={enteredAt(game)} changes={balanceChanges} isBroughtBack={leaving.isChosen} onBringBackChange={leaving.choose} />
+        <PlaySession
+          since={enteredAt(game)}
+          changes={balanceChanges}
+          isBroughtBack={leaving.isChosen}
+          onBringBackChange={isCentral ? undefined : leaving.choose}
+        />
       )}
       <div className={styles['screen']} aria-busy={state.status === 'opening'}>
         <iframe
@@ -102,7 +111,7 @@ export function GameStage({ game, fills }: GameStageProps) {
                 </>
               }
             >
-              {t('play.unreachable_hint')}
+              {t(isCentral ? 'play.unreachable_central' : 'play.unreachable_hint')}
             </Empty>
           </div>
         )}
@@ -122,9 +131,9 @@ export function GameStage({ game, fills }: GameStageProps) {
           }}
         />
       )}
-      {(leaving.status === 'asking' || leaving.status === 'bringing') && venue.state.data !== undefined && (
+      {(leaving.status === 'asking' || leaving.status === 'bringing') && there !== undefined && (
         <LeaveDialog
-          there={venue.state.data}
+          there={there}
           isBusy={leaving.status === 'bringing'}
           onBringBack={leaving.accept}
           onLeave={leaving.decline}

@@ -19,7 +19,8 @@ interface PlaySessionProps {
   /** Rises whenever the game reports a change of the balance. */
   readonly changes: number;
   readonly isBroughtBack: boolean;
-  readonly onBringBackChange: (isBroughtBack: boolean) => void;
+  /** `undefined` where nothing is brought back, since nothing was brought in. */
+  readonly onBringBackChange: ((isBroughtBack: boolean) => void) | undefined;
 }
 
 /** How long the game has been open and what its rounds have come to, unless the player has hidden it, and the choice for leaving. */
@@ -37,9 +38,11 @@ export function PlaySession({ since, changes, isBroughtBack, onBringBackChange }
       <Button variant="quiet" size="sm" onClick={handleHide}>
         {t(isHidden ? 'session.show' : 'session.hide')}
       </Button>
-      <Switch className={styles['choice']} checked={isBroughtBack} onChange={onBringBackChange}>
-        {t('session.bring_back')}
-      </Switch>
+      {onBringBackChange && (
+        <Switch className={styles['choice']} checked={isBroughtBack} onChange={onBringBackChange}>
+          {t('session.bring_back')}
+        </Switch>
+      )}
     </div>
   );
 }

@@ -1,27 +1,40 @@
 import type { Loadable } from '@site/shared/loadable';
-import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { formatYuanFixed } from '@site/shared/money';
 import { Button, IconButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './VenueBalance.module.css';
+import type { VenueMoney } from './venueBalanceApi';
 
 interface VenueBalanceProps {
-  readonly state: Loadable<Fen | undefined>;
+  readonly state: Loadable<VenueMoney | undefined>;
   readonly onReload: () => void;
   /** Opens the dialog that brings money in. */
   readonly onTransferIn: () => void;
 }
 
-/** The balance in the venue, with the way to bring more in. An amount that could not be read again is marked as not up to date. */
+/** The balance that is played from, with the way to bring more in where it is the venue's own. An amount that could not be read again is marked as not up to date. */
 export function VenueBalance({ state, onReload, onTransferIn }: VenueBalanceProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['balance']} aria-busy={state.status === 'loading'}>
-      <span className={styles['label']}>{state.status === 'failed' ? t('play.balance_stale') : t('play.balance')}</span>
-      <b className={styles['amount']}>{state.data === undefined ? '¥ –' : formatYuanFixed(state.data)}</b>
-      <IconButton icon="refresh" size="sm" label={t('play.balance_refresh')} onClick={onReload} />
-      <Button variant="soft" size="sm" onClick={onTransferIn}>
-        {t('play.transfer_in')}
-      </Button>
+      <span className={styles['label']}>{t(labelOf(state))}</span>
+      <b className={styles['amount']}>{state.data === undefined ? '¥ –' : formatYuanFixed(state.data.balance)}</b>
+      <IconButton
+        icon="refresh"
+        size="sm"
+        label={t(state.data?.isCentral === true ? 'play.central_refresh' : 'play.balance_refresh')}
+        onClick={onReload}
+      />
+      {state.data?.isCentral !== true && (
+        <Button variant="soft" size="sm" onClick={onTransferIn}>
+          {t('play.transfer_in')}
+        </Button>
+      )}
     </div>
   );
+}
+
+function labelOf({ status, data }: VenueBalanceProps['state']) {
+  if (data?.isCentral === true) return status === 'failed' ? 'play.central_stale' : 'play.central';
+  return status === 'failed' ? 'play.balance_stale' : 'play.balance';
 }

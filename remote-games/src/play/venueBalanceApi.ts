@@ -2,8 +2,15 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import { fenFromWire, type Fen } from '@site/shared/money';
 import { channelBalanceCall } from '@site/shared/wire/games';
 
-/** The member's balance in one venue. Implements R-API-087. */
-export async function fetchVenueBalance(http: HttpService, enName: string, signal: AbortSignal): Promise<CallResult<Fen>> {
+/** What a venue's games are played from. */
+export interface VenueMoney {
+  readonly balance: Fen;
+  /** It is the central wallet: nothing is brought to the venue or back. */
+  readonly isCentral: boolean;
+}
+
+/** The money that a venue is played from: the member's wallet there, or the central one. Implements R-API-087. */
+export async function fetchVenueMoney(http: HttpService, enName: string, signal: AbortSignal): Promise<CallResult<VenueMoney>> {
   const result = await http.send(channelBalanceCall, { channelCode: enName }, { signal, failures: 'quiet' });
-  return mapResult(result, ({ balance }) => fenFromWire(balance));
+  return mapResult(result, ({ balance, isCentral = false }) => ({ balance: fenFromWire(balance), isCentral }));
 }

@@ -142,7 +142,13 @@ export const allBalanceCall = defineCall({
 export const channelBalanceCall = defineCall({
   path: '/game/api/v1/balance',
   request: z.object({ channelCode: wordSchema }),
-  response: z.object({ channelCode: z.string(), balance: moneySchema, asOf: instantSchema }),
+  response: z.object({
+    channelCode: z.string(),
+    balance: moneySchema,
+    /** The venue is played from the central wallet: this is its balance, and nothing is brought there or back. */
+    isCentral: z.optional(z.boolean()),
+    asOf: instantSchema,
+  }),
 });
 
 /** Central → venue with `ty` '1', venue → central with '2'. */
