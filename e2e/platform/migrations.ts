@@ -16,6 +16,7 @@ import { memberMigrations } from './members/migrations';
 import { processMigrations } from './processes/migrations';
 import { promotionMigrations } from './promotions/migrations';
 import { securityLogMigrations } from './security-log/migrations';
+import { memberStreamMigrations } from './streams/migrations';
 import { siteMigrations } from './site/migrations';
 import { sportsbookMigrations } from './sportsbook/database/migrations';
 import { venueMigrations } from './venues/migrations';
@@ -46,4 +47,5 @@ export const platformMigrations: MigrationSet = {
   ...welfareMigrations,
   ...venueMigrations,
   ...sportsbookMigrations,
+  ...memberStreamMigrations,
 };

@@ -33,6 +33,8 @@ import { promotionRoutes } from './promotions/routes';
 import { advertisingRoutes } from './site/advertising';
 import type { Settings } from './site/createSettings';
 import { siteRoutes } from './site/routes';
+import type { MemberEvents } from './streams/createMemberEvents';
+import { memberStreamRoutes } from './streams/routes';
 import type { Venues } from './venues/createVenues';
 import type { WithdrawalService } from './withdrawals/createWithdrawalService';
 import { withdrawalRoutes } from './withdrawals/routes';
@@ -69,6 +71,7 @@ interface RouteDependencies {
   readonly points: ReturnType<typeof createPointService>;
   readonly rooms: Rooms;
   readonly findTicket: FindSharedTicket;
+  readonly memberEvents: MemberEvents;
 }
 
 /** Every call of the wire, room by room. */
@@ -89,6 +92,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     points,
     rooms,
     findTicket,
+    memberEvents,
   } = dependencies;
   return [
     ...siteRoutes(db, settings, cipherKey),
@@ -113,6 +117,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       clock,
       settings,
       deposits,
+      version: memberEvents.version,
       cashierUrl: (ticket, language) => `${venueUrl()}/cashier/${ticket}?lang=${language}`,
     }),
     ...orderRoutes({ db }),
@@ -123,5 +128,6 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     liveDetailRoute(sportsbook),
     ...chatRoutes(rooms, findTicket),
     ...promotionRoutes(promotions),
+    ...memberStreamRoutes(memberEvents),
   ];
 }

@@ -111,6 +111,19 @@ it('signing out at one process closes the chat of that session at the other', as
   expect(await socket.closed).toBe(SESSION_OVER);
 });
 
+it('what one process credits, the member stream of the other tells of, once', async () => {
+  const token = await here.signIn('player2', 'player234');
+  const socket = await openSocket(`${there.url}/stream/api/v1/member`);
+  socket.send({ type: 'hello', token });
+  const { version } = await socket.next(({ type }) => type === 'news');
+
+  await steer(here, 'member/player2/balance', { central: '42.00' });
+
+  const next = Number(version) + 1;
+  expect(await socket.next(({ type }) => type === 'news')).toMatchObject({ version: next, balance: '42.00', events: [{ version: next }] });
+  await socket.close();
+});
+
 it('a sealed call that one process has carried out is refused by the other', async () => {
   const cipherKey = answerOf(preInfoCall, await here.send(preInfoCall, {})).siteBaseConfig.cipherKey ?? '';
   expect(answerOf(preInfoCall, await there.send(preInfoCall, {})).siteBaseConfig.cipherKey).toBe(cipherKey);

@@ -20,6 +20,8 @@ import { addHealth } from './http/health';
 import { addReports } from './http/reports';
 import { createUsedNonces } from './http/usedNonces';
 import { addStreams } from './streams/addStreams';
+import { createMemberEvents } from './streams/createMemberEvents';
+import { createMemberHub } from './streams/createMemberHub';
 import { createClock, createKeys, SILENT_LOG, type GameServers } from './kernel';
 import { createIdentityCheck } from './identity/createIdentityCheck';
 import { auditLedger } from './ledger/audit';
@@ -74,8 +76,8 @@ const AUDIT_TICK_MS = 15 * 60_000;
 /** What has served its time is deleted this often. */
 const FORGET_TICK_MS = 60_000;
 
-/** So long a chat goes on after its session at most. */
-const CHAT_TICK_MS = 1_000;
+/** So long a chat or member stream goes on after its session at most. */
+const SESSION_TICK_MS = 1_000;
 
 /** The whole operator: database, money, members, sportsbook, calls, streams, and the sandbox where it is asked for. Calls and streams on loopback only. */
 export async function startPlatform({
@@ -147,6 +149,8 @@ export async function startPlatform({
     identity,
     crashpoints,
   });
+  const memberEvents = createMemberEvents({ db, ledger, clock });
+  const memberHub = createMemberHub({ db, events: memberEvents, sessions, bus, clock, log });
   const services = { db, clock, ledger, members, sessions, settings, sportsbook, venues, deposits, withdrawals, feedback };
   const faults = createFaults();
   const nonces = createUsedNonces(db, clock);
@@ -189,6 +193,7 @@ export async function startPlatform({
       points,
       rooms,
       findTicket,
+      memberEvents,
     }),
   });
   const chat = createChatServer({
@@ -210,21 +215,22 @@ export async function startPlatform({
   addWallet(server, { bank: venues.bank, providers, clock, nonces, log });
   const reports = addReports(server, { clock, log, onReport: (kind) => metrics.reports.inc({ kind }) });
   addTelemetry(server, { clock, log, metrics });
-  const streams = addStreams(server, { odds: sportsbook.odds, chat, hostOrigins, clock, log, securityLog });
+  const streams = addStreams(server, { odds: sportsbook.odds, chat, members: memberHub, hostOrigins, clock, log, securityLog });
 
   const tickMoney = async (): Promise<void> => {
     await deposits.tick();
     await withdrawals.tick();
   };
   const forgetOld = async (): Promise<void> => {
-    for (const forgetful of [limits, nonces, processes]) await forgetful.forgetOld();
+    for (const forgetful of [limits, nonces, processes, memberEvents]) await forgetful.forgetOld();
   };
   const led = (work: () => Promise<void>) => async (): Promise<void> => {
     if (leadership.isLeader) await work();
   };
   const cashier = createTicker('cashier', led(tickMoney), CASHIER_TICK_MS, log);
   const forgetTicker = createTicker('forget', led(forgetOld), FORGET_TICK_MS, log);
-  const chatTicker = createTicker('chat', chat.tick, CHAT_TICK_MS, log);
+  const chatTicker = createTicker('chat', chat.tick, SESSION_TICK_MS, log);
+  const memberTicker = createTicker('member-stream', memberHub.tick, SESSION_TICK_MS, log);
   const reportsTicker = createTicker('reports', reports.logCounts, REPORTS_TICK_MS, log);
   const audit = async (): Promise<void> => {
     const report = await auditLedger(db);
@@ -232,12 +238,13 @@ export async function startPlatform({
     for (const finding of report.findings) log.error('audit-finding', { ...finding });
   };
   const auditTicker = createTicker('audit', led(audit), AUDIT_TICK_MS, log);
-  const tickers = [cashier, forgetTicker, chatTicker, reportsTicker, auditTicker];
+  const tickers = [cashier, forgetTicker, chatTicker, memberTicker, reportsTicker, auditTicker];
   const stopTickers = (): Promise<unknown> => Promise.all(tickers.map((ticker) => ticker.stop()));
   if (!runsByItself) await stopTickers();
   const tick = async (): Promise<void> => {
     await tickMoney();
     await chat.tick();
+    await memberHub.tick();
     await sportsbook.tick();
   };
   const forgetSteering = async (): Promise<void> => {

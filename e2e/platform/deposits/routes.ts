@@ -12,7 +12,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { Language } from '../http/messageText';
 import { keyOf, memberRoute, publicRoute, type Route } from '../http/route';
-import type { Clock, Db, Ledger } from '../kernel';
+import type { Clock, Db, Ledger, MemberId, Reader } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import { readStatement, type StatementKind } from '../ledger/statement';
 import type { Settings } from '../site/createSettings';
@@ -46,6 +46,7 @@ export function fundsRoutes({
   clock,
   settings,
   deposits,
+  version,
   cashierUrl,
 }: {
   readonly db: Db;
@@ -53,6 +54,8 @@ export function fundsRoutes({
   readonly clock: Clock;
   readonly settings: Settings;
   readonly deposits: DepositService;
+  /** Number of the member's last event (`streams`). */
+  readonly version: (reader: Reader, memberId: MemberId) => Promise<number>;
   /** Where a ticket of the cashier opens. */
   readonly cashierUrl: (ticket: string, language: Language) => string;
 }): readonly Route[] {
@@ -69,8 +72,15 @@ export function fundsRoutes({
 
   return [
     memberRoute(balanceCall, async ({ withLockMoney }, member) => {
+      // Before the balance, which may then only be newer than it says.
+      const readVersion = await version(db, member.id);
       const { central, held } = await ledger.balance(db, member.id);
-      return { balance: formatYuan(central), lockMoney: withLockMoney ? formatYuan(held) : '0.00', asOf: clock.nowMs() };
+      return {
+        balance: formatYuan(central),
+        lockMoney: withLockMoney ? formatYuan(held) : '0.00',
+        asOf: clock.nowMs(),
+        version: readVersion,
+      };
     }),
 
     publicRoute(paymentTypesCall, async (_body, { language }) => {

@@ -1,5 +1,5 @@
 /**
- * What the two streams take, by address, member and socket. An address may be that of a whole carrier, so that its limits are wide.
+ * What the streams take, by address, member and socket. An address may be that of a whole carrier, so that its limits are wide.
  *
  * A page uses far less: it sends the matches it follows at most 20 times a second while a player scrolls, one heartbeat in ten seconds, and
  * opens one socket for each stream.
@@ -9,10 +9,10 @@ export const STREAM_LIMITS = {
   windowSeconds: 10,
   /** `connections` are open at once, `openings` begin within one window. */
   address: { connections: 400, openings: 600, messages: 20_000 },
-  /** Of the chat; the odds stream knows no members. */
+  /** Of the chat, and as many connections of the member stream; the odds stream knows no members. */
   member: { connections: 20, messages: 200 },
   /** Heartbeats are counted apart from the other messages. */
-  socket: { odds: { messages: 500, heartbeats: 20 }, chat: { messages: 100, heartbeats: 20 } },
+  socket: { odds: { messages: 500, heartbeats: 20 }, chat: { messages: 100, heartbeats: 20 }, member: { messages: 20, heartbeats: 20 } },
   /** Whole matches of the odds stream. A screen with its margins follows fewer than `atOnce`; what is asked beyond that follows later. */
   snapshots: { atOnce: 100, everyMs: 500, waiting: 500, repeatMs: 1_000 },
 } as const;

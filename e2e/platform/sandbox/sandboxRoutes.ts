@@ -6,6 +6,7 @@ import { faultSchema, type Faults } from '../http/faults';
 import { isHealthy } from '../http/health';
 import type { Reports } from '../http/reports';
 import type { Streams } from '../streams/addStreams';
+import { STREAM_NAMES } from '../streams/createStreamGate';
 import type { ControlledClock, Db } from '../kernel';
 import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
@@ -34,8 +35,8 @@ const clockSchema = z.union([
 ]);
 
 const streamSchema = z.union([
-  z.object({ stream: z.enum(['odds', 'chat']), do: z.literal('cut') }),
-  z.object({ stream: z.enum(['odds', 'chat']), do: z.literal('refuse'), times: z.int().check(z.minimum(1)) }),
+  z.object({ stream: z.enum(STREAM_NAMES), do: z.literal('cut') }),
+  z.object({ stream: z.enum(STREAM_NAMES), do: z.literal('refuse'), times: z.int().check(z.minimum(1)) }),
 ]);
 
 const venueSchema = z.object({

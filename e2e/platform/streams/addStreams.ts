@@ -1,4 +1,5 @@
 import { CHAT_MESSAGE_IDS, chatEnvelopeSchema } from '@site/shared/wire/chat';
+import { memberMessageSchema } from '@site/shared/wire/memberStream';
 import { oddsMessageSchema } from '@site/shared/wire/oddsStream';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Schema } from '@site/shared/wire/schema';
@@ -10,7 +11,8 @@ import type { Clock, Log, OddsHub, OddsLine } from '../kernel';
 import { STREAM_CLOSING } from '../kernel';
 import type { SecurityLog } from '../security-log/createSecurityLog';
 import { createEncoder } from './createEncoder';
-import { createStreamGate, type StreamName } from './createStreamGate';
+import type { MemberHub } from './createMemberHub';
+import { createStreamGate, STREAM_NAMES, type StreamName } from './createStreamGate';
 
 /** The status of a refused upgrade. */
 const FOREIGN = 403;
@@ -28,6 +30,7 @@ export interface Streams {
 interface StreamDependencies {
   readonly odds: OddsHub;
   readonly chat: ChatServer;
+  readonly members: MemberHub;
   /** The sites whose pages may open a stream. */
   readonly hostOrigins: readonly string[];
   readonly clock: Clock;
@@ -56,14 +59,18 @@ interface StreamKind {
   readonly tooMuch: () => object;
 }
 
-/** Adds the two WebSocket addresses (decision 42): JSON in, checked JSON out. */
-export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, clock, log, securityLog }: StreamDependencies): Streams {
+/** Adds the WebSocket addresses (decision 42): JSON in, checked JSON out. */
+export function addStreams(
+  server: FastifyInstance,
+  { odds, chat, members, hostOrigins, clock, log, securityLog }: StreamDependencies,
+): Streams {
+  const refusedForTooMuch = () => ({ type: 'refused', at: clock.nowMs(), code: RESPONSE_CODES.frequentSubmission });
   const kinds: Readonly<Record<StreamName, StreamKind>> = {
     odds: {
       schema: oddsMessageSchema,
       wordsIn: namesIn,
       connect: (line) => odds.connect(line),
-      tooMuch: () => ({ type: 'refused', at: clock.nowMs(), code: RESPONSE_CODES.frequentSubmission }),
+      tooMuch: refusedForTooMuch,
     },
     chat: {
       schema: chatEnvelopeSchema,
@@ -72,10 +79,21 @@ export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, c
       connect: (line, language) => chat.connect(line, language),
       tooMuch: () => ({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code: RESPONSE_CODES.frequentSubmission } }),
     },
+    member: {
+      schema: memberMessageSchema,
+      // Facts, which the page words.
+      wordsIn: (_language, message) => message,
+      connect: (line) => members.connect(line),
+      tooMuch: refusedForTooMuch,
+    },
   };
   const gate = createStreamGate(hostOrigins);
-  const open: Readonly<Record<StreamName, Set<{ terminate(): void }>>> = { odds: new Set(), chat: new Set() };
-  const refusals: Record<StreamName, number> = { odds: 0, chat: 0 };
+  const open: Readonly<Record<StreamName, Set<{ terminate(): void }>>> = {
+    odds: new Set(),
+    chat: new Set(),
+    member: new Set(),
+  };
+  const refusals: Record<StreamName, number> = { odds: 0, chat: 0, member: 0 };
 
   const tellRefused = ({ ip, headers }: FastifyRequest, stream: StreamName, code: number): Promise<void> =>
     securityLog.record({
@@ -88,7 +106,7 @@ export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, c
       about: stream,
     });
 
-  for (const stream of ['odds', 'chat'] as const) {
+  for (const stream of STREAM_NAMES) {
     const { schema, wordsIn, connect, tooMuch } = kinds[stream];
     const { encode, encodeTogether } = createEncoder({ stream, schema, wordsIn, log });
     server.get(
@@ -170,8 +188,7 @@ export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, c
       refusals[stream] = times;
     },
     clear() {
-      refusals.odds = 0;
-      refusals.chat = 0;
+      for (const stream of STREAM_NAMES) refusals[stream] = 0;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createRateLimit, STREAM_LIMITS } from '../kernel';
 
-export type StreamName = 'odds' | 'chat';
+export const STREAM_NAMES = ['odds', 'chat', 'member'] as const;
+export type StreamName = (typeof STREAM_NAMES)[number];
 
 /** Counts the messages of one socket, and with them those of its address. */
 export interface Seat {
@@ -29,8 +30,12 @@ export function createStreamGate(hostOrigins: readonly string[]): StreamGate {
   const limit = (points: number) => createRateLimit({ points, seconds: windowSeconds });
   const openings = limit(perAddress.openings);
   const messagesOfAddress = limit(perAddress.messages);
-  const messages = { odds: limit(perSocket.odds.messages), chat: limit(perSocket.chat.messages) };
-  const heartbeats = { odds: limit(perSocket.odds.heartbeats), chat: limit(perSocket.chat.heartbeats) };
+  const messages = { odds: limit(perSocket.odds.messages), chat: limit(perSocket.chat.messages), member: limit(perSocket.member.messages) };
+  const heartbeats = {
+    odds: limit(perSocket.odds.heartbeats),
+    chat: limit(perSocket.chat.heartbeats),
+    member: limit(perSocket.member.heartbeats),
+  };
   const open = new Map<string, number>();
   let lastSeat = 0;
 
@@ -59,7 +64,7 @@ export function createStreamGate(hostOrigins: readonly string[]): StreamGate {
   };
 }
 
-/** Of the chat `{ msgId: 0 }`, of the odds `{ type: 'ping' }`. */
+/** Of the chat `{ msgId: 0 }`, of the others `{ type: 'ping' }`. */
 function isHeartbeat(message: unknown): boolean {
   if (typeof message !== 'object' || message === null) return false;
   return ('msgId' in message && message.msgId === 0) || ('type' in message && message.type === 'ping');

@@ -1,0 +1,15 @@
+export type MemberStreamTables = {
+  /** The number of a member's last event; no row before the first. */
+  member_version: { member_id: number; version: bigint };
+  /** Those of the last hour. */
+  member_event: {
+    member_id: number;
+    version: bigint;
+    kind: string;
+    reference: string;
+    amount: bigint;
+    reason: string | null;
+    request_id: string | null;
+    at: Date;
+  };
+};
