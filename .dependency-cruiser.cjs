@@ -18,7 +18,7 @@ const HOST_FLOORS = [
   ['transport', 'events'],
   ['overlays', 'edition'],
   ['session'],
-  ['composition'],
+  ['composition', 'member-stream'],
   ['routing'],
   ['layout', 'screens'],
 ];

@@ -110,7 +110,28 @@ async function bootstrap(): Promise<void> {
       }}
     />,
   );
+  followMemberWhenQuiet(shell, i18n);
   if (manifest) startTelemetryWhenQuiet(manifest, takeEntries);
+}
+
+/** A member's page follows what happens to their money and inbox; a guest's loads nothing of it. Without its code the page works as well. */
+function followMemberWhenQuiet(shell: Shell, i18n: PackageI18n): void {
+  const { isSignedIn } = shell.session;
+  const load = async (): Promise<void> => {
+    const { followMember, watchAwake } = await import('./member-stream');
+    followMember(shell, { i18n, onAwake: watchAwake(window) });
+  };
+  const begin = (): void => {
+    if (!isSignedIn.get()) return;
+    stopWaiting();
+    whenQuiet(() => {
+      load().catch((error: unknown) => {
+        shell.logger.warn('member stream not loaded', { error });
+      });
+    });
+  };
+  const stopWaiting = isSignedIn.subscribe(begin);
+  begin();
 }
 
 /** After the first paint, when nothing else is to be done: it must not cost the player anything. */

@@ -28,10 +28,10 @@ import { createSafeSwitch, type LoadCrypto } from './transport/safeSwitch';
 import type { SendRaw } from './transport/sendRaw';
 import { createServerClock } from './transport/serverClock';
 import { showFailure } from './transport/showFailure';
-import { createBalance } from './services/createBalance';
+import { createBalance, type HostBalance } from './services/createBalance';
 import { createDock } from './services/createDock';
 import { createFlags } from './services/createFlags';
-import { createStream } from './services/createStream';
+import { createStream, type HostStream } from './services/createStream';
 import { shareBalanceChanges } from './services/shareBalanceChanges';
 import { openOnlineService } from './services/openOnlineService';
 import type { ShellServices } from './services/ShellContext';
@@ -41,6 +41,9 @@ export interface Shell extends ShellServices, Display, SessionControls, Routing 
   /** The services that each remote gets a scoped instance of. */
   readonly root: RootServices;
   readonly overlays: Overlays;
+  readonly stream: HostStream;
+  readonly http: Transport;
+  readonly balance: HostBalance;
   /** Restores the session and asks for the configuration of the site. Called once, when the texts are loaded. */
   start(): void;
 }
@@ -186,6 +189,7 @@ export function createShell(ports: ShellPorts): Shell {
     signIn,
     http,
     bus,
+    stream,
     balance,
     clock,
     overlays,

@@ -1,4 +1,4 @@
-import type { Logger, StreamChannel, StreamService } from '@site/shared/contract/services';
+import type { Logger, StreamChannel, StreamConnection, StreamHandlers, StreamService } from '@site/shared/contract/services';
 
 export interface StreamPorts {
   /** Origin of the page, such as `https://site.example`, which also serves the streams. */
@@ -10,11 +10,16 @@ export interface StreamPorts {
   readonly openSocket: (url: string) => WebSocket;
 }
 
+/** The streams as the host itself uses them: that of the member is its own, one per page. */
+export interface HostStream extends StreamService {
+  connect(channel: StreamChannel | 'member', handlers: StreamHandlers): StreamConnection;
+}
+
 /**
  * Sockets for remotes: each call opens one connection. Messages are parsed but not validated; the remote validates them.
  * A message that is no JSON is logged and dropped.
  */
-export function createStream({ origin, siteId, language, logger, openSocket }: StreamPorts): StreamService {
+export function createStream({ origin, siteId, language, logger, openSocket }: StreamPorts): HostStream {
   return {
     connect(channel, handlers) {
       let isOver = false;
@@ -61,7 +66,11 @@ export function createStream({ origin, siteId, language, logger, openSocket }: S
 }
 
 /** Decision 42: the chat's handshake names the client and the site. Messages contain names and texts, so every channel carries the language. */
-function streamUrl(origin: string, channel: StreamChannel, caller: { readonly siteId: string; readonly language: string }): string {
+function streamUrl(
+  origin: string,
+  channel: StreamChannel | 'member',
+  caller: { readonly siteId: string; readonly language: string },
+): string {
   const url = new URL(`/stream/api/v1/${channel}`, origin.replace(/^http/, 'ws'));
   const { siteId, language } = caller;
   url.search = new URLSearchParams({ ...(channel === 'chat' && { clientType: 'web', siteId }), language }).toString();

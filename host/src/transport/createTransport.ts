@@ -12,6 +12,9 @@ import { cacheKey, createResponseCache } from './responseCache';
 import type { SendRaw } from './sendRaw';
 import { readServerTime, type AdjustableClock } from './serverClock';
 
+/** More than a page changes in a minute. */
+const REMEMBERED_IDS = 50;
+
 /** Which call it was. */
 export type CallName = Pick<Call<unknown, unknown>, 'path'>;
 
@@ -45,6 +48,8 @@ export interface TransportPorts {
 export interface Transport extends HttpService {
   /** Forgets every kept answer: another member, another language. */
   clearCache(): void;
+  /** Whether this page sent the call of this id, one of the last that changed something. */
+  hasSent(requestId: string): boolean;
 }
 
 /**
@@ -57,6 +62,7 @@ export interface Transport extends HttpService {
 export function createTransport(ports: TransportPorts): Transport {
   const { sendRaw, caller, now, clock, logger, decrypted, newId } = ports;
   const cache = createResponseCache(now);
+  const sent = new Set<string>();
 
   async function fetchAnswer<Request, Response>(
     call: Call<Request, Response>,
@@ -129,6 +135,7 @@ export function createTransport(ports: TransportPorts): Transport {
         if (remembered?.ok === true) return remembered;
       }
       const requestId = newId();
+      if (call.effect !== 'reads') remember(sent, requestId);
       const result = await fetchAnswer(call, request, facts, requestId, options);
       if (!result.ok) {
         react(result.failure, { path: call.path, requestId }, facts.token, options);
@@ -144,7 +151,15 @@ export function createTransport(ports: TransportPorts): Transport {
     clearCache() {
       cache.clear();
     },
+    hasSent: (requestId) => sent.has(requestId),
   };
+}
+
+/** The oldest is forgotten for it. */
+function remember(ids: Set<string>, id: string): void {
+  ids.add(id);
+  const [oldest] = ids;
+  if (ids.size > REMEMBERED_IDS && oldest !== undefined) ids.delete(oldest);
 }
 
 /** Why a call must not be sent: a programming error, found before the platform finds it. */

@@ -14,8 +14,14 @@ export interface BusEvents {
   'auth/password-change-success': Empty;
   /** A login check with the prompt found a guest. */
   'auth/show-login': Empty;
-  /** Something moved the member's money: listeners that show it read it again. */
-  'balance/changed': { readonly cause: 'deposit' | 'withdrawal' | 'transfer' | 'bet' | 'settlement' | 'bonus' };
+  /**
+   * Something moved the member's money: listeners that show it read it again. `isTold` where the platform told it, which it does in every tab: it
+   * is passed on to none, and the host's balance has it already. Since 1.8.0.
+   */
+  'balance/changed': {
+    readonly cause: 'deposit' | 'withdrawal' | 'transfer' | 'bet' | 'settlement' | 'bonus';
+    readonly isTold?: boolean;
+  };
   /** Put this selection into the bet slip. */
   'slip/pick': { readonly gameId: string; readonly w: string; readonly r: string };
   'ticket/accepted': { readonly ticketId: string };
@@ -25,6 +31,8 @@ export interface BusEvents {
   /** Enter a venue, with play money where `trial` says so (the games remote answers). `gameCode` is empty for a venue entered as a whole. */
   'venue/enter': { readonly enName: string; readonly gameCode: string; readonly isActivity?: boolean; readonly trial?: boolean };
   'inbox/read': Empty;
+  /** A message has come to the member's inbox. Since 1.8.0. */
+  'inbox/arrived': Empty;
   /** Something of the member's own record changed (phone, e-mail, real name, avatar): listeners that show it read it again. */
   'member/changed': Empty;
   /** The host's dialog about time and result is over every screen, or gone again: a game does not play on by itself behind it. Since 1.8.0. */

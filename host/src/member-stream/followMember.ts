@@ -1,0 +1,100 @@
+import type { Bus } from '@site/shared/contract/events';
+import type { NavigationService, RouteName } from '@site/shared/contract/routes';
+import type { PackageI18n } from '@site/shared/i18n';
+import { memberNewsCall } from '@site/shared/wire/memberStream';
+import type { Overlays } from '../overlays/createOverlays';
+import type { HostBalance } from '../services/createBalance';
+import type { HostStream } from '../services/createStream';
+import type { HostSession } from '../session/createSession';
+import type { Transport } from '../transport/createTransport';
+import { createMemberStream } from './createMemberStream';
+import { createToasts } from './createToasts';
+import zhCN from './locales/zh-CN.json';
+import zhTW from './locales/zh-TW.json';
+import { moneyToast, type KnownEvent, type MemberStreamTranslate } from './moneyToast';
+import { tellNews } from './tellNews';
+
+const NAMESPACE = 'member-stream';
+
+const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
+
+/** Where a game is played in the page. */
+const GAMES: ReadonlySet<string> = new Set<RouteName>(['game', 'pgGame', 'dzGame']);
+
+export interface FollowedShell {
+  readonly session: Pick<HostSession, 'state' | 'token'>;
+  readonly stream: HostStream;
+  readonly http: Pick<Transport, 'send' | 'hasSent'>;
+  readonly bus: Bus;
+  readonly balance: HostBalance;
+  readonly overlays: Pick<Overlays, 'toast'>;
+  readonly navigation: Pick<NavigationService, 'location'>;
+}
+
+export interface FollowedPage {
+  readonly i18n: PackageI18n;
+  readonly onAwake: (listener: () => void) => () => void;
+}
+
+/** Follows what happens to the money and the inbox of whoever is signed in on this page, one session after the other. */
+export function followMember(shell: FollowedShell, { i18n, onAwake }: FollowedPage): void {
+  const { session, http, stream, bus, balance } = shell;
+  const t = ownTranslate(i18n);
+  const toasts = createToasts((events) => {
+    const toast = moneyToast(events, t);
+    if (toast !== undefined) shell.overlays.toast(toast.text, toast.tone);
+  });
+  let followed = '';
+  let stop: (() => void) | undefined;
+
+  function follow(): void {
+    const token = session.token();
+    if (token === followed) return;
+    followed = token;
+    stop?.();
+    stop = undefined;
+    // What happened to one member is not shown to the next.
+    toasts.clear();
+    if (token === '') return;
+    stop = createMemberStream({
+      token,
+      connect: (handlers) => stream.connect('member', handlers),
+      version: balance.version,
+      async poll(since) {
+        const news = await http.send(memberNewsCall, { ...(since !== undefined && { since }) }, { failures: 'quiet' });
+        if (news.ok) return news.data;
+        // An earlier platform does not know the call.
+        if (news.failure.is === 'unreachable' && news.failure.status === 404) await balance.refresh();
+        return undefined;
+      },
+      onNews(news) {
+        tellNews(news, { bus, balance, toast: addToast });
+      },
+      random: Math.random,
+      onAwake,
+    });
+  }
+
+  /** What the player does in this tab they see where they do it: their own calls, and the rounds of a game that is open. */
+  function addToast(events: readonly KnownEvent[]): void {
+    toasts.add(
+      events.filter(
+        ({ kind, requestId }) =>
+          !(requestId !== undefined && http.hasSent(requestId)) && !(kind === 'round' && GAMES.has(shell.navigation.location.get().name)),
+      ),
+    );
+  }
+
+  session.state.subscribe(follow);
+  follow();
+}
+
+/** The texts come with this code. A language that is loaded later begins without them. */
+function ownTranslate({ instance }: PackageI18n): MemberStreamTranslate {
+  return (key, values) => {
+    for (const [language, texts] of Object.entries(TEXTS)) {
+      if (!instance.hasResourceBundle(language, NAMESPACE)) instance.addResourceBundle(language, NAMESPACE, texts);
+    }
+    return instance.t(key, { ...values, ns: NAMESPACE });
+  };
+}

@@ -1,0 +1,2 @@
+export { followMember } from './followMember';
+export { watchAwake } from './watchAwake';

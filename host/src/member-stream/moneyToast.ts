@@ -1,0 +1,84 @@
+import type { ToastTone } from '@site/shared/contract/services';
+import type { Translate } from '@site/shared/i18n';
+import { addFen, fenFromWire, formatYuan, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
+import { MEMBER_EVENT_KINDS, type MemberEvent, type MemberEventKind } from '@site/shared/wire/memberStream';
+import type texts from './locales/zh-CN.json';
+
+export type MemberStreamTranslate = Translate<typeof texts>;
+
+/** An event whose kind this build has a text for. */
+export interface KnownEvent extends MemberEvent {
+  readonly kind: MemberEventKind;
+}
+
+export interface MoneyToast {
+  readonly text: string;
+  readonly tone: ToastTone;
+}
+
+const LOOKS: Readonly<Record<MemberEventKind, { readonly text: Parameters<MemberStreamTranslate>[0]; readonly tone: ToastTone }>> = {
+  deposit: { text: 'event.deposit', tone: 'success' },
+  bonus: { text: 'event.bonus', tone: 'success' },
+  adjustment: { text: 'event.adjustment', tone: 'info' },
+  hold: { text: 'event.hold', tone: 'info' },
+  release: { text: 'event.release', tone: 'warning' },
+  settle: { text: 'event.settle', tone: 'info' },
+  restore: { text: 'event.restore', tone: 'warning' },
+  'venue-in': { text: 'event.venue_in', tone: 'info' },
+  'venue-out': { text: 'event.venue_out', tone: 'info' },
+  round: { text: 'event.round', tone: 'info' },
+  withdrawal: { text: 'event.withdrawal', tone: 'info' },
+  'withdrawal-return': { text: 'event.withdrawal_return', tone: 'info' },
+  'withdrawal-payout': { text: 'event.withdrawal_payout', tone: 'success' },
+  'withdrawal-refused': { text: 'event.withdrawal_refused', tone: 'danger' },
+  letter: { text: 'event.letter', tone: 'info' },
+};
+
+export function isKnown(event: MemberEvent): event is KnownEvent {
+  return MEMBER_EVENT_KINDS.some((kind) => kind === event.kind);
+}
+
+/**
+ * What a toast says of these events; undefined where there are none. Several become one: those of a kind by their number and sum, others by their
+ * number, a refusal before all. A message about money that is told of here is not told of by itself.
+ */
+export function moneyToast(events: readonly KnownEvent[], t: MemberStreamTranslate): MoneyToast | undefined {
+  const told = withoutEchoes(events);
+  const [first] = told;
+  if (first === undefined) return undefined;
+  const leading = told.find(({ kind }) => kind === 'withdrawal-refused') ?? first;
+  const { tone } = LOOKS[leading.kind];
+  if (told.length === 1) return { text: textOf(first, t), tone };
+  if (leading.kind === 'withdrawal-refused') {
+    return { text: t('many.and_more', { text: textOf(leading, t), count: told.length - 1 }), tone };
+  }
+  const count = told.length;
+  const { kind } = first;
+  if ((kind === 'round' || kind === 'settle' || kind === 'letter') && told.every((each) => each.kind === kind)) {
+    const sum = told.reduce((all, { amount }) => addFen(all, fenFromWire(amount)), ZERO_FEN);
+    return { text: t(`many.${kind}`, { count, ...amountsOf(sum) }), tone };
+  }
+  return { text: t('many.mixed', { count: told.filter((each) => each.kind !== 'letter').length }), tone: 'info' };
+}
+
+/** Without the money of a refusal, which the refusal tells of, and without messages beside anything else. */
+function withoutEchoes(events: readonly KnownEvent[]): readonly KnownEvent[] {
+  const refused = new Set(events.filter(({ kind }) => kind === 'withdrawal-refused').map(({ reference }) => reference));
+  const others = events.filter(({ kind, reference }) => kind !== 'letter' && !(kind === 'withdrawal-return' && refused.has(reference)));
+  return others.length > 0 ? others : events;
+}
+
+function textOf({ kind, amount, reason }: KnownEvent, t: MemberStreamTranslate): string {
+  const moved = fenFromWire(amount);
+  const values = amountsOf(moved);
+  if (kind === 'settle' && moved === 0) return t('event.settle_lost');
+  if (kind === 'withdrawal-refused' && reason !== undefined) return t('event.withdrawal_refused_why', { ...values, reason });
+  return t(LOOKS[kind].text, values);
+}
+
+/** `change` with its sign. */
+function amountsOf(moved: Fen): { readonly amount: string; readonly change: string } {
+  const size = moved < 0 ? subtractFen(ZERO_FEN, moved) : moved;
+  const amount = formatYuan(size);
+  return { amount, change: `${moved < 0 ? '-' : '+'}${amount}` };
+}

@@ -1,0 +1,54 @@
+import type { Bus, BusEvents } from '@site/shared/contract/events';
+import { fenFromWire } from '@site/shared/money';
+import type { MemberEventKind, MemberNews } from '@site/shared/wire/memberStream';
+import type { HostBalance } from '../services/createBalance';
+import { isKnown, type KnownEvent } from './moneyToast';
+
+type Cause = BusEvents['balance/changed']['cause'];
+
+/** Causes of the bus; a message is none. */
+const CAUSES: Readonly<Record<MemberEventKind, Cause | undefined>> = {
+  deposit: 'deposit',
+  bonus: 'bonus',
+  adjustment: 'bonus',
+  hold: 'bet',
+  release: 'bet',
+  settle: 'settlement',
+  restore: 'settlement',
+  'venue-in': 'transfer',
+  'venue-out': 'transfer',
+  round: 'settlement',
+  withdrawal: 'withdrawal',
+  'withdrawal-return': 'withdrawal',
+  'withdrawal-payout': 'withdrawal',
+  'withdrawal-refused': 'withdrawal',
+  letter: undefined,
+};
+
+const TICKET = 'ticket:';
+
+interface NewsPorts {
+  readonly bus: Bus;
+  readonly balance: Pick<HostBalance, 'take'>;
+  readonly toast: (events: readonly KnownEvent[]) => void;
+}
+
+/** Passes news on: the balance at once, then the events of the bus, by which everything else that shows them reads again, then the toast. */
+export function tellNews({ version, balance, lockMoney, asOf, isWhole, events }: MemberNews, ports: NewsPorts): void {
+  const { bus, toast } = ports;
+  const [central, locked] = [fenFromWire(balance), fenFromWire(lockMoney)];
+  ports.balance.take({ central, locked, asOf, version }, { isTrue: !isWhole });
+  const known = events.filter(isKnown);
+  // What is missing, or of a later platform, may be anything.
+  const isUnsure = !isWhole || known.length < events.length;
+  const causes = new Set(known.flatMap(({ kind }) => CAUSES[kind] ?? []));
+  if (isUnsure) causes.add('settlement');
+  for (const { kind, reference } of known) {
+    if ((kind === 'settle' || kind === 'restore') && reference.startsWith(TICKET)) {
+      bus.emit('ticket/settled', { ticketId: reference.slice(TICKET.length) });
+    }
+  }
+  for (const cause of causes) bus.emit('balance/changed', { cause, isTold: true });
+  if (isUnsure || known.some(({ kind }) => kind === 'letter')) bus.emit('inbox/arrived', {});
+  toast(known);
+}
