@@ -134,11 +134,11 @@ describe('the toast', () => {
   it.each([
     ['存款 ¥50 已到账', 'deposit', '50.00', {}],
     ['礼金 ¥8.80 已到账', 'bonus', '8.80', {}],
-    ['余额调整 -¥5', 'adjustment', '-5.00', {}],
+    ['人工调整 -¥5', 'adjustment', '-5.00', {}],
     ['投注 ¥10，已从中心钱包扣除', 'hold', '-10.00', {}],
-    ['投注未成立，¥10 已退回中心钱包', 'release', '10.00', {}],
-    ['注单已结算，返还 ¥19.50', 'settle', '19.50', {}],
-    ['注单已结算，无返还', 'settle', '0.00', {}],
+    ['投注本金 ¥10 已退回中心钱包', 'release', '10.00', {}],
+    ['注单 251123001 已结算，返还 ¥19.50', 'settle', '19.50', { reference: 'ticket:251123001' }],
+    ['注单 251123001 已结算，无返还', 'settle', '0.00', { reference: 'ticket:251123001' }],
     ['注单结果更正，余额 -¥19.50', 'restore', '-19.50', {}],
     ['¥30 已转入场馆', 'venue-in', '-30.00', {}],
     ['¥30 已转回中心钱包', 'venue-out', '30.00', {}],
@@ -274,5 +274,5 @@ it('header and toast say what the stream has brought, without a reload', async (
   });
 
   expect(screen.getByText('¥180.00')).toBeVisible();
-  expect(screen.getByText('注单已结算，返还 ¥80')).toBeVisible();
+  expect(screen.getByText('注单 1 已结算，返还 ¥80')).toBeVisible();
 });

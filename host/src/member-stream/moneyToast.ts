@@ -68,10 +68,11 @@ function withoutEchoes(events: readonly KnownEvent[]): readonly KnownEvent[] {
   return others.length > 0 ? others : events;
 }
 
-function textOf({ kind, amount, reason }: KnownEvent, t: MemberStreamTranslate): string {
+function textOf({ kind, amount, reason, reference }: KnownEvent, t: MemberStreamTranslate): string {
   const moved = fenFromWire(amount);
-  const values = amountsOf(moved);
-  if (kind === 'settle' && moved === 0) return t('event.settle_lost');
+  // A ticket's reference is `ticket:` and its number.
+  const values = { ...amountsOf(moved), number: reference.slice(reference.indexOf(':') + 1) };
+  if (kind === 'settle' && moved === 0) return t('event.settle_lost', values);
   if (kind === 'withdrawal-refused' && reason !== undefined) return t('event.withdrawal_refused_why', { ...values, reason });
   return t(LOOKS[kind].text, values);
 }

@@ -27,9 +27,9 @@ export function useParticipation(promotionId: string, paid?: Participation) {
 
   useEffect(
     () =>
-      bus.on('balance/changed', ({ cause }) => {
-        // A bonus is this page's own payment, which it has shown already.
-        if (cause !== 'bonus') reload();
+      bus.on('balance/changed', ({ cause, isTold }) => {
+        // A bonus that the platform did not tell of is this page's own payment, which it has shown already.
+        if (cause !== 'bonus' || isTold === true) reload();
       }),
     [bus, reload],
   );

@@ -249,14 +249,17 @@ describe('claiming', () => {
     jest.useRealTimers();
   });
 
-  it('is loaded again after the member’s deposit', async () => {
+  it.each([
+    ['the member’s deposit', { cause: 'deposit' }],
+    ['a bonus that the platform told of', { cause: 'bonus', isTold: true }],
+  ] as const)('is loaded again after %s', async (_what, event) => {
     const host = aHost(aWireParticipation({ standing: 'open' }));
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);
     await button('条件未满足');
     host.answer(promotionVerificationCall, aWireParticipation());
 
     act(() => {
-      host.services.bus.emit('balance/changed', { cause: 'deposit' });
+      host.services.bus.emit('balance/changed', event);
     });
 
     expect(await button('领取 ¥10')).toBeEnabled();

@@ -148,12 +148,15 @@ describe('the bet record', () => {
     expect(host.callsOf(betRecordTotalCall).at(-1)).toMatchObject({ from: Date.parse('2026-10-23T00:00:00+08:00') });
   });
 
-  it('is reloaded when a ticket is settled', async () => {
+  it.each([
+    ['a ticket is settled', 'ticket/settled', { ticketId: 'T20261121000001' }],
+    ['a bet is placed elsewhere', 'balance/changed', { cause: 'bet', isTold: true }],
+  ] as const)('is reloaded when %s', async (_what, name, event) => {
     const host = aHost();
     await renderView(BetRecordScreen, host);
 
     await act(async () => {
-      host.services.bus.emit('ticket/settled', { ticketId: 'T20261121000001' });
+      host.services.bus.emit(name, event);
       await Promise.resolve();
     });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -44,6 +44,18 @@ describe('the record of rounds', () => {
     expect(host.location.get()).toMatchObject({ query: { of: 'rounds' } });
     const period = { from: Date.parse('2026-11-15T00:00:00+08:00'), to: Date.parse('2026-11-21T23:59:59.999+08:00') };
     expect(host.callsOf(roundRecordListCall)).toEqual([{ pageNum: 1, pageSize: 10, ...period }]);
+  });
+
+  it('is read again when a round has ended', async () => {
+    const host = aHost();
+    await renderView(BetRecordScreen, host);
+
+    await act(async () => {
+      host.services.bus.emit('balance/changed', { cause: 'settlement', isTold: true });
+      await Promise.resolve();
+    });
+
+    expect(host.callsOf(roundRecordListCall)).toHaveLength(2);
   });
 
   it('shows each round with what it brought, and the sums of the period', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { ButtonLink, Column, Empty, Pagination, Skeleton, Table } from '@site/shared/ui';
@@ -16,13 +16,20 @@ interface RoundRecordProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The totals of the last days and one page of the rounds in venues, each with what the venue reports of it. */
+/** The totals of the last days and one page of the rounds in venues, each with what the venue reports of it. Read again when one has ended. */
 export function RoundRecord({ days, page, onPage }: RoundRecordProps) {
   const { t } = useTranslation();
-  const { http, clock } = useServices();
+  const { http, bus, clock } = useServices();
   const period = useMemo(() => periodOfLastDays(days, clock.now()), [days, clock]);
   const load = useCallback((signal: AbortSignal) => fetchRounds(http, { period, page }, { signal }), [http, period, page]);
   const { state, reload } = useLoadable(load);
+  useEffect(
+    () =>
+      bus.on('balance/changed', ({ cause }) => {
+        if (cause === 'settlement') reload();
+      }),
+    [bus, reload],
+  );
   const [opened, setOpened] = useState<Round>();
 
   return (

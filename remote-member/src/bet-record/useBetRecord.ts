@@ -11,7 +11,7 @@ interface BetRecord {
   readonly reload: () => void;
 }
 
-/** One page of the tickets of the last business days, and their totals, reloaded when a ticket is accepted or settled. */
+/** One page of the tickets of the last business days, and their totals, reloaded when a ticket is accepted or settled, here or elsewhere. */
 export function useBetRecord(days: number, page: number): BetRecord {
   const { http, bus, clock } = useServices();
   const period = useMemo(() => periodOfLastDays(days, clock.now()), [days, clock]);
@@ -28,6 +28,13 @@ export function useBetRecord(days: number, page: number): BetRecord {
   }, [reloadTickets, reloadTotal]);
   useEffect(() => bus.on('ticket/accepted', reload), [bus, reload]);
   useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
+  useEffect(
+    () =>
+      bus.on('balance/changed', ({ cause, isTold }) => {
+        if (cause === 'bet' && isTold === true) reload();
+      }),
+    [bus, reload],
+  );
 
   return { tickets: tickets.state, total: total.state, reload };
 }

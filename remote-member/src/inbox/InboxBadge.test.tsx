@@ -45,13 +45,13 @@ describe('the bell', () => {
     expect(bell()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is reloaded when messages were read', async () => {
+  it.each(['inbox/read', 'inbox/arrived'] as const)('is reloaded on %s', async (name) => {
     const host = aHost();
     await renderView(InboxBadge, host);
     host.answer(unreadCall, someUnread());
 
     await act(async () => {
-      host.services.bus.emit('inbox/read', {});
+      host.services.bus.emit(name, {});
       await Promise.resolve();
     });
 

@@ -41,6 +41,18 @@ describe('the inbox', () => {
     expect(message(/账户安全提示/)).not.toHaveTextContent('未读');
   });
 
+  it('is read again when a message has come', async () => {
+    const host = aHost();
+    await renderView(InboxScreen, host);
+
+    await act(async () => {
+      host.services.bus.emit('inbox/arrived', {});
+      await Promise.resolve();
+    });
+
+    expect(host.callsOf(letterListCall)).toHaveLength(2);
+  });
+
   it('counts the unread by kind, broadcasts included [R-UNREAD-01] [R-UNREAD-03]', async () => {
     await renderView(InboxScreen, aHost());
 

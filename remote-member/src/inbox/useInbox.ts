@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { deleteInboxMessage, fetchInboxPage, readAllInboxMessages, readInboxMessage } from './inboxApi';
@@ -17,7 +17,7 @@ interface Inbox {
   readonly readAll: () => Promise<boolean>;
 }
 
-/** One tab of the inbox. Every change of the unread messages is emitted as `inbox/read`. */
+/** One tab of the inbox, read again when a message has come. Every change of the unread messages is emitted as `inbox/read`. */
 export function useInbox(tab: InboxTab): Inbox {
   const { http, bus, locale } = useServices();
   const language = useReadable(locale);
@@ -25,6 +25,8 @@ export function useInbox(tab: InboxTab): Inbox {
   // The texts are in the player's language.
   const load = useCallback((signal: AbortSignal) => fetchInboxPage(http, { tab, page }, { signal }), [http, tab, page]);
   const { state, reload } = useLoadable(load, language);
+
+  useEffect(() => bus.on('inbox/arrived', reload), [bus, reload]);
 
   const settle = (isDone: boolean): boolean => {
     if (!isDone) return false;

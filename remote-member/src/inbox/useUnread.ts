@@ -5,8 +5,8 @@ import { fetchUnread } from './inboxApi';
 import type { UnreadCounts } from './inboxMessage';
 
 /**
- * The unread counts of the signed-in member. Reloaded when messages were read, when the balance has changed (the platform sends a message
- * then), and when the page becomes visible.
+ * The unread counts of the signed-in member. Reloaded when messages were read or have come, when the balance has changed (the platform sends a
+ * message then, which an earlier host does not say), and when the page becomes visible.
  */
 export function useUnread(): Loadable<UnreadCounts> {
   const { http, bus } = useServices();
@@ -14,6 +14,7 @@ export function useUnread(): Loadable<UnreadCounts> {
   const { state, reload } = useLoadable(load);
 
   useEffect(() => bus.on('inbox/read', reload), [bus, reload]);
+  useEffect(() => bus.on('inbox/arrived', reload), [bus, reload]);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
   useEffect(() => {
     const handleVisibility = () => {

@@ -13,9 +13,9 @@ export interface RunningTicketWatch extends RunningTask {
 
 /**
  * Watches the open bets of a member with the services of a view: reads them again when an event says that bets or their money changed,
- * pauses while the page is hidden, and announces on the bus what was settled.
+ * pauses while the page is hidden, and announces on the bus what was settled. What the host has announced, it has shown too (member stream).
  *
- * @param notify shows the player what was settled
+ * @param notify shows the player what was settled and not announced by the host
  */
 export function openTicketWatch(
   services: Pick<HostServices, 'bus' | 'balance' | 'clock'>,
@@ -25,6 +25,7 @@ export function openTicketWatch(
 ): RunningTicketWatch {
   const { bus, balance, clock } = services;
   let isEmitting = false;
+  const announced = new Set<string>();
 
   const watch = createTicketWatch({
     store: openBetsStore(),
@@ -34,11 +35,13 @@ export function openTicketWatch(
     now: () => clock.now(),
     onMoneyMoved: () => void balance.refresh(),
     onSettled(settled) {
+      const unknown = settled.filter(({ id }) => !announced.delete(id));
+      if (unknown.length === 0) return;
       isEmitting = true;
-      for (const { id } of settled) bus.emit('ticket/settled', { ticketId: id });
+      for (const { id } of unknown) bus.emit('ticket/settled', { ticketId: id });
       bus.emit('balance/changed', { cause: 'settlement' });
       isEmitting = false;
-      notify(settled);
+      notify(unknown);
     },
   });
   // Its own events follow a reading: another one would find the same.
@@ -52,7 +55,10 @@ export function openTicketWatch(
 
   const unsubscribers = [
     bus.on('ticket/accepted', reload),
-    bus.on('ticket/settled', reload),
+    bus.on('ticket/settled', ({ ticketId }) => {
+      if (!isEmitting) announced.add(ticketId);
+      reload();
+    }),
     bus.on('balance/changed', ({ cause }) => {
       if (cause === 'bet' || cause === 'settlement') reload();
     }),

@@ -113,6 +113,24 @@ describe('the open bets of a page', () => {
     expect(screen.getByRole('article', { name: '单号 1' })).toHaveTextContent('赢');
   });
 
+  it('that the host has told of as settled are neither announced nor shown again', async () => {
+    const lists = { open: [aWireTicket({ ticket_id: '1' })], results: [] as WireTicket[] };
+    const host = aHost(lists);
+    await renderView(BetsDock, host);
+    await pass(0);
+    lists.open = [];
+    lists.results = [settled('1', 'W', '198.00')];
+
+    act(() => {
+      host.services.bus.emit('ticket/settled', { ticketId: '1' });
+    });
+    await pass(1);
+
+    expect(readings(host)).toBe(2);
+    expect(host.toasts).toEqual([]);
+    expect(host.emitted).toEqual([{ name: 'ticket/settled', event: { ticketId: '1' } }]);
+  });
+
   it('are announced together where several were settled', async () => {
     const lists = { open: [aWireTicket({ ticket_id: '1' }), aWireTicket({ ticket_id: '2' })], results: [] as WireTicket[] };
     const host = aHost(lists);

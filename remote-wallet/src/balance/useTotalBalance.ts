@@ -12,7 +12,15 @@ export function useTotalBalance(): { readonly state: Loadable<TotalBalance>; rea
   const central = useReadable(balance.current)?.central;
   const seen = useRef(central);
 
-  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  useEffect(
+    () =>
+      bus.on('balance/changed', ({ isTold }) => {
+        // The header has it already: it is no second reason.
+        if (isTold === true) seen.current = balance.current.get()?.central;
+        reload();
+      }),
+    [bus, balance, reload],
+  );
   useEffect(() => {
     if (seen.current !== undefined && seen.current !== central) reload();
     seen.current = central;

@@ -10,7 +10,7 @@ export interface VenueWalletsSource {
   readonly reload: () => void;
 }
 
-/** Reads the wallets of all venues again after every `balance/changed`. A chosen venue is also read by itself, because play may have changed it. */
+/** Reads the wallets of all venues again after every `balance/changed`. A chosen venue is then also read by itself, because play may have changed it. */
 export function useVenueWallets(chosen?: string): VenueWalletsSource {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchVenueWallets(http, { signal }), [http]);
@@ -21,10 +21,18 @@ export function useVenueWallets(chosen?: string): VenueWalletsSource {
   return useMemo(() => ({ state: mapLoadable(state, (wallets) => withReadings(wallets, readings)), reload }), [state, readings, reload]);
 }
 
-/** Where a reading fails, the balance of the list stays. */
+/** Again after every `balance/changed`. Where a reading fails, the balance of the list stays. */
 function useReadings(chosen: string | undefined): readonly VenueReading[] {
-  const { http } = useServices();
+  const { http, bus } = useServices();
   const [readings, setReadings] = useState<readonly VenueReading[]>([]);
+  const [changes, setChanges] = useState(0);
+  useEffect(
+    () =>
+      bus.on('balance/changed', () => {
+        setChanges((before) => before + 1);
+      }),
+    [bus],
+  );
   useEffect(() => {
     if (chosen === undefined) return undefined;
     const controller = new AbortController();
@@ -36,6 +44,6 @@ function useReadings(chosen: string | undefined): readonly VenueReading[] {
     return () => {
       controller.abort();
     };
-  }, [http, chosen]);
+  }, [http, chosen, changes]);
   return readings;
 }
