@@ -45,10 +45,10 @@ export const memberStreamMigrations: MigrationSet = {
         begin
           for moved in
             select account.member_id,
-              coalesce(sum(entry.amount) filter (where account.kind = case new.kind
-                when 'round' then 'member-venue'
-                when 'withdrawal-payout' then 'member-held'
-                else 'member-central' end), 0)::bigint as amount
+              coalesce(sum(entry.amount) filter (where case new.kind
+                when 'round' then account.kind in ('member-venue', 'member-central')
+                when 'withdrawal-payout' then account.kind = 'member-held'
+                else account.kind = 'member-central' end), 0)::bigint as amount
             from ledger_entry entry join ledger_account account on account.id = entry.account_id
             where entry.transfer_id = new.id and account.member_id is not null
             group by account.member_id order by account.member_id

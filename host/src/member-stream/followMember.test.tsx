@@ -142,7 +142,7 @@ describe('the toast', () => {
     ['注单结果更正，余额 -¥19.50', 'restore', '-19.50', {}],
     ['¥30 已转入场馆', 'venue-in', '-30.00', {}],
     ['¥30 已转回中心钱包', 'venue-out', '30.00', {}],
-    ['场馆一局结束，-¥2', 'round', '-2.00', {}],
+    ['场馆游戏 -¥2', 'round', '-2.00', {}],
     ['取款 ¥200 已提交', 'withdrawal', '-200.00', {}],
     ['取款 ¥200 已出款', 'withdrawal-payout', '-200.00', {}],
     ['取款 ¥200 未通过，已退回中心钱包：户名不符', 'withdrawal-refused', '200.00', { reason: '户名不符' }],
@@ -152,7 +152,7 @@ describe('the toast', () => {
   });
 
   it('of several is one: of a kind by number and sum, else by number, a refusal before all', async () => {
-    expect(await toastFor(...Array.from({ length: 10 }, () => ['round', '-1.50'] as const))).toBe('场馆 10 局结束，合计 -¥15');
+    expect(await toastFor(...Array.from({ length: 10 }, () => ['round', '-1.50'] as const))).toBe('场馆游戏 10 笔，合计 -¥15');
     expect(await toastFor(['settle', '5.00'], ['settle', '0.00'])).toBe('2 张注单已结算，共返还 ¥5');
     expect(await toastFor(['deposit', '5.00'], ['letter', '0.00'], ['bonus', '1.00'])).toBe('2 笔资金变动');
     expect(
@@ -177,7 +177,7 @@ describe('the toast', () => {
     }
     jest.advanceTimersByTime(TOAST_STAYS_MS - 1_000);
 
-    expect(shown.mock.calls).toEqual([['场馆 10 局结束，合计 +¥10']]);
+    expect(shown.mock.calls).toEqual([['场馆游戏 10 笔，合计 +¥10']]);
   });
 
   it('stays until it can be read before the next, which tells of all that came meanwhile', async () => {

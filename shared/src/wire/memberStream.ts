@@ -36,7 +36,7 @@ export const memberEventSchema = z.object({
   kind: textSchema(40),
   /** What it is about: `ticket:…`, `withdrawal:…`, the id of an inbox message. */
   reference: textSchema(200),
-  /** What came to the central balance, or went: of a round to the one in the venue, of a paid withdrawal what was held. */
+  /** What came to the central balance, or went: of a round to the wallet it is played from, of a paid withdrawal what was held. */
   amount: moneySchema,
   /** The operator's own words, for the member. */
   reason: z.optional(z.string()),
