@@ -14,6 +14,7 @@ import { accessMigrations } from './members/accessMigrations';
 import { inboxMigrations } from './inbox/migrations';
 import { memberMigrations } from './members/migrations';
 import { processMigrations } from './processes/migrations';
+import { protectionMigrations } from './protection/migrations';
 import { promotionMigrations } from './promotions/migrations';
 import { securityLogMigrations } from './security-log/migrations';
 import { memberStreamMigrations } from './streams/migrations';
@@ -40,6 +41,7 @@ export const platformMigrations: MigrationSet = {
   ...siteMigrations,
   ...fundsMigrations,
   ...withdrawalMigrations,
+  ...protectionMigrations,
   ...chatMigrations,
   ...promotionMigrations,
   ...inboxMigrations,

@@ -29,6 +29,10 @@ import { memberRoutes } from './members/routes';
 import { orderRoutes } from './orders/routes';
 import type { createPromotionService } from './promotions/createPromotionService';
 import type { readContent } from './promotions/readContent';
+import { protectionRoutes } from './protection/routes';
+import type { ProtectionService } from './protection/createProtectionService';
+import type { RealityChecks } from './protection/createRealityChecks';
+import type { ShutReader } from './protection/readShut';
 import { promotionRoutes } from './promotions/routes';
 import { advertisingRoutes } from './site/advertising';
 import type { Settings } from './site/createSettings';
@@ -53,6 +57,9 @@ interface RouteDependencies {
   readonly chatTokens: ChatTokens;
   readonly secrets: MemberSecrets;
   readonly identity: IdentityCheck;
+  readonly protectionService: ProtectionService;
+  readonly realityChecks: RealityChecks;
+  readonly shut: ShutReader;
   readonly access: ReturnType<typeof createAccess>;
   readonly accountService: AccountService;
   readonly sportsbook: Sportsbook;
@@ -76,7 +83,7 @@ interface RouteDependencies {
 
 /** Every call of the wire, room by room. */
 export function platformRoutes(dependencies: RouteDependencies): readonly Route[] {
-  const { db, clock, log, ledger, settings, cipherKey, members, sessions, chatTokens, secrets, identity, access, accountService } =
+  const { db, clock, log, ledger, settings, cipherKey, members, sessions, chatTokens, secrets, identity, access, accountService, shut } =
     dependencies;
   const {
     sportsbook,
@@ -93,22 +100,29 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     rooms,
     findTicket,
     memberEvents,
+    protectionService,
+    realityChecks,
   } = dependencies;
   return [
     ...siteRoutes(db, settings, cipherKey),
-    ...advertisingRoutes(promotions),
+    ...advertisingRoutes(promotions, shut.isShut),
     ...memberRoutes({
       members,
       chatTokens,
       sealed: (memberId) => sealContact(db, secrets, memberId),
       standing: (memberId) => identity.standing(db, memberId),
+      async realityCheckAt(memberId, token) {
+        const signedInAt = await sessions.openedAt(token);
+        return signedInAt === null ? null : realityChecks.askAt(memberId, signedInAt);
+      },
     }),
-    ...identityRoutes({ db, clock, bindings: accountService.bindings }),
+    ...identityRoutes({ db, clock, bindings: accountService.bindings, shut }),
+    ...protectionRoutes({ protection: protectionService, realityChecks, sessions }),
     ...securityRoutes(secrets),
     ...access.routes,
     ...accountService.routes,
     ...gradeRoutes(members, settings),
-    ...inboxRoutes(createInboxService(db)),
+    ...inboxRoutes(createInboxService(db, shut.isShut)),
     ...feedbackRoutes({ feedback, records: sportsbook.records, runningPromotions: promotions.running }),
     ...welfareRoutes({ db, welfare, points, promotionTitle: (id) => promotionContent.find((each) => each.id === id)?.title ?? null }),
     ...fundsRoutes({

@@ -36,6 +36,11 @@ import { createSessions } from './members/createSessions';
 import { platformMigrations } from './migrations';
 import type { Platform, PlatformOptions } from './platformOptions';
 import { joinProcesses } from './processes/joinProcesses';
+import { createProtection } from './protection/createProtection';
+import { createProtectionService } from './protection/createProtectionService';
+import { createRealityChecks } from './protection/createRealityChecks';
+import { noteActivity } from './protection/presence';
+import { createShutReader } from './protection/readShut';
 import { createPromotionService } from './promotions/createPromotionService';
 import { readContent } from './promotions/readContent';
 import { recordedFacts } from './promotions/readFacts';
@@ -113,21 +118,30 @@ export async function startPlatform({
 
   const ledger = createLedger(clock);
   const settings = createSettings(db, kind, ownSettings);
-  const sessions = createSessions(db, clock, settings);
+  const sessions = createSessions(db, clock, settings, (reader, memberId) => noteActivity(reader, memberId, clock.now()));
   const chatTokens = createChatTokens(clock, keyOf('chat'));
   const identity = createIdentityCheck(clock, settings);
-  const deposits = createDepositService({ db, ledger, clock, settings, identity, crashpoints });
+  const protection = createProtection(clock);
+  const deposits = createDepositService({ db, ledger, clock, settings, identity, protection, crashpoints });
   const promotionContent = readContent();
-  const promotions = createPromotionService({ db, ledger, clock, crashpoints, facts: recordedFacts, content: promotionContent });
+  const promotions = createPromotionService({
+    db,
+    ledger,
+    clock,
+    crashpoints,
+    protection,
+    facts: recordedFacts,
+    content: promotionContent,
+  });
   const usdCny = () => settings.get('usdCny');
-  const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny, identity, leadership, bus });
+  const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny, identity, protection, leadership, bus });
   const turnoverSources = [sportsbook.turnover, roundTurnover];
   const members = createMembers(db, clock, turnoverSources);
   const securityLog = createSecurityLog(db, clock, log);
   const feedback = createFeedbackService(db, clock);
-  const welfare = createBenefitService({ db, ledger, clock, settings, crashpoints, members, turnoverSources });
-  const points = createPointService({ db, ledger, clock, crashpoints, members });
-  const venues = createVenues({ db, ledger, clock, members, sessions, identity, crashpoints, games, settings });
+  const welfare = createBenefitService({ db, ledger, clock, settings, crashpoints, protection, members, turnoverSources });
+  const points = createPointService({ db, ledger, clock, crashpoints, protection, members });
+  const venues = createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings });
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
   const findTicket = createSharedTicketFinder(sportsbook);
   const limits = createLimits(db, clock);
@@ -183,6 +197,9 @@ export async function startPlatform({
       chatTokens,
       secrets: createMemberSecrets(keyOf('masked-values')),
       identity,
+      protectionService: createProtectionService(db, clock),
+      realityChecks: createRealityChecks(db, clock),
+      shut: createShutReader(db, clock),
       access,
       accountService,
       venueUrl,

@@ -12,6 +12,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     userinfo: () => import('./profile/UserInfoScreen'),
     auth: () => import('./security/AuthScreen'),
     sessions: () => import('./sessions/SessionsScreen'),
+    protection: () => import('./protection/ProtectionScreen'),
     addBankCard: () => import('./payout-accounts/AddBankCardScreen'),
     virtualCoinCard: () => import('./payout-accounts/VirtualCoinCardScreen'),
     alipayManage: () => import('./payout-accounts/AlipayScreen'),

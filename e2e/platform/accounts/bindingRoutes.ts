@@ -15,6 +15,7 @@ import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Bindings } from '../members/createBindings';
 import type { Sessions } from '../members/createSessions';
 import { maskEmail, maskPhone } from '../members/masks';
+import type { ContactCheck } from '../protection/contacts';
 import { CATALOGUE, isKnownPhone } from '../site/accountCatalogue';
 import { isGuessablePinHash } from './guessablePins';
 import type { Passwords } from './createPasswords';
@@ -28,6 +29,7 @@ export interface BindingRouteDependencies {
   readonly passwords: Passwords;
   readonly withdrawPasswords: WithdrawPasswords;
   readonly notices: SecurityNotices;
+  readonly contacts: ContactCheck;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface BindingRouteDependencies {
  * R-API-016, R-API-017, R-API-020, R-API-024, R-API-025 and R-API-047 at the platform.
  */
 export function bindingRoutes(dependencies: BindingRouteDependencies): readonly Route[] {
-  const { db, codes, sessions, bindings, passwords, withdrawPasswords, notices } = dependencies;
+  const { db, codes, sessions, bindings, passwords, withdrawPasswords, notices, contacts } = dependencies;
   return [
     publicRoute(countryAreasCall, (_body, { language }) => ({
       list: CATALOGUE.countries.map(({ areaCode, regex, name }) => ({ areaName: name[language], areaCode, regex })),
@@ -49,7 +51,9 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       await notices.during(async (trx, tell) => {
         await spend(trx);
         await codes.take(trx, { purpose: 'bindPhone', target: phone, code });
+        await contacts.mustBeFree(trx, member.id, phone);
         await bindings.write(trx, member.id, { phone });
+        await contacts.changed(trx, member.id);
         const values = { phone: maskPhone(phone), former: maskPhone(former ?? '') };
         await tell({
           memberId: member.id,
@@ -68,7 +72,9 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       await notices.during(async (trx, tell) => {
         await spend(trx);
         await codes.take(trx, { purpose: 'bindEmail', target: email, code });
+        await contacts.mustBeFree(trx, member.id, email);
         await bindings.write(trx, member.id, { email });
+        await contacts.changed(trx, member.id);
         const values = { email: maskEmail(email), former: maskEmail(former ?? '') };
         await tell({
           memberId: member.id,

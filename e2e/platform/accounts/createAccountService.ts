@@ -6,6 +6,7 @@ import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
 import type { LoginGuard } from '../members/loginGuard';
+import { createContactCheck } from '../protection/contacts';
 import type { Settings } from '../site/createSettings';
 import { accountRoutes } from './accountRoutes';
 import { bindingRoutes } from './bindingRoutes';
@@ -43,7 +44,7 @@ export function createAccountService(dependencies: AccountServiceDependencies): 
     payoutAccounts: accounts,
     withdrawalPassword: withdrawPasswords,
     routes: [
-      ...bindingRoutes({ db, codes, sessions, bindings, passwords, withdrawPasswords, notices }),
+      ...bindingRoutes({ db, codes, sessions, bindings, passwords, withdrawPasswords, notices, contacts: createContactCheck(clock) }),
       ...accountRoutes({ db, clock, accounts, bindings, passwords, notices }),
     ],
   };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
-import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, Member, Trx } from '../kernel';
+import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, Member, Protection, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, makeSecret, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
@@ -34,7 +34,7 @@ export interface DepositService {
    * Orders of one member are made one after the other, so that two at once see each other.
    *
    * @throws PlatformError 6449 before the member has said who they are, 6003 for one under age, 6013 a way that is not open, 6007 an amount
-   *   out of its range, 6012 where too many are waiting, 6008 and 6009 for the key
+   *   out of its range, 6012 where too many are waiting, 6008 and 6009 for the key, 6701 to 6703 for what the member has set to protect themselves
    */
   order(member: Member, request: NewOrder): Promise<DepositOrder>;
   /** Null for another member's order. */
@@ -56,6 +56,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly identity: IdentityCheck;
+  readonly protection: Protection;
   readonly crashpoints: Crashpoints;
 }
 
@@ -67,7 +68,7 @@ export const MAX_WAITING_ORDERS = 5;
 /** Orders looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
 
-export function createDepositService({ db, ledger, clock, settings, identity, crashpoints }: Dependencies): DepositService {
+export function createDepositService({ db, ledger, clock, settings, identity, protection, crashpoints }: Dependencies): DepositService {
   return {
     order: (member, request) =>
       inTransaction(db, async (trx) => {
@@ -138,6 +139,7 @@ export function createDepositService({ db, ledger, clock, settings, identity, cr
     const terms = await tables.selectFrom('payment_type').selectAll().where('code', '=', type).executeTakeFirst();
     if (terms?.state !== 'open') throw new PlatformError(RESPONSE_CODES.maintenance, 'deposit_type_unavailable');
     if (!isWithin(amount, terms)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range');
+    await protection.mustDeposit(trx, member.id, amount);
     await refuseManyWaiting(trx, member);
     const now = clock.now();
     const orderId = makeOrderId(now);

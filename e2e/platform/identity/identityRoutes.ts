@@ -3,19 +3,22 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { memberRoute, type Route } from '../http/route';
 import { businessDayOf, PlatformError, type Clock, type Db } from '../kernel';
 import type { Bindings } from '../members/createBindings';
+import type { ShutReader } from '../protection/readShut';
 import { isBirthday, isOfAge, isRealName } from './rules';
 
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly bindings: Bindings;
+  readonly shut: Pick<ShutReader, 'mustNotBeExcludedElsewhere'>;
 }
 
 /**
  * What members say about themselves, each fact once: of two that come at once the first is kept. A birthday under 18 is kept like any other
- * and then refused, so that nobody tries another year. Implements R-API-015 at the platform.
+ * and then refused, so that nobody tries another year; so is what someone who has
+ * excluded themselves has stated in another account. Implements R-API-015 at the platform.
  */
-export function identityRoutes({ db, clock, bindings }: Dependencies): readonly Route[] {
+export function identityRoutes({ db, clock, bindings, shut }: Dependencies): readonly Route[] {
   return [
     memberRoute(bindOtherCall, async ({ realName, gender, birthday }, member) => {
       const today = businessDayOf(clock.now()).date;
@@ -27,6 +30,7 @@ export function identityRoutes({ db, clock, bindings }: Dependencies): readonly 
         throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
       }
       if (birthday !== undefined && !isOfAge(birthday, today)) throw new PlatformError(RESPONSE_CODES.accessDenied, 'under_age');
+      await shut.mustNotBeExcludedElsewhere(member.id);
       return {};
     }),
   ];

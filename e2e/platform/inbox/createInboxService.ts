@@ -37,16 +37,19 @@ export interface InboxService {
   unread(memberId: MemberId): Promise<UnreadMessages>;
 }
 
-export function createInboxService(db: Db): InboxService {
+/** @param isShut to whom nothing is advertised now */
+export function createInboxService(db: Db, isShut: (memberId: MemberId) => Promise<boolean>): InboxService {
   const tables = db.withTables<InboxTables>();
 
-  /** Messages in this member's inbox, each with what the member has done with it. */
-  const inbox = (memberId: MemberId) =>
-    tables
+  /** Messages in this member's inbox, each with what the member has done with it. In an object: a query alone would be carried out by `await`. */
+  const inbox = async (memberId: MemberId) => {
+    const messages = tables
       .selectFrom('letter')
       .leftJoin('letter_read', (join) => join.onRef('letter_read.letter_id', '=', 'letter.id').on('letter_read.member_id', '=', memberId))
       .where((where) => where.or([where('letter.member_id', 'is', null), where('letter.member_id', '=', memberId)]))
       .where((where) => where.or([where('letter_read.is_deleted', 'is', null), where('letter_read.is_deleted', '=', false)]));
+    return (await isShut(memberId)) ? { messages: messages.where('letter.kind', '<>', 'activity') } : { messages };
+  };
 
   const mark = async (memberId: MemberId, letterId: number, isDeleted: boolean): Promise<boolean> => {
     const own = await tables
@@ -70,7 +73,8 @@ export function createInboxService(db: Db): InboxService {
 
   return {
     async list(memberId, { kind, offset, limit }) {
-      const matching = kind === null ? inbox(memberId) : inbox(memberId).where('letter.kind', '=', kind);
+      const { messages } = await inbox(memberId);
+      const matching = kind === null ? messages : messages.where('letter.kind', '=', kind);
       const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
       const rows = await matching
         .select([
@@ -114,7 +118,8 @@ export function createInboxService(db: Db): InboxService {
     },
 
     async unread(memberId) {
-      const rows = await inbox(memberId)
+      const { messages } = await inbox(memberId);
+      const rows = await messages
         .select(['letter.kind', 'letter.member_id as addressee', (count) => count.fn.countAll<bigint>().as('count')])
         .where('letter_read.letter_id', 'is', null)
         .groupBy(['letter.kind', 'letter.member_id'])

@@ -37,6 +37,7 @@ export { SILENT_LOG } from './log';
 export type { Member, MemberId } from './member';
 export type { PasswordCheck, PayoutAccount, PayoutAccounts, WithdrawalPassword } from './payout';
 export { PlatformError } from './platformError';
+export type { Protection } from './protection';
 export type { Bus, Leadership, Subscriber } from './processes';
 export { hashSecret, makeSecret } from './secret';
 export type {
@@ -57,6 +58,7 @@ export type {
   CreditResult,
   DebitResult,
   JackpotTier,
+  LocalName,
   OpenRound,
   Pools,
   Round,

@@ -8,6 +8,7 @@ import type { Ledger } from './ledger';
 import type { Log } from './log';
 import type { Member, MemberId } from './member';
 import type { Bus, Leadership } from './processes';
+import type { Protection } from './protection';
 
 export interface SportsbookDependencies {
   readonly db: Db;
@@ -21,6 +22,8 @@ export interface SportsbookDependencies {
   readonly usdCny?: () => Promise<string>;
   /** Whose bets are taken; everyone's without it. */
   readonly identity?: IdentityCheck;
+  /** What members have set to protect themselves; nothing without it. */
+  readonly protection?: Protection;
   /** Which process does what becomes due by time; this one without it. */
   readonly leadership?: Leadership;
   /** By which changes of matches are heard at once. */

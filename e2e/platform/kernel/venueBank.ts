@@ -2,7 +2,7 @@ import type { Fen } from './fen';
 import type { MemberId } from './member';
 
 /** A name or a sentence in both languages of the players. */
-interface LocalName {
+export interface LocalName {
   readonly 'zh-CN': string;
   readonly 'zh-TW': string;
 }
@@ -72,14 +72,15 @@ export type RoundResult =
   | { readonly kind: 'played'; readonly round: Round }
   /** The same round id came again: the first outcome, nothing moved. */
   | { readonly kind: 'repeated'; readonly round: Round }
-  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  /** Nothing moved. `reason`: it is not the money that does not reach. */
+  | { readonly kind: 'insufficient'; readonly balance: Fen; readonly reason?: LocalName }
   /** The round id belongs to another player or to a round that is not over: nothing moved. */
   | { readonly kind: 'closed' };
 
 export type DebitResult =
   /** `stake`: everything this round has taken so far. */
   | { readonly kind: 'taken'; readonly stake: Fen; readonly balance: Fen }
-  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  | { readonly kind: 'insufficient'; readonly balance: Fen; readonly reason?: LocalName }
   /** The round has ended, was given back, or belongs to another player: nothing moved. */
   | { readonly kind: 'closed' };
 

@@ -2,7 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { WireBenefit } from '@site/shared/wire/welfare';
 import { sql } from 'kysely';
 import type { FundsTables } from '../deposits/tables';
-import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
+import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, PlatformError } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Members, TurnoverSource } from '../members/createMembers';
@@ -45,11 +45,21 @@ interface Dependencies {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly crashpoints: Crashpoints;
+  readonly protection: Protection;
   readonly members: Pick<Members, 'vipLevel'>;
   readonly turnoverSources: readonly TurnoverSource[];
 }
 
-export function createBenefitService({ db, ledger, clock, settings, crashpoints, members, turnoverSources }: Dependencies): BenefitService {
+export function createBenefitService({
+  db,
+  ledger,
+  clock,
+  settings,
+  crashpoints,
+  protection,
+  members,
+  turnoverSources,
+}: Dependencies): BenefitService {
   return {
     week: async (memberId) => weekOf(db, memberId, await members.vipLevel(memberId)),
 
@@ -59,7 +69,10 @@ export function createBenefitService({ db, ledger, clock, settings, crashpoints,
       const grade = await members.vipLevel(member.id);
       const request = { memberId: member.id, key, payload: [benefitId(name)], at: clock.now() };
       return inTransaction(db, (trx) =>
-        keys.once(trx, request, async () => benefitToWire(await claim(trx, member.id, benefitId(name), grade))),
+        keys.once(trx, request, async () => {
+          await protection.mustTakePart(trx, member.id);
+          return benefitToWire(await claim(trx, member.id, benefitId(name), grade));
+        }),
       );
     },
 

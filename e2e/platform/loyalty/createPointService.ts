@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
-import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
+import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import type { Members } from '../members/createMembers';
@@ -42,10 +42,11 @@ interface Dependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly crashpoints: Crashpoints;
+  readonly protection: Protection;
   readonly members: Pick<Members, 'turnover'>;
 }
 
-export function createPointService({ db, ledger, clock, crashpoints, members }: Dependencies): PointService {
+export function createPointService({ db, ledger, clock, crashpoints, protection, members }: Dependencies): PointService {
   return {
     readPoints: (memberId) => readPoints(db, memberId),
 
@@ -70,6 +71,7 @@ export function createPointService({ db, ledger, clock, crashpoints, members }: 
 
   async function exchange(trx: Trx, memberId: MemberId, points: number): Promise<{ readonly exchangeId: string }> {
     if (points % POINTS_PER_YUAN !== 0) throw new PlatformError(RESPONSE_CODES.parameterError, 'points_not_whole');
+    await protection.mustTakePart(trx, memberId);
     await lockMember(trx, memberId);
     const at = clock.now();
     const { left } = await readPoints(trx, memberId);

@@ -52,6 +52,8 @@ export interface Sessions {
   openLaunch(reader: Reader, memberId: MemberId): Promise<string>;
   /** Null for a token that is unknown, ended, past its time or of another kind. To find a session is to use it. */
   find(token: string, kind: SessionKind): Promise<Member | null>;
+  /** When the site session of this token began; null where it has ended. */
+  openedAt(token: string): Promise<Date | null>;
   /** Whether the session of this token hash still runs: what hangs on a sign-in ends with it. */
   isOpen(reader: Reader, tokenHash: string): Promise<boolean>;
   /** The same, as a use of it. */
@@ -79,7 +81,13 @@ interface NewSession extends Omit<SessionOrigin, 'deviceSecret'> {
   readonly deviceHash: string;
 }
 
-export function createSessions(db: Db, clock: Clock, settings: Pick<Settings, 'get'>): Sessions {
+/** @param onUse hears that a member is active: at each sign-in, and with each use that is written down */
+export function createSessions(
+  db: Db,
+  clock: Clock,
+  settings: Pick<Settings, 'get'>,
+  onUse: (reader: Reader, memberId: MemberId) => Promise<void> = () => Promise.resolve(),
+): Sessions {
   const tables = db.withTables<MemberTables>();
 
   async function idleMinutes(reader: Reader): Promise<number> {
@@ -94,7 +102,7 @@ export function createSessions(db: Db, clock: Clock, settings: Pick<Settings, 'g
   }
 
   /** In the transaction of the caller, if it has one. */
-  async function noteUse(reader: Reader, tokenHash: string, lastUsedAt: Date): Promise<void> {
+  async function noteUse(reader: Reader, tokenHash: string, memberId: MemberId, lastUsedAt: Date): Promise<void> {
     if (clock.nowMs() - lastUsedAt.getTime() < USE_NOTED_EVERY_MS) return;
     await reader
       .withTables<MemberTables>()
@@ -102,6 +110,7 @@ export function createSessions(db: Db, clock: Clock, settings: Pick<Settings, 'g
       .set({ last_used_at: clock.now(), idle_ends_at: await idleEnd(reader) })
       .where('token_hash', '=', tokenHash)
       .execute();
+    await onUse(reader, memberId);
   }
 
   async function insert(reader: Reader, { memberId, kind, lifetimeMs, ip, userAgent, deviceHash }: NewSession): Promise<string> {
@@ -125,6 +134,7 @@ export function createSessions(db: Db, clock: Clock, settings: Pick<Settings, 'g
         device_hash: deviceHash,
       })
       .execute();
+    if (kind === 'site') await onUse(reader, memberId);
     return token;
   }
 
@@ -147,16 +157,26 @@ export function createSessions(db: Db, clock: Clock, settings: Pick<Settings, 'g
         .executeTakeFirst();
       if (row === undefined) return null;
       const { last_used_at: lastUsedAt, ...member } = row;
-      if (kind === 'site') await noteUse(db, hashSecret(token), lastUsedAt);
+      if (kind === 'site') await noteUse(db, hashSecret(token), member.id, lastUsedAt);
       return member;
+    },
+
+    async openedAt(token) {
+      const row = await tables
+        .selectFrom('session')
+        .select('created_at')
+        .where('token_hash', '=', hashSecret(token))
+        .where('kind', '=', 'site')
+        .executeTakeFirst();
+      return row?.created_at ?? null;
     },
 
     isOpen: async (reader, tokenHash) => (await lastUse(reader, tokenHash)) !== null,
 
     async use(reader, tokenHash) {
-      const lastUsedAt = await lastUse(reader, tokenHash);
-      if (lastUsedAt !== null) await noteUse(reader, tokenHash, lastUsedAt);
-      return lastUsedAt !== null;
+      const last = await lastUse(reader, tokenHash);
+      if (last !== null) await noteUse(reader, tokenHash, last.memberId, last.at);
+      return last !== null;
     },
 
     async list(memberId, currentToken) {
@@ -223,15 +243,15 @@ export function createSessions(db: Db, clock: Clock, settings: Pick<Settings, 'g
   };
 
   /** Null where the session has ended. */
-  async function lastUse(reader: Reader, tokenHash: string): Promise<Date | null> {
+  async function lastUse(reader: Reader, tokenHash: string): Promise<{ readonly memberId: MemberId; readonly at: Date } | null> {
     const row = await reader
       .withTables<MemberTables>()
       .selectFrom('session')
-      .select('last_used_at')
+      .select(['member_id as memberId', 'last_used_at as at'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', clock.now())
       .where('idle_ends_at', '>', clock.now())
       .executeTakeFirst();
-    return row?.last_used_at ?? null;
+    return row ?? null;
   }
 }

@@ -10,17 +10,26 @@ export function memberRoutes({
   chatTokens,
   sealed,
   standing,
+  realityCheckAt,
 }: {
   readonly members: Members;
   readonly chatTokens: ChatTokens;
   /** What the info shows masked, sealed for the member. */
   readonly sealed: (memberId: MemberId) => Promise<MemberInfo['sealed']>;
   readonly standing: (memberId: MemberId) => Promise<IdentityStanding>;
+  /** When a page of this session is to ask for a reality check; null where it need not. */
+  readonly realityCheckAt: (memberId: MemberId, token: string) => Promise<number | null>;
 }): readonly Route[] {
   return [
-    memberRoute(memberInfoCall, async (_body, member) => {
+    memberRoute(memberInfoCall, async (_body, member, { token }) => {
+      const askAt = await realityCheckAt(member.id, token ?? '');
       const identity = await standing(member.id);
-      return { ...(await members.info(member.id)), sealed: await sealed(member.id), ...(identity === 'clear' ? {} : { identity }) };
+      return {
+        ...(await members.info(member.id)),
+        sealed: await sealed(member.id),
+        ...(identity === 'clear' ? {} : { identity }),
+        ...(askAt === null ? {} : { realityCheckAt: askAt }),
+      };
     }),
 
     memberRoute(jwtCall, async (_body, member, { token }) => ({

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Crashpoints, Db, Ledger, Member, Trx } from '../kernel';
+import type { Clock, Crashpoints, Db, Ledger, Member, Protection, Trx } from '../kernel';
 import { createKeyScope, inTransaction, PlatformError } from '../kernel';
 import { createDrawService } from './createDrawService';
 import { createGiftService } from './createGiftService';
@@ -36,7 +36,7 @@ export interface PromotionService {
    * @throws PlatformError 6004 for an unknown promotion, as all of these
    */
   participation(member: Member, id: string, askedKey?: string): Promise<Participation>;
-  /** @throws PlatformError 6012 where it has ended or conditions are missing, 6008 and 6009 for the key */
+  /** @throws PlatformError 6012 where it has ended or conditions are missing, 6702 and 6703 for who takes no part, 6008 and 6009 for the key */
   join(member: Member, id: string, terms: JoinTerms): Promise<Participation>;
   /** How the member takes part after the joining under this key. Null has closed the key: a joining that arrives late under it is refused (decision 25). */
   findJoinOrClose(member: Member, id: string, key: string): Promise<Participation | null>;
@@ -51,6 +51,7 @@ interface Dependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly crashpoints: Crashpoints;
+  readonly protection: Protection;
   readonly facts: PromotionFacts;
   readonly content: readonly Promotion[];
   readonly turnover?: TurnoverFacts;
@@ -64,6 +65,7 @@ export function createPromotionService({
   ledger,
   clock,
   crashpoints,
+  protection,
   facts,
   content,
   turnover = recordedTurnover,
@@ -106,7 +108,10 @@ export function createPromotionService({
       const visit = visitTo(member, id);
       const request = { memberId: member.id, key: terms.key, payload: [id, terms.friendId?.toString() ?? ''], at: visit.now };
       return inTransaction(db, async (trx) => {
-        const receipt = await keys.once(trx, request, () => services[visit.promotion.kind].join(trx, visit, terms));
+        const receipt = await keys.once(trx, request, async () => {
+          await protection.mustTakePart(trx, member.id);
+          return services[visit.promotion.kind].join(trx, visit, terms);
+        });
         return afterJoining(trx, visit, receipt);
       });
     },
@@ -125,6 +130,7 @@ export function createPromotionService({
       if (visit.promotion.kind !== 'racePage') throw new PlatformError(RESPONSE_CODES.invalidParameter);
       if (!isRunning(visit.promotion, visit.now)) throw hasEnded();
       return inTransaction(db, async (trx) => {
+        await protection.mustTakePart(trx, member.id);
         await races.enter(trx, visit);
         return services.racePage.readParticipation(trx, visit);
       });

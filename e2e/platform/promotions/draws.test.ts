@@ -4,6 +4,7 @@ import { inTransaction } from '../kernel';
 import { createLedger } from '../ledger/createLedger';
 import { createCrashpoints } from '../sandbox/createCrashpoints';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { createProtection } from '../protection/createProtection';
 import { createPromotionService } from './createPromotionService';
 import { lockDraws } from './draws';
 import { readContent } from './readContent';
@@ -145,6 +146,7 @@ describe('the lucky draw', () => {
       ledger: createLedger(site.clock),
       clock: site.clock,
       crashpoints: createCrashpoints(),
+      protection: createProtection(site.clock),
       facts: recordedFacts,
       content: readContent(),
       random: () => numbers.shift() ?? 0,

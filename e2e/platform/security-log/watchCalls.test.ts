@@ -29,6 +29,13 @@ const UNWATCHED = new Set([
   'confirmInfoCall',
   'claimBenefitCall',
   'exchangeCall',
+  // Kept with the member: `protection_change`.
+  'setLimitCall',
+  'decideLimitCall',
+  'setRealityCheckCall',
+  'realitySeenCall',
+  'takeTimeOutCall',
+  'excludeCall',
   'captchaTypeCall',
   'graphicCaptchaCall',
   'sliderPuzzleCall',

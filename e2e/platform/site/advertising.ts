@@ -1,6 +1,7 @@
 import { myDiscountAdCall, sponsorContentCall, sponsorshipSchema, type WireDiscountAd } from '@site/shared/wire/advertising';
 import * as z from '@site/shared/wire/zod';
 import { memberRoute, publicRoute, type Route } from '../http/route';
+import type { MemberId } from '../kernel';
 import type { PromotionService } from '../promotions/createPromotionService';
 import sponsorships from './sponsorships.json';
 
@@ -10,8 +11,14 @@ const SPONSORSHIPS = z
   .array(z.object({ id: z.string(), scene: sponsorshipSchema.shape.scene, title: localized, period: localized, summary: localized }))
   .parse(sponsorships);
 
-/** What the operator advertises: its sponsorships, to everyone; which promotions are still to be had, to the member who asks. */
-export function advertisingRoutes(promotions: Pick<PromotionService, 'running' | 'participation'>): readonly Route[] {
+/**
+ * What the operator advertises: its sponsorships, to everyone; which promotions are still to be had, to the member who asks; none to one who has shut
+ * themselves out.
+ */
+export function advertisingRoutes(
+  promotions: Pick<PromotionService, 'running' | 'participation'>,
+  isShut: (memberId: MemberId) => Promise<boolean>,
+): readonly Route[] {
   return [
     publicRoute(sponsorContentCall, (_body, { language }) => ({
       list: SPONSORSHIPS.map(({ id, scene, title, period, summary }) => ({
@@ -25,6 +32,7 @@ export function advertisingRoutes(promotions: Pick<PromotionService, 'running' |
 
     memberRoute(myDiscountAdCall, async (_body, member, { language }) => {
       const list: WireDiscountAd[] = [];
+      if (await isShut(member.id)) return { list };
       // One after the other: each takes a connection of its own.
       for (const { id, kind, title, emphasis, summary } of promotions.running()) {
         const participation = await promotions.participation(member, id);

@@ -28,12 +28,22 @@ const HOUSEKEEPING_MS = 60_000;
  * @param calendar the matches of each day; suites that make their own pass an empty one
  */
 export function createSportsbook(dependencies: SportsbookDependencies, calendar: Calendar = calendarOf): Sportsbook {
-  const { db, ledger, clock, seed, log, crashpoints, identity, leadership, bus } = dependencies;
+  const { db, ledger, clock, seed, log, crashpoints, identity, protection, leadership, bus } = dependencies;
   let settings: SportsbookSettings = DEFAULT_SETTINGS;
   let usdCny = settings.usdCny;
   let lastHousekeepingMinute: number | null = null;
 
-  const context: BettingContext = { db, ledger, clock, log, crashpoints, settings: () => settings, usdCny: () => usdCny, identity };
+  const context: BettingContext = {
+    db,
+    ledger,
+    clock,
+    log,
+    crashpoints,
+    settings: () => settings,
+    usdCny: () => usdCny,
+    identity,
+    protection,
+  };
   const matches = createMatchUpdater({ db, clock, calendar, seed, log, settings: () => settings });
   const board = createBoard(() => settings);
   const odds = createOddsHub(board, clock, log);

@@ -1,8 +1,22 @@
-import type { Clock, Crashpoints, CreditResult, Db, DebitResult, Fen, Ledger, LedgerLine, OpenRound, Trx, VenueBank } from '../kernel';
+import type {
+  Clock,
+  Crashpoints,
+  CreditResult,
+  Db,
+  DebitResult,
+  Fen,
+  Ledger,
+  LedgerLine,
+  OpenRound,
+  Protection,
+  Trx,
+  VenueBank,
+} from '../kernel';
 import { fen, formatYuan, inTransaction, negate, ZERO_FEN } from '../kernel';
 import type { Sessions } from '../members/createSessions';
 import { closeRound, isClosedRound, lockRoundId } from './closedRounds';
 import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
+import { refusesStake } from './refusesStake';
 import { accountOf, spendable, type RoundMoney } from './roundMoney';
 import { checkReleased, lockRound, roundKey, toRound, type KeptRound } from './rounds';
 import type { RoundStep, VenueTables } from './tables';
@@ -23,6 +37,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly crashpoints: Crashpoints;
+  readonly protection: Protection;
   readonly payoutLimit: PayoutLimitSource;
   /** The open session of a token, locked. @throws VenueSessionOver */
   readonly openSession: (trx: Trx, token: string) => Promise<KeptSession>;
@@ -42,6 +57,7 @@ export function createLaterRounds({
   clock,
   sessions,
   crashpoints,
+  protection,
   payoutLimit,
   openSession,
   isCentral,
@@ -63,6 +79,8 @@ export function createLaterRounds({
         const steps = round?.steps ?? [];
         if (steps.some((step) => step.stepId === stepId)) return { kind: 'taken', stake: fen(round?.stake ?? ZERO_FEN), balance };
         if (balance < amount) return { kind: 'insufficient', balance };
+        const reason = isTrial ? null : await refusesStake(trx, protection, memberId, amount);
+        if (reason !== null) return { kind: 'insufficient', balance, reason };
         if (isTrial) await savePlayMoney(trx, session.id, fen(balance - amount));
         else {
           const short = await post(trx, roundKey(round?.session_id ?? session.id, roundId, stepId), moneyOf(money, negate(amount)));

@@ -1,5 +1,5 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, MemberId, Trx } from '../kernel';
+import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, MemberId, Protection, Trx } from '../kernel';
 import { hashSecret, inTransaction, PlatformError, ZERO_FEN } from '../kernel';
 import type { Venue } from '../site/createVenueList';
 import type { Catalogue } from './catalogue';
@@ -26,6 +26,8 @@ export interface LaunchRequest {
  * |-------------------------------------------------|--------------|-------------------------------------------------------|
  * | a trial                                         | either       | opens with play money, moves nothing                  |
  * | any, of a member who may not use real money     | either       | 6449 or 6003                                          |
+ * | any, in a time-out or a self-exclusion          | either       | 6702 or 6703, a trial too                             |
+ * | any, where a limit of the member leaves nothing | either       | 6701                                                  |
  * | played from the central wallet                  | either       | opens, moves nothing                                  |
  * | turnover binds what is brought                  | no           | 6413 with the warning                                 |
  * | turnover binds what is brought                  | yes          | opens, moves nothing by itself                        |
@@ -34,7 +36,7 @@ export interface LaunchRequest {
  * | automatic transfer off, otherwise               | either       | opens, moves nothing                                  |
  */
 export interface LaunchService {
-  /** @throws PlatformError 6004 for a game the venue does not have; 6413, 6449 and 6003 as above */
+  /** @throws PlatformError 6004 for a game the venue does not have; 6413, 6449, 6003 and 6701 to 6703 as above */
   launch(memberId: MemberId, request: LaunchRequest): Promise<Launch>;
 }
 
@@ -52,19 +54,21 @@ interface Dependencies {
   readonly catalogue: Catalogue;
   readonly transfers: TransferService;
   readonly identity: IdentityCheck;
+  readonly protection: Protection;
   readonly crashpoints: Crashpoints;
   /** Where players reach the games of a venue. */
   readonly originOf: (enName: string) => string;
 }
 
 export function createLaunchService(dependencies: Dependencies): LaunchService {
-  const { db, ledger, clock, catalogue, transfers, identity, crashpoints, originOf } = dependencies;
+  const { db, ledger, clock, catalogue, transfers, identity, protection, crashpoints, originOf } = dependencies;
   return {
     launch: (memberId, { venue, gameCode, isActivity, isTrial, token }) =>
       inTransaction(db, async (trx) => {
         const { enName } = venue;
         const game = gameCode === '' ? catalogue.frontOf(enName) : catalogue.find(enName, gameCode);
         if (game === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_game');
+        if (isTrial) await protection.mustTakePart(trx, memberId);
         const moved = isTrial ? ZERO_FEN : await prepareMoney(trx, memberId, venue, isActivity);
         const now = clock.now();
         await saveVisit(trx, memberId, game, now);
@@ -78,6 +82,7 @@ export function createLaunchService(dependencies: Dependencies): LaunchService {
     await identity.mustBeClear(trx, memberId);
     if (wallet === 'central') return ZERO_FEN;
     const autoTransfer = await lockWallets(trx, memberId);
+    await protection.mustPlay(trx, memberId);
     if (turnoverTimes > 0) {
       if (!isActivity) throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_activity');
       return ZERO_FEN;

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, LedgerLine, MemberId, Reader, Trx, VenueBalance } from '../kernel';
+import type {
+  Clock,
+  Crashpoints,
+  Db,
+  Fen,
+  IdentityCheck,
+  Ledger,
+  LedgerLine,
+  MemberId,
+  Protection,
+  Reader,
+  Trx,
+  VenueBalance,
+} from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
 import type { Venue, VenueList } from '../site/createVenueList';
 import { hasWallet } from './hasWallet';
@@ -22,7 +35,8 @@ export interface TransferRequest {
 export interface TransferService {
   /**
    * @throws PlatformError 6004 unknown venue; 6415 in maintenance or not connected; 6007 no amount, no money, no wallet of its own; 6413 out
-   *   of a venue whose turnover is not met; 6449 and 6003 into a venue for who may not play there; 6008 and 6009 for the key
+   *   of a venue whose turnover is not met; 6449 and 6003 into a venue for who may not play there; 6701 to 6703 for what they
+   *   have set to protect themselves; 6008 and 6009 for the key
    */
   transfer(memberId: MemberId, request: TransferRequest): Promise<Receipt>;
   /**
@@ -52,18 +66,22 @@ interface Dependencies {
   readonly clock: Clock;
   readonly venues: VenueList;
   readonly identity: IdentityCheck;
+  readonly protection: Protection;
   readonly crashpoints: Crashpoints;
 }
 
 const keys = createKeyScope<{ readonly transferId: string }>('venue-transfer');
 
-export function createTransferService({ db, ledger, clock, venues, identity, crashpoints }: Dependencies): TransferService {
+export function createTransferService({ db, ledger, clock, venues, identity, protection, crashpoints }: Dependencies): TransferService {
   return {
     turnoverLeft,
 
     transfer: (memberId, { enName, amount, direction, key }) =>
       once({ memberId, key, kind: direction, payload: [enName, amount.toString()] }, async (trx, ledgerKey) => {
-        if (direction === 'in') await identity.mustBeClear(trx, memberId);
+        if (direction === 'in') {
+          await identity.mustBeClear(trx, memberId);
+          await protection.mustPlay(trx, memberId);
+        }
         if (amount <= ZERO_FEN) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'venue_amount_missing');
         const venue = await mustFindOpen(trx, enName);
         if (direction === 'out' && (await turnoverLeft(trx, memberId)).has(enName)) {

@@ -1,4 +1,4 @@
-import type { Clock, Crashpoints, Db, Fen, Ledger, Reader, Round, RoundDecision, RoundResult, Trx, VenueBank } from '../kernel';
+import type { Clock, Crashpoints, Db, Fen, Ledger, Protection, Reader, Round, RoundDecision, RoundResult, Trx, VenueBank } from '../kernel';
 import { fen, inTransaction, ZERO_FEN } from '../kernel';
 import type { Sessions } from '../members/createSessions';
 import type { ForcedRounds } from './forcedRounds';
@@ -7,6 +7,7 @@ import { lockCarries, readPools, saveCarry, TIERS } from './pools';
 import { roundLines } from './roundLines';
 import { isClosedRound } from './closedRounds';
 import { createLaterRounds } from './createLaterRounds';
+import { refusesStake } from './refusesStake';
 import { accountOf, spendable, type RoundMoney } from './roundMoney';
 import { checkReleased, findRound, roundKey, saveRound, toRound } from './rounds';
 import { extendSession, lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
@@ -24,12 +25,13 @@ interface Dependencies {
   readonly sessions: Sessions;
   readonly forcedRounds: ForcedRounds;
   readonly crashpoints: Crashpoints;
+  readonly protection: Protection;
   readonly payoutLimit: PayoutLimitSource;
 }
 
 /**
  * The operator's side of a venue's games (see `kernel/venueBank.ts`). A session ends two hours after it was last played, or with the sign-in it was launched
- * from. Every lock of a round is taken in one order (session, wallets, pools, accounts), which is also that of the transfers.
+ * from. Every lock of a round is taken in one order (session, wallets, protection, pools, accounts), which is also that of the transfers.
  *
  * A trial plays with the session's own money; a pool it hits is shown and stays unchanged.
  *
@@ -37,9 +39,18 @@ interface Dependencies {
  *
  * `balance`, `play` and `debit` throw `VenueSessionOver` for a token that opens nothing.
  */
-export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, crashpoints, payoutLimit }: Dependencies): VenueBank {
+export function createVenueBank({
+  db,
+  ledger,
+  clock,
+  sessions,
+  forcedRounds,
+  crashpoints,
+  protection,
+  payoutLimit,
+}: Dependencies): VenueBank {
   return {
-    ...createLaterRounds({ db, ledger, clock, sessions, crashpoints, payoutLimit, openSession, isCentral }),
+    ...createLaterRounds({ db, ledger, clock, sessions, crashpoints, protection, payoutLimit, openSession, isCentral }),
 
     openSession: (ticket, enNames) =>
       inTransaction(db, async (trx) => {
@@ -79,6 +90,8 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
         const money = { ...session, isCentral: !session.isTrial && (await isCentral(trx, session.enName)) };
         const balance = session.isTrial ? session.playMoney : await spendable(ledger, trx, money);
         if (balance < stake) return { kind: 'insufficient', balance };
+        const reason = session.isTrial ? null : await refusesStake(trx, protection, session.memberId, stake);
+        if (reason !== null) return { kind: 'insufficient', balance, reason };
         const decision = forcedRounds.draw(session.memberId, stake, decide);
         if (decision.payout < ZERO_FEN) throw new RangeError('a round never costs more than its stake');
         const released = checkReleased(decision.released, { stake, payout: decision.payout });

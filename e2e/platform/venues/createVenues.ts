@@ -1,5 +1,5 @@
 import type { Route } from '../http/route';
-import type { CatalogueGame, Clock, Crashpoints, Db, IdentityCheck, Ledger, Trx, VenueBank } from '../kernel';
+import type { CatalogueGame, Clock, Crashpoints, Db, IdentityCheck, Ledger, Protection, Trx, VenueBank } from '../kernel';
 import type { AuditCheck } from '../ledger/audit';
 import { readVenueMoves } from '../ledger/readBook';
 import type { Members } from '../members/createMembers';
@@ -42,16 +42,28 @@ interface Dependencies {
   readonly members: Members;
   readonly sessions: Sessions;
   readonly identity: IdentityCheck;
+  readonly protection: Protection;
   readonly crashpoints: Crashpoints;
   readonly games: readonly CatalogueGame[];
   readonly settings: Settings;
 }
 
-export function createVenues({ db, ledger, clock, members, sessions, identity, crashpoints, games, settings }: Dependencies): Venues {
+export function createVenues({
+  db,
+  ledger,
+  clock,
+  members,
+  sessions,
+  identity,
+  protection,
+  crashpoints,
+  games,
+  settings,
+}: Dependencies): Venues {
   const catalogue = createCatalogue(games);
   const venues = createVenueList(db, (enName) => enName === LOCAL_CHANNEL || catalogue.has(enName));
   const forcedRounds = createForcedRounds();
-  const transfers = createTransferService({ db, ledger, clock, venues, identity, crashpoints });
+  const transfers = createTransferService({ db, ledger, clock, venues, identity, protection, crashpoints });
   return {
     list: venues,
     bank: createVenueBank({
@@ -61,6 +73,7 @@ export function createVenues({ db, ledger, clock, members, sessions, identity, c
       sessions,
       forcedRounds,
       crashpoints,
+      protection,
       payoutLimit: { venues, usdCny: (trx) => settings.get('usdCny', trx) },
     }),
     routes: (originOf) => [
@@ -68,7 +81,7 @@ export function createVenues({ db, ledger, clock, members, sessions, identity, c
       ...gameListRoutes({ db, ledger, clock, members, venues, catalogue }),
       ...roundRecordRoutes({ db, venues, catalogue, originOf }),
     ],
-    launches: (originOf) => createLaunchService({ db, ledger, clock, catalogue, transfers, identity, crashpoints, originOf }),
+    launches: (originOf) => createLaunchService({ db, ledger, clock, catalogue, transfers, identity, protection, crashpoints, originOf }),
     games: catalogue,
     seed: (trx) => openPools(trx, ledger, catalogue.withPools),
     audit: async (trx) => auditVenues(trx, await readVenueMoves(trx)),

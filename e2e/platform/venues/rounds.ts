@@ -89,6 +89,21 @@ export async function roundTurnover(reader: Reader, memberId: MemberId, since?: 
   return fen(row.stake);
 }
 
+/** What was only reserved in rounds that were played at once, of real money. */
+export async function roundReleased(reader: Reader, memberId: MemberId, since: Date): Promise<Fen> {
+  const { sum } = await reader
+    .withTables<VenueTables>()
+    .selectFrom('venue_round')
+    .select(sql<bigint>`coalesce(sum(released), 0)::bigint`.as('sum'))
+    .where('member_id', '=', memberId)
+    .where('is_trial', '=', false)
+    .where('state', '=', 'ended')
+    .where('played_at', '>=', since)
+    .where(sql<boolean>`steps = '[]'::jsonb`)
+    .executeTakeFirstOrThrow();
+  return fen(sum);
+}
+
 /** A pool that someone won with real money. */
 export interface PoolWin {
   readonly memberId: MemberId;

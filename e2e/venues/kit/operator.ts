@@ -65,18 +65,25 @@ export interface Pools {
   readonly minor: Fen;
 }
 
+/** Nothing moved. With `reason` it is not the money: the player sees this sentence instead of the game's own. */
+export interface Insufficient {
+  readonly kind: 'insufficient';
+  readonly balance: Fen;
+  readonly reason?: { readonly 'zh-CN': string; readonly 'zh-TW': string };
+}
+
 export type RoundResult =
   | { readonly kind: 'played'; readonly round: Round }
   /** The same round id came again: the first outcome, nothing moved. */
   | { readonly kind: 'repeated'; readonly round: Round }
-  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  | Insufficient
   /** The round id belongs to another player or to a round that is not over: nothing moved. */
   | { readonly kind: 'closed' };
 
 export type DebitResult =
   /** `stake`: everything this round has taken so far. */
   | { readonly kind: 'taken'; readonly stake: Fen; readonly balance: Fen }
-  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  | Insufficient
   /** The round has ended, was given back, or belongs to another player: nothing moved. */
   | { readonly kind: 'closed' };
 

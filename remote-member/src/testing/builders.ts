@@ -1,3 +1,4 @@
+import { LIMIT_KINDS, LIMIT_PERIODS, type WireLimit, type WireProtection } from '@site/shared/wire/protection';
 import type { WireRound } from '@site/shared/wire/roundRecords';
 import type { payoutAccountsCall, WirePayoutAccount } from '@site/shared/wire/accounts';
 import type { ResponseOf } from '@site/shared/wire/call';
@@ -175,4 +176,16 @@ export function aWireRound(facts: Partial<WireRound> = {}): WireRound {
     at: Date.parse('2026-11-21T11:30:00+08:00'),
     ...facts,
   };
+}
+
+/** No limit is set but one of deposits, of which half is used. */
+export function aProtection(facts: Partial<WireProtection> = {}): WireProtection {
+  const limits = LIMIT_KINDS.flatMap((kind) =>
+    LIMIT_PERIODS.map((period): WireLimit => {
+      const used = kind === 'session' ? '42' : '250.00';
+      const isSet = kind === 'deposit' && period === 'day';
+      return { kind, period, limit: isSet ? '500.00' : null, used, until: Date.parse('2026-11-22T00:00:00+08:00'), pending: null };
+    }),
+  );
+  return { limits, realityMinutes: 0, timeOutUntil: null, excludedUntil: null, ...facts };
 }

@@ -6,6 +6,7 @@ import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betReco
 import { roundRecordDetailCall, roundRecordListCall } from '@site/shared/wire/roundRecords';
 import { letterListCall } from '@site/shared/wire/letters';
 import { ownSessionsCall } from '@site/shared/wire/sessions';
+import { protectionCall, protectionHistoryCall } from '@site/shared/wire/protection';
 import { preInfoCall } from '@site/shared/wire/site';
 import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/unread';
@@ -15,6 +16,7 @@ import {
   aLadder,
   aMemberInfo,
   aPreInfo,
+  aProtection,
   aWireAccount,
   aWireRound,
   aWireTicket,
@@ -30,6 +32,8 @@ export const SAMPLES: Samples = {
     aSample(memberInfoCall, aMemberInfo()),
     aSample(preInfoCall, aPreInfo()),
     aSample(ownSessionsCall, () => ({ list: [aSession()], idleMinutes: 30 })),
+    aSample(protectionCall, aProtection()),
+    aSample(protectionHistoryCall, { total: 1, list: [{ id: '1', at: NOON, change: { event: 'reality-set', minutes: 30 } }] }),
     aSample(payoutAccountsCall, someAccounts(aWireAccount())),
     aSample(payoutBanksCall, { list: [{ code: 'ICBC', name: '中国工商银行' }] }),
     aSample(virtualCurrenciesCall, { list: [{ currency: 'USDT', network: 'TRC20', name: '波场 TRC20' }] }),

@@ -7,6 +7,7 @@ export const VIEWS = {
     userinfo: {},
     auth: {},
     sessions: {},
+    protection: {},
     addBankCard: {},
     virtualCoinCard: {},
     alipayManage: {},

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { emptySchema } from './common';
+import { emptySchema, instantSchema } from './common';
 import * as z from './zod';
 
 /** The member as the host and the remotes know them. Implements R-USER-01 and R-USER-02. */
@@ -22,6 +22,8 @@ export const memberInfoSchema = z.object({
    * nothing does, and where the site does not ask.
    */
   identity: z.optional(z.enum(['missing', 'under-age'])),
+  /** When to ask whether a reality check is due (`realityCheckCall`). Absent where the member wants none and limits no session. */
+  realityCheckAt: z.optional(instantSchema),
   /** The masked values above, each encrypted for this member: `singleDataDecryptionCall` shows it in full. Absent where none is bound. */
   sealed: z.optional(z.object({ phone: z.optional(z.string()), email: z.optional(z.string()), realName: z.optional(z.string()) })),
 });

@@ -49,7 +49,8 @@ function isWithin(part: string | undefined, whole: string): boolean {
   return part === undefined || BigInt(part.replace('.', '')) <= BigInt(whole.replace('.', ''));
 }
 
-const insufficientSchema = z.object({ kind: z.literal('insufficient'), balance: moneySchema });
+/** With `reason` it is not the money: a limit of the player's own does not reach, or they do not play now. It is for the player's eyes. */
+const insufficientSchema = z.object({ kind: z.literal('insufficient'), balance: moneySchema, reason: z.optional(bothSchema) });
 const closedSchema = z.object({ kind: z.literal('closed') });
 
 /** What each call asks and answers. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock, Crashpoints, Db, IdentityCheck, Ledger, Log, MemberId, Trx } from '../../kernel';
+import type { Clock, Crashpoints, Db, IdentityCheck, Ledger, Log, MemberId, Protection, Trx } from '../../kernel';
 import type { SportsbookSettings } from '../matches/settings';
 
 /** Dependencies of everything that takes or ends bets. */
@@ -14,6 +14,8 @@ export interface BettingContext {
   readonly usdCny: () => string;
   /** Whose bets are taken; everyone's without it. */
   readonly identity: IdentityCheck | undefined;
+  /** What members have set to protect themselves; nothing without it. */
+  readonly protection: Protection | undefined;
 }
 
 const MEMBER_LOCK = 2_301;

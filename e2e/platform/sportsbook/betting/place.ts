@@ -28,7 +28,8 @@ export interface PlaceRequest {
  * answers the state of that placement. A bet before the match is accepted at once; one in play, or with one leg in play, waits out the
  * danger window.
  *
- * @throws PlatformError 6009 `key_reused` where the key came before with another bet, 6449 and 6003 where the member may not bet
+ * @throws PlatformError 6009 `key_reused` where the key came before with another bet, 6449 and 6003 where the member may not bet, 6701 to 6703 for
+ * what they have set to protect themselves
  */
 export function place(context: BettingContext, memberId: MemberId, key: string, request: PlaceRequest): Promise<WirePlacement> {
   return inTransaction(context.db, async (trx) => {
@@ -39,6 +40,7 @@ export function place(context: BettingContext, memberId: MemberId, key: string, 
     if (taken.status === 'repeated') return wirePlacement(context, trx, await findPlacement(trx, memberId, key));
 
     await context.identity?.mustBeClear(trx, memberId);
+    await context.protection?.mustPlay(trx, memberId);
     const row = await take(context, trx, placement, request);
     await trx.withTables<SportsbookTables>().insertInto('sb_placement').values(row).execute();
     await betKeys.complete(trx, placement, { key });

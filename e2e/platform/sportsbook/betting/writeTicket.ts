@@ -53,6 +53,7 @@ export async function holdAndWrite(
   const amounts = amountsOf(wager, stake);
   if (amounts === undefined) throw new TypeError(`a price that passed is none: ${JSON.stringify(wager.prices)}`);
 
+  await context.protection?.mustStake(trx, memberId, fen(amounts.risk));
   const ticketId = await nextTicketId(trx, at.getTime());
   const reference = `ticket:${ticketId}`;
   const hold = await context.ledger.hold(trx, { key: `${reference}:hold`, memberId, amount: fen(amounts.risk), reference });

@@ -1,5 +1,5 @@
 import type { WalletAnswer, WalletCall, WalletError, WalletRequest } from '@site/shared/wire/venueWallet';
-import type { Fen, Round, RoundDecision, VenueBank, VenueSession } from '../../kernel';
+import type { Fen, Round, RoundDecision, RoundResult, VenueBank, VenueSession } from '../../kernel';
 import { fen, formatYuan, parseYuan } from '../../kernel';
 import { VenueSessionOver } from '../createVenueBank';
 import type { Provider } from './checkSignature';
@@ -48,7 +48,7 @@ export function answerWallet(bank: VenueBank, { enNames }: Provider): Answers {
       try {
         const decision = { payout: toFen(payout), ...releasedOf(released), jackpot, detail, report };
         const result = await bank.play(token, { roundId, stake: toFen(stake), decide: once(decision) });
-        if (result.kind === 'insufficient') return { kind: result.kind, balance: formatYuan(result.balance) };
+        if (result.kind === 'insufficient') return insufficientToWire(result);
         return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
       } catch (error) {
         if (error instanceof NeedsRedraw) return { kind: 'redraw' };
@@ -60,7 +60,7 @@ export function answerWallet(bank: VenueBank, { enNames }: Provider): Answers {
       await requireSession(token);
       const result = await bank.debit(token, { roundId, stepId, amount: toFen(amount), detail });
       if (result.kind === 'closed') return result;
-      if (result.kind === 'insufficient') return { kind: result.kind, balance: formatYuan(result.balance) };
+      if (result.kind === 'insufficient') return insufficientToWire(result);
       return { kind: result.kind, stake: formatYuan(result.stake), balance: formatYuan(result.balance) };
     },
 
@@ -102,6 +102,10 @@ function once(decision: RoundDecision): () => RoundDecision {
     isAsked = true;
     return decision;
   };
+}
+
+function insufficientToWire({ kind, balance, reason }: Extract<RoundResult, { kind: 'insufficient' }>) {
+  return { kind, balance: formatYuan(balance), ...(reason === undefined ? {} : { reason }) };
 }
 
 function toWireSession({ memberId, enName, gameCode, isTrial }: VenueSession) {

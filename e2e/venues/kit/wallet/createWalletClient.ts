@@ -11,7 +11,7 @@ import {
 } from '@site/shared/wire/venueWallet';
 import * as z from '@site/shared/wire/zod';
 import { formatYuan, parseYuan, type Fen } from '../money';
-import type { Round, VenueBank } from '../operator';
+import type { Insufficient, Round, VenueBank } from '../operator';
 import { signRequest } from './signRequest';
 
 export interface WalletClientOptions {
@@ -94,7 +94,7 @@ export function createWalletClient({ url, provider, key, now = Date.now, send = 
         });
         if (answer.kind === 'redraw') continue;
         if (answer.kind === 'closed') return answer;
-        if (answer.kind === 'insufficient') return { kind: answer.kind, balance: toFen(answer.balance) };
+        if (answer.kind === 'insufficient') return toInsufficient(answer);
         return { kind: answer.kind, round: toRound(answer.round) };
       }
       throw new Error('the game does not draw what the sandbox has ordered');
@@ -103,7 +103,7 @@ export function createWalletClient({ url, provider, key, now = Date.now, send = 
     async debit(token, { roundId, stepId, amount, detail }) {
       const answer = await ask('debit', { token, roundId, stepId, amount: formatYuan(amount), detail });
       if (answer.kind === 'closed') return answer;
-      if (answer.kind === 'insufficient') return { kind: answer.kind, balance: toFen(answer.balance) };
+      if (answer.kind === 'insufficient') return toInsufficient(answer);
       return { kind: answer.kind, stake: toFen(answer.stake), balance: toFen(answer.balance) };
     },
 
@@ -158,4 +158,8 @@ function toFen(yuan: string): Fen {
   const fen = parseYuan(yuan);
   if (fen === null) throw new TypeError('no amount of money');
   return fen;
+}
+
+function toInsufficient({ kind, balance, reason }: Extract<WalletAnswer<'debit'>, { readonly kind: 'insufficient' }>): Insufficient {
+  return { kind, balance: toFen(balance), ...(reason === undefined ? {} : { reason }) };
 }

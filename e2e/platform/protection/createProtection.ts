@@ -1,0 +1,68 @@
+import { PROTECTION_CODES, type LimitKind, type limitReachedSchema, type shutSchema } from '@site/shared/wire/protection';
+import type * as z from '@site/shared/wire/zod';
+import { PlatformError, ZERO_FEN, type Clock, type Fen, type MemberId, type Protection, type Trx } from '../kernel';
+import { formatShanghai } from '../kernel/businessDay';
+import { findBite, type Bite } from './limits';
+import { formatLimit, measureLimits } from './measure';
+import { findShut, lockMember, type KeptMember, type Shut } from './standing';
+
+const OF_DEPOSITS: readonly LimitKind[] = ['deposit', 'session'];
+const OF_STAKES: readonly LimitKind[] = ['loss', 'stake', 'session'];
+
+/** Asked by everything that takes money or stakes (see `kernel/protection.ts`). host/docs/0034-player-protection.md has the rules. */
+export function createProtection(clock: Clock): Protection {
+  const mustNotBeShut = async (trx: Trx, memberId: MemberId): Promise<KeptMember | undefined> => {
+    const kept = await lockMember(trx, memberId);
+    const shut = await findShut(trx, clock, memberId, kept);
+    if (shut !== null) throw refuseShut(shut);
+    return kept;
+  };
+
+  const mustReach = async (trx: Trx, memberId: MemberId, kinds: readonly LimitKind[], amount: Fen): Promise<void> => {
+    if ((await mustNotBeShut(trx, memberId)) === undefined) return;
+    const measured = await measureLimits(trx, clock, memberId, kinds);
+    // Time is not asked for by the yuan: a session has some left, or none.
+    const timeUp = findBite(
+      measured.filter(({ kind }) => kind === 'session'),
+      0n,
+      clock.now(),
+    );
+    const bite =
+      timeUp ??
+      findBite(
+        measured.filter(({ kind }) => kind !== 'session'),
+        amount,
+        clock.now(),
+      );
+    if (bite !== null) throw refuseLimit(bite);
+  };
+
+  return {
+    mustDeposit: (trx, memberId, amount) => mustReach(trx, memberId, OF_DEPOSITS, amount),
+    mustStake: (trx, memberId, stake) => mustReach(trx, memberId, OF_STAKES, stake),
+    mustPlay: (trx, memberId) => mustReach(trx, memberId, OF_STAKES, ZERO_FEN),
+    mustTakePart: async (trx, memberId) => {
+      await mustNotBeShut(trx, memberId);
+    },
+  };
+}
+
+export function refuseShut({ kind, until }: Shut): PlatformError {
+  const data: z.infer<typeof shutSchema> = { until: until.getTime() };
+  const values = { until: formatShanghai(until) };
+  return kind === 'excluded'
+    ? new PlatformError(PROTECTION_CODES.selfExcluded, 'self_excluded', data, values)
+    : new PlatformError(PROTECTION_CODES.timeOut, 'time_out', data, values);
+}
+
+function refuseLimit({ kind, period, limit, left, until }: Bite): PlatformError {
+  const data: z.infer<typeof limitReachedSchema> = {
+    kind,
+    period,
+    limit: formatLimit(kind, limit),
+    left: formatLimit(kind, left),
+    until: until.getTime(),
+  };
+  const values = { limit: data.limit, left: data.left, until: formatShanghai(until) };
+  return new PlatformError(PROTECTION_CODES.limitReached, `limit_${kind}_${period}`, data, values);
+}

@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react';
+import { useRouteLink, useServices } from '@site/shared/contract';
+import { formatMoment } from '@site/shared/i18n';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { ButtonLink, Card, Note, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { ExclusionCard } from './ExclusionCard';
+import { HistoryCard } from './HistoryCard';
+import { LimitsCard } from './LimitsCard';
+import type { Protection } from './protection';
+import { fetchProtection } from './protectionApi';
+import styles from './ProtectionScreen.module.css';
+import { RealityCard } from './RealityCard';
+import { TimeOutCard } from './TimeOutCard';
+
+/**
+ * `/mine/protection`: limits, reality check, time-out and self-exclusion, with what is used, what is pending and what was changed.
+ *
+ * Assumption: the specification has no such screen (decision 51).
+ */
+export function ProtectionScreen() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const load = useCallback((signal: AbortSignal) => fetchProtection(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+  const [changes, setChanges] = useState(0);
+  const handleChanged = useCallback(() => {
+    reload();
+    setChanges((count) => count + 1);
+  }, [reload]);
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{t('protection.title')}</h1>
+        <p className={styles['hint']}>{t('protection.hint')}</p>
+      </header>
+      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="6rem" />}>
+        {(protection) => (
+          <>
+            <ShutNotes protection={protection} />
+            <LimitsCard limits={protection.limits} onChanged={handleChanged} />
+            <RealityCard minutes={protection.realityMinutes} onChanged={handleChanged} />
+            <div className={styles['columns']}>
+              <TimeOutCard until={protection.timeOutUntil} onChanged={handleChanged} />
+              <ExclusionCard until={protection.excludedUntil} onChanged={handleChanged} />
+            </div>
+          </>
+        )}
+      </LoadableView>
+      <HistoryCard changes={changes} />
+      <HelpCard />
+    </div>
+  );
+}
+
+function ShutNotes({ protection: { timeOutUntil, excludedUntil } }: { readonly protection: Protection }) {
+  const { t } = useTranslation();
+  if (excludedUntil !== undefined) {
+    return (
+      <Note tone="warning" title={t('protection.excluded', { until: formatMoment(excludedUntil) })}>
+        {t('protection.shut_hint')}
+      </Note>
+    );
+  }
+  if (timeOutUntil === undefined) return null;
+  return (
+    <Note tone="warning" title={t('protection.in_time_out', { until: formatMoment(timeOutUntil) })}>
+      {t('protection.shut_hint')}
+    </Note>
+  );
+}
+
+/** What the site itself offers; it names no number that it does not have. */
+function HelpCard() {
+  const { t } = useTranslation();
+  const recordLink = useRouteLink('betRecord', {});
+  const helpLink = useRouteLink('zxkf', {});
+  return (
+    <Card title={t('protection.help.title')} padding="lg">
+      <div className={styles['help']}>
+        <p className={styles['hint']}>{t('protection.help.text')}</p>
+        <ul className={styles['signs']}>
+          {(['chasing', 'borrowing', 'hiding', 'thinking'] as const).map((sign) => (
+            <li key={sign}>{t(`protection.help.sign.${sign}`)}</li>
+          ))}
+        </ul>
+        <div className={styles['buttons']}>
+          <ButtonLink size="sm" {...recordLink}>
+            {t('protection.help.record')}
+          </ButtonLink>
+          <ButtonLink size="sm" {...helpLink}>
+            {t('protection.help.service')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export { ProtectionScreen as View };

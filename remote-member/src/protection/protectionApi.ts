@@ -1,0 +1,70 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import {
+  decideLimitCall,
+  excludeCall,
+  protectionCall,
+  protectionHistoryCall,
+  setLimitCall,
+  setRealityCheckCall,
+  takeTimeOutCall,
+  type WireProtection,
+} from '@site/shared/wire/protection';
+import {
+  HISTORY_PAGE_SIZE,
+  type Amount,
+  type ExclusionMonths,
+  type History,
+  type Limit,
+  type Protection,
+  type RealityMinutes,
+} from './protection';
+import { amountToWire, changeFromWire, protectionFromWire } from './protectionCodec';
+
+/** Aborted when the view ends. */
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+type Answer = Promise<CallResult<Protection>>;
+type LimitName = Pick<Limit, 'kind' | 'period'>;
+
+export function fetchProtection(http: HttpService, { signal }: Ending): Answer {
+  return read(http.send(protectionCall, {}, { signal, failures: 'quiet' }));
+}
+
+/** @param wanted undefined: no limit */
+export function sendLimit(http: HttpService, { kind, period }: LimitName, wanted: Amount | undefined, { signal }: Ending): Answer {
+  const limit = wanted === undefined ? null : amountToWire(wanted);
+  return read(http.send(setLimitCall, { kind, period, limit }, { signal, failures: 'quiet' }));
+}
+
+/** Confirms what is pending, or withdraws it. */
+export function sendDecision(http: HttpService, { kind, period }: LimitName, isConfirmed: boolean, { signal }: Ending): Answer {
+  return read(http.send(decideLimitCall, { kind, period, isConfirmed }, { signal, failures: 'quiet' }));
+}
+
+export function sendReality(http: HttpService, minutes: RealityMinutes, { signal }: Ending): Answer {
+  return read(http.send(setRealityCheckCall, { minutes }, { signal, failures: 'quiet' }));
+}
+
+export function sendTimeOut(http: HttpService, days: number, { signal }: Ending): Answer {
+  return read(http.send(takeTimeOutCall, { days }, { signal, failures: 'quiet' }));
+}
+
+export function sendExclusion(http: HttpService, months: ExclusionMonths, { signal }: Ending): Answer {
+  return read(http.send(excludeCall, { months }, { signal, failures: 'quiet' }));
+}
+
+/** One page of what the member has changed, counted from 1, the newest first. */
+export async function fetchHistory(http: HttpService, page: number, { signal }: Ending): Promise<CallResult<History>> {
+  const request = { pageNum: page, pageSize: HISTORY_PAGE_SIZE };
+  const result = await http.send(protectionHistoryCall, request, { signal, failures: 'quiet' });
+  return mapResult(result, ({ total, list }) => ({
+    total,
+    rows: list.map(({ id, at, change }) => ({ id, at, change: changeFromWire(change) })),
+  }));
+}
+
+async function read(answer: Promise<CallResult<WireProtection>>): Answer {
+  return mapResult(await answer, protectionFromWire);
+}
