@@ -20,7 +20,7 @@ const HOST_FLOORS = [
   ['session'],
   ['composition', 'member-stream'],
   ['routing'],
-  ['layout', 'screens'],
+  ['layout', 'screens', 'reality-check'],
 ];
 
 /** A room imports itself and lower floors; the files of `src` itself are on top, but for `i18n.ts` at the bottom. */

@@ -6,6 +6,7 @@ import type { Shell } from './createShell';
 import { Frame } from './layout/Frame';
 import { VenueEntrySlot } from './layout/VenueEntrySlot';
 import { OverlayLayer } from './overlays/OverlayLayer';
+import { RealityCheckSlot } from './reality-check/RealityCheckSlot';
 import { RouteView } from './routing/RouteView';
 import { SignInLayer } from './session/sign-in/SignInLayer';
 import { ShellProvider } from './ShellProvider';
@@ -33,6 +34,7 @@ export function App({ shell, composition, i18n, banner }: AppProps) {
           <VenueEntrySlot />
           <SignInLayer loadLegalText={loadLegalText} />
           <OverlayLayer />
+          <RealityCheckSlot />
           {banner}
         </TextsProvider>
       </CompositionContext>

@@ -51,7 +51,6 @@ export const protectionMigrations: MigrationSet = {
         )`.execute(db);
       // Who is excluded is looked for by name and birthday.
       await sql`create index member_identity on member (real_name, birthday) where real_name is not null`.execute(db);
-      await sql`create index deposit_order_member on deposit_order (member_id, created_at)`.execute(db);
     },
   },
 };

@@ -13,7 +13,7 @@ const flags: Flags = {
 };
 
 const FUNDS = ['wallet', 'saveMoney', 'transferMoney', 'takeMoney'];
-const MEMBER = ['userinfo', 'vip', 'welfare', 'exchange', 'message', 'feedback', 'introTutorial'];
+const MEMBER = ['userinfo', 'member/protection', 'vip', 'welfare', 'exchange', 'message', 'feedback', 'introTutorial'];
 
 const groups = (given: Flags, isEnabled: (remote: string) => boolean) => memberMenu({ flags: given, isEnabled, joined: KNOWN_SCREENS });
 const names = (...given: Parameters<typeof groups>) => groups(...given).flatMap(({ entries }) => entries.map(({ name }) => name));

@@ -1,7 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import type { Bus } from '@site/shared/contract/events';
 import type { CallFailure, HttpService } from '@site/shared/contract/http';
-import { mapReadable, type Readable } from '@site/shared/contract/readable';
+import { createCell, mapReadable, type Readable } from '@site/shared/contract/readable';
 import type { Member, SessionService } from '@site/shared/contract/services';
 import { loginCall, logoutCall } from '@site/shared/wire/login';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
@@ -25,6 +25,9 @@ export type SignInResult = { readonly ok: true } | { readonly ok: false; readonl
 /** The session as the host itself uses it. */
 export interface HostSession extends SessionService {
   readonly state: Readable<Session>;
+  /** When to ask the platform for a reality check; `undefined` where it need not be asked. */
+  readonly realityCheckAt: Readable<number | undefined>;
+  askRealityCheckAt(at: number | undefined): void;
   /** For the headers of a call; empty for a guest. */
   token(): string;
   signIn(request: SignInRequest): Promise<SignInResult>;
@@ -66,12 +69,14 @@ export interface SessionPorts {
 export function createSession({ http, bus, storage, version, page, afterExpiry }: SessionPorts): HostSession {
   const store = createStore<Session>()(() => startSession(afterExpiry));
   const state: Readable<Session> = { get: store.getState, subscribe: (listener) => store.subscribe(listener) };
+  const realityCheckAt = createCell<number | undefined>(undefined);
   let loading: { readonly token: string; readonly done: Promise<boolean> } | undefined;
 
   function dispatch(event: SessionEvent): void {
     const { session, effects } = advanceSession(store.getState(), event);
     // A whole union is replaced, never merged into another member of it.
     store.setState(session, true);
+    if (session.status !== 'member') realityCheckAt.set(undefined);
     for (const effect of effects) runEffect(effect);
   }
 
@@ -127,6 +132,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     if (token === '') return false;
     const result = await http.send(memberInfoCall, { isPop: false }, { failures: 'quiet' });
     if (!result.ok) return false;
+    if (tokenOf(store.getState()) === token) realityCheckAt.set(result.data.realityCheckAt);
     dispatch({ type: 'member-loaded', token, member: toMember(result.data) });
     const session = store.getState();
     return session.status === 'member' && session.member !== undefined;
@@ -143,6 +149,10 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     state,
     member: mapReadable(state, (session) => (session.status === 'member' ? session.member : undefined)),
     isSignedIn: mapReadable(state, (session) => session.status === 'member'),
+    realityCheckAt,
+    askRealityCheckAt(at) {
+      realityCheckAt.set(at);
+    },
     token: () => tokenOf(store.getState()),
     requireLogin() {
       if (store.getState().status === 'member') return true;

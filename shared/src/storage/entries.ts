@@ -33,6 +33,8 @@ export const LOCAL_ENTRIES = {
   edition: { key: 'site.edition', codec: oneOfCodec(EDITIONS) },
   locale: { key: 'site.locale', codec: oneOfCodec(LOCALES) },
   safeSwitch: { key: 'site.safeSwitch', codec: flagCodec },
+  /** When a reality check was answered last in any tab, for the others. */
+  realityCheckSeen: { key: 'site.realityCheckSeen', codec: timeCodec },
   /** The last `balance/changed` of any tab, for the others. */
   balanceChange: { key: 'site.balanceChange', codec: jsonCodec(parseBalanceChange) },
 } as const;

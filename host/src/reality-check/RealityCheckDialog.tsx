@@ -1,0 +1,88 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { formatMoment } from '@site/shared/i18n';
+import { fenFromWire, formatYuanFixed } from '@site/shared/money';
+import { Button, Dialog, Icon, Note } from '@site/shared/ui';
+import type { WireRealityCheck } from '@site/shared/wire/protection';
+import { useDisplay } from '../edition/DisplayContext';
+import zhCN from './locales/zh-CN.json';
+import zhTW from './locales/zh-TW.json';
+import styles from './RealityCheckDialog.module.css';
+
+const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW } as const;
+const MINUTE_MS = 60_000;
+const MINUTES_OF_HOUR = 60;
+
+export type RealityAnswer = 'go-on' | 'record' | 'time-out' | 'sign-out';
+
+interface RealityCheckDialogProps {
+  readonly check: NonNullable<WireRealityCheck['due']>;
+  readonly state: 'shown' | 'sending' | 'failed';
+  readonly onAnswer: (answer: RealityAnswer) => void;
+}
+
+/** How long the member has been here, and with what result. It is closed by an answer only. */
+export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onAnswer }: RealityCheckDialogProps) {
+  const texts = TEXTS[useReadable(useDisplay().locale.current)];
+  const isSending = state === 'sending';
+  const minutes = Math.floor((now - signedInAt) / MINUTE_MS);
+  const values = { hours: String(Math.floor(minutes / MINUTES_OF_HOUR)), minutes: String(minutes % MINUTES_OF_HOUR) };
+  const amount = fenFromWire(net);
+  const others = [
+    ['sign-out', texts.sign_out],
+    ['time-out', texts.time_out],
+    ['record', texts.record],
+  ] as const;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      layer="captcha"
+      title={texts.title}
+      footer={
+        <>
+          {others.map(([answer, label]) => (
+            <Button
+              key={answer}
+              disabled={isSending}
+              onClick={() => {
+                onAnswer(answer);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button
+            variant="primary"
+            loading={isSending}
+            onClick={() => {
+              onAnswer('go-on');
+            }}
+          >
+            {texts.go_on}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles['facts']}>
+        <div className={styles['fact']}>
+          <dt>{texts.signed_in}</dt>
+          <dd>{fill(minutes < MINUTES_OF_HOUR ? texts.minutes : texts.duration, values)}</dd>
+          <dd className={styles['hint']}>{fill(texts.since, { since: formatMoment(signedInAt) })}</dd>
+        </div>
+        <div className={styles['fact']}>
+          <dt>{texts.net}</dt>
+          <dd data-num className={amount < 0 ? styles['lost'] : undefined}>
+            {amount !== 0 && <Icon name={amount < 0 ? 'arrow-down' : 'arrow-up'} size="sm" />}
+            {`${amount > 0 ? '+' : ''}${formatYuanFixed(amount)}`}
+          </dd>
+          <dd className={styles['hint']}>{texts.net_hint}</dd>
+        </div>
+      </dl>
+      {state === 'failed' && <Note tone="danger" live="assertive" title={texts.failed} />}
+    </Dialog>
+  );
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+}
