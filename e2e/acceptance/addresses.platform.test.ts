@@ -35,6 +35,7 @@ const CALLS: readonly Row[] = [
   ['R-API-026', 'POST', '/site/api/v1/user/member/memberGradeInfoByGrade'],
   ['R-API-027', 'POST', '/site/api/v1/user/memberGradeConfigList'],
   ['R-API-028', 'POST', '/site/api/v1/user/member/getGameFanshuiHighLow'],
+  ['R-API-029', 'POST', '/site/api/v1/user/member/bindFromDeposit'],
   ['R-API-032', 'POST', '/site/api/v1/user/member/jwt'],
   ['R-API-033', 'POST', '/site/api/v1/user/forgetByPhone/one'],
   ['R-API-034', 'POST', '/site/api/v1/user/forgetByPhone/two'],
@@ -67,7 +68,10 @@ const CALLS: readonly Row[] = [
   ['R-API-062', 'POST', '/fd/api/v1/payment/getDepositOrderStatus'],
   ['R-API-063', 'POST', '/fd/api/v1/payment/pay'],
   ['R-API-064', 'POST', '/fd/api/v1/payment/closeOrder'],
+  ['R-API-065', 'POST', '/fd/api/v1/payment/createSignalCode'],
+  ['R-API-066', 'POST', '/fd/api/v1/payment/getCustomerInfo'],
   ['R-API-067', 'POST', '/fd/api/v1/transfer/getBalance'],
+  ['R-API-068', 'POST', '/fd/api/v1/transfer/utcTransfer'],
   ['R-API-069', 'POST', '/fd/api/v1/transfer/getTransferRate'],
   ['R-API-070', 'POST', '/fd/api/v1/transactions/queryDealRecord'],
   ['R-API-071', 'POST', '/fd/api/v1/vCurrency/list'],
@@ -100,12 +104,8 @@ const CALLS: readonly Row[] = [
 const NOT_CALLED: readonly Row[] = [
   ['R-API-018', 'POST', '/site/api/v1/user/bindPasswordByPhone'],
   ['R-API-019', 'POST', '/site/api/v1/user/bindPasswordByEmail'],
-  ['R-API-029', 'POST', '/site/api/v1/user/member/bindFromDeposit'],
   ['R-API-030', 'POST', '/site/api/v1/user/member/avatarList'],
   ['R-API-031', 'POST', '/site/api/v1/user/member/addAvatar'],
-  ['R-API-065', 'POST', '/fd/api/v1/payment/createSignalCode'],
-  ['R-API-066', 'POST', '/fd/api/v1/payment/getCustomerInfo'],
-  ['R-API-068', 'POST', '/fd/api/v1/transfer/utcTransfer'],
 ];
 
 const WIRE_DIR = join(__dirname, '..', '..', 'shared', 'src', 'wire');

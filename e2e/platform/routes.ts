@@ -2,6 +2,7 @@ import type { AccountService } from './accounts/createAccountService';
 import type { FindSharedTicket } from './chat/findSharedTicket';
 import type { Rooms } from './chat/createRooms';
 import { chatRoutes } from './chat/routes';
+import type { CoinWallet } from './deposits/createCoinWallet';
 import type { DepositService } from './deposits/createDepositService';
 import { fundsRoutes } from './deposits/routes';
 import type { createFeedbackService } from './feedback/createFeedbackService';
@@ -70,6 +71,7 @@ interface RouteDependencies {
   /** Where players reach the games of a venue. */
   readonly venueOriginOf: (enName: string) => string;
   readonly deposits: DepositService;
+  readonly coinWallet: CoinWallet;
   readonly withdrawals: WithdrawalService;
   readonly feedback: ReturnType<typeof createFeedbackService>;
   readonly promotions: ReturnType<typeof createPromotionService>;
@@ -91,6 +93,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     venueUrl,
     venueOriginOf,
     deposits,
+    coinWallet,
     withdrawals,
     feedback,
     promotions,
@@ -132,6 +135,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       settings,
       deposits,
       version: memberEvents.version,
+      coinWallet,
       cashierUrl: (ticket, language) => `${venueUrl()}/cashier/${ticket}?lang=${language}`,
     }),
     ...orderRoutes({ db }),

@@ -13,6 +13,7 @@ import { createTicker } from './kernel/createTicker';
 import { openDatabase } from './database/openDatabase';
 import { createFeedbackService } from './feedback/createFeedbackService';
 import { createCashier } from './deposits/createCashier';
+import { createCoinWallet } from './deposits/createCoinWallet';
 import { createDepositService } from './deposits/createDepositService';
 import { createServer } from './http/createServer';
 import { createFaults } from './http/faults';
@@ -122,7 +123,8 @@ export async function startPlatform({
   const chatTokens = createChatTokens(clock, keyOf('chat'));
   const identity = createIdentityCheck(clock, settings);
   const protection = createProtection(clock);
-  const deposits = createDepositService({ db, ledger, clock, settings, identity, protection, crashpoints });
+  const coinWallet = createCoinWallet({ db, ledger, clock, settings, identity, protection });
+  const deposits = createDepositService({ db, ledger, clock, settings, identity, protection, crashpoints, coinWallet });
   const promotionContent = readContent();
   const promotions = createPromotionService({
     db,
@@ -165,7 +167,7 @@ export async function startPlatform({
   });
   const memberEvents = createMemberEvents({ db, ledger, clock });
   const memberHub = createMemberHub({ db, events: memberEvents, sessions, bus, clock, log });
-  const services = { db, clock, ledger, members, sessions, settings, sportsbook, venues, deposits, withdrawals, feedback };
+  const services = { db, clock, ledger, members, sessions, settings, sportsbook, venues, deposits, coinWallet, withdrawals, feedback };
   const faults = createFaults();
   const nonces = createUsedNonces(db, clock);
   const metrics = createMetrics();

@@ -1,5 +1,5 @@
 import { fen } from '../kernel';
-import { subtractCoins, toCoins } from './coin';
+import { fromCoins, subtractCoins, toCoins } from './coin';
 
 it.each([
   [10_000n, '7.1500', 'up', '13.99'],
@@ -22,4 +22,12 @@ it.each([
   ['0.50', '1.00', '0.00'],
 ])('%s less %s coins are %s', (from, amount, left) => {
   expect(subtractCoins(from, amount)).toBe(left);
+});
+
+it.each([
+  [1_399n, '7.1500', 10_002n],
+  [1n, '7.1500', 7n],
+  [1n, '0.9999', 0n],
+] as const)('%s hundredths at %s are %s fen', (coins, rate, amount) => {
+  expect(fromCoins(coins, rate)).toBe(amount);
 });

@@ -13,9 +13,7 @@ const RATE_UNITS = 10_000n;
  * @throws RangeError where the rate is none
  */
 export function toCoins(amount: Fen, rate: string, rounding: 'up' | 'down'): string {
-  const [, whole = '', decimals = ''] = RATE.exec(rate) ?? [];
-  const units = BigInt(whole + decimals);
-  if (units === 0n) throw new RangeError(`${rate} is no rate`);
+  const units = unitsOf(rate);
   const scaled = amount * RATE_UNITS;
   return formatYuan(fen(rounding === 'up' ? (scaled + units - 1n) / units : scaled / units));
 }
@@ -24,4 +22,22 @@ export function toCoins(amount: Fen, rate: string, rounding: 'up' | 'down'): str
 export function subtractCoins(from: string, amount: string): string {
   const left = (parseYuan(from) ?? 0n) - (parseYuan(amount) ?? 0n);
   return formatYuan(fen(left > 0n ? left : 0n));
+}
+
+/**
+ * What coins are worth, whole fen alone.
+ *
+ * @param coins in hundredths
+ * @example fromCoins(1_399n, '7.1500') // 10002n
+ * @throws RangeError where the rate is none
+ */
+export function fromCoins(coins: bigint, rate: string): Fen {
+  return fen((coins * unitsOf(rate)) / RATE_UNITS);
+}
+
+function unitsOf(rate: string): bigint {
+  const [, whole = '', decimals = ''] = RATE.exec(rate) ?? [];
+  const units = BigInt(whole + decimals);
+  if (units === 0n) throw new RangeError(`${rate} is no rate`);
+  return units;
 }

@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, Member, Protection, Trx } from '../kernel';
-import { createKeyScope, fen, formatYuan, inTransaction, makeSecret, negate, PlatformError } from '../kernel';
+import { createKeyScope, fen, formatYuan, inTransaction, makeSecret, negate, parseYuan, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
+import type { MemberTables } from '../members/tables';
 import type { Settings } from '../site/createSettings';
+import { toCoins } from './coin';
+import type { CoinWallet } from './createCoinWallet';
 import type { DepositState, DepositStep, FundsTables } from './tables';
 
 export type DepositOrder = Omit<FundsTables['deposit_order'], 'amount'> & { readonly amount: Fen };
@@ -44,6 +47,13 @@ export interface DepositService {
   /** The order made under this key. Null has closed the key: an order that arrives late under it is refused (decision 25). */
   findByKeyOrClose(member: Member, key: string): Promise<DepositOrder | null>;
   close(member: Member, orderId: string): Promise<DepositOrder | null>;
+  /** The code for the note of the payment. Null for another member's order, one that does not wait, or one without a note. */
+  signalCode(member: Member, orderId: string): Promise<string | null>;
+  /**
+   * Coins that came to the address of an order, once by the id of their transaction. In time and enough, they credit the order, and what is more
+   * is the member's; too few or too late, all of them are.
+   */
+  receiveCoins(orderId: string, coins: bigint, transactionId: string): Promise<DepositOrder | null>;
   /** The cashier's report that the money is there. */
   pay(orderId: string): Promise<DepositOrder | null>;
   /** Pays and expires what is due by the clock. Several processes may tick at once. */
@@ -58,6 +68,7 @@ interface Dependencies {
   readonly identity: IdentityCheck;
   readonly protection: Protection;
   readonly crashpoints: Crashpoints;
+  readonly coinWallet: CoinWallet;
 }
 
 const keys = createKeyScope<{ readonly orderId: string }>('deposit');
@@ -68,7 +79,8 @@ export const MAX_WAITING_ORDERS = 5;
 /** Orders looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
 
-export function createDepositService({ db, ledger, clock, settings, identity, protection, crashpoints }: Dependencies): DepositService {
+export function createDepositService(dependencies: Dependencies): DepositService {
+  const { db, ledger, clock, settings, identity, protection, crashpoints, coinWallet } = dependencies;
   return {
     order: (member, request) =>
       inTransaction(db, async (trx) => {
@@ -97,6 +109,35 @@ export function createDepositService({ db, ledger, clock, settings, identity, pr
         const found = await lockOrder(trx, orderId);
         if (found === null || found.member_id !== member.id) return null;
         return found.state === 'waiting' ? setState(trx, found, 'closed', clock.now()) : found;
+      }),
+
+    signalCode: (member, orderId) =>
+      inTransaction(db, async (trx) => {
+        const found = await lockOrder(trx, orderId);
+        if (found === null || found.member_id !== member.id || found.state !== 'waiting') return null;
+        if (found.rate !== null || found.cashier_ticket !== null) return null;
+        if (found.signal_code !== null) return found.signal_code;
+        const code = makeSignalCode();
+        await trx
+          .withTables<FundsTables>()
+          .updateTable('deposit_order')
+          .set({ signal_code: code })
+          .where('order_id', '=', orderId)
+          .execute();
+        return code;
+      }),
+
+    receiveCoins: (orderId, coins, transactionId) =>
+      inTransaction(db, async (trx) => {
+        const found = await lockOrder(trx, orderId);
+        if (found === null || found.rate === null) return null;
+        const reference = `coins:${transactionId}`;
+        if (await coinWallet.has(trx, reference)) return found;
+        const due = parseYuan(toCoins(found.amount, found.rate, 'up')) ?? 0n;
+        const next = found.state === 'waiting' && coins >= due ? await credit(trx, found) : found;
+        const isCredited = next.state === 'credited' && found.state === 'waiting';
+        await coinWallet.receive(trx, { memberId: found.member_id, reference, amount: isCredited ? coins - due : coins });
+        return next;
       }),
 
     pay: (orderId) =>
@@ -139,6 +180,7 @@ export function createDepositService({ db, ledger, clock, settings, identity, pr
     const terms = await tables.selectFrom('payment_type').selectAll().where('code', '=', type).executeTakeFirst();
     if (terms?.state !== 'open') throw new PlatformError(RESPONSE_CODES.maintenance, 'deposit_type_unavailable');
     if (!isWithin(amount, terms)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range');
+    if (needsPayer(terms.waiting)) await refuseNameless(trx, member);
     await protection.mustDeposit(trx, member.id, amount);
     await refuseManyWaiting(trx, member);
     const now = clock.now();
@@ -157,6 +199,7 @@ export function createDepositService({ db, ledger, clock, settings, identity, pr
       credited_at: null,
       rate: terms.waiting === 'virtual' ? await settings.get('usdtCny', trx) : null,
       cashier_ticket: terms.waiting === 'recharge' ? makeSecret() : null,
+      signal_code: null,
     };
     await tables.insertInto('deposit_order').values(row).execute();
     await recordStep(trx, orderId, 'ordered', now);
@@ -202,6 +245,21 @@ async function lockOrder(trx: Trx, orderId: string, busy: 'wait' | 'skip' = 'wai
   const query = trx.withTables<FundsTables>().selectFrom('deposit_order').selectAll().where('order_id', '=', orderId).forUpdate();
   const row = await (busy === 'skip' ? query.skipLocked() : query).executeTakeFirst();
   return row === undefined ? null : toOrder(row);
+}
+
+/** Whether it is paid from an account that has a name. */
+export function needsPayer(waiting: FundsTables['payment_type']['waiting']): boolean {
+  return waiting === 'transfer';
+}
+
+async function refuseNameless(trx: Trx, member: Member): Promise<void> {
+  const { real_name: name } = await trx
+    .withTables<MemberTables>()
+    .selectFrom('member')
+    .select('real_name')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  if (name === null) throw new PlatformError(RESPONSE_CODES.bindRealName, 'payer_missing');
 }
 
 async function refuseManyWaiting(trx: Trx, member: Member): Promise<void> {
@@ -263,6 +321,15 @@ function depositReference(orderId: string): string {
 function makeOrderId(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
   return `CK${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
+}
+
+/** Without letters and figures that are taken for each other. */
+const SIGNAL_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const SIGNAL_LENGTH = 6;
+
+function makeSignalCode(): string {
+  return Array.from({ length: SIGNAL_LENGTH }, () => SIGNAL_LETTERS[randomInt(SIGNAL_LETTERS.length)]).join('');
 }
 
 function toOrder(row: FundsTables['deposit_order']): DepositOrder {

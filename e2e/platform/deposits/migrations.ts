@@ -84,4 +84,38 @@ export const fundsMigrations: MigrationSet = {
         select order_id, state, coalesce(credited_at, expires_at) from deposit_order where state in ('credited', 'expired')`.execute(db);
     },
   },
+  '1305_signal_codes_and_coins': {
+    async up(db) {
+      await sql`alter table deposit_order add column signal_code text`.execute(db);
+      // Of what waits, a code names one order of a way to pay.
+      await sql`create unique index deposit_order_signal on deposit_order (type, signal_code) where state = 'waiting'`.execute(db);
+      await sql`
+        create table coin_entry (
+          id bigint generated always as identity primary key,
+          member_id integer not null references member (id),
+          reference text not null unique,
+          amount bigint not null check (amount <> 0),
+          balance_after bigint not null check (balance_after >= 0),
+          at timestamptz not null
+        )`.execute(db);
+      await sql`create index coin_entry_member on coin_entry (member_id, id)`.execute(db);
+      await sql`
+        create table coin_quote (
+          quote_id text primary key,
+          member_id integer not null references member (id),
+          rate text not null,
+          expires_at timestamptz not null
+        )`.execute(db);
+      await sql`create index coin_quote_member on coin_quote (member_id)`.execute(db);
+      await sql`
+        create table coin_transfer (
+          transfer_id text primary key,
+          member_id integer not null references member (id),
+          coins bigint not null check (coins > 0),
+          rate text not null,
+          amount bigint not null check (amount > 0),
+          at timestamptz not null
+        )`.execute(db);
+    },
+  },
 };

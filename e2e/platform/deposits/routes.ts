@@ -1,11 +1,15 @@
 import { balanceCall } from '@site/shared/wire/balance';
 import {
   closeOrderCall,
+  createSignalCodeCall,
+  customerInfoCall,
   dealRecordCall,
   depositOrderStatusCall,
   payCall,
   paymentTypesCall,
   transferRateCall,
+  utcTransferCall,
+  utcTransferOutcomeCall,
   type WireDepositOrder,
 } from '@site/shared/wire/funds';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
@@ -15,8 +19,11 @@ import { keyOf, memberRoute, publicRoute, type Route } from '../http/route';
 import type { Clock, Db, Ledger, MemberId, Reader } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import { readStatement, type StatementKind } from '../ledger/statement';
+import { maskName } from '../members/masks';
+import type { MemberTables } from '../members/tables';
 import type { Settings } from '../site/createSettings';
-import type { DepositOrder, DepositService } from './createDepositService';
+import type { CoinQuote, CoinTransfer, CoinWallet } from './createCoinWallet';
+import { needsPayer, type DepositOrder, type DepositService } from './createDepositService';
 import type { FundsTables } from './tables';
 import { toWireOrder } from './wireOrder';
 
@@ -47,6 +54,7 @@ export function fundsRoutes({
   settings,
   deposits,
   version,
+  coinWallet,
   cashierUrl,
 }: {
   readonly db: Db;
@@ -56,6 +64,7 @@ export function fundsRoutes({
   readonly deposits: DepositService;
   /** Number of the member's last event (`streams`). */
   readonly version: (reader: Reader, memberId: MemberId) => Promise<number>;
+  readonly coinWallet: CoinWallet;
   /** Where a ticket of the cashier opens. */
   readonly cashierUrl: (ticket: string, language: Language) => string;
 }): readonly Route[] {
@@ -96,6 +105,7 @@ export function fundsRoutes({
           waiting: row.waiting,
           state: row.state,
           recommended: row.is_recommended,
+          ...(needsPayer(row.waiting) && { needsPayer: true }),
         })),
       };
     }),
@@ -123,7 +133,55 @@ export function fundsRoutes({
       return toWire(order, language);
     }),
 
-    memberRoute(transferRateCall, async ({ currency }) => ({ currency, rate: await settings.get('usdtCny') })),
+    memberRoute(transferRateCall, async ({ currency, quote }, member) => {
+      if (quote === undefined) return { currency, rate: await settings.get('usdtCny') };
+      const made = await coinWallet.quote(member);
+      return { currency, rate: made.rate, quote: quoteToWire(made) };
+    }),
+
+    memberRoute(utcTransferCall, async ({ quoteId, coins }, member, context) => {
+      const parsed = parseYuan(coins);
+      if (parsed === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      try {
+        return transferToWire(await coinWallet.transfer(member, { quoteId, coins: parsed, key: keyOf(context) }));
+      } catch (error) {
+        if (!(error instanceof PlatformError) || error.reason !== 'coin_quote_over') throw error;
+        throw new PlatformError(error.code, error.reason, quoteToWire(await coinWallet.quote(member)));
+      }
+    }),
+
+    memberRoute(utcTransferOutcomeCall, async ({ key }, member) => {
+      const found = await coinWallet.findByKeyOrClose(member, key);
+      return found === null ? {} : { transfer: transferToWire(found) };
+    }),
+
+    memberRoute(createSignalCodeCall, async ({ orderId }, member) => {
+      const code = await deposits.signalCode(member, orderId);
+      if (code === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_order');
+      return { code };
+    }),
+
+    memberRoute(customerInfoCall, async (_body, member) => {
+      const { real_name: name } = await db
+        .withTables<MemberTables>()
+        .selectFrom('member')
+        .select('real_name')
+        .where('id', '=', member.id)
+        .executeTakeFirstOrThrow();
+      const last = await tables
+        .selectFrom('deposit_order')
+        .select('type')
+        .where('member_id', '=', member.id)
+        .where('state', '=', 'credited')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return {
+        payer: name === null ? '' : maskName(name),
+        ...(last !== undefined && { lastType: last.type }),
+        coins: formatYuan(fen(await coinWallet.balance(db, member.id))),
+      };
+    }),
 
     memberRoute(dealRecordCall, async ({ pageNum, pageSize, kind }, member) => {
       const { total, lines } = await readStatement(db, {
@@ -145,6 +203,14 @@ export function fundsRoutes({
       };
     }),
   ];
+}
+
+function quoteToWire({ quoteId, rate, expiresAt }: CoinQuote) {
+  return { quoteId, rate, expiresAt: expiresAt.getTime() };
+}
+
+function transferToWire({ transferId, coins, rate, amount }: CoinTransfer) {
+  return { transferId, coins: formatYuan(fen(coins)), rate, amount: formatYuan(amount) };
 }
 
 function statementKindsOf(kind: DealKind): readonly StatementKind[] {

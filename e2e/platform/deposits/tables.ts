@@ -30,9 +30,15 @@ export type FundsTables = {
     rate: string | null;
     /** Opens the cashier's page; of orders that are paid there only. */
     cashier_ticket: string | null;
+    /** What the payer puts into the note; null until it is asked for. */
+    signal_code: string | null;
   };
   /** What happened to an order and when, in the order of `id`. */
   deposit_step: { id: Generated<bigint>; order_id: string; step: DepositStep; at: Date };
+  /** The coins of members that belong to no order, in hundredths, in the order of `id`. */
+  coin_entry: { id: Generated<bigint>; member_id: number; reference: string; amount: bigint; balance_after: bigint; at: Date };
+  coin_quote: { quote_id: string; member_id: number; rate: string; expires_at: Date };
+  coin_transfer: { transfer_id: string; member_id: number; coins: bigint; rate: string; amount: bigint; at: Date };
 };
 
 /** `credited`, `closed` and `expired` are final. */

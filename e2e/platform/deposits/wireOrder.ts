@@ -48,5 +48,7 @@ function paymentOf(
       },
     };
   }
-  return { payee: { bank: payee.bank[language], name: payee.name, account: payee.account, remark: order.order_id.slice(-6) } };
+  return {
+    payee: { bank: payee.bank[language], name: payee.name, account: payee.account, remark: order.signal_code ?? order.order_id.slice(-6) },
+  };
 }

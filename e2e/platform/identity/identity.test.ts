@@ -223,8 +223,10 @@ describe('the switch of a site', () => {
     expect(await read({ identityCheck: '0' })).toBe('1');
   });
 
-  it('that is off lets everyone in as before', async () => {
+  it('that is off lets everyone in; a transfer from a bank asks for the name of its payer alone', async () => {
     await site.sandbox('settings', { identityCheck: '0' });
+    expect(await player.pay('BANK')).toMatchObject({ status_code: 6449, message: '请先填写存款人姓名' });
+    await player.state({ realName: ADULT.realName });
 
     await expectEveryWay({ status_code: 6000 });
     expect(await player.standing()).toBeUndefined();

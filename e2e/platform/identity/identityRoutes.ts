@@ -1,7 +1,8 @@
-import { bindOtherCall } from '@site/shared/wire/accounts';
+import { bindFromDepositCall, bindOtherCall } from '@site/shared/wire/accounts';
+import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { memberRoute, type Route } from '../http/route';
-import { businessDayOf, PlatformError, type Clock, type Db } from '../kernel';
+import { businessDayOf, PlatformError, type Clock, type Db, type Member } from '../kernel';
 import type { Bindings } from '../members/createBindings';
 import type { ShutReader } from '../protection/readShut';
 import { isBirthday, isOfAge, isRealName } from './rules';
@@ -16,22 +17,28 @@ interface Dependencies {
 /**
  * What members say about themselves, each fact once: of two that come at once the first is kept. A birthday under 18 is kept like any other
  * and then refused, so that nobody tries another year; so is what someone who has
- * excluded themselves has stated in another account. Implements R-API-015 at the platform.
+ * excluded themselves has stated in another account. Implements R-API-015 and R-API-029 at the platform.
  */
 export function identityRoutes({ db, clock, bindings, shut }: Dependencies): readonly Route[] {
   return [
-    memberRoute(bindOtherCall, async ({ realName, gender, birthday }, member) => {
-      const today = businessDayOf(clock.now()).date;
-      if (realName !== undefined && !isRealName(realName)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'real_name_invalid');
-      if (birthday !== undefined && !isBirthday(birthday, today)) {
-        throw new PlatformError(RESPONSE_CODES.invalidParameter, 'birthday_invalid');
-      }
-      if (!(await bindings.writeOnce(db, member.id, { realName, gender, birthday }))) {
-        throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
-      }
-      if (birthday !== undefined && !isOfAge(birthday, today)) throw new PlatformError(RESPONSE_CODES.accessDenied, 'under_age');
-      await shut.mustNotBeExcludedElsewhere(member.id);
-      return {};
-    }),
+    memberRoute(bindOtherCall, (facts, member) => state(facts, member)),
+    memberRoute(bindFromDepositCall, (facts, member) => state(facts, member)),
   ];
+
+  async function state(
+    { realName, gender, birthday }: RequestOf<typeof bindOtherCall>,
+    member: Member,
+  ): Promise<ResponseOf<typeof bindOtherCall>> {
+    const today = businessDayOf(clock.now()).date;
+    if (realName !== undefined && !isRealName(realName)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'real_name_invalid');
+    if (birthday !== undefined && !isBirthday(birthday, today)) {
+      throw new PlatformError(RESPONSE_CODES.invalidParameter, 'birthday_invalid');
+    }
+    if (!(await bindings.writeOnce(db, member.id, { realName, gender, birthday }))) {
+      throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
+    }
+    if (birthday !== undefined && !isOfAge(birthday, today)) throw new PlatformError(RESPONSE_CODES.accessDenied, 'under_age');
+    await shut.mustNotBeExcludedElsewhere(member.id);
+    return {};
+  }
 }

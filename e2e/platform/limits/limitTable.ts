@@ -3,7 +3,7 @@ import { joinActivityCall, joinOutcomeCall, promotionVerificationCall } from '@s
 import type { Call } from '@site/shared/wire/call';
 import { graphicCaptchaCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
 import { addFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
-import { depositOrderStatusCall, payCall } from '@site/shared/wire/funds';
+import { depositOrderStatusCall, payCall, utcTransferCall, utcTransferOutcomeCall } from '@site/shared/wire/funds';
 import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { resourceCall } from '@site/shared/wire/resource';
@@ -46,8 +46,8 @@ export const CALL_LIMITS: readonly CallLimit[] = [
   {
     // Deposits, withdrawals, transfers, claims. Each is a press with a form before it, and is kept for years.
     name: 'orders',
-    calls: [payCall, withdrawCall, venueTransferCall, recycleCall, claimBenefitCall, exchangeCall, joinActivityCall].map((call) =>
-      callName(call),
+    calls: [payCall, utcTransferCall, withdrawCall, venueTransferCall, recycleCall, claimBenefitCall, exchangeCall, joinActivityCall].map(
+      (call) => callName(call),
     ),
     member: [per(MINUTE, 100), per(DAY, 500)],
     address: [per(MINUTE, 2_000)],
@@ -74,6 +74,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
     calls: [
       ...[
         depositOrderStatusCall,
+        utcTransferOutcomeCall,
         withdrawalsCall,
         transferOutcomeCall,
         claimOutcomeCall,

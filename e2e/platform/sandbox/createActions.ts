@@ -3,6 +3,7 @@ import type { Captchas } from '../captcha/createCaptchas';
 import type { ChatTables } from '../chat/tables';
 import type { Mailbox } from '../verification-codes/createMailbox';
 import type { DepositService } from '../deposits/createDepositService';
+import { auditCoins } from '../deposits/createCoinWallet';
 import { auditDeposits } from '../deposits/createDepositService';
 import type { FeedbackService } from '../feedback/createFeedbackService';
 import type { Clock, Db, Fen, Ledger, Member, Sportsbook, Trx } from '../kernel';
@@ -84,6 +85,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     audit: () =>
       auditLedger(db, [
         depositsAgainstBook,
+        coinsAgainstBook,
         promotionsAgainstBook,
         exchangesAgainstBook,
         withdrawalsAgainstBook,
@@ -93,6 +95,11 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
 
     async payDeposit(orderId) {
       const order = await deposits.pay(orderId);
+      return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
+    },
+
+    async receiveCoins(orderId, coins, transactionId) {
+      const order = await deposits.receiveCoins(orderId, coins, transactionId);
       return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
     },
 
@@ -213,6 +220,8 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
 }
 
 const depositsAgainstBook: AuditCheck = (trx) => auditDeposits(trx, (reference) => readPostings(trx, reference));
+
+const coinsAgainstBook: AuditCheck = (trx) => auditCoins(trx, (reference) => readPostings(trx, reference));
 
 const promotionsAgainstBook: AuditCheck = (trx) => auditJoinings(trx, (reference) => readPostings(trx, reference));
 

@@ -14,6 +14,12 @@ export interface SandboxActions {
   tick(): Promise<void>;
   audit(): Promise<AuditReport>;
   payDeposit(orderId: string): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  /** Coins in hundredths. Null for an unknown order, or one that is not paid in coins. */
+  receiveCoins(
+    orderId: string,
+    coins: bigint,
+    transactionId: string,
+  ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
   /** Null for an unknown id. One that was decided before stays as it is. */
   decideWithdrawal(
     orderId: string,

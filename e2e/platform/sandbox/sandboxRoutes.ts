@@ -1,4 +1,5 @@
 import { amountSchema } from '@site/shared/wire/common';
+import { coinAmountSchema } from '@site/shared/wire/funds';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,7 @@ import { isHealthy } from '../http/health';
 import type { Reports } from '../http/reports';
 import type { Streams } from '../streams/addStreams';
 import { STREAM_NAMES } from '../streams/createStreamGate';
-import type { ControlledClock, Db } from '../kernel';
+import { parseYuan, type ControlledClock, type Db } from '../kernel';
 import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
@@ -102,6 +103,7 @@ const nextRoundSchema = z.object({
  * | GET  captcha                         | `{ captcha }`: `{ kind: 'graphic', id, text }`, `{ kind: 'slider', id, x }` or null, of the newest |
  * | GET  messages                        | what was sent to phones and mailboxes, newest first                      |
  * | POST cashier/pay                     | `{ orderId }`                                                            |
+ * | POST cashier/coins                   | `{ orderId, coins: "13.99", transaction }`: coins come to an order's address |
  * | POST withdrawals/decide             | `{ orderId, pay: true }` or `{ orderId, pay: false, reason: "…" }`       |
  * | POST settings                        | `{ name: value, … }`                                                     |
  * | POST venue                           | `{ enName, state, resumesInSeconds? }`                                   |
@@ -210,6 +212,14 @@ export function addSandbox(
       sandbox.post('/cashier/pay', async ({ body }) =>
         orMissing(await actions.payDeposit(read(z.object({ orderId: z.string() }), body).orderId)),
       );
+
+      sandbox.post('/cashier/coins', async ({ body }) => {
+        const { orderId, coins, transaction } = read(
+          z.object({ orderId: z.string(), coins: coinAmountSchema, transaction: z.string() }),
+          body,
+        );
+        return orMissing(await actions.receiveCoins(orderId, parseYuan(coins) ?? 0n, transaction));
+      });
 
       sandbox.post('/withdrawals/decide', async ({ body }) => {
         const order = read(decisionSchema, body);

@@ -19,6 +19,8 @@ import { WATCHED_CALLS } from './watchedCalls';
 const UNWATCHED = new Set([
   'payCall',
   'closeOrderCall',
+  'createSignalCodeCall',
+  'utcTransferCall',
   'venueTransferCall',
   'recycleCall',
   'transferOutcomeCall',

@@ -1,6 +1,7 @@
 import {
   addPayoutAccountCall,
   bindEmailCall,
+  bindFromDepositCall,
   bindOtherCall,
   bindPasswordCall,
   bindPhoneCall,
@@ -52,6 +53,7 @@ export const WATCHED_CALLS: ReadonlyMap<string, Watched> = new Map<string, Watch
   [bindPhoneCall.path, { event: 'contact-change', about: 'phone' }],
   [bindEmailCall.path, { event: 'contact-change', about: 'e-mail' }],
   [bindOtherCall.path, { event: 'identity-change' }],
+  [bindFromDepositCall.path, { event: 'identity-change' }],
   [singleDataDecryptionCall.path, { event: 'masked-value-shown' }],
   [addPayoutAccountCall.path, { event: 'payout-account-added', about: { answered: 'id' } }],
   [removeAccountCall.path, { event: 'payout-account-removed', about: { asked: 'id' } }],

@@ -1,4 +1,14 @@
-import { formatRatio, multiplyRatios, parseRatio, ratio, subtractRatios, floorRatio, type Fen, type Ratio } from '@site/shared/money';
+import {
+  formatRatio,
+  multiplyRatios,
+  parseRatio,
+  ratio,
+  subtractRatios,
+  floorRatio,
+  mustBeFen,
+  type Fen,
+  type Ratio,
+} from '@site/shared/money';
 
 /** RMB for one coin: a decimal string with four decimals. */
 export type CoinRate = string;
@@ -24,6 +34,16 @@ export function coinsDue(amount: Fen, rate: CoinRate): string {
 export function coinsArriving(amount: Fen, rate: CoinRate, networkFee: string): string {
   const left = subtractRatios(toCoins(amount, rate), parseRatio(networkFee) ?? ratio(0));
   return formatRatio(left.numerator > 0n ? left : ratio(0), 2);
+}
+
+/**
+ * What coins are worth, whole fen alone, as the platform changes them.
+ *
+ * @example coinsWorth('13.99', '7.1500') // 10_002 fen
+ */
+export function coinsWorth(coins: string, rate: CoinRate): Fen {
+  const worth = multiplyRatios(parseRatio(coins) ?? ratio(0), parseRatio(rate) ?? ratio(0));
+  return mustBeFen(Number(floorRatio(multiplyRatios(worth, ratio(100)))));
 }
 
 function toCoins(amount: Fen, rate: CoinRate): Ratio {

@@ -6,12 +6,12 @@ import { isIdentityRefusal, IdentityFields, useIdentityStep, type MissingIdentit
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanInput, type Fen } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
-import { AmountField, Button, Form } from '@site/shared/ui';
+import { AmountField, Button, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { WAITING_PAGES } from '../orders/paymentKind';
 import { RequestNote } from '../ui/RequestNote';
 import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
-import type { DepositMethod } from './deposit';
+import type { Customer, DepositMethod } from './deposit';
 import { depositRequest } from './depositApi';
 import { depositDraft, type DepositDraft } from './depositDraft';
 import { checkDeposit, methodFor, type DepositCheck } from './depositValues';
@@ -20,10 +20,17 @@ import { DueSum, YuanSum } from './DueSum';
 import { MethodPicker } from './MethodPicker';
 import { QuickAmounts } from './QuickAmounts';
 
+/** The name alone, where the site asks for no identity. */
+const PAYER_MISSING: MissingIdentity = { status: 'missing', asksName: true, asksBirthday: false };
+
+/** The name is changed by the operator alone. */
+const ignore = () => undefined;
+
 interface DepositFormProps {
   readonly methods: readonly DepositMethod[];
   /** What the member states before the order is sent; `undefined`: nothing is missing. */
   readonly need: MissingIdentity | undefined;
+  readonly customer: Customer | undefined;
   /** The platform asks for what this page did not know of. */
   readonly onIdentityRefused: () => void;
 }
@@ -32,7 +39,7 @@ interface DepositFormProps {
  * Method, amount and one button. The input is kept in the address, in every state of the request. A success leads to the waiting page. Who
  * the member is is stated in the same form, before the first order.
  */
-export function DepositForm({ methods, need, onIdentityRefused }: DepositFormProps) {
+export function DepositForm({ methods, need, customer, onIdentityRefused }: DepositFormProps) {
   const { t, locale } = useTranslation();
   const { navigation } = useServices();
   const { request, isBusy, send, dismiss } = useKeyedRequest(depositRequest);
@@ -61,10 +68,11 @@ export function DepositForm({ methods, need, onIdentityRefused }: DepositFormPro
     },
     [changeDraft],
   );
-  const methodCode = methodFor(draft.method, methods)?.code;
+  const methodCode = methodFor(draft.method ?? customer?.lastMethod, methods)?.code;
   const [wasTried, setWasTried] = useState(false);
   const check = checkDeposit({ methodCode, amount }, methods);
-  const step = useIdentityStep(need);
+  const paysByName = check.method?.needsPayer === true && customer !== undefined;
+  const step = useIdentityStep(need ?? (paysByName && customer.payer === '' ? PAYER_MISSING : undefined), 'deposit');
   useFocusAfterBusy(isBusy);
 
   useEffect(() => {
@@ -102,6 +110,16 @@ export function DepositForm({ methods, need, onIdentityRefused }: DepositFormPro
       />
       {check.method && (
         <QuickAmounts amounts={check.method.quickAmounts} value={check.ok ? check.amount : undefined} onPick={handleQuickAmount} />
+      )}
+      {paysByName && customer.payer !== '' && (
+        <TextField
+          layout="row"
+          label={t('deposit.payer')}
+          value={customer.payer}
+          hint={t('deposit.payer_hint')}
+          onChange={ignore}
+          readOnly
+        />
       )}
       {step && <IdentityFields step={step} />}
       <RequestNote of="deposit" request={request} onDismiss={dismiss} />

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { ordersCall } from '@site/shared/wire/orders';
-import { bindOtherCall } from '@site/shared/wire/accounts';
-import { dealRecordCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
+import { bindFromDepositCall } from '@site/shared/wire/accounts';
+import { customerInfoCall, dealRecordCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
 import { allBalanceCall } from '@site/shared/wire/games';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { aMemberInfo, anOrder, aPaymentType, someBalances } from '../testing/builders';
@@ -24,11 +24,12 @@ async function open(facts: Partial<MemberInfo> = UNKNOWN): Promise<FakeHost> {
     location: { name: 'saveMoney', path: '/mine/savemoney', params: {}, query: {} },
     answers: [
       fakeAnswer(ordersCall, { list: [], open: 0 }),
+      fakeAnswer(customerInfoCall, { payer: '*海', coins: '0.00' }),
       fakeAnswer(paymentTypesCall, { list: [aPaymentType(), aPaymentType({ code: 'USDT', name: 'USDT', waiting: 'virtual' })] }),
       fakeAnswer(dealRecordCall, { total: 0, list: [] }),
       fakeAnswer(allBalanceCall, someBalances()),
       fakeAnswer(memberInfoCall, aMemberInfo(facts)),
-      fakeAnswer(bindOtherCall, {}),
+      fakeAnswer(bindFromDepositCall, {}),
       fakeAnswer(payCall, anOrder()),
       fakeAnswer(transferRateCall, { currency: 'USDT', rate: '7.1500' }),
     ],
@@ -57,11 +58,11 @@ describe('the first deposit', () => {
 
     await submit();
     expect(host.tips.at(-1)?.options).toMatchObject({ message: expect.stringContaining('姓名：李小满\n生日：1994-06-12') as string });
-    expect([...host.callsOf(bindOtherCall), ...host.callsOf(payCall)]).toEqual([]);
+    expect([...host.callsOf(bindFromDepositCall), ...host.callsOf(payCall)]).toEqual([]);
     host.answer(memberInfoCall, aMemberInfo());
     await answer(host, 'confirmed');
 
-    expect(host.callsOf(bindOtherCall)).toEqual([{ realName: '李小满', birthday: '1994-06-12' }]);
+    expect(host.callsOf(bindFromDepositCall)).toEqual([{ realName: '李小满', birthday: '1994-06-12' }]);
     expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00' }]);
     expect(host.navigated.at(-1)).toMatchObject({ name: 'transferWait' });
     expect(host.emitted.map(({ name }) => name)).toContain('member/changed');
@@ -102,12 +103,12 @@ describe('the first deposit', () => {
 
   it('keeps all that was typed when the question is declined or the answer is lost', async () => {
     const host = await open();
-    host.answer(bindOtherCall, failing({ is: 'unreachable' }));
+    host.answer(bindFromDepositCall, failing({ is: 'unreachable' }));
     await userEvent.click(screen.getByRole('radio', { name: /USDT/ }));
     await fill();
     await submit();
     await answer(host, 'cancelled');
-    expect(host.callsOf(bindOtherCall)).toEqual([]);
+    expect(host.callsOf(bindFromDepositCall)).toEqual([]);
 
     await submit();
     await answer(host, 'confirmed');
@@ -123,7 +124,7 @@ describe('the first deposit', () => {
   it('goes on with what another page has stated first', async () => {
     const host = await open();
     await fill();
-    host.answer(bindOtherCall, failing(refused(6009, '资料已经提交，不能更改')));
+    host.answer(bindFromDepositCall, failing(refused(6009, '资料已经提交，不能更改')));
     host.answer(memberInfoCall, aMemberInfo());
     await submit();
     await answer(host, 'confirmed');
@@ -138,7 +139,7 @@ describe('the first deposit', () => {
     expect(screen.getByText('未满 18 岁不能参与游戏')).toBeVisible();
     await submit();
     expect(host.tips.at(-1)?.options.message).toContain('年满 18 岁之前不能存款和参与真钱游戏');
-    host.answer(bindOtherCall, failing(refused(6003, '未满 18 岁不能参与游戏，也不能存款')));
+    host.answer(bindFromDepositCall, failing(refused(6003, '未满 18 岁不能参与游戏，也不能存款')));
     host.answer(memberInfoCall, aMemberInfo({ birthday: '2008-11-22', identity: 'under-age' }));
     await answer(host, 'confirmed');
 

@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
-import { dealRecordCall, depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
+import {
+  customerInfoCall,
+  dealRecordCall,
+  depositOrderStatusCall,
+  payCall,
+  paymentTypesCall,
+  transferRateCall,
+} from '@site/shared/wire/funds';
 import { ordersCall } from '@site/shared/wire/orders';
 import { allBalanceCall, recycleCall } from '@site/shared/wire/games';
 import { memberInfoCall } from '@site/shared/wire/user';
@@ -22,6 +29,7 @@ function aHost() {
       fakeAnswer(payCall, anOrder()),
       fakeAnswer(depositOrderStatusCall, {}),
       fakeAnswer(ordersCall, { list: [], open: 0 }),
+      fakeAnswer(customerInfoCall, { payer: '*海', coins: '0.00' }),
       fakeAnswer(memberInfoCall, aMemberInfo()),
       fakeAnswer(transferRateCall, { currency: 'USDT', rate: '7.1500' }),
     ],

@@ -13,6 +13,7 @@ import { FundsTabs } from '../ui/FundsTabs';
 import { TipList } from '../ui/TipList';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
+import { CoinsCard } from './CoinsCard';
 import { fetchDepositPage } from './depositApi';
 import { DepositForm } from './DepositForm';
 
@@ -21,7 +22,8 @@ const TIPS = ['own_account', 'payee_changes', 'official_only'] as const;
 /**
  * `/mine/savemoney`: the deposit page.
  *
- * Assumption (R-WALLET-07): a method is shown with its bounds and quick amounts; its waiting page shows payee, remark and the time left.
+ * Assumption (R-WALLET-07): a method is shown with its bounds and quick amounts, and with the payer's name where it is paid from an account that has
+ * one; its waiting page shows what the payer needs, the signal code for the note and the time left.
  */
 export function DepositScreen() {
   const { http, bus } = useServices();
@@ -38,6 +40,7 @@ export function DepositScreen() {
       banner={<RecycleBanner transfers={transfers} />}
       aside={
         <>
+          <CoinsCard coins={state.data?.customer?.coins} onChanged={reload} />
           <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
           <RecentTransactions />
         </>
@@ -56,11 +59,11 @@ export function DepositScreen() {
             </Note>
           }
         >
-          {({ methods, need }) =>
+          {({ methods, need, customer }) =>
             need?.status === 'under-age' ? (
               <UnderAgeNote birthday={need.birthday} />
             ) : (
-              <DepositForm methods={methods} need={need} onIdentityRefused={reload} />
+              <DepositForm methods={methods} need={need} customer={customer} onIdentityRefused={reload} />
             )
           }
         </LoadableView>

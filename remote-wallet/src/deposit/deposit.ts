@@ -12,6 +12,36 @@ export interface DepositMethod {
   readonly quickAmounts: readonly Fen[];
   readonly isOpen: boolean;
   readonly isRecommended: boolean;
+  /** It is paid from an account in the member's name. */
+  readonly needsPayer: boolean;
+}
+
+/** What the platform knows of the member for a payment. */
+export interface Customer {
+  /** In whose name payments come, masked; empty where none is on file. */
+  readonly payer: string;
+  /** The code of the method by which the last deposit came. */
+  readonly lastMethod: string | undefined;
+  /** Coins that belong to no order: a decimal text with two decimals. */
+  readonly coins: string;
+}
+
+/** At what rate coins are changed, and until when by the server's clock. */
+export interface CoinQuote {
+  readonly id: string;
+  readonly rate: CoinRate;
+  readonly expiresAt: number;
+}
+
+export interface CoinExchangeIntent {
+  readonly quoteId: string;
+  readonly coins: string;
+}
+
+/** Coins that were changed to the central wallet. */
+export interface CoinExchange {
+  readonly coins: string;
+  readonly amount: Fen;
 }
 
 /** The deposit a player asks for. */

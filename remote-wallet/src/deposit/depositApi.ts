@@ -1,11 +1,21 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { fetchIdentityNeed, type IdentityNeed } from '@site/shared/identity';
-import { toWireYuan } from '@site/shared/money';
+import { fenFromWire, toWireYuan } from '@site/shared/money';
 import type { KeyedRequestKind } from '@site/shared/keyed-request';
-import { closeOrderCall, depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
+import {
+  closeOrderCall,
+  createSignalCodeCall,
+  customerInfoCall,
+  depositOrderStatusCall,
+  payCall,
+  paymentTypesCall,
+  transferRateCall,
+  utcTransferCall,
+  utcTransferOutcomeCall,
+} from '@site/shared/wire/funds';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { CoinRate } from '../coins/coinAmount';
-import type { DepositIntent, DepositMethod, DepositOrder } from './deposit';
+import type { CoinExchange, CoinExchangeIntent, CoinQuote, Customer, DepositIntent, DepositMethod, DepositOrder } from './deposit';
 import { methodFromWire, orderFromWire } from './depositCodec';
 
 interface Ending {
@@ -32,13 +42,53 @@ export interface DepositPage {
   readonly methods: readonly DepositMethod[];
   /** What keeps the member from depositing; `undefined`: nothing that is known. */
   readonly need: IdentityNeed | undefined;
+  /** `undefined` where it cannot be read: the platform checks the payer again. */
+  readonly customer: Customer | undefined;
 }
 
 /** The methods, and what is asked of the member before a deposit. */
 export async function fetchDepositPage(http: HttpService, ending: Ending): Promise<CallResult<DepositPage>> {
-  const [methods, need] = await Promise.all([fetchMethods(http, ending), fetchIdentityNeed(http, ending)]);
-  return mapResult(methods, (list) => ({ methods: list, need }));
+  const [methods, need, customer] = await Promise.all([
+    fetchMethods(http, ending),
+    fetchIdentityNeed(http, ending),
+    fetchCustomer(http, ending),
+  ]);
+  return mapResult(methods, (list) => ({ methods: list, need, customer }));
 }
+
+/** Implements R-API-066. */
+async function fetchCustomer(http: HttpService, { signal }: Ending): Promise<Customer | undefined> {
+  const result = await http.send(customerInfoCall, {}, { signal, failures: 'quiet' });
+  if (!result.ok) return undefined;
+  const { payer, lastType, coins } = result.data;
+  return { payer, lastMethod: lastType, coins };
+}
+
+/** The code for the note of the payment: the same one whenever it is asked for. Implements R-API-065. */
+export async function fetchSignalCode(http: HttpService, orderId: string, { signal }: Ending): Promise<CallResult<string>> {
+  return mapResult(await http.send(createSignalCodeCall, { orderId }, { signal, failures: 'quiet' }), ({ code }) => code);
+}
+
+/** The rate at which the member's coins are changed for a while. */
+export async function fetchCoinQuote(http: HttpService, { signal }: Ending): Promise<CallResult<CoinQuote | undefined>> {
+  const result = await http.send(transferRateCall, { currency: 'USDT', quote: true }, { signal, failures: 'quiet' });
+  return mapResult(result, ({ quote }) => quote && { id: quote.quoteId, rate: quote.rate, expiresAt: quote.expiresAt });
+}
+
+/** Changes coins to the central wallet, once by key. Implements R-API-068. */
+export const coinExchangeRequest: KeyedRequestKind<CoinExchangeIntent, object, CoinExchange> = {
+  name: 'coin-exchange',
+  async send(http, { quoteId, coins }, key, { signal }) {
+    const result = await http.send(utcTransferCall, { quoteId, coins }, { signal, idempotencyKey: key, failures: 'quiet' });
+    return mapResult(result, (done) => ({ coins: done.coins, amount: fenFromWire(done.amount) }));
+  },
+  async findByKey(http, key, _subject, { signal }) {
+    const result = await http.send(utcTransferOutcomeCall, { key }, { signal, failures: 'quiet' });
+    return mapResult(result, ({ transfer }) => transfer && { coins: transfer.coins, amount: fenFromWire(transfer.amount) });
+  },
+  subjectOf: () => ({}),
+  parseSubject: () => ({}),
+};
 
 async function pay(
   http: HttpService,

@@ -12,6 +12,7 @@ export function methodFromWire(wire: WirePaymentType): DepositMethod {
     quickAmounts: wire.quickAmounts.map(fenFromWire),
     isOpen: wire.state === 'open',
     isRecommended: wire.recommended,
+    needsPayer: wire.needsPayer === true,
   };
 }
 

@@ -13,6 +13,7 @@ function aMethod(facts: Partial<DepositMethod> = {}): DepositMethod {
     quickAmounts: [],
     isOpen: true,
     isRecommended: false,
+    needsPayer: false,
     ...facts,
   };
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, fakeAnswer } from '@site/shared/testing';
 import { ordersCall } from '@site/shared/wire/orders';
-import { dealRecordCall, paymentTypesCall } from '@site/shared/wire/funds';
+import { customerInfoCall, dealRecordCall, paymentTypesCall } from '@site/shared/wire/funds';
 import { allBalanceCall } from '@site/shared/wire/games';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aMemberInfo, aPaymentType, someBalances } from '../testing/builders';
@@ -24,6 +24,7 @@ it('a figure that is typed does not render the methods again', async () => {
     createFakeServices({
       answers: [
         fakeAnswer(ordersCall, { list: [], open: 0 }),
+        fakeAnswer(customerInfoCall, { payer: '*海', coins: '0.00' }),
         fakeAnswer(paymentTypesCall, { list: [aPaymentType()] }),
         fakeAnswer(dealRecordCall, { total: 0, list: [] }),
         fakeAnswer(allBalanceCall, someBalances()),

@@ -1,6 +1,14 @@
 import { aSample, type Samples } from '@site/shared/standalone';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
-import { dealRecordCall, depositOrderStatusCall, paymentTypesCall, transferRateCall, type WireDepositOrder } from '@site/shared/wire/funds';
+import {
+  createSignalCodeCall,
+  customerInfoCall,
+  dealRecordCall,
+  depositOrderStatusCall,
+  paymentTypesCall,
+  transferRateCall,
+  type WireDepositOrder,
+} from '@site/shared/wire/funds';
 import { allBalanceCall, channelBalanceCall } from '@site/shared/wire/games';
 import { ordersCall } from '@site/shared/wire/orders';
 import { usdtWithdrawInfoCall, withdrawalsCall, withdrawInfoCall, withdrawSettingsCall } from '@site/shared/wire/withdrawals';
@@ -32,6 +40,8 @@ export const SAMPLES: Samples = {
       ],
     }),
     aSample(transferRateCall, { currency: 'USDT', rate: '7.1500' }),
+    aSample(customerInfoCall, { payer: '*海', coins: '0.00' }),
+    aSample(createSignalCodeCall, { code: 'K7M2QX' }),
     aSample(depositOrderStatusCall, () => ({ order: aWaitingOrder() })),
     aSample(dealRecordCall, () => ({
       total: 2,

@@ -1,8 +1,11 @@
 import type { CallResult, HttpService } from '../contract/http';
-import { bindOtherCall } from '../wire/accounts';
+import { bindFromDepositCall, bindOtherCall } from '../wire/accounts';
 import { RESPONSE_CODES } from '../wire/responseCodes';
 import { memberInfoCall, type MemberInfo } from '../wire/user';
 import type { IdentityFacts, IdentityNeed } from './identity';
+
+/** Where it is asked for, which decides the call. */
+export type StatedBy = 'profile' | 'deposit';
 
 interface Ending {
   readonly signal: AbortSignal;
@@ -26,8 +29,14 @@ export async function fetchIdentityNeed(http: HttpService, { signal }: Ending): 
 }
 
 /** States facts, once. Where another page has stated them before, those count: a success if nothing is asked for any more. */
-export async function stateIdentity(http: HttpService, facts: IdentityFacts, ending: Ending): Promise<CallResult<unknown>> {
-  const result = await http.send(bindOtherCall, facts, { ...ending, failures: 'quiet' });
+export async function stateIdentity(
+  http: HttpService,
+  facts: IdentityFacts,
+  ending: Ending,
+  by: StatedBy = 'profile',
+): Promise<CallResult<unknown>> {
+  const options = { ...ending, failures: 'quiet' } as const;
+  const result = await (by === 'deposit' ? http.send(bindFromDepositCall, facts, options) : http.send(bindOtherCall, facts, options));
   const isStated = !result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.dataExists;
   if (!isStated) return result;
   const info = await http.send(memberInfoCall, { isPop: false }, { ...ending, failures: 'quiet' });

@@ -11,7 +11,7 @@ import {
   type IdentityValues,
   type MissingIdentity,
 } from './identity';
-import { stateIdentity } from './identityApi';
+import { stateIdentity, type StatedBy } from './identityApi';
 
 /** The fields in which a member states name and birthday, as part of any form. */
 export interface IdentityStep {
@@ -29,8 +29,11 @@ export interface IdentityStep {
   readonly submit: () => Promise<boolean>;
 }
 
-/** @param asked `undefined`: nothing is asked for, and there is no step */
-export function useIdentityStep(asked: MissingIdentity | undefined): IdentityStep | undefined {
+/**
+ * @param asked `undefined`: nothing is asked for, and there is no step
+ * @param by where it is asked for
+ */
+export function useIdentityStep(asked: MissingIdentity | undefined, by: StatedBy = 'profile'): IdentityStep | undefined {
   const { http, bus, clock } = useServices();
   const confirm = useConfirmFacts();
   const [values, setValues] = useState<IdentityValues>({ name: '', birthday: '' });
@@ -70,7 +73,7 @@ export function useIdentityStep(asked: MissingIdentity | undefined): IdentitySte
       const { signal } = (controller.current = new AbortController());
       setIsSending(true);
       setFailure(undefined);
-      const result = await stateIdentity(http, facts, { signal });
+      const result = await stateIdentity(http, facts, { signal }, by);
       if (signal.aborted) return false;
       setIsSending(false);
       if (!result.ok) setFailure(result.failure);

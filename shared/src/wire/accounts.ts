@@ -50,6 +50,11 @@ export const bindEmailCall = defineCall({
   effect: 'writes',
 });
 
+const realNameSchema = z.string().check(z.minLength(1), z.maxLength(30));
+
+/** A day, such as `1994-06-12`. */
+const birthdaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
 /**
  * The other personal facts a member gives: the real name, gender and birthday.
  *
@@ -58,11 +63,18 @@ export const bindEmailCall = defineCall({
 export const bindOtherCall = defineCall({
   path: '/site/api/v1/user/member/bindOther',
   request: z.object({
-    realName: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
+    realName: z.optional(realNameSchema),
     gender: z.optional(z.enum(['male', 'female'])),
-    /** A day, such as `1994-06-12`. */
-    birthday: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    birthday: z.optional(birthdaySchema),
   }),
+  response: emptySchema,
+  effect: 'writes',
+});
+
+/** States on the deposit page what a deposit asks for: whose name pays, and the birthday. As `bindOtherCall`: each fact once. */
+export const bindFromDepositCall = defineCall({
+  path: '/site/api/v1/user/member/bindFromDeposit',
+  request: z.object({ realName: z.optional(realNameSchema), birthday: z.optional(birthdaySchema) }),
   response: emptySchema,
   effect: 'writes',
 });

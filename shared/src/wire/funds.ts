@@ -24,6 +24,8 @@ export const paymentTypeSchema = z.object({
   waiting: z.enum(['recharge', 'transfer', 'virtual', 'huione', 'xnbsk']),
   state: z.enum(['open', 'maintenance']),
   recommended: z.boolean(),
+  /** Paid from an account in the member's name: without a name on file an order is refused (6449). */
+  needsPayer: z.optional(z.boolean()),
 });
 export type WirePaymentType = z.infer<typeof paymentTypeSchema>;
 
@@ -93,11 +95,66 @@ export const closeOrderCall = defineCall({
   effect: 'writes',
 });
 
-/** What a coin is worth for deposits now; an order keeps the rate it was made at. */
+/** At what rate coins of the member are changed, and until when. */
+export const coinQuoteSchema = z.object({ quoteId: z.string(), rate: coinRateSchema, expiresAt: instantSchema });
+
+/** What a coin is worth for deposits now; an order keeps the rate it was made at. With `quote`, the rate is kept for the member for a while. */
 export const transferRateCall = defineCall({
   path: '/fd/api/v1/transfer/getTransferRate',
-  request: z.object({ currency: z.literal('USDT') }),
-  response: z.object({ currency: z.literal('USDT'), rate: coinRateSchema }),
+  request: z.object({ currency: z.literal('USDT'), quote: z.optional(z.literal(true)) }),
+  response: z.object({ currency: z.literal('USDT'), rate: coinRateSchema, quote: z.optional(coinQuoteSchema) }),
+});
+
+/** Coins of the member that were changed to the central wallet. */
+const coinTransferSchema = z.object({
+  transferId: z.string(),
+  coins: coinAmountSchema,
+  rate: coinRateSchema,
+  amount: amountSchema,
+});
+
+/**
+ * Changes coins of the member to the central wallet at a quoted rate, a begun fen not counted. Refused: 6012 where the quote is over, with the new
+ * one as `data`; 6007 for more coins than there are, or too few for one fen.
+ */
+export const utcTransferCall = defineCall({
+  path: '/fd/api/v1/transfer/utcTransfer',
+  request: z.object({ quoteId: wordSchema, coins: coinAmountSchema }),
+  response: coinTransferSchema,
+  effect: 'moves-money',
+});
+
+/**
+ * The transfer of coins made under a key whose answer was lost. `transfer` is absent where the key never arrived: it is closed by asking.
+ *
+ * Assumption: the specification names no address for it.
+ */
+export const utcTransferOutcomeCall = defineCall({
+  path: '/fd/api/v1/transfer/utcTransferOutcome',
+  request: z.object({ key: idempotencyKeySchema }),
+  response: z.object({ transfer: z.optional(coinTransferSchema) }),
+});
+
+/** The code that the payer puts into the note of a payment, by which the money finds its order. The same one whenever it is asked for. */
+export const createSignalCodeCall = defineCall({
+  path: '/fd/api/v1/payment/createSignalCode',
+  request: z.object({ orderId: wordSchema }),
+  response: z.object({ code: z.string() }),
+  effect: 'writes',
+});
+
+/** What is known of the member for a payment. */
+export const customerInfoCall = defineCall({
+  path: '/fd/api/v1/payment/getCustomerInfo',
+  request: emptySchema,
+  response: z.object({
+    /** In whose name payments come, masked; empty where none is on file. */
+    payer: z.string(),
+    /** The type of the last deposit that was credited. */
+    lastType: z.optional(z.string()),
+    /** Coins that came outside of an order: too late, too few, or more than was due. They are changed by `utcTransferCall`. */
+    coins: coinAmountSchema,
+  }),
 });
 
 /** One line of the member's money history. A withdrawal that was returned appears a second time, with a plus. `amount` carries its sign. */

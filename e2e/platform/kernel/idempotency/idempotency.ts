@@ -10,6 +10,7 @@ import { PlatformError } from '../platformError';
 /** What a key is used for. The same key in two scopes is two keys. */
 export type KeyScopeName =
   | 'deposit'
+  | 'coin-transfer'
   | 'withdrawal'
   | 'venue-transfer'
   | 'vip-claim'

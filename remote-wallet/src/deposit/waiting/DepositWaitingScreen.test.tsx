@@ -3,14 +3,18 @@ import userEvent from '@testing-library/user-event';
 import type { RouteName } from '@site/shared/contract';
 import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { closeOrderCall, depositOrderStatusCall } from '@site/shared/wire/funds';
+import { closeOrderCall, createSignalCodeCall, depositOrderStatusCall } from '@site/shared/wire/funds';
 import { aCoin, anOrder } from '../../testing/builders';
 import { renderView } from '../../testing/renderView';
 import { DepositWaitingScreen } from './DepositWaitingScreen';
 import { ORDER_POLL_MS } from './useDepositOrder';
 
 function aHost(order = anOrder(), name: RouteName = 'transferWait') {
-  return createFakeServices({ now: () => Date.now(), location: { name }, answers: [fakeAnswer(depositOrderStatusCall, { order })] });
+  return createFakeServices({
+    now: () => Date.now(),
+    location: { name },
+    answers: [fakeAnswer(depositOrderStatusCall, { order }), fakeAnswer(createSignalCodeCall, { code: 'K7M2QX' })],
+  });
 }
 
 const show = (host: ReturnType<typeof aHost>) => renderView(DepositWaitingScreen, host, { orderId: 'D20261121000001' });
@@ -35,6 +39,20 @@ describe('the waiting page of a deposit', () => {
     await act(() => jest.advanceTimersByTimeAsync(61_000));
 
     expect(screen.getByRole('timer')).toHaveTextContent('28:59');
+  });
+
+  it('shows the signal code for the note, and asks nobody to pay while it is missing [R-API-065]', async () => {
+    const host = aHost();
+    host.answer(createSignalCodeCall, failing({ is: 'unreachable' }));
+    await show(host);
+    expect(screen.getByText('附言码暂未取得，请先不要付款')).toBeVisible();
+    host.answer(createSignalCodeCall, { code: 'K7M2QX' });
+
+    await user.click(screen.getByRole('button', { name: '重新获取' }));
+
+    expect(await screen.findByText('K7M2QX')).toBeVisible();
+    expect(screen.getByRole('button', { name: '复制 附言码' })).toBeVisible();
+    expect(host.callsOf(createSignalCodeCall)).toEqual([{ orderId: 'D20261121000001' }, { orderId: 'D20261121000001' }]);
   });
 
   it('polls until the order is credited, then refreshes the balance', async () => {
@@ -111,7 +129,9 @@ describe('the waiting page of a deposit', () => {
     ['there is none', {}],
     ['it belongs to another member', failing(refused(6004, '订单不存在'))],
   ])('shows an unknown order where %s', async (_why, answer) => {
-    const host = createFakeServices({ answers: [fakeAnswer(depositOrderStatusCall, () => answer)] });
+    const host = createFakeServices({
+      answers: [fakeAnswer(depositOrderStatusCall, () => answer), fakeAnswer(createSignalCodeCall, { code: 'K7M2QX' })],
+    });
 
     await show(host);
 
@@ -147,8 +167,8 @@ describe('the page of each way to pay', () => {
   });
 
   it.each([
-    ['bank', ['收款银行', '收款人', '收款账号', '附言']],
-    ['ALIPAY', ['收款渠道', '收款人', '收款账户', '附言']],
+    ['bank', ['收款银行', '收款人', '收款账号', '附言码']],
+    ['ALIPAY', ['收款渠道', '收款人', '收款账户', '附言码']],
   ])('names the account of %s as what it is', async (type, labels) => {
     await show(aHost(anOrder({ type })));
 
@@ -181,7 +201,7 @@ describe('the page of each way to pay', () => {
 
     expect(screen.getByText(step)).toBeVisible();
     expect(screen.getByText('HW-1')).toBeVisible();
-    expect(screen.getByText('付款编号').nextSibling).toHaveTextContent('123456');
+    expect(screen.getByText('付款编号').nextSibling).toHaveTextContent('K7M2QX');
     expect(screen.queryByText('收款人')).not.toBeInTheDocument();
   });
 

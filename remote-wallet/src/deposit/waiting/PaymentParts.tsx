@@ -6,6 +6,7 @@ import type { DepositOrder, Payee } from '../deposit';
 import { CoinParts } from './CoinParts';
 import { PayeeLine } from './PayeeLine';
 import styles from './PaymentParts.module.css';
+import { SignalCodeLine } from './SignalCodeLine';
 
 /** Whether the cashier was opened in a window of its own. */
 export type CashierWindow = 'unopened' | 'opened' | 'blocked';
@@ -40,6 +41,7 @@ export function PaymentParts({ order: { id, amount, methodCode, payment }, onCas
           <PayeeLine label={t('waiting.order')} value={id} />
           {payment.payee && (
             <PayeeLines
+              orderId={id}
               payee={payment.payee}
               labels={
                 methodCode === ALIPAY
@@ -63,6 +65,7 @@ export function PaymentParts({ order: { id, amount, methodCode, payment }, onCas
             <PayeeLine label={t('waiting.order')} value={id} />
             {payment.payee && (
               <PayeeLines
+                orderId={id}
                 payee={payment.payee}
                 labels={{ bank: t('waiting.channel'), account: t('waiting.account'), remark: t('waiting.reference') }}
               />
@@ -110,19 +113,20 @@ function CashierLink({ url, onOpen, children }: CashierLinkProps) {
 }
 
 interface PayeeLinesProps {
+  readonly orderId: string;
   readonly payee: Payee;
   /** They differ by the way of paying. */
   readonly labels: { readonly bank: string; readonly account: string; readonly remark: string };
 }
 
-function PayeeLines({ payee, labels }: PayeeLinesProps) {
+function PayeeLines({ orderId, payee, labels }: PayeeLinesProps) {
   const { t } = useTranslation();
   return (
     <>
       <PayeeLine label={labels.bank} value={payee.bank} />
       {payee.name !== '' && <PayeeLine label={t('waiting.name')} value={payee.name} />}
       <PayeeLine label={labels.account} value={payee.account} />
-      <PayeeLine label={labels.remark} value={payee.remark} />
+      <SignalCodeLine orderId={orderId} label={labels.remark} />
     </>
   );
 }

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { sql } from 'kysely';
+import type { Clock, Db, Fen, IdentityCheck, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
+import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError } from '../kernel';
+import type { Finding } from '../ledger/audit';
+import type { Settings } from '../site/createSettings';
+import { fromCoins } from './coin';
+import type { FundsTables } from './tables';
+
+/** How long a rate is kept. */
+const QUOTE_MS = 60_000;
+
+export interface CoinQuote {
+  readonly quoteId: string;
+  readonly rate: string;
+  readonly expiresAt: Date;
+}
+
+/** Coins in hundredths that were changed to the central wallet. */
+export interface CoinTransfer {
+  readonly transferId: string;
+  readonly coins: bigint;
+  readonly rate: string;
+  readonly amount: Fen;
+}
+
+/**
+ * Coins of members that belong to no order, in hundredths: they came too late, too few, or more than was due. A member changes them to the
+ * central wallet, once by key, at a rate that was quoted. Changes of one member's coins are made one after the other.
+ */
+export interface CoinWallet {
+  balance(reader: Reader, memberId: MemberId): Promise<bigint>;
+  has(reader: Reader, reference: string): Promise<boolean>;
+  /** An amount of 0 is recorded nowhere. */
+  receive(trx: Trx, entry: { readonly memberId: MemberId; readonly reference: string; readonly amount: bigint }): Promise<void>;
+  quote(member: Member): Promise<CoinQuote>;
+  /** @throws PlatformError 6012 where the quote is over, 6007 for more coins than there are or less than a fen, what a deposit is refused
+   *   for, 6008 and 6009 for the key */
+  transfer(member: Member, request: { readonly quoteId: string; readonly coins: bigint; readonly key: string }): Promise<CoinTransfer>;
+  /** Null has closed the key. */
+  findByKeyOrClose(member: Member, key: string): Promise<CoinTransfer | null>;
+}
+
+const keys = createKeyScope<{ readonly transferId: string }>('coin-transfer');
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly identity: IdentityCheck;
+  readonly protection: Protection;
+}
+
+export function createCoinWallet({ db, ledger, clock, settings, identity, protection }: Dependencies): CoinWallet {
+  return {
+    balance,
+
+    async has(reader, reference) {
+      const row = await reader
+        .withTables<FundsTables>()
+        .selectFrom('coin_entry')
+        .select('id')
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    receive: (trx, entry) => add(trx, entry),
+
+    async quote(member) {
+      const tables = db.withTables<FundsTables>();
+      const now = clock.now();
+      const rate = await settings.get('usdtCny');
+      // One that has half of its time left serves again, so that asking often stores little.
+      const current = await tables
+        .selectFrom('coin_quote')
+        .selectAll()
+        .where('member_id', '=', member.id)
+        .where('rate', '=', rate)
+        .where('expires_at', '>', new Date(now.getTime() + QUOTE_MS / 2))
+        .limit(1)
+        .executeTakeFirst();
+      if (current !== undefined) return { quoteId: current.quote_id, rate, expiresAt: current.expires_at };
+      await tables.deleteFrom('coin_quote').where('member_id', '=', member.id).where('expires_at', '<=', now).execute();
+      const quote = { quoteId: randomUUID(), rate, expiresAt: new Date(now.getTime() + QUOTE_MS) };
+      await tables
+        .insertInto('coin_quote')
+        .values({ quote_id: quote.quoteId, member_id: member.id, rate: quote.rate, expires_at: quote.expiresAt })
+        .execute();
+      return quote;
+    },
+
+    transfer: (member, { quoteId, coins, key }) =>
+      inTransaction(db, async (trx) => {
+        await lock(trx, member.id);
+        const keyed = { memberId: member.id, key, payload: [quoteId, coins.toString()], at: clock.now() };
+        const { transferId } = await keys.once(trx, keyed, () => transfer(trx, member, quoteId, coins));
+        return mustFind(trx, transferId);
+      }),
+
+    findByKeyOrClose: (member, key) =>
+      inTransaction(db, async (trx) => {
+        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
+        return found === null ? null : mustFind(trx, found.transferId);
+      }),
+  };
+
+  async function transfer(trx: Trx, member: Member, quoteId: string, coins: bigint): Promise<{ readonly transferId: string }> {
+    await identity.mustBeClear(trx, member.id);
+    const quote = await trx
+      .withTables<FundsTables>()
+      .selectFrom('coin_quote')
+      .selectAll()
+      .where('quote_id', '=', quoteId)
+      .where('member_id', '=', member.id)
+      .executeTakeFirst();
+    if (quote === undefined || quote.expires_at <= clock.now()) throw new PlatformError(RESPONSE_CODES.warning, 'coin_quote_over');
+    const amount = fromCoins(coins, quote.rate);
+    if (amount <= 0n || coins > (await balance(trx, member.id)))
+      throw new PlatformError(RESPONSE_CODES.invalidParameter, 'coins_insufficient');
+    await protection.mustDeposit(trx, member.id, amount);
+    const transferId = randomUUID();
+    const reference = coinReference(transferId);
+    await add(trx, { memberId: member.id, reference, amount: -coins });
+    await trx
+      .withTables<FundsTables>()
+      .insertInto('coin_transfer')
+      .values({ transfer_id: transferId, member_id: member.id, coins, rate: quote.rate, amount, at: clock.now() })
+      .execute();
+    await ledger.post(trx, {
+      key: `${reference}:credit`,
+      kind: 'deposit',
+      reference,
+      lines: [
+        { account: { kind: 'cashier' }, amount: negate(amount) },
+        { account: { kind: 'member-central', memberId: member.id }, amount },
+      ],
+    });
+    return { transferId };
+  }
+
+  async function add(trx: Trx, { memberId, reference, amount }: Parameters<CoinWallet['receive']>[1]): Promise<void> {
+    if (amount === 0n) return;
+    await lock(trx, memberId);
+    const after = (await balance(trx, memberId)) + amount;
+    await trx
+      .withTables<FundsTables>()
+      .insertInto('coin_entry')
+      .values({ member_id: memberId, reference, amount, balance_after: after, at: clock.now() })
+      .execute();
+  }
+}
+
+async function balance(reader: Reader, memberId: MemberId): Promise<bigint> {
+  const row = await reader
+    .withTables<FundsTables>()
+    .selectFrom('coin_entry')
+    .select('balance_after')
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.balance_after ?? 0n;
+}
+
+async function lock(trx: Trx, memberId: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('coins'), ${memberId})`.execute(trx);
+}
+
+async function mustFind(trx: Trx, transferId: string): Promise<CoinTransfer> {
+  const { coins, rate, amount } = await trx
+    .withTables<FundsTables>()
+    .selectFrom('coin_transfer')
+    .selectAll()
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirstOrThrow();
+  return { transferId, coins, rate, amount: fen(amount) };
+}
+
+function coinReference(transferId: string): string {
+  return `coin-transfer:${transferId}`;
+}
+
+/** Each transfer of coins has one posting, of what its coins were worth at its rate, and one entry of its coins. */
+export async function auditCoins(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
+  const tables = trx.withTables<FundsTables>();
+  const findings: Finding[] = [];
+  for (const each of await tables.selectFrom('coin_transfer').selectAll().execute()) {
+    const reference = coinReference(each.transfer_id);
+    const posted = await postingsOf(reference);
+    const entries = await tables.selectFrom('coin_entry').select('amount').where('reference', '=', reference).execute();
+    const worth = fromCoins(each.coins, each.rate);
+    const isExact = posted.length === 1 && posted[0] === worth && entries.length === 1 && entries[0]?.amount === -each.coins;
+    if (!isExact)
+      findings.push({ check: 'coins-changed-once', detail: `${reference}: ${posted.map((amount) => formatYuan(amount)).join(', ')}` });
+  }
+  return findings;
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useKeyedRequest } from '@site/shared/keyed-request';
+import { useLoadable } from '@site/shared/loadable';
+import { formatYuanFixed } from '@site/shared/money';
+import { Button, Card, Countdown } from '@site/shared/ui';
+import { coinsWorth } from '../coins/coinAmount';
+import { useTranslation } from '../i18n';
+import { RequestNote } from '../ui/RequestNote';
+import styles from './CoinsCard.module.css';
+import { coinExchangeRequest, fetchCoinQuote } from './depositApi';
+
+interface CoinsCardProps {
+  /** A decimal text; `undefined` while it is not known. */
+  readonly coins: string | undefined;
+  readonly onChanged: () => void;
+}
+
+/**
+ * Coins that came outside of an order, and their way into the central wallet. Nothing for a member without any, unless the outcome of a change is
+ * still open.
+ */
+export function CoinsCard({ coins, onChanged }: CoinsCardProps) {
+  const { bus, balance, overlays } = useServices();
+  const { t } = useTranslation();
+  const keyedRequest = useKeyedRequest(coinExchangeRequest);
+  const { request, dismiss } = keyedRequest;
+  const isEmpty = coins === undefined || coins === '0.00';
+  useEffect(() => {
+    if (request.status !== 'succeeded') return;
+    overlays.toast(t('exchange.succeeded', { coins: request.result.coins, amount: formatYuanFixed(request.result.amount) }), 'success');
+    bus.emit('balance/changed', { cause: 'deposit' });
+    void balance.refresh();
+    dismiss();
+    onChanged();
+  }, [request, overlays, bus, balance, dismiss, onChanged, t]);
+  if (isEmpty && (request.status === 'idle' || request.status === 'succeeded')) return null;
+  return (
+    <Card title={t('exchange.title')}>
+      <p className={styles['why']}>{t('exchange.why')}</p>
+      {!isEmpty && <Exchange coins={coins} keyedRequest={keyedRequest} />}
+      <RequestNote of="exchange" request={request} onDismiss={dismiss} />
+    </Card>
+  );
+}
+
+interface ExchangeProps {
+  readonly coins: string;
+  readonly keyedRequest: ReturnType<typeof useKeyedRequest<{ quoteId: string; coins: string }, object, unknown>>;
+}
+
+/** All the coins at the quoted rate. A quote that ends, or that was refused, is followed by a new one, and nothing is sent by itself. */
+function Exchange({ coins, keyedRequest: { request, isBusy, send } }: ExchangeProps) {
+  const { http, clock } = useServices();
+  const { t } = useTranslation();
+  const load = useCallback((signal: AbortSignal) => fetchCoinQuote(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+  const quote = state.data;
+  const wasRefused = request.status === 'refused';
+  useEffect(() => {
+    if (wasRefused) reload();
+  }, [wasRefused, reload]);
+  return (
+    <dl className={styles['sums']}>
+      <div>
+        <dt>{t('exchange.coins')}</dt>
+        <dd>{coins} USDT</dd>
+      </div>
+      {quote && (
+        <>
+          <div>
+            <dt>{t('exchange.rate', { rate: quote.rate })}</dt>
+            <dd className={styles['left']}>
+              {t('exchange.valid')} <Countdown until={quote.expiresAt} label={t('exchange.valid')} now={() => clock.now()} onEnd={reload} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('exchange.amount')}</dt>
+            <dd className={styles['money']}>{formatYuanFixed(coinsWorth(coins, quote.rate))}</dd>
+          </div>
+          <Button
+            variant="primary"
+            block
+            loading={isBusy}
+            disabled={state.status !== 'ready'}
+            onClick={() => void send({ quoteId: quote.id, coins })}
+          >
+            {t('exchange.submit')}
+          </Button>
+        </>
+      )}
+      {state.status === 'failed' && (
+        <Button icon="refresh" onClick={reload}>
+          {t('exchange.retry')}
+        </Button>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useLoadable } from '@site/shared/loadable';
+import { Button } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { fetchSignalCode } from '../depositApi';
+import { PayeeLine } from './PayeeLine';
+import styles from './PayeeLine.module.css';
+
+/** The code that the payer puts into the note, by which the money finds its order. Nobody is asked to pay without it: it is there, or said to be missing. */
+export function SignalCodeLine({ orderId, label }: { readonly orderId: string; readonly label: string }) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const load = useCallback((signal: AbortSignal) => fetchSignalCode(http, orderId, { signal }), [http, orderId]);
+  const { state, reload } = useLoadable(load);
+  if (state.data !== undefined) return <PayeeLine label={label} value={state.data} />;
+  return (
+    <div className={styles['line']}>
+      <dt>{label}</dt>
+      <dd role="status">{t(state.status === 'failed' ? 'waiting.signal_failed' : 'waiting.signal_pending')}</dd>
+      <dd>
+        {state.status === 'failed' && (
+          <Button size="sm" variant="soft" icon="refresh" onClick={reload}>
+            {t('waiting.signal_retry')}
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+}
