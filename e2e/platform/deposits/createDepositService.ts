@@ -5,10 +5,11 @@ import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, Member, Protec
 import { createKeyScope, fen, formatYuan, inTransaction, makeSecret, negate, parseYuan, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
-import type { MemberTables } from '../members/tables';
 import type { Settings } from '../site/createSettings';
 import { toCoins } from './coin';
 import type { CoinWallet } from './createCoinWallet';
+import { makeSignalCode } from './makeSignalCode';
+import { needsPayer, refuseManyWaiting, refuseNameless } from './newOrderRules';
 import type { DepositState, DepositStep, FundsTables } from './tables';
 
 export type DepositOrder = Omit<FundsTables['deposit_order'], 'amount'> & { readonly amount: Fen };
@@ -72,9 +73,6 @@ interface Dependencies {
 }
 
 const keys = createKeyScope<{ readonly orderId: string }>('deposit');
-
-/** A member has so many orders waiting at most. */
-export const MAX_WAITING_ORDERS = 5;
 
 /** Orders looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
@@ -247,33 +245,6 @@ async function lockOrder(trx: Trx, orderId: string, busy: 'wait' | 'skip' = 'wai
   return row === undefined ? null : toOrder(row);
 }
 
-/** Whether it is paid from an account that has a name. */
-export function needsPayer(waiting: FundsTables['payment_type']['waiting']): boolean {
-  return waiting === 'transfer';
-}
-
-async function refuseNameless(trx: Trx, member: Member): Promise<void> {
-  const { real_name: name } = await trx
-    .withTables<MemberTables>()
-    .selectFrom('member')
-    .select('real_name')
-    .where('id', '=', member.id)
-    .executeTakeFirstOrThrow();
-  if (name === null) throw new PlatformError(RESPONSE_CODES.bindRealName, 'payer_missing');
-}
-
-async function refuseManyWaiting(trx: Trx, member: Member): Promise<void> {
-  const { count } = await trx
-    .withTables<FundsTables>()
-    .selectFrom('deposit_order')
-    .select((rows) => rows.fn.countAll<bigint>().as('count'))
-    .where('member_id', '=', member.id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  if (count < MAX_WAITING_ORDERS) return;
-  throw new PlatformError(RESPONSE_CODES.warning, 'deposit_orders_waiting', null, { count: String(MAX_WAITING_ORDERS) });
-}
-
 async function recordStep(trx: Trx, orderId: string, step: DepositStep, at: Date): Promise<void> {
   await trx.withTables<FundsTables>().insertInto('deposit_step').values({ order_id: orderId, step, at }).execute();
 }
@@ -321,15 +292,6 @@ function depositReference(orderId: string): string {
 function makeOrderId(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
   return `CK${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
-}
-
-/** Without letters and figures that are taken for each other. */
-const SIGNAL_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
-const SIGNAL_LENGTH = 6;
-
-function makeSignalCode(): string {
-  return Array.from({ length: SIGNAL_LENGTH }, () => SIGNAL_LETTERS[randomInt(SIGNAL_LETTERS.length)]).join('');
 }
 
 function toOrder(row: FundsTables['deposit_order']): DepositOrder {

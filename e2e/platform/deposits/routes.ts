@@ -23,7 +23,8 @@ import { maskName } from '../members/masks';
 import type { MemberTables } from '../members/tables';
 import type { Settings } from '../site/createSettings';
 import type { CoinQuote, CoinTransfer, CoinWallet } from './createCoinWallet';
-import { needsPayer, type DepositOrder, type DepositService } from './createDepositService';
+import type { DepositOrder, DepositService } from './createDepositService';
+import { needsPayer } from './newOrderRules';
 import type { FundsTables } from './tables';
 import { toWireOrder } from './wireOrder';
 

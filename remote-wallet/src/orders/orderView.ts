@@ -7,8 +7,6 @@ export interface OrderView extends OrderFilter {
   readonly order: string | undefined;
 }
 
-export const ALL_ORDERS: OrderView = { kind: undefined, group: undefined, from: undefined, to: undefined, order: undefined };
-
 /** The query of the trade record that shows the orders. */
 export function ordersQuery({ kind, group, from, to, order }: Partial<OrderView> = {}): Readonly<Record<string, string>> {
   return {
