@@ -156,7 +156,7 @@ module.exports = {
       comment: 'Rules, stores and drivers know no React, no axios and no layer above: pass what they need as a parameter.',
       from: { path: `${REMOTE}/src/`, pathNot: `${ABOVE_RULES}|${TEST}` },
       to: {
-        path: `(^|/)node_modules/(react|react-dom|axios|@base-ui)/|${REMOTE}/src/.*(${COMPONENT}|${HOOK}|${API}|${CODEC})`,
+        path: `(^|/)node_modules/(react|react-dom|react-i18next|axios|@base-ui)/|${REMOTE}/src/.*(${COMPONENT}|${HOOK}|${API}|${CODEC})`,
       },
     },
     {
@@ -164,14 +164,14 @@ module.exports = {
       severity: 'error',
       comment: 'A codec converts shapes: calls belong into *Api, state into rules and hooks.',
       from: { path: `${REMOTE}/src/.*${CODEC}`, pathNot: TEST },
-      to: { path: `(^|/)node_modules/(react|react-dom|axios|@base-ui)/|${REMOTE}/src/.*(${COMPONENT}|${HOOK}|${API})` },
+      to: { path: `(^|/)node_modules/(react|react-dom|react-i18next|axios|@base-ui)/|${REMOTE}/src/.*(${COMPONENT}|${HOOK}|${API})` },
     },
     {
       name: 'api-is-below-hooks',
       severity: 'error',
       comment: 'An api file sends calls and converts: it knows no React, hook or component.',
       from: { path: `${REMOTE}/src/.*${API}`, pathNot: TEST },
-      to: { path: `(^|/)node_modules/(react|react-dom|axios|@base-ui)/|${REMOTE}/src/.*(${COMPONENT}|${HOOK})` },
+      to: { path: `(^|/)node_modules/(react|react-dom|react-i18next|axios|@base-ui)/|${REMOTE}/src/.*(${COMPONENT}|${HOOK})` },
     },
     {
       name: 'hooks-are-below-components',

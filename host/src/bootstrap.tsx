@@ -44,6 +44,7 @@ import { silenceConsole } from './services/silenceConsole';
 import { watchNarrow } from './services/watchNarrow';
 import { whenQuiet } from './services/whenQuiet';
 import { createSendRaw } from './transport/sendRaw';
+import { xhr } from './transport/xhr';
 
 /** From the deployment manifest to the page, in order. The page renders with and without a manifest; until then it is what the HTML draws. */
 async function bootstrap(): Promise<void> {
@@ -167,7 +168,7 @@ function createBrowserShell(given: {
 }): Shell {
   return createShell({
     ...given,
-    sendRaw: createSendRaw((url, init) => window.fetch(url, init)),
+    sendRaw: createSendRaw(xhr),
     loadCrypto: () => import('@site/shared/crypto'),
     ofTab: createStorage(() => window.sessionStorage, window),
     version: packageFacts.version,

@@ -30,7 +30,7 @@ function isFileOf(locale: Locale, module: Module): boolean {
 }
 
 const SHARED_LIBRARIES =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|single-spa-react|zod)[\\/]|[\\/]shared[\\/]webpack[\\/]doors[\\/]zod\./;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|single-spa-react|zod)[\\/]|[\\/]shared[\\/]webpack[\\/]doors[\\/](zod|reactI18next)\./;
 
 /** Libraries that every page needs whole: one file. */
 const LIBRARIES = { name: 'shared', enforce: true, priority: 2 };

@@ -42,6 +42,13 @@ describe('the door of', () => {
 
     expect([...exportsOf('zod.ts')].sort()).toEqual([...used].sort());
   });
+
+  it('react-i18next names what is imported of it, and nothing else', () => {
+    const lists = namesIn(clientSources(), /import \{([^}]*)\} from 'react-i18next'/g);
+    const used = new Set(lists.flatMap((list) => list.split(',').map((name) => name.trim())));
+
+    expect([...exportsOf('reactI18next.mjs')].sort()).toEqual([...used].sort());
+  });
 });
 
 /** Sources behind a door: `frame` leads to `label` and its styles, `label` to a text; to `kind` leads a type alone. */

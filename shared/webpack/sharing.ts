@@ -30,15 +30,17 @@ export const COMMON: Door = readDoor(join(import.meta.dirname, 'doors', 'common.
 /**
  * The modules a page holds once. Nothing stateful crosses the boundary except through services, so none has to be a singleton and each
  * remote carries its own copy as the fallback. Of a library that everybody uses in part, the part is shared: a module of ours that names it
- * (`doors/`). Libraries that few use in part (router, rxjs) stay out: sharing them whole costs more than it saves. A remote's copy
+ * (`doors/`). Libraries that few use in part (router, rxjs, axios) stay out: sharing them whole costs more than it saves. A remote's copy
  * is found in its own dependencies, so they are listed there even where only `shared` imports them.
  */
 export function sharedModules(): Record<string, SharedModule> {
   return {
     ...withSubpaths('react', anyOfThisMajor),
     ...withSubpaths('react-dom', anyOfThisMajor),
+    i18next: fromThisMinor('i18next'),
     '@base-ui/react/': fromThisMinor('@base-ui/react'),
     'single-spa-react': evenIfUnused('single-spa-react'),
+    'react-i18next': byDoor('react-i18next', 'reactI18next.mjs'),
     [join(SHARED_DIR, 'src/wire/zod.ts')]: byDoor('zod', 'zod.ts'),
     [COMMON.file]: { ...onlyThis('1.0.0', COMMON.hash), import: COMMON.file, shareKey: '@site/shared/common' },
   };

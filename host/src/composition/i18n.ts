@@ -9,6 +9,6 @@ export type CompositionTranslate = Translate<CompositionTexts>;
 export const useTranslation = typedTranslation<CompositionTexts>();
 
 /** Texts for code outside of components, in the language current at each call. */
-export function compositionTranslator(i18n: PackageI18n): CompositionTranslate {
-  return (key, values) => i18n.text(key, values);
+export function compositionTranslator({ instance }: PackageI18n): CompositionTranslate {
+  return (key, values) => instance.t(key, values ?? {});
 }

@@ -2,7 +2,7 @@ import type * as Crypto from '@site/shared/crypto';
 import type { TextCipher } from '@site/shared/storage';
 import { check } from '@site/shared/wire/schema';
 import { SAFE, sealedSchema } from '@site/shared/wire/security';
-import { queryOf, type RawAnswer, type RawRequest, type SendRaw } from './sendRaw';
+import type { RawAnswer, RawRequest, SendRaw } from './sendRaw';
 
 /** Packs a call up with one key. See the table of `@site/shared/wire/security`. */
 export interface Seal {
@@ -58,6 +58,12 @@ export function targetOf({ method, path, payload }: RawRequest): string {
 /** `/fd/api/v1` of `/fd/api/v1/payment/pay`. */
 export function familyOf(path: string): string {
   return path.split('/').slice(0, 4).join('/');
+}
+
+function queryOf(payload: object): string {
+  const fields = Object.entries(payload).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 function toUrlSafe(base64: string): string {

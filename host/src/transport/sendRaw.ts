@@ -1,3 +1,4 @@
+import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { SAFE } from '@site/shared/wire/security';
 
 /** How long a call waits for its answer. Implements R-CONST-01. */
@@ -36,19 +37,27 @@ export type SendRaw = (request: RawRequest) => Promise<RawAnswer>;
 /**
  * Never rejects: every end of a request is an answer, and every body a text, which `readAnswer` interprets.
  *
- * @param fetch of the page, or what replaces the network in tests
+ * The time-out is a timer of our own, since that of axios covers only some of its adapters.
+ *
+ * @param adapter of axios: its `xhr`, or what replaces the network in tests. Without `validateStatus` it takes every status for an answer.
  * Implements R-HTTP-15.
  */
-export function createSendRaw(fetch: (url: string, init: RequestInit) => Promise<Response>): SendRaw {
+export function createSendRaw(adapter: AxiosAdapter): SendRaw {
   return async ({ method, path, headers, payload, signal }) => {
     if (signal?.aborted === true) return { kind: 'aborted' };
     const ending = new AbortController();
     const deadline = whenEnded(signal);
     try {
-      const request = { method, headers, signal: ending.signal };
-      const response =
-        method === 'GET' ? fetch(path + queryOf(payload), request) : fetch(path, { ...request, body: JSON.stringify(payload) });
-      return await Promise.race([response.then(toAnswer).catch((): RawAnswer => ({ kind: 'unreachable' })), deadline.ended]);
+      const request = adapter({
+        method,
+        url: path,
+        // Plain ones will do: an adapter makes its own of them.
+        headers: headers as InternalAxiosRequestConfig['headers'],
+        ...(method === 'GET' ? { params: payload } : { data: JSON.stringify(payload) }),
+        responseType: 'text',
+        signal: ending.signal,
+      });
+      return await Promise.race([request.then(toAnswer, toFailure), deadline.ended]);
     } finally {
       deadline.dispose();
       ending.abort();
@@ -56,23 +65,24 @@ export function createSendRaw(fetch: (url: string, init: RequestInit) => Promise
   };
 }
 
-/** Of a GET: with the question mark, or nothing. */
-export function queryOf(payload: object): string {
-  const fields = Object.entries(payload).filter(([, value]) => value !== undefined && value !== null);
-  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
-  return query === '' ? '' : `?${query}`;
-}
-
-async function toAnswer(response: Response): Promise<RawAnswer> {
-  const header = (name: string): string | undefined => response.headers.get(name) ?? undefined;
+function toAnswer({ status, data, headers }: AxiosResponse): RawAnswer {
+  const header = (name: string): string | undefined => {
+    const value: unknown = headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
   return {
     kind: 'answered',
-    status: response.status,
-    text: await response.text(),
+    status,
+    text: typeof data === 'string' ? data : '',
     serverTime: header('servertime'),
     date: header('date'),
     safe: header(SAFE.header),
   };
+}
+
+function toFailure(error: unknown): RawAnswer {
+  const { code } = error as { readonly code?: unknown };
+  return { kind: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'unreachable' };
 }
 
 /** Aborted by the caller, or timed out, whichever comes first. */

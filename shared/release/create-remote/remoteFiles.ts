@@ -121,7 +121,7 @@ function packageJson({ id, port, code, name }: NewRemote): string {
     scripts: { dev: 'tsx ../shared/release/devPackage.ts', build: 'tsx ../shared/release/buildPackage.ts' },
     dependencies: {
       '@site/shared': 'workspace:*',
-      ...fromCatalog(['react', 'react-dom']),
+      ...fromCatalog(['i18next', 'react', 'react-dom', 'react-i18next']),
     },
     devDependencies: fromCatalog([
       '@testing-library/react',

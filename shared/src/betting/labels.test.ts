@@ -30,7 +30,7 @@ let t: BettingTranslate;
 beforeAll(async () => {
   const i18n = createI18n(withBettingTexts({ 'zh-CN': NONE, 'zh-TW': NONE }));
   await i18n.use('zh-CN');
-  t = i18n.text;
+  t = (key, values) => i18n.instance.t(key, values ?? {});
 });
 
 describe('sports', () => {

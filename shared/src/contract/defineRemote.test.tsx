@@ -1,14 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createFakeServices, fakeAnswer, holdCall, type FakeHost } from '../testing';
 import { preInfoCall, type PreInfo } from '../wire/site';
 import { defineRemote } from './defineRemote';
 import type { RemoteLifecycles, RemoteProps, RequestedView, ViewProps } from './remoteProps';
 import { useServices } from './ServicesContext';
 import { useReadable } from './useReadable';
-import { typedTranslation } from '../i18n';
-
-const useTranslation = typedTranslation<{ readonly hello: string }>();
 
 const faults = { atRender: false, inEffect: false };
 

@@ -1,17 +1,16 @@
 import { createContext, useMemo, type ReactNode } from 'react';
-import { useReadable } from '../contract/useReadable';
-import type { Namespace, PackageI18n } from './createI18n';
-import type { Values } from './findText';
-import type { Locale } from './locale';
+import type { i18n as I18next, TFunction } from 'i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { PackageI18n } from './createI18n';
 
 /** What a component translates with: the same one for all of them, as long as the language is. */
 export interface Translation {
-  readonly t: (key: string, values?: Values) => string;
-  readonly locale: Locale;
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly locale: string;
 }
 
-/** The translations of a package, by namespace. */
-export const TranslationContext = createContext<Readonly<Record<Namespace, Translation>> | undefined>(undefined);
+/** The translation of a namespace, or of the package itself. */
+export const TranslationContext = createContext<((namespace: string | undefined) => Translation) | undefined>(undefined);
 
 interface TextsProviderProps {
   readonly i18n: PackageI18n;
@@ -23,22 +22,39 @@ interface TextsProviderProps {
  * of every component and a look-up of every text are a good part of the work.
  */
 export function TextsProvider({ i18n, children }: TextsProviderProps) {
-  const locale = useReadable(i18n.locale);
-  const translations = useMemo(
-    () => ({ package: makeTranslation(i18n, 'package', locale), shared: makeTranslation(i18n, 'shared', locale) }),
-    [i18n, locale],
+  return (
+    <I18nextProvider i18n={i18n.instance}>
+      <Translations>{children}</Translations>
+    </I18nextProvider>
   );
-  return <TranslationContext value={translations}>{children}</TranslationContext>;
+}
+
+function Translations({ children }: Pick<TextsProviderProps, 'children'>) {
+  const { t, i18n } = useTranslation();
+  // `t` is another function in another language
+  const translationOf = useMemo(() => translationsOf(i18n, t), [i18n, t]);
+  return <TranslationContext value={translationOf}>{children}</TranslationContext>;
+}
+
+function translationsOf(i18n: I18next, own: TFunction): (namespace: string | undefined) => Translation {
+  const made = new Map<string | undefined, Translation>();
+  return (namespace) => {
+    const known = made.get(namespace);
+    if (known) return known;
+    const translation = makeTranslation(namespace === undefined ? own : i18n.getFixedT(i18n.language, namespace), i18n.language);
+    made.set(namespace, translation);
+    return translation;
+  };
 }
 
 /** A text without places is looked up once. */
-function makeTranslation(i18n: PackageI18n, namespace: Namespace, locale: Locale): Translation {
+function makeTranslation(translate: TFunction, locale: string): Translation {
   const plain = new Map<string, string>();
   return {
     locale,
     t(key, values) {
-      if (values) return i18n.text(key, values, namespace);
-      const text = plain.get(key) ?? i18n.text(key, undefined, namespace);
+      if (values) return translate(key, values);
+      const text = plain.get(key) ?? translate(key);
       plain.set(key, text);
       return text;
     },

@@ -1,19 +1,15 @@
-import { createCell, type Readable } from '../contract/readable';
-import { findText, type Values } from './findText';
-import { DEFAULT_LOCALE } from './locale';
+import { createInstance } from 'i18next';
+import type { i18n as I18next } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { DEFAULT_LOCALE, LOCALES } from './locale';
 import type { Locale } from './locale';
-import { SHARED_TEXTS } from './sharedTexts';
+import { SHARED_NAMESPACE, SHARED_TEXTS } from './sharedTexts';
 import type { LocaleLoaders, Texts } from './texts';
-
-/** Whose texts: the package's own, or those of `shared` that every package has beside them. */
-export type Namespace = 'package' | 'shared';
 
 /** The texts of one package: one instance per remote or host, none global. */
 export interface PackageI18n {
-  /** The language that is shown. */
-  readonly locale: Readable<Locale>;
-  /** A text in the language that is shown; the key itself where there is none, and before `use` has loaded some. */
-  text(key: string, values?: Values, namespace?: Namespace): string;
+  /** For react-i18next's `I18nextProvider`. It knows no text until `use` has loaded some. */
+  readonly instance: I18next;
   /**
    * Loads what a language needs, then shows it, without a reload. The last request wins, whichever loads first.
    *
@@ -22,8 +18,7 @@ export interface PackageI18n {
   use(locale: Locale): Promise<void>;
 }
 
-/** What is loaded of a package, by language. */
-type Loaded = Map<Locale, Readonly<Record<Namespace, Texts>>>;
+const PACKAGE_NAMESPACE = 'package';
 
 /**
  * The texts of a package, and those of `shared` beside them. Nothing is loaded before the first `use`.
@@ -31,32 +26,40 @@ type Loaded = Map<Locale, Readonly<Record<Namespace, Texts>>>;
  * zh-CN is loaded with zh-TW too: it is the fallback for a text that zh-TW lacks. Implements R-I18N-05.
  */
 export function createI18n(loaders: LocaleLoaders): PackageI18n {
-  const locale = createCell<Locale>(DEFAULT_LOCALE);
-  const loaded: Loaded = new Map();
-  const load = loadOnce(loaded, loaders);
+  const instance = createInstance({
+    lng: DEFAULT_LOCALE,
+    fallbackLng: DEFAULT_LOCALE,
+    supportedLngs: LOCALES,
+    resources: {},
+    initAsync: false,
+    ns: [PACKAGE_NAMESPACE, SHARED_NAMESPACE],
+    defaultNS: PACKAGE_NAMESPACE,
+    // React escapes what it shows
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  }).use(initReactI18next);
+  // with its resources given and initAsync off, the instance is ready before the promise is made
+  void instance.init();
+  const load = loadOnce(instance, loaders);
 
   let wanted: Locale | undefined;
   return {
-    locale,
-    text(key, values, namespace = 'package') {
-      const find = (language: Locale) => findText(loaded.get(language)?.[namespace] ?? {}, key, values);
-      return find(locale.get()) ?? find(DEFAULT_LOCALE) ?? key;
-    },
-    async use(next) {
-      wanted = next;
-      await load(next);
-      if (wanted === next) locale.set(next);
+    instance,
+    async use(locale) {
+      wanted = locale;
+      await load(locale);
+      if (wanted === locale) await instance.changeLanguage(locale);
     },
   };
 }
 
-function loadOnce(loaded: Loaded, loaders: LocaleLoaders): (locale: Locale) => Promise<void> {
+function loadOnce(instance: I18next, loaders: LocaleLoaders): (locale: Locale) => Promise<void> {
   const pending = new Map<Locale, Promise<void>>();
 
   const add = async (locale: Locale) => {
     const [own, shared] = await Promise.all([loaders[locale](), SHARED_TEXTS[locale]()]);
     // As they are and not as a copy: a build may bring sections of them later, with the views that show them.
-    loaded.set(locale, { package: textsOf(own), shared: textsOf(shared) });
+    instance.store.data[locale] = { [PACKAGE_NAMESPACE]: textsOf(own), [SHARED_NAMESPACE]: textsOf(shared) };
   };
   const addOnce = (locale: Locale) => {
     const added =

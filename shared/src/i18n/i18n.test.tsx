@@ -80,7 +80,7 @@ describe('the texts of a package', () => {
     await expect(i18n.use('zh-CN')).rejects.toThrow('offline');
     await i18n.use('zh-CN');
 
-    expect(i18n.text('board.title')).toBe('体育');
+    expect(i18n.instance.t('board.title')).toBe('体育');
   });
 
   it('follow the last request, whichever loads first', async () => {
@@ -93,7 +93,7 @@ describe('the texts of a package', () => {
     arrive(zhTW);
     await slow;
 
-    expect(i18n.locale.get()).toBe('zh-CN');
+    expect(i18n.instance.language).toBe('zh-CN');
   });
 
   it('are apart from those of another package', async () => {
@@ -101,8 +101,8 @@ describe('the texts of a package', () => {
     const own = createI18n(loaders());
     await Promise.all([own.use('zh-CN'), other.use('zh-CN')]);
 
-    expect(own.text('board.title')).toBe('体育');
-    expect(other.text('board.title')).toBe('钱包');
+    expect(own.instance.t('board.title')).toBe('体育');
+    expect(other.instance.t('board.title')).toBe('钱包');
   });
 });
 

@@ -4,6 +4,7 @@ export type { PackageI18n } from './createI18n';
 export type { LocaleLoader, LocaleLoaders, Texts } from './texts';
 export { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';
 export type { Locale } from './locale';
+export { SHARED_NAMESPACE } from './sharedTexts';
 export { TextsProvider } from './TextsProvider';
 export { typedTranslation } from './typedTranslation';
 export { useSharedTranslation } from './useSharedTranslation';

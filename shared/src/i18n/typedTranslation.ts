@@ -1,7 +1,4 @@
 import { useContext } from 'react';
-import type { Namespace } from './createI18n';
-import type { Values } from './findText';
-import type { Locale } from './locale';
 import { TranslationContext } from './TextsProvider';
 
 /**
@@ -15,7 +12,7 @@ export type KeyOf<Texts> = {
 type PluralStem<Key extends string> = Key extends `${infer Stem}_other` ? Key | Stem : Key;
 
 /** Translates a key; `values` fill its `{{places}}`. */
-export type Translate<Texts> = (key: KeyOf<Texts>, values?: Values) => string;
+export type Translate<Texts> = (key: KeyOf<Texts>, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
  * A package's own `useTranslation`, which knows its keys. It needs a `TextsProvider` around; `t` changes with the language alone.
@@ -24,10 +21,10 @@ export type Translate<Texts> = (key: KeyOf<Texts>, values?: Values) => string;
  * import type texts from './locales/zh-CN.json';
  * export const useTranslation = typedTranslation<typeof texts>();
  */
-export function typedTranslation<Texts>(namespace: Namespace = 'package'): () => { readonly t: Translate<Texts>; readonly locale: Locale } {
+export function typedTranslation<Texts>(namespace?: string): () => { readonly t: Translate<Texts>; readonly locale: string } {
   return function useTypedTranslation() {
-    const translations = useContext(TranslationContext);
-    if (!translations) throw new Error('no texts: a translated component must be inside a TextsProvider');
-    return translations[namespace];
+    const translationOf = useContext(TranslationContext);
+    if (!translationOf) throw new Error('no texts: a translated component must be inside a TextsProvider');
+    return translationOf(namespace);
   };
 }

@@ -5,7 +5,6 @@
 export * from '../../src/assert';
 export * from '../../src/contract/defineRemote';
 export * from '../../src/contract/mapResult';
-export * from '../../src/contract/readable';
 export * from '../../src/contract/services';
 export * from '../../src/contract/ServicesContext';
 export * from '../../src/contract/useReadable';

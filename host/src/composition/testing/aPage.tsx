@@ -38,7 +38,7 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
     store,
     overlays: root.overlays,
     locale: root.locale,
-    t: i18n.text,
+    t: (key, values) => i18n.instance.t(key, values ?? {}),
   });
   const within = (children: ReactNode) => (
     <TextsProvider i18n={i18n}>
