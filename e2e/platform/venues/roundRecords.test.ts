@@ -78,6 +78,34 @@ it('tells what the venue reports in the language of the player, and links the pa
   expect(Object.fromEntries(new URL(checkUrl).searchParams)).toEqual({ lang: 'zh-TW', game: 'JG-pearl', round: roundId, ...proof });
 });
 
+it('tells when a seed comes that is not told yet, and links the page that asks for it', async () => {
+  const roundId = randomUUID();
+  const toldAfter = { 'zh-CN': '牌靴 7 结束后', 'zh-TW': '牌靴 7 結束後' };
+  await site.platform.bank.play(session, {
+    roundId,
+    stake: fen(100n),
+    decide: () => ({
+      payout: fen(0n),
+      jackpot: null,
+      detail: null,
+      report: { ...A_REPORT, proof: { commitment: 'c0ffee', toldAfter, round: 'm1+m2' } },
+    }),
+  });
+
+  const { checkUrl = '', ...report } = answerOf(
+    roundRecordDetailCall,
+    await player.send(roundRecordDetailCall, { enName: 'JGDZ', roundId }),
+  );
+  expect(report).toMatchObject({ promise: { commitment: 'c0ffee', toldAfter: '牌靴 7 结束后' } });
+  expect(report).not.toHaveProperty('proof');
+  expect(Object.fromEntries(new URL(checkUrl).searchParams)).toEqual({
+    lang: 'zh-CN',
+    game: 'JG-pearl',
+    round: 'm1+m2',
+    commitment: 'c0ffee',
+  });
+});
+
 it('has nothing of play money, and tells nobody of the rounds of another member', async () => {
   const trial = await player.enter('JGDZ', 'JG-pearl', { trial: true });
   await player.play(trial, '1.00');

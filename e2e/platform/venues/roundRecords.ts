@@ -60,9 +60,10 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
       return {
         summary: report.summary[language],
         facts: report.facts.map(({ label, value }) => ({ label: label[language], value: value[language] })),
+        ...(report.proof === null ? {} : proofToWire(report.proof, language)),
         ...(report.proof === null
           ? {}
-          : { proof: report.proof, checkUrl: checkUrl({ enName, gameCode: row.game_code, roundId, language, proof: report.proof }) }),
+          : { checkUrl: checkUrl({ enName, gameCode: row.game_code, roundId, language, proof: report.proof }) }),
       };
     }),
   ];
@@ -118,7 +119,15 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
     readonly language: Language;
     readonly proof: NonNullable<RoundReport['proof']>;
   }): string {
-    const query = new URLSearchParams({ lang: round.language, game: round.gameCode, round: round.roundId, ...round.proof });
+    const { round: name = round.roundId, commitment } = round.proof;
+    const told = 'seed' in round.proof ? { seed: round.proof.seed, playerSeed: round.proof.playerSeed } : {};
+    const query = new URLSearchParams({ lang: round.language, game: round.gameCode, round: name, commitment, ...told });
     return `${originOf(round.enName)}/check?${query.toString()}`;
   }
+}
+
+function proofToWire(proof: NonNullable<RoundReport['proof']>, language: Language) {
+  const { commitment } = proof;
+  if ('seed' in proof) return { proof: { commitment, seed: proof.seed, playerSeed: proof.playerSeed } };
+  return { promise: { commitment, toldAfter: proof.toldAfter[language] } };
 }

@@ -32,7 +32,7 @@ export interface RoundReport {
   readonly summary: LocalName;
   /** What was shown and what it paid, in the order of reading. */
   readonly facts: readonly { readonly label: LocalName; readonly value: LocalName }[];
-  readonly proof: RoundProof | null;
+  readonly proof: RoundProof | RoundPromise | null;
 }
 
 /**
@@ -46,6 +46,19 @@ export interface RoundProof {
   readonly seed: string;
   /** Of the player, where a round has one; empty otherwise. */
   readonly playerSeed: string;
+  /** What `/check` calls it, where that is not the round's id. Of a bet on several matches all of them, with a + between each two, as their seeds. */
+  readonly round?: string | undefined;
+}
+
+/**
+ * The round's seed is not told yet, since other rounds are still played with it. The page `/check` asks the venue for it, and gets it once it is told.
+ */
+export interface RoundPromise {
+  /** Hexadecimal. */
+  readonly commitment: string;
+  /** When the seed is told: `本靴结束后`. */
+  readonly toldAfter: LocalName;
+  readonly round?: string | undefined;
 }
 
 export type JackpotTier = 'grand' | 'major' | 'minor';

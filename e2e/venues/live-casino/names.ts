@@ -40,3 +40,8 @@ export function compareShoes(one: ShoeName, other: ShoeName): number {
 export function roundNameIn(roundId: string): string {
   return roundId.trim().split('-').slice(0, 5).join('-');
 }
+
+/** Of a round or its id in the bank. */
+export function shoeNameIn(roundId: string): string {
+  return roundNameIn(roundId).split('-').slice(0, 4).join('-');
+}

@@ -40,7 +40,7 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
   );
 }
 
-function Report({ detail: { summary, facts, proof, checkUrl } }: { readonly detail: RoundDetail }) {
+function Report({ detail: { summary, facts, proof, promise, checkUrl } }: { readonly detail: RoundDetail }) {
   const { t } = useTranslation();
   if (summary === undefined && facts.length === 0) return <p className={styles['note']}>{t('bet_record.rounds.no_report')}</p>;
   return (
@@ -51,13 +51,14 @@ function Report({ detail: { summary, facts, proof, checkUrl } }: { readonly deta
           <Fact key={`${String(index)} ${label}`} label={label} value={value} />
         ))}
       </dl>
-      {proof && (
+      {(proof ?? promise) && (
         <section aria-label={t('bet_record.rounds.proof')}>
           <h3 className={styles['head']}>{t('bet_record.rounds.proof')}</h3>
           <dl className={styles['facts']}>
-            <Fact label={t('bet_record.rounds.commitment')} value={proof.commitment} isCode />
-            <Fact label={t('bet_record.rounds.seed')} value={proof.seed} isCode />
-            {proof.playerSeed !== '' && <Fact label={t('bet_record.rounds.player_seed')} value={proof.playerSeed} isCode />}
+            <Fact label={t('bet_record.rounds.commitment')} value={proof?.commitment ?? promise?.commitment ?? ''} isCode />
+            {proof && <Fact label={t('bet_record.rounds.seed')} value={proof.seed} isCode />}
+            {proof && proof.playerSeed !== '' && <Fact label={t('bet_record.rounds.player_seed')} value={proof.playerSeed} isCode />}
+            {promise && <Fact label={t('bet_record.rounds.seed')} value={t('bet_record.rounds.seed_later', { when: promise.toldAfter })} />}
           </dl>
           {checkUrl !== undefined && (
             <ButtonLink href={checkUrl} target="_blank" rel="noopener noreferrer">

@@ -102,6 +102,25 @@ describe('the record of rounds', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says when the seed of a round is told that is not told yet, and leads to the page that asks for it', async () => {
+    const host = aHost();
+    host.answer(roundRecordDetailCall, {
+      summary: '庄赢',
+      facts: [],
+      promise: { commitment: 'c0ffee', toldAfter: '牌靴 7 结束后' },
+      checkUrl: 'https://venue.example/check?round=r1',
+    });
+    await renderView(BetRecordScreen, host);
+
+    await openDetail();
+
+    const dialog = await screen.findByRole('dialog', { name: '龙珠宝藏 · 极光电子' });
+    expect((await within(dialog).findByText('承诺值')).nextSibling).toHaveTextContent('c0ffee');
+    expect(within(dialog).getByText('种子').nextSibling).toHaveTextContent('牌靴 7 结束后公布，可在场馆的查验页查询');
+    expect(within(dialog).getByRole('link', { name: '在场馆查验这一局' })).toHaveAttribute('href', 'https://venue.example/check?round=r1');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('asks for no report of a round that goes on, and says so of one without', async () => {
     const host = aHost([aWireRound({ state: 'open' })]);
     const view = await renderView(BetRecordScreen, host);

@@ -27,7 +27,7 @@ export async function fetchRounds(
 /** What the venue reports of one round. */
 export async function fetchRound(http: HttpService, { enName, id }: Round, { signal }: Ending): Promise<CallResult<RoundDetail>> {
   const result = await http.send(roundRecordDetailCall, { enName, roundId: id }, { signal, failures: 'quiet' });
-  return mapResult(result, ({ summary, facts, proof, checkUrl }) => ({ summary, facts, proof, checkUrl }));
+  return mapResult(result, ({ summary, facts, proof, promise, checkUrl }) => ({ summary, facts, proof, promise, checkUrl }));
 }
 
 function roundFromWire({ roundId, stake, released, payout, jackpot, enName, venueName, gameName, state, at }: WireRound): Round {

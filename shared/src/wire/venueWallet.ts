@@ -26,12 +26,21 @@ const bothSchema = z.object({ 'zh-CN': textSchema(2_000), 'zh-TW': textSchema(2_
 
 const sessionSchema = z.object({ memberId: countSchema, enName: enNameSchema, gameCode: textSchema(64), isTrial: z.boolean() });
 
-const proofSchema = z.object({ commitment: textSchema(128), seed: textSchema(128), playerSeed: textSchema(128) });
+/** What `/check` calls the round, where that is not its id. */
+const checkedRoundSchema = z.optional(textSchema(1_000));
+const proofSchema = z.object({
+  commitment: textSchema(1_000),
+  seed: textSchema(1_000),
+  playerSeed: textSchema(128),
+  round: checkedRoundSchema,
+});
+/** The seed is told later: until then there is the commitment alone. */
+const promiseSchema = z.object({ commitment: textSchema(1_000), toldAfter: bothSchema, round: checkedRoundSchema });
 
 const reportSchema = z.object({
   summary: bothSchema,
   facts: z.array(z.object({ label: bothSchema, value: bothSchema })).check(z.maxLength(200)),
-  proof: z.nullable(proofSchema),
+  proof: z.nullable(z.union([proofSchema, promiseSchema])),
 });
 
 /** As the operator keeps it. */

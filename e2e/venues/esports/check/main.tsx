@@ -2,4 +2,4 @@ import { startCheck } from '../../kit/react/check';
 import { describeReplay } from '../describeReplay';
 import { ESPORTS_GAMES } from '../games';
 
-startCheck({ games: ESPORTS_GAMES, replay: ({ seed, round }) => describeReplay(seed, round) });
+startCheck({ asksSeed: true, games: ESPORTS_GAMES, replay: ({ seed, round }) => describeReplay(seed, round) });

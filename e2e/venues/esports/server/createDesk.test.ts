@@ -78,7 +78,11 @@ describe('a bet', () => {
     expect(bank.decided).toBe(1);
     expect(bank.total()).toBe(before);
     const report = bank.reportOf('ZYDJ', request.roundId);
-    expect(report?.proof?.commitment).toBe(state.matches[0]?.commitment);
+    expect(report?.proof).toMatchObject({
+      commitment: state.matches[0]?.commitment,
+      round: state.matches[0]?.matchId,
+      seed: expect.any(String) as unknown,
+    });
     expect(report?.facts.map(({ label }) => label['zh-TW']).join()).toContain('比賽勝者');
   });
 
@@ -95,7 +99,11 @@ describe('a bet', () => {
 
     expect(bets[0]?.payout).not.toBeNull();
     expect(matches.find(({ matchId }) => matchId === match.matchId)?.phase).toBe('playing');
-    expect(bank.reportOf('ZYDJ', request.roundId)?.proof).toBeNull();
+    expect(bank.reportOf('ZYDJ', request.roundId)?.proof).toEqual({
+      commitment: match.commitment,
+      round: match.matchId,
+      toldAfter: { 'zh-CN': '比赛终场后', 'zh-TW': '比賽終場後' },
+    });
   });
 
   it('is one bet, however often it is sent, also to a server that has started again', async () => {

@@ -1,4 +1,5 @@
 import { commitmentOf, createSeeds } from '../../kit/fairness/createSeeds';
+import { refuse } from '../../kit/server/refusal';
 import {
   EVERY_MS,
   fixtureOf,
@@ -36,6 +37,8 @@ export interface Matches {
   commitmentOf(fixture: Fixture): string;
   /** @throws Error before the match is over */
   seedOf(fixture: Fixture): string;
+  /** Null while the match is not over. @throws RefusedError for no match */
+  toldSeed(matchId: string): string | null;
 }
 
 /** Matches that can be bet on before they begin. */
@@ -91,6 +94,11 @@ export function createMatches({ secret, now }: { readonly secret: string; readon
     find(matchId) {
       const fixture = fixtureOf(matchId);
       return fixture === null ? null : { fixture, state: stateOf(fixture, now()) };
+    },
+    toldSeed(matchId) {
+      const fixture = fixtureOf(matchId);
+      if (fixture === null) throw refuse('bad-request');
+      return stateOf(fixture, now()).phase === 'over' ? seedFor(fixture) : null;
     },
     onBoard(matchId) {
       const moment = now();

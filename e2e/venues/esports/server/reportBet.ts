@@ -1,5 +1,5 @@
 import { formatYuan, type Fen } from '../../kit/money';
-import type { RoundProof, RoundReport } from '../../kit/operator';
+import type { RoundPromise, RoundProof, RoundReport } from '../../kit/operator';
 import { fill, type Language } from '../../kit/page/language';
 import type { LocalName } from '../../kit/protocol';
 import { isEsports } from '../engine';
@@ -59,10 +59,13 @@ function reportSeed(leg: LegNow, matches: Matches): RoundReport['facts'][number]
   };
 }
 
-function proofOf(legs: readonly LegNow[], matches: Matches): RoundProof | null {
-  const [only] = legs;
-  if (legs.length !== 1 || only?.state.phase !== 'over') return null;
-  return { commitment: matches.commitmentOf(only.fixture), seed: matches.seedOf(only.fixture), playerSeed: '' };
+/** Of all its matches: the page at `/check` works out each. */
+function proofOf(legs: readonly LegNow[], matches: Matches): RoundProof | RoundPromise {
+  const fixtures = [...new Map(legs.map(({ fixture }) => [fixture.matchId, fixture])).values()];
+  const inOne = (write: (fixture: LegNow['fixture']) => string): string => fixtures.map(write).join('+');
+  const promise = { commitment: inOne(matches.commitmentOf), round: inOne(({ matchId }) => matchId) };
+  if (legs.every(({ state }) => state.phase === 'over')) return { ...promise, seed: inOne(matches.seedOf), playerSeed: '' };
+  return { ...promise, toldAfter: inBoth(({ report }) => report.told_after) };
 }
 
 function nameMatch({ fixture: { home, away, matchId } }: LegNow, texts: Texts, language: Language): string {

@@ -20,16 +20,17 @@ export async function startEsports({
   log = SILENT_LOG,
   now = Date.now,
 }: VenueOptions): Promise<GameServer> {
-  const venue = await createVenueServer({
-    pages: [{ name: 'esports', folder: join(import.meta.dirname, '../page'), games: ESPORTS_GAMES }],
-    check: join(import.meta.dirname, '../check'),
-    hostOrigins,
-    log,
-  });
   const life = new AbortController();
   const matches = createMatches({ secret, now });
   const bets = createBets({ bank, enNames: ESPORTS_GAMES.map(({ enName }) => enName), matches, log, signal: life.signal });
   const desk = createDesk({ bank, games: ESPORTS_GAMES, matches, bets, now });
+  const venue = await createVenueServer({
+    pages: [{ name: 'esports', folder: join(import.meta.dirname, '../page'), games: ESPORTS_GAMES }],
+    check: join(import.meta.dirname, '../check'),
+    seedOf: matches.toldSeed,
+    hostOrigins,
+    log,
+  });
   venue.call('/api/session', sessionRequestSchema, ({ ticket }) => desk.open(ticket));
   venue.sessionCall('/api/state', z.unknown(), (token) => desk.board(token));
   venue.sessionCall('/api/place', placeRequestSchema, (token, request) => desk.place(token, request));

@@ -1,7 +1,7 @@
-import { useId, useState, type InputHTMLAttributes } from 'react';
+import { useEffect, useId, useState, type InputHTMLAttributes } from 'react';
 import { commitmentOf } from '../fairness/createSeeds';
 import type { RoundReport } from '../operator';
-import type { LocalName } from '../protocol';
+import { SEED_PATH, seedAnswerSchema, type LocalName } from '../protocol';
 import { useLanguage, useLocal, usePage, useShellTexts } from './page';
 
 /** What a round was played with, as the player puts it in. */
@@ -19,9 +19,14 @@ export interface CheckOptions {
   readonly games: readonly { readonly gameCode: string; readonly name: LocalName }[];
   /** The outcome, as facts of the report. May throw for what is no round of this venue. */
   readonly replay: (round: CheckedRound) => RoundReport['facts'];
+  /** Seeds are told later, and the server tells them (`seedOf` of `createVenueServer`): a link without one asks for it. */
+  readonly asksSeed?: boolean;
   /** Names the field of the player's actions; without it there is no such field. */
   readonly inputLabel?: LocalName;
 }
+
+/** What came of asking the venue for a seed. */
+type Asked = 'asking' | 'later' | 'unknown' | 'lost';
 
 interface Checked {
   readonly commitment: string;
@@ -32,13 +37,18 @@ interface Checked {
 const FIELDS = ['round', 'seed', 'playerSeed', 'commitment', 'input'] as const;
 type Values = Record<'game' | (typeof FIELDS)[number], string>;
 
-/** Works out a round from its seed, in the browser alone: nothing is sent. @param query the fields of a link */
-export function CheckPage({ games, replay, inputLabel, query }: CheckOptions & { readonly query: URLSearchParams }) {
+/**
+ * Works out a round from its seed, in the browser alone: nothing is sent, but for the name of a round whose seed is asked for. Several matches of one bet have a +
+ * between each two, as their seeds and commitments have.
+ *
+ * @param query the fields of a link
+ */
+export function CheckPage({ games, replay, asksSeed = false, inputLabel, query }: CheckOptions & { readonly query: URLSearchParams }) {
   const texts = useShellTexts().check_page;
   const lobby = useShellTexts().lobby;
   const local = useLocal();
   const language = useLanguage();
-  const { host } = usePage();
+  const { host, post } = usePage();
   const [values, setValues] = useState((): Values => {
     const read = (name: string): string => (query.get(name) ?? '').trim();
     const game = games.find(({ gameCode }) => gameCode === read('game')) ?? games[0];
@@ -52,6 +62,27 @@ export function CheckPage({ games, replay, inputLabel, query }: CheckOptions & {
     };
   });
   const [checked, setChecked] = useState(() => (values.seed === '' ? null : check(values, replay)));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const askSeed = async (): Promise<void> => {
+    setAsked('asking');
+    const seeds: string[] = [];
+    for (const round of partsOf(values.round)) {
+      const answer = await post(seedAnswerSchema, SEED_PATH, { round });
+      if (answer.kind !== 'answered' || answer.data.seed === null) {
+        setAsked(answer.kind === 'answered' ? 'later' : answer.kind === 'lost' ? 'lost' : 'unknown');
+        return;
+      }
+      seeds.push(answer.data.seed);
+    }
+    const told = { ...values, seed: seeds.join('+') };
+    setAsked(null);
+    setValues(told);
+    setChecked(check(told, replay));
+  };
+  useEffect(() => {
+    if (asksSeed && values.round !== '' && values.seed === '') void askSeed();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what a link has filled in is asked for once
+  }, []);
   const field = (name: (typeof FIELDS)[number]) => ({
     value: values[name],
     onValue: (value: string) => setValues({ ...values, [name]: value }),
@@ -80,6 +111,17 @@ export function CheckPage({ games, replay, inputLabel, query }: CheckOptions & {
         ) : null}
         <Field label={texts.round} required {...field('round')} />
         <Field label={texts.seed} required {...field('seed')} />
+        {asksSeed ? (
+          <button
+            type="button"
+            className="v-ghost-button"
+            disabled={values.round === '' || asked === 'asking'}
+            onClick={() => void askSeed()}
+          >
+            {texts.ask_seed}
+          </button>
+        ) : null}
+        <p aria-live="polite">{asked === null ? null : texts.asked[asked]}</p>
         <Field label={texts.player_seed} placeholder={texts.player_seed_hint} {...field('playerSeed')} />
         <Field label={texts.commitment} {...field('commitment')} />
         {inputLabel === undefined ? null : <Field label={local(inputLabel)} {...field('input')} />}
@@ -101,17 +143,25 @@ export function CheckPage({ games, replay, inputLabel, query }: CheckOptions & {
 }
 
 function check(values: Values, replay: CheckOptions['replay']): Checked {
-  const commitment = commitmentOf(values.seed.trim());
-  const given = values.commitment.trim().toLowerCase();
+  const commitment = partsOf(values.seed).map(commitmentOf).join('+');
+  const given = partsOf(values.commitment).join('+').toLowerCase();
   return { commitment, isSame: given === '' ? null : given === commitment, facts: replayOrNull(values, replay) };
 }
 
 function replayOrNull({ game, round, seed, playerSeed, input }: Values, replay: CheckOptions['replay']): RoundReport['facts'] | null {
+  const [rounds, seeds] = [partsOf(round), partsOf(seed)];
+  if (rounds.length !== seeds.length) return null;
   try {
-    return replay({ gameCode: game, round: round.trim(), seed: seed.trim(), playerSeed: playerSeed.trim(), input: input.trim() });
+    return rounds.flatMap((one, index) =>
+      replay({ gameCode: game, round: one, seed: seeds[index] ?? '', playerSeed: playerSeed.trim(), input: input.trim() }),
+    );
   } catch {
     return null;
   }
+}
+
+function partsOf(text: string): readonly string[] {
+  return text.split('+').map((part) => part.trim());
 }
 
 function Result({ checked: { commitment, isSame, facts } }: { readonly checked: Checked }) {

@@ -28,17 +28,57 @@ it('says where the seed is another one, and where nothing comes out', async () =
   expect(screen.getByText(TEXTS.impossible)).toBeVisible();
 });
 
-function show(query: string): void {
+describe('a round whose seed is told later', () => {
+  it('has its seed asked for, and is worked out as soon as it is told', async () => {
+    const asked: unknown[] = [];
+    const seeds: (string | null)[] = [null, SEED];
+    show(`game=HT-1&round=r1&commitment=${COMMITMENT}`, (body) => {
+      asked.push(body);
+      return { seed: seeds.shift() ?? null };
+    });
+    expect(await screen.findByText(TEXTS.asked.later)).toBeVisible();
+    expect(screen.queryByText(TEXTS.same)).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: TEXTS.ask_seed }));
+
+    expect(await screen.findByText(TEXTS.same)).toBeVisible();
+    expect(screen.getByText(`HT-1/r1/${SEED}/`)).toBeVisible();
+    expect(asked).toEqual([{ round: 'r1' }, { round: 'r1' }]);
+  });
+
+  it('of a bet on several matches is worked out match by match', async () => {
+    show(`game=HT-1&round=m1%2Bm2&commitment=${COMMITMENT}%2B${COMMITMENT}`, () => ({ seed: SEED }));
+
+    expect(await screen.findByText(TEXTS.same)).toBeVisible();
+    expect(screen.getByText(`HT-1/m1/${SEED}/`)).toBeVisible();
+    expect(screen.getByText(`HT-1/m2/${SEED}/`)).toBeVisible();
+  });
+
+  it('can be asked for again where the venue did not answer', async () => {
+    show('round=r1', () => null);
+
+    expect(await screen.findByText(TEXTS.asked.lost)).toBeVisible();
+    expect(screen.getByRole('button', { name: TEXTS.ask_seed })).toBeEnabled();
+  });
+});
+
+/** @param tell answers what the page asks of its server; null loses the answer */
+function show(query: string, tell?: (body: unknown) => { seed: string | null } | null): void {
   const games = [
     { gameCode: 'HT-1', name: { 'zh-CN': '一', 'zh-TW': '一' } },
     { gameCode: 'HT-2', name: { 'zh-CN': '二', 'zh-TW': '二' } },
   ];
   const host = { isFraming: false, askTicket: () => Promise.resolve(null), postBalance: jest.fn(), leave: jest.fn() };
-  const post: Post = () => Promise.reject(new Error('nothing is sent'));
+  const post: Post = (schema, _path, body) => {
+    if (tell === undefined) return Promise.reject(new Error('nothing is sent'));
+    const answer = tell(body);
+    return Promise.resolve(answer === null ? { kind: 'lost' } : { kind: 'answered', data: schema.parse(answer) });
+  };
   render(
     <PageContext value={{ language: 'zh-TW', texts: {}, host, post }}>
       <CheckPage
         games={games}
+        asksSeed={tell !== undefined}
         replay={({ gameCode, round, seed, playerSeed }) => {
           if (round === 'broken') throw new Error('no such round');
           return [

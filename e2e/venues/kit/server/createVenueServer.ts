@@ -7,6 +7,7 @@ import zhCN from '../react/locales/zh-CN.json';
 import zhTW from '../react/locales/zh-TW.json';
 import { bundlePage, type PageAssets } from './bundlePage';
 import { limitRate } from './limitRate';
+import { SEED_PATH, seedRequestSchema } from '../protocol';
 import { refuse, RefusedError, statusOf } from './refusal';
 import { renderPage, type PageLanguage, type VenueGame } from './renderPage';
 import { contentSecurityPolicy, HEADERS } from './securityHeaders';
@@ -24,6 +25,8 @@ export interface VenueServerOptions {
   readonly pages: readonly VenuePage[];
   /** The folder of the page at `/check`, where a player works out a round again: has a `main.tsx` that calls `startCheck`. */
   readonly check?: string;
+  /** For rounds whose seed is told later: the seed of a round as `/check` names it, null while it is not told. Throws for what is no round. */
+  readonly seedOf?: (round: string) => string | null;
   /** Where the operator's pages are: they may frame a game and give it its ticket. */
   readonly hostOrigins: readonly string[];
   readonly log: Log;
@@ -58,11 +61,21 @@ const ONE_YEAR_SECONDS = 31_536_000;
  *
  * @throws when a page can't be built
  */
-export async function createVenueServer({ pages, check, hostOrigins, log, requestsPerSecond }: VenueServerOptions): Promise<VenueServer> {
+export async function createVenueServer({
+  pages,
+  check,
+  seedOf,
+  hostOrigins,
+  log,
+  requestsPerSecond,
+}: VenueServerOptions): Promise<VenueServer> {
   const http = Fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
   answerErrors(http, log);
   for (const page of pages) await addPage(http, page, hostOrigins);
   if (check !== undefined) await addCheckPage(http, check, hostOrigins);
+  if (seedOf !== undefined) {
+    http.post(SEED_PATH, (request) => ({ seed: seedOf(parseBody(seedRequestSchema, request.body).round) }));
+  }
   const isWithinRate = limitRate(Date.now, requestsPerSecond);
   const tokenOf = (request: FastifyRequest): string => {
     const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];

@@ -5,6 +5,7 @@ import { LIVE_TABLES } from '../games';
 import { parseName, roundNameIn, writeShoe } from '../names';
 
 startCheck({
+  asksSeed: true,
   games: LIVE_TABLES,
   replay({ seed, round }) {
     const name = parseName(roundNameIn(round));

@@ -3,7 +3,7 @@ import { fill } from '../../kit/page/language';
 import { showMoney, toFen } from '../../kit/page/money';
 import { useLanguage, useTexts, type Session } from '../../kit/react';
 import { FIELDS } from '../engine/bets';
-import { roundNameIn } from '../names';
+import { roundNameIn, shoeNameIn } from '../names';
 import { shoeSchema, type Settled, type TableState, type WireShoe } from '../protocol';
 import type { Texts } from './texts';
 
@@ -60,7 +60,7 @@ function SeedFinder({ session }: { readonly session: Session<TableState> }) {
   const [round, setRound] = useState(session.state.settled[0]?.round ?? '');
   const [found, setFound] = useState<Found | null>(null);
   const find = async (): Promise<void> => {
-    const answer = await session.ask(shoeSchema, '/api/shoe', { shoe: roundNameIn(round).split('-').slice(0, 4).join('-') });
+    const answer = await session.ask(shoeSchema, '/api/shoe', { shoe: shoeNameIn(round) });
     if (answer.kind === 'answered') setFound({ kind: 'found', shoe: answer.data });
     else setFound({ kind: answer.kind === 'lost' ? 'lost' : 'none' });
   };

@@ -66,8 +66,11 @@ describe('a round', () => {
     const report = test.bank.reportOf('HTZR', settled[0]?.roundId ?? '');
 
     expect(report?.summary['zh-CN']).toMatch(/^(闲赢|庄赢|和局)，闲 \d 点，庄 \d 点$/);
-    expect(report?.facts.map(({ label }) => label['zh-TW'])).toEqual(['牌靴', '閒家', '莊家', '莊', '牌靴承諾', '核對']);
-    expect(report?.facts[4]?.value['zh-CN']).toBe(state.commitment);
+    expect(report?.facts.map(({ label }) => label['zh-TW'])).toEqual(['牌靴', '閒家', '莊家', '莊']);
+    expect(report?.proof).toEqual({
+      commitment: state.commitment,
+      toldAfter: { 'zh-CN': `牌靴 ${FIRST_SHOE} 结束后`, 'zh-TW': `牌靴 ${FIRST_SHOE} 結束後` },
+    });
     expect(report?.facts[3]?.value['zh-CN']).toBe(`投注 ¥10.00，返还 ¥${settled[0]?.payout ?? ''}`);
   });
 

@@ -217,7 +217,7 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
         roundId: bet.roundId,
         payout,
         detail: { ...keepBet(bet), outcome: describeOutcome(outcome) },
-        report: reportRound({ gameCode, name, bets: bet.bets, outcome, commitment: bet.commitment }),
+        report: reportRound({ name, bets: bet.bets, outcome, commitment: bet.commitment }),
       });
       seat.open.delete(bet.roundId);
       if (credited.kind !== 'paid') return true;

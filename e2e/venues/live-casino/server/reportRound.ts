@@ -3,18 +3,17 @@ import { formatYuan } from '../../kit/money';
 import type { RoundReport } from '../../kit/operator';
 import { listBets, payoutOf, type Bets, type Outcome } from '../engine';
 import { describeFacts, inBoth, summarize } from '../facts';
-import type { ShoeName } from '../names';
+import { writeShoe, type ShoeName } from '../names';
 
 interface RoundToReport {
-  readonly gameCode: string;
   readonly name: { readonly shoe: ShoeName; readonly index: number };
   readonly bets: Bets;
   readonly outcome: Outcome;
   readonly commitment: string;
 }
 
-/** What the operator's record shows of a round: both hands, what each field paid, and how to check it. The seed is told when the shoe is over, not yet here. */
-export function reportRound({ gameCode, name, bets, outcome, commitment }: RoundToReport): RoundReport {
+/** What the operator's record shows of a round: both hands, what each field paid, and how to check it. The seed is told when the shoe is over. */
+export function reportRound({ name, bets, outcome, commitment }: RoundToReport): RoundReport {
   return {
     summary: summarize(outcome),
     facts: [
@@ -25,9 +24,7 @@ export function reportRound({ gameCode, name, bets, outcome, commitment }: Round
           fill(report.paid, { stake: `¥${formatYuan(stake)}`, payout: `¥${formatYuan(payoutOf(field, stake, outcome))}` }),
         ),
       })),
-      { label: inBoth(({ report }) => report.commitment), value: inBoth(() => commitment) },
-      { label: inBoth(({ report }) => report.check), value: inBoth(({ report }) => fill(report.check_hint, { table: gameCode })) },
     ],
-    proof: null,
+    proof: { commitment, toldAfter: inBoth(({ report }) => fill(report.told_after, { shoe: writeShoe(name.shoe) })) },
   };
 }

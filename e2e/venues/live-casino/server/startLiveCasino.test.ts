@@ -85,6 +85,11 @@ it('tells the seed of a shoe to anyone when it is over, and no page from it befo
   expect(shoeSchema.parse(await (await ask('HT-A01-20261122-01')).json()).seed).toMatch(/^[0-9a-f]{64}$/);
   await expectRefusal(ask('HT-A01-20991231-01'), 400, 'bad-request');
   await expectRefusal(ask('HT-Z99-20261122-01'), 400, 'bad-request');
+  // The page at `/check` asks by the name of a round, or by the id of a bet in it.
+  const askSeed = async (round: string) => (await (await post('/api/seed', { round })).json()) as unknown;
+  expect(await askSeed(state.round)).toEqual({ seed: null });
+  expect(await askSeed('HT-A01-20261122-01-3-0000-abcd')).toEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown });
+  await expectRefusal(post('/api/seed', { round: 'nothing' }), 400, 'bad-request');
 });
 
 it('seats 200 players at one table: every bet is taken once, seen by the others and paid to the fen', async () => {

@@ -5,6 +5,7 @@ import { SILENT_LOG, type GameServer, type VenueOptions } from '../../kit/operat
 import { sessionRequestSchema } from '../../kit/protocol';
 import { createVenueServer } from '../../kit/server/createVenueServer';
 import { LIVE_TABLES } from '../games';
+import { shoeNameIn } from '../names';
 import { betRequestSchema, shoeRequestSchema, takeBackRequestSchema } from '../protocol';
 import { createCasino } from './createCasino';
 
@@ -20,14 +21,15 @@ export async function startLiveCasino({
   log = SILENT_LOG,
   now = Date.now,
 }: VenueOptions): Promise<GameServer> {
+  const stopping = new AbortController();
+  const casino = createCasino({ bank, seeds: createSeeds(secret), now, log, signal: stopping.signal });
   const venue = await createVenueServer({
     pages: [{ name: 'baccarat', folder: join(import.meta.dirname, '../page'), games: LIVE_TABLES }],
     check: join(import.meta.dirname, '../check'),
+    seedOf: (round) => casino.shoe(shoeNameIn(round)).seed,
     hostOrigins,
     log,
   });
-  const stopping = new AbortController();
-  const casino = createCasino({ bank, seeds: createSeeds(secret), now, log, signal: stopping.signal });
   venue.call('/api/session', sessionRequestSchema, ({ ticket }) => casino.open(ticket));
   venue.call('/api/shoe', shoeRequestSchema, async ({ shoe }) => Promise.resolve(casino.shoe(shoe)));
   venue.sessionCall('/api/state', z.unknown(), (token) => casino.state(token));
