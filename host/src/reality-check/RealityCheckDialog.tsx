@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { formatMoment } from '@site/shared/i18n';
 import { fenFromWire, formatYuanFixed } from '@site/shared/money';
@@ -23,6 +24,7 @@ interface RealityCheckDialogProps {
 /** How long the member has been here, and with what result. It is closed by an answer only. */
 export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onAnswer }: RealityCheckDialogProps) {
   const texts = TEXTS[useReadable(useDisplay().locale.current)];
+  const goOn = useRef<HTMLButtonElement>(null);
   const isSending = state === 'sending';
   const minutes = Math.floor((now - signedInAt) / MINUTE_MS);
   const values = { hours: String(Math.floor(minutes / MINUTES_OF_HOUR)), minutes: String(minutes % MINUTES_OF_HOUR) };
@@ -37,6 +39,7 @@ export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onA
       open
       role="alertdialog"
       layer="captcha"
+      initialFocus={goOn}
       title={texts.title}
       footer={
         <>
@@ -52,6 +55,7 @@ export function RealityCheckDialog({ check: { signedInAt, now, net }, state, onA
             </Button>
           ))}
           <Button
+            ref={goOn}
             variant="primary"
             loading={isSending}
             onClick={() => {

@@ -27,7 +27,7 @@ export function HistoryCard({ changes }: { readonly changes: number }) {
       >
         {({ rows, total }) => (
           <>
-            <Table caption={t('protection.history.title')}>
+            <Table caption={t('protection.history.table')}>
               <Column>{t('protection.history.time')}</Column>
               <Column>{t('protection.history.change')}</Column>
               {rows.map(({ id, at, change }) => (

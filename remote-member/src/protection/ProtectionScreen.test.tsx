@@ -1,0 +1,150 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import {
+  decideLimitCall,
+  excludeCall,
+  protectionCall,
+  protectionHistoryCall,
+  setLimitCall,
+  setRealityCheckCall,
+  takeTimeOutCall,
+  type WireProtection,
+} from '@site/shared/wire/protection';
+import { aProtection } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { NOON } from '../testing/serviceBuilders';
+import { ProtectionScreen } from './ProtectionScreen';
+
+const user = userEvent.setup({ delay: null });
+const HOUR_MS = 60 * 60_000;
+
+const aHost = (protection: WireProtection = aProtection()) =>
+  createFakeServices({
+    now: () => NOON,
+    answers: [
+      fakeAnswer(protectionCall, protection),
+      fakeAnswer(protectionHistoryCall, {
+        total: 1,
+        list: [{ id: '1', at: NOON, change: { event: 'limit-set', kind: 'deposit', period: 'day', limit: '500.00' } }],
+      }),
+      fakeAnswer(setLimitCall, protection),
+      fakeAnswer(decideLimitCall, protection),
+      fakeAnswer(setRealityCheckCall, protection),
+      fakeAnswer(takeTimeOutCall, protection),
+      fakeAnswer(excludeCall, protection),
+    ],
+  });
+
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+async function reply(host: FakeHost, answer: 'confirmed' | 'cancelled') {
+  await act(async () => {
+    host.tips.at(-1)?.answer(answer);
+    await Promise.resolve();
+  });
+}
+const pendingOf = (from: number): WireProtection => {
+  const { limits, ...rest } = aProtection();
+  return { ...rest, limits: limits.map((each) => (each.limit === null ? each : { ...each, pending: { limit: null, from } })) };
+};
+
+it('shows each limit with what is used of it, and what was changed', async () => {
+  await renderView(ProtectionScreen, aHost());
+
+  expect(screen.getByRole('progressbar', { name: '每日存款限额' })).toHaveAttribute('aria-valuetext', '已用 ¥250 / ¥500');
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: '在线时长' })).getAllByText('已用 42 分钟，未设限额')).toHaveLength(3);
+  expect(await screen.findByText('每日存款限额：¥500，已生效')).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+it.each([
+  ['400', '保存后立即生效。', '400.00', '限额已生效'],
+  ['600', '高于当前限额：24 小时后由您确认才生效。', '600.00', '已申请，24 小时后可确认'],
+])('says before whether %s counts at once', async (typed, hint, limit, toast) => {
+  const host = aHost();
+  await renderView(ProtectionScreen, host);
+  await press('修改每日存款限额');
+  await user.type(await screen.findByRole('textbox', { name: '限额（元）' }), typed);
+  expect(screen.getByText(hint)).toBeVisible();
+
+  await press('保存');
+
+  expect(host.callsOf(setLimitCall)).toEqual([{ kind: 'deposit', period: 'day', limit }]);
+  expect(host.toasts).toEqual([{ message: toast, tone: 'success' }]);
+});
+
+it('takes no text that is no limit', async () => {
+  const host = aHost();
+  await renderView(ProtectionScreen, host);
+  await press('设置每日在线时长限额');
+  await user.type(await screen.findByRole('textbox', { name: '限额（分钟）' }), '1441');
+  await press('保存');
+
+  expect(screen.getByText('请输入整数分钟，不超过该周期的时长')).toBeVisible();
+  expect(host.callsOf(setLimitCall)).toEqual([]);
+});
+
+it('offers to withdraw what is pending, and to confirm it only in its time', async () => {
+  await renderView(ProtectionScreen, aHost(pendingOf(NOON + HOUR_MS)));
+  expect(screen.getByText('已申请取消限额，2026-11-21 13:00:00 起可确认')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '确认调整每日存款限额' })).toBeNull();
+  expect(screen.getByRole('button', { name: '撤回每日存款限额的调整' })).toBeVisible();
+});
+
+it('confirms what has waited, and says why where it is refused', async () => {
+  const host = aHost(pendingOf(NOON));
+  await renderView(ProtectionScreen, host);
+  await press('确认调整每日存款限额');
+  expect(host.callsOf(decideLimitCall)).toEqual([{ kind: 'deposit', period: 'day', isConfirmed: true }]);
+
+  host.answer(decideLimitCall, failing(refused(6004, '没有待确认的调整')));
+  await press('撤回每日存款限额的调整');
+  expect(screen.getByRole('alert')).toHaveTextContent('没有待确认的调整');
+});
+
+it('takes a time-out after a confirmation', async () => {
+  const host = aHost();
+  await renderView(ProtectionScreen, host);
+  await user.click(screen.getByRole('radio', { name: '7 天' }));
+  await press('开始休息');
+  await reply(host, 'cancelled');
+  expect(host.callsOf(takeTimeOutCall)).toEqual([]);
+  await press('开始休息');
+  await reply(host, 'confirmed');
+
+  expect(host.callsOf(takeTimeOutCall)).toEqual([{ days: 7 }]);
+});
+
+it('excludes only who has typed the word and confirmed', async () => {
+  const host = aHost();
+  await renderView(ProtectionScreen, host);
+  await press('开始自我排除');
+  expect(screen.getByText('请输入“自我排除”四个字')).toBeVisible();
+  expect(host.tips).toEqual([]);
+
+  await user.type(screen.getByRole('textbox', { name: '请输入“自我排除”以确认' }), '自我排除');
+  await user.click(screen.getByRole('radio', { name: '1 年' }));
+  await press('开始自我排除');
+  await reply(host, 'confirmed');
+
+  expect(host.callsOf(excludeCall)).toEqual([{ months: 12 }]);
+});
+
+it('sets the interval of the reality check, and the host hears that it changed', async () => {
+  const host = aHost();
+  const heard = jest.fn();
+  host.services.bus.on('member/changed', heard);
+  await renderView(ProtectionScreen, host);
+  await user.click(screen.getByRole('radio', { name: '30 分钟' }));
+
+  expect(host.callsOf(setRealityCheckCall)).toEqual([{ minutes: 30 }]);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('says until when the member has shut themselves out, in both languages', async () => {
+  await renderView(ProtectionScreen, aHost(aProtection({ excludedUntil: NOON + HOUR_MS })), {}, 'zh-TW');
+
+  expect(screen.getAllByText('您已自我排除，至 2026-11-21 13:00:00')).not.toHaveLength(0);
+});
