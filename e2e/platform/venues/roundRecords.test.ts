@@ -39,6 +39,21 @@ it("lists a member's rounds, the newest first, with sums that are those of the b
   expect(await player.wallets()).toMatchObject({ JGDZ: '198.03' });
 });
 
+it('lists and sums the rounds of one venue alone where they are asked for', async () => {
+  await player.play(session, '10.00', { payout: '25.00' });
+  await player.recycle('JGDZ');
+  await player.play(await player.enter('WXDZ', 'WX-lotus'), '5.00');
+  const of = async (enName: string) => answerOf(roundRecordListCall, await player.send(roundRecordListCall, { ...everything(), enName }));
+
+  expect(await of('JGDZ')).toMatchObject({
+    total: 1,
+    sums: { count: 1, stake: '10.00', payout: '25.00' },
+    list: [{ enName: 'JGDZ' }],
+  });
+  expect(await of('WXDZ')).toMatchObject({ total: 1, sums: { stake: '5.00' } });
+  expect(await of('HTZR')).toMatchObject({ total: 0, sums: { count: 0, stake: '0.00', payout: '0.00' }, list: [] });
+});
+
 it('has a round while it goes on and when it was given back, and counts neither in the sums', async () => {
   const { bank } = site.platform;
   const [open, back] = [randomUUID(), randomUUID()];

@@ -17,9 +17,11 @@ interface Dependencies {
   readonly originOf: (enName: string) => string;
 }
 
-interface Period {
+interface Wanted {
   readonly from: number;
   readonly to: number;
+  /** One venue's alone. */
+  readonly enName?: string | undefined;
 }
 
 type Row = Selectable<VenueTables['venue_round']>;
@@ -27,9 +29,9 @@ type Row = Selectable<VenueTables['venue_round']>;
 /** A member's rounds with real money, of all venues. Play money is in no record. */
 export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependencies): readonly Route[] {
   return [
-    memberRoute(roundRecordListCall, async ({ pageNum, pageSize, ...period }, member, { language }) => {
-      const { total, ...sums } = await sumsOf(member.id, period);
-      const rows = await roundsOf(member.id, period)
+    memberRoute(roundRecordListCall, async ({ pageNum, pageSize, ...wanted }, member, { language }) => {
+      const { total, ...sums } = await sumsOf(member.id, wanted);
+      const rows = await roundsOf(member.id, wanted)
         .selectAll()
         .orderBy('played_at', 'desc')
         .orderBy('round_id')
@@ -68,19 +70,20 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
     }),
   ];
 
-  function roundsOf(memberId: MemberId, { from, to }: Period) {
-    return db
+  function roundsOf(memberId: MemberId, { from, to, enName }: Wanted) {
+    const rounds = db
       .withTables<VenueTables>()
       .selectFrom('venue_round')
       .where('member_id', '=', memberId)
       .where('is_trial', '=', false)
       .where('played_at', '>=', new Date(from))
       .where('played_at', '<=', new Date(to));
+    return enName === undefined ? rounds : rounds.where('en_name', '=', enName);
   }
 
   /** Rounds of the period, and the sums of those that have ended. */
-  async function sumsOf(memberId: MemberId, period: Period) {
-    return roundsOf(memberId, period)
+  async function sumsOf(memberId: MemberId, wanted: Wanted) {
+    return roundsOf(memberId, wanted)
       .select([
         sql<bigint>`count(*)`.as('total'),
         sql<bigint>`count(*) filter (where state = 'ended')`.as('count'),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -10,7 +10,8 @@ import { renderView } from '../testing/renderView';
 import { GameScreen } from './GameScreen';
 import { PayloadGameScreen } from './PayloadGameScreen';
 import { createReceivedGames, RECEIVED_FOR_MS, type GameEntry } from './receivedGames';
-import { FRAME_REACH_LIMIT_MS } from './useGameFrame';
+import { ASK_EVERY_MS, UNANSWERED_LIMIT } from './useFrameAnswers';
+import { FRAME_REACH_LIMIT_MS, FRAME_SPEAK_LIMIT_MS } from './useGameFrame';
 
 const ORIGIN = 'https://venue.example';
 const ADDRESS = `${ORIGIN}/slot/JG-pearl?ticket=once`;
@@ -51,6 +52,16 @@ function postFromGame(
   });
 }
 
+function pass(ms: number) {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 describe('a game inside the site', () => {
   it('shows the received address in a sandboxed frame, with the language of the player', async () => {
     await renderView(GameScreen, aHost({ locale: 'zh-TW' }), { info: ADDRESS });
@@ -83,34 +94,90 @@ describe('a game inside the site', () => {
     expect(screen.getByText('页面不存在')).toBeVisible();
   });
 
-  it('shows that it is opening until it has loaded', async () => {
+  it('shows that it is opening until the game says that it has started, a page that loads is not enough', async () => {
     await renderView(GameScreen, aHost(), { info: ADDRESS });
-    expect(screen.getByRole('status')).toHaveTextContent('正在打开游戏');
-
     fireEvent.load(frame());
+    expect(screen.getByRole('status')).toHaveTextContent('正在打开游戏');
+    expect(frame()).toHaveAttribute('inert');
+
+    postFromGame({ type: 'venue:ready' });
 
     expect(screen.queryByRole('status')).toBeNull();
+    expect(frame()).not.toHaveAttribute('inert');
   });
 
-  it('shows that it cannot be reached after 15 s, and can be opened again', async () => {
+  it.each([
+    ['nothing has loaded after 15 s', FRAME_REACH_LIMIT_MS, false],
+    ['the page that has loaded, such as one of an error, says nothing for 5 s', FRAME_SPEAK_LIMIT_MS, true],
+  ])('shows that it cannot be reached where %s, and can be opened again', async (_, limit, hasLoaded) => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await renderView(GameScreen, aHost(), { info: ADDRESS });
+    const host = aHost();
+    host.answer(channelBalanceCall, EMPTY);
+    await renderView(GameScreen, host, { info: ADDRESS });
     const first = frame();
-    act(() => {
-      jest.advanceTimersByTime(FRAME_REACH_LIMIT_MS - 1);
-    });
+    if (hasLoaded) fireEvent.load(first);
+    pass(limit - 1);
     expect(screen.queryByRole('alert')).toBeNull();
-    act(() => {
-      jest.advanceTimersByTime(1);
-    });
+    pass(1);
     expect(screen.getByRole('alert')).toHaveTextContent('游戏暂时打不开');
 
     await user.click(screen.getByRole('button', { name: '重试' }));
-
     expect(frame()).not.toBe(first);
     expect(screen.getByRole('status')).toHaveTextContent('正在打开游戏');
+    pass(FRAME_REACH_LIMIT_MS);
     jest.useRealTimers();
+    expect(await accessibilityFaults()).toEqual([]);
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '返回大厅' }));
+    expect(host.navigated).toMatchObject([{ name: 'egame' }]);
+  });
+
+  it('is called silent when it does not answer any more, and goes on in a new frame or as soon as it answers', async () => {
+    jest.useFakeTimers();
+    await renderView(GameScreen, aHost(), { info: ADDRESS });
+    const asked = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
+    postFromGame({ type: 'venue:ready' });
+    pass(ASK_EVERY_MS);
+    expect(asked.mock.calls).toEqual([[{ type: 'operator:ask' }, ORIGIN]]);
+    postFromGame({ type: 'venue:ready' });
+
+    pass(ASK_EVERY_MS * UNANSWERED_LIMIT);
+    expect(screen.queryByRole('alert')).toBeNull();
+    pass(ASK_EVERY_MS);
+    expect(screen.getByRole('alert')).toHaveTextContent('游戏没有响应');
+    postFromGame({ type: 'venue:balance' });
+
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not called silent while the page is hidden, nor where it has never answered', async () => {
+    jest.useFakeTimers();
+    await renderView(GameScreen, aHost(), { info: ADDRESS });
+    postFromGame({ type: 'venue:ready' });
+    pass(ASK_EVERY_MS * 9);
+    expect(screen.queryByRole('alert')).toBeNull();
+    postFromGame({ type: 'venue:ready' });
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    pass(ASK_EVERY_MS * 9);
+    expect(screen.queryByRole('alert')).toBeNull();
+    visibility.mockRestore();
+  });
+
+  it('says that the network is gone, and asks again when it is back', async () => {
+    const host = aHost();
+    await renderView(GameScreen, host, { info: ADDRESS });
+    postFromGame({ type: 'venue:ready' });
+    const told = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
+
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('status')).toHaveTextContent('网络已断开');
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(told.mock.calls).toEqual([[{ type: 'operator:balance' }, ORIGIN]]);
+    await waitFor(() => {
+      expect(host.callsOf(channelBalanceCall)).toHaveLength(2);
+    });
   });
 
   it('shows the venue balance, and reads it again when the game reports a change [R-API-087]', async () => {
@@ -324,6 +391,7 @@ describe('while a game is played', () => {
     host.answer(venueTransferCall, { ...transferred, venueBalance: '550.00' });
     await renderView(GameScreen, host, { info: ADDRESS });
     const running = frame();
+    const told = jest.spyOn(running.contentWindow!, 'postMessage').mockImplementation(() => undefined);
     host.answer(channelBalanceCall, { channelCode: 'JGDZ', balance: '550.00', asOf: 2 });
 
     await userEvent.click(screen.getByRole('button', { name: '转入' }));
@@ -335,6 +403,57 @@ describe('while a game is played', () => {
     expect(await screen.findByText('¥550.00')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(frame()).toBe(running);
+    // Without a sum, and to no other origin.
+    expect(told.mock.calls).toEqual([
+      [{ type: 'operator:pause' }, ORIGIN],
+      [{ type: 'operator:balance' }, ORIGIN],
+      [{ type: 'operator:resume' }, ORIGIN],
+    ]);
+  });
+
+  it('money that moves elsewhere, such as in another tab, is asked for by both', async () => {
+    const host = aHost();
+    await renderView(GameScreen, host, { info: ADDRESS });
+    const told = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
+
+    act(() => {
+      host.services.bus.emit('balance/changed', { cause: 'bet' });
+      host.services.bus.emit('balance/changed', { cause: 'transfer' });
+    });
+
+    expect(told.mock.calls).toEqual([[{ type: 'operator:balance' }, ORIGIN]]);
+    await waitFor(() => {
+      expect(host.callsOf(channelBalanceCall)).toHaveLength(2);
+    });
+  });
+
+  it('a reality check pauses it, also one that starts meanwhile, and gives it the focus back', async () => {
+    const host = aHost();
+    await renderView(GameScreen, host, { info: ADDRESS });
+    postFromGame({ type: 'venue:ready' });
+    const told = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
+    frame().focus();
+    act(() => void window.dispatchEvent(new Event('blur')));
+
+    act(() => {
+      host.services.bus.emit('protection/reality-check', { isOpen: true });
+    });
+    expect(frame()).toHaveAttribute('inert');
+    act(() => {
+      frame().blur();
+    });
+    postFromGame({ type: 'venue:ready' });
+    act(() => {
+      host.services.bus.emit('protection/reality-check', { isOpen: false });
+    });
+
+    expect(told.mock.calls.map(([message]: unknown[]) => message)).toEqual([
+      { type: 'operator:pause' },
+      { type: 'operator:pause' },
+      { type: 'operator:resume' },
+    ]);
+    expect(frame()).not.toHaveAttribute('inert');
+    expect(frame()).toHaveFocus();
   });
 
   it.each([
@@ -351,7 +470,7 @@ describe('while a game is played', () => {
     expect(session).toHaveTextContent('本次时长0 分钟');
   });
 
-  it('the sums are of the time since the entry, a reload included', async () => {
+  it('the sums are of its venue and of the time since the entry, a reload included', async () => {
     const clock = { now: Date.UTC(2026, 10, 23, 12) };
     const host = aHost({ now: () => clock.now });
     const entered = clock.now;
@@ -359,7 +478,7 @@ describe('while a game is played', () => {
 
     await renderView(GameScreen, host, { info: ADDRESS });
 
-    expect(host.callsOf(roundRecordListCall)).toMatchObject([{ from: entered, to: clock.now }]);
+    expect(host.callsOf(roundRecordListCall)).toMatchObject([{ enName: 'JGDZ', from: entered, to: clock.now }]);
     expect(screen.getByRole('group', { name: '本次游戏' })).toHaveTextContent('本次时长25 分钟');
   });
 
@@ -373,7 +492,6 @@ describe('while a game is played', () => {
     await act(() => jest.advanceTimersByTimeAsync(60_000));
 
     expect(host.callsOf(roundRecordListCall)).toHaveLength(2);
-    jest.useRealTimers();
   });
 
   it('the sums are hidden by choice, which is kept', async () => {

@@ -1,15 +1,19 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { Button, Empty, Spinner, Tag } from '@site/shared/ui';
+import { Button, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { TransferInDialog } from '../transfer-in/TransferInDialog';
 import { sandboxOf, withLanguage } from './frameAddress';
+import { FrameCover } from './FrameCover';
 import { FullScreenButton } from './FullScreenButton';
 import styles from './GameStage.module.css';
 import { LeaveDialog } from './LeaveDialog';
 import { PlaySession } from './PlaySession';
 import { createReceivedGames, enteredAt, type ReceivedGame } from './receivedGames';
+import { useFrameFocus } from './useFrameFocus';
 import { useGameFrame } from './useGameFrame';
+import { useInterruption } from './useInterruption';
+import { useIsOffline } from './useIsOffline';
 import { useLeaving } from './useLeaving';
 import { useVenueBalance } from './useVenueBalance';
 import { VenueBalance } from './VenueBalance';
@@ -22,7 +26,7 @@ interface GameStageProps {
 
 /**
  * A running game: its frame under a bar with the way back to the lobby. The venue balance is read again when the game reports a change, the
- * central balance when the player leaves.
+ * central balance when the player leaves. While a dialog lies over the frame it gets no key and no click, and plays nothing by itself.
  *
  * Assumption (R-VENUE-24): a payload is run in a sandboxed frame on the venue's origin, which asks for its ticket once it has started.
  */
@@ -42,7 +46,10 @@ export function GameStage({ game, fills }: GameStageProps) {
   const leave = () => {
     leaving.leave(there);
   };
-  const { frame, state, handleLoad, retry } = useGameFrame(game, {
+  const isInterrupted = useInterruption();
+  const isPaused = isInterrupted || isTransferring || leaving.status === 'asking' || leaving.status === 'bringing';
+  const { frame, state, handleLoad, retry, tell } = useGameFrame(game, {
+    isPaused,
     onBalance: () => {
       received.renew(game);
       countBalanceChange();
@@ -50,6 +57,20 @@ export function GameStage({ game, fills }: GameStageProps) {
     },
     onExit: leave,
   });
+  useFrameFocus(frame, isPaused);
+  const readAgain = useCallback(() => {
+    tell('operator:balance');
+    countBalanceChange();
+  }, [tell]);
+  const isOffline = useIsOffline(readAgain);
+  // In this tab or another. Bets are the game's own.
+  useEffect(
+    () =>
+      bus.on('balance/changed', ({ cause }) => {
+        if (cause !== 'bet') readAgain();
+      }),
+    [bus, readAgain],
+  );
   useEffect(() => () => void balance.refresh(), [balance]);
   const title = game.title ?? t('play.untitled');
 
@@ -75,13 +96,19 @@ export function GameStage({ game, fills }: GameStageProps) {
       </header>
       {!game.isTrial && (
         <PlaySession
+          enName={game.enName}
           since={enteredAt(game)}
           changes={balanceChanges}
           isBroughtBack={leaving.isChosen}
           onBringBackChange={isCentral ? undefined : leaving.choose}
         />
       )}
-      <div className={styles['screen']} aria-busy={state.status === 'opening'}>
+      {isOffline && (
+        <p role="status" className={styles['offline']}>
+          {t('play.offline')}
+        </p>
+      )}
+      <div className={styles['screen']} aria-busy={state.status === 'opening' || state.status === 'loaded'}>
         <iframe
           key={state.attempt}
           ref={frame}
@@ -90,31 +117,10 @@ export function GameStage({ game, fills }: GameStageProps) {
           sandbox={sandbox}
           referrerPolicy="no-referrer"
           className={styles['frame']}
+          inert={isPaused || state.status !== 'running'}
           onLoad={handleLoad}
         />
-        {state.status === 'opening' && (
-          <p role="status" className={styles['cover']}>
-            <Spinner />
-            {t('play.opening')}
-          </p>
-        )}
-        {state.status === 'unreachable' && (
-          <div role="alert" className={styles['cover']}>
-            <Empty
-              title={t('play.unreachable')}
-              actions={
-                <>
-                  <Button variant="primary" onClick={retry}>
-                    {t('play.retry')}
-                  </Button>
-                  <Button onClick={leave}>{t('play.to_lobby')}</Button>
-                </>
-              }
-            >
-              {t(isCentral ? 'play.unreachable_central' : 'play.unreachable_hint')}
-            </Empty>
-          </div>
-        )}
+        <FrameCover status={state.status} isCentral={isCentral} onRetry={retry} onLeave={leave} />
       </div>
       {isTransferring && (
         <TransferInDialog
@@ -124,7 +130,6 @@ export function GameStage({ game, fills }: GameStageProps) {
           isInside
           onEnter={() => {
             setIsTransferring(false);
-            countBalanceChange();
           }}
           onClose={() => {
             setIsTransferring(false);

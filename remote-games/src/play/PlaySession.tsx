@@ -14,6 +14,7 @@ const MINUTE_MS = 60_000;
 const HIDDEN_KEY = 'session-hidden';
 
 interface PlaySessionProps {
+  readonly enName: string;
   /** Server time of the entry. */
   readonly since: number;
   /** Rises whenever the game reports a change of the balance. */
@@ -23,8 +24,8 @@ interface PlaySessionProps {
   readonly onBringBackChange: ((isBroughtBack: boolean) => void) | undefined;
 }
 
-/** How long the game has been open and what its rounds have come to, unless the player has hidden it, and the choice for leaving. */
-export function PlaySession({ since, changes, isBroughtBack, onBringBackChange }: PlaySessionProps) {
+/** How long the game has been open and what the rounds of its venue have come to, unless the player has hidden it, and the choice for leaving. */
+export function PlaySession({ enName, since, changes, isBroughtBack, onBringBackChange }: PlaySessionProps) {
   const { t } = useTranslation();
   const { storage } = useServices();
   const [isHidden, setIsHidden] = useState(() => storage.read(HIDDEN_KEY) === true);
@@ -34,7 +35,7 @@ export function PlaySession({ since, changes, isBroughtBack, onBringBackChange }
   };
   return (
     <div className={styles['session']} role="group" aria-label={t('session.title')}>
-      {!isHidden && <SessionFacts since={since} changes={changes} />}
+      {!isHidden && <SessionFacts enName={enName} since={since} changes={changes} />}
       <Button variant="quiet" size="sm" onClick={handleHide}>
         {t(isHidden ? 'session.show' : 'session.hide')}
       </Button>
@@ -47,10 +48,13 @@ export function PlaySession({ since, changes, isBroughtBack, onBringBackChange }
   );
 }
 
-function SessionFacts({ since, changes }: Pick<PlaySessionProps, 'since' | 'changes'>) {
+function SessionFacts({ enName, since, changes }: Pick<PlaySessionProps, 'enName' | 'since' | 'changes'>) {
   const { t } = useTranslation();
   const { http, clock } = useServices();
-  const load = useCallback((signal: AbortSignal) => fetchSessionSums(http, { from: since, to: clock.now() }, signal), [http, clock, since]);
+  const load = useCallback(
+    (signal: AbortSignal) => fetchSessionSums(http, { enName, from: since, to: clock.now() }, signal),
+    [http, clock, enName, since],
+  );
   const { state, reload } = useLoadable(load);
   const [minutes, setMinutes] = useState(() => minutesSince(since, clock.now()));
   useEffect(() => {

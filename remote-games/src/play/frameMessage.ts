@@ -1,11 +1,21 @@
 /** The messages of a game to the page around it. */
 export type FrameMessage =
-  /** It has started and asks for its ticket. */
+  /** It has started, asks for its ticket, or answers `operator:ask`. */
   | 'venue:ready'
   /** Its balance has changed. */
   | 'venue:balance'
   /** The player wants to go back to the lobby. */
   | 'venue:exit';
+
+/** The messages of the page to the game in it, beside its ticket. None has a sum: the game asks its own server. */
+export type OperatorMessage =
+  /** Answer if you still run. */
+  | 'operator:ask'
+  /** The player has moved money beside the game: its balance is to be read again. */
+  | 'operator:balance'
+  /** Something lies over the game, which stakes nothing by itself until it has gone. */
+  | 'operator:pause'
+  | 'operator:resume';
 
 const MESSAGES: readonly FrameMessage[] = ['venue:ready', 'venue:balance', 'venue:exit'];
 

@@ -1,36 +1,44 @@
 /**
- * The frame of a game. Whether a page of another origin is loaded can only be seen from outside: by its load event or by a message of it.
+ * The frame of a game. Nothing of a page of another origin can be seen from outside but its load event, which an error page has too, and what it says. So it
+ * runs once it has said something.
  *
- * | status      | event   | next                                             |
- * |-------------|---------|--------------------------------------------------|
- * | opening     | arrived | running: it has loaded or reported to be ready   |
- * | opening     | overdue | unreachable                                      |
- * | unreachable | arrived | running: it was only late                        |
- * | unreachable | retried | opening, in a new frame                          |
+ * | status              | event   | next                                                        |
+ * |---------------------|---------|-------------------------------------------------------------|
+ * | opening             | loaded  | loaded: a page is there, and is to say that it is the game  |
+ * | any but running     | heard   | running                                                     |
+ * | opening, loaded     | overdue | unreachable                                                 |
+ * | running             | missed  | silent: it does not answer any more                         |
+ * | unreachable, silent | retried | opening, in a new frame                                     |
  */
 import { assertNever } from '@site/shared/assert';
 
 /** `attempt` is the key of the frame: each retry opens a new one. */
 export interface FrameState {
-  readonly status: 'opening' | 'running' | 'unreachable';
+  readonly status: 'opening' | 'loaded' | 'running' | 'unreachable' | 'silent';
   readonly attempt: number;
 }
 
-export type FrameEvent = 'arrived' | 'overdue' | 'retried';
+export type FrameEvent = 'loaded' | 'heard' | 'overdue' | 'missed' | 'retried';
 
 export const FIRST_FRAME: FrameState = { status: 'opening', attempt: 1 };
 
 /** The next state. An event that the table does not name for a status changes nothing. */
 export function advanceFrame(state: FrameState, event: FrameEvent): FrameState {
+  const to = (status: FrameState['status']): FrameState => ({ ...state, status });
   switch (state.status) {
-    case 'opening':
-      if (event === 'arrived') return { ...state, status: 'running' };
-      return event === 'overdue' ? { ...state, status: 'unreachable' } : state;
-    case 'unreachable':
-      if (event === 'arrived') return { ...state, status: 'running' };
-      return event === 'retried' ? { status: 'opening', attempt: state.attempt + 1 } : state;
     case 'running':
-      return state;
+      return event === 'missed' ? to('silent') : state;
+    case 'opening':
+      if (event === 'loaded') return to('loaded');
+      if (event === 'overdue') return to('unreachable');
+      return event === 'heard' ? to('running') : state;
+    case 'loaded':
+      if (event === 'overdue') return to('unreachable');
+      return event === 'heard' ? to('running') : state;
+    case 'unreachable':
+    case 'silent':
+      if (event === 'retried') return { status: 'opening', attempt: state.attempt + 1 };
+      return event === 'heard' ? to('running') : state;
     default:
       return assertNever(state.status);
   }

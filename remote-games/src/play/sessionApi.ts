@@ -2,7 +2,7 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import { fenFromWire, subtractFen, type Fen } from '@site/shared/money';
 import { roundRecordListCall } from '@site/shared/wire/roundRecords';
 
-/** The rounds that have ended since a time. */
+/** The rounds of one venue that have ended since a time. */
 export interface SessionSums {
   readonly stake: Fen;
   readonly payout: Fen;
@@ -13,10 +13,10 @@ export interface SessionSums {
 /** From the bet record, so that money which is moved meanwhile, in this tab or another, is never taken for a win or a loss. */
 export async function fetchSessionSums(
   http: HttpService,
-  { from, to }: { readonly from: number; readonly to: number },
+  { enName, from, to }: { readonly enName: string; readonly from: number; readonly to: number },
   signal: AbortSignal,
 ): Promise<CallResult<SessionSums>> {
-  const result = await http.send(roundRecordListCall, { from, to, pageNum: 1, pageSize: 1 }, { signal, failures: 'quiet' });
+  const result = await http.send(roundRecordListCall, { enName, from, to, pageNum: 1, pageSize: 1 }, { signal, failures: 'quiet' });
   return mapResult(result, ({ sums }) => {
     const [stake, payout] = [fenFromWire(sums.stake), fenFromWire(sums.payout)];
     return { stake, payout, result: subtractFen(payout, stake) };

@@ -1,79 +1,105 @@
-import { useEffect, useReducer, useRef, type RefObject } from 'react';
-import { parseFrameMessage, ticketMessage } from './frameMessage';
-import { advanceFrame, FIRST_FRAME, type FrameState } from './frameState';
+import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
+import { parseFrameMessage, ticketMessage, type OperatorMessage } from './frameMessage';
+import { advanceFrame, FIRST_FRAME, type FrameEvent, type FrameState } from './frameState';
 import type { ReceivedGame } from './receivedGames';
+import { useFrameAnswers } from './useFrameAnswers';
 
-/** A frame that has shown nothing after this time is called unreachable. */
+/** A frame in which nothing has loaded after this time is called unreachable. */
 export const FRAME_REACH_LIMIT_MS = 15_000;
+
+/** A page that has loaded says so at once; one that has said nothing after this time is none of a game. */
+export const FRAME_SPEAK_LIMIT_MS = 5_000;
 
 interface GameFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly state: FrameState;
   readonly handleLoad: () => void;
   readonly retry: () => void;
+  /** To the origin of the game only. */
+  readonly tell: (message: OperatorMessage) => void;
 }
 
-interface GameFrameEvents {
+interface GameFrameOptions {
+  readonly isPaused: boolean;
   readonly onBalance: () => void;
   readonly onExit: () => void;
 }
 
 /**
- * Watches the frame of a game. Only messages from the frame's own window and origin count, and only that origin gets the one-time ticket. A
- * second `venue:ready` gets the same ticket: the game has a session of its own by then.
+ * Watches the frame of a game, and speaks to it. Only messages from the frame's own window and origin count, and only that origin gets the one-time ticket
+ * and what else is said. A second `venue:ready` gets the same ticket: the game has a session of its own by then.
  */
-export function useGameFrame({ address, token }: ReceivedGame, events: GameFrameEvents): GameFrame {
+export function useGameFrame({ address, token }: ReceivedGame, options: GameFrameOptions): GameFrame {
+  const { isPaused } = options;
+  const { origin } = new URL(address);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, dispatch] = useReducer(advanceFrame, FIRST_FRAME);
-  const handlers = useRef(events);
+  const newest = useRef(options);
   useEffect(() => {
-    handlers.current = events;
+    newest.current = options;
   });
+  const tell = useCallback((message: OperatorMessage) => frame.current?.contentWindow?.postMessage({ type: message }, origin), [origin]);
+  const { handleAnswer } = useFrameAnswers(state.status === 'running', tell, dispatch);
 
+  useOverdue(state, dispatch);
   useEffect(() => {
-    if (state.status !== 'opening') return undefined;
-    const timer = setTimeout(() => {
-      dispatch('overdue');
-    }, FRAME_REACH_LIMIT_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [state]);
-
-  useEffect(() => {
-    const { origin } = new URL(address);
     const handleMessage = (event: MessageEvent<unknown>) => {
       const game = frame.current?.contentWindow;
       if (!game || event.source !== game || event.origin !== origin) return;
-      switch (parseFrameMessage(event.data)) {
+      const message = parseFrameMessage(event.data);
+      if (message === undefined) return;
+      handleAnswer(message);
+      dispatch('heard');
+      switch (message) {
         case 'venue:ready':
-          dispatch('arrived');
           if (token !== undefined) game.postMessage(ticketMessage(token), origin);
+          // A page that has just started has not heard it.
+          if (newest.current.isPaused) tell('operator:pause');
           return;
         case 'venue:balance':
-          handlers.current.onBalance();
+          newest.current.onBalance();
           return;
         case 'venue:exit':
-          handlers.current.onExit();
-          return;
-        case undefined:
-          return;
+          newest.current.onExit();
       }
     };
     window.addEventListener('message', handleMessage);
     return () => {
       window.removeEventListener('message', handleMessage);
     };
-  }, [address, token]);
+  }, [origin, token, tell, handleAnswer]);
+
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    if (wasPaused.current !== isPaused) tell(isPaused ? 'operator:pause' : 'operator:resume');
+    wasPaused.current = isPaused;
+  }, [isPaused, tell]);
 
   return {
     frame,
     state,
     handleLoad: () => {
-      dispatch('arrived');
+      dispatch('loaded');
     },
     retry: () => {
       dispatch('retried');
     },
+    tell,
   };
+}
+
+function useOverdue(state: FrameState, dispatch: (event: FrameEvent) => void): void {
+  const { status } = state;
+  useEffect(() => {
+    if (status !== 'opening' && status !== 'loaded') return undefined;
+    const timer = setTimeout(
+      () => {
+        dispatch('overdue');
+      },
+      status === 'opening' ? FRAME_REACH_LIMIT_MS : FRAME_SPEAK_LIMIT_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [state, status, dispatch]);
 }

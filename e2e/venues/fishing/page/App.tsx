@@ -44,7 +44,7 @@ export function App({ session }: { readonly session: Session<GameState> }) {
   const check = last === undefined || last.proof === null ? undefined : { round: last.roundId, ...last.proof };
   return (
     <VenueFrame
-      session={{ state: session.state, balance: freeOf(play), leave: session.leave }}
+      session={{ state: session.state, balance: freeOf(play), leave: session.leave, refresh: game.refresh }}
       rules={<Rules state={session.state} />}
       history={<History history={play.history} commitment={play.next?.commitment ?? null} gameCode={session.state.game.gameCode} />}
       aside={<Summary totals={play.totals} />}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
 import { fill } from '../../kit/page/language';
-import { useAnnounce, useSound, useTexts } from '../../kit/react';
+import { useAnnounce, useIsPaused, useSound, useTexts } from '../../kit/react';
 import { KINDS, type FishKind } from '../engine';
 import { listenToKeys } from './listenToKeys';
 import type { Game } from './play/createGame';
@@ -98,6 +98,11 @@ export function StageView({ game, school, now, gameCode, onControls, onRefused }
       running.current = null;
     };
   }, [game, gameCode, now, school, texts]);
+
+  const isPaused = useIsPaused();
+  useEffect(() => {
+    running.current?.gun.setPaused(isPaused);
+  }, [isPaused]);
 
   const pointAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): void => {
     const { left, top } = currentTarget.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { makePlayerSeed } from '../../kit/fairness/playerSeed';
-import { toYuan } from '../../kit/page/money';
+import { toFen, toYuan } from '../../kit/page/money';
 import { useKept, usePolling, type Session } from '../../kit/react';
 import { SLICE_MS } from '../engine';
-import { batchAnswerSchema, commitmentSchema, hallSchema, type GameState } from '../protocol';
+import { batchAnswerSchema, commitmentSchema, gameStateSchema, hallSchema, type GameState } from '../protocol';
 import { createClock, type Clock } from './createClock';
 import { BATCH_MS, createGame, type Game } from './play/createGame';
 import { startPlay } from './play/startPlay';
@@ -37,6 +37,10 @@ export function useGame(session: Session<GameState>): Hall {
         return answer.kind === 'answered' ? answer.data.commitment : null;
       },
       ask: (batch) => ask(batchAnswerSchema, '/api/fire', batch),
+      async readBalance() {
+        const answer = await ask(gameStateSchema, '/api/state', {});
+        return answer.kind === 'answered' ? toFen(answer.data.balance) : null;
+      },
       keep,
       newId: () => crypto.randomUUID(),
       newSeed: makePlayerSeed,

@@ -48,6 +48,65 @@ describe('the framing page', () => {
   });
 });
 
+describe('what the framing page says', () => {
+  const listen = (around = HOST) => {
+    const window = aWindow({ around });
+    const host = createHost(window.view, [HOST, 'http://127.0.0.1:4100']);
+    const heard: string[] = [];
+    const end = host.hear((message) => void heard.push(message));
+    host.announce();
+    return { ...window, host, heard, end };
+  };
+
+  it('is heard: money was moved, pause, resume; and a question whether the page still runs is answered', () => {
+    const { host, heard, hear, parent, posted, end } = listen();
+    const say = (type: string) => hear({ origin: HOST, source: parent, data: { type } });
+
+    say('operator:balance');
+    say('operator:pause');
+    expect(host.isPaused).toBe(true);
+    say('operator:resume');
+    say('operator:ask');
+    end();
+    say('operator:balance');
+
+    expect(host.isPaused).toBe(false);
+    expect(heard).toEqual(['operator:balance', 'operator:pause', 'operator:resume']);
+    expect(posted).toEqual([
+      ['venue:ready', HOST],
+      ['venue:ready', HOST],
+    ]);
+  });
+
+  it.each<[string, (at: ReturnType<typeof listen>) => unknown]>([
+    ['of another origin', ({ parent }) => ({ origin: 'http://elsewhere.test', source: parent, data: { type: 'operator:pause' } })],
+    // The browser names the origin that frames the page, so it is no other of the operator's.
+    [
+      'of another origin of the operator',
+      ({ parent }) => ({ origin: 'http://127.0.0.1:4100', source: parent, data: { type: 'operator:pause' } }),
+    ],
+    ['of another window of the operator', ({ view }) => ({ origin: HOST, source: view, data: { type: 'operator:pause' } })],
+    ['of a kind that there is not', ({ parent }) => ({ origin: HOST, source: parent, data: { type: 'operator:leave' } })],
+    ['that is a text', ({ parent }) => ({ origin: HOST, source: parent, data: 'operator:pause' })],
+    ['without a type', ({ parent }) => ({ origin: HOST, source: parent, data: null })],
+    ['of itself', ({ parent }) => ({ origin: HOST, source: parent, data: { type: 'venue:ready' } })],
+  ])('is ignored: a message %s', (_title, message) => {
+    const at = listen();
+
+    at.hear(message(at));
+
+    expect([at.heard, at.host.isPaused, at.posted.length]).toEqual([[], false, 1]);
+  });
+
+  it('is not listened to where a stranger frames the page', () => {
+    const { heard, hear, parent, posted } = listen('http://elsewhere.test');
+
+    hear({ origin: 'http://elsewhere.test', source: parent, data: { type: 'operator:pause' } });
+
+    expect([heard, posted]).toEqual([[], []]);
+  });
+});
+
 describe('a page of its own', () => {
   it('sends no messages and goes to the lobby by itself', async () => {
     const { view, went } = aWindow({ around: null });

@@ -2,9 +2,25 @@ import * as z from '@site/shared/wire/zod';
 
 const ticketSchema = z.object({ type: z.literal('venue:ticket'), ticket: z.string().check(z.minLength(1), z.maxLength(200)) });
 
+/**
+ * What the framing page says. It never names a sum: what has changed is asked of the own server.
+ *
+ * - `operator:balance`: the player has moved money, the balance is to be read again.
+ * - `operator:pause`, `operator:resume`: something lies over the game, and is gone again.
+ */
+export type OperatorMessage = 'operator:balance' | 'operator:pause' | 'operator:resume';
+
+const operatorSchema = z.object({ type: z.enum(['operator:ask', 'operator:balance', 'operator:pause', 'operator:resume']) });
+
 /** The operator's page that frames this one. */
 export interface Host {
   readonly isFraming: boolean;
+  /** Something lies over the game: it stakes nothing by itself. */
+  readonly isPaused: boolean;
+  /** Says that the page has started, and listens from now on. Called once, before anything else. */
+  announce(): void;
+  /** Calls back with each message of the framing page; the answer ends it. */
+  hear(listener: (message: OperatorMessage) => void): () => void;
   /** Null when it gave none within `withinMs`. */
   askTicket(withinMs: number): Promise<string | null>;
   /** The player's money in this venue has changed. */
@@ -22,11 +38,37 @@ export function createHost(view: Window, origins: readonly string[]): Host {
   // Where the browser names the framing origin, messages go to that one only.
   const parentOrigin = 'ancestorOrigins' in view.location ? view.location.ancestorOrigins[0] : undefined;
   const targets = parentOrigin === undefined ? origins : origins.filter((origin) => origin === parentOrigin);
+  const listeners = new Set<(message: OperatorMessage) => void>();
+  let isPaused = false;
   const post = (type: 'venue:ready' | 'venue:balance' | 'venue:exit'): void => {
     if (isFraming) for (const origin of targets) view.parent.postMessage({ type }, origin);
   };
+  const isFromHost = ({ origin, source }: MessageEvent<unknown>): boolean => source === view.parent && targets.includes(origin);
+  const take = (event: MessageEvent<unknown>): void => {
+    const message = isFromHost(event) ? operatorSchema.safeParse(event.data).data?.type : undefined;
+    if (message === undefined) return;
+    // It wants to know whether this page still runs.
+    if (message === 'operator:ask') {
+      post('venue:ready');
+      return;
+    }
+    if (message !== 'operator:balance') isPaused = message === 'operator:pause';
+    for (const listener of listeners) listener(message);
+  };
   return {
     isFraming,
+    get isPaused() {
+      return isPaused;
+    },
+    announce() {
+      if (!isFraming) return;
+      view.addEventListener('message', take);
+      post('venue:ready');
+    },
+    hear(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     askTicket: (withinMs) =>
       new Promise((resolve) => {
         if (!isFraming) {
@@ -39,10 +81,9 @@ export function createHost(view: Window, origins: readonly string[]): Host {
           view.removeEventListener('message', hear);
           resolve(ticket);
         };
-        const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
-          if (source !== view.parent || !origins.includes(origin)) return;
-          const message = ticketSchema.safeParse(data);
-          if (message.success) end(message.data.ticket);
+        const hear = (event: MessageEvent<unknown>): void => {
+          const message = isFromHost(event) ? ticketSchema.safeParse(event.data) : undefined;
+          if (message?.success === true) end(message.data.ticket);
         };
         view.addEventListener('message', hear);
         const asking = view.setInterval(() => post('venue:ready'), ASK_AGAIN_MS);

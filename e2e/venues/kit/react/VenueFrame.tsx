@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { showMoney } from '../page/money';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
@@ -8,7 +8,10 @@ import type { Session } from './useSession';
 import { useSound } from './useSound';
 
 interface VenueFrameProps {
-  readonly session: Pick<Session<ShellState>, 'state' | 'balance' | 'leave'>;
+  readonly session: Pick<Session<ShellState>, 'state' | 'balance' | 'leave'> & {
+    /** Called when the player has moved money beside the game. */
+    refresh(): Promise<unknown>;
+  };
   /** What the dialog of rules shows. */
   readonly rules: ReactNode;
   /** What the dialog of records shows; without it there is no such button. */
@@ -22,13 +25,20 @@ interface VenueFrameProps {
 
 /** The page of a game: header, dialogs, and the game itself as its main part. */
 export function VenueFrame({ session, rules, history, check, aside, children }: VenueFrameProps) {
-  const { state, balance, leave } = session;
+  const { state, balance, leave, refresh } = session;
   const texts = useShellTexts();
   const local = useLocal();
   const language = useLanguage();
   const sound = useSound();
   // A frame may open no other page; a reload of the game goes on with its session.
   const { host } = usePage();
+  useEffect(
+    () =>
+      host.hear((message) => {
+        if (message === 'operator:balance') void refresh();
+      }),
+    [host, refresh],
+  );
   const [shown, setShown] = useState<'rules' | 'history' | null>(null);
   const close = (): void => {
     setShown(null);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Post } from '../page/api';
 import { CheckPage } from './CheckPage';
 import { PageContext, SHELL_TEXTS } from './page';
+import { aFakeHost } from '../testing/aFakeHost';
 
 const TEXTS = SHELL_TEXTS['zh-TW'].check_page;
 const SEED = 'bb197112f4508d27bd9f00359b79f5442827f0c0c0694fb13f4d83df7063c883';
@@ -68,7 +69,7 @@ function show(query: string, tell?: (body: unknown) => { seed: string | null } |
     { gameCode: 'HT-1', name: { 'zh-CN': '一', 'zh-TW': '一' } },
     { gameCode: 'HT-2', name: { 'zh-CN': '二', 'zh-TW': '二' } },
   ];
-  const host = { isFraming: false, askTicket: () => Promise.resolve(null), postBalance: jest.fn(), leave: jest.fn() };
+  const host = aFakeHost({ isFraming: false });
   const post: Post = (schema, _path, body) => {
     if (tell === undefined) return Promise.reject(new Error('nothing is sent'));
     const answer = tell(body);

@@ -23,6 +23,7 @@
  *   hears of each change of the balance by itself.
  * - `session.ask(schema, '/api/bet', body)` sends a call; a session that is over ends in the shell's notice with the way back. `lost` means: not known, ask with the same id.
  * - `useKept(session, schema, initial)` is what a reload goes on from (a stake whose answer is not known): gone with the session.
+ * - Automatic play waits while `useIsPaused()`.
  * - `VenueFrame`: the way back, names, trial mark, balance, sound, dialogs of rules and history, the check page, and the live region of `useAnnounce()`.
  * - `Dialog`, `Notice`, `ChipRail` and `Chip`, `useSound()` (`play('chip')`), `useCountdown(msLeft, answer)`, `usePolling(poll)`, `useLanguage()`, `useLocal()`.
  * - Every class of the shell begins with `v-`; colours and fonts are the variables at the head of `styles/base.css`.
@@ -38,6 +39,7 @@ export { useAnnounce } from './Announcer';
 export { useCountdown } from './useCountdown';
 export { useKept } from './useKept';
 export { useLanguage, useLocal, useTexts } from './page';
+export { useIsPaused } from './useIsPaused';
 export { usePolling } from './usePolling';
 export { type Session } from './useSession';
 export { useSound, type Cue } from './useSound';

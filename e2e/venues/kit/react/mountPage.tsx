@@ -13,10 +13,12 @@ import { readMeta } from './readMeta';
 export function mountPage(texts: Readonly<Record<Language, unknown>>, content: ReactNode): void {
   const language = chooseLanguage(new URLSearchParams(location.search).get('lang'), navigator.language);
   document.documentElement.lang = language;
+  const host = createHost(window, readMeta('host-origins').split(' ').filter(Boolean));
+  host.announce();
   const page = {
     language,
     texts: texts[language],
-    host: createHost(window, readMeta('host-origins').split(' ').filter(Boolean)),
+    host,
     post: createPost((...request) => fetch(...request)),
   };
   const { broken, broken_hint: hint } = SHELL_TEXTS[language].over;

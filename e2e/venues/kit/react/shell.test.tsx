@@ -10,9 +10,11 @@ import { SessionPage } from './startPage';
 import { shellStateSchema, type ShellState } from './shellState';
 import { useCountdown } from './useCountdown';
 import { useKept } from './useKept';
+import { useIsPaused } from './useIsPaused';
 import { usePolling } from './usePolling';
 import type { Session } from './useSession';
 import { VenueFrame } from './VenueFrame';
+import { aFakeHost } from '../testing/aFakeHost';
 
 const TEXTS = SHELL_TEXTS['zh-CN'];
 const STATE: ShellState = {
@@ -104,6 +106,28 @@ describe('a page of a venue', () => {
     expect(localStorage.getItem('sound')).toBe('on');
     expect(screen.getByRole('link', { name: TEXTS.check })).toHaveAttribute('href', '/check?lang=zh-CN&game=HT-1');
   });
+});
+
+it('asks for the balance when the framing page says that money was moved, and knows whether it is paused', async () => {
+  function Pausing() {
+    return <p>{useIsPaused() ? 'paused' : 'goes on'}</p>;
+  }
+  const app = (
+    <>
+      <Pausing />
+      <SessionPage memoryKey="k" ticket="t1" stateSchema={shellStateSchema} App={Game} />
+    </>
+  );
+  const opened = { kind: 'answered', data: { token: 'tok', state: STATE } } as const;
+  const { host } = show(app, [opened, { kind: 'answered', data: { ...STATE, balance: '150.00' } }]);
+  expect(await screen.findByText('¥100.00')).toBeVisible();
+
+  act(() => host.say('operator:balance'));
+  expect(await screen.findByText('¥150.00')).toBeVisible();
+  act(() => host.say('operator:pause'));
+  expect(screen.getByText('paused')).toBeVisible();
+  act(() => host.say('operator:resume'));
+  expect(screen.getByText('goes on')).toBeVisible();
 });
 
 it('has every text of the shell in both languages', () => {
@@ -211,7 +235,7 @@ function Game({ session }: { readonly session: Session<ShellState> }) {
 
 /** Without answers every call is answered with the state. */
 function show(content: ReactNode, answers: Answer<unknown>[] = []) {
-  const host = { isFraming: true, askTicket: () => Promise.resolve(null), postBalance: jest.fn(), leave: jest.fn() };
+  const host = aFakeHost();
   const post = ((_schema: unknown, path: string) => {
     const data = path === '/api/session' ? { token: 'tok', state: STATE } : STATE;
     return Promise.resolve(answers.shift() ?? { kind: 'answered', data });

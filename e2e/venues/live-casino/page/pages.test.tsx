@@ -11,6 +11,7 @@ import { TEXTS } from './texts';
 import { Felt } from './table/Felt';
 import { firstCards, turnedAfter } from './table/useReveal';
 import { useBetting } from './betting/useBetting';
+import { aFakeHost } from '../../kit/testing/aFakeHost';
 
 const TEXT = TEXTS['zh-CN'];
 const LIMIT = { min: '5.00', max: '2000.00' };
@@ -156,7 +157,7 @@ function show(answers: Answer<BetAnswer>[]) {
       </>
     );
   }
-  const host = { isFraming: true, askTicket: () => Promise.resolve(null), postBalance: jest.fn(), leave: jest.fn() };
+  const host = aFakeHost();
   const page = { language: 'zh-CN' as const, texts: TEXT, host, post: jest.fn() };
   const wrap = (state: TableState) => (
     <PageContext value={page}>

@@ -26,6 +26,7 @@ const api = createApi(createPost((...request) => fetch(...request)));
 const memory = createMemory(sessionStorage, `slot:${readMeta('game-code')}`, keptSchema);
 
 document.documentElement.lang = language;
+host.announce();
 void start();
 
 async function start(): Promise<void> {
@@ -75,6 +76,11 @@ function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' 
     if (document.visibilityState === 'visible') void game.refresh();
   };
   setInterval(refresh, REFRESH_MS);
+  game.setPaused(host.isPaused);
+  host.hear((message) => {
+    if (message === 'operator:balance') void game.refresh();
+    else game.setPaused(host.isPaused);
+  });
   document.addEventListener('visibilitychange', refresh);
 }
 

@@ -103,13 +103,38 @@ it('asks again for a commitment it was not told', async () => {
   expect([commitments.length, asked.length]).toEqual([2, 1]);
 });
 
+it('takes money that came from elsewhere, under a batch once that is over, and no answer older than a batch', async () => {
+  const balances = [5_000, 4_000, 6_000];
+  const { game } = start({ balances });
+  await settle();
+  await game.refresh();
+  expect(game.play.balance).toBe(5_000);
+
+  shoot(game, 'a');
+  const late = game.refresh();
+  game.send();
+  await late;
+  await settle();
+  await settle();
+  expect([game.play.balance, balances]).toEqual([6_000, []]);
+
+  shoot(game, 'b');
+  game.send();
+  balances.push(7_000);
+  await game.refresh();
+  await settle();
+  await settle();
+  expect(game.play.balance).toBe(7_000);
+});
+
 interface Options {
   readonly play?: Play;
   readonly answers?: Answer<BatchAnswer>[];
   readonly failedCommits?: number;
+  readonly balances?: number[];
 }
 
-function start({ play = aPlay({ next: null }), answers = [], failedCommits = 0 }: Options = {}) {
+function start({ play = aPlay({ next: null }), answers = [], failedCommits = 0, balances = [] }: Options = {}) {
   const asked: BatchRequest[] = [];
   const kept: Kept[] = [];
   const news: News[] = [];
@@ -123,6 +148,7 @@ function start({ play = aPlay({ next: null }), answers = [], failedCommits = 0 }
       commitments.push(roundId);
       return Promise.resolve(commitments.length <= failedCommits ? null : `for ${roundId}`);
     },
+    readBalance: () => Promise.resolve(balances.shift() ?? null),
     ask(batch) {
       asked.push(batch);
       return Promise.resolve(answers.shift() ?? { kind: 'answered', data: played(batch) });

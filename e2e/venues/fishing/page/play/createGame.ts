@@ -26,7 +26,8 @@ export interface Game {
   reached(shot: Shot): void;
   faded(bullet: Fen): void;
   stepBullet(step: 1 | -1): void;
-  refreshed(balance: Fen): void;
+  /** Reads the balance, which changes outside of shots too; while a batch is under way, as soon as it is over. */
+  refresh(): Promise<void>;
   /** Sends what has been collected. Called again and again by the page. */
   send(): void;
 }
@@ -36,6 +37,8 @@ interface Dependencies {
   /** The commitment for the batch of this id; null when it is not known. */
   readonly commit: (roundId: string) => Promise<string | null>;
   readonly ask: (batch: BatchRequest) => Promise<Answer<BatchAnswer>>;
+  /** Null when it is not known. */
+  readonly readBalance: () => Promise<Fen | null>;
   readonly keep: (kept: Kept) => void;
   readonly newId: () => string;
   readonly newSeed: () => string;
@@ -44,11 +47,12 @@ interface Dependencies {
 }
 
 /** Runs `play.ts` against the server: collects shots, sends them in their order under ids of their own, and asks for lost answers with the same id. */
-export function createGame({ start, commit, ask, keep, newId, newSeed, after, now }: Dependencies): Game {
+export function createGame({ start, commit, ask, readBalance, keep, newId, newSeed, after, now }: Dependencies): Game {
   let play = start;
   const watchers = new Set<() => void>();
   const hearers = new Set<(news: News) => void>();
   let isPreparing = false;
+  let isRefreshDue = false;
 
   const dispatch = (event: PlayEvent): void => {
     const before = play;
@@ -57,6 +61,19 @@ export function createGame({ start, commit, ask, keep, newId, newSeed, after, no
     if (play.batch !== before.batch || play.history !== before.history || play.bullet !== before.bullet)
       keep({ pending: play.batch, bullet: play.bullet, totals: play.totals, history: play.history });
     for (const watcher of watchers) watcher();
+    if (isRefreshDue && play.batch === null) void refresh();
+  };
+
+  const refresh = async (): Promise<void> => {
+    isRefreshDue = play.batch !== null;
+    if (isRefreshDue) return;
+    const { history } = play;
+    const balance = await readBalance();
+    if (balance === null) return;
+    // An answer from before a batch is too old.
+    isRefreshDue = play.batch !== null;
+    if (play.history === history) dispatch({ type: 'refreshed', balance });
+    else if (!isRefreshDue) void refresh();
   };
 
   const tell = (news: News): void => {
@@ -135,7 +152,7 @@ export function createGame({ start, commit, ask, keep, newId, newSeed, after, no
     reached: (shot) => dispatch({ type: 'reached', shot }),
     faded: (bullet) => dispatch({ type: 'faded', bullet }),
     stepBullet: (step) => dispatch({ type: 'bullet', step }),
-    refreshed: (balance) => dispatch({ type: 'refreshed', balance }),
+    refresh,
     send,
   };
 }

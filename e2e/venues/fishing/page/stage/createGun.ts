@@ -14,6 +14,8 @@ export interface Gun {
   /** One shot, as soon as the cannon is ready: a tap is over before the next step. */
   pull(): void;
   setAuto(isAuto: boolean): void;
+  /** Fires nothing while it is paused; automatic fire goes on afterwards. */
+  setPaused(isPaused: boolean): void;
   /** The next target, the most valuable first; null when nothing is in sight. */
   lockNext(school: School, view: View): Swimmer | null;
   release(): void;
@@ -34,6 +36,7 @@ export function createGun(view: View, onChange: () => void): Gun {
   let isHeld = false;
   let isPulled = false;
   let isAuto = false;
+  let isPaused = false;
   let lock: Swimmer | null = null;
   let wait = 0;
 
@@ -74,6 +77,11 @@ export function createGun(view: View, onChange: () => void): Gun {
       isAuto = auto;
       onChange();
     },
+    setPaused(paused) {
+      isPaused = paused;
+      isHeld = false;
+      isPulled = false;
+    },
     lockNext(school) {
       const targets = school.here
         .filter((swimmer) => isInSight(swimmer, view))
@@ -87,7 +95,7 @@ export function createGun(view: View, onChange: () => void): Gun {
       if (lock !== null) aimAt(lock.x, lock.y);
       else if (turning !== 0) point(angle + turning * TURNS_PER_SECOND * seconds);
       wait = Math.max(0, wait - seconds);
-      if (wait > 0 || !(isHeld || isAuto || isPulled)) return false;
+      if (wait > 0 || isPaused || !(isHeld || isAuto || isPulled)) return false;
       isPulled = false;
       wait = SHOT_EVERY_SECONDS;
       return true;

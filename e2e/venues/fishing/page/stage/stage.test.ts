@@ -139,6 +139,18 @@ describe('the cannon', () => {
     expect(shotsIn(30, () => undefined)).toBe(1);
   });
 
+  it('rests while it is paused, and goes on firing by itself afterwards', () => {
+    const view = aFit();
+    const gun = createGun(view, () => undefined);
+    gun.setAuto(true);
+    gun.setPaused(true);
+    gun.pull();
+    expect([gun.step(1, view), gun.isAuto]).toEqual([false, true]);
+
+    gun.setPaused(false);
+    expect(gun.step(1, view)).toBe(true);
+  });
+
   it('locks one target after another, the most valuable first, and lets go of one that is gone', () => {
     const { school, view } = aSchool();
     const changes = jest.fn();

@@ -110,6 +110,34 @@ describe('the game at its server', () => {
     expect(sent.map(({ roundId }) => roundId)).toEqual(['r1', 'r2']);
   });
 
+  it('pauses automatic rounds, and goes on with them', async () => {
+    const { game, sent } = aGame([won, won, won]);
+    game.startAuto();
+    await settle();
+    game.setPaused(true);
+    game.landed();
+    await settle(AUTO_PAUSE_MS * 9);
+    expect([sent.length, game.play.autoLeft]).toEqual([1, 9]);
+
+    game.setPaused(false);
+    game.setPaused(true);
+    game.setPaused(false);
+    await settle(AUTO_PAUSE_MS);
+    expect(sent.map(({ roundId }) => roundId)).toEqual(['r1', 'r2']);
+  });
+
+  it('takes money that came in a round once the round has been shown', async () => {
+    const { game } = aGame([won]);
+    game.spin();
+    await settle();
+    await game.refresh();
+    expect(game.play.balance).toBe(10_000);
+
+    game.landed();
+    await settle();
+    expect(game.play.balance).toBe(33_300);
+  });
+
   it('takes money that came from elsewhere, but no answer older than a round', async () => {
     const { game } = aGame([won]);
     await game.refresh();

@@ -30,8 +30,10 @@ export interface Game {
   stepStake(step: 1 | -1): void;
   /** The reels have stopped at the stops of the round. */
   landed(): void;
-  /** Fetches the balance and the pools, which change outside of rounds too. */
+  /** Fetches the balance and the pools, which change outside of rounds too; in a round as soon as it has been shown. */
   refresh(): Promise<void>;
+  /** Automatic rounds wait while it is paused, and go on afterwards. */
+  setPaused(isPaused: boolean): void;
 }
 
 interface Dependencies {
@@ -52,6 +54,8 @@ export function createGame({ start, token, api, memory, kept, after, now, ...fai
   let play = start;
   let { next, playerSeed } = fair;
   let last: Round | null = null;
+  let isPaused = false;
+  let isRefreshDue = false;
   const listeners: ((play: Play) => void)[] = [];
 
   const game: Game = {
@@ -81,7 +85,8 @@ export function createGame({ start, token, api, memory, kept, after, now, ...fai
     stepStake: (step) => dispatch({ type: 'stake', step }),
     landed: () => dispatch({ type: 'landed', at: now() }),
     async refresh() {
-      if (!isAtRest(play)) return;
+      isRefreshDue = !isAtRest(play);
+      if (isRefreshDue) return;
       const before = play.turn;
       const answer = await api.state(token);
       if (answer.kind === 'refused' && answer.refusal.error === 'session-over') dispatch({ type: 'session-over' });
@@ -90,6 +95,10 @@ export function createGame({ start, token, api, memory, kept, after, now, ...fai
         next = answer.data.next;
         dispatch({ type: 'refreshed', balance: toFen(answer.data.balance), pools: toPools(answer.data.pools) });
       }
+    },
+    setPaused(paused) {
+      isPaused = paused;
+      if (!paused) goOn();
     },
   };
   const resumed = pendingOf(play);
@@ -119,11 +128,16 @@ export function createGame({ start, token, api, memory, kept, after, now, ...fai
     }
     // The id of a round that the server did not begin may be another's: the state names a new one.
     if (turn.kind === 'refused' && turn.why === 'unavailable') void game.refresh();
-    if (turn.kind === 'shown' && autoLeft > 0) {
-      after(AUTO_PAUSE_MS, () => {
-        if (play.turn === turn && play.autoLeft > 0) game.spin();
-      });
-    }
+    if (turn.kind === 'shown' && autoLeft > 0) goOn();
+    if (isRefreshDue && isAtRest(play)) void game.refresh();
+  }
+
+  /** With the next automatic round, unless anything else comes first. */
+  function goOn(): void {
+    const { turn } = play;
+    after(AUTO_PAUSE_MS, () => {
+      if (play.turn === turn && isAtRest(play) && play.autoLeft > 0 && !isPaused) game.spin();
+    });
   }
 
   async function ask({ roundId, stake }: Pending): Promise<void> {

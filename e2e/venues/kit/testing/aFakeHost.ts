@@ -1,0 +1,25 @@
+import type { OperatorMessage } from '../page/host';
+
+/** The framing page of a test: remembers what it is told, and says what the test wants. */
+export function aFakeHost({ isFraming = true } = {}) {
+  const listeners = new Set<(message: OperatorMessage) => void>();
+  let isPaused = false;
+  return {
+    isFraming,
+    get isPaused() {
+      return isPaused;
+    },
+    announce: jest.fn(),
+    hear(listener: (message: OperatorMessage) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    askTicket: () => Promise.resolve(null),
+    postBalance: jest.fn(),
+    leave: jest.fn(),
+    say(message: OperatorMessage) {
+      if (message !== 'operator:balance') isPaused = message === 'operator:pause';
+      for (const listener of listeners) listener(message);
+    },
+  };
+}
