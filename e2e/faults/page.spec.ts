@@ -20,7 +20,7 @@ for (const script of ['shared', 'main']) {
     await page.route(address, (route) => route.abort());
     await page.goto('/');
     const notice = page.getByRole('alert');
-    await expect(notice.getByText('网站未能加载，可能是网络中断。')).toBeVisible();
+    await expect(notice.getByText('网站未能打开，可能是网络缓慢或中断。')).toBeVisible();
 
     await page.unroute(address);
     await notice.getByRole('link', { name: '重新加载' }).click();

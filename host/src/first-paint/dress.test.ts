@@ -3,6 +3,9 @@ import { LOCAL_ENTRIES } from '@site/shared/storage';
 
 const root = document.documentElement;
 
+afterEach(() => {
+  jest.useRealTimers();
+});
 beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
@@ -80,4 +83,71 @@ it.each([
   script.dispatchEvent(new Event('error'));
 
   expect(notice.hidden).toBe(!isSaid);
+});
+
+describe('an application that does not start', () => {
+  const notice = () => document.getElementById('unloaded');
+  const app = () => document.createElement('main');
+
+  function serve(): HTMLElement {
+    jest.useFakeTimers();
+    const first = Object.assign(document.createElement('div'), { className: 'first' });
+    const place = Object.assign(document.createElement('div'), { id: 'root' });
+    place.append(first);
+    document.body.replaceChildren(place, Object.assign(document.createElement('div'), { id: 'unloaded', hidden: true }));
+    dress();
+    return place;
+  }
+
+  it('because a script never arrives: the page says so after 20 s, and takes it back where it was only slow', async () => {
+    const place = serve();
+    jest.advanceTimersByTime(19_999);
+    expect(notice()).not.toBeVisible();
+    jest.advanceTimersByTime(1);
+    expect(notice()).toBeVisible();
+
+    place.replaceChildren(app());
+    await jest.advanceTimersByTimeAsync(0);
+    expect(notice()).not.toBeVisible();
+  });
+
+  it.each(['error', 'unhandledrejection'])('because it throws (%s): the page says so after 2 s', (type) => {
+    serve();
+    window.dispatchEvent(new Event(type));
+    jest.advanceTimersByTime(2_000);
+
+    expect(notice()).toBeVisible();
+  });
+
+  it('because it has removed everything: the page says so', () => {
+    serve().replaceChildren();
+    window.dispatchEvent(new Event('error'));
+    jest.advanceTimersByTime(2_000);
+
+    expect(notice()).toBeVisible();
+  });
+
+  it('for a browser that is too old is no fault: it has been told why', () => {
+    serve().after(Object.assign(document.createElement('div'), { id: 'outdated' }));
+    jest.advanceTimersByTime(60_000);
+
+    expect(notice()).not.toBeVisible();
+  });
+});
+
+it('what is thrown by a page that has started, or does not keep it from starting, says nothing', () => {
+  jest.useFakeTimers();
+  const place = Object.assign(document.createElement('div'), { id: 'root' });
+  const first = Object.assign(document.createElement('div'), { className: 'first' });
+  place.append(first);
+  document.body.replaceChildren(place, Object.assign(document.createElement('div'), { id: 'unloaded', hidden: true }));
+  dress();
+
+  window.dispatchEvent(new Event('error'));
+  place.replaceChildren(document.createElement('main'));
+  jest.advanceTimersByTime(60_000);
+  window.dispatchEvent(new Event('error'));
+  jest.advanceTimersByTime(60_000);
+
+  expect(document.getElementById('unloaded')).not.toBeVisible();
 });

@@ -22,12 +22,48 @@ if (pathname === '/') preloadPicture(document.currentScript?.dataset['picture'])
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (!(target instanceof HTMLScriptElement) || !target.defer) return;
-    const notice = document.getElementById('unloaded');
-    if (notice !== null) notice.hidden = false;
+    if (target instanceof HTMLScriptElement && target.defer) showUnloaded();
   },
   true,
 );
+
+// One that never arrives is no error, and one that throws is one of the window: both are known by what has not begun.
+const START_LIMIT_MS = 20_000;
+const START_AFTER_ERROR_MS = 2_000;
+for (const type of ['error', 'unhandledrejection']) {
+  window.addEventListener(type, () => {
+    if (!hasStarted()) window.setTimeout(showUnlessStarted, START_AFTER_ERROR_MS);
+  });
+}
+window.setTimeout(showUnlessStarted, START_LIMIT_MS);
+
+/** The application has replaced what the HTML draws. A browser that is too old starts none, and is told why. */
+function hasStarted(): boolean {
+  const outdated = document.getElementById('outdated');
+  if (outdated !== null && window.getComputedStyle(outdated).display !== 'none') return true;
+  const drawn = document.getElementById('root')?.firstElementChild;
+  return drawn !== undefined && drawn !== null && !drawn.classList.contains('first');
+}
+
+function showUnlessStarted(): void {
+  if (hasStarted()) return;
+  showUnloaded();
+  const place = document.getElementById('root');
+  if (place === null) return;
+  // It was only slow.
+  const watch = new MutationObserver(() => {
+    if (!hasStarted()) return;
+    watch.disconnect();
+    const notice = document.getElementById('unloaded');
+    if (notice !== null) notice.hidden = true;
+  });
+  watch.observe(place, { childList: true });
+}
+
+function showUnloaded(): void {
+  const notice = document.getElementById('unloaded');
+  if (notice !== null) notice.hidden = false;
+}
 
 /** The largest thing on home: before the scripts of the application, which are a hundred times its size. */
 function preloadPicture(href: string | undefined): void {
