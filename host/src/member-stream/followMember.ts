@@ -1,6 +1,6 @@
 import type { Bus } from '@site/shared/contract/events';
 import type { NavigationService, RouteName } from '@site/shared/contract/routes';
-import { findText, type PackageI18n } from '@site/shared/i18n';
+import type { PackageI18n } from '@site/shared/i18n';
 import { memberNewsCall } from '@site/shared/wire/memberStream';
 import type { Overlays } from '../overlays/createOverlays';
 import type { HostBalance } from '../services/createBalance';
@@ -13,6 +13,8 @@ import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
 import { moneyToast, type KnownEvent, type MemberStreamTranslate } from './moneyToast';
 import { tellNews } from './tellNews';
+
+const NAMESPACE = 'member-stream';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
@@ -87,7 +89,12 @@ export function followMember(shell: FollowedShell, { i18n, onAwake }: FollowedPa
   follow();
 }
 
-/** The texts come with this code. */
-function ownTranslate({ locale }: PackageI18n): MemberStreamTranslate {
-  return (key, values) => findText(TEXTS[locale.get()], key, values) ?? key;
+/** The texts come with this code. A language that is loaded later begins without them. */
+function ownTranslate({ instance }: PackageI18n): MemberStreamTranslate {
+  return (key, values) => {
+    for (const [language, texts] of Object.entries(TEXTS)) {
+      if (!instance.hasResourceBundle(language, NAMESPACE)) instance.addResourceBundle(language, NAMESPACE, texts);
+    }
+    return instance.t(key, { ...values, ns: NAMESPACE });
+  };
 }
