@@ -34,8 +34,9 @@ async function serve(): Promise<void> {
 
 function hurry(): void {
   const { setTimeout: wait, setInterval: repeat } = globalThis;
-  globalThis.setTimeout = ((run: () => void, ms = 0) => wait(run, ms / HASTE)) as typeof setTimeout;
-  globalThis.setInterval = ((run: () => void, ms = 0) => repeat(run, ms / HASTE)) as typeof setInterval;
+  // Node's own fetch gives its timers arguments.
+  globalThis.setTimeout = ((run: () => void, ms = 0, ...given: []) => wait(run, ms / HASTE, ...given)) as typeof setTimeout;
+  globalThis.setInterval = ((run: () => void, ms = 0, ...given: []) => repeat(run, ms / HASTE, ...given)) as typeof setInterval;
 }
 
 void serve();
