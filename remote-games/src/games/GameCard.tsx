@@ -58,7 +58,7 @@ function showsTheSame({ game: one, ...before }: GameCardProps, { game: other, ..
   return (
     before.isCollected === after.isCollected &&
     before.onToggle === after.onToggle &&
-    (Object.keys(other) as (keyof Game)[]).every((fact) => one[fact] === other[fact])
+    (one === other || (Object.keys(other) as (keyof Game)[]).every((fact) => one[fact] === other[fact]))
   );
 }
 

@@ -16,22 +16,26 @@ interface GameGridProps {
 /** Games in rows of covers. */
 export function GameGrid({ label, games, collection, isWaiting }: GameGridProps) {
   return (
-    <ul className={styles['grid']} aria-label={label} data-waiting={isWaiting || undefined}>
-      {games.map((game) => (
-        <li key={gameKey(game)} className={styles['cell']}>
-          <GameCard game={game} isCollected={collection.isCollected(game)} onToggle={collection.toggle} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles['list']} data-waiting={isWaiting || undefined}>
+      <ul className={styles['grid']} aria-label={label}>
+        {games.map((game) => (
+          <li key={gameKey(game)} className={styles['cell']}>
+            <GameCard game={game} isCollected={collection.isCollected(game)} onToggle={collection.toggle} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 export function GameGridSkeleton({ count }: { readonly count: number }) {
   return (
-    <div className={styles['grid']}>
-      {Array.from({ length: count }, (_, index) => (
-        <GameCardSkeleton key={index} />
-      ))}
+    <div className={styles['list']}>
+      <div className={styles['grid']}>
+        {Array.from({ length: count }, (_, index) => (
+          <GameCardSkeleton key={index} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,35 +1,41 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
-import { addCollectionCall, gameListCall, removeCollectionCall, type WireGame } from '@site/shared/wire/games';
+import { addCollectionCall, gameListCall, removeCollectionCall } from '@site/shared/wire/games';
 import type { VenueCategory } from '../venues/venue';
 import { categoryToWire } from '../venues/venueCodec';
 import type { Game, GamePage, GameQuery } from './game';
+import { gamePageFromWire } from './gameCodec';
 
-/** A page of the games of a category, of one venue or of all. Implements R-API-085. */
+interface Part {
+  /** From 1 on. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page of the games of a category. Implements R-API-085. */
 export async function fetchGames(
   http: HttpService,
   category: VenueCategory,
-  { venue, filter, search, page }: GameQuery,
-  pageSize: number,
+  { venue, filter, theme, volatility, returns, search }: GameQuery,
+  { page, size }: Part,
   signal: AbortSignal,
 ): Promise<CallResult<GamePage>> {
   const request = {
     category: categoryToWire(category),
     filter,
     pageNum: page,
-    pageSize,
+    pageSize: size,
     ...(venue === undefined ? {} : { enName: venue }),
     ...(search === '' ? {} : { search }),
+    ...(theme === undefined ? {} : { theme }),
+    ...(volatility === undefined ? {} : { volatility }),
+    ...(returns === undefined ? {} : { returns }),
   };
   const result = await http.send(gameListCall, request, { signal, failures: 'quiet' });
-  return mapResult(result, ({ total, counts, list }) => ({ total, counts, games: list.map(gameFromWire) }));
+  return mapResult(result, gamePageFromWire);
 }
 
 /** Adds a game to the member's collection or removes it. The host shows a failure. Implements R-API-093 and R-API-094. */
 export async function setCollected(http: HttpService, { enName, gameCode }: Game, isCollected: boolean): Promise<boolean> {
   const { ok } = await http.send(isCollected ? addCollectionCall : removeCollectionCall, { enName, gameCode });
   return ok;
-}
-
-function gameFromWire({ state, label, ...game }: WireGame): Game {
-  return { ...game, label, isOpen: state === 'open' };
 }

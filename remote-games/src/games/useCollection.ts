@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { isMarkedCollected, isMarkSending, markCollection, NO_MARKS } from './collection';
 import type { Game } from './game';
 import { setCollected } from './gameApi';
 
+/** The same object as long as no mark changes. */
 export interface Collection {
   readonly isCollected: (game: Game) => boolean;
   /** The same function always, so that a card renders only when something of its own changes. */
@@ -13,15 +14,15 @@ export interface Collection {
 /**
  * The collected games of a list. A press shows at once and is undone when the platform refuses; a guest is asked to log in.
  *
- * @param games the list as it was last read
+ * @param read what was last read: another object whenever it was read again
  * @param onAccepted the platform has accepted a change: counts and lists are out of date
  */
-export function useCollection(games: readonly Game[] | undefined, onAccepted: () => void): Collection {
+export function useCollection(read: object | undefined, onAccepted: () => void): Collection {
   const { http, session } = useServices();
   const [marks, dispatch] = useReducer(markCollection, NO_MARKS);
   useEffect(() => {
     dispatch({ type: 'reloaded' });
-  }, [games]);
+  }, [read]);
 
   const latest = useRef(marks);
   useEffect(() => {
@@ -39,5 +40,5 @@ export function useCollection(games: readonly Game[] | undefined, onAccepted: ()
     },
     [http, session, onAccepted],
   );
-  return { isCollected: (game) => isMarkedCollected(marks, game), toggle };
+  return useMemo(() => ({ isCollected: (game) => isMarkedCollected(marks, game), toggle }), [marks, toggle]);
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { Icon } from '@site/shared/ui';
-import { gameKey } from '../games/game';
+import { EVERY_GAME, gameKey } from '../games/game';
 import { fetchGames } from '../games/gameApi';
 import { GameCard } from '../games/GameCard';
 import { GameCardSkeleton } from '../games/GameCardSkeleton';
@@ -14,7 +14,8 @@ import styles from './PopularGames.module.css';
 
 /** Games in the row on home. */
 const POPULAR_GAMES = 6;
-const POPULAR = { venue: undefined, filter: 'hot', search: '', page: 1 } as const;
+const POPULAR = { ...EVERY_GAME, filter: 'hot' } as const;
+const FIRST_ROW = { page: 1, size: POPULAR_GAMES };
 const SKELETON_CARDS = ['1', '2', '3', '4', '5', '6'] as const satisfies { readonly length: typeof POPULAR_GAMES };
 
 /** Home's row of slot games: the jackpots and the six most played games. Its height does not change while it loads. */
@@ -28,7 +29,7 @@ function GamesRow() {
   const { t } = useTranslation();
   const { http } = useServices();
   const lobbyLink = useRouteLink('egame', {});
-  const load = useCallback((signal: AbortSignal) => fetchGames(http, 'slot', POPULAR, POPULAR_GAMES, signal), [http]);
+  const load = useCallback((signal: AbortSignal) => fetchGames(http, 'slot', POPULAR, FIRST_ROW, signal), [http]);
   const { state, reload } = useLoadable(load);
   const games = state.data?.games;
   const collection = useCollection(games, reload);

@@ -1,47 +1,72 @@
+import { memo, useMemo } from 'react';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
-import { Pagination } from '@site/shared/ui';
 import type { GamePage, GameQuery } from '../games/game';
-import { GameGrid, GameGridSkeleton } from '../games/GameGrid';
+import { GameBlock, GameCells, GAMES_PER_BLOCK } from '../games/GameBlock';
+import { GameGridSkeleton } from '../games/GameGrid';
+import gridStyles from '../games/GameGrid.module.css';
+import { LaterGames, type LoadedPages } from '../games/LaterGames';
 import type { Collection } from '../games/useCollection';
 import { useTranslation } from '../i18n';
-import styles from './GameResults.module.css';
-import { GAMES_PER_PAGE } from './lobbyQuery';
 import { NoGames } from './NoGames';
 
-interface GameResultsProps {
-  readonly games: Loadable<GamePage>;
-  readonly onRetry: () => void;
+/** The first page of a list, and what was asked for. */
+export interface FoundGames extends GamePage {
   readonly query: GameQuery;
+}
+
+interface GameResultsProps {
+  readonly games: Loadable<FoundGames>;
+  readonly onRetry: () => void;
   readonly onChange: (change: Partial<GameQuery>) => void;
   readonly collection: Collection;
 }
 
-/** The games found, page by page. */
-export function GameResults({ games, onRetry, query, onChange, collection }: GameResultsProps) {
-  const { t } = useTranslation();
+/** The games found, as one list, however long: only what is near the window is loaded and drawn. */
+export const GameResults = memo(function GameResults({ games, onRetry, onChange, collection }: GameResultsProps) {
   return (
     <LoadableView
       of={games}
       onRetry={onRetry}
-      isEmpty={(page) => page.games.length === 0}
-      empty={<NoGames query={query} onChange={onChange} />}
-      skeleton={<GameGridSkeleton count={GAMES_PER_PAGE} />}
+      isEmpty={({ total }) => total === 0}
+      empty={games.data && <NoGames found={games.data} onChange={onChange} />}
+      skeleton={<GameGridSkeleton count={GAMES_PER_BLOCK} />}
     >
-      {(page) => (
-        <>
-          <GameGrid label={t('games.list')} games={page.games} collection={collection} isWaiting={games.status === 'loading'} />
-          <Pagination
-            className={styles['pages']}
-            page={query.page}
-            total={page.total}
-            pageSize={GAMES_PER_PAGE}
-            onChange={(next) => {
-              onChange({ page: next });
-            }}
-            label={t('games.pages')}
-          />
-        </>
+      {(found) => (
+        <div className={gridStyles['list']} data-waiting={games.status === 'loading' || undefined}>
+          <GameList found={found} collection={collection} />
+        </div>
       )}
     </LoadableView>
   );
+});
+
+interface GameListProps {
+  readonly found: FoundGames;
+  readonly collection: Collection;
 }
+
+const GameList = memo(function GameList({ found, collection }: GameListProps) {
+  const { t } = useTranslation();
+  const { games, total, query } = found;
+  const loaded = useMemo<LoadedPages>(() => new Map([[1, found.games]]), [found]);
+  const blocks = Math.ceil(total / GAMES_PER_BLOCK);
+  const name = Object.values(query).join('/');
+  return (
+    <div role="list" aria-label={t('games.list')}>
+      {Array.from({ length: blocks }, (_, index) => {
+        const size = Math.min(GAMES_PER_BLOCK, total - index * GAMES_PER_BLOCK);
+        return (
+          <GameBlock key={index === 0 ? 'first' : `${name} ${String(index)}`} size={size} isLong={blocks > 1} isFirst={index === 0}>
+            {() =>
+              index === 0 ? (
+                <GameCells games={games} from={1} total={total} collection={collection} />
+              ) : (
+                <LaterGames {...{ query, size, total, loaded, collection }} page={index + 1} />
+              )
+            }
+          </GameBlock>
+        );
+      })}
+    </div>
+  );
+});

@@ -2,13 +2,14 @@ import { Chip, Icon } from '@site/shared/ui';
 import type { GameFilter, GamePage, GameQuery } from '../games/game';
 import { useTranslation } from '../i18n';
 import { AutoTransferSwitch } from './AutoTransferSwitch';
+import { FacetChoices } from './FacetChoices';
 import styles from './LobbyTools.module.css';
 import { SearchBox } from './SearchBox';
 
 interface LobbyToolsProps {
   readonly filters: readonly GameFilter[];
   /** `undefined` until known. */
-  readonly counts: GamePage['counts'] | undefined;
+  readonly found: Pick<GamePage, 'counts' | 'facets'> | undefined;
   readonly query: GameQuery;
   readonly onChange: (change: Partial<GameQuery>) => void;
   readonly isMember: boolean;
@@ -16,8 +17,8 @@ interface LobbyToolsProps {
 
 const FILTER_ICONS = { collected: 'heart', recent: 'history' } as const;
 
-/** The filters with their counts, the automatic transfer for members, and the search. */
-export function LobbyTools({ filters, counts, query, onChange, isMember }: LobbyToolsProps) {
+/** The filters with their counts, the further choices, the automatic transfer for members, and the search. */
+export function LobbyTools({ filters, found, query, onChange, isMember }: LobbyToolsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['tools']}>
@@ -27,7 +28,7 @@ export function LobbyTools({ filters, counts, query, onChange, isMember }: Lobby
             key={filter}
             look="solid"
             pressed={query.filter === filter}
-            count={counts?.[filter]}
+            count={found?.counts[filter]}
             onClick={() => {
               onChange({ filter });
             }}
@@ -40,11 +41,12 @@ export function LobbyTools({ filters, counts, query, onChange, isMember }: Lobby
       {isMember && <AutoTransferSwitch />}
       <SearchBox
         value={query.search}
-        total={counts?.all}
+        total={found?.counts.all}
         onSearch={(search) => {
           onChange({ search });
         }}
       />
+      {found?.facets && <FacetChoices facets={found.facets} query={query} onChange={onChange} />}
     </div>
   );
 }

@@ -1,30 +1,63 @@
 import { Button, Empty } from '@site/shared/ui';
-import type { GameQuery } from '../games/game';
+import { EVERY_GAME, madeChoices, type Choice, type GameQuery } from '../games/game';
 import { useTranslation } from '../i18n';
+import type { FoundGames } from './GameResults';
 
 interface NoGamesProps {
-  readonly query: GameQuery;
+  readonly found: Pick<FoundGames, 'query' | 'loosened'>;
   readonly onChange: (change: Partial<GameQuery>) => void;
 }
 
-/** Shown where no game was found: what was searched for, and a button back to all games. */
-export function NoGames({ query: { filter, search }, onChange }: NoGamesProps) {
+/** How many ways on are offered beside the one back to all games. */
+const OFFERED = 2;
+
+/** Shown where no game was found: which choice is to be given up, with how many games there are then, and the way back to all games. */
+export function NoGames({ found: { query, loosened }, onChange }: NoGamesProps) {
   const { t } = useTranslation();
-  const isSearch = search !== '';
+  const made = madeChoices(query);
+  const ways = loosened.toSorted((one, other) => other.count - one.count).slice(0, OFFERED);
+  const isFilterAlone = made.length <= 1 && query.search === '';
   return (
     <Empty
-      title={isSearch ? t('games.empty.search', { search }) : t(`games.empty.${filter}`)}
+      title={
+        query.search !== ''
+          ? t('games.empty.search', { search: query.search })
+          : isFilterAlone
+            ? t(`games.empty.${query.filter}`)
+            : t('games.empty.choices')
+      }
       actions={
-        <Button
-          onClick={() => {
-            onChange({ venue: undefined, filter: 'all', search: '' });
-          }}
-        >
-          {t('games.empty_action')}
-        </Button>
+        <>
+          {ways.map(({ choice, count }) => (
+            <Button
+              key={choice}
+              variant="primary"
+              onClick={() => {
+                onChange(withoutChoice(choice));
+              }}
+            >
+              {t('games.loosen', { choice: t(`games.choice.${choice}`), count })}
+            </Button>
+          ))}
+          <Button
+            onClick={() => {
+              onChange(EVERY_GAME);
+            }}
+          >
+            {t('games.empty_action')}
+          </Button>
+        </>
       }
     >
-      {isSearch ? t('games.empty_hint.search') : t(`games.empty_hint.${filter}`)}
+      {ways.length > 0
+        ? t('games.empty_hint.choices')
+        : query.search !== ''
+          ? t('games.empty_hint.search')
+          : t(`games.empty_hint.${query.filter}`)}
     </Empty>
   );
+}
+
+function withoutChoice(choice: Choice): Partial<GameQuery> {
+  return { [choice]: EVERY_GAME[choice] };
 }

@@ -5,6 +5,7 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { bonusPoolsCall, gameListCall } from '@site/shared/wire/games';
 import { aGamePage, aWireGame } from '../testing/builders';
 import { aLobbyHost, lastList, showLobby, TIGER } from '../testing/lobby';
+import { reportNearness } from '../testing/nearness';
 
 const game = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('article')!);
 const chip = (name: RegExp) => within(screen.getByRole('group', { name: '筛选游戏' })).getByRole('button', { name });
@@ -50,10 +51,25 @@ describe('the lobby of slot games', () => {
   });
 
   it('opens with the query of its address', async () => {
-    const host = aLobbyHost({ location: { name: 'egame', query: { venue: 'QKDZ', filter: 'jackpot', q: '龙', page: '2' } } });
+    const host = aLobbyHost({
+      location: {
+        name: 'egame',
+        query: { venue: 'QKDZ', filter: 'jackpot', q: '龙', theme: 'myth', volatility: 'high', returns: 'from-97' },
+      },
+    });
     await showLobby(host);
 
-    expect(lastList(host)).toEqual({ category: 'DZ', enName: 'QKDZ', filter: 'jackpot', search: '龙', pageNum: 2, pageSize: 24 });
+    expect(lastList(host)).toEqual({
+      category: 'DZ',
+      enName: 'QKDZ',
+      filter: 'jackpot',
+      search: '龙',
+      theme: 'myth',
+      volatility: 'high',
+      returns: 'from-97',
+      pageNum: 1,
+      pageSize: 24,
+    });
     expect(screen.getByRole('searchbox')).toHaveValue('龙');
     expect(screen.getByRole('button', { name: /乾坤游戏.*12 款/ })).toHaveAttribute('aria-pressed', 'true');
   });
@@ -146,14 +162,86 @@ describe('the lobby of slot games', () => {
     expect(await screen.findByRole('heading', { level: 3, name: '虎啸山林' })).toBeVisible();
   });
 
-  it('changes its pages', async () => {
+  it('lists thousands of games as one list, whose later parts are loaded and drawn near the window, and are tried again', async () => {
+    const away = reportNearness();
     const host = aLobbyHost();
-    host.answer(gameListCall, { ...aGamePage([TIGER]), total: 60 });
+    const pageOf = (page: number) =>
+      Array.from({ length: 24 }, (_, index) => aWireGame({ gameCode: `G${page}-${index}`, name: `游戏 ${page}-${index}` }));
+    host.answer(gameListCall, ({ pageNum }) => ({ ...aGamePage(pageOf(pageNum)), total: 5_000 }));
     await showLobby(host);
+    const list = screen.getByRole('list', { name: '游戏' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(24);
+    expect(list.children).toHaveLength(209);
 
-    await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
+    host.answer(gameListCall, failing({ is: 'timeout' }));
+    await away.show(list.children[100]!);
+    expect(lastList(host)).toMatchObject({ pageNum: 101 });
+    host.answer(gameListCall, ({ pageNum }) => ({ ...aGamePage(pageOf(pageNum)), total: 5_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
 
-    expect(lastList(host)).toMatchObject({ pageNum: 3 });
+    const later = (await screen.findByRole('heading', { level: 3, name: '游戏 101-0' })).closest('[role=listitem]');
+    expect(later).toHaveAttribute('aria-posinset', '2401');
+    expect(later).toHaveAttribute('aria-setsize', '5000');
+    await away.hide(list.children[100]!);
+    expect(screen.queryByRole('heading', { level: 3, name: '游戏 101-0' })).toBeNull();
+    const asked = host.callsOf(gameListCall).length;
+    await away.show(list.children[100]!);
+    expect(screen.getByRole('heading', { level: 3, name: '游戏 101-0' })).toBeVisible();
+    expect(host.callsOf(gameListCall)).toHaveLength(asked);
+  });
+
+  it('offers themes, volatility and return with how many games each leaves, and one press gives all choices up', async () => {
+    const host = aLobbyHost({ location: { name: 'egame', query: { volatility: 'high', filter: 'hot' } } });
+    host.answer(gameListCall, {
+      ...aGamePage([TIGER]),
+      facets: [
+        { choice: 'theme', value: 'myth', count: 3 },
+        { choice: 'theme', value: 'a theme of later', count: 1 },
+        { choice: 'volatility', value: 'high', count: 4 },
+        { choice: 'returns', value: 'from-97', count: 0 },
+      ],
+    });
+    await showLobby(host);
+    const choices = within(screen.getByRole('group', { name: '更多筛选' }));
+    expect(choices.getByRole('combobox', { name: '波动' })).toHaveTextContent('高波动（4）');
+
+    await userEvent.click(choices.getByRole('combobox', { name: '题材' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['全部题材', '神话传说（3）']);
+    await userEvent.click(screen.getByRole('option', { name: '神话传说（3）' }));
+    expect(lastList(host)).toMatchObject({ theme: 'myth', volatility: 'high', filter: 'hot' });
+    expect(host.navigated.at(-1)?.options).toEqual({ query: { filter: 'hot', theme: 'myth', volatility: 'high' }, replace: true });
+
+    await userEvent.click(choices.getByRole('button', { name: '清除全部筛选' }));
+    expect(host.navigated.at(-1)?.options).toEqual({ query: {}, replace: true });
+    expect(lastList(host)).toEqual({ category: 'DZ', filter: 'all', pageNum: 1, pageSize: 24 });
+  });
+
+  it('offers no choices that an earlier platform does not know', async () => {
+    await showLobby(aLobbyHost());
+
+    expect(screen.queryByRole('group', { name: '更多筛选' })).toBeNull();
+  });
+
+  it('says which choice is to be given up where nothing is found', async () => {
+    const host = aLobbyHost({ location: { name: 'egame', query: { q: '龙', volatility: 'low', venue: 'JGDZ' } } });
+    host.answer(gameListCall, {
+      ...aGamePage([]),
+      loosened: [
+        { choice: 'venue', count: 2 },
+        { choice: 'volatility', count: 5 },
+        { choice: 'search', count: 1 },
+      ],
+    });
+    await showLobby(host);
+    expect(screen.getAllByRole('button', { name: /^不限/ }).map(({ textContent }) => textContent)).toEqual([
+      '不限波动，有 5 款',
+      '不限场馆，有 2 款',
+    ]);
+
+    await userEvent.click(screen.getByRole('button', { name: '不限波动，有 5 款' }));
+
+    expect(lastList(host)).toMatchObject({ search: '龙', enName: 'JGDZ' });
+    expect(lastList(host)).not.toHaveProperty('volatility');
   });
 
   it('has no accessibility faults, and leaves nothing open', async () => {

@@ -1,25 +1,27 @@
 import { useCallback, useMemo } from 'react';
-import { useReadable, useServices } from '@site/shared/contract';
+import { mapResult, useReadable, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { VisuallyHidden } from '@site/shared/ui';
 import { MoneyLeftLine } from '../bring-back/MoneyLeftLine';
 import { offeredFilters } from '../games/game';
+import { GAMES_PER_BLOCK } from '../games/GameBlock';
 import { fetchGames } from '../games/gameApi';
 import { useCollection } from '../games/useCollection';
 import { useTranslation } from '../i18n';
 import { JackpotBanner } from '../jackpots/JackpotBanner';
 import { useVenues } from '../venues/useVenues';
-import { GameResults } from './GameResults';
-import { GAMES_PER_PAGE } from './lobbyQuery';
+import { GameResults, type FoundGames } from './GameResults';
 import { LobbyTools } from './LobbyTools';
 import styles from './SlotLobby.module.css';
 import { useLobbyQuery } from './useLobbyQuery';
 import { VenueRow } from './VenueRow';
 
+const FIRST_BLOCK = { page: 1, size: GAMES_PER_BLOCK };
+
 /**
- * `/game/egame`: slot games, by venue, filter and search.
+ * `/game/egame`: slot games, by venue, filter, theme, volatility, return and search.
  *
- * Assumption (R-VENUE-23): the pools on top, then the venues, the filters with their counts, and pages of covers; the choice is kept in the
+ * Assumption (R-VENUE-23): the pools on top, then the venues, the filters with their counts, and one list of covers, drawn where it is seen; the choice is kept in the
  * address. Implements R-VENUE-01.
  */
 export function SlotLobby() {
@@ -37,10 +39,14 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
     () => (filters.includes(addressed.filter) ? addressed : { ...addressed, filter: 'all' as const }),
     [filters, addressed],
   );
-  const loadGames = useCallback((signal: AbortSignal) => fetchGames(http, 'slot', query, GAMES_PER_PAGE, signal), [http, query]);
+  const loadGames = useCallback(
+    async (signal: AbortSignal) =>
+      mapResult(await fetchGames(http, 'slot', query, FIRST_BLOCK, signal), (page): FoundGames => ({ ...page, query })),
+    [http, query],
+  );
   const venues = useVenues('slot');
   const games = useLoadable(loadGames);
-  const collection = useCollection(games.state.data?.games, games.reload);
+  const collection = useCollection(games.state.data, games.reload);
   const chooseVenue = useCallback(
     (venue: string | undefined) => {
       change({ venue });
@@ -57,8 +63,8 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
       <MoneyLeftLine />
       <JackpotBanner venue={query.venue} venueName={venueName} />
       <VenueRow venues={venues.state} onRetry={venues.reload} chosen={query.venue} onChoose={chooseVenue} />
-      <LobbyTools filters={filters} counts={games.state.data?.counts} query={query} onChange={change} isMember={isMember} />
-      <GameResults games={games.state} onRetry={games.reload} query={query} onChange={change} collection={collection} />
+      <LobbyTools filters={filters} found={games.state.data} query={query} onChange={change} isMember={isMember} />
+      <GameResults games={games.state} onRetry={games.reload} onChange={change} collection={collection} />
     </div>
   );
 }

@@ -1,35 +1,42 @@
-import type { GameQuery } from '../games/game';
-import { changeLobbyQuery, parseLobbyQuery, toAddressQuery } from './lobbyQuery';
+import { EVERY_GAME, madeChoices, type GameQuery } from '../games/game';
+import { isSameQuery, parseLobbyQuery, toAddressQuery } from './lobbyQuery';
 
-const all: GameQuery = { venue: undefined, filter: 'all', search: '', page: 1 };
+const CHOSEN: GameQuery = {
+  venue: 'JGDZ',
+  filter: 'jackpot',
+  theme: 'wealth',
+  volatility: 'high',
+  returns: 'from-97',
+  search: '龙',
+};
 
 describe('the query of the lobby', () => {
-  it.each<[Record<string, string>, GameQuery]>([
-    [{}, all],
-    [
-      { venue: 'JGDZ', filter: 'hot', q: '龙', page: '2' },
-      { venue: 'JGDZ', filter: 'hot', search: '龙', page: 2 },
-    ],
-    [{ venue: '', filter: 'best', page: '-1' }, all],
-    [{ page: '1.5' }, all],
-    [{ q: `  ${'龙'.repeat(31)} ` }, { ...all, search: '龙'.repeat(30) }],
-  ])('%j means %j', (query, meaning) => {
-    expect(parseLobbyQuery(query)).toEqual(meaning);
+  it('is kept in the address without its defaults', () => {
+    expect(toAddressQuery(EVERY_GAME)).toEqual({});
+    expect(toAddressQuery(CHOSEN)).toEqual({
+      venue: 'JGDZ',
+      filter: 'jackpot',
+      theme: 'wealth',
+      volatility: 'high',
+      returns: 'from-97',
+      q: '龙',
+    });
+    expect(parseLobbyQuery(toAddressQuery(CHOSEN))).toEqual(CHOSEN);
   });
 
-  it.each<GameQuery>([all, { venue: 'JGDZ', filter: 'new', search: '宝', page: 3 }])(
-    'is the same after a way through the address: %j',
-    (query) => {
-      expect(parseLobbyQuery(toAddressQuery(query))).toEqual(query);
-    },
-  );
-
-  it('leaves default values out of the address', () => {
-    expect(toAddressQuery(all)).toEqual({});
+  it.each([
+    [{}, EVERY_GAME],
+    [{ filter: 'nonsense', theme: 'nonsense', volatility: 'wild', returns: '96', page: '2', game: 'JG-pearl' }, EVERY_GAME],
+    [{ q: `  ${'龙'.repeat(40)}` }, { ...EVERY_GAME, search: '龙'.repeat(30) }],
+    [{ venue: '' }, EVERY_GAME],
+  ])('reads %j, and ignores what it does not know', (address, query) => {
+    expect(parseLobbyQuery(address)).toEqual(query);
   });
 
-  it('starts at the first page after a change', () => {
-    expect(changeLobbyQuery({ ...all, page: 3 }, { filter: 'hot' })).toEqual({ ...all, filter: 'hot' });
-    expect(changeLobbyQuery(all, { page: 2 })).toEqual({ ...all, page: 2 });
+  it('says which choices leave games out, and whether another one asks for the same', () => {
+    expect(madeChoices(EVERY_GAME)).toEqual([]);
+    expect(madeChoices({ ...EVERY_GAME, search: '龙', theme: 'myth' })).toEqual(['search', 'theme']);
+    expect(isSameQuery(CHOSEN, { ...CHOSEN })).toBe(true);
+    expect(isSameQuery(CHOSEN, { ...CHOSEN, returns: undefined })).toBe(false);
   });
 });

@@ -1,20 +1,25 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
 import type { GameQuery } from '../games/game';
-import { changeLobbyQuery, parseLobbyQuery, toAddressQuery } from './lobbyQuery';
+import { isSameQuery, parseLobbyQuery, toAddressQuery } from './lobbyQuery';
 
 const lobbyQuery: QueryCodec<GameQuery> = { parse: parseLobbyQuery, format: toAddressQuery };
 
-/** The query of the lobby, kept in its address. `change` is the same function always, so that what does not show the query need not render. */
+/**
+ * The query of the lobby, kept in its address. It is the same object as long as it asks for the same games, and `change` the same function always, so
+ * that what does not show the query need not render.
+ */
 export function useLobbyQuery(): { readonly query: GameQuery; readonly change: (change: Partial<GameQuery>) => void } {
-  const [query, setQuery] = useAddressQuery('egame', lobbyQuery);
+  const [addressed, setQuery] = useAddressQuery('egame', lobbyQuery);
+  const [query, keepQuery] = useState(addressed);
+  if (!isSameQuery(query, addressed)) keepQuery(addressed);
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
   });
   const change = useCallback(
     (changed: Partial<GameQuery>) => {
-      setQuery(changeLobbyQuery(latest.current, changed));
+      setQuery({ ...latest.current, ...changed });
     },
     [setQuery],
   );

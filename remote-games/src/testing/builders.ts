@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { bonusPoolsCall, gameListCall, WireGame, WireVenue } from '@site/shared/wire/games';
 import type { Game } from '../games/game';
+import { gameFromWire } from '../games/gameCodec';
 import type { LaunchRequest } from '../launch/launchState';
 import type { GameEntry } from '../play/receivedGames';
 import type { Venue } from '../venues/venue';
@@ -42,8 +43,7 @@ export function aSlotVenue(facts: Partial<WireVenue> = {}): WireVenue {
 }
 
 export function aGame(facts: Partial<Game> = {}): Game {
-  const { state, label, ...game } = aWireGame();
-  return { ...game, label, isOpen: state === 'open', ...facts };
+  return { ...gameFromWire(aWireGame()), ...facts };
 }
 
 export function aWireGame(facts: Partial<WireGame> = {}): WireGame {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { EVERY_GAME } from '../games/game';
 import { fetchGames } from '../games/gameApi';
 import { GameGrid, GameGridSkeleton } from '../games/GameGrid';
 import { useCollection } from '../games/useCollection';
@@ -9,8 +10,7 @@ import { SectionHead } from '../ui/SectionHead';
 import type { VenueCategory } from '../venues/venue';
 
 /** More than any category but slots has. */
-const MOST_GAMES = 50;
-const ALL_GAMES = { venue: undefined, filter: 'all', search: '', page: 1 } as const;
+const ALL_GAMES = { page: 1, size: 50 };
 
 /** A row of covers, until they are there. */
 const SKELETON_CARDS = 6;
@@ -25,7 +25,7 @@ export function CategoryGames({ category }: { readonly category: VenueCategory }
 function Games({ category }: { readonly category: VenueCategory }) {
   const { t } = useTranslation();
   const { http } = useServices();
-  const load = useCallback((signal: AbortSignal) => fetchGames(http, category, ALL_GAMES, MOST_GAMES, signal), [http, category]);
+  const load = useCallback((signal: AbortSignal) => fetchGames(http, category, EVERY_GAME, ALL_GAMES, signal), [http, category]);
   const { state, reload } = useLoadable(load);
   const collection = useCollection(state.data?.games, reload);
   if (state.data?.games.length === 0) return null;

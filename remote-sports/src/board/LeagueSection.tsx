@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Market, Match, Selection } from '@site/shared/betting';
-import { Icon, IconButton } from '@site/shared/ui';
+import { Icon, IconButton, useNearViewport } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { useTranslation } from '../i18n';
 import type { LeagueGroup } from './arrangeBoard';
 import { MatchRow } from './MatchRow';
 import type { Marks } from './useMarks';
-import { useNearViewport } from './useNearViewport';
 import styles from './BoardTable.module.css';
 
 /** On a long board this many matches enter and leave the DOM together. */

@@ -53,4 +53,5 @@ export * from './useIsVisible';
 export { useDescribeNotice, useInput } from './useInput';
 export type { ShownNotice } from './useInput';
 export * from './useLazyModule';
+export * from './useNearViewport';
 export * from './useRovingFocus';

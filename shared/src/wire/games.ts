@@ -37,6 +37,14 @@ export const venuesCall = defineCall({
   cacheForMs: 30_000,
 });
 
+export const volatilitySchema = z.enum(['low', 'middle', 'high']);
+
+/** Percent: below 96, from 96 to below 97, from 97 on. */
+export const returnBandSchema = z.enum(['under-96', '96-to-97', 'from-97']);
+
+/** What one round took and brought back, a pool that was won included. */
+const resultSchema = z.object({ stake: amountSchema, payout: amountSchema, at: instantSchema });
+
 /** A game of a venue. `rtp` is percent with two decimals, such as `"96.12"`. */
 export const gameSchema = z.object({
   enName: z.string(),
@@ -51,13 +59,24 @@ export const gameSchema = z.object({
   /** Of the member who asks; false for a guest. */
   isCollected: z.boolean(),
   state: z.enum(['open', 'maintenance']),
+  /** How its results spread, worked out from its own figures; absent where the bet that is chosen decides it. */
+  volatility: z.optional(volatilitySchema),
+  /** The member's last round with real money that has ended; among the games played recently only. */
+  lastResult: z.optional(resultSchema),
 });
 export type WireGame = z.infer<typeof gameSchema>;
 
 export const gameFilterSchema = z.enum(['all', 'hot', 'new', 'jackpot', 'collected', 'recent']);
 export type GameFilter = z.infer<typeof gameFilterSchema>;
 
-/** The games of a category, or of one venue of it. `counts` holds, for the same venue and search, how many each filter would find. */
+/** What games are chosen by. */
+export const gameChoiceSchema = z.enum(['search', 'venue', 'filter', 'theme', 'volatility', 'returns']);
+export type GameChoice = z.infer<typeof gameChoiceSchema>;
+
+/**
+ * The games of a category, or of one venue of it. `counts` holds how many each filter would find and `facets` how many each value of the other
+ * choices would, everything else unchanged. Where nothing is found, `loosened` holds how many there are without one of the choices.
+ */
 export const gameListCall = defineCall({
   path: '/game/api/v1/gameList',
   request: z.object({
@@ -66,11 +85,42 @@ export const gameListCall = defineCall({
     enName: z.optional(wordSchema),
     filter: gameFilterSchema,
     search: z.optional(z.string().check(z.maxLength(30))),
+    theme: z.optional(wordSchema),
+    volatility: z.optional(volatilitySchema),
+    returns: z.optional(returnBandSchema),
   }),
   response: z.object({
     total: countSchema,
     counts: z.record(gameFilterSchema, countSchema),
     list: z.array(gameSchema),
+    facets: z.optional(z.array(z.object({ choice: z.string(), value: z.string(), count: countSchema }))),
+    loosened: z.optional(z.array(z.object({ choice: z.string(), count: countSchema }))),
+  }),
+});
+
+const sectionSchema = z.object({
+  title: z.string(),
+  lines: z.array(z.string()),
+  /** The first row is the head. */
+  table: z.optional(z.array(z.array(z.string()))),
+});
+
+/**
+ * Everything that is told of one game before it is entered, as its venue states it, and how the member did at it lately. `limits` is what one
+ * bet may be.
+ */
+export const gameDetailCall = defineCall({
+  path: '/game/api/v1/gameDetail',
+  request: z.object({ gameCode: wordSchema }),
+  response: z.object({
+    game: gameSchema,
+    limits: z.object({ min: amountSchema, max: amountSchema }),
+    /** Rules and pay tables, in the order of reading. */
+    sections: z.array(sectionSchema),
+    /** The pools that its stakes feed. */
+    pools: z.array(z.object({ tier: z.enum(['grand', 'major', 'minor']), amount: amountSchema })),
+    /** The newest first; none of a guest. */
+    results: z.array(resultSchema),
   }),
 });
 
@@ -104,7 +154,15 @@ export const bonusPoolsCall = defineCall({
       }),
     ),
     wins: z.array(
-      z.object({ account: z.string(), gameName: z.string(), tier: jackpotTierSchema, amount: amountSchema, at: instantSchema }),
+      z.object({
+        account: z.string(),
+        gameName: z.string(),
+        /** With `gameName` alone before games had pages of their own. */
+        gameCode: z.optional(z.string()),
+        tier: jackpotTierSchema,
+        amount: amountSchema,
+        at: instantSchema,
+      }),
     ),
   }),
 });

@@ -29,7 +29,7 @@ function Part({ isLong }: { readonly isLong: boolean }) {
   return <div ref={ref}>{isNear && <button type="button">rows</button>}</div>;
 }
 
-describe('a block of a long board', () => {
+describe('a block of a long page', () => {
   it('is rendered while it is near the viewport', () => {
     const { unmount } = render(<Part isLong />);
     expect(screen.queryByText('rows')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('a block of a long board', () => {
     expect(screen.queryByText('rows')).not.toBeInTheDocument();
   });
 
-  it('is always rendered on a short board', () => {
+  it('is always rendered on a short page', () => {
     render(<Part isLong={false} />);
 
     expect(screen.getByText('rows')).toBeVisible();

@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { useServices } from '@site/shared/contract';
+import { failureText, useLoadable } from '@site/shared/loadable';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { ErrorNote } from '@site/shared/ui';
+import type { Game, GameQuery } from './game';
+import { fetchGames } from './gameApi';
+import { GameCells, GameCellsSkeleton, GAMES_PER_BLOCK, spaceOf } from './GameBlock';
+import styles from './GameGrid.module.css';
+import type { Collection } from './useCollection';
+
+/** The blocks that were loaded, by their page from 1 on: what was scrolled away is shown at once when it is scrolled to again. */
+export type LoadedPages = Map<number, readonly Game[]>;
+
+interface LaterGamesProps {
+  readonly query: GameQuery;
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+  /** Another one whenever the list was read again: this block is read again too. */
+  readonly loaded: LoadedPages;
+  readonly collection: Collection;
+}
+
+/** A block behind the first one, loaded when it is near for the first time. */
+export function LaterGames({ query, page, size, total, loaded, collection }: LaterGamesProps) {
+  const { http } = useServices();
+  const { t } = useSharedTranslation();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const known = loaded.get(page);
+      if (known) return { ok: true as const, data: known };
+      const result = await fetchGames(http, 'slot', query, { page, size: GAMES_PER_BLOCK }, signal);
+      if (!result.ok) return result;
+      loaded.set(page, result.data.games);
+      return { ok: true as const, data: result.data.games };
+    },
+    [http, query, page, loaded],
+  );
+  const { state, reload } = useLoadable(load);
+  const games = state.data ?? loaded.get(page);
+  if (games) return <GameCells games={games} from={(page - 1) * GAMES_PER_BLOCK + 1} total={total} collection={collection} />;
+  if (state.status !== 'failed') return <GameCellsSkeleton count={size} />;
+  return (
+    <div className={styles['space']} style={spaceOf(size)}>
+      <ErrorNote fact={failureText(state.error, t)} actionLabel={t('loadable.retry')} onAction={reload} />
+    </div>
+  );
+}
