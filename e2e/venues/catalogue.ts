@@ -1,10 +1,18 @@
+import { aboutCards } from './cards/about';
 import { CARD_GAMES } from './cards/games';
+import { aboutBoard } from './esports/about';
 import { ESPORTS_GAMES } from './esports/games';
+import { aboutHall } from './fishing/about';
 import { FISHING_GAMES, FISHING_RTP } from './fishing/games';
+import type { AboutGame } from './kit/about';
 import type { LocalName } from './kit/protocol';
+import { aboutTable } from './live-casino/about';
 import { LIVE_TABLES } from './live-casino/games';
+import { aboutLottery } from './lottery/about';
 import { LOTTERY_GAMES, rtpOf as lotteryRtpOf } from './lottery/games';
-import { DEMO_GAMES, rtpOf } from './slots/games';
+import { aboutSlot } from './slots/about';
+import type { Volatility } from './slots/engine';
+import { DEMO_GAMES, rtpOf, themeOf, volatilityOf, type Theme } from './slots/games';
 
 /** A game as the provider offers it to an operator. */
 export interface OfferedGame {
@@ -23,7 +31,15 @@ export interface OfferedGame {
   readonly feedsPools: boolean;
   /** Opened where the venue is entered as a whole. */
   readonly isFront: boolean;
+  /** What it is about; null where games are not told apart by it. */
+  readonly theme: Theme | null;
+  /** How its results spread, worked out from its own figures; null where the bet that is chosen decides it. */
+  readonly volatility: Volatility | null;
+  readonly about: AboutGame;
 }
+
+/** Only slots have one way to bet, and covers with themes. */
+const BY_BET = { theme: null, volatility: null } as const;
 
 const SLOTS: readonly OfferedGame[] = DEMO_GAMES.map((game) => ({
   enName: game.enName,
@@ -35,30 +51,37 @@ const SLOTS: readonly OfferedGame[] = DEMO_GAMES.map((game) => ({
   path: `/slot/${game.gameCode}`,
   feedsPools: true,
   isFront: false,
+  theme: themeOf(game),
+  volatility: volatilityOf(game),
+  about: aboutSlot(game),
 }));
 
-const LIVE: readonly OfferedGame[] = LIVE_TABLES.map(({ enName, gameCode, name, motif, label, rtp }, index) => ({
-  enName,
-  gameCode,
-  name,
-  motif,
-  label,
-  rtp,
-  path: `/baccarat/${gameCode}`,
+const LIVE: readonly OfferedGame[] = LIVE_TABLES.map((table, index) => ({
+  enName: table.enName,
+  gameCode: table.gameCode,
+  name: table.name,
+  motif: table.motif,
+  label: table.label,
+  rtp: table.rtp,
+  path: `/baccarat/${table.gameCode}`,
   feedsPools: false,
   isFront: index === 0,
+  ...BY_BET,
+  about: aboutTable(table),
 }));
 
-const CARDS: readonly OfferedGame[] = CARD_GAMES.map(({ enName, gameCode, name, motif, label, rtp }, index) => ({
-  enName,
-  gameCode,
-  name,
-  motif,
-  label,
-  rtp,
-  path: `/cards/${gameCode}`,
+const CARDS: readonly OfferedGame[] = CARD_GAMES.map((game, index) => ({
+  enName: game.enName,
+  gameCode: game.gameCode,
+  name: game.name,
+  motif: game.motif,
+  label: game.label,
+  rtp: game.rtp,
+  path: `/cards/${game.gameCode}`,
   feedsPools: false,
   isFront: index === 0,
+  ...BY_BET,
+  about: aboutCards(game),
 }));
 
 const LOTTERIES: readonly OfferedGame[] = LOTTERY_GAMES.map((game) => ({
@@ -71,30 +94,36 @@ const LOTTERIES: readonly OfferedGame[] = LOTTERY_GAMES.map((game) => ({
   path: `/lottery/${game.gameCode}`,
   feedsPools: false,
   isFront: game.isFront,
+  ...BY_BET,
+  about: aboutLottery(game),
 }));
 
-const BOARDS: readonly OfferedGame[] = ESPORTS_GAMES.map(({ enName, gameCode, name, motif, rtp }) => ({
-  enName,
-  gameCode,
-  name,
-  motif,
+const BOARDS: readonly OfferedGame[] = ESPORTS_GAMES.map((game) => ({
+  enName: game.enName,
+  gameCode: game.gameCode,
+  name: game.name,
+  motif: game.motif,
   label: null,
-  rtp,
-  path: `/esports/${gameCode}`,
+  rtp: game.rtp,
+  path: `/esports/${game.gameCode}`,
   feedsPools: false,
   isFront: true,
+  ...BY_BET,
+  about: aboutBoard(game),
 }));
 
-const HALLS: readonly OfferedGame[] = FISHING_GAMES.map(({ enName, gameCode, name, motif, label }, index) => ({
-  enName,
-  gameCode,
-  name,
-  motif,
-  label,
+const HALLS: readonly OfferedGame[] = FISHING_GAMES.map((game, index) => ({
+  enName: game.enName,
+  gameCode: game.gameCode,
+  name: game.name,
+  motif: game.motif,
+  label: game.label,
   rtp: FISHING_RTP,
-  path: `/fishing/${gameCode}`,
+  path: `/fishing/${game.gameCode}`,
   feedsPools: false,
   isFront: index === 0,
+  ...BY_BET,
+  about: aboutHall(game),
 }));
 
 /** Every game of every demo venue, by venue, in the order in which they are listed. */

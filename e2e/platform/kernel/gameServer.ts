@@ -17,6 +17,21 @@ export interface CatalogueGame {
   readonly feedsPools: boolean;
   /** Opened where the venue is entered as a whole. */
   readonly isFront: boolean;
+  /** What it is about; null where games are not told apart by it. */
+  readonly theme: string | null;
+  /** How its results spread; null where the bet that is chosen decides it. */
+  readonly volatility: 'low' | 'middle' | 'high' | null;
+  /** What its provider tells of it before it is entered. */
+  readonly about: GameAbout;
+}
+
+interface GameAbout {
+  /** What one bet may be, in fen. */
+  readonly limits: { readonly min: bigint; readonly max: bigint };
+  /** Rules and pay tables, in the order of reading. The first row of a table is its head. */
+  sections(
+    language: 'zh-CN' | 'zh-TW',
+  ): readonly { readonly title: string; readonly lines: readonly string[]; readonly table?: readonly (readonly string[])[] }[];
 }
 
 /** The running servers of games: what providers run at addresses of their own. */

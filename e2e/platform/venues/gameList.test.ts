@@ -1,6 +1,7 @@
 import {
   addCollectionCall,
   bonusPoolsCall,
+  gameDetailCall,
   gameListCall,
   removeCollectionCall,
   venuesCall,
@@ -61,6 +62,7 @@ describe('the game list', () => {
       hasTrial: true,
       isCollected: false,
       state: 'open',
+      volatility: 'low',
     });
     expect(list.find(({ enName }) => enName === 'HWDZ')).toMatchObject({ state: 'maintenance' });
     expect(list.find(({ enName }) => enName === 'WXDZ')).not.toHaveProperty('label');
@@ -96,11 +98,47 @@ describe('the game list', () => {
     ['乾坤', 'zh-TW', ['QK-panda']],
     ['qkyx', 'zh-CN', ['QK-panda']],
     ['  STAR ', 'zh-CN', ['JG-Star']],
+    ['龍珠宝', 'zh-CN', ['JG-pearl']],
+    ['寶藏', 'zh-CN', ['JG-pearl']],
     ['%', 'zh-CN', []],
   ])('searched for "%s" in %s finds %j', async (search, language, codes) => {
     const { list } = answerOf(gameListCall, await site.send(gameListCall, request({ search }), { headers: { language } }));
 
     expect(list.map(({ gameCode }) => gameCode)).toEqual(codes);
+  });
+
+  it.each<[Query, readonly string[]]>([
+    [{ theme: 'myth' }, ['JG-pearl', 'QK-panda']],
+    [{ volatility: 'high' }, ['JG-tiger']],
+    [{ volatility: 'middle' }, []],
+    [{ returns: '96-to-97', theme: 'animals', volatility: 'low' }, ['JG-Star', 'WX-lotus', 'HW-pearl']],
+    [{ returns: 'from-97' }, []],
+  ])('chosen by %j finds %j', async (choices, codes) => {
+    expect(await codesOf(choices)).toEqual(codes);
+  });
+
+  it('counts what each theme, volatility and return would find, everything else unchanged', async () => {
+    const { facets } = await gamesOf({ theme: 'myth', search: '龙珠' });
+
+    expect(facets).toEqual([
+      { choice: 'theme', value: 'myth', count: 1 },
+      { choice: 'theme', value: 'animals', count: 1 },
+      { choice: 'volatility', value: 'low', count: 1 },
+      { choice: 'volatility', value: 'middle', count: 0 },
+      { choice: 'volatility', value: 'high', count: 0 },
+      { choice: 'returns', value: 'under-96', count: 0 },
+      { choice: 'returns', value: '96-to-97', count: 1 },
+      { choice: 'returns', value: 'from-97', count: 0 },
+    ]);
+  });
+
+  it('says how many there are without one of the choices, where all together find nothing', async () => {
+    expect((await gamesOf({ search: '龙珠', volatility: 'high' })).loosened).toEqual([
+      { choice: 'search', count: 1 },
+      { choice: 'volatility', count: 2 },
+    ]);
+    expect((await gamesOf({ search: '龙珠', volatility: 'high', returns: 'from-97' })).loosened).toEqual([]);
+    expect((await gamesOf({ search: '龙珠' })).loosened).toEqual([]);
   });
 
   it('comes in pages', async () => {
@@ -127,6 +165,46 @@ describe('the game list', () => {
 
     expect(await codesOf({ filter: 'recent' }, player.token)).toEqual(['JG-pearl', 'JG-tiger', 'WX-lotus']);
     expect(await codesOf({ filter: 'recent' })).toEqual([]);
+  });
+});
+
+describe('what is told of a game', () => {
+  it('is what its venue states, with the pools that it feeds, for guests too', async () => {
+    const { game, ...told } = await detailOf('JG-tiger');
+
+    expect(game).toMatchObject({ enName: 'JGDZ', name: '虎啸山林', volatility: 'high', isCollected: false });
+    expect(told).toEqual({
+      limits: { min: '0.50', max: '100.00' },
+      sections: [{ title: '赔付表', lines: ['JG-tiger'], table: [['七', '600']] }],
+      pools: [
+        { tier: 'grand', amount: '8888.00' },
+        { tier: 'major', amount: '888.00' },
+        { tier: 'minor', amount: '88.00' },
+      ],
+      results: [],
+    });
+  });
+
+  it('has the last rounds with real money of the member who asks, and the list of what they played has the last one', async () => {
+    const trial = await player.enter('JGDZ', 'JG-tiger', { trial: true });
+    await player.play(trial, '9.00', { payout: '90.00' });
+    const session = await player.enter('JGDZ', 'JG-tiger');
+    for (const payout of ['0.00', '2.50']) {
+      site.clock.advance(1_000);
+      await player.play(session, '1.00', { payout });
+    }
+    await player.launch('QKDZ', 'QK-panda', { trial: true });
+    const lastResult = { stake: '1.00', payout: '2.50', at: expect.any(Number) as number };
+
+    expect((await detailOf('JG-tiger', player.token)).results).toEqual([lastResult, { ...lastResult, payout: '0.00' }]);
+    const { list } = await gamesOf({ filter: 'recent' }, player.token);
+    expect(list.find(({ gameCode }) => gameCode === 'JG-tiger')).toMatchObject({ lastResult });
+    expect(list.find(({ gameCode }) => gameCode === 'QK-panda')).not.toHaveProperty('lastResult');
+    expect((await gamesOf({}, player.token)).list[1]).not.toHaveProperty('lastResult');
+  });
+
+  it('is refused for a game that does not exist', async () => {
+    expect(await site.send(gameDetailCall, { gameCode: 'NOPE' })).toMatchObject({ status_code: 6004 });
   });
 });
 
@@ -191,7 +269,9 @@ describe('the bonus pools', () => {
     const { pools, wins } = answerOf(bonusPoolsCall, await site.send(bonusPoolsCall, { enName: 'JGDZ' }));
 
     expect(pools[0]?.tiers.map(({ amount }) => amount)).toEqual(['8888.50', '888.30', '88.00']);
-    expect(wins).toEqual([{ account: 'pl***1', gameName: '虎啸山林', tier: 'minor', amount: '88.20', at: expect.any(Number) as number }]);
+    expect(wins).toEqual([
+      { account: 'pl***1', gameCode: 'JG-tiger', gameName: '虎啸山林', tier: 'minor', amount: '88.20', at: expect.any(Number) as number },
+    ]);
     expect(answerOf(bonusPoolsCall, await site.send(bonusPoolsCall, { enName: 'WXDZ' })).wins).toEqual([]);
   });
 });
@@ -220,6 +300,9 @@ function request({
   enName?: string;
   filter?: GameFilter;
   search?: string;
+  theme?: string;
+  volatility?: 'low' | 'middle' | 'high';
+  returns?: 'under-96' | '96-to-97' | 'from-97';
   pageNum?: number;
   pageSize?: number;
 }) {
@@ -228,6 +311,10 @@ function request({
 
 async function gamesOf(query: Query, token?: string) {
   return answerOf(gameListCall, await site.send(gameListCall, request(query), token === undefined ? {} : { token }));
+}
+
+async function detailOf(gameCode: string, token?: string) {
+  return answerOf(gameDetailCall, await site.send(gameDetailCall, { gameCode }, token === undefined ? {} : { token }));
 }
 
 async function codesOf(query: Query, token?: string): Promise<readonly string[]> {

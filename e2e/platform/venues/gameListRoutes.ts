@@ -1,19 +1,31 @@
-import { addCollectionCall, bonusPoolsCall, gameListCall, removeCollectionCall, venuesCall, type WireGame } from '@site/shared/wire/games';
+import {
+  addCollectionCall,
+  bonusPoolsCall,
+  gameDetailCall,
+  gameListCall,
+  removeCollectionCall,
+  venuesCall,
+  type WireGame,
+} from '@site/shared/wire/games';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
 import { memberRoute, publicRoute, type Route } from '../http/route';
-import type { CatalogueGame, Clock, Db, Ledger } from '../kernel';
-import { formatYuan, PlatformError } from '../kernel';
+import type { CatalogueGame, Clock, Db, Ledger, PoolBalance } from '../kernel';
+import { fen, formatYuan, PlatformError } from '../kernel';
 import type { Members } from '../members/createMembers';
 import type { Venue, VenueList } from '../site/createVenueList';
 import { codeOf, type Catalogue } from './catalogue';
 import { addFavourite, readFavourites, readVisits, removeFavourite } from './favourites';
+import { readLastResults, readResults, type OwnResult } from './ownResults';
 import { TIERS } from './pools';
 import { readPoolWins } from './rounds';
 import { selectGames } from './selectGames';
 
 /** How many won pools are listed with the pools. */
 const LISTED_WINS = 10;
+
+/** How many of their last rounds a member is told of with a game. */
+const LISTED_RESULTS = 5;
 
 interface Dependencies {
   readonly db: Db;
@@ -43,25 +55,48 @@ export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }
       })),
     })),
 
-    publicRoute(gameListCall, async ({ category, enName, filter, search = '', pageNum, pageSize }, { language }, member) => {
+    publicRoute(gameListCall, async ({ category, enName, pageNum, pageSize, ...choices }, { language }, member) => {
       if (enName !== undefined) await mustFind(enName);
-      const open = (await venues.list(category)).filter((venue) => venue.isConnected && (enName === undefined || venue.enName === enName));
+      const open = new Map((await venues.list(category)).filter(({ isConnected }) => isConnected).map((venue) => [venue.enName, venue]));
       const collected = member === null ? new Set<string>() : await readFavourites(db, member.id);
-      const { games, counts } = selectGames({
-        games: open.flatMap((venue) => catalogue.games.filter((game) => game.enName === venue.enName)),
-        filter,
-        search,
-        venueNames: new Map(open.map((venue) => [venue.enName, venue.name])),
+      const results = member === null || choices.filter !== 'recent' ? null : await readLastResults(db, member.id);
+      const { games, ...found } = selectGames({
+        games: [...open.keys()].flatMap((each) => catalogue.gamesOf(each)),
+        choices: { ...choices, venue: enName },
+        venueNames: new Map([...open.values()].map((venue) => [venue.enName, venue.name])),
         collected,
         visits: member === null ? [] : await readVisits(db, member.id),
       });
       return {
         total: games.length,
-        counts: { ...counts },
+        counts: { ...found.counts },
+        facets: [...found.facets],
+        loosened: [...found.loosened],
         list: games.slice((pageNum - 1) * pageSize, pageNum * pageSize).flatMap((game) => {
-          const venue = open.find((each) => each.enName === game.enName);
-          return venue === undefined ? [] : [toWire(game, venue, language, collected.has(codeOf(game.enName, game.gameCode)))];
+          const venue = open.get(game.enName);
+          const code = codeOf(game.enName, game.gameCode);
+          return venue === undefined ? [] : [toWire(game, venue, language, collected.has(code), results?.get(code))];
         }),
+      };
+    }),
+
+    publicRoute(gameDetailCall, async ({ gameCode }, { language }, member) => {
+      const game = catalogue.findByCode(gameCode);
+      const venue = game === null ? null : await venues.find(game.enName);
+      if (game === null || venue?.isConnected !== true) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_game');
+      const { limits, sections } = game.about;
+      const collected = member !== null && (await readFavourites(db, member.id)).has(codeOf(game.enName, gameCode));
+      const results = member === null ? [] : await readResults(db, member.id, game, LISTED_RESULTS);
+      return {
+        game: toWire(game, venue, language, collected, results[0]),
+        limits: { min: formatYuan(fen(limits.min)), max: formatYuan(fen(limits.max)) },
+        sections: sections(language).map(({ title, lines, table }) => ({
+          title,
+          lines: [...lines],
+          ...(table === undefined ? {} : { table: table.map((row) => [...row]) }),
+        })),
+        pools: game.feedsPools ? tiersOf(await ledger.poolBalances(db), game.enName) : [],
+        results: results.map(resultToWire),
       };
     }),
 
@@ -88,10 +123,7 @@ export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }
         pools: shown.map((venue) => ({
           enName: venue.enName,
           venueName: venue.name[language],
-          tiers: TIERS.flatMap((tier) => {
-            const pool = balances.find((each) => each.enName === venue.enName && each.tier === tier);
-            return pool === undefined ? [] : [{ tier, amount: formatYuan(pool.balance) }];
-          }),
+          tiers: tiersOf(balances, venue.enName),
         })),
         wins: await winsOf(enName, language),
       };
@@ -107,6 +139,7 @@ export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }
     return Promise.all(
       wins.map(async ({ memberId, tier, amount, at, ...game }) => ({
         account: maskAccount((await members.find(memberId))?.name ?? ''),
+        gameCode: game.gameCode,
         gameName: catalogue.find(game.enName, game.gameCode)?.name[language] ?? game.gameCode,
         tier,
         amount: formatYuan(amount),
@@ -121,11 +154,23 @@ function maskAccount(name: string): string {
   return `${name.slice(0, 2)}***${name.slice(-1)}`;
 }
 
+function tiersOf(balances: readonly PoolBalance[], enName: string) {
+  return TIERS.flatMap((tier) => {
+    const pool = balances.find((each) => each.enName === enName && each.tier === tier);
+    return pool === undefined ? [] : [{ tier, amount: formatYuan(pool.balance) }];
+  });
+}
+
+function resultToWire({ stake, payout, at }: OwnResult) {
+  return { stake: formatYuan(stake), payout: formatYuan(payout), at: at.getTime() };
+}
+
 function toWire(
-  { enName, gameCode, name, rtp, label, motif }: CatalogueGame,
+  { enName, gameCode, name, rtp, label, motif, volatility }: CatalogueGame,
   venue: Venue,
   language: Language,
   isCollected: boolean,
+  result: OwnResult | undefined,
 ): WireGame {
   return {
     enName,
@@ -138,5 +183,7 @@ function toWire(
     hasTrial: true,
     isCollected,
     state: venue.state,
+    ...(volatility === null ? {} : { volatility }),
+    ...(result === undefined ? {} : { lastResult: resultToWire(result) }),
   };
 }

@@ -184,4 +184,11 @@ export const venueMigrations: MigrationSet = {
       await sql`alter table venue_round add column is_central boolean not null default false`.execute(db);
     },
   },
+  '1620_results_of_a_game': {
+    async up(db) {
+      await sql`
+        create index venue_round_of_game on venue_round (member_id, en_name, game_code, played_at desc)
+        where not is_trial and state = 'ended'`.execute(db);
+    },
+  },
 };

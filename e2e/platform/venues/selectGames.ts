@@ -1,13 +1,31 @@
-import { gameFilterSchema, type GameFilter } from '@site/shared/wire/games';
+import {
+  gameChoiceSchema,
+  gameFilterSchema,
+  returnBandSchema,
+  volatilitySchema,
+  type GameChoice,
+  type GameFilter,
+} from '@site/shared/wire/games';
 import type { CatalogueGame } from '../kernel';
 import { codeOf } from './catalogue';
-import { isSpelled } from './isSpelled';
+import { createNameSearch } from './createNameSearch';
+
+/** Without a value a choice leaves no game out. */
+export interface GameChoices {
+  readonly venue?: string | undefined;
+  readonly filter: GameFilter;
+  readonly theme?: string | undefined;
+  readonly volatility?: CatalogueGame['volatility'] | undefined;
+  readonly returns?: ReturnBand | undefined;
+  readonly search?: string | undefined;
+}
+
+type ReturnBand = (typeof returnBandSchema.options)[number];
 
 export interface GameQuery {
-  /** In the order they are listed: those of one category or one venue. */
+  /** In the order they are listed: those of one category. */
   readonly games: readonly CatalogueGame[];
-  readonly filter: GameFilter;
-  readonly search: string;
+  readonly choices: GameChoices;
   /** In both scripts. */
   readonly venueNames: ReadonlyMap<string, CatalogueGame['name']>;
   /** Of the member who asks; nothing of a guest. */
@@ -18,41 +36,88 @@ export interface GameQuery {
 
 export interface GameSelection {
   readonly games: readonly CatalogueGame[];
-  /** How many each filter would find, with the same search. */
+  /** How many each filter would find, the other choices unchanged. */
   readonly counts: Readonly<Record<GameFilter, number>>;
+  /** The same of each value of the other choices. */
+  readonly facets: readonly { readonly choice: 'theme' | 'volatility' | 'returns'; readonly value: string; readonly count: number }[];
+  /** Where nothing is found: how many games there are without one of the choices. */
+  readonly loosened: readonly { readonly choice: GameChoice; readonly count: number }[];
 }
 
-/** Filters and searches. Those launched lately come the newest first, all others as they are listed. */
-export function selectGames({ games, filter, search, venueNames, collected, visits }: GameQuery): GameSelection {
-  const found = games.filter(({ name, enName }) => isFound([name, venueNames.get(enName)], search));
-  const byCode = new Map(found.map((game) => [codeOf(game.enName, game.gameCode), game]));
-  const of = (which: GameFilter): readonly CatalogueGame[] => {
-    switch (which) {
-      case 'all':
-        return found;
-      case 'hot':
-      case 'new':
-      case 'jackpot':
-        return found.filter(({ label }) => label === which);
-      case 'collected':
-        return found.filter(({ enName, gameCode }) => collected.has(codeOf(enName, gameCode)));
-      case 'recent':
-        return visits.flatMap((code) => byCode.get(code) ?? []);
-    }
+/** Filters and searches in one pass. Those launched lately come the newest first, all others as they are listed. */
+export function selectGames({ games, choices, venueNames, collected, visits }: GameQuery): GameSelection {
+  const visited = new Map(visits.map((code, place) => [code, place]));
+  const isNamed = createNameSearch(games, venueNames, choices.search ?? '');
+  const passes = (game: CatalogueGame, filter: GameFilter): boolean => isInFilter(game, filter, collected, visited);
+  const fits: Readonly<Record<GameChoice, (game: CatalogueGame) => boolean>> = {
+    search: isNamed,
+    venue: ({ enName }) => choices.venue === undefined || enName === choices.venue,
+    filter: (game) => passes(game, choices.filter),
+    theme: ({ theme }) => choices.theme === undefined || theme === choices.theme,
+    volatility: ({ volatility }) => choices.volatility === undefined || volatility === choices.volatility,
+    returns: ({ rtp }) => choices.returns === undefined || bandOf(rtp) === choices.returns,
   };
-  const count = (which: GameFilter): number => of(which).length;
+  /** Games that all choices but one find. */
+  const without = new Map<GameChoice, CatalogueGame[]>(gameChoiceSchema.options.map((choice) => [choice, []]));
+  const found: CatalogueGame[] = [];
+  for (const game of games) {
+    const failed = gameChoiceSchema.options.filter((choice) => !fits[choice](game));
+    const [first] = failed;
+    if (first === undefined) found.push(game);
+    if (failed.length === 1 && first !== undefined) without.get(first)?.push(game);
+  }
+  const open = (choice: GameChoice): readonly CatalogueGame[] => [...found, ...(without.get(choice) ?? [])];
+  const placeOf = (game: CatalogueGame): number => visited.get(codeOf(game.enName, game.gameCode)) ?? 0;
   return {
-    games: of(filter),
-    counts: Object.fromEntries(gameFilterSchema.options.map((which) => [which, count(which)])) as Record<GameFilter, number>,
+    games: choices.filter === 'recent' ? found.toSorted((one, other) => placeOf(one) - placeOf(other)) : found,
+    counts: Object.fromEntries(
+      gameFilterSchema.options.map((filter) => [filter, open('filter').filter((game) => passes(game, filter)).length]),
+    ) as Record<GameFilter, number>,
+    facets: [
+      ...facetsOf('theme', themesOf(games), open('theme'), ({ theme }) => theme),
+      ...facetsOf('volatility', volatilitySchema.options, open('volatility'), ({ volatility }) => volatility),
+      ...facetsOf('returns', returnBandSchema.options, open('returns'), ({ rtp }) => bandOf(rtp)),
+    ],
+    loosened: found.length > 0 ? [] : [...without].flatMap(([choice, { length }]) => (length === 0 ? [] : [{ choice, count: length }])),
   };
 }
 
-/** By part of the name of the game or of its venue, in either script, or by its pinyin. */
-function isFound(names: readonly (CatalogueGame['name'] | undefined)[], search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return names.some(
-    (name) =>
-      name !== undefined &&
-      (name['zh-CN'].toLowerCase().includes(wanted) || name['zh-TW'].toLowerCase().includes(wanted) || isSpelled(name['zh-CN'], wanted)),
-  );
+function isInFilter(
+  { enName, gameCode, label }: CatalogueGame,
+  filter: GameFilter,
+  collected: ReadonlySet<string>,
+  visited: ReadonlyMap<string, number>,
+): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'hot':
+    case 'new':
+    case 'jackpot':
+      return label === filter;
+    case 'collected':
+      return collected.has(codeOf(enName, gameCode));
+    case 'recent':
+      return visited.has(codeOf(enName, gameCode));
+  }
+}
+
+/** @param rtp percent with two decimals */
+function bandOf(rtp: string): ReturnBand {
+  const percent = Number(rtp);
+  return percent < 96 ? 'under-96' : percent < 97 ? '96-to-97' : 'from-97';
+}
+
+/** In the order of the list. */
+function themesOf(games: readonly CatalogueGame[]): readonly string[] {
+  return [...new Set(games.flatMap(({ theme }) => theme ?? []))];
+}
+
+function facetsOf<Choice extends 'theme' | 'volatility' | 'returns'>(
+  choice: Choice,
+  values: readonly string[],
+  games: readonly CatalogueGame[],
+  valueOf: (game: CatalogueGame) => string | null,
+) {
+  return values.map((value) => ({ choice, value, count: games.filter((game) => valueOf(game) === value).length }));
 }

@@ -1,4 +1,4 @@
-import { addShares, formatPercent, lineReturn, MODELS, poolReturn, type ModelName } from './engine';
+import { addShares, formatPercent, lineReturn, MODELS, poolReturn, type ModelName, type Volatility } from './engine';
 import type { LocalName } from '../kit/protocol';
 import venues from './games.json';
 
@@ -34,6 +34,34 @@ export const DEMO_GAMES: readonly DemoGame[] = venues.flatMap(({ enName, name: v
  */
 export function rtpOf(game: DemoGame): string {
   return formatPercent(addShares(lineReturn(MODELS[game.model]), poolReturn()));
+}
+
+const VOLATILITIES: Readonly<Record<ModelName, Volatility>> = { calm: 'low', steady: 'middle', wild: 'high' };
+
+/** How the results of a round spread, by the bounds of `engine/volatility.ts`, whose test works it out for each model. */
+export function volatilityOf({ model }: DemoGame): Volatility {
+  return VOLATILITIES[model];
+}
+
+/** What slots are about. */
+export type Theme = 'wealth' | 'myth' | 'animals' | 'nature' | 'adventure' | 'cosmos' | 'classic' | 'fruit';
+
+const THEMES: Readonly<Record<Theme, readonly string[]>> = {
+  wealth: ['ingot', 'coin', 'gem', 'chips', 'gourd'],
+  myth: ['pearl', 'rabbit', 'fan'],
+  animals: ['tiger', 'panda', 'fish'],
+  nature: ['lotus', 'lantern'],
+  adventure: ['pyramid', 'chest', 'cactus', 'crown', 'football'],
+  cosmos: ['planet', 'bolt'],
+  classic: ['tile', 'dice', 'cards', 'reels'],
+  fruit: ['candy', 'cherry'],
+};
+
+/** By what is on its cover. @throws Error for a drawing that belongs to no theme */
+export function themeOf({ motif }: DemoGame): Theme {
+  const theme = (Object.keys(THEMES) as Theme[]).find((each) => THEMES[each].includes(motif));
+  if (theme === undefined) throw new Error(`${motif} belongs to no theme`);
+  return theme;
 }
 
 /** The parts of `rtpOf`, in percent. Each is rounded down for itself. Play money has the lines only. */

@@ -96,6 +96,11 @@ export interface GamePage {
   readonly loosened: readonly { readonly choice: Choice; readonly count: number }[];
 }
 
+/** The first page of a list, and what was asked for. */
+export interface FoundGames extends GamePage {
+  readonly query: GameQuery;
+}
+
 /** Unique among all games. */
 export function gameKey({ enName, gameCode }: Pick<Game, 'enName' | 'gameCode'>): string {
   return `${enName}/${gameCode}`;

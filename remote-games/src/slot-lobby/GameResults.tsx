@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
-import type { GamePage, GameQuery } from '../games/game';
+import type { FoundGames, GameQuery } from '../games/game';
 import { GameBlock, GameCells, GAMES_PER_BLOCK } from '../games/GameBlock';
 import { GameGridSkeleton } from '../games/GameGrid';
 import gridStyles from '../games/GameGrid.module.css';
@@ -8,11 +8,6 @@ import { LaterGames, type LoadedPages } from '../games/LaterGames';
 import type { Collection } from '../games/useCollection';
 import { useTranslation } from '../i18n';
 import { NoGames } from './NoGames';
-
-/** The first page of a list, and what was asked for. */
-export interface FoundGames extends GamePage {
-  readonly query: GameQuery;
-}
 
 interface GameResultsProps {
   readonly games: Loadable<FoundGames>;

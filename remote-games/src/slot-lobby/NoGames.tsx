@@ -1,7 +1,6 @@
 import { Button, Empty } from '@site/shared/ui';
-import { EVERY_GAME, madeChoices, type Choice, type GameQuery } from '../games/game';
+import { EVERY_GAME, madeChoices, type Choice, type FoundGames, type GameQuery } from '../games/game';
 import { useTranslation } from '../i18n';
-import type { FoundGames } from './GameResults';
 
 interface NoGamesProps {
   readonly found: Pick<FoundGames, 'query' | 'loosened'>;

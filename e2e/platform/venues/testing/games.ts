@@ -21,5 +21,11 @@ function aGame(enName: string, gameCode: string, simplified: string, traditional
     path: `/slot/${gameCode}`,
     feedsPools: true,
     isFront: false,
+    theme: label === 'hot' ? 'myth' : 'animals',
+    volatility: label === 'new' ? 'high' : 'low',
+    about: {
+      limits: { min: 50n, max: 10_000n },
+      sections: (language) => [{ title: language === 'zh-CN' ? '赔付表' : '賠付表', lines: [gameCode], table: [['七', '600']] }],
+    },
   };
 }

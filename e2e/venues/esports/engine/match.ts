@@ -65,6 +65,16 @@ export const MARKET_KINDS = [
 
 export type MarketKind = (typeof MARKET_KINDS)[number];
 
+/** Of each of both sorts of match, in the order of reading. */
+export const ESPORTS_KINDS = ['winner', 'handicap', 'total', 'exact', 'map_winner', 'first_to'] as const satisfies readonly MarketKind[];
+export const FOOTBALL_KINDS = [
+  'result',
+  'goal_handicap',
+  'goal_total',
+  'both_score',
+  'correct_score',
+] as const satisfies readonly MarketKind[];
+
 export function aSelection(market: MarketKind, pick: string, { map = 0, line = 0 }: { map?: number; line?: number } = {}): Selection {
   return { key: `${market}:${String(map)}:${String(line)}:${pick}`, market, map, line, pick };
 }

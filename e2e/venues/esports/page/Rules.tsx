@@ -1,14 +1,9 @@
 import { fill } from '../../kit/page/language';
 import { useTexts } from '../../kit/react';
 import { RETURNS } from '../engine';
-import type { MARKET_KINDS } from '../engine/match';
+import { ESPORTS_KINDS, FOOTBALL_KINDS } from '../engine/match';
 import type { Board } from '../protocol';
 import type { Texts } from '../words';
-
-type Kind = (typeof MARKET_KINDS)[number];
-
-const ESPORTS_KINDS = ['winner', 'handicap', 'total', 'exact', 'map_winner', 'first_to'] as const satisfies readonly Kind[];
-const FOOTBALL_KINDS = ['result', 'goal_handicap', 'goal_total', 'both_score', 'correct_score'] as const satisfies readonly Kind[];
 
 /** Everything a player is to know: what is simulated, how bets are taken and settled, what each market gives back. */
 export function Rules({ board, isFootball }: { readonly board: Board; readonly isFootball: boolean }) {
