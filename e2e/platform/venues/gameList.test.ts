@@ -111,8 +111,8 @@ describe('the game list', () => {
     [{ theme: 'myth' }, ['JG-pearl', 'QK-panda']],
     [{ volatility: 'high' }, ['JG-tiger']],
     [{ volatility: 'middle' }, []],
-    [{ returns: '96-to-97', theme: 'animals', volatility: 'low' }, ['JG-Star', 'WX-lotus', 'HW-pearl']],
-    [{ returns: 'from-97' }, []],
+    [{ returns: 'from_96', theme: 'animals', volatility: 'low' }, ['JG-Star', 'WX-lotus', 'HW-pearl']],
+    [{ returns: 'from_97' }, []],
   ])('chosen by %j finds %j', async (choices, codes) => {
     expect(await codesOf(choices)).toEqual(codes);
   });
@@ -126,9 +126,9 @@ describe('the game list', () => {
       { choice: 'volatility', value: 'low', count: 1 },
       { choice: 'volatility', value: 'middle', count: 0 },
       { choice: 'volatility', value: 'high', count: 0 },
-      { choice: 'returns', value: 'under-96', count: 0 },
-      { choice: 'returns', value: '96-to-97', count: 1 },
-      { choice: 'returns', value: 'from-97', count: 0 },
+      { choice: 'returns', value: 'below_96', count: 0 },
+      { choice: 'returns', value: 'from_96', count: 1 },
+      { choice: 'returns', value: 'from_97', count: 0 },
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('the game list', () => {
       { choice: 'search', count: 1 },
       { choice: 'volatility', count: 2 },
     ]);
-    expect((await gamesOf({ search: '龙珠', volatility: 'high', returns: 'from-97' })).loosened).toEqual([]);
+    expect((await gamesOf({ search: '龙珠', volatility: 'high', returns: 'from_97' })).loosened).toEqual([]);
     expect((await gamesOf({ search: '龙珠' })).loosened).toEqual([]);
   });
 
@@ -302,7 +302,7 @@ function request({
   search?: string;
   theme?: string;
   volatility?: 'low' | 'middle' | 'high';
-  returns?: 'under-96' | '96-to-97' | 'from-97';
+  returns?: 'below_96' | 'from_96' | 'from_97';
   pageNum?: number;
   pageSize?: number;
 }) {

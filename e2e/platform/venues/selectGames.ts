@@ -105,7 +105,7 @@ function isInFilter(
 /** @param rtp percent with two decimals */
 function bandOf(rtp: string): ReturnBand {
   const percent = Number(rtp);
-  return percent < 96 ? 'under-96' : percent < 97 ? '96-to-97' : 'from-97';
+  return percent < 96 ? 'below_96' : percent < 97 ? 'from_96' : 'from_97';
 }
 
 /** In the order of the list. */

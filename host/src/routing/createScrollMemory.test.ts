@@ -118,6 +118,21 @@ describe('the scroll position', () => {
     end();
   });
 
+  it('is the same under what is laid over an entry, and after Back took that away or the entry took its place', () => {
+    const { arrive, end } = aMemory();
+    arrive('list', 'entered');
+    scrollTo(900);
+
+    arrive('card over the list', 'covered');
+    expect(window.scrollY).toBe(900);
+    arrive('list', 'returned');
+    expect(window.scrollY).toBe(900);
+    arrive('another card', 'covered');
+    arrive('list again', 'stayed');
+    expect(window.scrollY).toBe(900);
+    end();
+  });
+
   it('is not asked of the page where a choice has replaced the query, which would lay the page out', () => {
     const { arrive, end } = aMemory();
     arrive('list', 'entered');

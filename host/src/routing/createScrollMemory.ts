@@ -1,14 +1,17 @@
 import { SESSION_ENTRIES, type SafeStorage } from '@site/shared/storage';
 
-/** How a screen is arrived at: by a link, by Back, Forward or a reload, or by a choice that only replaced its query. */
-export type ArrivalKind = 'entered' | 'returned' | 'stayed';
+/**
+ * How a screen is arrived at: by a link, by Back, Forward or a reload, by a choice that only replaced its query, or by one that laid something over it,
+ * such as a card, which is an entry of its own.
+ */
+export type ArrivalKind = 'entered' | 'returned' | 'stayed' | 'covered';
 
 /** How far each entry of the history was scrolled. */
 export interface ScrollMemory {
   /** Records what is scrolled from now on. The answer ends it. */
   watch(): () => void;
   /**
-   * Scrolls to the top, or on a return to where the entry was left. An entry that replaced its query stays where it is, which is known: to ask the
+   * Scrolls to the top, or on a return to where the entry was left. An entry that replaced its query, or is laid over the one before, stays where it is, which is known: to ask the
    * page would lay it out within the press.
    *
    * @param entry another one for each entry of the history and each path
@@ -85,6 +88,11 @@ export function createScrollMemory(storage: SafeStorage): ScrollMemory {
       current = entry;
       if (kind === 'stayed') {
         takeOver(left, entry);
+        return;
+      }
+      if (kind === 'covered') {
+        const top = left === undefined ? undefined : positions.get(left);
+        if (top !== undefined) positions.set(entry, top);
         return;
       }
       const top = kind === 'returned' ? (positions.get(entry) ?? 0) : 0;

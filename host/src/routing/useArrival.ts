@@ -14,7 +14,8 @@ import { useLabel } from './useLabel';
  * Effects of each arrival at an address: the location of the navigation service, the top of the page or the place it was left at, a fresh
  * balance, the progress line, the title, the mode, the dock.
  *
- * Assumption (R-NAV-03, R-NAV-14): a choice on a screen that replaces the query of its own address is no navigation.
+ * Assumption (R-NAV-03, R-NAV-14): a choice on a screen that replaces the query of its own address is no navigation. One that adds to it lays
+ * something over the screen, which stays where it is.
  *
  * @param route the screen that is entered; `undefined` while nothing may be shown yet
  * @returns to be called when the screen is shown
@@ -28,7 +29,7 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const visit = useRef<{ readonly path: string; readonly key: string }>(undefined);
+  const visit = useRef<{ readonly path: string; readonly search: string; readonly key: string }>(undefined);
 
   // Before any effect of a screen: a view that is mounted then already finds the new location.
   useLayoutEffect(() => {
@@ -42,11 +43,12 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
     const before = visit.current;
     if (before?.key === key) return;
     const isChoice = type === NavigationType.Replace && before?.path === pathname;
-    scroll.arrive(`${key} ${pathname}`, isChoice ? 'stayed' : type === NavigationType.Pop ? 'returned' : 'entered');
-    visit.current = { path: pathname, key };
+    const isCover = type === NavigationType.Push && before?.path === pathname && addsTo(before.search, search);
+    scroll.arrive(`${key} ${pathname}`, isChoice ? 'stayed' : isCover ? 'covered' : type === NavigationType.Pop ? 'returned' : 'entered');
+    visit.current = { path: pathname, search, key };
     // The session has read the balance when the page was opened.
     if (before && !isChoice && session.isSignedIn.get()) void balance.refresh();
-  }, [key, pathname, type, scroll, session, balance]);
+  }, [key, pathname, search, type, scroll, session, balance]);
 
   const isEntered = route !== undefined;
   useLayoutEffect(() => {
@@ -66,6 +68,12 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
   return useCallback(() => {
     progress.finish(pathname);
   }, [progress, pathname]);
+}
+
+/** Whether a query keeps all of another one, and has more. */
+function addsTo(before: string, after: string): boolean {
+  const [one, other] = [[...new URLSearchParams(before)], new URLSearchParams(after)];
+  return other.size > one.length && one.every(([name, value]) => other.get(name) === value);
 }
 
 /** The title of the screen and that of the site. */

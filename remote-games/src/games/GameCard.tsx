@@ -6,7 +6,9 @@ import { useEnterVenue } from '../launch/useEnterVenue';
 import { parseMotif } from './coverMotif';
 import type { Game, GameLabel } from './game';
 import styles from './GameCard.module.css';
+import { ResultLine } from './ResultLine';
 import type { Collection } from './useCollection';
+import { useGameLink } from './useOpenGame';
 
 const LABEL_TONES: Readonly<Record<GameLabel, TagTone>> = { hot: 'hot', new: 'fresh', jackpot: 'jackpot' };
 
@@ -19,6 +21,7 @@ interface GameCardProps {
 /** One game: its cover with the buttons to play and to collect it, its name and its facts. Renders again only when one of them changes. */
 export const GameCard = memo(function GameCard({ game, isCollected, onToggle }: GameCardProps) {
   const { t } = useTranslation();
+  const opening = useGameLink(game.gameCode);
   return (
     <article className={styles['card']} data-closed={game.isOpen ? undefined : true}>
       <div className={styles['cover']}>
@@ -44,11 +47,20 @@ export const GameCard = memo(function GameCard({ game, isCollected, onToggle }: 
           <Icon name="heart" size="sm" filled={isCollected} />
         </button>
       </div>
-      <h3 className={styles['name']}>{game.name}</h3>
+      <h3 className={styles['name']}>
+        <a {...opening} className={styles['open']}>
+          {game.name}
+        </a>
+      </h3>
       <p className={styles['facts']}>
         <span>{game.venueName}</span>
         <span data-num>{t('games.rtp', { rtp: game.rtp })}</span>
       </p>
+      {game.lastResult && (
+        <p className={styles['result']} data-num>
+          <ResultLine result={game.lastResult} />
+        </p>
+      )}
     </article>
   );
 }, showsTheSame);

@@ -8,7 +8,7 @@ export const VOLATILITIES = ['low', 'middle', 'high'] as const;
 export type Volatility = (typeof VOLATILITIES)[number];
 
 /** The bands of what a game returns, in percent. */
-export const RETURN_BANDS = ['under-96', '96-to-97', 'from-97'] as const;
+export const RETURN_BANDS = ['below_96', 'from_96', 'from_97'] as const;
 export type ReturnBand = (typeof RETURN_BANDS)[number];
 
 /** What a game is about. */

@@ -1,7 +1,7 @@
 import { fenFromWire, subtractFen } from '@site/shared/money';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { gameListCall, WireGame } from '@site/shared/wire/games';
-import { CHOICES, RETURN_BANDS, THEMES, VOLATILITIES, type Facets, type Game, type GamePage } from './game';
+import { CHOICES, RETURN_BANDS, THEMES, VOLATILITIES, type Facets, type Game, type GamePage, type LastResult } from './game';
 
 type WirePage = ResponseOf<typeof gameListCall>;
 
@@ -25,11 +25,12 @@ export function gameFromWire({ state, label, volatility, lastResult, ...game }: 
     label,
     isOpen: state === 'open',
     volatility: VOLATILITIES.find((each) => each === volatility),
-    lastResult: lastResult && {
-      net: subtractFen(fenFromWire(lastResult.payout), fenFromWire(lastResult.stake)),
-      at: lastResult.at,
-    },
+    lastResult: lastResult && resultFromWire(lastResult),
   };
+}
+
+export function resultFromWire({ stake, payout, at }: NonNullable<WireGame['lastResult']>): LastResult {
+  return { net: subtractFen(fenFromWire(payout), fenFromWire(stake)), at };
 }
 
 /** A value that this build has no name for is not offered. */

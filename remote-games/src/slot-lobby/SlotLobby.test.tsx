@@ -54,7 +54,7 @@ describe('the lobby of slot games', () => {
     const host = aLobbyHost({
       location: {
         name: 'egame',
-        query: { venue: 'QKDZ', filter: 'jackpot', q: '龙', theme: 'myth', volatility: 'high', returns: 'from-97' },
+        query: { venue: 'QKDZ', filter: 'jackpot', q: '龙', theme: 'myth', volatility: 'high', returns: 'from_97' },
       },
     });
     await showLobby(host);
@@ -66,7 +66,7 @@ describe('the lobby of slot games', () => {
       search: '龙',
       theme: 'myth',
       volatility: 'high',
-      returns: 'from-97',
+      returns: 'from_97',
       pageNum: 1,
       pageSize: 24,
     });
@@ -198,7 +198,7 @@ describe('the lobby of slot games', () => {
         { choice: 'theme', value: 'myth', count: 3 },
         { choice: 'theme', value: 'a theme of later', count: 1 },
         { choice: 'volatility', value: 'high', count: 4 },
-        { choice: 'returns', value: 'from-97', count: 0 },
+        { choice: 'returns', value: 'from_97', count: 0 },
       ],
     });
     await showLobby(host);

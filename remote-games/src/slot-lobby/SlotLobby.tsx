@@ -3,6 +3,7 @@ import { mapResult, useReadable, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { VisuallyHidden } from '@site/shared/ui';
 import { MoneyLeftLine } from '../bring-back/MoneyLeftLine';
+import { OpenGame } from '../game-detail/OpenGame';
 import { offeredFilters, type FoundGames } from '../games/game';
 import { GAMES_PER_BLOCK } from '../games/GameBlock';
 import { fetchGames } from '../games/gameApi';
@@ -65,6 +66,7 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
       <VenueRow venues={venues.state} onRetry={venues.reload} chosen={query.venue} onChoose={chooseVenue} />
       <LobbyTools filters={filters} found={games.state.data} query={query} onChange={change} isMember={isMember} />
       <GameResults games={games.state} onRetry={games.reload} onChange={change} collection={collection} />
+      <OpenGame />
     </div>
   );
 }

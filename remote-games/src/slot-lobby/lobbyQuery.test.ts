@@ -6,7 +6,7 @@ const CHOSEN: GameQuery = {
   filter: 'jackpot',
   theme: 'wealth',
   volatility: 'high',
-  returns: 'from-97',
+  returns: 'from_97',
   search: '龙',
 };
 
@@ -18,7 +18,7 @@ describe('the query of the lobby', () => {
       filter: 'jackpot',
       theme: 'wealth',
       volatility: 'high',
-      returns: 'from-97',
+      returns: 'from_97',
       q: '龙',
     });
     expect(parseLobbyQuery(toAddressQuery(CHOSEN))).toEqual(CHOSEN);

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@site/shared/wire/call';
-import type { bonusPoolsCall, gameListCall, WireGame, WireVenue } from '@site/shared/wire/games';
+import type { bonusPoolsCall, gameDetailCall, gameListCall, WireGame, WireVenue } from '@site/shared/wire/games';
 import type { Game } from '../games/game';
 import { gameFromWire } from '../games/gameCodec';
 import type { LaunchRequest } from '../launch/launchState';
@@ -86,4 +86,28 @@ export function aLaunchRequest(facts: Partial<LaunchRequest> = {}): LaunchReques
 /** An entry by the demo member. */
 export function aGameEntry(facts: Partial<GameEntry> = {}): GameEntry {
   return { enName: 'JGDZ', gameCode: 'JG-pearl', title: '龙珠宝藏', isTrial: false, userId: '10001', ...facts };
+}
+
+/** What a venue tells of a game. */
+export function aGameDetail(): ResponseOf<typeof gameDetailCall> {
+  return {
+    game: aWireGame({ volatility: 'high' }),
+    limits: { min: '0.50', max: '100.00' },
+    sections: [
+      {
+        title: '赔付表',
+        lines: ['全部投注'],
+        table: [
+          ['图案', '×5'],
+          ['七', '600'],
+        ],
+      },
+    ],
+    pools: [{ tier: 'grand', amount: '8888.00' }],
+    results: [
+      { stake: '1.00', payout: '2.50', at: 3 },
+      { stake: '1.00', payout: '0.00', at: 2 },
+      { stake: '1.00', payout: '1.00', at: 1 },
+    ],
+  };
 }

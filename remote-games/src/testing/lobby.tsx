@@ -51,7 +51,7 @@ export function aLobbyHost(options: FakeServicesOptions = {}): FakeHost {
 
 export async function showLobby(host: FakeHost) {
   const view = await renderView(VenuesScreen, host, { category: 'DZ' });
-  await screen.findByRole('heading', { level: 1, name: '电子场馆' });
+  await screen.findByRole('heading', { level: 1, name: '电子场馆', hidden: true });
   await act(() => Promise.resolve());
   return view;
 }

@@ -1,8 +1,8 @@
 import { aSample, type Samples } from '@site/shared/standalone';
-import { allBalanceCall, bonusPoolsCall, channelBalanceCall, gameListCall, venuesCall } from '@site/shared/wire/games';
+import { allBalanceCall, bonusPoolsCall, channelBalanceCall, gameDetailCall, gameListCall, venuesCall } from '@site/shared/wire/games';
 import { launchCall } from '@site/shared/wire/launch';
 import { roundRecordListCall } from '@site/shared/wire/roundRecords';
-import { aGamePage, aLocalChannel, aPoolList, aSlotVenue, aWireGame, aWireVenue } from './builders';
+import { aGameDetail, aGamePage, aLocalChannel, aPoolList, aSlotVenue, aWireGame, aWireVenue } from './builders';
 
 const VENUES = [
   aLocalChannel(),
@@ -23,6 +23,7 @@ export const SAMPLES: Samples = {
   calls: [
     aSample(venuesCall, ({ category }) => ({ list: VENUES.filter((venue) => category === undefined || venue.category === category) })),
     aSample(gameListCall, ({ enName }) => aGamePage(GAMES.filter((game) => enName === undefined || game.enName === enName))),
+    aSample(gameDetailCall, aGameDetail()),
     aSample(bonusPoolsCall, () => aPoolList({ asOf: Date.now() })),
     aSample(allBalanceCall, { asOf: Date.now(), centerWalletBalance: '1000.00', autoTransfer: '1', list: [] }),
     aSample(roundRecordListCall, { total: 0, sums: { count: 0, stake: '0.00', payout: '0.00' }, list: [] }),

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
+import { OpenGame } from '../game-detail/OpenGame';
 import { useVenues } from '../venues/useVenues';
 import { countOpen, parseCategory, type VenueCategory } from '../venues/venue';
 import { CategoryGames } from './CategoryGames';
@@ -48,6 +49,7 @@ function CategoryVenues({ category }: { readonly category: VenueCategory }) {
         {(venues) => <VenueGrid category={category} venues={venues} />}
       </LoadableView>
       <CategoryGames category={category} />
+      <OpenGame />
     </div>
   );
 }

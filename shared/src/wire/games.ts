@@ -40,7 +40,7 @@ export const venuesCall = defineCall({
 export const volatilitySchema = z.enum(['low', 'middle', 'high']);
 
 /** Percent: below 96, from 96 to below 97, from 97 on. */
-export const returnBandSchema = z.enum(['under-96', '96-to-97', 'from-97']);
+export const returnBandSchema = z.enum(['below_96', 'from_96', 'from_97']);
 
 /** What one round took and brought back, a pool that was won included. */
 const resultSchema = z.object({ stake: amountSchema, payout: amountSchema, at: instantSchema });

@@ -1,0 +1,84 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { gameDetailCall } from '@site/shared/wire/games';
+import { aGameDetail } from '../testing/builders';
+import { aLobbyHost, showLobby } from '../testing/lobby';
+
+function aHost(query: Readonly<Record<string, string>> = {}) {
+  const host = aLobbyHost({ location: { name: 'egame', query } });
+  host.answer(gameDetailCall, aGameDetail());
+  return host;
+}
+
+describe('the card of a game', () => {
+  it('is opened from the game’s name over the list as it is, and closed by Esc, with the focus given back', async () => {
+    const host = aHost({ filter: 'hot' });
+    await showLobby(host);
+    const link = screen.getByRole('link', { name: '龙珠宝藏' });
+    link.focus();
+
+    await userEvent.keyboard('{Enter}');
+
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'egame', options: { query: { filter: 'hot', game: 'JG-pearl' } } });
+    expect(await screen.findByRole('dialog', { name: '龙珠宝藏' })).toBeVisible();
+    expect(host.callsOf(gameDetailCall)).toEqual([{ gameCode: 'JG-pearl' }]);
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'egame', options: { query: { filter: 'hot' }, replace: true } });
+    expect(link).toHaveFocus();
+  });
+
+  it('tells what the venue states of it: limits, return, volatility, pools, own results, rules and pay table', async () => {
+    await showLobby(aHost({ game: 'JG-pearl' }));
+    const card = within(await screen.findByRole('dialog', { name: '龙珠宝藏' }));
+
+    for (const fact of ['极光电子', '96.81%', '高波动', '¥0.50 至 ¥100.00', '¥8,888.00', '全部投注']) {
+      expect(await card.findByText(fact)).toBeVisible();
+    }
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^赢 ¥1.50 · /),
+      expect.stringMatching(/^输 ¥1.00 · /),
+      expect.stringMatching(/^持平 · /),
+    ]);
+    expect(within(card.getByRole('table', { name: '赔付表' })).getByRole('row', { name: '七 600' })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('enters the game for real and on trial, and closes', async () => {
+    const host = aHost({ game: 'JG-pearl' });
+    await showLobby(host);
+    const card = within(await screen.findByRole('dialog', { name: '龙珠宝藏' }));
+
+    await userEvent.click(await card.findByRole('button', { name: '免费试玩' }));
+
+    expect(host.emitted).toEqual([{ name: 'venue/enter', event: { enName: 'JGDZ', gameCode: 'JG-pearl', trial: true } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be read again after a failure', async () => {
+    const host = aHost({ game: 'JG-pearl' });
+    host.answer(gameDetailCall, failing({ is: 'timeout' }));
+    await showLobby(host);
+    const card = within(await screen.findByRole('dialog', { name: '游戏详情' }));
+    host.answer(gameDetailCall, aGameDetail());
+
+    await userEvent.click(await card.findByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('dialog', { name: '龙珠宝藏' })).toBeVisible();
+  });
+
+  it('is closed where the address no longer names a game', async () => {
+    const host = aHost({ game: 'JG-pearl' });
+    await showLobby(host);
+    await screen.findByRole('dialog', { name: '龙珠宝藏' });
+
+    act(() => {
+      host.location.set({ name: 'egame', path: '/game/egame', params: {}, query: {} });
+    });
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

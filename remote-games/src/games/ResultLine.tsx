@@ -1,0 +1,23 @@
+import { assertNever } from '@site/shared/assert';
+import { formatShortMinute } from '@site/shared/i18n';
+import { formatYuanFixed } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import type { LastResult } from './game';
+
+/** What a round brought, and when: won, lost or even. */
+export function ResultLine({ result: { net, at } }: { readonly result: LastResult }) {
+  const { t } = useTranslation();
+  const amount = formatYuanFixed(Math.abs(net) as typeof net);
+  const when = formatShortMinute(at);
+  const outcome = net > 0 ? 'won' : net < 0 ? 'lost' : 'even';
+  switch (outcome) {
+    case 'won':
+      return t('games.result.won', { amount, when });
+    case 'lost':
+      return t('games.result.lost', { amount, when });
+    case 'even':
+      return t('games.result.even', { when });
+    default:
+      return assertNever(outcome);
+  }
+}
