@@ -4,7 +4,7 @@ import { fen } from '../kernel';
 import { codeOf } from './catalogue';
 import type { VenueTables } from './tables';
 
-/** What one round with real money took and brought back, a pool that was won included. */
+/** What one round with real money took and brought back, a pool that was won included, what was only reserved left out. */
 export interface OwnResult {
   readonly stake: Fen;
   readonly payout: Fen;
@@ -25,7 +25,7 @@ export async function readLastResults(reader: Reader, memberId: MemberId): Promi
     select visit.en_name, visit.game_code, round.stake, round.paid, round.played_at
     from venue_visit visit
     cross join lateral (
-      select stake, payout + coalesce(jackpot_amount, 0) as paid, played_at
+      select stake - released as stake, payout - released + coalesce(jackpot_amount, 0) as paid, played_at
       from venue_round
       where member_id = visit.member_id and en_name = visit.en_name and game_code = visit.game_code and not is_trial and state = 'ended'
       order by played_at desc
@@ -45,7 +45,11 @@ export async function readResults(
   const rows = await reader
     .withTables<VenueTables>()
     .selectFrom('venue_round')
-    .select(['stake', 'played_at', sql<bigint>`payout + coalesce(jackpot_amount, 0)`.as('paid')])
+    .select([
+      'played_at',
+      sql<bigint>`stake - released`.as('stake'),
+      sql<bigint>`payout - released + coalesce(jackpot_amount, 0)`.as('paid'),
+    ])
     .where('member_id', '=', memberId)
     .where('en_name', '=', enName)
     .where('game_code', '=', gameCode)
