@@ -93,14 +93,18 @@ function waiting(path: string, kind: string): Address {
   return { pattern: `${path}/{orderId}`, audience: 'member', title: '等待到账', path: ({ order }) => `${path}/${order(kind)}` };
 }
 
-/** Promotions, one deposit order per waiting page, and an account, of the member who is signed in on the page (none of them for a guest). */
-export async function gatherFacts(page: Page, isMember: boolean): Promise<Facts> {
+/**
+ * Promotions, one deposit order per waiting page, and an account, of the member who is signed in on the page (none of them for a guest).
+ *
+ * @param mayDeposit false for a member who has not said who they are: their waiting pages are of orders that do not exist
+ */
+export async function gatherFacts(page: Page, isMember: boolean, mayDeposit = isMember): Promise<Facts> {
   const promotions = await ask<{ list: { id: string; kind: string }[] }>(page, '/act/api/v1/promotion/config', {});
   const orders = new Map<string, string>();
   let account = '0';
   if (isMember) {
     const types = await ask<{ list: { code: string; min: string; waiting: string }[] }>(page, '/fd/api/v1/payment/types', {});
-    for (const { code, min, waiting: kind } of types.list) {
+    for (const { code, min, waiting: kind } of mayDeposit ? types.list : []) {
       if (orders.has(kind)) continue;
       const order = await ask<{ orderId: string }>(page, '/fd/api/v1/payment/pay', { type: code, amount: min }, true);
       orders.set(kind, order.orderId);

@@ -30,7 +30,7 @@ for (const { edition, locale, width } of LOOKS) {
       );
       await page.goto('/');
       if (account) await signIn(page, account, translate);
-      const facts = await gatherFacts(page, account !== undefined);
+      const facts = await gatherFacts(page, account !== undefined, visitor === 'bound');
 
       for (const address of ADDRESSES) {
         await test.step(address.pattern, async () => {

@@ -139,6 +139,8 @@ test('the carousel moves, stops while it has the focus, and is paused permanentl
   const carousel = section(page, 'carousel');
   const shown = carousel.getByRole('tab', { selected: true });
   await expect(shown).toHaveText('串关加奖');
+  // It moves only while it is seen.
+  await carousel.scrollIntoViewIfNeeded();
   await page.clock.fastForward(5000);
   await expect(shown).toHaveText('首存礼遇');
 
