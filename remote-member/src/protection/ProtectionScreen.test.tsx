@@ -101,7 +101,7 @@ it('confirms what has waited, and says why where it is refused', async () => {
 
   host.answer(decideLimitCall, failing(refused(6004, '没有待确认的调整')));
   await press('撤回每日存款限额的调整');
-  expect(screen.getByRole('alert')).toHaveTextContent('没有待确认的调整');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有待确认的调整');
 });
 
 it('takes a time-out after a confirmation', async () => {

@@ -112,7 +112,8 @@ describe('a batch of shots', () => {
     const next = randomUUID();
     const first = await fire(token, aBatch([await anyFish(token)], '0.10', { nextRoundId: next }));
 
-    const round = await played(token, aBatch([await anyFish(token)], '0.10', { roundId: next }));
+    // Not the same fish: it may have been caught.
+    const round = await played(token, aBatch([await anyFish(token, 1)], '0.10', { roundId: next }));
 
     expect(commitmentOf(round.seed ?? '')).toBe(first.nextCommitment);
   });

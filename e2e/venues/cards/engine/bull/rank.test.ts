@@ -34,8 +34,13 @@ it('puts the three cards first that make the bull', () => {
 });
 
 it('pays the winner less commission, and gives back what the loser does not owe', () => {
-  expect(payBull({ isWon: true, multiplier: 3n }, 1_000n)).toEqual({ reserved: 5_000n, commission: 150n, payout: 7_850n });
-  expect(payBull({ isWon: false, multiplier: 2n }, 1_000n)).toEqual({ reserved: 5_000n, commission: 0n, payout: 3_000n });
+  expect(payBull({ isWon: true, multiplier: 3n }, 1_000n)).toEqual({
+    reserved: 5_000n,
+    commission: 150n,
+    payout: 7_850n,
+    released: 2_000n,
+  });
+  expect(payBull({ isWon: false, multiplier: 2n }, 1_000n)).toEqual({ reserved: 5_000n, commission: 0n, payout: 3_000n, released: 3_000n });
   expect(payBull({ isWon: false, multiplier: 5n }, 100n).payout).toBe(0n);
 });
 
