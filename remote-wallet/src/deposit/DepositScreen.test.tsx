@@ -228,6 +228,7 @@ describe('the deposit page', () => {
 
     expect(screen.getByRole('region', { name: '我的资产' })).toHaveTextContent('¥1,200.00');
     const tabs = within(screen.getByRole('navigation', { name: '资金操作' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['存款', '转账', '取款']);
     expect(tabs.getByRole('link', { name: '存款' })).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('link', { name: '取款' })).toHaveAttribute('href', '/takeMoney');
     expect(tabs.getByRole('link', { name: '转账' })).toHaveAttribute('href', '/transferMoney');

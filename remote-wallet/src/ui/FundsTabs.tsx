@@ -3,7 +3,7 @@ import { useRovingFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './FundsTabs.module.css';
 
-/** Links between deposit, withdrawal and transfer, one stop of the Tab key. The deposit is missing where the site has switched it off. */
+/** Links between deposit, transfer and withdrawal, in this order on each of the three, one stop of the Tab key. The deposit is missing where the site has switched it off. */
 export function FundsTabs({ current }: { readonly current: 'deposit' | 'withdrawal' | 'transfer' }) {
   const { flags } = useServices();
   const { t } = useTranslation();
@@ -20,11 +20,11 @@ export function FundsTabs({ current }: { readonly current: 'deposit' | 'withdraw
             {t('deposit.title')}
           </a>
         )}
-        <a {...withdrawal} aria-current={current === 'withdrawal' ? 'page' : undefined}>
-          {t('withdrawal.title')}
-        </a>
         <a {...transfer} aria-current={current === 'transfer' ? 'page' : undefined}>
           {t('transfer.title')}
+        </a>
+        <a {...withdrawal} aria-current={current === 'withdrawal' ? 'page' : undefined}>
+          {t('withdrawal.title')}
         </a>
       </div>
     </nav>
