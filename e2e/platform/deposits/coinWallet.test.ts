@@ -8,6 +8,7 @@ import {
   utcTransferCall,
   utcTransferOutcomeCall,
 } from '@site/shared/wire/funds';
+import { protectionCall, setLimitCall, takeTimeOutCall } from '@site/shared/wire/protection';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 
@@ -121,6 +122,27 @@ describe('changing coins to the central wallet', () => {
     expect(await change(quote, '10.01')).toMatchObject({ status_code: 6007 });
     expect(await change(quote, '0.00')).toMatchObject({ status_code: 6007 });
     expect(await money()).toEqual({ balance: '0.00', coins: '10.00' });
+  });
+
+  it('counts in the limit of deposits, also of four at once', async () => {
+    await site.send(setLimitCall, { kind: 'deposit', period: 'day', limit: '150.00' }, { token });
+    const quote = await aQuote();
+
+    // ¥100 are ordered: ¥50 are left, which is less than 7 USDT.
+    const answers = await Promise.all(['3.00', '3.00', '3.00', '1.00'].map((coins) => change(quote, coins)));
+
+    expect(answers.filter(({ status_code: code }) => code === 6701)).not.toHaveLength(0);
+    const { limits } = answerOf(protectionCall, await site.send(protectionCall, {}, { token }));
+    const [limit] = limits;
+    expect(Number(limit?.used)).toBe(100 + Number((await money()).balance));
+    expect(Number(limit?.used)).toBeLessThanOrEqual(150);
+  });
+
+  it('is not held back by a time-out: the money is the member’s to withdraw', async () => {
+    const quote = await aQuote();
+    await site.send(takeTimeOutCall, { days: 1 }, { token });
+
+    expect(answerOf(utcTransferCall, await change(quote, '10.00'))).toMatchObject({ amount: '71.50' });
   });
 
   it('asks for a quote often without storing more than one', async () => {

@@ -120,7 +120,7 @@ export function createCoinWallet({ db, ledger, clock, settings, identity, protec
     const amount = fromCoins(coins, quote.rate);
     if (amount <= 0n || coins > (await balance(trx, member.id)))
       throw new PlatformError(RESPONSE_CODES.invalidParameter, 'coins_insufficient');
-    await protection.mustDeposit(trx, member.id, amount);
+    await protection.mustChangeCoins(trx, member.id, amount);
     const transferId = randomUUID();
     const reference = coinReference(transferId);
     await add(trx, { memberId: member.id, reference, amount: -coins });

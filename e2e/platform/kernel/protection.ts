@@ -11,6 +11,11 @@ import type { MemberId } from './member';
 export interface Protection {
   /** Money ordered in. */
   mustDeposit(trx: Trx, memberId: MemberId, amount: Fen): Promise<void>;
+  /**
+   * Coins of the member's own that become money to play with: they count in the limit of deposits, or more could come in than it says. A time-out and an
+   * exclusion do not refuse them, since a member's money stays within reach.
+   */
+  mustChangeCoins(trx: Trx, memberId: MemberId, amount: Fen): Promise<void>;
   /** A stake of a bet or a round. */
   mustStake(trx: Trx, memberId: MemberId, stake: Fen): Promise<void>;
   /** Entering a venue with real money, or bringing some there: refused where no stake would be taken. */

@@ -19,7 +19,10 @@ export function createProtection(clock: Clock): Protection {
   };
 
   const mustReach = async (trx: Trx, memberId: MemberId, kinds: readonly LimitKind[], amount: Fen): Promise<void> => {
-    if ((await mustNotBeShut(trx, memberId)) === undefined) return;
+    if ((await mustNotBeShut(trx, memberId)) !== undefined) await mustBeLeft(trx, memberId, kinds, amount);
+  };
+
+  const mustBeLeft = async (trx: Trx, memberId: MemberId, kinds: readonly LimitKind[], amount: Fen): Promise<void> => {
     const measured = await measureLimits(trx, clock, memberId, kinds);
     // Time is not asked for by the yuan: a session has some left, or none.
     const timeUp = findBite(
@@ -39,6 +42,9 @@ export function createProtection(clock: Clock): Protection {
 
   return {
     mustDeposit: (trx, memberId, amount) => mustReach(trx, memberId, OF_DEPOSITS, amount),
+    mustChangeCoins: async (trx, memberId, amount) => {
+      if ((await lockMember(trx, memberId)) !== undefined) await mustBeLeft(trx, memberId, ['deposit'], amount);
+    },
     mustStake: (trx, memberId, stake) => mustReach(trx, memberId, OF_STAKES, stake),
     mustPlay: (trx, memberId) => mustReach(trx, memberId, OF_STAKES, ZERO_FEN),
     mustTakePart: async (trx, memberId) => {

@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod } from '@site/shared/wire/protection';
-import { readOrdered } from '../deposits/readOrdered';
+import { readDeposited } from '../deposits/readDeposited';
 import { fen, formatYuan, type Clock, type MemberId, type Reader } from '../kernel';
 import { readPlay } from '../ledger/readPlay';
 import { roundReleased } from '../venues/rounds';
@@ -32,7 +32,7 @@ export async function readUse(reader: Reader, clock: Clock, memberId: MemberId, 
   const { from, firstDay } = spanOf(period, clock.now());
   switch (kind) {
     case 'deposit':
-      return readOrdered(reader, memberId, from);
+      return readDeposited(reader, memberId, from);
     case 'loss':
       return (await readPlay(reader, memberId, from)).lost;
     case 'stake':
