@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { LOTTERY_GAMES } from '../games';
+import { signAt } from './lunarYear';
 import { parsePeriod, periodAt, shiftPeriod } from './schedule';
 import { WAVES, waveOf } from './waves';
-import { NEW_YEARS, signAt, signOf, SIGNS } from './zodiac';
+import { signOf, SIGNS } from './zodiac';
 
 describe('periods', () => {
   const everyMinute = { everySeconds: 60, closesBeforeSeconds: 6 };
@@ -64,15 +65,41 @@ describe('the sign of the lunar year', () => {
     expect(signAt(Date.parse(at))).toBe(sign);
   });
 
-  it('changes on the days of ICU, but for two New Years whose new moon is within seven minutes of midnight', () => {
-    const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { timeZone: 'Asia/Shanghai', month: 'numeric', day: 'numeric' });
-    const other = NEW_YEARS.filter((day) => lunar.format(Date.parse(`${day}T12:00:00+08:00`)) !== '1/1');
+  /** As the observatories of Nanjing and Hong Kong publish them, from a year of the dragon on. */
+  const NEW_YEARS = [
+    '2024-02-10',
+    '2025-01-29',
+    '2026-02-17',
+    '2027-02-06',
+    '2028-01-26',
+    '2029-02-13',
+    '2030-02-03',
+    '2031-01-23',
+    '2032-02-11',
+    '2033-01-31',
+    '2034-02-19',
+    '2035-02-08',
+    '2036-01-28',
+  ];
 
-    expect(other).toEqual(['2027-02-06', '2030-02-03']);
+  it.each(NEW_YEARS.map((day, index) => [day, index]))('begins on the published day: %s', (day, index) => {
+    const start = Date.parse(`${day}T00:00:00+08:00`);
+    const dragon = SIGNS.indexOf('dragon');
+
+    expect([start - 1, start].map(signAt)).toEqual([dragon + index - 1, dragon + index].map((at) => SIGNS[at % SIGNS.length]));
   });
 
-  it.each(['2024-02-09T23:59:59+08:00', '2036-01-28T00:00:00+08:00'])('is unknown outside of the known years: %s', (at) => {
-    expect(() => signAt(Date.parse(at))).toThrow(RangeError);
+  it('changes on the days of ICU up to 2099, but where a new moon is near midnight', () => {
+    const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { timeZone: 'Asia/Shanghai', month: 'numeric', day: 'numeric' });
+    const other: string[] = [];
+    for (let year = 2024; year <= 2099; year += 1) {
+      for (let noon = Date.UTC(year, 0, 20, 4); noon < Date.UTC(year, 1, 22); noon += 86_400_000) {
+        if (signAt(noon) !== signAt(noon - 86_400_000) && lunar.format(noon) !== '1/1')
+          other.push(new Date(noon).toISOString().slice(0, 10));
+      }
+    }
+
+    expect(other).toEqual(['2027-02-06', '2030-02-03']);
   });
 
   it('gives the balls of the year of the horse their signs', () => {

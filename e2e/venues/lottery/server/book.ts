@@ -4,7 +4,7 @@ import { parsePeriod, type Period } from '../engine/schedule';
 import { selectionsOf } from '../engine/rules';
 import { formatHundredths } from '../engine/prices';
 import type { BetLine } from '../engine/settle';
-import { signAt } from '../engine/zodiac';
+import { signAt } from '../engine/lunarYear';
 import type { LotteryGame } from '../games';
 import { roundDetailSchema, type RoundDetail } from '../protocol';
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../engine/limits';
 import { selectionsOf } from '../engine/rules';
 import { parsePeriod, shiftPeriod, type Period } from '../engine/schedule';
 import type { BetLine } from '../engine/settle';
-import { signAt } from '../engine/zodiac';
+import { signAt } from '../engine/lunarYear';
 import type { LotteryGame } from '../games';
 import type { BetRequest } from '../protocol';
 import { describeBet, roundIdOf, totalOf, type Bet, type Book, type Player } from './book';

@@ -2,7 +2,8 @@ import { commitmentOf, type Seeds } from '../../kit/fairness/createSeeds';
 import { replay } from '../engine/draw';
 import { shiftPeriod, type Period } from '../engine/schedule';
 import type { Numbers } from '../engine/types';
-import { signAt, type Sign } from '../engine/zodiac';
+import { signAt } from '../engine/lunarYear';
+import type { Sign } from '../engine/zodiac';
 import type { LotteryGame } from '../games';
 
 /** A period as it is, or will be, drawn. */

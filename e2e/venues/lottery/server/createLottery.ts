@@ -5,7 +5,7 @@ import { refuse } from '../../kit/server/refusal';
 import { LIMITS } from '../engine/limits';
 import { formatHundredths } from '../engine/prices';
 import { periodAt, shiftPeriod, type Period } from '../engine/schedule';
-import { signAt } from '../engine/zodiac';
+import { signAt } from '../engine/lunarYear';
 import { rtpOf, type LotteryGame } from '../games';
 import type { BetAnswer, BetRequest, CancelAnswer, TableState, WireBet, WireDraw, WirePeriod } from '../protocol';
 import { createBook, totalOf, type Bet } from './book';
