@@ -21,6 +21,8 @@ interface Envelope {
 
 export interface PlatformBus extends Bus {
   forgetOld(): Promise<void>;
+  /** Hears nothing more; resolves when what it has begun to deliver is read, so that the database may be closed then. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -30,10 +32,12 @@ export interface PlatformBus extends Bus {
 export function createBus(connection: OwnConnection, db: Db, clock: Clock, log: Log): PlatformBus {
   const subscribers = new Map<string, Subscriber>();
   let queue: Promise<void> = Promise.resolve();
+  let isStopped = false;
 
   /** One after the other: what is kept elsewhere takes longer to read, and is not overtaken. */
   function inOrder(work: () => void | Promise<void>): void {
-    queue = queue.then(work).catch((error: unknown) => {
+    const unlessStopped = (): void | Promise<void> => (isStopped ? undefined : work());
+    queue = queue.then(unlessStopped).catch((error: unknown) => {
       log.error('bus-failed', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     });
   }
@@ -90,6 +94,10 @@ export function createBus(connection: OwnConnection, db: Db, clock: Clock, log: 
     async forgetOld() {
       const before = new Date(clock.nowMs() - KEPT_MS);
       await db.withTables<ProcessTables>().deleteFrom('bus_content').where('at', '<', before).execute();
+    },
+    async stop() {
+      isStopped = true;
+      await queue;
     },
   };
 }

@@ -13,7 +13,7 @@ export interface Processes {
   readonly names: () => Promise<ReadonlySet<string> | null>;
   /** What was passed on and is read by now. */
   readonly forgetOld: () => Promise<void>;
-  /** Another process takes over at once. */
+  /** Another process takes over at once; nothing is heard any more, and what was being heard is done with the database. */
   leave(): Promise<void>;
 }
 
@@ -47,6 +47,7 @@ export async function joinProcesses({ databaseUrl, db, clock, log, keys, patienc
     forgetOld: bus.forgetOld,
     async leave() {
       leadership.stop();
+      await bus.stop();
       await connection.close();
     },
   };

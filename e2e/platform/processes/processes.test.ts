@@ -137,6 +137,38 @@ describe('the bus', () => {
     await until(() => two.heard.includes('still here'));
   });
 
+  it('does what it has begun with the database before it is left, and begins nothing after that', async () => {
+    const [one, two] = [await aProcess(), await aProcess()];
+    const done: unknown[] = [];
+    let begun = 0;
+    let goOn: () => void = () => undefined;
+    const mayGoOn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const receive = async (content: unknown): Promise<void> => {
+      begun += 1;
+      await mayGoOn;
+      await sql`select`.execute(database.db);
+      done.push(content);
+    };
+    two.bus.subscribe('work', { receive, catchUp: () => undefined });
+    one.bus.publish('work', 'begun');
+    one.bus.publish('work', 'waiting');
+    await until(() => begun === 1);
+
+    let isStopped = false;
+    const stopped = two.bus.stop().then(() => {
+      isStopped = true;
+    });
+    await sql`select`.execute(database.db);
+    expect(isStopped).toBe(false);
+    goOn();
+    await stopped;
+
+    expect(done).toEqual(['begun']);
+    expect(begun).toBe(1);
+  });
+
   it('keeps long contents only as long as they may be asked for', async () => {
     const one = await aProcess();
     await one.bus.publishIn(database.db, 'talk', { text: 'x'.repeat(9_000) });

@@ -73,6 +73,42 @@ describe('entering a venue that plays from the central wallet', () => {
   });
 });
 
+describe('money that turnover binds in a venue that is switched to the central wallet', () => {
+  beforeEach(async () => {
+    await sql`update venue set wallet = 'own', turnover_times = 2 where en_name = 'JGDZ'`.execute(site.db);
+    await player.transfer('1', 'JGDZ', '30.00');
+    await sql`update venue set wallet = 'central' where en_name = 'JGDZ'`.execute(site.db);
+  });
+  afterEach(async () => {
+    await sql`update venue set turnover_times = 0 where en_name = 'JGDZ'`.execute(site.db);
+  });
+
+  it('is played off there by rounds from the central wallet, at once or later, and then comes back', async () => {
+    await player.play(session, '35.00', { payout: '35.00' });
+    await player.recycle('JGDZ');
+    expect(await player.wallets()).toEqual({ CENTER: '70.00', JGDZ: '30.00' });
+
+    await debit(2_500n);
+    await credit(2_500n);
+    await player.recycle('JGDZ');
+
+    expect(await player.wallets()).toEqual({ CENTER: '100.00' });
+  });
+
+  it('stays bound though the central wallet was emptied, and by play money and stakes that came back', async () => {
+    await player.play(session, '30.00', { payout: '0.00' });
+    await debit(4_000n);
+    await site.platform.bank.rollback('JGDZ', 'r1');
+    const trial = await player.enter('JGDZ', 'JG-pearl', { trial: true });
+    await player.play(trial, '60.00', { payout: '60.00' });
+    await site.sandbox('member/player1/balance', { central: '20.00' });
+    await player.play(session, '20.00', { payout: '0.00' });
+    await player.recycle('JGDZ');
+
+    expect(await player.wallets()).toEqual({ CENTER: '0.00', JGDZ: '30.00' });
+  });
+});
+
 describe('a round from the central wallet', () => {
   it('takes its stake there and pays it there, at once or later, once under its ids', async () => {
     const roundId = randomUUID();

@@ -123,8 +123,9 @@ export function createLaterRounds({
         const released = checkReleased(wanted, { stake: fen(round.stake), payout });
         const paid = round.is_trial ? payout : await withinLimit(trx, round, payout);
         const after = await give(trx, round, paid, PAID);
-        if (!round.is_trial && !round.is_central) {
-          await playTurnover(trx, { memberId: round.member_id, enName, stake: fen(round.stake - released), balance: after });
+        if (!round.is_trial) {
+          const balance = round.is_central ? null : after;
+          await playTurnover(trx, { memberId: round.member_id, enName, stake: fen(round.stake - released), balance });
         }
         const ended = { ...round, state: 'ended' as const, payout: paid, detail, balance_after: after };
         await updateRound(trx, round, {

@@ -150,8 +150,8 @@ export function createVenueBank({
     if (carries !== null)
       for (const tier of TIERS) if (carries[tier] !== carriesBefore?.[tier]) await saveCarry(trx, enName, tier, carries[tier]);
     const after = await spendable(ledger, trx, money);
-    // What binds money is bound to a wallet at the venue.
-    if (!money.isCentral) await playTurnover(trx, { memberId, enName, stake: fen(stake - released), balance: after });
+    // What was bound while the venue had wallets of its own is played off at the venue, whichever wallet pays.
+    await playTurnover(trx, { memberId, enName, stake: fen(stake - released), balance: money.isCentral ? null : after });
     return { roundId, stake, payout, jackpot, detail, balance: after };
   }
 

@@ -85,10 +85,14 @@ export async function bindTurnover(trx: Trx, memberId: MemberId, enName: string,
     .execute();
 }
 
-/** A stake counts towards it; where no money is left, nothing is bound any more. The wallets are locked. */
+/**
+ * A stake counts towards it, from whichever wallet it was taken; where no money is left in the venue, nothing is bound any more. The wallets are locked.
+ *
+ * @param balance what is left in the venue; null where the round was played from the central wallet, and leaves that alone
+ */
 export async function playTurnover(
   trx: Trx,
-  { memberId, enName, stake, balance }: { memberId: MemberId; enName: string; stake: Fen; balance: Fen },
+  { memberId, enName, stake, balance }: { memberId: MemberId; enName: string; stake: Fen; balance: Fen | null },
 ): Promise<void> {
   const tables = trx.withTables<VenueTables>();
   const deleted = tables.deleteFrom('venue_turnover').where('member_id', '=', memberId).where('en_name', '=', enName);
