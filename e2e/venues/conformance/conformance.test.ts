@@ -29,7 +29,7 @@ describe('the demo venues', () => {
     const all = DEMO_PROVIDERS.map(async (provider) => [provider.id, await runConformance(provider, () => undefined, 600_000)] as const);
     results = Object.fromEntries(await Promise.all(all));
     jest.restoreAllMocks();
-  });
+  }, 300_000);
 
   it.each(DEMO_PROVIDERS.map(({ id }) => id))('%s: the server moves money once, whatever fails', (id) => {
     const cases = results[id] ?? [];
@@ -75,6 +75,22 @@ describe('the suite', () => {
     expect(another['credit: its answer is lost']).toMatch(/^other amounts under the same ids: credit .*released/);
   });
 
+  it('finds a player who is not told that the money was spent meanwhile, and one whose round is begun without it', async () => {
+    const silent = await failuresOf(async (bank, token) => void (await untilKnown(bank, token, randomUUID())));
+    const free = await failuresOf(async (bank, token) => {
+      const roundId = randomUUID();
+      const told = await untilKnown(bank, token, roundId);
+      if (told !== 'insufficient') return told;
+      await bank.debit(token, { roundId, stepId: 'nothing', amount: 0n, detail: null });
+      await bank.credit('JGDZ', { roundId, payout: 0n, detail: null, report: A_REPORT });
+      return told;
+    });
+
+    const title = 'a stake whose money is spent elsewhere after you have read the balance begins no round';
+    expect(silent[title]).toBe('the page is not told that the money does not reach');
+    expect(free[title]).toMatch(/a round was begun|was staked/);
+  });
+
   it('finds a request that is not of the protocol', async () => {
     const failed = await failuresOf(async (bank, token) => {
       await bank.debit(token, { roundId: 'no such id!', stepId: 'stake', amount: 100n, detail: null }).catch(() => undefined);
@@ -85,7 +101,7 @@ describe('the suite', () => {
 });
 
 /** The failed cases of a provider without a server, whose page has the wallet itself. */
-async function failuresOf(play: (bank: VenueBank, token: string) => Promise<void>): Promise<Record<string, string>> {
+async function failuresOf(play: (bank: VenueBank, token: string) => Promise<unknown>): Promise<Record<string, string>> {
   let bank: VenueBank | null = null;
   const provider: ProviderUnderTest = {
     id: 'JGDZ',
@@ -99,7 +115,8 @@ async function failuresOf(play: (bank: VenueBank, token: string) => Promise<void
       if (bank === null) throw new Error('not started');
       const opened = await bank.openSession(ticket);
       if (opened === null) throw new Error('the ticket opens no session');
-      await play(bank, opened.token);
+      const told = await play(bank, opened.token);
+      return told === 'insufficient' ? told : 'taken';
     },
   };
   const results = await runConformance(provider, () => undefined, 1_000);
@@ -108,18 +125,19 @@ async function failuresOf(play: (bank: VenueBank, token: string) => Promise<void
   );
 }
 
-async function payLater(bank: VenueBank, token: string, roundId: string, stepId = 'stake'): Promise<void> {
+async function payLater(bank: VenueBank, token: string, roundId: string, stepId = 'stake'): Promise<string> {
   const { kind } = await bank.debit(token, { roundId, stepId, amount: 100n, detail: null });
   if (kind === 'taken') await bank.credit('JGDZ', { roundId, payout: 150n, detail: null, report: A_REPORT });
+  return kind;
 }
 
-async function untilKnown(bank: VenueBank, token: string, roundId: string, stepId = () => 'stake'): Promise<void> {
+async function untilKnown(bank: VenueBank, token: string, roundId: string, stepId = () => 'stake'): Promise<string> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
-      await payLater(bank, token, roundId, stepId());
-      return;
+      return await payLater(bank, token, roundId, stepId());
     } catch {
-      if ((await bank.findSession(token).catch(() => null)) === null && attempt > 3) return;
+      if ((await bank.findSession(token).catch(() => null)) === null && attempt > 3) break;
     }
   }
+  return 'unknown';
 }

@@ -10,6 +10,7 @@ import { betAnswerSchema as liveBetSchema, sessionSchema as liveSchema, tableSta
 import { betAnswerSchema, sessionSchema as lotterySchema, tableSchema } from '../lottery/protocol';
 import { aSlip } from '../lottery/testing/aLottery';
 import { sessionSchema as slotSchema, spinAnswerSchema } from '../slots/protocol';
+import type { StakeTold } from '../kit/conformance/runConformance';
 import { askPage, openPage } from './askPage';
 
 /** The clock of the venues under test. */
@@ -18,19 +19,20 @@ export interface TestClock {
 }
 
 /** One round at a game by the calls of its page. */
-export type PlayRound = (url: string, ticket: string, clock: TestClock) => Promise<void>;
+export type PlayRound = (url: string, ticket: string, clock: TestClock) => Promise<StakeTold>;
 
 const POLL_MS = 120;
 
 export const playSlots: PlayRound = async (url, ticket) => {
   const { token, state } = await openPage(url, ticket, slotSchema);
-  await askPage(`${url}/api/spin`, { roundId: state.next.roundId, stake: '2.00' }, { token, schema: spinAnswerSchema });
+  const request = { roundId: state.next.roundId, stake: '2.00' };
+  return toldOf(await askPage(`${url}/api/spin`, request, { token, schema: spinAnswerSchema }));
 };
 
 export const playFishing: PlayRound = async (url, ticket, clock) => {
   const { token, state } = await openPage(url, ticket, fishingSchema);
   const fish = oneOf(fishIn(state.hall, clock.nowMs));
-  await askPage(`${url}/api/fire`, aBatch([fish.id]), { token, schema: batchAnswerSchema });
+  return toldOf(await askPage(`${url}/api/fire`, aBatch([fish.id]), { token, schema: batchAnswerSchema }));
 };
 
 const cardSessionSchema = z.object({ token: z.string(), state: cardStateSchema });
@@ -40,15 +42,16 @@ export const playCards: PlayRound = async (url, ticket) => {
   const { roundId } = state.next;
   const stake = { roundId, stake: '10.00', playerSeed: 'conformance' };
   if (state.kind === 'bull') {
-    await askPage(`${url}/api/bull`, stake, { token, schema: bullAnswerSchema });
-    return;
+    return toldOf(await askPage(`${url}/api/bull`, stake, { token, schema: bullAnswerSchema }));
   }
   let answer = await askPage(`${url}/api/deal`, stake, { token, schema: handAnswerSchema });
+  const told = toldOf(answer);
   while (answer?.outcome === 'played' && answer.hand.phase !== 'over') {
     const { actions, legal } = answer.hand;
     const action = legal.includes('decline') ? 'decline' : 'stand';
     answer = await askPage(`${url}/api/act`, { roundId, step: actions.length, action }, { token, schema: handAnswerSchema });
   }
+  return told;
 };
 
 export const playBaccarat: PlayRound = async (url, ticket, clock) => {
@@ -60,12 +63,13 @@ export const playBaccarat: PlayRound = async (url, ticket, clock) => {
     clock.nowMs += state.leftMs;
     state = await ask();
   }
-  if (state === null) return;
+  if (state === null) return 'refused';
   const { round, turn, table } = state;
   const bets = { banker: table.limits.banker.min };
   const placed = await askPage(`${url}/api/bet`, { round, turn, stepId: randomUUID(), bets }, { token, schema: liveBetSchema });
   clock.nowMs += table.pace.betting + table.pace.closing + table.pace.dealing + 1;
   if (placed !== null) await untilTold(ask, ({ isPaying }) => !isPaying);
+  return toldOf(placed);
 };
 
 export const playLottery: PlayRound = async (url, ticket, clock) => {
@@ -75,9 +79,10 @@ export const playLottery: PlayRound = async (url, ticket, clock) => {
   const slip = aSlip({ period: period.id });
   const placed = await askPage(`${url}/api/bet`, slip, { token, schema: betAnswerSchema });
   clock.nowMs += period.drawsInMs;
-  if (placed?.outcome !== 'accepted') return;
+  if (placed?.outcome !== 'accepted') return toldOf(placed);
   const ask = () => askPage(`${url}/api/state`, {}, { token, schema: tableSchema });
   await untilTold(ask, ({ bets }) => bets.find(({ slipId }) => slipId === slip.slipId)?.state !== 'open');
+  return 'taken';
 };
 
 const boardSessionSchema = z.object({ token: z.string(), state: boardSchema });
@@ -91,10 +96,20 @@ export const playEsports: PlayRound = async (url, ticket, clock) => {
   const bet = aBet([match]);
   const placed = await askPage(`${url}/api/place`, bet, { token, schema: placeAnswerSchema });
   clock.nowMs = match.startsAt + MATCH_MS;
-  if (placed?.outcome !== 'placed') return;
+  if (placed?.outcome !== 'placed') return toldOf(placed);
   const ask = () => askPage(`${url}/api/state`, {}, { token, schema: boardSchema });
   await untilTold(ask, ({ bets }) => bets.find(({ roundId }) => roundId === bet.roundId)?.payout !== null);
+  return 'taken';
 };
+
+/** By which our pages are told that a round is played. */
+const TAKEN: readonly string[] = ['played', 'taken', 'accepted', 'placed'];
+
+/** What the page was told of its stake; null is no answer but a refusal. */
+function toldOf(answer: { readonly outcome: string } | null): StakeTold {
+  if (answer?.outcome === 'insufficient') return 'insufficient';
+  return TAKEN.includes(answer?.outcome ?? '') ? 'taken' : 'refused';
+}
 
 /** Asks until it is so, or the session is over. */
 async function untilTold<State>(ask: () => Promise<State | null>, isSo: (state: State) => boolean): Promise<void> {

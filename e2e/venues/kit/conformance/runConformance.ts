@@ -22,12 +22,15 @@ export interface ProviderUnderTest {
   start(wallet: WalletAccess, port: number): Promise<GameServer>;
   /**
    * One whole round by the calls of the provider's own page, always with the same stake; asks again as the page does where it is not answered. Resolves when
-   * the page would show that the round is over or was not played. Rejects where the ticket opens no session.
+   * the page would show that the round is over or was not played, with what it was told of the stake. Rejects where the ticket opens no session.
    */
-  play(url: string, ticket: string, game: GameUnderTest): Promise<void>;
+  play(url: string, ticket: string, game: GameUnderTest): Promise<StakeTold>;
   /** For rounds that end by the clock: it is so late that every round that was left alone is to be ended. */
   passTime?(): void;
 }
+
+/** `insufficient`: the page tells the player that the money does not reach. `refused`: anything else by which no round is played. */
+export type StakeTold = 'taken' | 'insufficient' | 'refused';
 
 export interface CaseResult {
   readonly title: string;
@@ -86,7 +89,10 @@ async function runGame(
   };
 
   /** One round of a new player, and everything that must be true after it. */
-  const round = async ({ has = PLAYER_HAS, isOpen = true, ends = async () => Promise.resolve() }: Terms = {}): Promise<number> => {
+  const round = async ({ has = PLAYER_HAS, isSpent = false, isOpen = true, ends = async () => Promise.resolve() }: Terms = {}): Promise<{
+    readonly begun: number;
+    readonly told: StakeTold | Error;
+  }> => {
     const [total, first, sessions, changed] = [
       wallet.bank.total(),
       wallet.moves.rounds.length,
@@ -95,13 +101,9 @@ async function runGame(
     ];
     const askedBefore = wallet.moves.asked.size;
     const ticket = wallet.bank.sellTicket({ memberId: sessions + 1, ...game, isTrial: false }, has);
-    const played = await within(
-      waitMs,
-      'the page shows no end of the round',
-      provider.play(url, ticket, game).then(() => null, asError),
-    );
+    const told = await within(waitMs, 'the page shows no end of the round', provider.play(url, ticket, game).catch(asError));
     await within(waitMs, 'the server does not start again', restarting);
-    if (played !== null && isOpen) throw new Found(`the round can't be played: ${played.message}`);
+    if (told instanceof Error && isOpen) throw new Found(`the round can't be played: ${told.message}`);
     await ends();
     await wallet.lateDone();
     await until(waitMs, 'a round stays open', () => wallet.moves.rounds.slice(first).every(({ back }) => back !== null));
@@ -119,11 +121,19 @@ async function runGame(
     for (const token of opened) {
       if (wallet.bank.total() !== total + has) throw new Found('money was made or lost');
       if ((await wallet.bank.findSession(token)) === null) continue;
-      const due = rounds.reduce((sum, { stake, back }) => sum - stake + (back ?? 0n), has);
+      const due = rounds.reduce((sum, { stake, back }) => sum - stake + (back ?? 0n), isSpent ? 0n : has);
       const balance = await wallet.bank.balance(token);
       if (balance !== due) throw new Found(`the player has ${formatYuan(balance)} instead of ${formatYuan(due)}`);
     }
-    return rounds.length;
+    return { begun: rounds.length, told };
+  };
+
+  /** One round of a player who does not have the stake. */
+  const refused = async (terms: Terms): Promise<'passed'> => {
+    const { begun, told } = await round(terms);
+    if (begun !== 0) throw new Found('a round was begun');
+    if (told !== 'insufficient') throw new Found('the page is not told that the money does not reach');
+    return 'passed';
   };
 
   const check = async (title: string, run: () => Promise<'passed' | 'unused'>): Promise<void> => {
@@ -151,23 +161,24 @@ async function runGame(
   const cases = async (): Promise<void> => {
     await check('a round is played', async () => {
       for (let played = 0; played < MOST_ROUNDS && !(wallet.called.has('keep') || wallet.called.has('round')); played += 1) {
-        if ((await round()) !== 1) throw new Found('no stake was taken');
+        if ((await round()).begun !== 1) throw new Found('no stake was taken');
       }
       return 'passed';
     });
     await check('a ticket opens one session, also when it comes twice at once', async () => {
       const [sessions, rounds] = [wallet.sessions.length, wallet.moves.rounds.length];
       const ticket = wallet.bank.sellTicket({ memberId: sessions + 1, ...game, isTrial: false }, PLAYER_HAS);
-      const play = async (): Promise<void> => provider.play(url, ticket, game);
+      const play = async (): Promise<StakeTold> => provider.play(url, ticket, game);
       const both = await within(waitMs, 'the page shows no end of the round', Promise.allSettled([play(), play(), play()]));
       await until(waitMs, 'a round stays open', () => wallet.moves.rounds.slice(rounds).every(({ back }) => back !== null));
       if (both.filter(({ status }) => status === 'fulfilled').length !== 1) throw new Found('one of three pages should play');
       if (wallet.sessions.length !== sessions + 1 || wallet.moves.rounds.length > rounds + 1) throw new Found('two pages have played');
       return 'passed';
     });
-    await check('a stake that the player does not have begins no round', async () => {
-      if ((await round({ has: 0n })) !== 0) throw new Found('a round was begun');
-      return 'passed';
+    await check('a stake that the player does not have begins no round', () => refused({ has: 0n }));
+    await check('a stake whose money is spent elsewhere after you have read the balance begins no round', () => {
+      wallet.spendBeforeStake();
+      return refused({ isSpent: true });
     });
     for (const call of FAULTY_CALLS) {
       if (!wallet.called.has(call)) {
@@ -228,6 +239,8 @@ async function runGame(
 
 interface Terms {
   readonly has?: Fen;
+  /** All of it is spent elsewhere before the stake. */
+  readonly isSpent?: boolean;
   /** Whether the page has to get as far as the end of the round. */
   readonly isOpen?: boolean;
   /** What is done before the round has to be over. */

@@ -39,6 +39,8 @@ export interface TestWallet {
   spoil(call: WalletCall, fault: Fault, met?: () => void): { readonly isMet: boolean };
   /** Does this once, after the next call of this kind was done and before it is answered. */
   after(call: WalletCall, run: () => void): void;
+  /** All the money of the next player who stakes is spent elsewhere once the stake has arrived, and before it is taken. */
+  spendBeforeStake(): void;
   /** Resolves when what is done late is done. */
   lateDone(): Promise<unknown>;
   behave(): void;
@@ -60,6 +62,7 @@ export async function startTestWallet(provider: string, enNames: readonly string
   let lastLate: Promise<unknown> = Promise.resolve();
   const nonces = new Set<string>();
   let order: { readonly call: WalletCall; readonly fault: Fault; readonly met: () => void; left: number; isMet: boolean } | null = null;
+  let isSpending = false;
   let then: { readonly call: WalletCall; readonly run: () => void } | null = null;
 
   const refusalOf = (request: FastifyRequest, body: string): WalletError | null => {
@@ -74,6 +77,8 @@ export async function startTestWallet(provider: string, enNames: readonly string
     return null;
   };
 
+  const isStake = (call: WalletCall): boolean => call === 'debit' || call === 'round';
+
   const faultOf = (call: WalletCall): Fault | null => {
     const given = order;
     if (given === null || (!given.isMet && given.call !== call) || given.left === 0) return null;
@@ -86,6 +91,11 @@ export async function startTestWallet(provider: string, enNames: readonly string
   };
 
   const answerOf = async <Call extends WalletCall>(call: Call, request: WalletRequest<Call>): Promise<object | WalletError> => {
+    const { token } = request as { readonly token?: string };
+    if (isSpending && isStake(call) && token !== undefined) {
+      isSpending = false;
+      bank.spendElsewhere(token);
+    }
     const answer = await answerFromBank(bank, enNames, call, request);
     if (typeof answer === 'string') return answer;
     moves.note(call, request, answer);
@@ -153,10 +163,14 @@ export async function startTestWallet(provider: string, enNames: readonly string
     after(call, run) {
       then = { call, run };
     },
+    spendBeforeStake() {
+      isSpending = true;
+    },
     lateDone: () => lastLate,
     behave() {
       order = null;
       then = null;
+      isSpending = false;
     },
     stop: () => http.close(),
   };

@@ -6,6 +6,8 @@ export interface FakeBank extends VenueBank {
   /** A launch: the ticket for a session at this game with so much money. */
   sellTicket(session: VenueSession, balance: Fen): string;
   endSession(token: string): void;
+  /** All the money of the session is spent elsewhere at the operator: the total stays. */
+  spendElsewhere(token: string): void;
   /** Everything there is: players, open rounds, pools and the venue's own money. No round changes it. */
   total(): Fen;
   /** How often a round was really decided. */
@@ -89,6 +91,11 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       return ticket;
     },
     endSession: (token) => void seats.delete(token),
+    spendElsewhere(token) {
+      const seat = seatOf(token);
+      venue += seat.balance;
+      seat.balance = 0n;
+    },
     total: () =>
       [...new Set([...seats.values(), ...[...rounds.values()].map(({ seat }) => seat)])].reduce((sum, { balance }) => sum + balance, 0n) +
       [...rounds.values()].reduce((sum, { state, stake }) => sum + (state === 'open' ? stake : 0n), 0n) +
