@@ -1,6 +1,7 @@
 import { amountSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 import { playerSeedSchema } from '../kit/fairness/playerSeed';
+import { insufficientShape } from '../kit/protocol';
 import { SUITS } from '../kit/react/cards/card';
 import { shellStateSchema } from '../kit/react/shellState';
 import { ACTIONS } from './engine/blackjack/table';
@@ -84,7 +85,7 @@ export const cardStateSchema = z.extend(shellStateSchema, {
   hand: z.nullable(handSchema),
 });
 
-const insufficientSchema = z.object({ outcome: z.literal('insufficient'), balance: moneySchema });
+const insufficientSchema = z.object({ outcome: z.literal('insufficient'), ...insufficientShape });
 
 export const handAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('played'), hand: handSchema, next: nextSchema, balance: moneySchema }),

@@ -1,6 +1,6 @@
 import { amountSchema, countSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
-import { localNameSchema } from '../kit/protocol';
+import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { shellStateSchema } from '../kit/react/shellState';
 import { MARKET_KINDS, TITLES } from './engine/match';
 
@@ -110,7 +110,7 @@ export const placeAnswerSchema = z.discriminatedUnion('outcome', [
     outcome: z.literal('changed'),
     legs: z.array(z.object({ matchId: matchIdSchema, key: selectionKeySchema, price: priceSchema })),
   }),
-  z.object({ outcome: z.literal('insufficient'), balance: moneySchema }),
+  z.object({ outcome: z.literal('insufficient'), ...insufficientShape }),
   z.object({ outcome: z.literal('over-limit'), highestStake: amountSchema }),
   z.object({ outcome: z.literal('failed') }),
 ]);

@@ -1,7 +1,7 @@
 import { amountSchema, countSchema, instantSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 import { playerSeedSchema } from '../kit/fairness/playerSeed';
-import { localNameSchema } from '../kit/protocol';
+import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { FISH_KINDS } from './engine/kinds';
 
 /** The messages between the game's page and its server. Money is a decimal string of yuan with two decimals. */
@@ -84,7 +84,7 @@ export const batchRoundSchema = z.object({
 /** `gone`: none of the fish is there, so no round was played. In both cases without a round nothing moved. */
 export const batchAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('played'), round: batchRoundSchema, nextCommitment: hexSchema }),
-  z.object({ outcome: z.enum(['gone', 'insufficient']), balance: moneySchema, nextCommitment: hexSchema }),
+  z.object({ outcome: z.enum(['gone', 'insufficient']), ...insufficientShape, nextCommitment: hexSchema }),
 ]);
 
 export type CommitmentRequest = z.infer<typeof commitmentRequestSchema>;

@@ -1,3 +1,4 @@
+import { moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 
 /** What every venue's page and server tell each other. Money is a decimal string of yuan with two decimals. */
@@ -13,6 +14,9 @@ export const seedAnswerSchema = z.object({ seed: z.nullable(z.string().check(z.m
 /** A name or a sentence in both languages of the players. */
 export const localNameSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
 
+/** What comes with every `insufficient`: nothing moved. With `reason` it is a rule of the operator's, which the page shows in place of its own words. */
+export const insufficientShape = { balance: moneySchema, reason: z.optional(localNameSchema) };
+
 /**
  * | error          | status | means                                                              |
  * |----------------|--------|--------------------------------------------------------------------|
@@ -27,5 +31,6 @@ export const refusalSchema = z.object({
   error: z.enum(['bad-request', 'session-over', 'closed', 'round-reused', 'too-fast', 'unavailable']),
 });
 
+export type Shortage = z.infer<z.ZodMiniObject<typeof insufficientShape>>;
 export type LocalName = z.infer<typeof localNameSchema>;
 export type Refusal = z.infer<typeof refusalSchema>;

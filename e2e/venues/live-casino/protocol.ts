@@ -99,7 +99,12 @@ export const tableStateSchema = z.object({
 export const sessionSchema = z.object({ token: z.string(), state: tableStateSchema });
 
 /** A stake above the balance is an ordinary answer, no failure: nothing moved. */
-export const betAnswerSchema = z.object({ outcome: z.enum(['taken', 'insufficient']), state: tableStateSchema });
+export const betAnswerSchema = z.object({
+  outcome: z.enum(['taken', 'insufficient']),
+  state: tableStateSchema,
+  /** The operator's own sentence, where it is not the balance. */
+  reason: z.optional(localNameSchema),
+});
 
 /** What is kept with the bank while a round is open: a server that starts again goes on with it. */
 export const keptBetSchema = z.object({

@@ -1,6 +1,6 @@
 import { amountSchema, countSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
-import { localNameSchema } from '../kit/protocol';
+import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { LIMITS } from './engine/limits';
 import { SIGNS } from './engine/zodiac';
 
@@ -88,7 +88,7 @@ export const historySchema = z.object({ draws: z.array(drawSchema) });
 
 export const betAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('accepted'), state: tableSchema }),
-  z.object({ outcome: z.literal('insufficient'), balance: moneySchema }),
+  z.object({ outcome: z.literal('insufficient'), ...insufficientShape }),
   /** Bets on the period are no longer taken; nothing is kept of the slip. */
   z.object({ outcome: z.literal('closed') }),
   /** More than one player may stake in a period; `room` is left. */

@@ -1,7 +1,7 @@
 import { amountSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 import { playerSeedSchema } from '../kit/fairness/playerSeed';
-import { localNameSchema } from '../kit/protocol';
+import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { PAYING_SYMBOLS, SLOT_SYMBOLS } from './engine/symbols';
 
 /** The messages between the game's page and its server. Money is a decimal string of yuan with two decimals. */
@@ -80,7 +80,7 @@ export const roundSchema = z.object({
 /** A stake above the balance is an ordinary answer, no failure: nothing moved. */
 export const spinAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('played'), round: roundSchema, pools: poolsSchema, next: nextRoundSchema }),
-  z.object({ outcome: z.literal('insufficient'), balance: moneySchema }),
+  z.object({ outcome: z.literal('insufficient'), ...insufficientShape }),
 ]);
 
 export type Tier = z.infer<typeof tierSchema>;

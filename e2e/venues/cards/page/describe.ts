@@ -24,5 +24,6 @@ export function describeNotice({ notice, isConfirming }: Play, need: number, { r
   if (isConfirming) return result.confirming;
   if (notice === null) return null;
   if (notice.kind !== 'insufficient') return result[notice.kind];
+  if (notice.reason !== null) return notice.reason;
   return fill(result.insufficient, { need: showMoney(need), balance: showMoney(notice.balance) });
 }

@@ -2,7 +2,8 @@ import * as z from '@site/shared/wire/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { makePlayerSeed } from '../../kit/fairness/playerSeed';
 import { toFen, type Fen } from '../../kit/page/money';
-import { useKept, type Session } from '../../kit/react';
+import type { Shortage } from '../../kit/protocol';
+import { useKept, useLanguage, type Session } from '../../kit/react';
 import type { CardState } from '../protocol';
 
 const pastRoundSchema = z.object({
@@ -28,12 +29,11 @@ type Kept = z.infer<typeof keptSchema>;
 type Pending = NonNullable<Kept['pending']>;
 
 /** Of the calls that play: what is put to the player. */
-export type PlayNotice = { readonly kind: 'insufficient'; readonly balance: Fen } | { readonly kind: 'not_allowed' | 'unavailable' };
+export type PlayNotice =
+  | { readonly kind: 'insufficient'; readonly balance: Fen; readonly reason: string | null }
+  | { readonly kind: 'not_allowed' | 'unavailable' };
 
-interface Insufficient {
-  readonly outcome: 'insufficient';
-  readonly balance: string;
-}
+type Insufficient = Shortage & { readonly outcome: 'insufficient' };
 
 interface Played {
   readonly outcome: 'played';
@@ -65,6 +65,7 @@ export function usePlay<Answer extends Played>(
 ): Play {
   const [initial] = useState((): Kept => ({ pending: null, stake: null, playerSeed: makePlayerSeed(), history: [] }));
   const [kept, keep] = useKept<Kept>(session, keptSchema, initial);
+  const language = useLanguage();
   const [phase, setPhase] = useState<'rest' | 'busy' | 'confirming'>('rest');
   const [notice, setNotice] = useState<PlayNotice | null>(null);
   const newest = useRef({ kept, onPlayed, onRefreshed, session });
@@ -100,8 +101,9 @@ export function usePlay<Answer extends Played>(
           if (state.kind === 'answered') newest.current.onRefreshed(state.data);
           setNotice({ kind: answer.refusal.error === 'bad-request' ? 'unavailable' : 'not_allowed' });
         } else if (answer.data.outcome === 'insufficient') {
-          newest.current.session.update({ balance: answer.data.balance });
-          setNotice({ kind: 'insufficient', balance: toFen(answer.data.balance) });
+          const { balance, reason } = answer.data;
+          newest.current.session.update({ balance });
+          setNotice({ kind: 'insufficient', balance: toFen(balance), reason: reason?.[language] ?? null });
         } else {
           const { balance, next } = answer.data;
           newest.current.session.update({ balance, next });
@@ -111,7 +113,7 @@ export function usePlay<Answer extends Played>(
         return;
       }
     },
-    [change, schema],
+    [change, language, schema],
   );
 
   // A reload goes on with the call that was under way; effects run twice while developing.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { commitmentOf } from '../../kit/fairness/createSeeds';
 import { parseYuan, type Fen } from '../../kit/money';
-import type { Log, OpenRound, Round, RoundDecision, VenueBank, VenueSession } from '../../kit/operator';
+import type { Insufficient, Log, OpenRound, Round, RoundDecision, VenueBank, VenueSession } from '../../kit/operator';
 import { retryUntilKnown } from '../../kit/server/retryUntilKnown';
 import { refuse } from '../../kit/server/refusal';
 import { costOf, settle } from '../engine/blackjack/settle';
@@ -22,9 +22,7 @@ const ATTEMPTS = 3;
 const NOBODY_HAS = 10n ** 13n;
 const NO_TEXT = { 'zh-CN': '', 'zh-TW': '' };
 
-export type HandResult =
-  | { readonly kind: 'played'; readonly hand: WireHand; readonly balance: Fen }
-  | { readonly kind: 'insufficient'; readonly balance: Fen };
+export type HandResult = { readonly kind: 'played'; readonly hand: WireHand; readonly balance: Fen } | Insufficient;
 
 /** Rounds of 21, which live in the bank alone: a server that starts again goes on with every one. */
 export interface Hands {
@@ -140,10 +138,10 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
     stepId: string,
     amount: Fen,
     detail: HandDetail,
-  ): Promise<'taken' | 'closed' | Extract<HandResult, { kind: 'insufficient' }>> {
+  ): Promise<'taken' | 'closed' | Insufficient> {
     const request = { roundId, stepId, amount, detail };
     const result = await retryUntilKnown(() => bank.debit(token, request), { log, signal, what: `debit ${stepId}`, attempts: ATTEMPTS });
-    return result.kind === 'insufficient' ? { kind: 'insufficient', balance: result.balance } : result.kind;
+    return result.kind === 'insufficient' ? result : result.kind;
   }
 
   async function keep(roundId: string, detail: HandDetail): Promise<void> {

@@ -3,6 +3,7 @@ import { commitmentOf } from '../../kit/fairness/createSeeds';
 import { formatYuan, parseYuan, type Fen } from '../../kit/money';
 import type { VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
+import { toShortage } from '../../kit/server/toShortage';
 import { payBull, playBull, reserveOf } from '../engine/bull/play';
 import { CARDS_VENUE_NAME, type CardGame } from '../games';
 import {
@@ -84,7 +85,7 @@ export function createTables({ bank, games, hands, seedOf }: Dependencies): Tabl
           return { payout, released, jackpot: null, detail, report: reportBull(round, stake, proof) };
         },
       });
-      if (result.kind === 'insufficient') return { outcome: 'insufficient', balance: formatYuan(result.balance) };
+      if (result.kind === 'insufficient') return { outcome: 'insufficient', ...toShortage(result) };
       const read = result.kind === 'closed' ? null : bullRoundSchema.safeParse(result.round.detail);
       if (result.kind === 'closed' || read?.success !== true) throw refuse('round-reused');
       if (read.data.stake !== wireStake || read.data.playerSeed !== playerSeed) throw refuse('round-reused');
@@ -95,7 +96,7 @@ export function createTables({ bank, games, hands, seedOf }: Dependencies): Tabl
   };
 
   function toAnswer(result: HandResult): HandAnswer {
-    if (result.kind === 'insufficient') return { outcome: 'insufficient', balance: formatYuan(result.balance) };
+    if (result.kind === 'insufficient') return { outcome: 'insufficient', ...toShortage(result) };
     return { outcome: 'played', hand: result.hand, next: nextRound(), balance: formatYuan(result.balance) };
   }
 

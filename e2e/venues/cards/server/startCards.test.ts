@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commitmentOf, createSeeds } from '../../kit/fairness/createSeeds';
-import { parseYuan } from '../../kit/money';
+import { formatYuan, parseYuan } from '../../kit/money';
 import type { GameServer } from '../../kit/operator';
 import { refusalSchema } from '../../kit/protocol';
 import { createFakeBank, type FakeBank } from '../../kit/testing/createFakeBank';
@@ -140,6 +140,22 @@ describe('a round of 21', () => {
     expect((await handOf(anAct(token, roundId, 0, 'stand'))).phase).toBe('over');
     const { token: poor } = await aSession({ memberId: 10 }, 999n);
     expect(await (await aDeal(poor, undecided())).json()).toEqual({ outcome: 'insufficient', balance: '9.99' });
+  });
+
+  it('that the operator does not take is told with its reason, and nothing moves', async () => {
+    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const { token } = await aSession({ memberId: 11 });
+    const roundId = undecided();
+    await aDeal(token, roundId);
+    const balance = formatYuan(await bank.balance(token));
+    bank.refuseStakes(reason);
+
+    expect(await (await anAct(token, roundId, 0, 'double')).json()).toEqual({ outcome: 'insufficient', balance, reason });
+    const { token: other } = await aSession(TABLE_BULL);
+    const answer = await post('/api/bull', { roundId: randomUUID(), stake: '10.00', playerSeed: 'lucky' }, other);
+    expect(await answer.json()).toMatchObject({ outcome: 'insufficient', reason });
+    bank.refuseStakes(null);
+    expect((await handOf(anAct(token, roundId, 0, 'stand'))).phase).toBe('over');
   });
 
   it('is stood and paid when its player has left it, after the session is over too, and not before', async () => {

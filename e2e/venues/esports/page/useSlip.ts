@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../kit/page/language';
 import { showMoney, toFen } from '../../kit/page/money';
-import { useAnnounce, useKept, useSound, useTexts, type Session } from '../../kit/react';
+import { useAnnounce, useKept, useLocal, useSound, useTexts, type Session } from '../../kit/react';
 import { placeAnswerSchema, type Board, type PlaceAnswer, type PlaceRequest } from '../protocol';
 import type { Texts } from '../words';
 import { EMPTY_SLIP, keptSlipSchema, picksNow, readStake, togglePick, toRequest, type KeptSlip, type Pick, type PickNow } from './slip';
@@ -32,6 +32,7 @@ const ASK_AGAIN_MS = 2_000;
 /** The slip, and the bet that is being placed. It survives a reload. */
 export function useSlip(session: Session<Board>): SlipModel {
   const texts = useTexts<Texts>().slip;
+  const local = useLocal();
   const announce = useAnnounce();
   const sound = useSound();
   const [slip, keep] = useKept(session, keptSlipSchema, EMPTY_SLIP);
@@ -79,7 +80,10 @@ export function useSlip(session: Session<Board>): SlipModel {
       case 'insufficient':
         keep({ ...slip, pending: null });
         session.update({ balance: answer.balance });
-        tell('bad', fill(texts.insufficient, { balance: showMoney(toFen(answer.balance)) }));
+        tell(
+          'bad',
+          answer.reason === undefined ? fill(texts.insufficient, { balance: showMoney(toFen(answer.balance)) }) : local(answer.reason),
+        );
         return;
       case 'over-limit':
         keep({ ...slip, pending: null });

@@ -1,5 +1,5 @@
 import type { Fen } from '../../kit/money';
-import type { Log, VenueBank, VenueSession } from '../../kit/operator';
+import type { Insufficient, Log, VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
 import { retryUntilKnown } from '../../kit/server/retryUntilKnown';
 import { fixtureOf, parseSelection } from '../engine';
@@ -10,7 +10,7 @@ import { reportBet } from './reportBet';
 
 export type Placing =
   | { readonly kind: 'placed'; readonly bet: Bet }
-  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  | Insufficient
   /** Whether the stake was taken could not be known: it is given back. */
   | { readonly kind: 'failed' };
 

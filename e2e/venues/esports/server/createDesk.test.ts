@@ -192,6 +192,17 @@ describe('a bet', () => {
     await expect(running.desk.place(token, aBet(state.matches.slice(0, 1), { stake }))).rejects.toThrow('bad-request');
   });
 
+  it('that the operator does not take is told with its reason, and nothing moves', async () => {
+    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const { token, state } = await enter();
+    bank.refuseStakes(reason);
+
+    const answer = await running.desk.place(token, aBet(state.matches.slice(0, 1)));
+
+    expect(answer).toEqual({ outcome: 'insufficient', balance: '10000.00', reason });
+    bank.refuseStakes(null);
+  });
+
   it('needs the money, and may not win more than the limit', async () => {
     const { token, state } = await enter({ balance: 999n });
     expect(await running.desk.place(token, aBet(state.matches.slice(0, 1)))).toEqual({ outcome: 'insufficient', balance: '9.99' });

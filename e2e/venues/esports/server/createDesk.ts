@@ -1,6 +1,7 @@
 import { formatYuan, parseYuan, type Fen } from '../../kit/money';
 import type { VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
+import { toShortage } from '../../kit/server/toShortage';
 import { HIGHEST_STAKE, HIGHEST_WIN, highestStakeFor, LOWEST_STAKE, MOST_LEGS, potentialOf, type Title } from '../engine';
 import type { EsportsGame } from '../games';
 import type { BetDetail, Board, PlaceAnswer, PlaceRequest, WireResult } from '../protocol';
@@ -65,7 +66,7 @@ export function createDesk({ bank, games, matches, bets, now }: Dependencies): D
         case 'placed':
           return placed(token, placing.bet, request, stake);
         case 'insufficient':
-          return { outcome: 'insufficient', balance: formatYuan(placing.balance) };
+          return { outcome: 'insufficient', ...toShortage(placing) };
         case 'failed':
           return { outcome: 'failed' };
       }

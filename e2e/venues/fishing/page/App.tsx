@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill } from '../../kit/page/language';
 import { showMoney } from '../../kit/page/money';
-import { useAnnounce, useTexts, VenueFrame, type Session } from '../../kit/react';
+import type { LocalName } from '../../kit/protocol';
+import { useAnnounce, useLocal, useTexts, VenueFrame, type Session } from '../../kit/react';
 import type { GameState } from '../protocol';
 import { Controls } from './Controls';
 import { FishList } from './FishList';
@@ -18,19 +19,23 @@ const SUMMARY_MS = 15_000;
 
 const NOTICE_MS = 6_000;
 
+/** Why a shot was not taken: in the hall's words, or in the operator's own. */
+type Refusal = 'insufficient' | 'waiting' | 'refused' | LocalName;
+
 /** The hall once its session is open. */
 export function App({ session }: { readonly session: Session<GameState> }) {
   const texts = useTexts<Texts>();
+  const local = useLocal();
   const { game, school, clock, isReached } = useGame(session);
   const play = useSyncExternalStore(game.watch, () => game.play);
   const [controls, setControls] = useState<StageControls | null>(null);
-  const [refusal, setRefusal] = useState<'insufficient' | 'waiting' | 'refused' | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   useSpokenSummary(play);
 
   useEffect(
     () =>
       game.hear((news) => {
-        if (news.kind === 'returned' && news.why !== 'gone') setRefusal(news.why);
+        if (news.kind === 'returned' && news.why !== 'gone') setRefusal(news.reason ?? news.why);
       }),
     [game],
   );
@@ -60,7 +65,9 @@ export function App({ session }: { readonly session: Session<GameState> }) {
           onRefused={setRefusal}
         />
         <p className="hall-notice" role="status">
-          {noticeOf(texts, { play, refusal, isReached, isTrial: session.state.trial })}
+          {typeof refusal === 'object' && refusal !== null
+            ? local(refusal)
+            : noticeOf(texts, { play, refusal, isReached, isTrial: session.state.trial })}
         </p>
         {controls === null ? null : (
           <Controls play={play} controls={controls} isOutOfMoney={whyNot(play) === 'insufficient'} onStep={game.stepBullet} />
@@ -73,7 +80,7 @@ export function App({ session }: { readonly session: Session<GameState> }) {
 
 interface NoticeFacts {
   readonly play: Play;
-  readonly refusal: 'insufficient' | 'waiting' | 'refused' | null;
+  readonly refusal: Exclude<Refusal, LocalName> | null;
   readonly isReached: boolean;
   readonly isTrial: boolean;
 }

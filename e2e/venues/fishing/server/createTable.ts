@@ -3,6 +3,7 @@ import { createDraws } from '../../kit/fairness/createDraws';
 import { formatYuan, parseYuan } from '../../kit/money';
 import type { VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
+import { toShortage } from '../../kit/server/toShortage';
 import { decideBatch, sliceAt, SLICES_BACK, type AimedShot, type DecidedBatch } from '../engine';
 import type { FishingGame } from '../games';
 import type { BatchAnswer, BatchRequest, CommitmentRequest, GameState, HallState } from '../protocol';
@@ -94,7 +95,9 @@ export function createTable({ bank, games, secret, now }: Dependencies): Table {
       });
       const nextCommitment = commitmentOf(seedOf(token, request.nextRoundId));
       if (result.kind === 'insufficient')
-        return { outcome: batch.stake === 0n ? 'gone' : 'insufficient', balance: formatYuan(result.balance), nextCommitment };
+        return batch.stake === 0n
+          ? { outcome: 'gone', balance: formatYuan(result.balance), nextCommitment }
+          : { outcome: 'insufficient', ...toShortage(result), nextCommitment };
       if (result.kind === 'closed' || !isSameBatch(result.round, request)) throw refuse('round-reused');
       const round = describeRound(result.round);
       for (const shot of round.shots)

@@ -175,6 +175,17 @@ describe('a batch of shots', () => {
     expect(await fire(token, aBatch([fish]))).toMatchObject({ outcome: 'gone', balance: round.balance });
   });
 
+  it('that the operator does not take is told with its reason, and nothing moves', async () => {
+    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const token = await aSession();
+    const fish = await anyFish(token);
+    bank.refuseStakes(reason);
+
+    expect(await fire(token, aBatch([fish]))).toMatchObject({ outcome: 'insufficient', balance: '100.00', reason });
+    expect(await bank.balance(token)).toBe(10_000n);
+    bank.refuseStakes(null);
+  });
+
   it('does not begin without the money for it', async () => {
     const token = await aSession({}, 19n);
     const [one, other] = [await anyFish(token), await anyFish(token, 1)];

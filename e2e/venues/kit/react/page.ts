@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import type { Post } from '../page/api';
 import type { Host } from '../page/host';
 import type { Language } from '../page/language';
@@ -44,5 +44,5 @@ export function useShellTexts(): ShellTexts {
 /** Reads a name in the page's language: `local(game.name)`. */
 export function useLocal(): (name: LocalName) => string {
   const language = useLanguage();
-  return (name) => name[language];
+  return useCallback((name) => name[language], [language]);
 }

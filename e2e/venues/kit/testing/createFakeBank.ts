@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Fen } from '../money';
-import type { CreditResult, OpenRound, Pools, Round, RoundReport, VenueBank, VenueSession } from '../operator';
+import type { CreditResult, Insufficient, OpenRound, Pools, Round, RoundReport, VenueBank, VenueSession } from '../operator';
 
 export interface FakeBank extends VenueBank {
   /** A launch: the ticket for a session at this game with so much money. */
@@ -8,6 +8,8 @@ export interface FakeBank extends VenueBank {
   endSession(token: string): void;
   /** All the money of the session is spent elsewhere at the operator: the total stays. */
   spendElsewhere(token: string): void;
+  /** Takes no stake until null is given, as of a member whose limit is reached. */
+  refuseStakes(reason: NonNullable<Insufficient['reason']> | null): void;
   /** Everything there is: players, open rounds, pools and the venue's own money. No round changes it. */
   total(): Fen;
   /** How often a round was really decided. */
@@ -60,6 +62,7 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
   const carried: Record<keyof Pools, bigint> = { grand: 0n, major: 0n, minor: 0n };
   let venue = -(pools.grand + pools.major + pools.minor);
   let decided = 0;
+  let refusal: Pick<Insufficient, 'reason'> | null = null;
 
   const seatOf = (token: string): Seat => {
     const seat = seats.get(token);
@@ -96,6 +99,9 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       venue += seat.balance;
       seat.balance = 0n;
     },
+    refuseStakes(reason) {
+      refusal = reason === null ? null : { reason };
+    },
     total: () =>
       [...new Set([...seats.values(), ...[...rounds.values()].map(({ seat }) => seat)])].reduce((sum, { balance }) => sum + balance, 0n) +
       [...rounds.values()].reduce((sum, { state, stake }) => sum + (state === 'open' ? stake : 0n), 0n) +
@@ -129,7 +135,7 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
         if (earlier.ended === null || earlier.seat.session.memberId !== seat.session.memberId) return Promise.resolve({ kind: 'closed' });
         return Promise.resolve({ kind: 'repeated', round: earlier.ended });
       }
-      if (seat.balance < stake) return Promise.resolve({ kind: 'insufficient', balance: seat.balance });
+      if (refusal !== null || seat.balance < stake) return Promise.resolve({ kind: 'insufficient', balance: seat.balance, ...refusal });
       const { payout, released = 0n, jackpot: tier, detail, report } = decide(0);
       mustBeWithin(released, stake, payout);
       decided += 1;
@@ -160,7 +166,7 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       if (closed.has(key) || (kept !== undefined && (kept.state !== 'open' || kept.seat.session.memberId !== seat.session.memberId)))
         return Promise.resolve({ kind: 'closed' });
       if (kept?.steps.has(stepId) === true) return Promise.resolve({ kind: 'taken', stake: kept.stake, balance: seat.balance });
-      if (seat.balance < amount) return Promise.resolve({ kind: 'insufficient', balance: seat.balance });
+      if (refusal !== null || seat.balance < amount) return Promise.resolve({ kind: 'insufficient', balance: seat.balance, ...refusal });
       seat.balance -= amount;
       const round = kept ?? {
         seat,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../kit/page/language';
 import { showMoney, toFen } from '../../kit/page/money';
-import { useAnnounce, usePolling, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
+import { useAnnounce, useLanguage, usePolling, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
 import type { Field } from '../engine/bets';
 import type { TableState } from '../protocol';
 import { useBetting } from './betting/useBetting';
@@ -33,12 +33,13 @@ export function pollIn({ phase, leftMs, isPaying }: TableState, random: () => nu
 export function App({ session }: { readonly session: Session<TableState> }) {
   const { state } = session;
   const texts = useTexts<Texts>();
+  const language = useLanguage();
   const [chosen, setChosen] = useState<number | null>(null);
   const chip = chosen ?? toFen(state.table.chips[0] ?? '0.00');
   const betting = useBetting(session);
   const shown = useReveal(state);
   const { play } = useSound();
-  useNews(state, describeStatus(state, betting, texts), betting.news !== null, texts);
+  useNews(state, describeStatus(state, betting, texts, language), betting.news !== null, texts);
   usePolling(async () => {
     const answer = await session.refresh();
     return answer.kind === 'answered' ? pollIn(answer.data) : LOST_MS;

@@ -1,6 +1,6 @@
-import { fill } from '../../kit/page/language';
+import { fill, type Language } from '../../kit/page/language';
 import { showMoney, toFen, type Fen } from '../../kit/page/money';
-import { ChipRail, useTexts } from '../../kit/react';
+import { ChipRail, useLanguage, useTexts } from '../../kit/react';
 import type { TableState } from '../protocol';
 import type { Betting } from './betting/useBetting';
 import { totalOf } from './betting/stage';
@@ -16,6 +16,7 @@ interface ControlsProps {
 /** Chips, what can be done with them, and the one button that bets. */
 export function Controls({ state, betting, chip, onChip }: ControlsProps) {
   const texts = useTexts<Texts>();
+  const language = useLanguage();
   const { isOpen, call, stagedTotal, placedTotal } = betting;
   const isReady = isOpen && call === 'none';
   const isStaged = stagedTotal > 0;
@@ -36,7 +37,7 @@ export function Controls({ state, betting, chip, onChip }: ControlsProps) {
             : texts.controls.confirm
           : texts.controls[call]}
       </button>
-      <p className="b-status">{describeStatus(state, betting, texts)}</p>
+      <p className="b-status">{describeStatus(state, betting, texts, language)}</p>
     </div>
   );
 }
@@ -50,9 +51,15 @@ function Action({ name, isOff, onClick }: { readonly name: string; readonly isOf
 }
 
 /** The one line that says how things are: what was done last, else what lies on the table, else what can be done. */
-export function describeStatus(state: TableState, { news, call, placedTotal, isOpen }: Betting, texts: Texts): string {
+export function describeStatus(
+  state: TableState,
+  { news, reason, call, placedTotal, isOpen }: Betting,
+  texts: Texts,
+  language: Language,
+): string {
   if (call === 'confirming') return texts.news.confirming;
   if (news === 'taken') return fill(texts.news.taken, { amount: showMoney(placedTotal) });
+  if (reason !== null) return reason[language];
   if (news === 'insufficient' || news === 'short') return state.trial ? texts.news.short_trial : texts.news.short;
   if (news !== null) return texts.news[news];
   if (placedTotal > 0) return fill(texts.news.placed, { amount: showMoney(placedTotal) });

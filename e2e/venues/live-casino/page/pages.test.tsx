@@ -79,6 +79,17 @@ describe('bets at the page', () => {
     expect(sent).toEqual([]);
   });
 
+  it('that the operator does not take stay on the table, with its own sentence', async () => {
+    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    show([{ kind: 'answered', data: { outcome: 'insufficient', state: STATE, reason } }]);
+    await userEvent.click(screen.getByRole('button', { name: /^闲，/ }));
+
+    await userEvent.click(screen.getByRole('button', { name: '确认投注 ¥5.00' }));
+
+    expect(screen.getByText(reason['zh-CN'])).toBeVisible();
+    expect(screen.getByRole('button', { name: '确认投注 ¥5.00' })).toBeVisible();
+  });
+
   it('whose answer is lost are asked again with the same id', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -161,6 +161,19 @@ describe('a bet', () => {
     expect(await test.bank.balance(first.token)).toBe(1_000_000n);
   });
 
+  it('that the operator does not take is told with its reason, and nothing moves', async () => {
+    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const test = aCasino();
+    const { token } = await test.sit();
+    test.bank.refuseStakes(reason);
+
+    expect(await test.bet(token, { banker: '10.00' })).toMatchObject({
+      outcome: 'insufficient',
+      reason,
+      state: { bets: {}, balance: '10000.00' },
+    });
+  });
+
   it('is not taken without the money for it', async () => {
     const test = aCasino();
     const { token } = await test.sit({}, 999n);

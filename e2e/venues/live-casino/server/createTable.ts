@@ -1,6 +1,6 @@
 import { commitmentOf, type Seeds } from '../../kit/fairness/createSeeds';
 import { formatYuan, type Fen } from '../../kit/money';
-import type { DebitResult, Log, OpenRound, VenueBank, VenueSession } from '../../kit/operator';
+import type { Insufficient, Log, OpenRound, VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
 import { retryUntilKnown } from '../../kit/server/retryUntilKnown';
 import { addBets, settleBets, sumOf, writeResults, type Bets } from '../engine';
@@ -11,6 +11,11 @@ import { createSeats, keepBet, sessionIdOf, type OpenBet, type Seat } from './cr
 import { reportRound } from './reportRound';
 import { createSchedule, type Moment } from './schedule';
 import { areWithinLimits, describeOutcome, describeTable, toBets, writeBets } from './wire';
+
+/** What came of a stake; of one that was not taken with the operator's reason. */
+type Step = Omit<BetAnswer, 'state'>;
+
+const TAKEN: Step = { outcome: 'taken' };
 
 /** One table by the clock. Refusals are thrown as `RefusedError`. */
 export interface Table {
@@ -45,7 +50,7 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
   const seats = createSeats(gameCode, now);
   const described = describeTable(table);
   /** Steps on their way by id: the same sent again waits for the first. */
-  const underway = new Map<string, Promise<BetAnswer['outcome']>>();
+  const underway = new Map<string, Promise<Step>>();
   /** Calls of money of one seat go one after another. */
   const queues = new WeakMap<Seat, Promise<unknown>>();
 
@@ -108,14 +113,16 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
   const state = async (token: string, session: VenueSession): Promise<TableState> => stateOf(token, session, await bank.balance(token));
 
   /** Takes the money of one step. Once bets are closed, a step whose outcome is not known is only looked for. */
-  const debit = (token: string, roundId: string, stepId: string, amount: Fen, bet: OpenBet): Promise<DebitResult['kind'] | 'over'> => {
+  const debit = (token: string, roundId: string, stepId: string, amount: Fen, bet: OpenBet): Promise<Step | 'closed' | 'over'> => {
     let isSent = false;
     return retryUntilKnown(
       async () => {
         if (isOpen(bet.round)) {
           isSent = true;
           try {
-            return (await bank.debit(token, { roundId, stepId, amount, detail: keepBet(bet) })).kind;
+            const result = await bank.debit(token, { roundId, stepId, amount, detail: keepBet(bet) });
+            if (result.kind === 'closed') return 'closed';
+            return result.kind === 'insufficient' ? toStep(result) : TAKEN;
           } catch (error) {
             if ((await bank.findSession(token)) === null) return 'over';
             throw error;
@@ -123,22 +130,18 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
         }
         if (!isSent) return 'closed';
         const kept = (await bank.openRounds(enName)).find((open) => open.roundId === roundId);
-        return keptBetSchema.safeParse(kept?.detail).data?.steps.includes(stepId) === true ? 'taken' : 'closed';
+        return keptBetSchema.safeParse(kept?.detail).data?.steps.includes(stepId) === true ? TAKEN : 'closed';
       },
       { log, what: 'baccarat-debit', signal },
     );
   };
 
-  const place = async (
-    token: string,
-    session: VenueSession,
-    { round, turn, stepId, bets: wireBets }: BetRequest,
-  ): Promise<BetAnswer['outcome']> => {
+  const place = async (token: string, session: VenueSession, { round, turn, stepId, bets: wireBets }: BetRequest): Promise<Step> => {
     const sessionId = sessionIdOf(token);
     const seat = seats.take(session, sessionId);
     return inTurn(seat, async () => {
       const more = readBets(wireBets);
-      if ([...seat.open.values()].some(({ steps }) => steps.includes(stepId))) return 'taken';
+      if ([...seat.open.values()].some(({ steps }) => steps.includes(stepId))) return TAKEN;
       if (!isOpen(round) || seats.turnOf(seat, sessionId, round) !== turn) throw refuse('closed');
       if (!areWithinLimits(limits, seats.betsOf(seat, round), more)) throw refuse('bad-request');
       const found = [...seat.open.values()].find((bet) => bet.turn === turn && bet.session === sessionId);
@@ -153,11 +156,11 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
         steps: [],
       };
       const bet: OpenBet = { ...before, bets: addBets(before.bets, more), steps: [...before.steps, stepId] };
-      const outcome = await debit(token, bet.roundId, stepId, sumOf(more), bet);
-      if (outcome === 'over') throw refuse('session-over');
-      if (outcome === 'closed') throw refuse('closed');
-      if (outcome === 'taken') seat.open.set(bet.roundId, bet);
-      return outcome;
+      const step = await debit(token, bet.roundId, stepId, sumOf(more), bet);
+      if (step === 'over') throw refuse('session-over');
+      if (step === 'closed') throw refuse('closed');
+      if (step.outcome === 'taken') seat.open.set(bet.roundId, bet);
+      return step;
     });
   };
 
@@ -169,7 +172,7 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
       const step = underway.get(key) ?? place(token, session, request);
       underway.set(key, step);
       try {
-        return { outcome: await step, state: await state(token, session) };
+        return { ...(await step), state: await state(token, session) };
       } finally {
         underway.delete(key);
       }
@@ -270,4 +273,8 @@ function readBets(wire: BetRequest['bets']): Bets {
   } catch {
     throw refuse('bad-request');
   }
+}
+
+function toStep({ reason }: Insufficient): Step {
+  return { outcome: 'insufficient', ...(reason === undefined ? {} : { reason }) };
 }

@@ -1,5 +1,5 @@
 import { parseYuan, type Fen } from '../../kit/money';
-import type { VenueBank, VenueSession } from '../../kit/operator';
+import type { Insufficient, VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
 import { LIMITS } from '../engine/limits';
 import { selectionsOf } from '../engine/rules';
@@ -13,7 +13,7 @@ import type { Settlement } from './createSettlement';
 
 export type Placed =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'insufficient'; readonly balance: Fen }
+  | Insufficient
   | { readonly kind: 'closed' }
   | { readonly kind: 'over-limit'; readonly room: Fen };
 

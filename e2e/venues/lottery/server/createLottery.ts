@@ -2,6 +2,7 @@ import { formatYuan } from '../../kit/money';
 import type { Seeds } from '../../kit/fairness/createSeeds';
 import type { Log, VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
+import { toShortage } from '../../kit/server/toShortage';
 import { LIMITS } from '../engine/limits';
 import { formatHundredths } from '../engine/prices';
 import { periodAt, shiftPeriod, type Period } from '../engine/schedule';
@@ -67,7 +68,7 @@ export function createLottery({ bank, games, seeds, now, log }: Dependencies): L
         case 'accepted':
           return { outcome: 'accepted', state: await stateOf(token, session) };
         case 'insufficient':
-          return { outcome: 'insufficient', balance: formatYuan(placed.balance) };
+          return { outcome: 'insufficient', ...toShortage(placed) };
         case 'over-limit':
           return { outcome: 'over-limit', room: formatYuan(placed.room) };
         case 'closed':

@@ -160,6 +160,16 @@ describe('a slip', () => {
     expect(await state(token)).toMatchObject({ balance: '1000.00', bets: [] });
   });
 
+  it('that the operator does not take is told with its reason, and nothing moves', async () => {
+    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const token = await aSession();
+    bank.refuseStakes(reason);
+
+    expect(await bet(token, aSlip({ period: idAt(0) }))).toEqual({ outcome: 'insufficient', balance: '1000.00', reason });
+    expect(await state(token)).toMatchObject({ balance: '1000.00', bets: [] });
+    bank.refuseStakes(null);
+  });
+
   it('is refused without the money for all of its periods, and takes nothing', async () => {
     const token = await aSession({}, 1_000n);
 

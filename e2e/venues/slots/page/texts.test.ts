@@ -35,7 +35,7 @@ it.each(['', '1', '1.0', '1e2'])('refuses "%s" for money', (text) => {
 
 describe('the result', () => {
   const texts = TEXTS['zh-CN'];
-  const show = (back: number) => describeTurn(aPlay({ turn: { kind: 'shown', round: aRound({ back }) } }), 10, false, texts);
+  const show = (back: number) => describeTurn(aPlay({ turn: { kind: 'shown', round: aRound({ back }) } }), 10, false, texts, 'zh-CN');
 
   it.each([
     [0, 'quiet', texts.result.lost],
@@ -46,11 +46,23 @@ describe('the result', () => {
     expect(show(back)).toMatchObject({ tone, text, isNews: true });
   });
 
+  it('is the operator’s own sentence where it is a rule and not the money', () => {
+    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const play = aPlay({ turn: { kind: 'refused', why: 'insufficient', reason }, balance: 150 });
+
+    expect(describeTurn(play, 10, false, texts, 'zh-CN')).toMatchObject({
+      text: '本局未开始，未扣款',
+      detail: reason['zh-CN'],
+      isNews: true,
+    });
+    expect(describeTurn(play, 10, false, TEXTS['zh-TW'], 'zh-TW').detail).toBe(reason['zh-TW']);
+  });
+
   it('says what to do when the money is short, for money and for play money', () => {
     const play = aPlay({ turn: { kind: 'refused', why: 'insufficient' }, balance: 150 });
 
-    expect(describeTurn(play, 10, false, texts).detail).toContain(texts.result.insufficient_hint);
-    expect(describeTurn(play, 10, true, texts).detail).toContain(texts.result.insufficient_trial_hint);
+    expect(describeTurn(play, 10, false, texts, 'zh-CN').detail).toContain(texts.result.insufficient_hint);
+    expect(describeTurn(play, 10, true, texts, 'zh-CN').detail).toContain(texts.result.insufficient_trial_hint);
   });
 });
 

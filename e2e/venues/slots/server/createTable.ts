@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatYuan, parseYuan, type Fen } from '../../kit/money';
+import { parseYuan, type Fen } from '../../kit/money';
 import type { VenueBank, VenueSession } from '../../kit/operator';
 import { commitmentOf, type Seeds } from '../../kit/fairness/createSeeds';
 import { MODELS, spin, STAKES, type SpinDraws } from '../engine';
@@ -8,6 +8,7 @@ import type { GameState, NextRound, Proof, SpinAnswer, SpinRequest } from '../pr
 import { describePools, describeRound, describeSpin, describeState } from './describe';
 import { reportSpin } from './reportSpin';
 import { refuse } from '../../kit/server/refusal';
+import { toShortage } from '../../kit/server/toShortage';
 
 /** What a player's page may ask for. Refusals are thrown as `RefusedError`. */
 export interface Table {
@@ -61,7 +62,7 @@ export function createTable({ bank, games, seeds, drawsOf }: Dependencies): Tabl
           };
         },
       });
-      if (result.kind === 'insufficient') return { outcome: 'insufficient', balance: formatYuan(result.balance) };
+      if (result.kind === 'insufficient') return { outcome: 'insufficient', ...toShortage(result) };
       if (result.kind === 'closed' || result.round.stake !== stake) throw refuse('round-reused');
       return {
         outcome: 'played',

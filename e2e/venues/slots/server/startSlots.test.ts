@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatYuan } from '../../kit/money';
 import type { GameServer } from '../../kit/operator';
 import { createDraws } from '../../kit/fairness/createDraws';
 import { commitmentOf } from '../../kit/fairness/createSeeds';
@@ -128,6 +129,17 @@ describe('a round', () => {
     expect(answer.next.roundId).not.toBe(next.roundId);
     expect(bank.reportOf('JGDZ', next.roundId)?.proof).toEqual(answer.round.proof);
     await expectRefusal(post('/api/spin', { roundId: randomUUID(), stake: '2.00', playerSeed: 'a:b' }, token), 400, 'bad-request');
+  });
+
+  it('that the operator does not take is told with its reason, and nothing moves', async () => {
+    const reason = { 'zh-CN': '今日投注限额 ¥100.00，还可投注 ¥1.00', 'zh-TW': '今日投注限額 ¥100.00，還可投注 ¥1.00' };
+    const token = await aSession();
+    const before = await bank.balance(token);
+    bank.refuseStakes(reason);
+
+    expect(await (await aSpin(token, { stake: '1.00' })).json()).toEqual({ outcome: 'insufficient', balance: formatYuan(before), reason });
+    expect(await bank.balance(token)).toBe(before);
+    bank.refuseStakes(null);
   });
 
   it('does not begin without the money for it', async () => {

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../kit/page/api';
 import { toFen, toYuan, type Fen } from '../../../kit/page/money';
 import type { BatchAnswer, BatchRequest, BatchRound } from '../../protocol';
+import type { LocalName } from '../../../kit/protocol';
 import { advance, canSend, whyNot, type Play, type PlayEvent } from './play';
 import { toPast } from './toPast';
 import type { Batch, Kept, Shot } from './types';
@@ -14,8 +15,13 @@ const AGAIN_AFTER_MS = [800, 1_600, 4_000, 8_000] as const;
 /** What the stage shows of an answer. */
 export type News =
   | { readonly kind: 'played'; readonly round: BatchRound }
-  /** These bullets are given back. */
-  | { readonly kind: 'returned'; readonly shots: readonly Shot[]; readonly why: 'gone' | 'insufficient' | 'refused' };
+  /** These bullets are given back; `reason` is the operator's own sentence. */
+  | {
+      readonly kind: 'returned';
+      readonly shots: readonly Shot[];
+      readonly why: 'gone' | 'insufficient' | 'refused';
+      readonly reason?: LocalName;
+    };
 
 export interface Game {
   readonly play: Play;
@@ -124,7 +130,12 @@ export function createGame({ start, commit, ask, readBalance, keep, newId, newSe
       tell({ kind: 'played', round: answer.round });
     } else {
       dispatch({ type: 'gaveBack', balance: toFen(answer.balance) });
-      tell({ kind: 'returned', shots: batch.shots, why: answer.outcome });
+      tell({
+        kind: 'returned',
+        shots: batch.shots,
+        why: answer.outcome,
+        ...(answer.reason === undefined ? {} : { reason: answer.reason }),
+      });
     }
   };
 

@@ -98,6 +98,10 @@ export function createStage({ canvas, game, school, depth, texts, now, isCalm, p
   };
 
   const stopHearing = game.hear((news) => {
+    if (news.kind === 'returned' && news.why === 'insufficient') {
+      gun.setAuto(false);
+      gun.hold(false);
+    }
     const greatest = showNews(news, { effects, school, view, texts, isCalm });
     if (greatest > 0) play(greatest >= BIG_CATCH ? 'bigWin' : 'win');
   });

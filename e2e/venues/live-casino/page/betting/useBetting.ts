@@ -2,6 +2,7 @@ import * as z from '@site/shared/wire/zod';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../../kit/page/api';
 import type { Fen } from '../../../kit/page/money';
+import type { LocalName } from '../../../kit/protocol';
 import { useKept, type Session } from '../../../kit/react';
 import type { Field } from '../../engine/bets';
 import { betAnswerSchema, betRequestSchema, tableStateSchema, type BetRequest, type TableState } from '../../protocol';
@@ -21,6 +22,8 @@ export interface Betting {
   /** Of the last round that was paid. */
   readonly last: FieldSums;
   readonly news: BettingNews | null;
+  /** With `insufficient`: the operator's own sentence. */
+  readonly reason: LocalName | null;
   put(field: Field, amount: Fen): void;
   undo(): void;
   clear(): void;
@@ -49,7 +52,7 @@ export function useBetting(session: Session<TableState>): Betting {
   const [kept, keep] = useKept(session, keptSchema, NOTHING_KEPT);
   const [table, setTable] = useState<{ readonly round: string; readonly chips: readonly StagedChip[] }>({ round: '', chips: [] });
   const [call, setCall] = useState<Betting['call']>('none');
-  const [told, setTold] = useState<{ readonly round: string; readonly news: BettingNews } | null>(null);
+  const [told, setTold] = useState<{ readonly round: string; readonly news: BettingNews; readonly reason: LocalName | null } | null>(null);
   const { round, turn } = state;
   const chips = table.round === round ? table.chips : [];
   const isOpen = state.phase === 'betting';
@@ -57,7 +60,7 @@ export function useBetting(session: Session<TableState>): Betting {
   const staged = sumChips(chips);
   const last = readSums(state.settled[0]?.bets ?? {});
 
-  const tell = (news: BettingNews): void => setTold({ round, news });
+  const tell = (news: BettingNews, reason: LocalName | null = null): void => setTold({ round, news, reason });
   const setChips = (next: readonly StagedChip[]): void => {
     setTable({ round, chips: next });
     setTold(null);
@@ -83,7 +86,7 @@ export function useBetting(session: Session<TableState>): Betting {
     if (answer.kind === 'answered') {
       update(answer.data.state);
       if (answer.data.outcome === 'taken') setTable({ round: request.round, chips: [] });
-      tell(answer.data.outcome);
+      tell(answer.data.outcome, answer.data.reason);
       return;
     }
     if (answer.kind === 'refused' && answer.refusal.error === 'session-over') return;
@@ -116,7 +119,7 @@ export function useBetting(session: Session<TableState>): Betting {
   useEffect(() => {
     if (!leftOver) return;
     setTable({ round, chips: [] });
-    setTold({ round, news: 'unconfirmed' });
+    setTold({ round, news: 'unconfirmed', reason: null });
   }, [leftOver, round]);
 
   const put = (more: readonly StagedChip[]): void => {
@@ -135,6 +138,7 @@ export function useBetting(session: Session<TableState>): Betting {
     placedTotal: totalOf(placed),
     last,
     news: told?.round === round ? told.news : null,
+    reason: told?.round === round ? told.reason : null,
     put: (field, amount) => put([{ field, amount }]),
     undo: () => setChips(chips.slice(0, -1)),
     clear: () => setChips([]),

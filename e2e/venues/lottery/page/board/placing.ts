@@ -1,5 +1,6 @@
 import * as z from '@site/shared/wire/zod';
 import { betRequestSchema, type BetAnswer, type BetRequest, type TableState } from '../../protocol';
+import type { LocalName } from '../../../kit/protocol';
 import type { Answer } from '../../../kit/page/api';
 
 /** What a reload goes on from: a slip whose answer is not known. */
@@ -8,8 +9,10 @@ export const keptSchema = z.object({ pending: z.nullable(betRequestSchema) });
 export type Told =
   | { readonly kind: 'accepted'; readonly state: TableState; readonly periods: number }
   | { readonly kind: 'over-limit'; readonly room: string }
+  /** `reason`: the operator's own sentence. */
+  | { readonly kind: 'insufficient'; readonly reason: LocalName | null }
   /** `ended`: an answer was lost before, so what happened is read in the record. */
-  | { readonly kind: 'insufficient' | 'closed' | 'ended' | 'refused' };
+  | { readonly kind: 'closed' | 'ended' | 'refused' };
 
 interface PlaceOptions {
   readonly request: BetRequest;
@@ -44,7 +47,7 @@ function tell(answer: BetAnswer, { periods }: BetRequest, wasLost: boolean): Tol
     case 'over-limit':
       return { kind: 'over-limit', room: answer.room };
     case 'insufficient':
-      return { kind: 'insufficient' };
+      return { kind: 'insufficient', reason: answer.reason ?? null };
     case 'closed':
       return { kind: wasLost ? 'ended' : 'closed' };
   }

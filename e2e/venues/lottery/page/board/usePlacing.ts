@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../kit/page/language';
 import { showMoney, toFen } from '../../../kit/page/money';
-import { useAnnounce, useKept, useSound, useTexts, type Session } from '../../../kit/react';
+import { useAnnounce, useKept, useLocal, useSound, useTexts, type Session } from '../../../kit/react';
 import { LIMITS } from '../../engine/limits';
 import type { Texts } from '../../names';
 import { betAnswerSchema, type BetRequest, type TableState } from '../../protocol';
@@ -20,6 +20,7 @@ export interface Placing {
 /** Sends slips one after the other, and goes on with one that a reload has interrupted. */
 export function usePlacing(session: Session<TableState>, onAccepted: () => void): Placing {
   const texts = useTexts<Texts>();
+  const local = useLocal();
   const announce = useAnnounce();
   const { play } = useSound();
   const [kept, keep] = useKept(session, keptSchema, { pending: null });
@@ -29,11 +30,11 @@ export function usePlacing(session: Session<TableState>, onAccepted: () => void)
 
   const tell = useCallback(
     (told: Told) => {
-      const text = describe(told, texts, isTrial);
+      const text = told.kind === 'insufficient' && told.reason !== null ? local(told.reason) : describe(told, texts, isTrial);
       setNotice({ tone: told.kind === 'accepted' ? 'good' : 'bad', text });
       announce(text);
     },
-    [announce, isTrial, texts],
+    [announce, isTrial, local, texts],
   );
 
   const { ask, update } = session;

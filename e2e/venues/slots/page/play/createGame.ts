@@ -145,7 +145,8 @@ export function createGame({ start, token, api, memory, kept, after, now, ...fai
     if (answer.kind === 'lost') dispatch({ type: 'lost' });
     else if (answer.kind === 'refused') dispatch(toEvent(answer.refusal));
     else if (answer.data.outcome === 'insufficient') {
-      dispatch({ type: 'declined', why: 'insufficient', balance: toFen(answer.data.balance) });
+      const { balance, reason } = answer.data;
+      dispatch({ type: 'declined', why: 'insufficient', balance: toFen(balance), reason });
     } else {
       next = answer.data.next;
       dispatch({ type: 'answered', round: toRound(answer.data.round, answer.data.pools) });

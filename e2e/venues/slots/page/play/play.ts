@@ -1,3 +1,4 @@
+import type { LocalName } from '../../../kit/protocol';
 import { assertNever } from '@site/shared/assert';
 import type { Fen } from '../../../kit/page/money';
 import type { PastRound, Pending, Pools, Round } from './types';
@@ -23,7 +24,8 @@ export type Turn =
   | { readonly kind: 'confirming'; readonly pending: Pending; readonly attempt: number }
   | { readonly kind: 'landing'; readonly round: Round }
   | { readonly kind: 'shown'; readonly round: Round }
-  | { readonly kind: 'refused'; readonly why: 'insufficient' | 'unavailable' }
+  /** `reason`: the operator's own sentence. */
+  | { readonly kind: 'refused'; readonly why: 'insufficient' | 'unavailable'; readonly reason?: LocalName }
   | { readonly kind: 'over'; readonly unsettled: boolean };
 
 export interface Play {
@@ -43,7 +45,12 @@ export type PlayEvent =
   | { readonly type: 'spin'; readonly roundId: string }
   | { readonly type: 'answered'; readonly round: Round }
   | { readonly type: 'lost' }
-  | { readonly type: 'declined'; readonly why: 'insufficient' | 'unavailable'; readonly balance: Fen | null }
+  | {
+      readonly type: 'declined';
+      readonly why: 'insufficient' | 'unavailable';
+      readonly balance: Fen | null;
+      readonly reason?: LocalName | undefined;
+    }
   | { readonly type: 'session-over' }
   | { readonly type: 'landed'; readonly at: number }
   | { readonly type: 'stake'; readonly step: 1 | -1 }
@@ -79,7 +86,12 @@ export function advance(play: Play, event: PlayEvent): Play {
       return { ...play, turn: { kind: 'confirming', pending, attempt: turn.kind === 'confirming' ? turn.attempt + 1 : 1 } };
     case 'declined':
       if (pending === null) return play;
-      return { ...play, turn: { kind: 'refused', why: event.why }, balance: event.balance ?? play.balance, autoLeft: 0 };
+      return {
+        ...play,
+        turn: { kind: 'refused', why: event.why, ...(event.reason === undefined ? {} : { reason: event.reason }) },
+        balance: event.balance ?? play.balance,
+        autoLeft: 0,
+      };
     case 'session-over':
       return turn.kind === 'over' ? play : { ...play, turn: { kind: 'over', unsettled: turn.kind === 'confirming' }, autoLeft: 0 };
     case 'landed':

@@ -71,11 +71,11 @@ export function createGameView({ game, state, texts, language, isFramed, onLeave
   game.watch((play) => {
     header.showPools(play.pools);
     controls.render(play);
-    const { tone, text, detail, isNews } = describeTurn(play, state.lines.length, isTrial, texts);
+    const { tone, text, detail, isNews } = describeTurn(play, state.lines.length, isTrial, texts, language);
     setText(resultText, text);
     setText(resultDetail, detail);
     result.dataset['tone'] = tone;
-    leave.hidden = !(play.turn.kind === 'refused' && play.turn.why === 'insufficient');
+    leave.hidden = !(play.turn.kind === 'refused' && play.turn.why === 'insufficient' && play.turn.reason === undefined);
     if (play.turn === shownTurn) return;
     const before = shownTurn;
     shownTurn = play.turn;

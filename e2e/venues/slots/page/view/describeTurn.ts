@@ -2,7 +2,7 @@ import { assertNever } from '@site/shared/assert';
 import { showMoney } from '../../../kit/page/money';
 import type { Play } from '../play/play';
 import type { Round } from '../play/types';
-import { fill } from '../../../kit/page/language';
+import { fill, type Language } from '../../../kit/page/language';
 import type { Texts } from '../texts';
 
 /** The text under the reels. `tone` selects its style; `isNews` means that a screen reader announces it. */
@@ -13,7 +13,13 @@ export interface TurnText {
   readonly isNews: boolean;
 }
 
-export function describeTurn({ turn, stake, balance }: Play, linesPlayed: number, isTrial: boolean, texts: Texts): TurnText {
+export function describeTurn(
+  { turn, stake, balance }: Play,
+  linesPlayed: number,
+  isTrial: boolean,
+  texts: Texts,
+  language: Language,
+): TurnText {
   const { result } = texts;
   switch (turn.kind) {
     case 'idle':
@@ -27,6 +33,8 @@ export function describeTurn({ turn, stake, balance }: Play, linesPlayed: number
       return describeRound(turn.round, texts);
     case 'refused': {
       if (turn.why === 'unavailable') return { tone: 'refused', text: result.unavailable, detail: result.unavailable_hint, isNews: true };
+      const { reason } = turn;
+      if (reason !== undefined) return { tone: 'refused', text: result.not_taken, detail: reason[language], isNews: true };
       const hint = isTrial ? result.insufficient_trial_hint : result.insufficient_hint;
       return {
         tone: 'refused',
