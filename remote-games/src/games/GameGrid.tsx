@@ -2,6 +2,7 @@ import { gameKey, type Game } from './game';
 import { GameCard } from './GameCard';
 import { GameCardSkeleton } from './GameCardSkeleton';
 import styles from './GameGrid.module.css';
+import { LateGames } from './LateGames';
 import type { Collection } from './useCollection';
 
 interface GameGridProps {
@@ -16,7 +17,7 @@ interface GameGridProps {
 /** Games in rows of covers. */
 export function GameGrid({ label, games, collection, isWaiting }: GameGridProps) {
   return (
-    <div className={styles['list']} data-waiting={isWaiting || undefined}>
+    <LateGames isWaiting={isWaiting}>
       <ul className={styles['grid']} aria-label={label}>
         {games.map((game) => (
           <li key={gameKey(game)} className={styles['cell']}>
@@ -24,7 +25,7 @@ export function GameGrid({ label, games, collection, isWaiting }: GameGridProps)
           </li>
         ))}
       </ul>
-    </div>
+    </LateGames>
   );
 }
 

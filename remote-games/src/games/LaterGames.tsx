@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useServices } from '@site/shared/contract';
 import { failureText, useLoadable } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
@@ -7,6 +7,7 @@ import type { Game, GameQuery } from './game';
 import { fetchGames } from './gameApi';
 import { GameCells, GameCellsSkeleton, GAMES_PER_BLOCK, spaceOf } from './GameBlock';
 import styles from './GameGrid.module.css';
+import { useIsLate } from './LateGames';
 import type { Collection } from './useCollection';
 
 /** The blocks that were loaded, by their page from 1 on: what was scrolled away is shown at once when it is scrolled to again. */
@@ -38,12 +39,14 @@ export function LaterGames({ query, page, size, total, loaded, collection }: Lat
     [http, query, page, loaded],
   );
   const { state, reload } = useLoadable(load);
-  const games = state.data ?? loaded.get(page);
+  // What was loaded before is there at once; an answer is drawn in pieces.
+  const games = useDeferredValue(state.data ?? loaded.get(page));
+  const isLate = useIsLate(!games && state.status === 'loading');
   if (games) return <GameCells games={games} from={(page - 1) * GAMES_PER_BLOCK + 1} total={total} collection={collection} />;
-  if (state.status !== 'failed') return <GameCellsSkeleton count={size} />;
+  if (isLate) return <GameCellsSkeleton count={size} />;
   return (
     <div className={styles['space']} style={spaceOf(size)}>
-      <ErrorNote fact={failureText(state.error, t)} actionLabel={t('loadable.retry')} onAction={reload} />
+      {state.status === 'failed' && <ErrorNote fact={failureText(state.error, t)} actionLabel={t('loadable.retry')} onAction={reload} />}
     </div>
   );
 }

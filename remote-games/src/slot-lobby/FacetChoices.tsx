@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Button, Select } from '@site/shared/ui';
-import { EVERY_GAME, madeChoices, type Facets, type GameQuery } from '../games/game';
+import { EVERY_GAME, madeChoices, type Facets, type GameQuery, type ReturnBand, type Theme, type Volatility } from '../games/game';
 import { useTranslation } from '../i18n';
 import styles from './LobbyTools.module.css';
 
@@ -15,36 +15,9 @@ export const FacetChoices = memo(function FacetChoices({ facets, query, onChange
   const { t } = useTranslation();
   return (
     <div role="group" aria-label={t('games.choices')} className={styles['choices']}>
-      <FacetSelect
-        label={t('games.choice.theme')}
-        any={t('games.any.theme')}
-        facet={facets.theme}
-        value={query.theme}
-        nameOf={(theme) => t(`games.theme.${theme}`)}
-        onChoose={(theme) => {
-          onChange({ theme });
-        }}
-      />
-      <FacetSelect
-        label={t('games.choice.volatility')}
-        any={t('games.any.volatility')}
-        facet={facets.volatility}
-        value={query.volatility}
-        nameOf={(volatility) => t(`games.volatility.${volatility}`)}
-        onChoose={(volatility) => {
-          onChange({ volatility });
-        }}
-      />
-      <FacetSelect
-        label={t('games.choice.returns')}
-        any={t('games.any.returns')}
-        facet={facets.returns}
-        value={query.returns}
-        nameOf={(band) => t(`games.returns.${band}`)}
-        onChoose={(returns) => {
-          onChange({ returns });
-        }}
-      />
+      <FacetSelect choice="theme" facet={facets.theme} value={query.theme} onChange={onChange} />
+      <FacetSelect choice="volatility" facet={facets.volatility} value={query.volatility} onChange={onChange} />
+      <FacetSelect choice="returns" facet={facets.returns} value={query.returns} onChange={onChange} />
       {madeChoices(query).length > 0 && (
         <Button
           size="sm"
@@ -59,36 +32,37 @@ export const FacetChoices = memo(function FacetChoices({ facets, query, onChange
   );
 });
 
+type FacetValue = Theme | Volatility | ReturnBand;
+type FacetText = `games.theme.${Theme}` | `games.volatility.${Volatility}` | `games.returns.${ReturnBand}`;
+
 const ANY = '';
 
-interface FacetSelectProps<Value extends string> {
-  readonly label: string;
-  readonly any: string;
-  readonly facet: ReadonlyMap<Value, number>;
-  readonly value: Value | undefined;
-  readonly nameOf: (value: Value) => string;
-  readonly onChoose: (value: Value | undefined) => void;
+interface FacetSelectProps {
+  readonly choice: keyof Facets;
+  readonly facet: ReadonlyMap<FacetValue, number>;
+  readonly value: FacetValue | undefined;
+  readonly onChange: (change: Partial<GameQuery>) => void;
 }
 
-function FacetSelect<Value extends string>({ label, any, facet, value, nameOf, onChoose }: FacetSelectProps<Value>) {
+const FacetSelect = memo(function FacetSelect({ choice, facet, value, onChange }: FacetSelectProps) {
   const { t } = useTranslation();
   return (
-    <Select<Value | typeof ANY>
+    <Select<FacetValue | typeof ANY>
       size="sm"
       className={styles['choice']}
-      label={label}
+      label={t(`games.choice.${choice}`)}
       value={value ?? ANY}
       options={[
-        { value: ANY, label: any },
+        { value: ANY, label: t(`games.any.${choice}`) },
         ...[...facet].map(([each, count]) => ({
           value: each,
-          label: t('games.facet', { name: nameOf(each), count }),
+          label: t('games.facet', { name: t(`games.${choice}.${each}` as FacetText), count }),
           disabled: count === 0 && each !== value,
         })),
       ]}
       onChange={(chosen) => {
-        onChoose(chosen === ANY ? undefined : chosen);
+        onChange({ [choice]: chosen === ANY ? undefined : chosen });
       }}
     />
   );
-}
+});

@@ -3,7 +3,7 @@ import { LoadableView, type Loadable } from '@site/shared/loadable';
 import type { FoundGames, GameQuery } from '../games/game';
 import { GameBlock, GameCells, GAMES_PER_BLOCK } from '../games/GameBlock';
 import { GameGridSkeleton } from '../games/GameGrid';
-import gridStyles from '../games/GameGrid.module.css';
+import { LateGames } from '../games/LateGames';
 import { LaterGames, type LoadedPages } from '../games/LaterGames';
 import type { Collection } from '../games/useCollection';
 import { useTranslation } from '../i18n';
@@ -27,9 +27,9 @@ export const GameResults = memo(function GameResults({ games, onRetry, onChange,
       skeleton={<GameGridSkeleton count={GAMES_PER_BLOCK} />}
     >
       {(found) => (
-        <div className={gridStyles['list']} data-waiting={games.status === 'loading' || undefined}>
+        <LateGames isWaiting={games.status === 'loading'}>
           <GameList found={found} collection={collection} />
-        </div>
+        </LateGames>
       )}
     </LoadableView>
   );

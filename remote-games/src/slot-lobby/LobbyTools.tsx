@@ -1,3 +1,4 @@
+import { memo, useCallback } from 'react';
 import { Chip, Icon } from '@site/shared/ui';
 import type { GameFilter, GamePage, GameQuery } from '../games/game';
 import { useTranslation } from '../i18n';
@@ -18,35 +19,48 @@ interface LobbyToolsProps {
 const FILTER_ICONS = { collected: 'heart', recent: 'history' } as const;
 
 /** The filters with their counts, the further choices, the automatic transfer for members, and the search. */
-export function LobbyTools({ filters, found, query, onChange, isMember }: LobbyToolsProps) {
+export const LobbyTools = memo(function LobbyTools({ filters, found, query, onChange, isMember }: LobbyToolsProps) {
   const { t } = useTranslation();
+  const search = useCallback(
+    (text: string) => {
+      onChange({ search: text });
+    },
+    [onChange],
+  );
   return (
     <div className={styles['tools']}>
       <div role="group" aria-label={t('games.filters')} className={styles['filters']}>
         {filters.map((filter) => (
-          <Chip
-            key={filter}
-            look="solid"
-            pressed={query.filter === filter}
-            count={found?.counts[filter]}
-            onClick={() => {
-              onChange({ filter });
-            }}
-          >
-            {filter in FILTER_ICONS && <Icon name={FILTER_ICONS[filter as keyof typeof FILTER_ICONS]} size="xs" />}
-            {t(`games.filter.${filter}`)}
-          </Chip>
+          <FilterChip key={filter} filter={filter} isPressed={query.filter === filter} count={found?.counts[filter]} onChange={onChange} />
         ))}
       </div>
       {isMember && <AutoTransferSwitch />}
-      <SearchBox
-        value={query.search}
-        total={found?.counts.all}
-        onSearch={(search) => {
-          onChange({ search });
-        }}
-      />
+      <SearchBox value={query.search} total={found?.counts.all} onSearch={search} />
       {found?.facets && <FacetChoices facets={found.facets} query={query} onChange={onChange} />}
     </div>
   );
+});
+
+interface FilterChipProps {
+  readonly filter: GameFilter;
+  readonly isPressed: boolean;
+  readonly count: number | undefined;
+  readonly onChange: (change: Partial<GameQuery>) => void;
 }
+
+const FilterChip = memo(function FilterChip({ filter, isPressed, count, onChange }: FilterChipProps) {
+  const { t } = useTranslation();
+  return (
+    <Chip
+      look="solid"
+      pressed={isPressed}
+      count={count}
+      onClick={() => {
+        onChange({ filter });
+      }}
+    >
+      {filter in FILTER_ICONS && <Icon name={FILTER_ICONS[filter as keyof typeof FILTER_ICONS]} size="xs" />}
+      {t(`games.filter.${filter}`)}
+    </Chip>
+  );
+});

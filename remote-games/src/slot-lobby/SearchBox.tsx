@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { textInput } from '@site/shared/input';
 import { IconButton, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -19,7 +19,7 @@ interface SearchBoxProps {
 }
 
 /** A search by name, sent once typing pauses. */
-export function SearchBox({ value, total, onSearch }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ value, total, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const send = useRef(onSearch);
@@ -67,4 +67,4 @@ export function SearchBox({ value, total, onSearch }: SearchBoxProps) {
       }
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { mapResult, useReadable, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { VisuallyHidden } from '@site/shared/ui';
@@ -40,21 +40,24 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
     () => (filters.includes(addressed.filter) ? addressed : { ...addressed, filter: 'all' as const }),
     [filters, addressed],
   );
+  // A choice is painted before the games it asks for are requested, and their covers are drawn in pieces that another press interrupts.
+  const followed = useDeferredValue(query);
   const loadGames = useCallback(
     async (signal: AbortSignal) =>
-      mapResult(await fetchGames(http, 'slot', query, FIRST_BLOCK, signal), (page): FoundGames => ({ ...page, query })),
-    [http, query],
+      mapResult(await fetchGames(http, 'slot', followed, FIRST_BLOCK, signal), (page): FoundGames => ({ ...page, query: followed })),
+    [http, followed],
   );
   const venues = useVenues('slot');
   const games = useLoadable(loadGames);
-  const collection = useCollection(games.state.data, games.reload);
+  const answer = useDeferredValue(games.state);
+  const collection = useCollection(answer.data, games.reload);
   const chooseVenue = useCallback(
     (venue: string | undefined) => {
       change({ venue });
     },
     [change],
   );
-  const venueName = venues.state.data?.find(({ enName }) => enName === query.venue)?.name;
+  const venueName = venues.state.data?.find(({ enName }) => enName === followed.venue)?.name;
 
   return (
     <div className={styles['screen']}>
@@ -62,10 +65,10 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
         <h1>{t('venues.title', { category: t('category.slot.name') })}</h1>
       </VisuallyHidden>
       <MoneyLeftLine />
-      <JackpotBanner venue={query.venue} venueName={venueName} />
+      <JackpotBanner venue={followed.venue} venueName={venueName} />
       <VenueRow venues={venues.state} onRetry={venues.reload} chosen={query.venue} onChoose={chooseVenue} />
-      <LobbyTools filters={filters} found={games.state.data} query={query} onChange={change} isMember={isMember} />
-      <GameResults games={games.state} onRetry={games.reload} onChange={change} collection={collection} />
+      <LobbyTools filters={filters} found={answer.data} query={query} onChange={change} isMember={isMember} />
+      <GameResults games={answer} onRetry={games.reload} onChange={change} collection={collection} />
       <OpenGame />
     </div>
   );

@@ -34,24 +34,15 @@ export const VenueRow = memo(function VenueRow({ venues, onRetry, chosen, onChoo
       {(list) => (
         <div role="group" aria-label={t('slot_lobby.venue_choice')} className={styles['row']}>
           <VenueButton
-            gameId="all"
+            enName={undefined}
             motif="reels"
             name={t('slot_lobby.all_venues')}
             facts={t('games.count', { count: list.reduce((sum, { gameCount }) => sum + gameCount, 0) })}
             isChosen={chosen === undefined}
-            onChoose={() => {
-              onChoose(undefined);
-            }}
+            onChoose={onChoose}
           />
           {list.map((venue) => (
-            <VenueChoice
-              key={venue.enName}
-              venue={venue}
-              isChosen={chosen === venue.enName}
-              onChoose={() => {
-                onChoose(venue.enName);
-              }}
-            />
+            <VenueChoice key={venue.enName} venue={venue} isChosen={chosen === venue.enName} onChoose={onChoose} />
           ))}
         </div>
       )}
@@ -62,12 +53,12 @@ export const VenueRow = memo(function VenueRow({ venues, onRetry, chosen, onChoo
 interface VenueChoiceProps {
   readonly venue: Venue;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: VenueRowProps['onChoose'];
 }
 
 function VenueChoice({ venue: { enName, name, gameCount, rebate, state, isConnected }, ...choice }: VenueChoiceProps) {
   const { t } = useTranslation();
-  const art = { gameId: enName, motif: VENUE_MOTIFS.get(enName) };
+  const art = { enName, motif: VENUE_MOTIFS.get(enName) };
   if (state.kind === 'maintenance') {
     const at = state.resumesAt;
     const facts = at === undefined ? t('venues.maintenance') : t('slot_lobby.maintenance_until', { at: formatShortMinute(at) });
@@ -78,20 +69,30 @@ function VenueChoice({ venue: { enName, name, gameCount, rebate, state, isConnec
 }
 
 interface VenueButtonProps {
-  readonly gameId: string;
+  /** `undefined` for all venues. */
+  readonly enName: string | undefined;
   readonly motif: CoverProps['motif'];
   readonly name: string;
   readonly facts: string;
   readonly isChosen: boolean;
   readonly isClosed?: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: VenueRowProps['onChoose'];
 }
 
-function VenueButton({ gameId, motif, name, facts, isChosen, isClosed = false, onChoose }: VenueButtonProps) {
+/** Renders again only when one of its facts changes, as another is chosen. */
+const VenueButton = memo(function VenueButton({ enName, motif, name, facts, isChosen, isClosed = false, onChoose }: VenueButtonProps) {
   return (
-    <button type="button" className={styles['venue']} aria-pressed={isChosen} disabled={isClosed} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles['venue']}
+      aria-pressed={isChosen}
+      disabled={isClosed}
+      onClick={() => {
+        onChoose(enName);
+      }}
+    >
       <span className={styles['logo']}>
-        <Cover gameId={gameId} motif={motif} className={styles['art']} />
+        <Cover gameId={enName ?? 'all'} motif={motif} className={styles['art']} />
       </span>
       <span className={styles['text']}>
         <b className={styles['name']}>{name}</b>
@@ -99,7 +100,7 @@ function VenueButton({ gameId, motif, name, facts, isChosen, isClosed = false, o
       </span>
     </button>
   );
-}
+});
 
 const SKELETON_BUTTONS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
