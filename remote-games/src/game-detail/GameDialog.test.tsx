@@ -24,11 +24,28 @@ describe('the card of a game', () => {
     expect(host.navigated.at(-1)).toMatchObject({ name: 'egame', options: { query: { filter: 'hot', game: 'JG-pearl' } } });
     expect(await screen.findByRole('dialog', { name: '龙珠宝藏' })).toBeVisible();
     expect(host.callsOf(gameDetailCall)).toEqual([{ gameCode: 'JG-pearl' }]);
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => {
+      host.location.set({ name: 'egame', path: '/game/egame', params: {}, query: { filter: 'hot' } });
+    });
+    const steps = host.navigated.length;
     await userEvent.keyboard('{Escape}');
 
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(host.navigated.at(-1)).toMatchObject({ name: 'egame', options: { query: { filter: 'hot' }, replace: true } });
+    expect(back).toHaveBeenCalledTimes(1);
+    expect(host.navigated).toHaveLength(steps);
     expect(link).toHaveFocus();
+    back.mockRestore();
+  });
+
+  it('takes the place of its address when it is closed where no press has opened it', async () => {
+    const host = aHost({ filter: 'hot', game: 'JG-pearl' });
+    await showLobby(host);
+    await screen.findByRole('dialog', { name: '龙珠宝藏' });
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(host.navigated).toEqual([{ name: 'egame', params: {}, options: { query: { filter: 'hot' }, replace: true } }]);
   });
 
   it('tells what the venue states of it: limits, return, volatility, pools, own results, rules and pay table', async () => {

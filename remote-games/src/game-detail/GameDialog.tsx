@@ -20,7 +20,7 @@ interface GameDialogProps {
 }
 
 /** What is told of a game before it is entered: facts, own results, rules and pay tables, as its venue states them. */
-export default function GameDialog({ gameCode, onClose }: GameDialogProps) {
+export function GameDialog({ gameCode, onClose }: GameDialogProps) {
   const { t } = useTranslation();
   const { http } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchGameDetail(http, gameCode, signal), [http, gameCode]);

@@ -1,16 +1,75 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { useLazyModule, warm } from '@site/shared/ui';
 import { useOpenGame } from '../games/useOpenGame';
+import { useTranslation } from '../i18n';
 
 /** Few visits open one. */
-const GameDialog = lazy(() => import('./GameDialog'));
+const load = () => import('./GameDialog');
+
+/** For `WarmCard`, over the games that open one. */
+export const warmGameDialog = warm(load);
 
 /** The card of the game that the address names; nothing where it names none. */
 export function OpenGame() {
   const { gameCode, close } = useOpenGame();
-  if (gameCode === undefined) return null;
+  return gameCode === undefined ? null : <Opened key={gameCode} gameCode={gameCode} onClose={close} />;
+}
+
+interface OpenedProps {
+  readonly gameCode: string;
+  readonly onClose: () => void;
+}
+
+function Opened({ gameCode, onClose }: OpenedProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const module = useLazyModule(load, !hasFailed, () => {
+    setHasFailed(true);
+  });
+  if (module) return <module.GameDialog gameCode={gameCode} onClose={onClose} />;
+  if (!hasFailed) return null;
   return (
-    <Suspense fallback={null}>
-      <GameDialog key={gameCode} gameCode={gameCode} onClose={close} />
-    </Suspense>
+    <Unloaded
+      onRetry={() => {
+        setHasFailed(false);
+      }}
+      onClose={onClose}
+    />
   );
+}
+
+interface UnloadedProps {
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says by a dialog of the host that the code of the card did not come: that of our own may be what is missing. */
+function Unloaded({ onRetry, onClose }: UnloadedProps) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const { overlays } = useServices();
+  const ask = useEffectEvent(() =>
+    overlays.tips({
+      title: t('detail.title'),
+      message: t('detail.failed'),
+      confirmText: tShared('loadable.retry'),
+      cancelText: t('detail.close'),
+      showCancel: true,
+    }),
+  );
+  const act = useEffectEvent((isConfirmed: boolean) => {
+    if (isConfirmed) onRetry();
+    else onClose();
+  });
+  useEffect(() => {
+    let isOver = false;
+    void ask().then((answer) => {
+      if (!isOver) act(answer === 'confirmed');
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return null;
 }

@@ -1,9 +1,12 @@
-import type { MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useReadable, useRouteLink, useServices, type NavigationService, type RouteLink } from '@site/shared/contract';
 import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 
 /** In the address of a page with games: the code of the one whose card is open. */
 const GAME = 'game';
+
+/** The card that a press has opened over the list of its page, which is the entry of the history before. */
+const pressed = new WeakMap<NavigationService, string>();
 
 type CategoryRoute = (typeof CATEGORY_ROUTES)[keyof typeof CATEGORY_ROUTES];
 
@@ -22,6 +25,7 @@ export function useGameLink(gameCode: string): RouteLink {
         return;
       }
       event.preventDefault();
+      pressed.set(navigation, gameCode);
       navigation.go(route, {}, { query: { ...here.query, [GAME]: gameCode } });
     },
   };
@@ -31,12 +35,19 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** The game whose card is open. Opening one is a step of the history, so Back closes it; closing takes its place. */
+/**
+ * The game whose card is open. Opening one is a step of the history, so Back closes it. Closing takes that step back where a press on this page has
+ * opened it, and else takes its place: an address that was opened with it has no list before it.
+ */
 export function useOpenGame(): { readonly gameCode: string | undefined; readonly close: () => void } {
   const { navigation } = useServices();
   const { query } = useReadable(navigation.location);
+  const gameCode = query[GAME] === '' ? undefined : query[GAME];
+  useEffect(() => {
+    if (gameCode === undefined) pressed.delete(navigation);
+  }, [navigation, gameCode]);
   return {
-    gameCode: query[GAME] === '' ? undefined : query[GAME],
+    gameCode,
     close: () => {
       closeGame(navigation);
     },
@@ -45,9 +56,15 @@ export function useOpenGame(): { readonly gameCode: string | undefined; readonly
 
 function closeGame(navigation: NavigationService): void {
   const { name, query } = navigation.location.get();
-  if (!isCategoryRoute(name)) return;
-  const { [GAME]: _, ...rest } = query;
-  navigation.go(name, {}, { query: rest, replace: true });
+  const { [GAME]: gameCode, ...rest } = query;
+  if (!isCategoryRoute(name) || gameCode === undefined) return;
+  if (pressed.get(navigation) !== gameCode) {
+    navigation.go(name, {}, { query: rest, replace: true });
+    return;
+  }
+  // The step back takes a moment: a second press must not take another.
+  pressed.delete(navigation);
+  window.history.back();
 }
 
 function isCategoryRoute(name: string): name is CategoryRoute {

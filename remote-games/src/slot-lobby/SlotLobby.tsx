@@ -3,11 +3,12 @@ import { mapResult, useReadable, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { VisuallyHidden } from '@site/shared/ui';
 import { MoneyLeftLine } from '../bring-back/MoneyLeftLine';
-import { OpenGame } from '../game-detail/OpenGame';
+import { OpenGame, warmGameDialog } from '../game-detail/OpenGame';
 import { offeredFilters, type FoundGames } from '../games/game';
 import { GAMES_PER_BLOCK } from '../games/GameBlock';
 import { fetchGames } from '../games/gameApi';
 import { useCollection } from '../games/useCollection';
+import { WarmCard } from '../games/WarmCard';
 import { useTranslation } from '../i18n';
 import { JackpotBanner } from '../jackpots/JackpotBanner';
 import { useVenues } from '../venues/useVenues';
@@ -68,7 +69,9 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
       <JackpotBanner venue={followed.venue} venueName={venueName} />
       <VenueRow venues={venues.state} onRetry={venues.reload} chosen={query.venue} onChoose={chooseVenue} />
       <LobbyTools filters={filters} found={answer.data} query={query} onChange={change} isMember={isMember} />
-      <GameResults games={answer} onRetry={games.reload} onChange={change} collection={collection} />
+      <WarmCard value={warmGameDialog}>
+        <GameResults games={answer} onRetry={games.reload} onChange={change} collection={collection} />
+      </WarmCard>
       <OpenGame />
     </div>
   );

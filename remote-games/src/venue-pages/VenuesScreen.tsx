@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
-import { OpenGame } from '../game-detail/OpenGame';
+import { OpenGame, warmGameDialog } from '../game-detail/OpenGame';
+import { WarmCard } from '../games/WarmCard';
 import { useVenues } from '../venues/useVenues';
 import { countOpen, parseCategory, type VenueCategory } from '../venues/venue';
 import { CategoryGames } from './CategoryGames';
@@ -48,7 +49,9 @@ function CategoryVenues({ category }: { readonly category: VenueCategory }) {
       <LoadableView of={state} onRetry={reload} empty={<NoVenues />} skeleton={<VenueGridSkeleton />}>
         {(venues) => <VenueGrid category={category} venues={venues} />}
       </LoadableView>
-      <CategoryGames category={category} />
+      <WarmCard value={warmGameDialog}>
+        <CategoryGames category={category} />
+      </WarmCard>
       <OpenGame />
     </div>
   );

@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { gameDetailCall } from '@site/shared/wire/games';
+import { aGameDetail } from '../testing/builders';
+import { aLobbyHost, showLobby } from '../testing/lobby';
+
+let mockIsReachable = false;
+const mockAttempt = jest.fn();
+jest.mock('./GameDialog', () => {
+  mockAttempt();
+  if (!mockIsReachable) throw new Error('the chunk did not come');
+  return jest.requireActual<object>('./GameDialog');
+});
+
+/** A lobby whose address names a game whose card does not come. */
+async function showUnloaded() {
+  const host = aLobbyHost({ location: { name: 'egame', query: { game: 'JG-pearl' } } });
+  host.answer(gameDetailCall, aGameDetail());
+  await showLobby(host);
+  const answer = (attempt: number, how: 'confirmed' | 'closed') =>
+    act(async () => {
+      await waitFor(() => {
+        expect(host.tips).toHaveLength(attempt);
+      });
+      host.tips.at(-1)?.answer(how);
+      await Promise.resolve();
+    });
+  return { host, answer };
+}
+
+// In this order: what has come stays.
+describe('the code of a game’s card', () => {
+  it('is on its way when the pointer or the focus reaches the name of a game', async () => {
+    await showLobby(aLobbyHost());
+    const link = screen.getByRole('link', { name: '龙珠宝藏' });
+
+    await userEvent.hover(link);
+    expect(mockAttempt).toHaveBeenCalledTimes(1);
+    act(() => {
+      link.focus();
+    });
+
+    await waitFor(() => {
+      expect(mockAttempt).toHaveBeenCalledTimes(2);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that does not come closes with the dialog that says so, and the lobby stays', async () => {
+    const { host, answer } = await showUnloaded();
+
+    await answer(1, 'closed');
+
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'egame', options: { query: {}, replace: true } });
+    expect(screen.getByRole('link', { name: '龙珠宝藏' })).toBeVisible();
+  });
+
+  it('that does not come is tried again as often as that is asked for', async () => {
+    const { host, answer } = await showUnloaded();
+    await answer(1, 'confirmed');
+    mockIsReachable = true;
+    await answer(2, 'confirmed');
+
+    expect(await screen.findByRole('dialog', { name: '龙珠宝藏' })).toBeVisible();
+    expect(host.tips.map(({ options }) => [options.message, options.confirmText])).toEqual(
+      Array.from({ length: 2 }, () => ['游戏详情没有加载出来，请重试。', '重试']),
+    );
+  });
+});
