@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { bonusPoolsCall } from '@site/shared/wire/games';
 import { aPoolList } from '../testing/builders';
 import { aLobbyHost, showLobby } from '../testing/lobby';
@@ -37,6 +38,34 @@ describe('the pools on top', () => {
 
     expect(host.callsOf(bonusPoolsCall)).toHaveLength(3);
     jest.useRealTimers();
+  });
+
+  it('tell the latest win, one that comes meanwhile once to readers, and list the last ones on a press [R-API-084]', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const win = (account: string, amount: string, at: number) => ({ account, gameName: '龙珠宝藏', tier: 'major' as const, amount, at });
+    const first = win('al***e', '888.00', Date.UTC(2026, 10, 21, 4));
+    const second = win('bo***b', '1888.50', Date.UTC(2026, 10, 21, 5));
+    const host = aLobbyHost();
+    host.answer(bonusPoolsCall, aPoolList({ wins: [first] }));
+    await showLobby(host);
+    const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(screen.getByRole('button', { name: /al\*\*\*e · 龙珠宝藏 · 豪华 ¥888.00/ })).toBeVisible();
+    expect(told().join('')).toBe('');
+
+    host.answer(bonusPoolsCall, aPoolList({ wins: [first, second] }));
+    await act(() => jest.advanceTimersByTimeAsync(JACKPOT_REFRESH_MS));
+    expect(told()).toContain('bo***b 在 龙珠宝藏 中得豪华奖池 ¥1,888.50');
+    await user.click(screen.getByRole('button', { name: /bo\*\*\*b/ }));
+
+    const wins = within(await screen.findByRole('dialog', { name: '最近中奖' }));
+    expect(wins.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      '会员游戏奖池金额时间',
+      'bo***b龙珠宝藏豪华¥1,888.5011-21 13:00',
+      'al***e龙珠宝藏豪华¥888.0011-21 12:00',
+    ]);
+    jest.useRealTimers();
+    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('show no amount without an answer', async () => {

@@ -7,6 +7,7 @@ import { JackpotDigits } from './JackpotDigits';
 import { JackpotFailure } from './JackpotFailure';
 import { TierList } from './TierList';
 import { useJackpots } from './useJackpots';
+import { WinLine } from './WinLine';
 
 interface JackpotBannerProps {
   /** The venue whose pools are shown; `undefined` for all together. */
@@ -14,7 +15,7 @@ interface JackpotBannerProps {
   readonly venueName: string | undefined;
 }
 
-/** The head of the slot lobby: the amounts of the pools over a panorama. Shows no amount that the platform has not sent. */
+/** The head of the slot lobby: the amounts of the pools over a panorama, and who won one lately. Shows no amount that the platform has not sent. */
 export const JackpotBanner = memo(function JackpotBanner({ venue, venueName }: JackpotBannerProps) {
   const { t } = useTranslation();
   return (
@@ -47,6 +48,7 @@ function Amounts({ jackpots }: { readonly jackpots: Jackpots }) {
         <JackpotDigits amount={total} />
       </p>
       <TierList tiers={jackpots.tiers} className={styles['tiers']} />
+      <WinLine wins={jackpots.wins} />
     </>
   );
 }

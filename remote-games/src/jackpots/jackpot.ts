@@ -13,6 +13,7 @@ export interface JackpotWin {
   /** Masked by the platform. */
   readonly account: string;
   readonly gameName: string;
+  readonly tier: JackpotTier;
   readonly amount: Fen;
   /** Server time in milliseconds. */
   readonly at: number;

@@ -9,7 +9,7 @@ export async function fetchJackpots(http: HttpService, enName: string | undefine
   return mapResult(result, ({ pools, wins }) => ({
     tiers: sumTiers(pools.map(({ tiers }) => tiers.map(({ tier, amount }) => ({ tier, amount: fenFromWire(amount) })))),
     wins: wins
-      .map(({ account, gameName, amount, at }) => ({ account, gameName, amount: fenFromWire(amount), at }))
+      .map(({ account, gameName, tier, amount, at }) => ({ account, gameName, tier, amount: fenFromWire(amount), at }))
       .toSorted((a, b) => b.at - a.at),
   }));
 }
