@@ -96,6 +96,21 @@ describe('the servers', () => {
   });
 });
 
+describe('addresses with a ticket', () => {
+  /** With these a browser tells another origin neither the path nor the query of an address. */
+  const TELLING_NO_ADDRESS =
+    /^add_header referrer-policy "?(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)"? always;$/m;
+
+  it.each([
+    ['on this machine', someOptions()],
+    ['over https', overHttps()],
+  ])('are told to no other origin as a referrer, %s: what the platform says of it is hidden, and said once', (_title, options) => {
+    expect(read(options, 'headers/host.conf')).toMatch(TELLING_NO_ADDRESS);
+    expect(read(options, 'headers/host.conf').match(/referrer-policy/g)).toHaveLength(1);
+    expect(read(options, 'platform.conf')).toContain('proxy_hide_header referrer-policy;');
+  });
+});
+
 describe('an ordinary user', () => {
   it('listens above the ports of root, and sends browsers to those that they know', () => {
     const [http, host, sports] = servers(overHttps({ unprivileged: true }));

@@ -1,3 +1,4 @@
+import { runs } from '@site/shared/testing/runs';
 import { createDraws } from '../../kit/fairness/createDraws';
 import { commitmentOf } from '../../kit/fairness/createSeeds';
 import type { VenueBank } from '../../kit/operator';
@@ -250,14 +251,15 @@ describe('a bet', () => {
   });
 });
 
-it('loses no fen over two thousand bets of four players, stopped and started at random', async () => {
+it('loses no fen over random bets of four players, stopped and started at random', async () => {
   const draws = createDraws('venue', '', 'stopped and started');
   const players = await Promise.all(
     [1, 2, 3, 4].map((memberId) => enter({ memberId, game: memberId > 3 ? 'football' : 'arena', balance: 1_000_000_000n })),
   );
   const before = bank.total();
   const outcomes = new Map<PlaceAnswer['outcome'], number>();
-  for (let bets = 0; bets < 2_000; moment += 1_000 + draws.below(120_000)) {
+  const wanted = runs(400, 2_000);
+  for (let bets = 0; bets < wanted; moment += 1_000 + draws.below(120_000)) {
     if (draws.chance(1, 3)) {
       running.stop();
       running = aDesk(bank, () => moment);
@@ -275,8 +277,8 @@ it('loses no fen over two thousand bets of four players, stopped and started at 
   await running.desk.board(players[0]?.token ?? '');
 
   const placed = outcomes.get('placed') ?? 0;
-  expect(placed + (outcomes.get('over-limit') ?? 0)).toBe(2_000);
-  expect(placed).toBeGreaterThan(1_900);
+  expect(placed + (outcomes.get('over-limit') ?? 0)).toBe(wanted);
+  expect(placed).toBeGreaterThan(0.95 * wanted);
   expect(bank.total()).toBe(before);
   expect(bank.decided).toBe(placed);
   expect([...(await bank.openRounds('ZYDJ')), ...(await bank.openRounds('XMTY'))]).toEqual([]);
