@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo } from 'react';
 import { Button, Icon, Tag, type TagTone } from '@site/shared/ui';
 import { Cover } from '@site/shared/ui/drawings/Cover';
 import { useTranslation } from '../i18n';
@@ -9,7 +9,7 @@ import styles from './GameCard.module.css';
 import { ResultLine } from './ResultLine';
 import type { Collection } from './useCollection';
 import { useGameLink } from './useOpenGame';
-import { WarmCard } from './WarmCard';
+import { useWarmCard } from './useWarmCard';
 
 const LABEL_TONES: Readonly<Record<GameLabel, TagTone>> = { hot: 'hot', new: 'fresh', jackpot: 'jackpot' };
 
@@ -22,7 +22,7 @@ interface GameCardProps {
 /** One game: its cover with the buttons to play and to collect it, its name and its facts. Renders again only when one of them changes. */
 export const GameCard = memo(function GameCard({ game, isCollected, onToggle }: GameCardProps) {
   const { t } = useTranslation();
-  const opening = { ...use(WarmCard), ...useGameLink(game.gameCode) };
+  const opening = { ...useWarmCard(), ...useGameLink(game.gameCode) };
   return (
     <article className={styles['card']} data-closed={game.isOpen ? undefined : true}>
       <div className={styles['cover']}>

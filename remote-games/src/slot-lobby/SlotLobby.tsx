@@ -8,7 +8,7 @@ import { offeredFilters, type FoundGames } from '../games/game';
 import { GAMES_PER_BLOCK } from '../games/GameBlock';
 import { fetchGames } from '../games/gameApi';
 import { useCollection } from '../games/useCollection';
-import { WarmCard } from '../games/WarmCard';
+import { WarmCard } from '../games/useWarmCard';
 import { useTranslation } from '../i18n';
 import { JackpotBanner } from '../jackpots/JackpotBanner';
 import { useVenues } from '../venues/useVenues';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { OpenGame, warmGameDialog } from '../game-detail/OpenGame';
-import { WarmCard } from '../games/WarmCard';
+import { WarmCard } from '../games/useWarmCard';
 import { useVenues } from '../venues/useVenues';
 import { countOpen, parseCategory, type VenueCategory } from '../venues/venue';
 import { CategoryGames } from './CategoryGames';

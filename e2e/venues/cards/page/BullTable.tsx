@@ -60,7 +60,9 @@ export function BullTable({ session }: { readonly session: Session<CardState> })
             roundId={round?.roundId ?? ''}
             isWinner={round?.isWon === true}
           />
-          <p className={`result ${round?.isWon === true ? 'won' : 'quiet'}`}>{message ?? (round === null ? '' : endOf(round, texts))}</p>
+          <p className={`result ${round?.isWon === true ? 'won' : 'quiet'}`} role={play.notice === null ? undefined : 'alert'}>
+            {message ?? (round === null ? '' : endOf(round, texts))}
+          </p>
         </section>
         <StakeBar
           session={session}

@@ -81,7 +81,7 @@ export function HandTable({ session }: { readonly session: Session<CardState> })
               ))
             )}
           </div>
-          <p className={`result ${end?.tone ?? 'quiet'}`}>
+          <p className={`result ${end?.tone ?? 'quiet'}`} role={play.notice === null ? undefined : 'alert'}>
             {message ?? end?.text ?? (hand?.phase === 'insurance' ? texts.result.insurance_asked : '')}
           </p>
         </section>

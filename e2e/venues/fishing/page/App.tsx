@@ -35,12 +35,14 @@ export function App({ session }: { readonly session: Session<GameState> }) {
   useEffect(
     () =>
       game.hear((news) => {
+        // The operator's own sentence stands until a shot counts again.
+        if (news.kind === 'played') setRefusal(null);
         if (news.kind === 'returned' && news.why !== 'gone') setRefusal(news.reason ?? news.why);
       }),
     [game],
   );
   useEffect(() => {
-    if (refusal === null) return undefined;
+    if (refusal === null || typeof refusal === 'object') return undefined;
     const timer = setTimeout(() => setRefusal(null), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [refusal]);

@@ -98,7 +98,7 @@ export function createStage({ canvas, game, school, depth, texts, now, isCalm, p
   };
 
   const stopHearing = game.hear((news) => {
-    if (news.kind === 'returned' && news.why === 'insufficient') {
+    if (news.kind === 'returned' && news.why !== 'gone') {
       gun.setAuto(false);
       gun.hold(false);
     }
