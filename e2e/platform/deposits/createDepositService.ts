@@ -27,6 +27,7 @@ export interface NewOrder {
  * |----------|-----------------------------------------|------------------------------------------|
  * | –        | order (one per member and key)          | waiting                                  |
  * | waiting  | paid before `expires_at`                | credited, with one posting in the ledger |
+ * | waiting  | the member says, in time, it is paid    | waiting, with the time of the first word |
  * | waiting  | closed by the member                    | closed                                   |
  * | waiting  | `expires_at` has come                   | expired                                  |
  * | credited, closed, expired | anything               | unchanged                                |
@@ -48,6 +49,8 @@ export interface DepositService {
   /** The order made under this key. Null has closed the key: an order that arrives late under it is refused (decision 25). */
   findByKeyOrClose(member: Member, key: string): Promise<DepositOrder | null>;
   close(member: Member, orderId: string): Promise<DepositOrder | null>;
+  /** The member says that it is paid: kept once, while it waits and its time is not over. Null for another member's order. */
+  claimPaid(member: Member, orderId: string): Promise<DepositOrder | null>;
   /** The code for the note of the payment. Null for another member's order, one that does not wait, or one without a note. */
   signalCode(member: Member, orderId: string): Promise<string | null>;
   /**
@@ -107,6 +110,17 @@ export function createDepositService(dependencies: Dependencies): DepositService
         const found = await lockOrder(trx, orderId);
         if (found === null || found.member_id !== member.id) return null;
         return found.state === 'waiting' ? setState(trx, found, 'closed', clock.now()) : found;
+      }),
+
+    claimPaid: (member, orderId) =>
+      inTransaction(db, async (trx) => {
+        const found = await lockOrder(trx, orderId);
+        if (found === null || found.member_id !== member.id) return null;
+        const now = clock.now();
+        if (found.state !== 'waiting' || found.claimed_at !== null || now >= found.expires_at) return found;
+        await recordStep(trx, orderId, 'claimed', now);
+        await trx.withTables<FundsTables>().updateTable('deposit_order').set({ claimed_at: now }).where('order_id', '=', orderId).execute();
+        return { ...found, claimed_at: now };
       }),
 
     signalCode: (member, orderId) =>
@@ -195,6 +209,7 @@ export function createDepositService(dependencies: Dependencies): DepositService
       expires_at: new Date(now.getTime() + terms.pay_within_seconds * 1000),
       pays_at: autoPaySeconds === '' ? null : new Date(now.getTime() + Number(autoPaySeconds) * 1000),
       credited_at: null,
+      claimed_at: null,
       rate: terms.waiting === 'virtual' ? await settings.get('usdtCny', trx) : null,
       cashier_ticket: terms.waiting === 'recharge' ? makeSecret() : null,
       signal_code: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { balanceCall } from '@site/shared/wire/balance';
 import {
+  claimPaidCall,
   closeOrderCall,
   dealRecordCall,
   depositOrderSchema,
@@ -8,6 +9,8 @@ import {
   payCall,
   type WireDepositOrder,
 } from '@site/shared/wire/funds';
+import { ordersCall } from '@site/shared/wire/orders';
+import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import type { FundsTables } from './tables';
 
@@ -126,6 +129,59 @@ describe('a deposit order', () => {
     ['by a way there is not', 'GOLD', '100.00', 6013],
   ])('is refused %s', async (_what, type, amount, code) => {
     expect(await site.send(payCall, { type, amount }, { token, key: randomUUID() })).toMatchObject({ status_code: code });
+  });
+});
+
+describe('a deposit that its member says is paid', () => {
+  const claim = (orderId: string, by = token) => site.send(claimPaidCall, { orderId }, { token: by });
+  const stepsOf = async (orderId: string) =>
+    answerOf(ordersCall, await site.send(ordersCall, { orderId }, { token })).list.flatMap(({ steps }) => steps.map(({ step }) => step));
+
+  beforeEach(() => site.sandbox('settings', { cashierAutoPaySeconds: '' }));
+
+  it('keeps the time of the first word, though it is said by eight at once and again later, and still waits for the money', async () => {
+    const { orderId } = await aDeposit('100.00');
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => claim(orderId)));
+    await site.sandbox('clock', { advanceMs: 60_000 });
+    answers.push(await claim(orderId));
+
+    const orders = answers.map((each) => answerOf(claimPaidCall, each));
+    expect(new Set(orders.map(({ claimedAt }) => claimedAt)).size).toBe(1);
+    expect(orders[0]).toMatchObject({ state: 'waiting', claimedAt: expect.any(Number) as number });
+    expect(await stepsOf(orderId)).toEqual(['ordered', 'claimed']);
+    expect(await balance()).toBe('0.00');
+    await site.sandbox('cashier/pay', { orderId });
+    expect(await stepsOf(orderId)).toEqual(['ordered', 'claimed', 'credited']);
+    await expectExactBook();
+  });
+
+  it('is nobody else’s to speak of', async () => {
+    const { orderId } = await aDeposit('100.00');
+    const other = await site.signIn('player2', 'player234');
+
+    expect(await claim(orderId, other)).toMatchObject({ status_code: 6004 });
+    expect(await stepsOf(orderId)).toEqual(['ordered']);
+  });
+
+  it.each(['credited', 'closed', 'expired'] as const)('is answered as it is once it is %s', async (state) => {
+    const { orderId } = await aDeposit('100.00');
+    if (state === 'credited') await site.sandbox('cashier/pay', { orderId });
+    if (state === 'closed') await site.send(closeOrderCall, { orderId }, { token });
+    if (state === 'expired') await site.sandbox('clock', { advanceMs: 15 * 60_000 });
+
+    const order = answerOf(claimPaidCall, await claim(orderId));
+
+    expect(order.state).toBe(state);
+    expect(order.claimedAt).toBeUndefined();
+    expect(await stepsOf(orderId)).toEqual(['ordered', state]);
+  });
+
+  it('keeps nothing after its time, also before the order is expired by a tick', async () => {
+    const { orderId } = await aDeposit('100.00');
+    site.clock.advance(15 * 60_000);
+
+    expect(answerOf(claimPaidCall, await claim(orderId)).claimedAt).toBeUndefined();
   });
 });
 

@@ -118,4 +118,9 @@ export const fundsMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
+  '1306_claimed_deposits': {
+    async up(db) {
+      await sql`alter table deposit_order add column claimed_at timestamptz`.execute(db);
+    },
+  },
 };

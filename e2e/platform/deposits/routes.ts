@@ -1,5 +1,6 @@
 import { balanceCall } from '@site/shared/wire/balance';
 import {
+  claimPaidCall,
   closeOrderCall,
   createSignalCodeCall,
   customerInfoCall,
@@ -131,6 +132,12 @@ export function fundsRoutes({
       const order = await deposits.close(member, orderId);
       if (order === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_order');
       // The waiting page shows the current order, also when the money arrived before the close.
+      return toWire(order, language);
+    }),
+
+    memberRoute(claimPaidCall, async ({ orderId }, member, { language }) => {
+      const order = await deposits.claimPaid(member, orderId);
+      if (order === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_order');
       return toWire(order, language);
     }),
 

@@ -26,6 +26,8 @@ export type FundsTables = {
     /** When the demo cashier pays by itself; null: only on request. */
     pays_at: Date | null;
     credited_at: Date | null;
+    /** When the member said that it is paid. */
+    claimed_at: Date | null;
     /** RMB for one coin when it was ordered, 4 decimals; of orders in coins only. */
     rate: string | null;
     /** Opens the cashier's page; of orders that are paid there only. */
@@ -44,7 +46,7 @@ export type FundsTables = {
 /** `credited`, `closed` and `expired` are final. */
 export type DepositState = 'waiting' | 'credited' | 'closed' | 'expired';
 
-export type DepositStep = 'ordered' | Exclude<DepositState, 'waiting'>;
+export type DepositStep = 'ordered' | 'claimed' | Exclude<DepositState, 'waiting'>;
 
 export interface Payee {
   readonly bank: Localized;

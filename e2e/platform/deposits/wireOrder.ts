@@ -25,6 +25,7 @@ export function toWireOrder(order: DepositOrder, view: OrderView): WireDepositOr
     createdAt: order.created_at.getTime(),
     expiresAt: order.expires_at.getTime(),
     ...(order.credited_at === null ? {} : { creditedAt: order.credited_at.getTime() }),
+    ...(order.claimed_at === null ? {} : { claimedAt: order.claimed_at.getTime() }),
     waiting: view.waiting,
     ...paymentOf(order, view),
   };

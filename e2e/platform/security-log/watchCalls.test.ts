@@ -19,6 +19,7 @@ import { WATCHED_CALLS } from './watchedCalls';
 const UNWATCHED = new Set([
   'payCall',
   'closeOrderCall',
+  'claimPaidCall',
   'createSignalCodeCall',
   'utcTransferCall',
   'venueTransferCall',

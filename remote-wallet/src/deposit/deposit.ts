@@ -86,5 +86,7 @@ export interface DepositOrder {
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly creditedAt: number | undefined;
+  /** When the member said that it is paid. */
+  readonly claimedAt: number | undefined;
   readonly payment: OrderPayment;
 }

@@ -3,6 +3,7 @@ import { fetchIdentityNeed, type IdentityNeed } from '@site/shared/identity';
 import { fenFromWire, toWireYuan } from '@site/shared/money';
 import type { KeyedRequestKind } from '@site/shared/keyed-request';
 import {
+  claimPaidCall,
   closeOrderCall,
   createSignalCodeCall,
   customerInfoCall,
@@ -116,6 +117,11 @@ export async function fetchOrder(
 /** Cancels an unpaid order. Implements R-API-064. */
 export async function closeOrder(http: HttpService, orderId: string): Promise<CallResult<DepositOrder>> {
   return mapResult(await http.send(closeOrderCall, { orderId }), orderFromWire);
+}
+
+/** Says that an order is paid. A final order is answered as it is. */
+export async function claimPaid(http: HttpService, orderId: string): Promise<CallResult<DepositOrder>> {
+  return mapResult(await http.send(claimPaidCall, { orderId }), orderFromWire);
 }
 
 /** The current rate for deposits in coins. Implements R-API-069. */

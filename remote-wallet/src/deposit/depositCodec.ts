@@ -25,6 +25,7 @@ export function orderFromWire(wire: WireDepositOrder): DepositOrder {
     createdAt: wire.createdAt,
     expiresAt: wire.expiresAt,
     creditedAt: wire.creditedAt,
+    claimedAt: wire.claimedAt,
     payment: paymentFromWire(wire),
   };
 }

@@ -63,6 +63,8 @@ export const depositOrderSchema = z.object({
   createdAt: instantSchema,
   expiresAt: instantSchema,
   creditedAt: z.optional(instantSchema),
+  /** When the member said that it is paid. */
+  claimedAt: z.optional(instantSchema),
   /** Which waiting page shows it; what it needs is in one of the next three. */
   waiting: paymentTypeSchema.shape.waiting,
   /** `recharge`: the page of the cashier at which it is paid, for a window of its own. */
@@ -90,6 +92,19 @@ export const depositOrderStatusCall = defineCall({
 
 export const closeOrderCall = defineCall({
   path: '/fd/api/v1/payment/closeOrder',
+  request: z.object({ orderId: wordSchema }),
+  response: depositOrderSchema,
+  effect: 'writes',
+});
+
+/**
+ * The member says that a waiting order is paid: told once, with the time of the first. The order is answered as it is, also where it is final or its
+ * time is over and nothing is told any more; 6004 where it is not the member's.
+ *
+ * Assumption: the specification names no address for it.
+ */
+export const claimPaidCall = defineCall({
+  path: '/fd/api/v1/payment/claimPaid',
   request: z.object({ orderId: wordSchema }),
   response: depositOrderSchema,
   effect: 'writes',

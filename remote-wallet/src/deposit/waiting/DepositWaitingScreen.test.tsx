@@ -1,9 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RouteName } from '@site/shared/contract';
-import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { closeOrderCall, createSignalCodeCall, depositOrderStatusCall } from '@site/shared/wire/funds';
+import {
+  claimPaidCall,
+  closeOrderCall,
+  createSignalCodeCall,
+  depositOrderStatusCall,
+  type WireDepositOrder,
+} from '@site/shared/wire/funds';
 import { aCoin, anOrder } from '../../testing/builders';
 import { renderView } from '../../testing/renderView';
 import { DepositWaitingScreen } from './DepositWaitingScreen';
@@ -101,6 +107,56 @@ describe('the waiting page of a deposit', () => {
     expect(screen.getByRole('heading', { name: '订单已取消' })).toHaveFocus();
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'deposit' } });
     expect(screen.queryByText('6222 0000 0000 1234')).not.toBeInTheDocument();
+  });
+
+  it('tells once that it is paid, says when it was told, and goes on waiting for the money', async () => {
+    const host = aHost();
+    const claimed = anOrder({ claimedAt: Date.UTC(2026, 10, 21, 4) });
+    const held = holdCall<WireDepositOrder>();
+    host.answer(claimPaidCall, held.handler);
+    await show(host);
+    await user.click(screen.getByRole('button', { name: '我已付款' }));
+    await user.click(screen.getByRole('button', { name: '我已付款' }));
+    host.answer(depositOrderStatusCall, { order: claimed });
+    await act(async () => {
+      held.settle(claimed);
+      await jest.advanceTimersByTimeAsync(0);
+    });
+
+    expect(host.callsOf(claimPaidCall)).toEqual([{ orderId: 'D20261121000001' }]);
+    expect(screen.getByText('您已于 2026-11-21 12:00:00 告知付款；到账以实际收到的款项为准。').parentElement).toHaveFocus();
+    expect(screen.queryByRole('button', { name: '我已付款' })).not.toBeInTheDocument();
+    expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
+  });
+
+  it('can be told again where the answer was lost', async () => {
+    const host = aHost();
+    host.answer(claimPaidCall, failing({ is: 'unreachable' }));
+    await show(host);
+
+    await user.click(screen.getByRole('button', { name: '我已付款' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    host.answer(claimPaidCall, anOrder({ claimedAt: 0 }));
+    await user.click(screen.getByRole('button', { name: '我已付款' }));
+
+    expect(await screen.findByText(/告知付款/)).toBeVisible();
+  });
+
+  it('says when it was told, also after a reload and from another tab', async () => {
+    await show(aHost(anOrder({ claimedAt: Date.UTC(2026, 10, 21, 4) })));
+
+    expect(screen.getByText(/您已于 2026-11-21 12:00:00 告知付款/)).toBeVisible();
+  });
+
+  it('shows the money that came before it was told', async () => {
+    const host = aHost();
+    host.answer(claimPaidCall, anOrder({ state: 'credited', creditedAt: 5_000 }));
+    await show(host);
+    host.answer(depositOrderStatusCall, { order: anOrder({ state: 'credited', creditedAt: 5_000 }) });
+
+    await user.click(screen.getByRole('button', { name: '我已付款' }));
+
+    expect(await screen.findByRole('heading', { name: '存款已到账' })).toBeVisible();
   });
 
   it('shows at once that another tab has cancelled the order', async () => {

@@ -5,6 +5,7 @@ import { Button, Countdown, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { DepositOrder } from '../deposit';
 import { closeOrder } from '../depositApi';
+import { ClaimPaid } from './ClaimPaid';
 import { PaymentParts, type CashierWindow } from './PaymentParts';
 import styles from './WaitingOrder.module.css';
 
@@ -59,6 +60,7 @@ export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
       {!isOver && (
         <>
           <PaymentParts order={order} onCashier={setCashier} />
+          <ClaimPaid order={order} onChanged={onChanged} />
           <CancelButton order={order} onChanged={onChanged} />
         </>
       )}
