@@ -1,4 +1,5 @@
-import { PROTECTION_CODES, type LimitKind, type limitReachedSchema, type shutSchema } from '@site/shared/wire/protection';
+import type { LimitKind, limitReachedSchema, shutSchema } from '@site/shared/wire/protection';
+import { PROTECTION_CODES } from '@site/shared/wire/protectionCodes';
 import type * as z from '@site/shared/wire/zod';
 import { PlatformError, ZERO_FEN, type Clock, type Fen, type MemberId, type Protection, type Trx } from '../kernel';
 import { formatShanghai } from '../kernel/businessDay';

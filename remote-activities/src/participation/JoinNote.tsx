@@ -2,6 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import type { KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
+import { ProtectionLink } from '@site/shared/protection';
 import { ButtonLink, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Joined, Participation } from './participation';
@@ -28,6 +29,7 @@ export function JoinNote({ request, participation, of = 'promotion' }: JoinNoteP
       return (
         <Note tone="danger" live="assertive" title={request.refusal.message || t(`${of}.refused`)}>
           {t(`${of}.refused_hint`)}
+          <ProtectionLink refusal={request.refusal} />
         </Note>
       );
     case 'closed':

@@ -117,6 +117,22 @@ describe('entering a venue', () => {
     expect(host.toasts).toEqual([]);
   });
 
+  it('names the limit of the member that refuses the entry, and offers the way to it', async () => {
+    const message = '已到您设置的每日亏损限额 ¥100.00，本期还可用 ¥0.00，2026-11-22 00:00 重新计算';
+    const host = anEntryHost();
+    host.answer(launchCall, failing(refused(6701, message)));
+    await showEntry(host);
+    expect(host.tips.at(-1)?.options).toMatchObject({ message, confirmText: '查看我的限额', showCancel: true });
+
+    await act(async () => {
+      host.tips.at(-1)?.answer('confirmed');
+      await Promise.resolve();
+    });
+
+    expect(host.navigated).toMatchObject([{ name: 'member/protection' }]);
+    expect(host.toasts).toEqual([]);
+  });
+
   it('shows the message of any other refusal [R-ERRB-14]', async () => {
     const host = anEntryHost();
     host.answer(launchCall, failing(refused(RESPONSE_CODES.venueUnderMaintenance, '场馆维护中')));

@@ -4,6 +4,7 @@ import { asksForIdentity } from '@site/shared/identity';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { isProtectionRefusal, protectionLabel } from '@site/shared/protection';
 import { openPage } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { createReceivedGames } from '../play/receivedGames';
@@ -19,8 +20,7 @@ interface EntryTexts {
   readonly starting: () => string;
   readonly moved: (amount: Fen) => string;
   readonly failure: (failure: CallFailure) => string;
-  /** Of the way to the profile, for a member who has not said who they are. */
-  readonly fillIn: () => string;
+  readonly wayOn: (label: WayOn['label']) => string;
   readonly blocked: () => { readonly message: string; readonly confirmText: string };
 }
 
@@ -87,12 +87,13 @@ function openEntry(
     },
     showFailure: (failure) => {
       const message = texts.failure(failure);
-      if (failure.is !== 'refused' || !asksForIdentity(failure)) {
+      const way = wayOn(failure);
+      if (way === undefined) {
         overlays.toast(message, 'danger');
         return;
       }
-      void overlays.tips({ message, showCancel: true, confirmText: texts.fillIn() }).then((answer) => {
-        if (answer === 'confirmed') navigation.go('userinfo', {});
+      void overlays.tips({ message, showCancel: true, confirmText: texts.wayOn(way.label) }).then((answer) => {
+        if (answer === 'confirmed') navigation.go(way.page, {});
       });
     },
     refreshBalance: () => void balance.refresh(),
@@ -111,6 +112,18 @@ function openEntry(
       }),
     }),
   });
+}
+
+interface WayOn {
+  readonly page: 'userinfo' | 'member/protection';
+  readonly label: 'identity.fill_in' | ReturnType<typeof protectionLabel>;
+}
+
+/** Where a refused member goes: who has not said who they are to the profile, one whose own limit refused the entry to that. */
+function wayOn(failure: CallFailure): WayOn | undefined {
+  if (failure.is !== 'refused') return undefined;
+  if (asksForIdentity(failure)) return { page: 'userinfo', label: 'identity.fill_in' };
+  return isProtectionRefusal(failure) ? { page: 'member/protection', label: protectionLabel(failure) } : undefined;
 }
 
 /** Games in pages of their own. */
@@ -143,7 +156,7 @@ function useEntryTexts(): EntryTexts {
     starting: () => latest.current.t('launch.starting'),
     moved: (amount) => latest.current.t('launch.moved', { amount: formatYuanFixed(amount) }),
     failure: (failure) => failureText(failure, latest.current.tShared),
-    fillIn: () => latest.current.tShared('identity.fill_in'),
+    wayOn: (label) => latest.current.tShared(label),
     blocked: () => ({ message: latest.current.t('launch.blocked'), confirmText: latest.current.t('launch.open') }),
   }));
   return texts;

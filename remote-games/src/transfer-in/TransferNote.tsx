@@ -1,4 +1,5 @@
 import { useSharedTranslation } from '@site/shared/i18n';
+import { ProtectionLink } from '@site/shared/protection';
 import { Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { isVenueWarning, type TransferRequest } from './transferApi';
@@ -19,6 +20,7 @@ export function TransferNote({ request }: { readonly request: TransferRequest })
       return (
         <Note tone="danger" live="assertive" title={request.refusal.message || tShared('failure.refused')}>
           {t('transfer_in.refused_hint')}
+          <ProtectionLink refusal={request.refusal} />
         </Note>
       );
     case 'closed':

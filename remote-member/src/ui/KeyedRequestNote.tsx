@@ -1,6 +1,7 @@
 import { useRouteLink } from '@site/shared/contract';
 import type { KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, type Fen } from '@site/shared/money';
+import { ProtectionLink } from '@site/shared/protection';
 import { ButtonLink, Note, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
@@ -18,6 +19,7 @@ export function KeyedRequestNote({ request }: { readonly request: KeyedRequest<u
       return (
         <Note tone="danger" live="assertive" title={request.refusal.message || t('keyed_request.refused')}>
           {t('keyed_request.refused_hint')}
+          <ProtectionLink refusal={request.refusal} />
         </Note>
       );
     case 'closed':

@@ -2,6 +2,7 @@ import { useServices } from '@site/shared/contract';
 import { asksForIdentity, isIdentityRefusal } from '@site/shared/identity';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
+import { isProtectionRefusal, ProtectionLink } from '@site/shared/protection';
 import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Placement } from '../slip/placement';
@@ -10,7 +11,7 @@ import styles from './PlacementCard.module.css';
 
 /**
  * A bet that never arrived, or was refused before it was one: the platform has closed its key, so that betting again is safe. A member who has
- * not said who they are is led to the profile; selections and stakes stay.
+ * not said who they are is led to the profile, one whose own limit refused it to that; selections and stakes stay.
  */
 export function NotPlacedCard({ placement: { failure, order } }: { readonly placement: Extract<Placement, { status: 'not-placed' }> }) {
   const { t } = useTranslation();
@@ -18,7 +19,7 @@ export function NotPlacedCard({ placement: { failure, order } }: { readonly plac
   const { navigation } = useServices();
   const refusal = failure?.is === 'refused' ? failure : undefined;
   const isUnknownMember = refusal !== undefined && asksForIdentity(refusal);
-  const isMemberRefused = refusal !== undefined && isIdentityRefusal(refusal);
+  const isMemberRefused = refusal !== undefined && (isIdentityRefusal(refusal) || isProtectionRefusal(refusal));
   return (
     <Note
       tone="warning"
@@ -37,6 +38,7 @@ export function NotPlacedCard({ placement: { failure, order } }: { readonly plac
     >
       {refusal && <p>{failureText(refusal, tShared)}</p>}
       {t(isMemberRefused ? 'slip.not_placed.kept' : 'slip.not_placed.reason')}
+      {refusal && <ProtectionLink refusal={refusal} />}
     </Note>
   );
 }

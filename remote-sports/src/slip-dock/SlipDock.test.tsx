@@ -177,6 +177,27 @@ describe('when the answer is lost', () => {
     expect(stakeField()).toHaveValue('100');
   });
 
+  it.each([
+    [6701, '已到您设置的每日投注限额 ¥300.00，本期还可用 ¥40.00，2026-11-22 00:00 重新计算', '查看我的限额'],
+    [6702, '您正在休息中，2026-11-22 12:00 前不能存款、投注或参加活动，取款与查询不受影响', '查看玩家保护设置'],
+  ])(
+    'names what the member has set and refuses the bet (%s), offers the way there, and keeps selection and stake',
+    async (code, message, way) => {
+      const host = aHost({ place: () => failing(refused(code, message)), outcome: () => ({ state: 'unknown', key: A_KEY }) });
+      await show(host);
+      await user.type(stakeField(), '100');
+      await bet();
+      await pass(600);
+
+      expect(await screen.findByText(message)).toBeVisible();
+      await user.click(screen.getByRole('link', { name: way }));
+      expect(host.navigated).toMatchObject([{ name: 'member/protection' }]);
+      await user.click(betButton('知道了'));
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+      expect(stakeField()).toHaveValue('100');
+    },
+  );
+
   it('asks for the outcome after a reload in mid-placement', async () => {
     const held = holdCall();
     const host = aHost({ place: () => held.handler() });

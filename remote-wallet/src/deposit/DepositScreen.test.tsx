@@ -162,6 +162,20 @@ describe('the deposit page', () => {
     expect(amountField()).toHaveValue('500');
   });
 
+  it('names the limit that refuses an order, and offers the way to it', async () => {
+    const host = aHost();
+    const message = '已到您设置的每日存款限额 ¥150.00，本期还可用 ¥50.00，2026-11-22 00:00 重新计算';
+    host.answer(payCall, failing(refused(6701, message)));
+    await renderView(DepositScreen, host);
+    await userEvent.type(amountField(), '500');
+    await userEvent.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+
+    await userEvent.click(screen.getByRole('link', { name: '查看我的限额' }));
+
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'member/protection' });
+  });
+
   it('looks up the key after a lost answer and shows a closed key', async () => {
     const host = aHost();
     host.answer(payCall, failing({ is: 'timeout' }));

@@ -2,6 +2,7 @@ import { useServices } from '@site/shared/contract';
 import { asksForIdentity } from '@site/shared/identity';
 import { useSharedTranslation } from '@site/shared/i18n';
 import type { KeyedRequest } from '@site/shared/keyed-request';
+import { ProtectionLink } from '@site/shared/protection';
 import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
@@ -13,7 +14,7 @@ interface RequestNoteProps {
 
 /**
  * Says that the outcome of a request is unknown, or that it was not carried out. Where the member first has to say who they are, it leads to the
- * profile; the deposit form asks for that itself.
+ * profile; the deposit form asks for that itself. Where a limit of the member's own refused it, it leads to that.
  */
 export function RequestNote({ of, request, onDismiss }: RequestNoteProps) {
   const { t } = useTranslation();
@@ -42,6 +43,7 @@ export function RequestNote({ of, request, onDismiss }: RequestNoteProps) {
       return (
         <Note tone="danger" live="assertive" title={request.refusal.message || t(`${of}.refused`)} action={isUnknown ? toProfile : dismiss}>
           {t(`${of}.refused_hint`)}
+          <ProtectionLink refusal={request.refusal} />
         </Note>
       );
     }

@@ -28,18 +28,6 @@ export const EXCLUSION_MONTHS = [6, 12, 24, 36, 60] as const;
 /** What a limit is raised to waits so long, and then for a confirmation. */
 export const RAISE_WAITS_MS = 24 * 60 * 60_000;
 
-/**
- * Refusals that say why in `message` and, for a program, in `data`. They are not of the specification's catalogue, whose codes end with 6502: a
- * client that does not know them shows the message.
- */
-export const PROTECTION_CODES = {
-  /** `data` is a `limitReachedSchema`. */
-  limitReached: 6701,
-  /** `data` is a `shutSchema`, as of the next. */
-  timeOut: 6702,
-  selfExcluded: 6703,
-} as const;
-
 /** Yuan with two decimals; of a session whole minutes. */
 const limitValueSchema = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{2})?$/));
 

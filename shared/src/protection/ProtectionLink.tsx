@@ -1,0 +1,23 @@
+import { useRouteLink } from '../contract/useRouteLink';
+import { useSharedTranslation } from '../i18n';
+import styles from './ProtectionLink.module.css';
+import { isProtectionRefusal, protectionLabel } from './protectionRefusal';
+
+interface ProtectionLinkProps {
+  readonly refusal: { readonly code: number };
+}
+
+/** Below the message of a refusal: the way to the limit, time-out or self-exclusion that it names. Nothing for any other refusal. */
+export function ProtectionLink({ refusal }: ProtectionLinkProps) {
+  return isProtectionRefusal(refusal) ? <Link refusal={refusal} /> : null;
+}
+
+function Link({ refusal }: ProtectionLinkProps) {
+  const { t } = useSharedTranslation();
+  const link = useRouteLink('member/protection', {});
+  return (
+    <a {...link} className={styles['link']}>
+      {t(protectionLabel(refusal))}
+    </a>
+  );
+}

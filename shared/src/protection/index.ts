@@ -1,0 +1,2 @@
+export { isProtectionRefusal, protectionLabel } from './protectionRefusal';
+export { ProtectionLink } from './ProtectionLink';
