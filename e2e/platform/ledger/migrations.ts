@@ -78,4 +78,10 @@ export const ledgerMigrations: MigrationSet = {
       await sql`create index ledger_transfer_correlation on ledger_transfer (correlation) where correlation is not null`.execute(db);
     },
   },
+  '1004_transfers_by_time': {
+    async up(db) {
+      // What a member has played since a moment is summed before every stake of one who has limits.
+      await sql`create index ledger_transfer_time on ledger_transfer (created_at)`.execute(db);
+    },
+  },
 };

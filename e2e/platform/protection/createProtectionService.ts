@@ -12,7 +12,7 @@ import {
 import { inTransaction, parseYuan, PlatformError, type Clock, type Db, type MemberId, type Reader, type Trx } from '../kernel';
 import { keepContacts } from './contacts';
 import { daysLater, decidePending, monthsLater, setLimit, spanOf, type Limit } from './limits';
-import { formatLimit, readLimits, readUse } from './measure';
+import { formatLimit, readLimits, measureUse } from './measure';
 import { lockOrMakeMember, readMember } from './standing';
 import type { ProtectionTables } from './tables';
 
@@ -116,20 +116,20 @@ export function createProtectionService(db: Db, clock: Clock): ProtectionService
 
   async function read(memberId: MemberId): Promise<WireProtection> {
     const [kept, own] = [await readMember(db, memberId), await readLimits(db, memberId)];
-    const limits: WireLimit[] = [];
-    for (const kind of LIMIT_KINDS) {
-      for (const period of LIMIT_PERIODS) {
-        const limit = own.find((each) => each.kind === kind && each.period === period);
-        limits.push({
-          kind,
-          period,
-          limit: limit === undefined ? null : formatLimit(kind, limit.amount),
-          used: formatLimit(kind, await readUse(db, clock, memberId, kind, period)),
-          until: spanOf(period, clock.now()).to.getTime(),
-          pending: pendingToWire(kind, limit),
-        });
-      }
-    }
+    const names = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => ({ kind, period })));
+    const used = await measureUse(db, clock, memberId, names);
+    const limits = names.map((name): WireLimit => {
+      const { kind, period } = name;
+      const limit = own.find((each) => each.kind === kind && each.period === period);
+      return {
+        kind,
+        period,
+        limit: limit === undefined ? null : formatLimit(kind, limit.amount),
+        used: formatLimit(kind, used.get(name) ?? 0n),
+        until: spanOf(period, clock.now()).to.getTime(),
+        pending: pendingToWire(kind, limit),
+      };
+    });
     return {
       limits,
       realityMinutes: (kept?.reality_minutes ?? 0) as RealityMinutes,

@@ -1,6 +1,6 @@
 import type { WireRealityCheck } from '@site/shared/wire/protection';
 import { formatYuan, type Clock, type Db, type MemberId } from '../kernel';
-import { readPlay } from '../ledger/readPlay';
+import { NO_PLAY, readPlay } from '../ledger/readPlay';
 import { readLimits } from './measure';
 import { ACTIVE_WITHIN_MS } from './presence';
 import { readMember } from './standing';
@@ -38,8 +38,8 @@ export function createRealityChecks(db: Db, clock: Clock): RealityChecks {
     async read(memberId, signedInAt) {
       const due = await dueAt(memberId, signedInAt);
       if (due === null || due > clock.nowMs()) return { askAt: await askAt(memberId, due), due: null };
-      const { net } = await readPlay(db, memberId, signedInAt);
-      return { askAt: null, due: { signedInAt: signedInAt.getTime(), now: clock.nowMs(), net: formatYuan(net) } };
+      const [play] = await readPlay(db, memberId, [signedInAt]);
+      return { askAt: null, due: { signedInAt: signedInAt.getTime(), now: clock.nowMs(), net: formatYuan((play ?? NO_PLAY).net) } };
     },
 
     askAt: async (memberId, signedInAt) => askAt(memberId, await dueAt(memberId, signedInAt)),

@@ -1,7 +1,7 @@
-import type { LimitKind, LimitPeriod } from '@site/shared/wire/protection';
+import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@site/shared/wire/protection';
 import { readDeposited } from '../deposits/readDeposited';
 import { fen, formatYuan, type Clock, type MemberId, type Reader } from '../kernel';
-import { readPlay } from '../ledger/readPlay';
+import { NO_PLAY, readPlay, type Play } from '../ledger/readPlay';
 import { roundReleased } from '../venues/rounds';
 import { spanOf, type Limit, type MeasuredLimit } from './limits';
 import { readActiveMinutes } from './presence';
@@ -27,18 +27,42 @@ export async function readLimits(reader: Reader, memberId: MemberId): Promise<re
   }));
 }
 
-/** What has been used of one kind in the period that runs now. */
-export async function readUse(reader: Reader, clock: Clock, memberId: MemberId, kind: LimitKind, period: LimitPeriod): Promise<bigint> {
-  const { from, firstDay } = spanOf(period, clock.now());
-  switch (kind) {
-    case 'deposit':
-      return readDeposited(reader, memberId, from);
-    case 'loss':
-      return (await readPlay(reader, memberId, from)).lost;
-    case 'stake':
-      return fen((await readPlay(reader, memberId, from)).staked - (await roundReleased(reader, memberId, from)));
-    case 'session':
-      return readActiveMinutes(reader, memberId, firstDay);
+type LimitName = Pick<MeasuredLimit, 'kind' | 'period'>;
+
+/** What has been used of each in the period that runs now. */
+export async function measureUse(
+  reader: Reader,
+  clock: Clock,
+  memberId: MemberId,
+  names: readonly LimitName[],
+): Promise<ReadonlyMap<LimitName, bigint>> {
+  const now = clock.now();
+  const isOfPlay = ({ kind }: LimitName) => kind === 'loss' || kind === 'stake';
+  // One reading of the ledger for all of them.
+  const played = LIMIT_PERIODS.filter((period) => names.some((name) => isOfPlay(name) && name.period === period));
+  const sums = await readPlay(
+    reader,
+    memberId,
+    played.map((period) => spanOf(period, now).from),
+  );
+  const playIn = (period: LimitPeriod): Play => sums[played.indexOf(period)] ?? NO_PLAY;
+
+  const used = new Map<LimitName, bigint>();
+  for (const name of names) used.set(name, await useOf(name));
+  return used;
+
+  async function useOf({ kind, period }: LimitName): Promise<bigint> {
+    const { from, firstDay } = spanOf(period, now);
+    switch (kind) {
+      case 'deposit':
+        return readDeposited(reader, memberId, from);
+      case 'loss':
+        return playIn(period).lost;
+      case 'stake':
+        return playIn(period).staked - (await roundReleased(reader, memberId, from));
+      case 'session':
+        return readActiveMinutes(reader, memberId, firstDay);
+    }
   }
 }
 
@@ -49,11 +73,9 @@ export async function measureLimits(
   memberId: MemberId,
   kinds: readonly LimitKind[],
 ): Promise<readonly MeasuredLimit[]> {
-  const measured: MeasuredLimit[] = [];
-  for (const { kind, period, amount: limit } of await readLimits(reader, memberId)) {
-    if (kinds.includes(kind)) measured.push({ kind, period, limit, used: await readUse(reader, clock, memberId, kind, period) });
-  }
-  return measured;
+  const limits = (await readLimits(reader, memberId)).filter(({ kind }) => kinds.includes(kind));
+  const used = await measureUse(reader, clock, memberId, limits);
+  return limits.map((limit) => ({ kind: limit.kind, period: limit.period, limit: limit.amount, used: used.get(limit) ?? 0n }));
 }
 
 /** Wire money, and of a session whole minutes. */
