@@ -10,6 +10,7 @@ import {
 } from '@site/shared/wire/accounts';
 import { findCardFault } from '@site/shared/validation/cardNumber';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { isCoinAddress } from '@site/shared/validation/coinAddress';
 import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
 import { memberRoute, publicRoute, type Route } from '../http/route';
@@ -22,7 +23,7 @@ import { maskName } from '../members/masks';
 import { CATALOGUE } from '../site/accountCatalogue';
 import { MAX_ACCOUNTS, type Account, type Accounts, type AddResult, type NewAccount } from './createAccounts';
 import type { Passwords } from './createPasswords';
-import { isAlipayAccount, isCoinAddress } from './rules';
+import { isAlipayAccount } from './rules';
 
 export interface AccountRouteDependencies {
   readonly db: Db;

@@ -19,7 +19,7 @@ const PIN = md5('273918');
 
 /** The numbers are shorter than those of real cards of this range. */
 const aCard = (which = 1): AddPayoutAccount => ({ kind: 'bank', bank: 'ICBC', number: aCardNumber(`62220200000000${which}`) });
-const aTronAddress: AddPayoutAccount = { kind: 'virtual', network: 'TRC20', address: `T${'a'.repeat(33)}` };
+const aTronAddress: AddPayoutAccount = { kind: 'virtual', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
 
 let site: TestPlatform;
 let token: string;
@@ -62,7 +62,7 @@ describe('payout accounts', () => {
     await added({ kind: 'alipay', account: 'Player1@Example.com' });
     expect((await list()).map(({ number, isDefault }) => [number, isDefault])).toEqual([
       ['**** **** **** 0015', true],
-      ['Taaaaa****aaaaaa', false],
+      ['TR7NHq****gjLj6t', false],
       ['p****@example.com', false],
     ]);
     expect(JSON.stringify(await list())).not.toContain('6222');
@@ -70,9 +70,10 @@ describe('payout accounts', () => {
 
   it.each([
     ['a bank that is not offered', { kind: 'bank', bank: 'NONE', number: '6222020000000015' }],
-    ['an address of another chain', { kind: 'virtual', network: 'ERC20', address: `T${'a'.repeat(33)}` }],
-    ['a letter base58 lacks', { kind: 'virtual', network: 'TRC20', address: `T${'0'.repeat(33)}` }],
-    ['a network that is not offered', { kind: 'virtual', network: 'BTC', address: `T${'a'.repeat(33)}` }],
+    ['an address of another chain', { kind: 'virtual', network: 'ERC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+    ['an address with two letters swapped', { kind: 'virtual', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLjt6' }],
+    ['a letter base58 lacks', { kind: 'virtual', network: 'TRC20', address: 'T07NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+    ['a network that is not offered', { kind: 'virtual', network: 'BTC', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
     ['neither phone nor address', { kind: 'alipay', account: 'player1' }],
     ['a card number too short', { kind: 'bank', bank: 'ICBC', number: '123456789012345' }],
     ['a card of nobody', { kind: 'bank', bank: 'ICBC', number: '0000000000000000' }],

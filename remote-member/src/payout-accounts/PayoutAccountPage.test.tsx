@@ -174,14 +174,16 @@ describe('coin addresses', () => {
     const address = screen.getByRole('textbox', { name: '收款地址' });
     await user.type(address, '0x1234');
     await submit();
-    expect(screen.getByText('地址与所选网络的格式不符')).toBeVisible();
+    expect(screen.getByText('地址与所选网络的格式或校验码不符')).toBeVisible();
 
     await user.clear(address);
-    await user.type(address, `T${'a'.repeat(33)}`);
+    await user.type(address, 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
     await typePassword();
     await submit();
 
-    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'virtual', network: 'TRC20', address: `T${'a'.repeat(33)}`, ...OWNER }]);
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([
+      { kind: 'virtual', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', ...OWNER },
+    ]);
   });
 });
 

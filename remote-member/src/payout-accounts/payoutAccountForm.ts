@@ -1,6 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import { DEFAULT_COUNTRY, isEmail, isPhoneOf } from '@site/shared/validation';
 import { findCardFault } from '@site/shared/validation/cardNumber';
+import { isCoinAddress } from '@site/shared/validation/coinAddress';
 import type { PayoutAccountKind } from './payoutAccount';
 
 /** The values of the form. `code` is the bank or the network, `undefined` until one is chosen. */
@@ -54,15 +55,6 @@ export function checkPayoutAccount({ kind, code, number }: PayoutAccountValues):
     default:
       return assertNever(kind);
   }
-}
-
-/**
- * Whether an address has the format of its network: TRC20 is T and 33 base58 characters, ERC20 is 0x and 40 hexadecimal digits. False for a
- * network that this client does not know.
- */
-export function isCoinAddress(network: string, address: string): boolean {
-  if (network === 'TRC20') return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address);
-  return network === 'ERC20' && /^0x[0-9a-f]{40}$/i.test(address);
 }
 
 /** A phone of the mainland, or an e-mail address. */

@@ -25,7 +25,7 @@ export const commonTests = {
     ],
   },
   // `shared` is TypeScript where it is installed as a package too; the others are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!.*@site/shared/|(?:\\.pnpm/)?@noble)'],
+  transformIgnorePatterns: ['/node_modules/(?!.*@site/shared/|(?:\\.pnpm/)?@(?:noble|scure))'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   moduleNameMapper: { '\\.css$': here('cssModule.ts') },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.cache/'],
