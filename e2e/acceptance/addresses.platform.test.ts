@@ -36,6 +36,8 @@ const CALLS: readonly Row[] = [
   ['R-API-027', 'POST', '/site/api/v1/user/memberGradeConfigList'],
   ['R-API-028', 'POST', '/site/api/v1/user/member/getGameFanshuiHighLow'],
   ['R-API-029', 'POST', '/site/api/v1/user/member/bindFromDeposit'],
+  ['R-API-030', 'POST', '/site/api/v1/user/member/avatarList'],
+  ['R-API-031', 'POST', '/site/api/v1/user/member/addAvatar'],
   ['R-API-032', 'POST', '/site/api/v1/user/member/jwt'],
   ['R-API-033', 'POST', '/site/api/v1/user/forgetByPhone/one'],
   ['R-API-034', 'POST', '/site/api/v1/user/forgetByPhone/two'],
@@ -104,8 +106,6 @@ const CALLS: readonly Row[] = [
 const NOT_CALLED: readonly Row[] = [
   ['R-API-018', 'POST', '/site/api/v1/user/bindPasswordByPhone'],
   ['R-API-019', 'POST', '/site/api/v1/user/bindPasswordByEmail'],
-  ['R-API-030', 'POST', '/site/api/v1/user/member/avatarList'],
-  ['R-API-031', 'POST', '/site/api/v1/user/member/addAvatar'],
 ];
 
 const WIRE_DIR = join(__dirname, '..', '..', 'shared', 'src', 'wire');

@@ -26,6 +26,7 @@ import type { createAccess } from './members/createAccess';
 import type { Members } from './members/createMembers';
 import type { Sessions } from './members/createSessions';
 import { gradeRoutes } from './members/gradeRoutes';
+import { createAvatars } from './members/createAvatars';
 import { memberRoutes } from './members/routes';
 import { orderRoutes } from './orders/routes';
 import type { createPromotionService } from './promotions/createPromotionService';
@@ -111,6 +112,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     ...advertisingRoutes(promotions, shut.isShut),
     ...memberRoutes({
       members,
+      avatars: createAvatars(db),
       chatTokens,
       sealed: (memberId) => sealContact(db, secrets, memberId),
       standing: (memberId) => identity.standing(db, memberId),

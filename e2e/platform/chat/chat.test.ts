@@ -1,4 +1,7 @@
 import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, chatMessageSchema } from '@site/shared/wire/chat';
+import { addAvatarCall, avatarListCall } from '@site/shared/wire/avatars';
+import { memberInfoCall } from '@site/shared/wire/user';
+import { answerOf } from '../testing/answerOf';
 import { openChats, withId } from '../testing/openChats';
 import { openSocket } from '../testing/openSocket';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
@@ -55,6 +58,31 @@ describe('the chat', () => {
     expect(await elsewhere.socket.next()).toEqual({ msgId: ID.heartbeat });
     const history = await site.send(chatHistoryCall, { rid: 'c2', pageNum: 1, pageSize: 1, category: 1, categoryType: 0 });
     expect(history).toMatchObject({ data: { total: 3, list: [{ text: '稳了' }] } });
+  });
+
+  it('shows its members as the avatar that they have chosen of the list, in what they said before too', async () => {
+    const { socket, token } = await aMember('player1', 'player123');
+    await join(socket, 'c2');
+    const say = async (msg: string) => {
+      site.clock.advance(1_000);
+      socket.send({ msgId: ID.sendMessage, msgData: { msg } });
+      const { msgData } = await socket.next(withId(ID.sendMessage));
+      return chatMessageSchema.parse(msgData).avatar;
+    };
+    const { list, chosen } = answerOf(avatarListCall, await site.send(avatarListCall, {}, { token }));
+    expect(new Set(list.map(({ id }) => id)).size).toBe(25);
+    expect(chosen).toBe(list[0]?.id);
+    expect(await say('早')).toBeUndefined();
+
+    expect(await site.send(addAvatarCall, { id: 'mask-24' }, { token })).toMatchObject({ data: { chosen: 'mask-24' } });
+
+    expect(await say('好')).toBe('mask-24');
+    const history = await site.send(chatHistoryCall, { rid: 'c2', pageNum: 1, pageSize: 2, category: 1, categoryType: 0 });
+    expect(history).toMatchObject({ data: { list: [{ avatar: 'mask-24' }, { avatar: 'mask-24' }] } });
+    expect(await site.send(memberInfoCall, { isPop: false }, { token })).toMatchObject({ data: { avatar: 'mask-24' } });
+    expect(await site.send(addAvatarCall, { id: 'mask-9999' }, { token })).toMatchObject({ status_code: 6004, message: '没有这个头像' });
+    await site.send(addAvatarCall, { id: chosen }, { token });
+    expect(await say('嗯')).toBeUndefined();
   });
 
   it('carries no direction mark and no hidden character of a message that was sent past the form', async () => {

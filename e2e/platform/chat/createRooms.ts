@@ -2,6 +2,7 @@ import type { WireChatMessage, WireRoom, WireSharedTicket } from '@site/shared/w
 import * as z from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
 import type { Clock, Db, MemberId, Reader, Trx } from '../kernel';
+import type { MemberTables } from '../members/tables';
 import rooms from './rooms.json';
 import type { ChatTables } from './tables';
 
@@ -50,7 +51,7 @@ const MATCH_ROOM = /^m(?<gameId>[\w-]{1,40})$/;
 
 /** @param findMatchTitle `A - B` of a match that is on the board, null for any other */
 export function createRooms(db: Db, clock: Clock, findMatchTitle: (gameId: string) => Promise<string | null>): Rooms {
-  const tables = db.withTables<ChatTables>();
+  const tables = db.withTables<ChatTables & MemberTables>();
   const load = (rid: string) => tables.selectFrom('chat_room').selectAll().where('rid', '=', rid).executeTakeFirst();
   return {
     async common(language) {
@@ -78,21 +79,27 @@ export function createRooms(db: Db, clock: Clock, findMatchTitle: (gameId: strin
         'ticket' in said
           ? { text: '', ticket: JSON.stringify(said.ticket), category_type: 3 as const }
           : { text: said.text, category_type: 1 as const };
-      const row = await reader
-        .withTables<ChatTables>()
+      const tablesHere = reader.withTables<ChatTables & MemberTables>();
+      const row = await tablesHere
         .insertInto('chat_message')
         .values({ rid, user_id: userId, member_id: memberId, name, vip_level: vipLevel, category: 1, at: clock.now(), ...content })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return toMessage(row);
+      const speaker =
+        memberId === null
+          ? undefined
+          : await tablesHere.selectFrom('member').select('avatar').where('id', '=', memberId).executeTakeFirst();
+      return toMessage({ ...row, avatar: speaker?.avatar ?? null });
     },
 
     async recent(rid) {
       const rows = await tables
         .selectFrom('chat_message')
-        .selectAll()
+        .leftJoin('member', 'member.id', 'chat_message.member_id')
+        .selectAll('chat_message')
+        .select('member.avatar')
         .where('rid', '=', rid)
-        .orderBy('id', 'desc')
+        .orderBy('chat_message.id', 'desc')
         .limit(RECENT_MESSAGES)
         .execute();
       return rows.reverse().map(toMessage);
@@ -107,7 +114,14 @@ export function createRooms(db: Db, clock: Clock, findMatchTitle: (gameId: strin
       if (from !== null) query = query.where('at', '>=', from);
       if (to !== null) query = query.where('at', '<=', to);
       const { total } = await query.select((count) => count.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-      const rows = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+      const rows = await query
+        .leftJoin('member', 'member.id', 'chat_message.member_id')
+        .selectAll('chat_message')
+        .select('member.avatar')
+        .orderBy('chat_message.id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
       return { total: Number(total), list: rows.map(toMessage) };
     },
   };
@@ -161,6 +175,7 @@ interface MessageRow {
   readonly user_id: string;
   readonly name: string;
   readonly vip_level: number;
+  readonly avatar: string | null;
   readonly text: string;
   readonly at: Date;
   readonly ticket: WireSharedTicket | null;
@@ -173,6 +188,7 @@ function toMessage(row: MessageRow): WireChatMessage {
     userId: row.user_id,
     name: row.name,
     vipLevel: row.vip_level,
+    ...(row.avatar !== null && { avatar: row.avatar }),
     text: row.text,
     at: row.at.getTime(),
     ...(row.ticket !== null && { ticket: row.ticket }),

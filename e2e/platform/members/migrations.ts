@@ -60,4 +60,9 @@ export const memberMigrations: MigrationSet = {
       await sql`create unique index member_email on member (lower(email)) where email is not null`.execute(db);
     },
   },
+  '1104_avatar': {
+    async up(db) {
+      await sql`alter table member add column avatar text`.execute(db);
+    },
+  },
 };

@@ -1,18 +1,22 @@
+import { addAvatarCall, avatarListCall } from '@site/shared/wire/avatars';
 import { jwtCall, memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { memberRoute, type Route } from '../http/route';
 import { hashSecret, type IdentityStanding, type MemberId } from '../kernel';
 import type { ChatTokens } from './chatTokens';
+import type { AvatarService } from './createAvatars';
 import type { Members } from './createMembers';
 
 /** The member's own record. Login and logout are in `accessRoutes.ts`. */
 export function memberRoutes({
   members,
+  avatars,
   chatTokens,
   sealed,
   standing,
   realityCheckAt,
 }: {
   readonly members: Members;
+  readonly avatars: AvatarService;
   readonly chatTokens: ChatTokens;
   /** What the info shows masked, sealed for the member. */
   readonly sealed: (memberId: MemberId) => Promise<MemberInfo['sealed']>;
@@ -31,6 +35,9 @@ export function memberRoutes({
         ...(askAt === null ? {} : { realityCheckAt: askAt }),
       };
     }),
+
+    memberRoute(avatarListCall, (_body, member) => avatars.read(member.id)),
+    memberRoute(addAvatarCall, ({ id }, member) => avatars.choose(member.id, id)),
 
     memberRoute(jwtCall, async (_body, member, { token }) => ({
       jwt: await chatTokens.make({ memberId: member.id, session: hashSecret(token ?? '') }),

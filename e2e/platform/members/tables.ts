@@ -16,6 +16,8 @@ export type MemberTables = {
     /** `YYYY-MM-DD`. */
     birthday: string | null;
     has_second_password: Generated<boolean>;
+    /** Null for the one that the id draws. */
+    avatar: Generated<string | null>;
     /** In fen; of the time before this platform kept count. */
     opening_turnover: bigint;
     registered_at: Date;

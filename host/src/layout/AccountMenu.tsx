@@ -34,11 +34,13 @@ export function AccountMenu() {
 
 function AccountButton(props: ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation();
-  const member = useReadable(useSession().session.member);
+  const { session } = useSession();
+  const member = useReadable(session.member);
+  const avatar = useReadable(session.avatar);
   const name = member?.name ?? '';
   return (
     <button {...props} type="button" className={styles['trigger']} aria-label={t('frame.account_menu', { name })}>
-      {member ? <Avatar userId={member.userId} className={styles['avatar']} /> : <Icon name="user" className={styles['avatar']} />}
+      {member ? <Avatar seed={avatar} className={styles['avatar']} /> : <Icon name="user" className={styles['avatar']} />}
       {member && (
         <span className={styles['who']}>
           <b>{name}</b>

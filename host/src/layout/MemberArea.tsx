@@ -19,6 +19,7 @@ interface MemberAreaProps {
 export function MemberArea({ route, content, children }: MemberAreaProps) {
   const { session } = useSession();
   const member = useReadable(session.member);
+  const avatar = useReadable(session.avatar);
   const isNarrow = useReadable(useShell().dock.isDrawer);
 
   return (
@@ -27,7 +28,7 @@ export function MemberArea({ route, content, children }: MemberAreaProps) {
         <aside className={styles['menu']}>
           {member && (
             <p className={styles['who']}>
-              <Avatar userId={member.userId} className={styles['avatar']} />
+              <Avatar seed={avatar} className={styles['avatar']} />
               <span>
                 <b>{member.name}</b>
                 <VipBadge level={member.vipLevel} />

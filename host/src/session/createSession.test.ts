@@ -60,6 +60,18 @@ describe('signing in', () => {
   });
 
   it.each([
+    ['that was chosen', { avatar: 'mask-24' }, 'mask-24'],
+    ['that the id draws', {}, '10001'],
+  ])('knows the avatar %s, and none once signed out', async (_which, facts, seed) => {
+    const { shell } = await aMember({ answers: { [memberInfoCall.path]: success(aMemberInfo(facts)) } });
+    expect(shell.session.avatar.get()).toBe(seed);
+
+    shell.session.end();
+
+    expect(shell.session.avatar.get()).toBe('');
+  });
+
+  it.each([
     ['bindPhone', '[R-USER-01]', { hasBoundPhone: false, hasBoundRealName: true }],
     ['bindRealName', '[R-USER-02]', { hasBoundPhone: true, hasBoundRealName: false }],
   ])('knows by %s whether it is bound %s', async (flag, _row, bound) => {

@@ -25,6 +25,8 @@ export type SignInResult = { readonly ok: true } | { readonly ok: false; readonl
 /** The session as the host itself uses it. */
 export interface HostSession extends SessionService {
   readonly state: Readable<Session>;
+  /** What the picture of the member is drawn from; empty while there is none. */
+  readonly avatar: Readable<string>;
   /** When to ask the platform for a reality check; `undefined` where it need not be asked. */
   readonly realityCheckAt: Readable<number | undefined>;
   askRealityCheckAt(at: number | undefined): void;
@@ -69,6 +71,7 @@ export interface SessionPorts {
 export function createSession({ http, bus, storage, version, page, afterExpiry }: SessionPorts): HostSession {
   const store = createStore<Session>()(() => startSession(afterExpiry));
   const state: Readable<Session> = { get: store.getState, subscribe: (listener) => store.subscribe(listener) };
+  const avatar = createCell('');
   const realityCheckAt = createCell<number | undefined>(undefined);
   let loading: { readonly token: string; readonly done: Promise<boolean> } | undefined;
 
@@ -76,7 +79,10 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     const { session, effects } = advanceSession(store.getState(), event);
     // A whole union is replaced, never merged into another member of it.
     store.setState(session, true);
-    if (session.status !== 'member') realityCheckAt.set(undefined);
+    if (session.status !== 'member') {
+      avatar.set('');
+      realityCheckAt.set(undefined);
+    }
     for (const effect of effects) runEffect(effect);
   }
 
@@ -132,7 +138,10 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     if (token === '') return false;
     const result = await http.send(memberInfoCall, { isPop: false }, { failures: 'quiet' });
     if (!result.ok) return false;
-    if (tokenOf(store.getState()) === token) realityCheckAt.set(result.data.realityCheckAt);
+    if (tokenOf(store.getState()) === token) {
+      avatar.set(result.data.avatar ?? result.data.userId);
+      realityCheckAt.set(result.data.realityCheckAt);
+    }
     dispatch({ type: 'member-loaded', token, member: toMember(result.data) });
     const session = store.getState();
     return session.status === 'member' && session.member !== undefined;
@@ -149,6 +158,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     state,
     member: mapReadable(state, (session) => (session.status === 'member' ? session.member : undefined)),
     isSignedIn: mapReadable(state, (session) => session.status === 'member'),
+    avatar,
     realityCheckAt,
     askRealityCheckAt(at) {
       realityCheckAt.set(at);

@@ -9,7 +9,7 @@ import type { ChatMessage } from './room';
 export function Message({ message, isOwn }: { readonly message: ChatMessage; readonly isOwn: boolean }) {
   return (
     <article className={styles['message']} data-own={isOwn || undefined}>
-      <Avatar userId={message.userId} className={styles['avatar']} />
+      <Avatar seed={message.avatar} className={styles['avatar']} />
       <div className={styles['content']}>
         <p className={styles['by']}>
           <VipBadge level={message.vipLevel} />

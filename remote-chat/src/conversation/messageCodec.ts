@@ -7,5 +7,5 @@ export function roomFromWire({ rid, name, online, state }: WireRoom): Room {
 }
 
 export function messageFromWire({ rid, ticket, ...facts }: WireChatMessage): ChatMessage {
-  return { ...facts, roomId: rid, ticket: ticket && sharedTicketFromWire(ticket) };
+  return { ...facts, avatar: facts.avatar ?? facts.userId, roomId: rid, ticket: ticket && sharedTicketFromWire(ticket) };
 }

@@ -17,6 +17,8 @@ export interface ChatMessage {
   readonly userId: string;
   readonly name: string;
   readonly vipLevel: number;
+  /** What the drawing of the person follows from. */
+  readonly avatar: string;
   readonly text: string;
   readonly at: number;
   readonly ticket: SharedTicket | undefined;

@@ -18,6 +18,7 @@ export function aMessage(facts: Partial<ChatMessage> = {}): ChatMessage {
     userId: '7',
     name: '江南老陈',
     vipLevel: 8,
+    avatar: '7',
     text: '下半场节奏明显上来了',
     at: 0,
     ticket: undefined,

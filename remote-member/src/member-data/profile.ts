@@ -8,6 +8,8 @@ export interface Profile {
   readonly userId: string;
   readonly name: string;
   readonly vipLevel: number;
+  /** What the picture of the member is drawn from. */
+  readonly avatar: string;
   /** `undefined`: none is bound. */
   readonly phone: string | undefined;
   readonly email: string | undefined;

@@ -35,6 +35,7 @@ function profileFromWire(wire: MemberInfo): Profile {
     userId: wire.userId,
     name: wire.name,
     vipLevel: wire.vipLevel,
+    avatar: wire.avatar ?? wire.userId,
     phone: wire.phone || undefined,
     email: wire.email || undefined,
     realName: wire.realName || undefined,

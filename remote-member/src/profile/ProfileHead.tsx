@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
+import { AvatarButton } from '../avatars/AvatarButton';
 import { useTranslation } from '../i18n';
 import type { Profile } from '../member-data/profile';
 import styles from './ProfileHead.module.css';
@@ -15,12 +16,12 @@ interface ProfileHeadProps {
   readonly title?: ReactNode;
 }
 
-/** Avatar, name, grade and date of registration. */
+/** Avatar, name, grade and date of registration; over the drawing of the profile the avatar can be changed. */
 export function ProfileHead({ profile, on, title }: ProfileHeadProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['head']} data-on={on}>
-      <Avatar userId={profile.userId} className={styles['avatar']} />
+      {on === 'art' ? <AvatarButton seed={profile.avatar} /> : <Avatar seed={profile.avatar} className={styles['avatar']} />}
       <div>
         {title}
         <p className={styles['name']}>

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { bindOtherCall, payoutAccountsCall } from '@site/shared/wire/accounts';
+import { addAvatarCall, avatarListCall } from '@site/shared/wire/avatars';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { aMemberInfo, aWireAccount, someAccounts } from '../testing/builders';
@@ -22,6 +23,40 @@ const aHost = (facts: Partial<MemberInfo> = {}, options: FakeServicesOptions = {
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling;
 
 describe('the profile', () => {
+  it('offers the avatars of the platform, and shows the member as the one that is chosen [R-API-030] [R-API-031]', async () => {
+    const host = aHost();
+    const list = ['10001', 'mask-24', 'mask-5'].map((id) => ({ id }));
+    host.answer(avatarListCall, { list, chosen: '10001' });
+    host.answer(addAvatarCall, { list, chosen: 'mask-24' });
+    await renderView(UserInfoScreen, host);
+    await userEvent.click(screen.getByRole('button', { name: '更换头像' }));
+    const dialog = await screen.findByRole('dialog', { name: '更换头像' });
+    expect(await within(dialog).findByRole('radio', { name: '原来的头像' })).toBeChecked();
+    expect(screen.getByRole('button', { name: '使用这个头像' })).toBeDisabled();
+    expect(await accessibilityFaults(dialog)).toEqual([]);
+
+    await userEvent.click(within(dialog).getByRole('radio', { name: '脸谱 1' }));
+    await userEvent.click(screen.getByRole('button', { name: '使用这个头像' }));
+
+    expect(host.callsOf(addAvatarCall)).toEqual([{ id: 'mask-24' }]);
+    expect(host.emitted).toContainEqual({ name: 'member/changed', event: {} });
+    expect(host.toasts).toEqual([{ message: '头像已更换', tone: 'success' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says why an avatar was not taken, and keeps the choice open', async () => {
+    const host = aHost();
+    host.answer(avatarListCall, { list: ['10001', 'mask-24'].map((id) => ({ id })), chosen: '10001' });
+    host.answer(addAvatarCall, failing(refused(6004, '没有这个头像')));
+    await renderView(UserInfoScreen, host);
+    await userEvent.click(screen.getByRole('button', { name: '更换头像' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '脸谱 1' }));
+    await userEvent.click(screen.getByRole('button', { name: '使用这个头像' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有这个头像');
+    expect(screen.getByRole('radio', { name: '脸谱 1' })).toBeChecked();
+  });
+
   it('shows what is bound, masked as the platform sends it [R-PROFILE-09] [R-PROFILE-10] [R-PROFILE-12]', async () => {
     const host = aHost();
     await renderView(UserInfoScreen, host);

@@ -14,6 +14,7 @@ export function aProfile(facts: Partial<Profile> = {}): Profile {
     userId: '10001',
     name: 'player1',
     vipLevel: 6,
+    avatar: '10001',
     phone: '138****1111',
     email: 'pl***@example.com',
     realName: '林*',

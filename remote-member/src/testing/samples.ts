@@ -2,6 +2,7 @@ import { aSample, type Samples } from '@site/shared/standalone';
 import { countryAreasCall, payoutAccountsCall, payoutBanksCall, virtualCurrenciesCall } from '@site/shared/wire/accounts';
 import { depositRewardsCall, feedbackBetsCall, feedbackInfoCall, feedbackListCall } from '@site/shared/wire/feedback';
 import { dealRecordCall } from '@site/shared/wire/funds';
+import { avatarListCall } from '@site/shared/wire/avatars';
 import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
 import { roundRecordDetailCall, roundRecordListCall } from '@site/shared/wire/roundRecords';
 import { letterListCall } from '@site/shared/wire/letters';
@@ -31,6 +32,7 @@ export const SAMPLES: Samples = {
   calls: [
     aSample(memberInfoCall, aMemberInfo()),
     aSample(preInfoCall, aPreInfo()),
+    aSample(avatarListCall, { list: ['10001', 'mask-24', 'mask-5'].map((id) => ({ id })), chosen: '10001' }),
     aSample(ownSessionsCall, () => ({ list: [aSession()], idleMinutes: 30 })),
     aSample(protectionCall, aProtection()),
     aSample(protectionHistoryCall, { total: 1, list: [{ id: '1', at: NOON, change: { event: 'reality-set', minutes: 30 } }] }),

@@ -52,6 +52,8 @@ export const chatMessageSchema = z.object({
   userId: z.string(),
   name: z.string(),
   vipLevel: countSchema,
+  /** The avatar that the member has chosen. Absent for the one that `userId` draws. */
+  avatar: z.optional(z.string()),
   text: z.string(),
   at: instantSchema,
   ticket: z.optional(sharedTicketSchema),

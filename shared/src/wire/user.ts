@@ -6,6 +6,8 @@ import * as z from './zod';
 export const memberInfoSchema = z.object({
   userId: z.string(),
   name: z.string(),
+  /** The avatar that the member has chosen. Absent for the one that the user id draws. */
+  avatar: z.optional(z.string()),
   bindPhone: z.boolean(),
   bindRealName: z.boolean(),
   /** Masked by the platform, such as `138****0000`; empty where none is bound. */

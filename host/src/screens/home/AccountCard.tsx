@@ -53,6 +53,7 @@ function MemberCard() {
   const { balance: balanceService, flags } = useShell();
   const { navigation } = useRouting();
   const member = useReadable(session.member);
+  const avatar = useReadable(session.avatar);
   const balance = useReadable(balanceService.current);
   const { depositGuide } = useReadable(flags);
   const isEnabled = useEnabledRemotes();
@@ -61,7 +62,7 @@ function MemberCard() {
     <Card title={member ? t('home.member_title', { name: member.name }) : t('home.member_balance')} padding="lg" className={styles['card']}>
       {member && (
         <p className={styles['who']}>
-          <Avatar userId={member.userId} className={styles['avatar']} />
+          <Avatar seed={avatar} className={styles['avatar']} />
           <VipBadge level={member.vipLevel} />
         </p>
       )}

@@ -59,7 +59,7 @@ function Avatars() {
   return (
     <Specimen name={t('states.variants')} wide>
       {IDS.map((id) => (
-        <Avatar key={id} userId={`user-${id}`} className={styles['avatar']} />
+        <Avatar key={id} seed={`user-${id}`} className={styles['avatar']} />
       ))}
     </Specimen>
   );

@@ -4,11 +4,12 @@ import { paintOperaMask } from './paintOperaMask';
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
-  readonly userId: string;
+  /** The avatar that the member has chosen, or else their id. */
+  readonly seed: string;
   readonly className?: string | undefined;
 }
 
-/** A member's picture: an opera mask drawn from the id. Fills its box; round. */
-export function Avatar({ userId, className }: AvatarProps) {
-  return <Drawing cacheKey={`avatar ${userId}`} draw={() => paintOperaMask(userId)} className={cx(styles['avatar'], className)} />;
+/** A member's picture: an opera mask drawn from the seed. Fills its box; round. */
+export function Avatar({ seed, className }: AvatarProps) {
+  return <Drawing cacheKey={`avatar ${seed}`} draw={() => paintOperaMask(seed)} className={cx(styles['avatar'], className)} />;
 }

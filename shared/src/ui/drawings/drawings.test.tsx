@@ -61,7 +61,7 @@ describe('Drawing', () => {
       <>
         <Crest teamId="inter" />
         <LeagueBadge leagueId="serie-a" />
-        <Avatar userId="player1" />
+        <Avatar seed="player1" />
         <Scene scene={door.sportScene} />
         <Hero hero={door.sportHero} />
         <Cover gameId="g1" />

@@ -31,9 +31,9 @@ const CHEEKS: readonly [string, ...string[]] = [
   'M16 40 a5 5 0 1 0 .1 0Z',
 ];
 
-/** An opera mask: one half chosen by the id, the other its mirror image. */
-export function paintOperaMask(userId: string): string {
-  const random = seededRandom(`mask${userId}`);
+/** An opera mask: one half chosen by the seed, the other its mirror image. */
+export function paintOperaMask(seed: string): string {
+  const random = seededRandom(`mask${seed}`);
   const [face, marks, eyes, nose] = pick(random, PAINTS);
   const eye = pick(random, EYES);
   const brow = pick(random, BROWS);
