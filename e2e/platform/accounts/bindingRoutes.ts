@@ -1,5 +1,7 @@
 import {
   bindEmailCall,
+  bindPasswordByEmailCall,
+  bindPasswordByPhoneCall,
   bindPasswordCall,
   bindPhoneCall,
   countryAreasCall,
@@ -8,12 +10,13 @@ import {
 } from '@site/shared/wire/accounts';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
-import { memberRoute, publicRoute, type Route } from '../http/route';
-import type { Db } from '../kernel';
+import { memberRoute, publicRoute, type RequestContext, type Route } from '../http/route';
+import type { Db, Member, Trx } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Bindings } from '../members/createBindings';
 import type { Sessions } from '../members/createSessions';
+import { refuseGuessablePassword } from '../members/guessablePasswords';
 import { maskEmail, maskPhone } from '../members/masks';
 import type { ContactCheck } from '../protection/contacts';
 import { CATALOGUE, isKnownPhone } from '../site/accountCatalogue';
@@ -35,7 +38,7 @@ export interface BindingRouteDependencies {
 /**
  * Personal data that members enter, and the passwords they change, each as the owner: by the login password, or by a code to what is on file. A code
  * is spent in the transaction that it allows. Implements R-API-015,
- * R-API-016, R-API-017, R-API-020, R-API-024, R-API-025 and R-API-047 at the platform.
+ * R-API-016 to R-API-020, R-API-024, R-API-025 and R-API-047 at the platform.
  */
 export function bindingRoutes(dependencies: BindingRouteDependencies): readonly Route[] {
   const { db, codes, sessions, bindings, passwords, withdrawPasswords, notices, contacts } = dependencies;
@@ -87,14 +90,19 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       return {};
     }),
 
-    memberRoute(bindPasswordCall, async ({ oldPassword, password }, member, { token, ip, language }) => {
-      await passwords.mustKnowLogin(member, oldPassword, ip);
-      await notices.during(async (trx, tell) => {
-        await bindings.setPassword(trx, member.id, password);
-        await sessions.closeOthers(trx, member.id, token ?? '');
-        await tell({ memberId: member.id, event: 'login_password_changed', language });
-      });
-      return {};
+    memberRoute(bindPasswordCall, async ({ oldPassword, password }, member, context) => {
+      await passwords.mustKnowLogin(member, oldPassword, context.ip);
+      return changeLogin(member, password, context);
+    }),
+
+    memberRoute(bindPasswordByPhoneCall, async ({ code, password }, member, context) => {
+      const { phone } = await bindings.read(db, member.id);
+      return changeLoginByCode(member, password, { target: phone, code }, context);
+    }),
+
+    memberRoute(bindPasswordByEmailCall, async ({ code, password }, member, context) => {
+      const { email } = await bindings.read(db, member.id);
+      return changeLoginByCode(member, password, { target: email, code }, context);
     }),
 
     memberRoute(setWithdrawPasswordCall, async ({ password, loginPassword }, member, { ip, language }) => {
@@ -122,6 +130,33 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       return {};
     }),
   ];
+
+  async function changeLoginByCode(
+    member: Member,
+    md5: string,
+    { target, code }: { readonly target: string | null; readonly code: string },
+    context: RequestContext,
+  ): Promise<Record<string, never>> {
+    if (target === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'contact_unbound');
+    // Before a code is spent.
+    refuseGuessablePassword(md5);
+    return changeLogin(member, md5, context, await codes.check({ purpose: 'loginPassword', target, code }));
+  }
+
+  async function changeLogin(
+    member: Member,
+    md5: string,
+    { token, language }: RequestContext,
+    spend?: (trx: Trx) => Promise<void>,
+  ): Promise<Record<string, never>> {
+    await notices.during(async (trx, tell) => {
+      await spend?.(trx);
+      await bindings.setPassword(trx, member.id, md5);
+      await sessions.closeOthers(trx, member.id, token ?? '');
+      await tell({ memberId: member.id, event: 'login_password_changed', language });
+    });
+    return {};
+  }
 }
 
 /** @throws PlatformError 6007, before a code is spent or the login password is checked */

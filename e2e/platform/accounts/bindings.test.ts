@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   bindEmailCall,
   bindOtherCall,
+  bindPasswordByEmailCall,
+  bindPasswordByPhoneCall,
   bindPasswordCall,
   bindPhoneCall,
   countryAreasCall,
@@ -133,6 +135,27 @@ describe('the passwords', () => {
     expect(await site.send(memberInfoCall, { isPop: false }, { token: elsewhere })).toMatchObject({ status_code: 6001 });
     expect(await info()).toMatchObject({ name: 'unbound1' });
     await expect(site.signIn('unbound1', 'unbound123')).rejects.toThrow();
+    expect(await site.signIn('unbound1', 'newpass123')).not.toBe('');
+  });
+
+  it.each([
+    ['phone', '[R-API-018]', bindPasswordByPhoneCall, CODE_CATES.sms],
+    ['e-mail', '[R-API-019]', bindPasswordByEmailCall, CODE_CATES.email],
+  ] as const)('of the login is changed by a code to the %s, and ends the other sessions %s', async (_by, _row, call, cate) => {
+    const change = (code: string, password = 'newpass123') => site.send(call, { code, password: md5(password) }, { token });
+    expect(await change('123456')).toMatchObject({ status_code: 6015, message: '请先绑定手机或邮箱' });
+    await site.sandbox('member/unbound1/bindings', { phone: '8613700001234', email: 'xiaoman@example.com' });
+    const elsewhere = await site.signIn('unbound1', 'unbound123');
+    const ofAnother = await aCode(CODE_TYPES.confirm, '', cate);
+    const code = await aCode(CODE_TYPES.loginPassword, '', cate);
+
+    expect(await change(ofAnother === code ? '000000' : ofAnother)).toMatchObject({ status_code: 6036 });
+    expect(await change(code, 'abc12345')).toMatchObject({ status_code: 6007 });
+    expect(await change(code)).toMatchObject({ status_code: 6000 });
+    expect(await change(code)).toMatchObject({ status_code: 6038 });
+
+    expect(await site.send(memberInfoCall, { isPop: false }, { token: elsewhere })).toMatchObject({ status_code: 6001 });
+    expect(await info()).toMatchObject({ name: 'unbound1' });
     expect(await site.signIn('unbound1', 'newpass123')).not.toBe('');
   });
 

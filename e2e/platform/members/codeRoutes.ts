@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CODE_CATES, CODE_TYPES, sendCodeToGuestCall, sendCodeToMemberCall, type SendCodeRequest } from '@site/shared/wire/codes';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
+import type { CodePurpose } from '../verification-codes/tables';
 import type { CodeChannel } from '../verification-codes/createMailbox';
 import type { WireCipher } from '../verification-codes/createWireCipher';
 import { memberRoute, publicRoute, type RequestContext, type Route } from '../http/route';
@@ -78,7 +79,7 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
 
   async function targetOf({ type, cate }: SendCodeRequest, number: string, memberId: MemberId): Promise<string> {
     const isEmail = cate === CODE_CATES.email;
-    if (type === CODE_TYPES.password || type === CODE_TYPES.confirm) {
+    if (type === CODE_TYPES.password || type === CODE_TYPES.confirm || type === CODE_TYPES.loginPassword) {
       const { phone, email } = await members.contact(db, memberId);
       const own = isEmail ? email : phone;
       if (own === null) throw new PlatformError(RESPONSE_CODES.unboundPhone);
@@ -90,7 +91,7 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
   }
 }
 
-function purposeOf(type: SendCodeRequest['type']): 'bindPhone' | 'bindEmail' | 'password' | 'confirm' {
+function purposeOf(type: SendCodeRequest['type']): CodePurpose {
   switch (type) {
     case CODE_TYPES.bindPhone:
       return 'bindPhone';
@@ -100,6 +101,8 @@ function purposeOf(type: SendCodeRequest['type']): 'bindPhone' | 'bindEmail' | '
       return 'password';
     case CODE_TYPES.confirm:
       return 'confirm';
+    case CODE_TYPES.loginPassword:
+      return 'loginPassword';
     default:
       // What only guests ask for.
       throw new PlatformError(RESPONSE_CODES.invalidParameter);

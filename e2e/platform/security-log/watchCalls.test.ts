@@ -48,6 +48,7 @@ const UNWATCHED = new Set([
   'addFeedbackCall',
   'uploadImageCall',
   'deleteFeedbackCall',
+  'addAvatarCall',
   'letterReadCall',
   'letterReadAllCall',
   'letterDeleteCall',

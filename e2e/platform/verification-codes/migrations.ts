@@ -27,4 +27,12 @@ export const verificationCodeMigrations: MigrationSet = {
         check (purpose in ('passwordRecovery', 'newDevice', 'bindPhone', 'bindEmail', 'password', 'confirm'))`.execute(db);
     },
   },
+  '1703_codes_of_login_passwords': {
+    async up(db) {
+      await sql`alter table verification_code drop constraint verification_code_purpose_check`.execute(db);
+      await sql`
+        alter table verification_code add constraint verification_code_purpose_check
+        check (purpose in ('passwordRecovery', 'newDevice', 'bindPhone', 'bindEmail', 'password', 'confirm', 'loginPassword'))`.execute(db);
+    },
+  },
 };

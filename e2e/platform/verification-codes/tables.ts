@@ -17,4 +17,4 @@ export type CodeTables = {
   };
 };
 
-export type CodePurpose = 'passwordRecovery' | 'newDevice' | 'bindPhone' | 'bindEmail' | 'password' | 'confirm';
+export type CodePurpose = 'passwordRecovery' | 'newDevice' | 'bindPhone' | 'bindEmail' | 'password' | 'confirm' | 'loginPassword';

@@ -89,7 +89,7 @@ export function NewPayoutAccountForm({ kind, choices, phone, onAdded, children }
         disabled={isSending}
       />
       <OwnerProofField
-        own={phone === undefined ? undefined : { kind: 'phone', shown: phone }}
+        contacts={phone === undefined ? [] : [{ kind: 'phone', shown: phone }]}
         value={proof}
         onChange={setProof}
         error={wasTried && proofError !== undefined ? t(`binding.error.${proofError}`) : undefined}

@@ -69,7 +69,7 @@ export function ContactForm({ kind, own, onBound }: ContactFormProps) {
         onChange={setCode}
         error={errorOf('code')}
       />
-      <OwnerProofField own={own} value={proof} onChange={setProof} error={errorOf('proof')} disabled={isSending} />
+      <OwnerProofField contacts={own ? [own] : []} value={proof} onChange={setProof} error={errorOf('proof')} disabled={isSending} />
       <SubmissionNote of={state} />
       <Button type="submit" variant="primary" size="lg" loading={isSending}>
         {t(kind === 'phone' ? 'binding.phone.submit' : 'binding.email.submit')}

@@ -6,17 +6,25 @@ import { Button, Form, PasswordField } from '@site/shared/ui';
 import { createCommonPasswords, PASSWORD_LENGTH } from '@site/shared/validation';
 import { changePassword } from './securityApi';
 import { useTranslation } from '../i18n';
-import { checkLoginPassword, hasNoErrors, type LoginPasswordValues } from './bindingForms';
+import { checkLoginPassword, hasNoErrors, NO_PROOF, type LoginPasswordValues } from './bindingForms';
+import type { OwnContact } from './contact';
 import styles from './form.module.css';
+import { OwnerProofField } from './OwnerProofField';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 
-const EMPTY: LoginPasswordValues = { oldPassword: '', password: '', repeat: '' };
+const EMPTY: LoginPasswordValues = { proof: NO_PROOF, password: '', repeat: '' };
 
 const NEW_PASSWORD_INPUT = compactInput(PASSWORD_LENGTH.max);
 
-/** The form that changes the login password. Implements R-API-020. */
-export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => void }) {
+interface LoginPasswordFormProps {
+  /** Where a code can be sent in place of the old password. */
+  readonly contacts: readonly OwnContact[];
+  readonly onChanged: () => void;
+}
+
+/** The form that changes the login password, with the old one or with a code to phone or e-mail. Implements R-API-018, R-API-019, R-API-020. */
+export function LoginPasswordForm({ contacts, onChanged }: LoginPasswordFormProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { state, isSending, submit } = useSubmission();
@@ -37,9 +45,20 @@ export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => voi
 
   return (
     <Form className={styles['form']} onSubmit={handleSubmit}>
-      {passwordField('oldPassword', t('binding.login.old'), 'current-password')}
-      {passwordField('password', t('binding.login.new'), 'new-password')}
-      {passwordField('repeat', t('binding.login.repeat'), 'new-password')}
+      <OwnerProofField
+        contacts={contacts}
+        use="loginPassword"
+        passwordLabel={t('binding.login.old')}
+        passwordHint={t('binding.login.old_hint')}
+        value={values.proof}
+        onChange={(proof) => {
+          setValues({ ...values, proof });
+        }}
+        error={wasTried && errors.proof !== undefined ? t(`binding.error.${errors.proof}`) : undefined}
+        disabled={isSending}
+      />
+      {passwordField('password', t('binding.login.new'))}
+      {passwordField('repeat', t('binding.login.repeat'))}
       <SubmissionNote of={state} />
       <Button type="submit" variant="primary" size="lg" loading={isSending}>
         {t('binding.login.submit')}
@@ -47,7 +66,7 @@ export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => voi
     </Form>
   );
 
-  function passwordField(field: keyof LoginPasswordValues, label: string, autoComplete: string) {
+  function passwordField(field: 'password' | 'repeat', label: string) {
     const error = wasTried ? errors[field] : undefined;
     return (
       <PasswordField
@@ -57,9 +76,8 @@ export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => voi
         onChange={(text) => {
           setValues({ ...values, [field]: text });
         }}
-        autoComplete={autoComplete}
-        // The old password may be older than the rule for new ones.
-        {...(field === 'oldPassword' ? {} : { reads: NEW_PASSWORD_INPUT })}
+        autoComplete="new-password"
+        reads={NEW_PASSWORD_INPUT}
         error={error && t(`binding.error.${error}`)}
         disabled={isSending}
         {...(field === 'password' ? { onFocus: () => void passwords.load() } : {})}

@@ -1,13 +1,19 @@
 import { Button, PasswordField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { OwnerProof } from './bindingForms';
+import type { CodeUse } from './codeCooldown';
 import { CodeLine } from './CodeLine';
 import type { OwnContact } from './contact';
 import styles from './OwnerProofField.module.css';
 
 interface OwnerProofFieldProps {
-  /** Where a code can be sent in place of the login password; without, only the password is asked for. */
-  readonly own: OwnContact | undefined;
+  /** Where a code can be sent in place of the login password; without any, only the password is asked for. */
+  readonly contacts: readonly OwnContact[];
+  /** What a code is for. */
+  readonly use?: CodeUse;
+  /** Of the password; by default that of the login. */
+  readonly passwordLabel?: string;
+  readonly passwordHint?: string | undefined;
   readonly value: OwnerProof;
   readonly onChange: (proof: OwnerProof) => void;
   readonly error: string | undefined;
@@ -15,39 +21,57 @@ interface OwnerProofFieldProps {
 }
 
 /** The login password, or a code to what is bound already, whichever the member has at hand. */
-export function OwnerProofField({ own, value: { by, text }, onChange, error, disabled }: OwnerProofFieldProps) {
+export function OwnerProofField({
+  contacts,
+  use = 'confirm',
+  passwordLabel,
+  passwordHint,
+  value: { by, text },
+  onChange,
+  error,
+  disabled,
+}: OwnerProofFieldProps) {
   const { t } = useTranslation();
+  const others = (['password', 'phone', 'email'] as const).filter(
+    (way) => way !== by && (way === 'password' || contacts.some(({ kind }) => kind === way)),
+  );
   const handleText = (typed: string) => {
     onChange({ by, text: typed });
   };
 
   return (
     <div className={styles['proof']}>
-      {by === 'code' ? (
-        <CodeLine use="confirm" own={own} value={text} onChange={handleText} error={error} />
+      {by !== 'password' ? (
+        <CodeLine key={by} use={use} own={contacts.find(({ kind }) => kind === by)} value={text} onChange={handleText} error={error} />
       ) : (
         <PasswordField
-          label={t('binding.login_password')}
+          label={passwordLabel ?? t('binding.login_password')}
           revealLabel={t('binding.reveal')}
           value={text}
           onChange={handleText}
-          hint={t('binding.proof.hint')}
+          hint={passwordHint ?? t('binding.proof.hint')}
+          autoComplete="current-password"
           error={error}
           disabled={disabled}
         />
       )}
-      {own && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className={styles['other']}
-          disabled={disabled}
-          onClick={() => {
-            onChange({ by: by === 'code' ? 'password' : 'code', text: '' });
-          }}
-        >
-          {by === 'code' ? t('binding.proof.by_password') : t(`binding.proof.by_${own.kind}`)}
-        </Button>
+      {others.length > 0 && (
+        <div className={styles['others']}>
+          {others.map((way, place) => (
+            <Button
+              // The one that was pressed stays, and keeps the focus.
+              key={place}
+              variant="quiet"
+              size="sm"
+              disabled={disabled}
+              onClick={() => {
+                onChange({ by: way, text: '' });
+              }}
+            >
+              {t(`binding.proof.by_${way}`)}
+            </Button>
+          ))}
+        </div>
       )}
     </div>
   );

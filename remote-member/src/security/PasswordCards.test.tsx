@@ -1,6 +1,12 @@
 import { screen } from '@testing-library/react';
 import { md5Hash } from '@site/shared/crypto';
-import { bindPasswordCall, resetWithdrawPasswordCall, setWithdrawPasswordCall } from '@site/shared/wire/accounts';
+import {
+  bindPasswordByEmailCall,
+  bindPasswordByPhoneCall,
+  bindPasswordCall,
+  resetWithdrawPasswordCall,
+  setWithdrawPasswordCall,
+} from '@site/shared/wire/accounts';
 import { CODE_CATES, CODE_TYPES } from '@site/shared/wire/codes';
 import { aSecurityHost, card, press, requestedCode, typeCode, user } from '../testing/authScreenSteps';
 import { renderView } from '../testing/renderView';
@@ -29,6 +35,27 @@ describe('the passwords', () => {
     await submit();
 
     expect(host.callsOf(bindPasswordCall)).toEqual([{ oldPassword: md5Hash('player123'), password: md5Hash('short12345') }]);
+    expect(host.emitted).toContainEqual({ name: 'auth/password-change-success', event: {} });
+  });
+
+  it.each([
+    ['短信', '[R-API-018]', bindPasswordByPhoneCall, CODE_CATES.sms],
+    ['邮箱', '[R-API-019]', bindPasswordByEmailCall, CODE_CATES.email],
+  ] as const)('of the login is changed by a code by %s where the old one is forgotten %s', async (way, _row, call, cate) => {
+    const host = aSecurityHost();
+    await renderView(AuthScreen, host);
+    await press('登录密码', '修改登录密码');
+    await press('登录密码', `改用${way}验证码`);
+    await press('登录密码', '获取验证码');
+    expect(requestedCode(host)).toEqual({ number: '', type: CODE_TYPES.loginPassword, cate });
+    await user.click(card('登录密码').getByRole('textbox', { name: /^验证码（发送至 / }));
+    await user.keyboard('654321');
+    await user.type(card('登录密码').getByLabelText('新密码'), 'short12345');
+    await user.type(card('登录密码').getByLabelText('确认新密码'), 'short12345');
+    await press('登录密码', '修改登录密码');
+
+    expect(host.callsOf(call)).toEqual([{ code: '654321', password: md5Hash('short12345') }]);
+    expect(host.callsOf(bindPasswordCall)).toEqual([]);
     expect(host.emitted).toContainEqual({ name: 'auth/password-change-success', event: {} });
   });
 

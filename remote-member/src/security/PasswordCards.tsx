@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { BindingCard } from './BindingCard';
+import { ownContacts } from './contact';
 import { LoginPasswordForm } from './LoginPasswordForm';
 import { PinForm } from './PinForm';
 import { useTranslation } from '../i18n';
@@ -15,7 +16,7 @@ interface PasswordCardsProps {
 }
 
 /** The login password, and the second one where the site requires it (flag `withdrawPassword`). */
-export function PasswordCards({ profile: { hasSecondPassword, phone }, withdrawal, onChanged }: PasswordCardsProps) {
+export function PasswordCards({ profile: { hasSecondPassword, phone, email }, withdrawal, onChanged }: PasswordCardsProps) {
   const { t } = useTranslation();
   const { bus, flags, navigation } = useServices();
   const { withdrawPassword } = useReadable(flags);
@@ -35,6 +36,7 @@ export function PasswordCards({ profile: { hasSecondPassword, phone }, withdrawa
       >
         {(close) => (
           <LoginPasswordForm
+            contacts={ownContacts({ phone, email })}
             onChanged={() => {
               close();
               bus.emit('auth/password-change-success', {});

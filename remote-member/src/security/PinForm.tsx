@@ -12,7 +12,7 @@ import { useSubmission } from '../ui/useSubmission';
 
 interface PinFormProps {
   /** password: set it with the login password · code: reset it with a code to the bound phone. */
-  readonly by: PinValues['proof']['by'];
+  readonly by: 'password' | 'code';
   readonly onSet: () => void;
 }
 
@@ -25,7 +25,7 @@ export function PinForm({ by, onSet }: PinFormProps) {
   const [repeat, setRepeat] = useState('');
   const [proof, setProof] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const errors = checkPin({ pin, repeat, proof: { by, text: proof } });
+  const errors = checkPin({ pin, repeat, proof: { by: by === 'code' ? 'phone' : by, text: proof } });
   const errorOf = (field: keyof PinValues) => {
     const error = wasTried ? errors[field] : undefined;
     return error && t(`binding.error.${error}`);

@@ -1,6 +1,6 @@
 import { isRegisterPassword } from '@site/shared/validation';
 import { isGuessablePin } from '@site/shared/validation/guessablePin';
-import { isContact, type Contact } from './contact';
+import { isContact, type Contact, type ContactKind } from './contact';
 
 /** Digits of a verification code, and of the second password. */
 export const CODE_LENGTH = 6;
@@ -22,9 +22,9 @@ export type BindingError =
   | 'pin_guessable'
   | 'pins_differ';
 
-/** What shows that the change is the owner's: the login password, or a code that was sent to what is bound already. */
+/** What shows that the change is the owner's: the login password, or a code that was sent to a contact that is bound already. */
 export interface OwnerProof {
-  readonly by: 'password' | 'code';
+  readonly by: 'password' | ContactKind;
   readonly text: string;
 }
 
@@ -32,7 +32,7 @@ export const NO_PROOF: OwnerProof = { by: 'password', text: '' };
 
 /** Why a proof cannot be sent. */
 export function checkProof({ by, text }: OwnerProof): BindingError | undefined {
-  if (by === 'code') return isCode(text) ? undefined : 'code_format';
+  if (by !== 'password') return isCode(text) ? undefined : 'code_format';
   return text === '' ? 'password_required' : undefined;
 }
 
@@ -52,7 +52,8 @@ export function checkContact({ contact, code, proof }: ContactValues): FormError
 }
 
 export interface LoginPasswordValues {
-  readonly oldPassword: string;
+  /** The old password, or a code. */
+  readonly proof: OwnerProof;
   readonly password: string;
   readonly repeat: string;
 }
@@ -63,11 +64,11 @@ export interface LoginPasswordValues {
  * @param isCommon whether it is one of the most used
  */
 export function checkLoginPassword(
-  { oldPassword, password, repeat }: LoginPasswordValues,
+  { proof, password, repeat }: LoginPasswordValues,
   isCommon: (password: string) => boolean,
 ): FormErrors<keyof LoginPasswordValues> {
   return {
-    ...(oldPassword === '' ? { oldPassword: 'password_required' } : {}),
+    ...errorOfProof(proof),
     ...(isCommon(password) ? { password: 'password_common' } : {}),
     ...(isRegisterPassword(password) ? {} : { password: 'password_format' }),
     ...checkRepeat(repeat, password, 'passwords_differ'),

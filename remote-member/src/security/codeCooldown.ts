@@ -4,7 +4,7 @@ import type { NamespacedStorage } from '@site/shared/contract';
 export const CODE_COOLDOWN_MS = 60_000;
 
 /** What a verification code is for; each use has its own cooldown. */
-export type CodeUse = 'bindPhone' | 'bindEmail' | 'password' | 'confirm';
+export type CodeUse = 'bindPhone' | 'bindEmail' | 'password' | 'confirm' | 'loginPassword';
 
 const KEY = 'code-cooldown';
 

@@ -20,6 +20,20 @@ export interface OwnContact {
   readonly shown: string;
 }
 
+/** Where codes can go of what is bound. */
+export function ownContacts({
+  phone,
+  email,
+}: {
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+}): readonly OwnContact[] {
+  return [
+    ...(phone === undefined ? [] : [{ kind: 'phone', shown: phone } as const]),
+    ...(email === undefined ? [] : [{ kind: 'email', shown: email } as const]),
+  ];
+}
+
 /** Whether a code can be sent there. */
 export function isContact(contact: Contact): boolean {
   switch (contact.kind) {

@@ -2,6 +2,8 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import { createSendCodePayload, md5Hash, parseCipherKey } from '@site/shared/crypto';
 import {
   bindEmailCall,
+  bindPasswordByEmailCall,
+  bindPasswordByPhoneCall,
   bindPasswordCall,
   bindPhoneCall,
   countryAreasCall,
@@ -12,7 +14,7 @@ import { CODE_CATES, CODE_TYPES, sendCodeToMemberCall } from '@site/shared/wire/
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { preInfoCall } from '@site/shared/wire/site';
 import type { CodeUse } from './codeCooldown';
-import type { ContactValues } from './bindingForms';
+import type { ContactValues, LoginPasswordValues } from './bindingForms';
 import { contactTarget, type Contact, type Country } from './contact';
 import { proofToWire } from './ownerProofCodec';
 
@@ -64,13 +66,22 @@ export function bindContact(http: HttpService, { contact, code, proof }: Contact
     : http.send(bindEmailCall, { email: target, ...proven }, { signal, failures: 'quiet' });
 }
 
-/** Implements R-API-020. */
+/** Changes the login password, by the old one or by a code. Implements R-API-018, R-API-019, R-API-020. */
 export function changePassword(
   http: HttpService,
-  { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
+  { proof: { by, text }, password }: Pick<LoginPasswordValues, 'proof' | 'password'>,
   { signal }: Ending,
 ): Promise<SubmitResult> {
-  return http.send(bindPasswordCall, { oldPassword: md5Hash(oldPassword), password: md5Hash(password) }, { signal, failures: 'quiet' });
+  const options = { signal, failures: 'quiet' } as const;
+  const hash = md5Hash(password);
+  switch (by) {
+    case 'password':
+      return http.send(bindPasswordCall, { oldPassword: md5Hash(text), password: hash }, options);
+    case 'phone':
+      return http.send(bindPasswordByPhoneCall, { code: text, password: hash }, options);
+    case 'email':
+      return http.send(bindPasswordByEmailCall, { code: text, password: hash }, options);
+  }
 }
 
 /** Sets the first withdrawal password. Implements R-API-024. */

@@ -5,6 +5,8 @@ import { createFakeServices, fakeAnswer, type FakeHost, type FakeServicesOptions
 import {
   bindEmailCall,
   bindOtherCall,
+  bindPasswordByEmailCall,
+  bindPasswordByPhoneCall,
   bindPasswordCall,
   bindPhoneCall,
   countryAreasCall,
@@ -34,9 +36,16 @@ export const aSecurityHost = (facts: Partial<MemberInfo> = {}, options: FakeServ
           { areaName: '中国香港', areaCode: '852', regex: '^[4-9]\\d{7}$' },
         ],
       }),
-      ...[bindPhoneCall, bindEmailCall, bindOtherCall, bindPasswordCall, setWithdrawPasswordCall, resetWithdrawPasswordCall].map((call) =>
-        fakeAnswer(call as typeof bindOtherCall, {}),
-      ),
+      ...[
+        bindPhoneCall,
+        bindEmailCall,
+        bindOtherCall,
+        bindPasswordCall,
+        bindPasswordByPhoneCall,
+        bindPasswordByEmailCall,
+        setWithdrawPasswordCall,
+        resetWithdrawPasswordCall,
+      ].map((call) => fakeAnswer(call as typeof bindOtherCall, {})),
     ],
   });
 

@@ -90,6 +90,17 @@ export const bindPasswordCall = defineCall({
   effect: 'writes',
 });
 
+const passwordByCode = { request: z.object({ code: codeSchema, password: md5 }), response: emptySchema, effect: 'writes' } as const;
+
+/**
+ * Another login password by a code (type 8) to the member's phone, in place of the old one. As {@link bindPasswordCall}; refused 6015 where no
+ * phone is bound, and as any code where it is wrong.
+ */
+export const bindPasswordByPhoneCall = defineCall({ path: '/site/api/v1/user/bindPasswordByPhone', ...passwordByCode });
+
+/** By a code to the member's e-mail address. */
+export const bindPasswordByEmailCall = defineCall({ path: '/site/api/v1/user/bindPasswordByEmail', ...passwordByCode });
+
 /**
  * Sets the withdrawal password (the md5 of six digits) for the first time. Refused 6100 where the login password is wrong, and 6007 where the
  * withdrawal password is easily guessed.

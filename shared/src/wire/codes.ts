@@ -3,11 +3,20 @@ import { wordSchema } from './common';
 import * as z from './zod';
 
 /**
- * What a code is for. Assumption: 2 and 3 are given; a signed-in member's own are numbered on. `confirm` confirms a change as the owner.
+ * What a code is for. Assumption: 2 and 3 are given; a signed-in member's own are numbered on. `password` is that of withdrawals, `confirm`
+ * confirms a change as the owner.
  *
  * Implements R-SENDCODE-04, R-SENDCODE-05.
  */
-export const CODE_TYPES = { passwordRecovery: 2, newDevice: 3, bindPhone: 4, bindEmail: 5, password: 6, confirm: 7 } as const;
+export const CODE_TYPES = {
+  passwordRecovery: 2,
+  newDevice: 3,
+  bindPhone: 4,
+  bindEmail: 5,
+  password: 6,
+  confirm: 7,
+  loginPassword: 8,
+} as const;
 export type CodeType = (typeof CODE_TYPES)[keyof typeof CODE_TYPES];
 
 /** How a code travels. Implements R-SENDCODE-06 to R-SENDCODE-08. */
@@ -54,7 +63,7 @@ export const sendCodeToGuestCall = defineCall({
 });
 
 /**
- * For members: to the new phone or address that is to be bound (types 4 and 5), or to the member's own (types 6 and 7, the number empty).
+ * For members: to the new phone or address that is to be bound (types 4 and 5), or to the member's own (types 6 to 8, the number empty).
  * The login name is not looked at: the token says who asks.
  */
 export const sendCodeToMemberCall = defineCall({
