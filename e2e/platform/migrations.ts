@@ -16,6 +16,7 @@ import { memberMigrations } from './members/migrations';
 import { processMigrations } from './processes/migrations';
 import { protectionMigrations } from './protection/migrations';
 import { promotionMigrations } from './promotions/migrations';
+import { secondFactorMigrations } from './second-factor/migrations';
 import { securityLogMigrations } from './security-log/migrations';
 import { memberStreamMigrations } from './streams/migrations';
 import { siteMigrations } from './site/migrations';
@@ -42,6 +43,7 @@ export const platformMigrations: MigrationSet = {
   ...fundsMigrations,
   ...withdrawalMigrations,
   ...protectionMigrations,
+  ...secondFactorMigrations,
   ...chatMigrations,
   ...promotionMigrations,
   ...inboxMigrations,

@@ -43,6 +43,8 @@ import type { MemberEvents } from './streams/createMemberEvents';
 import { memberStreamRoutes } from './streams/routes';
 import type { Venues } from './venues/createVenues';
 import type { WithdrawalService } from './withdrawals/createWithdrawalService';
+import type { SecondFactors } from './second-factor/createSecondFactors';
+import { secondFactorRoutes } from './second-factor/routes';
 import { withdrawalRoutes } from './withdrawals/routes';
 
 /** What the calls of the wire are carried out with. */
@@ -63,6 +65,7 @@ interface RouteDependencies {
   readonly realityChecks: RealityChecks;
   readonly shut: ShutReader;
   readonly access: ReturnType<typeof createAccess>;
+  readonly secondFactors: SecondFactors;
   readonly accountService: AccountService;
   readonly sportsbook: Sportsbook;
   readonly venues: Venues;
@@ -106,6 +109,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     memberEvents,
     protectionService,
     realityChecks,
+    secondFactors,
   } = dependencies;
   return [
     ...siteRoutes(db, settings, cipherKey),
@@ -122,6 +126,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       },
     }),
     ...identityRoutes({ db, clock, bindings: accountService.bindings, shut }),
+    ...secondFactorRoutes({ secondFactors, passwords: accountService.passwords }),
     ...protectionRoutes({ protection: protectionService, realityChecks, sessions }),
     ...securityRoutes(secrets),
     ...access.routes,
@@ -141,7 +146,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       cashierUrl: (ticket, language) => `${venueUrl()}/cashier/${ticket}?lang=${language}`,
     }),
     ...orderRoutes({ db }),
-    ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, settings }),
+    ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, secondFactors, settings }),
     ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueOriginOf) }),
     ...venues.routes(venueOriginOf),
     resourceRoute({ sportsbook, sessions, log }),

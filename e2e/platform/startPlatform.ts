@@ -29,6 +29,7 @@ import { auditLedger } from './ledger/audit';
 import { createLedger } from './ledger/createLedger';
 import { createCallLimits } from './limits/createCallLimits';
 import { createLimits } from './limits/createLimits';
+import { createSecondFactors } from './second-factor/createSecondFactors';
 import { createSecurityNotices } from './inbox/createSecurityNotices';
 import { createChatTokens } from './members/chatTokens';
 import { createAccess } from './members/createAccess';
@@ -153,7 +154,9 @@ export async function startPlatform({
   const codes = createVerificationCodes({ db, clock, mailbox, limits });
   const captchas = createCaptchas(db, clock);
   const geetest = createGeeTest(geetestOrigin, log);
-  const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest, notices });
+  const sealing = secret === undefined ? null : createMemberSecrets(keyOf('second-factor'));
+  const secondFactors = createSecondFactors({ db, clock, notices, sealing });
+  const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest, notices, secondFactors });
   const accountService = createAccountService({ db, clock, members, sessions, codes, notices, guard: access.guard, settings });
   const withdrawals = createWithdrawalService({
     db,
@@ -203,6 +206,7 @@ export async function startPlatform({
       realityChecks: createRealityChecks(db, clock),
       shut: createShutReader(db, clock),
       access,
+      secondFactors,
       accountService,
       venueUrl,
       venueOriginOf,

@@ -11,7 +11,7 @@ import type { Settings } from '../site/createSettings';
 import { accountRoutes } from './accountRoutes';
 import { bindingRoutes } from './bindingRoutes';
 import { createAccounts } from './createAccounts';
-import { createPasswords } from './createPasswords';
+import { createPasswords, type Passwords } from './createPasswords';
 import { createWithdrawPassword } from './createWithdrawPassword';
 
 export interface AccountServiceDependencies {
@@ -29,6 +29,7 @@ export interface AccountServiceDependencies {
 export interface AccountService {
   readonly routes: readonly Route[];
   readonly bindings: Bindings;
+  readonly passwords: Passwords;
   readonly payoutAccounts: PayoutAccounts;
   readonly withdrawalPassword: WithdrawalPassword;
 }
@@ -41,6 +42,7 @@ export function createAccountService(dependencies: AccountServiceDependencies): 
   const passwords = createPasswords({ members, guard, codes, withdrawPasswords });
   return {
     bindings,
+    passwords,
     payoutAccounts: accounts,
     withdrawalPassword: withdrawPasswords,
     routes: [

@@ -19,10 +19,10 @@ export function accessRoutes({
   readonly regions: Regions;
 }): readonly Route[] {
   return [
-    publicRoute(loginCall, async ({ name, password, sendCodeNum = '', kaptchcate, codeId, code }, context) => {
+    publicRoute(loginCall, async ({ name, password, sendCodeNum = '', authCode, kaptchcate, codeId, code }, context) => {
       const { ip, userAgent, deviceSecret, language } = context;
       await regions.mustServe(ip);
-      const login = { name, passwordMd5: password, code: sendCodeNum, captcha: { kaptchcate, codeId, code }, language };
+      const login = { name, passwordMd5: password, code: sendCodeNum, authCode, captcha: { kaptchcate, codeId, code }, language };
       const { deviceSecret: kept, ...signedIn } = await signIns.signIn(login, { ip, userAgent, deviceSecret });
       context.keepDevice(kept);
       return signedIn;

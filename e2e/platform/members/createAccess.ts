@@ -8,6 +8,7 @@ import type { WireCipher } from '../verification-codes/createWireCipher';
 import type { Route } from '../http/route';
 import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Clock, Db } from '../kernel';
+import type { SecondFactors } from '../second-factor/createSecondFactors';
 import type { Settings } from '../site/createSettings';
 import { accessRoutes } from './accessRoutes';
 import { createChallenges } from './challenges';
@@ -36,14 +37,16 @@ export interface AccessDependencies {
   readonly captchas: Captchas;
   readonly geetest: GeeTest;
   readonly notices: SecurityNotices;
+  readonly secondFactors: SecondFactors;
 }
 
 /** Access to the site: registration, login, devices, recovery, and the captchas and codes before them. */
-export function createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest, notices }: AccessDependencies): {
+export function createAccess(dependencies: AccessDependencies): {
   readonly devices: Devices;
   readonly guard: LoginGuard;
   readonly routes: readonly Route[];
 } {
+  const { db, clock, members, sessions, settings, codes, cipher, captchas, geetest, notices, secondFactors } = dependencies;
   const policy = createCaptchaPolicy(settings);
   const regions = createRegions(settings);
   const devices = createDevices(db, clock, settings);
@@ -51,7 +54,7 @@ export function createAccess({ db, clock, members, sessions, settings, codes, ci
   const guard = createLoginGuard({ db, clock, captchas, policy });
   const vouchers = createVouchers(db, clock);
   const bindings = createBindings();
-  const signIns = createSignInService({ db, members, sessions, devices, challenges, codes, guard, vouchers, notices });
+  const signIns = createSignInService({ db, members, sessions, devices, challenges, codes, guard, vouchers, notices, secondFactors });
   const registrations = createRegistrationService({ db, clock, members, captchas, policy });
   const recoveries = createRecoveryService({ db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard, notices });
   const needOf: CaptchaRouteDependencies['needOf'] = ({ ktype, name }, ip) => {

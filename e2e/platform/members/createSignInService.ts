@@ -6,6 +6,7 @@ import type { SecurityNotice, SecurityNotices } from '../inbox/createSecurityNot
 import texts from '../inbox/texts.json';
 import type { Db, MemberId } from '../kernel';
 import { PlatformError } from '../kernel';
+import type { SecondFactors } from '../second-factor/createSecondFactors';
 import type { Challenges } from './challenges';
 import type { Members } from './createMembers';
 import type { Sessions } from './createSessions';
@@ -21,6 +22,8 @@ export interface LoginRequest {
   readonly passwordMd5: string;
   /** The code that was sent because an earlier try was risky; empty without. */
   readonly code: string;
+  /** Of the second factor. */
+  readonly authCode: string | undefined;
   readonly captcha: CarriedCaptcha;
   readonly language: Language;
 }
@@ -37,10 +40,10 @@ export interface SignInService {
    * A session of the site for anyone who knows the password and, where the device is suspicious, the code.
    *
    * Assumption: a member without a bound phone cannot be sent a code, and passes. An inbox message reports a login from a new
-   * device or a new network; others are in the list of sessions only.
+   * device or a new network; others are in the list of sessions only. The second factor is more than a code to the phone, and replaces it.
    *
    * @throws PlatformError 6002 for a wrong name or password, 6037 where that was the last try; what {@link LoginGuard.enter} throws before;
-   * 6039 for the sixth device of a day; 6025 to 6029 with the masked number where a code is wanted; what `codes.check` throws for a wrong one
+   * 6039 for the sixth device of a day; what {@link SecondFactors.mustPass} throws; 6025 to 6029 with the masked number where a code is wanted; what `codes.check` throws for a wrong one
    */
   signIn(request: LoginRequest, origin: LoginOrigin): Promise<SignedIn>;
 }
@@ -55,6 +58,7 @@ export interface SignInDependencies {
   readonly guard: LoginGuard;
   readonly vouchers: Vouchers;
   readonly notices: SecurityNotices;
+  readonly secondFactors: SecondFactors;
 }
 
 export function createSignInService({
@@ -67,14 +71,15 @@ export function createSignInService({
   guard,
   vouchers,
   notices,
+  secondFactors,
 }: SignInDependencies): SignInService {
   return {
-    async signIn({ name, passwordMd5, code, captcha, language }, origin) {
+    async signIn({ name, passwordMd5, code, authCode, captcha, language }, origin) {
       const { isLast } = await guard.enter({
         name,
         ip: origin.ip,
         captcha,
-        isVouched: await isVouched({ name, code, captcha }, origin.ip),
+        isVouched: await isVouched({ name, code, authCode, captcha }, origin.ip),
       });
       const member = await members.authenticate(name, passwordMd5);
       if (member === null) {
@@ -86,7 +91,11 @@ export function createSignInService({
       await guard.passed(name, origin.ip);
       if (await devices.isOneTooMany(db, member.id, origin)) throw new PlatformError(RESPONSE_CODES.tooManyDevices);
       const { phone } = await members.contact(db, member.id);
-      const risk = phone === null ? null : await devices.assess(db, member.id, origin);
+      const asksFactor = await secondFactors.isOn(member.id);
+      // The next try, with the code, needs no other captcha.
+      if (asksFactor && authCode === undefined) await challenges.open(db, member.id, origin.ip);
+      if (asksFactor) await secondFactors.mustPass(member.id, authCode, language);
+      const risk = phone === null || asksFactor ? null : await devices.assess(db, member.id, origin);
       if (risk !== null && phone !== null && code === '') {
         await challenges.open(db, member.id, origin.ip);
         throw new PlatformError(risk, null, { phoneNumber: maskPhone(phone) });
@@ -103,9 +112,12 @@ export function createSignInService({
     },
   };
 
-  async function isVouched({ name, code, captcha }: Pick<LoginRequest, 'name' | 'code' | 'captcha'>, ip: string): Promise<boolean> {
+  async function isVouched(
+    { name, code, authCode = '', captcha }: Pick<LoginRequest, 'name' | 'code' | 'authCode' | 'captcha'>,
+    ip: string,
+  ): Promise<boolean> {
     if (captcha.kaptchcate === '99') return vouchers.hasRegistered(name, ip);
-    return code !== '' && (await vouchers.isChallenged(name, ip));
+    return (code !== '' || authCode !== '') && (await vouchers.isChallenged(name, ip));
   }
 }
 

@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = [
   'password-change',
   'withdrawal-password-change',
   'contact-change',
+  'second-factor-change',
   'identity-change',
   'masked-value-shown',
   'payout-account-added',

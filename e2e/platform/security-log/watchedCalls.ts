@@ -23,6 +23,12 @@ import {
 } from '@site/shared/wire/recovery';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { endOtherSessionsCall, endSessionCall } from '@site/shared/wire/sessions';
+import {
+  beginSecondFactorCall,
+  confirmSecondFactorCall,
+  endSecondFactorCall,
+  renewRecoveryCodesCall,
+} from '@site/shared/wire/secondFactor';
 import { loginCall, logoutCall } from '@site/shared/wire/login';
 import { registerCall } from '@site/shared/wire/registration';
 import { cancelWithdrawalCall, withdrawCall } from '@site/shared/wire/withdrawals';
@@ -56,6 +62,10 @@ export const WATCHED_CALLS: ReadonlyMap<string, Watched> = new Map<string, Watch
   [resetWithdrawPasswordCall.path, { event: 'withdrawal-password-change', about: 'reset' }],
   [bindPhoneCall.path, { event: 'contact-change', about: 'phone' }],
   [bindEmailCall.path, { event: 'contact-change', about: 'e-mail' }],
+  [beginSecondFactorCall.path, { event: 'second-factor-change', about: 'begun' }],
+  [confirmSecondFactorCall.path, { event: 'second-factor-change', about: 'on' }],
+  [renewRecoveryCodesCall.path, { event: 'second-factor-change', about: 'recovery codes' }],
+  [endSecondFactorCall.path, { event: 'second-factor-change', about: 'off' }],
   [bindOtherCall.path, { event: 'identity-change' }],
   [bindFromDepositCall.path, { event: 'identity-change' }],
   [singleDataDecryptionCall.path, { event: 'masked-value-shown' }],

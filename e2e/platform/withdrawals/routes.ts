@@ -13,6 +13,7 @@ import type { Language } from '../http/messageText';
 import { keyOf, memberRoute, type Route } from '../http/route';
 import type { Member, WithdrawalPassword } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
+import type { SecondFactors } from '../second-factor/createSecondFactors';
 import type { Settings } from '../site/createSettings';
 import type { WithdrawalService } from './createWithdrawalService';
 import type { WithdrawalOrder } from './orders';
@@ -22,10 +23,12 @@ import { SETTINGS } from './terms';
 export function withdrawalRoutes({
   withdrawals,
   password,
+  secondFactors,
   settings,
 }: {
   readonly withdrawals: WithdrawalService;
   readonly password: WithdrawalPassword;
+  readonly secondFactors: SecondFactors;
   readonly settings: Settings;
 }): readonly Route[] {
   const wanted = async (body: { orderId: string } | { key: string } | { latest: number }, member: Member) => {
@@ -49,6 +52,7 @@ export function withdrawalRoutes({
         turnoverDone: formatYuan(turnoverDone),
         usedToday,
         hasPassword: await password.isSet(member.id),
+        asksAuthCode: await secondFactors.isOn(member.id),
       };
     }),
 
@@ -62,6 +66,7 @@ export function withdrawalRoutes({
       const amount = parseYuan(body.amount);
       if (amount === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
       await requirePassword({ password, settings }, member.id, body.password);
+      await secondFactors.mustPass(member.id, body.authCode, context.language);
       return toWire(await withdrawals.request(member, { accountId: body.accountId, amount, key: keyOf(context) }), context.language);
     }),
 

@@ -18,6 +18,8 @@ export interface SignInRequest {
   readonly captcha?: LoginCaptcha | undefined;
   /** The code that was sent to the phone, after a login that was refused as risky. */
   readonly deviceCode?: string;
+  /** Figures of the authenticator app or a recovery code, after a login that was refused for want of it. */
+  readonly authCode?: string | undefined;
 }
 
 export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
@@ -169,7 +171,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       bus.emit('auth/show-login', {});
       return false;
     },
-    async signIn({ username, passwordHash, captcha = NO_CAPTCHA, deviceCode }) {
+    async signIn({ username, passwordHash, captcha = NO_CAPTCHA, deviceCode, authCode }) {
       const result = await http.send(
         loginCall,
         {
@@ -181,6 +183,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
           code: captcha.code,
           version,
           ...(deviceCode === undefined ? {} : { sendCodeNum: deviceCode }),
+          ...(authCode === undefined ? {} : { authCode }),
         },
         { failures: 'quiet' },
       );

@@ -9,11 +9,12 @@ import { IdentityCards } from './IdentityCards';
 import { NextSteps } from './NextSteps';
 import { SessionsCard } from '../sessions/SessionsCard';
 import { PasswordCards } from './PasswordCards';
+import { SecondFactorCard } from '../second-factor/SecondFactorCard';
 import { parseWithdrawalDraft } from './withdrawalDraft';
 
 /**
  * `/mine/auth`: binds phone and real name, which the guard of the account screens requires, the e-mail address, and sets the two
- * passwords.
+ * passwords and the second factor.
  *
  * Assumption: the real name is permanent; phone and address are bound and changed with the login password, or with a code to what is bound.
  * Implements R-ROUTE-42, R-ROLE-09, R-MEMBER-22.
@@ -48,6 +49,7 @@ export function AuthScreen() {
                 <div className={styles['column']}>
                   {isComplete && <NextSteps />}
                   <PasswordCards profile={profile} withdrawal={withdrawal} onChanged={handleChange} />
+                  <SecondFactorCard onChanged={handleChange} />
                   <SessionsCard />
                 </div>
               </div>

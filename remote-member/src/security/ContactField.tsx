@@ -6,7 +6,7 @@ import { Field, Select, TextField } from '@site/shared/ui';
 import { DEFAULT_COUNTRY, EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '@site/shared/validation';
 import { useTranslation } from '../i18n';
 import type { Contact, Country } from './contact';
-import styles from './form.module.css';
+import styles from '../ui/form.module.css';
 import { fetchCountries } from './securityApi';
 
 const EMAIL_INPUT = compactInput(EMAIL_MAX_LENGTH);

@@ -8,7 +8,7 @@ import { checkContact, hasNoErrors, NO_PROOF, type ContactValues } from './bindi
 import type { Contact, ContactKind, OwnContact } from './contact';
 import { CodeLine } from './CodeLine';
 import { ContactField } from './ContactField';
-import styles from './form.module.css';
+import styles from '../ui/form.module.css';
 import { OwnerProofField } from './OwnerProofField';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';

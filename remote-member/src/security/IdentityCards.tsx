@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BindingCard } from './BindingCard';
+import { BindingCard } from '../ui/BindingCard';
 import { ContactForm } from './ContactForm';
 import { RealNameForm } from './RealNameForm';
 import { useTranslation } from '../i18n';

@@ -8,7 +8,7 @@ import { changePassword } from './securityApi';
 import { useTranslation } from '../i18n';
 import { checkLoginPassword, hasNoErrors, NO_PROOF, type LoginPasswordValues } from './bindingForms';
 import type { OwnContact } from './contact';
-import styles from './form.module.css';
+import styles from '../ui/form.module.css';
 import { OwnerProofField } from './OwnerProofField';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';

@@ -50,7 +50,6 @@ export function OwnerProofField({
           value={text}
           onChange={handleText}
           hint={passwordHint ?? t('binding.proof.hint')}
-          autoComplete="current-password"
           error={error}
           disabled={disabled}
         />

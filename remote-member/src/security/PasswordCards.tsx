@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { BindingCard } from './BindingCard';
+import { BindingCard } from '../ui/BindingCard';
 import { ownContacts } from './contact';
 import { LoginPasswordForm } from './LoginPasswordForm';
 import { PinForm } from './PinForm';

@@ -5,7 +5,7 @@ import { resetPin, setPin } from './securityApi';
 import { useTranslation } from '../i18n';
 import { checkPin, hasNoErrors, type PinValues } from './bindingForms';
 import { CodeLine } from './CodeLine';
-import styles from './form.module.css';
+import styles from '../ui/form.module.css';
 import { PinField } from './PinField';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';

@@ -6,7 +6,7 @@ import { Button, Form, Note, TextField } from '@site/shared/ui';
 import { findErrors, REAL_NAME_MAX_LENGTH, realNameRules } from '@site/shared/validation';
 import { useTranslation } from '../i18n';
 import { saveProfileFacts } from '../member-data/profileApi';
-import styles from './form.module.css';
+import styles from '../ui/form.module.css';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 

@@ -14,6 +14,7 @@ import {
   setWithdrawPasswordCall,
 } from '@site/shared/wire/accounts';
 import { sendCodeToMemberCall } from '@site/shared/wire/codes';
+import { secondFactorCall } from '@site/shared/wire/secondFactor';
 import { preInfoCall } from '@site/shared/wire/site';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { aMemberInfo, aPreInfo } from './builders';
@@ -29,6 +30,7 @@ export const aSecurityHost = (facts: Partial<MemberInfo> = {}, options: FakeServ
     answers: [
       fakeAnswer(memberInfoCall, aMemberInfo(facts)),
       fakeAnswer(preInfoCall, aPreInfo()),
+      fakeAnswer(secondFactorCall, { since: null, recoveryLeft: 0 }),
       fakeAnswer(sendCodeToMemberCall, { sentTo: '138****1111' }),
       fakeAnswer(countryAreasCall, {
         list: [

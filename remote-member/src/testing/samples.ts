@@ -8,6 +8,7 @@ import { roundRecordDetailCall, roundRecordListCall } from '@site/shared/wire/ro
 import { letterListCall } from '@site/shared/wire/letters';
 import { ownSessionsCall } from '@site/shared/wire/sessions';
 import { protectionCall, protectionHistoryCall } from '@site/shared/wire/protection';
+import { secondFactorCall } from '@site/shared/wire/secondFactor';
 import { preInfoCall } from '@site/shared/wire/site';
 import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/unread';
@@ -34,6 +35,7 @@ export const SAMPLES: Samples = {
     aSample(preInfoCall, aPreInfo()),
     aSample(avatarListCall, { list: ['10001', 'mask-24', 'mask-5'].map((id) => ({ id })), chosen: '10001' }),
     aSample(ownSessionsCall, () => ({ list: [aSession()], idleMinutes: 30 })),
+    aSample(secondFactorCall, { since: null, recoveryLeft: 0 }),
     aSample(protectionCall, aProtection()),
     aSample(protectionHistoryCall, { total: 1, list: [{ id: '1', at: NOON, change: { event: 'reality-set', minutes: 30 } }] }),
     aSample(payoutAccountsCall, someAccounts(aWireAccount())),

@@ -11,6 +11,7 @@ export function someFacts(facts: Partial<WithdrawalFacts> = {}, eligibility: Par
       turnoverDone: mustBeFen(0),
       usedToday: 0,
       hasPassword: true,
+      asksAuthCode: false,
       ...eligibility,
     },
     dailyCount: 5,

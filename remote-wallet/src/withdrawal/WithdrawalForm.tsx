@@ -6,7 +6,7 @@ import { codeInput } from '@site/shared/input';
 import type { KeyedRequestView } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanFixed, formatYuanInput, subtractFen } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
-import { AmountChip, AmountField, Button, Form, Note, PasswordField } from '@site/shared/ui';
+import { AmountChip, AmountField, Button, Form, Note, PasswordField, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
 import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
@@ -36,15 +36,16 @@ interface WithdrawalFormProps {
   readonly keyedRequest: KeyedRequestView<WithdrawalIntent, unknown, Withdrawal>;
 }
 
-/** Account, amount, password, and one button that asks for a confirmation. The input is kept in every state of the request, except the password. */
+/** Account, amount, password, second factor, and one button that asks for a confirmation. The input is kept in every state of the request, except password and code. */
 export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedRequest }: WithdrawalFormProps) {
   const { t, locale } = useTranslation();
   const { overlays } = useServices();
   const { amount } = draft;
   const accountId = accountFor(draft.account, facts.accounts)?.id;
   const [password, setPassword] = useState('');
+  const [authCode, setAuthCode] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const check = checkWithdrawal({ accountId, amount, password }, facts, asksPassword);
+  const check = checkWithdrawal({ accountId, amount, password, authCode }, facts, asksPassword);
   const { request, isBusy, send, dismiss } = keyedRequest;
   const blocked = check.ok ? undefined : check.errors.find((error) => fieldOf(error) === undefined);
   const max = maxWithdrawal(facts, check.target);
@@ -54,8 +55,14 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
     setWasTried(true);
     if (!check.ok || isBusy || !(await confirm(check))) return;
     setPassword('');
+    setAuthCode('');
     setWasTried(false);
-    await send({ accountId: check.target.account.id, amount: check.amount, passwordHash: asksPassword ? md5Hash(password) : '' });
+    await send({
+      accountId: check.target.account.id,
+      amount: check.amount,
+      passwordHash: asksPassword ? md5Hash(password) : '',
+      authCode: facts.eligibility.asksAuthCode ? authCode.trim() : undefined,
+    });
   };
 
   return (
@@ -108,6 +115,19 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
           disabled={isBusy}
         />
       )}
+      {facts.eligibility.asksAuthCode && (
+        <TextField
+          layout="row"
+          className={styles['password']}
+          label={t('withdrawal.auth_code')}
+          value={authCode}
+          onChange={setAuthCode}
+          autoComplete="one-time-code"
+          placeholder={t('withdrawal.auth_code_placeholder')}
+          error={wasTried ? errorOf('authCode') : undefined}
+          disabled={isBusy}
+        />
+      )}
       <RequestNote of="withdrawal" request={request} onDismiss={dismiss} />
       <div className={styles['footer']}>
         <ArrivalSums check={check} coin={facts.coin} />
@@ -134,7 +154,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
     return answer === 'confirmed';
   }
 
-  function errorOf(field: 'amount' | 'password'): string | undefined {
+  function errorOf(field: 'amount' | 'password' | 'authCode'): string | undefined {
     const error = check.ok ? undefined : check.errors.find((each) => fieldOf(each) === field);
     return error && errorText(error);
   }

@@ -235,6 +235,25 @@ describe('the withdrawal password', () => {
   });
 });
 
+it('asks a member whose second factor is on for its code, and clears it after a refusal', async () => {
+  const host = aHost();
+  host.answer(withdrawInfoCall, aWithdrawInfo({ asksAuthCode: true }));
+  await renderView(WithdrawalScreen, host);
+  const code = screen.getByRole('textbox', { name: '动态码' });
+  await userEvent.type(amountField(), '300');
+  await userEvent.click(submit());
+  expect(code).toHaveAccessibleDescription('请输入 6 位动态码，或一个恢复码');
+  expect(host.tips).toEqual([]);
+
+  host.answer(withdrawCall, failing(refused(6036, '动态码或恢复码错误，用过的码不能再用')));
+  await userEvent.type(code, '123456');
+  await submitAndAnswer(host);
+
+  expect(host.callsOf(withdrawCall)).toEqual([{ accountId: 'card', amount: '300.00', password: '', authCode: '123456' }]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('动态码或恢复码错误');
+  expect(code).toHaveValue('');
+});
+
 describe('a new payout account', () => {
   const NOON = Date.UTC(2026, 10, 24, 4, 0);
   const held = anAccount({ heldUntil: NOON });

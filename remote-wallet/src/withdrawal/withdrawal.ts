@@ -36,6 +36,8 @@ export interface WithdrawalEligibility {
   readonly turnoverDone: Fen;
   readonly usedToday: number;
   readonly hasPassword: boolean;
+  /** Whether the member's second factor is asked for. */
+  readonly asksAuthCode: boolean;
 }
 
 /** The current rate, and the network's fee for each withdrawal in coins. */
@@ -59,6 +61,8 @@ export interface WithdrawalIntent {
   readonly accountId: string;
   readonly amount: Fen;
   readonly passwordHash: string;
+  /** Of the second factor; `undefined` where it is not asked for. */
+  readonly authCode: string | undefined;
 }
 
 /** The amount is locked while the withdrawal is pending. The other states are final. Times are milliseconds by the server's clock. */

@@ -54,11 +54,11 @@ export async function fetchWithdrawalFacts(http: HttpService, { signal }: Ending
 
 async function requestWithdrawal(
   http: HttpService,
-  { accountId, amount, passwordHash }: WithdrawalIntent,
+  { accountId, amount, passwordHash, authCode }: WithdrawalIntent,
   key: string,
   { signal }: Ending,
 ): Promise<CallResult<Withdrawal>> {
-  const request = { accountId, amount: toWireYuan(amount), password: passwordHash };
+  const request = { accountId, amount: toWireYuan(amount), password: passwordHash, ...(authCode === undefined ? {} : { authCode }) };
   return mapResult(await http.send(withdrawCall, request, { signal, idempotencyKey: key, failures: 'quiet' }), withdrawalFromWire);
 }
 

@@ -28,6 +28,7 @@ export function eligibilityFromWire(wire: ResponseOf<typeof withdrawInfoCall>): 
     turnoverDone: fenFromWire(wire.turnoverDone),
     usedToday: wire.usedToday,
     hasPassword: wire.hasPassword,
+    asksAuthCode: wire.asksAuthCode ?? false,
   };
 }
 

@@ -7,6 +7,7 @@ const values = (facts: Partial<WithdrawalValues> = {}): WithdrawalValues => ({
   accountId: 'card',
   amount: '100',
   password: '246810',
+  authCode: '',
   ...facts,
 });
 

@@ -1,4 +1,5 @@
 import { amountAfterFee, parseYuan, subtractFen, type Fen } from '@site/shared/money';
+import { isAuthCode } from '@site/shared/validation';
 import type { PayoutAccount, WithdrawalFacts, WithdrawalTerms } from './withdrawal';
 
 /** In digits. */
@@ -9,6 +10,8 @@ export interface WithdrawalValues {
   /** As typed, in yuan. */
   readonly amount: string;
   readonly password: string;
+  /** Of the second factor. */
+  readonly authCode: string;
 }
 
 /** Why the form cannot be sent; each has its text under `withdrawal.error`. */
@@ -23,7 +26,8 @@ export type WithdrawalError =
   | 'below_min'
   | 'above_max'
   | 'above_balance'
-  | 'password_required';
+  | 'password_required'
+  | 'auth_code_required';
 
 /** The chosen account and the terms of its kind. */
 export interface Target {
@@ -41,7 +45,7 @@ export function isWithdrawalPassword(text: string): boolean {
 
 /**
  * Checks the withdrawal form: no turnover left and none of the daily count used up, an open account that is not held, an amount with at most two decimals
- * within its bounds and the withdrawable balance, and the password where the site asks for one. The same result drives the button, the
+ * within its bounds and the withdrawable balance, the password where the site asks for one, and the second factor where the member has it on. The same result drives the button, the
  * messages under the fields, the fee and arrival shown, and the request.
  *
  * @returns with `ok: false` the first error of each field, or the one of the form as a whole
@@ -59,9 +63,12 @@ export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts
   if (!target) return refuse('account_closed');
   if (target.account.heldUntil !== undefined) return refuse('account_held');
   const amount = checkAmount(values.amount, target.terms, eligibility.withdrawable);
-  const passwordErrors: readonly WithdrawalError[] = asksPassword && !isWithdrawalPassword(values.password) ? ['password_required'] : [];
-  if (typeof amount === 'string') return refuse(amount, ...passwordErrors);
-  if (passwordErrors.length > 0) return refuse(...passwordErrors);
+  const proofErrors: readonly WithdrawalError[] = [
+    ...(asksPassword && !isWithdrawalPassword(values.password) ? (['password_required'] as const) : []),
+    ...(eligibility.asksAuthCode && !isAuthCode(values.authCode) ? (['auth_code_required'] as const) : []),
+  ];
+  if (typeof amount === 'string') return refuse(amount, ...proofErrors);
+  if (proofErrors.length > 0) return refuse(...proofErrors);
   const arrives = amountAfterFee(amount, target.terms.feeRate);
   return { ok: true, target, amount, fee: subtractFen(amount, arrives), arrives };
 }
@@ -76,7 +83,7 @@ function checkAmount(text: string, { min, max }: WithdrawalTerms, withdrawable: 
 }
 
 /** The field that shows the error; `undefined` for an error of the form as a whole. */
-export function fieldOf(error: WithdrawalError): 'amount' | 'password' | undefined {
+export function fieldOf(error: WithdrawalError): 'amount' | 'password' | 'authCode' | undefined {
   switch (error) {
     case 'amount_required':
     case 'amount_format':
@@ -86,6 +93,8 @@ export function fieldOf(error: WithdrawalError): 'amount' | 'password' | undefin
       return 'amount';
     case 'password_required':
       return 'password';
+    case 'auth_code_required':
+      return 'authCode';
     case 'account_required':
     case 'account_closed':
     case 'account_held':

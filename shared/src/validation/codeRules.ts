@@ -9,3 +9,8 @@ export function isMessageCode(text: string): boolean {
 export function isPhoneCheck(text: string): boolean {
   return text.length === PHONE_CHECK_LENGTH && /^\d+$/.test(text);
 }
+
+/** A code of the second factor: six figures of an authenticator app, or a recovery code with or without its hyphen. */
+export function isAuthCode(text: string): boolean {
+  return /^(\d{6}|[a-z2-9]{5}[- ]?[a-z2-9]{5})$/i.test(text.trim());
+}

@@ -3,7 +3,7 @@ export type { LoginValues, RegisterFormValues, RegisterValues } from './accountR
 export { amountRules } from './amountRules';
 export { checkBirthday, dayOfAge } from './birthday';
 export type { BirthdayError } from './birthday';
-export { isMessageCode, isPhoneCheck } from './codeRules';
+export { isAuthCode, isMessageCode, isPhoneCheck } from './codeRules';
 export { createCommonPasswords } from './createCommonPasswords';
 export type { CommonPasswords } from './createCommonPasswords';
 export { DEFAULT_COUNTRY, EMAIL_MAX_LENGTH, isEmail, isPhoneOf, PHONE_MAX_LENGTH } from './contactRules';

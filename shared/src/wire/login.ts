@@ -1,5 +1,6 @@
 import { defineCall } from './call';
 import { emptySchema, secretSchema, wordSchema } from './common';
+import { authCodeSchema } from './secondFactor';
 import * as z from './zod';
 
 /** A password as it is sent. */
@@ -16,6 +17,8 @@ export const loginRequestSchema = z.object({
   code: secretSchema,
   version: wordSchema,
   sendCodeNum: z.optional(wordSchema),
+  /** The second factor, where it is on: asked for by 6035 (`secondFactor.ts`). */
+  authCode: z.optional(authCodeSchema),
 });
 
 /** Token and user id; a login that is refused as risky carries {@link riskSchema}. Implements R-LOGIN-05. */

@@ -1,6 +1,7 @@
 import { accountKindSchema } from './accounts';
 import { defineCall } from './call';
 import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, wordSchema } from './common';
+import { authCodeSchema } from './secondFactor';
 import { coinAmountSchema, coinRateSchema } from './funds';
 import * as z from './zod';
 
@@ -43,6 +44,8 @@ export const withdrawInfoCall = defineCall({
     usedToday: count,
     /** Whether a withdrawal password is set. */
     hasPassword: z.boolean(),
+    /** Whether a withdrawal needs the second factor, as `authCode`. */
+    asksAuthCode: z.optional(z.boolean()),
   }),
 });
 
@@ -78,11 +81,16 @@ export type WireWithdrawal = z.infer<typeof withdrawalSchema>;
 /**
  * Requests a withdrawal. `password` is the md5 of the withdrawal password, empty where the site asks for none. Refused: 6100 where it is
  * wrong or locked, 6111 where the member has set none, 6004 for an account the member does not have, 6012 for one that is held, 6007 for an amount out of bounds or above the balance, 6012 while turnover
- * is left or when today's count is used up.
+ * is left or when today's count is used up. `authCode` where the second factor is on (`secondFactor.ts`).
  */
 export const withdrawCall = defineCall({
   path: '/fd/api/v1/withdraw/new',
-  request: z.object({ accountId: wordSchema, amount: amountSchema, password: z.string().check(z.regex(/^([0-9a-f]{32})?$/)) }),
+  request: z.object({
+    accountId: wordSchema,
+    amount: amountSchema,
+    password: z.string().check(z.regex(/^([0-9a-f]{32})?$/)),
+    authCode: z.optional(authCodeSchema),
+  }),
   response: withdrawalSchema,
   effect: 'moves-money',
 });

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import { canRemember } from '../rememberedCredentials';
 import { FormFoot } from '../ui/FormFoot';
+import { AuthCodeField } from './AuthCodeField';
 import { isUnderWay, useLoginForm } from './useLoginForm';
 import styles from '../ui/Form.module.css';
 
@@ -22,7 +23,8 @@ export function LoginForm({ username: initialName, firstField }: LoginFormProps)
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const { signIn } = useSession();
-  const { values, change, remember, setRemember, errorOf, submission, submitButton, submit } = useLoginForm(initialName);
+  const form = useLoginForm(initialName);
+  const { values, change, remember, setRemember, errorOf, submission, submitButton, submit, authCode } = form;
   const errorText = (field: 'username' | 'password') => {
     const error = errorOf(field);
     return error && tShared(error);
@@ -58,6 +60,13 @@ export function LoginForm({ username: initialName, firstField }: LoginFormProps)
           change({ password });
         }}
       />
+      {authCode !== undefined && (
+        <AuthCodeField
+          value={authCode}
+          onChange={form.changeAuthCode}
+          error={form.isAuthCodeWrong ? t('sign_in.auth_code_wrong') : undefined}
+        />
+      )}
       <div className={styles['options']}>
         {canRemember() ? (
           <Checkbox checked={remember} onChange={setRemember}>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { countryAreasCall } from '@site/shared/wire/accounts';
 import { loginCall } from '@site/shared/wire/login';
-import { clearDevice, refusal, success, type ShellOptions } from '../../testing/aShell';
+import { clearDevice, refusal, success, TOKEN, type ShellOptions } from '../../testing/aShell';
 import { renderApp } from '../../testing/renderApp';
 
 const user = userEvent.setup();
@@ -84,6 +84,47 @@ it('sends the password as md5 only [R-LOGIN-02] [R-VAL-17]', async () => {
   // md5 of "player123".
   expect(requestsTo(loginCall)[0]?.payload).toMatchObject({ password: '2c39c91b5356cdab837835739ce9edb5' });
   expect(JSON.stringify(requests)).not.toContain('player123');
+});
+
+it('asks for the second factor where the platform does, and signs in with it', async () => {
+  const { requestsTo, answer } = await openDialog({ [loginCall.path]: refusal(6035, '请输入身份验证器中的动态码，或一个恢复码') });
+  await user.type(name(), 'player1');
+  await user.type(password(), 'player123');
+  await submit();
+  const code = await screen.findByRole('textbox', { name: '动态码' });
+  expect(code).toHaveFocus();
+  expect(await accessibilityFaults()).toEqual([]);
+
+  await user.keyboard('12345{Enter}');
+  expect(code).toHaveAccessibleDescription('请输入 6 位动态码，或一个恢复码');
+  expect(requestsTo(loginCall)).toHaveLength(1);
+  answer(loginCall, refusal(6036, '动态码或恢复码错误，用过的码不能再用'));
+  await user.type(code, '6{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('动态码或恢复码错误');
+  answer(loginCall, success({ token: TOKEN, userId: '10001' }));
+  await user.clear(code);
+  await user.type(code, 'K7QPM-3XWRA{Enter}');
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(requestsTo(loginCall).map(({ payload }) => (payload as { authCode?: string }).authCode)).toEqual([
+    undefined,
+    '123456',
+    'K7QPM-3XWRA',
+  ]);
+});
+
+it('asks another account for no code of this one', async () => {
+  await openDialog({ [loginCall.path]: refusal(6035, '请输入身份验证器中的动态码，或一个恢复码') });
+  await user.type(name(), 'player1');
+  await user.type(password(), 'player123');
+  await submit();
+  await screen.findByRole('textbox', { name: '动态码' });
+
+  await user.type(name(), '2');
+
+  expect(screen.queryByRole('textbox', { name: '动态码' })).not.toBeInTheDocument();
 });
 
 describe('the modes', () => {

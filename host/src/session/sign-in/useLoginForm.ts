@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { CallFailure } from '@site/shared/contract/http';
 import { md5Hash } from '@site/shared/crypto';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { errorOf, findErrors, LOGIN_RULES, type LoginValues, type ValidationKey } from '@site/shared/validation';
+import { errorOf, findErrors, isAuthCode, LOGIN_RULES, type LoginValues, type ValidationKey } from '@site/shared/validation';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { useSession } from '../SessionContext';
 import { sendWithCaptcha } from '../captcha/sendWithCaptcha';
 import { useFormCaptcha } from '../captcha/useFormCaptcha';
@@ -19,6 +21,11 @@ export interface LoginForm {
   readonly setRemember: (remember: boolean) => void;
   /** Why a field is refused; empty until the form was submitted once. */
   readonly errorOf: (field: keyof LoginValues) => ValidationKey | undefined;
+  /** What is typed of the second factor; `undefined` where the platform has not asked for it. */
+  readonly authCode: string | undefined;
+  readonly changeAuthCode: (authCode: string) => void;
+  /** It is too short to be one. */
+  readonly isAuthCodeWrong: boolean;
   readonly submission: Submission;
   /** Has the focus once a captcha has ended. */
   readonly submitButton: RefObject<HTMLButtonElement | null>;
@@ -33,7 +40,7 @@ export function isUnderWay({ status }: Submission): boolean {
 /**
  * The login form: values, errors, sending. The password leaves it only as md5 (R-VAL-17); it is remembered only if the player chose so
  * and the login succeeded. A login refused because a captcha is required is sent again with one; typing meanwhile ends the captcha. A
- * login refused as risky continues with the verification of the device.
+ * login refused as risky continues with the verification of the device; one refused for want of the second factor is sent again with it.
  *
  * @param username initial username; defaults to the remembered one
  * Implements R-SESSION-11, R-SESSION-19, R-ERRB-12.
@@ -47,6 +54,9 @@ export function useLoginForm(username: string | undefined): LoginForm {
   const wasTouched = useRef(username !== undefined);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [submission, setSubmission] = useState<Submission>({ status: 'editing' });
+  const [authCode, setAuthCode] = useState<string>();
+  const [wasAuthCodeTried, setWasAuthCodeTried] = useState(false);
+  const isComplete = authCode === undefined || isAuthCode(authCode);
   const { captcha, submitButton } = useFormCaptcha();
   const errors = findErrors(LOGIN_RULES, values);
   useEffect(() => {
@@ -62,6 +72,8 @@ export function useLoginForm(username: string | undefined): LoginForm {
     change(changed) {
       wasTouched.current = true;
       setValues((before) => ({ ...before, ...changed }));
+      // Another account may have none.
+      if (changed.username !== undefined) setAuthCode(undefined);
       setSubmission({ status: 'editing' });
       captcha.close();
     },
@@ -71,11 +83,18 @@ export function useLoginForm(username: string | undefined): LoginForm {
       setRemember(wanted);
     },
     errorOf: (field) => (wasSubmitted ? errorOf(errors, field) : undefined),
+    authCode,
+    changeAuthCode(typed) {
+      setAuthCode(typed);
+      setSubmission({ status: 'editing' });
+    },
+    isAuthCodeWrong: wasAuthCodeTried && !isComplete,
     submission,
     submitButton,
     async submit() {
       setWasSubmitted(true);
-      if (errors.length > 0 || isUnderWay(submission)) return;
+      setWasAuthCodeTried(authCode !== undefined);
+      if (errors.length > 0 || isUnderWay(submission) || !isComplete) return;
       setSubmission({ status: 'sending' });
       const name = values.username.trim();
       const credentials = { username: name, password: values.password };
@@ -83,13 +102,19 @@ export function useLoginForm(username: string | undefined): LoginForm {
       const result = await sendWithCaptcha({
         captcha,
         subject: { kind: 'login', name, password: request.passwordHash },
-        send: (proof) => session.signIn({ ...request, captcha: proof }),
+        send: (proof) => session.signIn({ ...request, captcha: proof, authCode: authCode?.trim() }),
         onAt: (at) => {
           setSubmission({ status: at });
         },
       });
       if (!result.ok) {
         if (result.failure === undefined) {
+          setSubmission({ status: 'editing' });
+          return;
+        }
+        if (asksAuthCode(result.failure)) {
+          setAuthCode('');
+          setWasAuthCodeTried(false);
           setSubmission({ status: 'editing' });
           return;
         }
@@ -102,4 +127,8 @@ export function useLoginForm(username: string | undefined): LoginForm {
       await remembered.settle(remember ? credentials : undefined);
     },
   };
+}
+
+function asksAuthCode(failure: CallFailure): boolean {
+  return failure.is === 'refused' && failure.code === RESPONSE_CODES.authenticationRequired;
 }

@@ -1,0 +1,191 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Language } from '../http/messageText';
+import type { SecurityNotices, Tell } from '../inbox/createSecurityNotices';
+import type { Clock, Db, Member, MemberId, Reader, Trx } from '../kernel';
+import { hashSecret, PlatformError } from '../kernel';
+import type { MemberSecrets } from '../masked-values/createMemberSecrets';
+import { lockRefusal } from '../members/loginGuard';
+import { factorUri, makeFactorSecret, makeRecoveryCode, normalRecoveryCode, RECOVERY_CODES, stepOf } from './oneTimeCodes';
+import type { SecondFactorTables } from './tables';
+
+/** A first code is awaited for this long. */
+const CONFIRM_WITHIN_MS = 10 * 60_000;
+
+/** So many wrong codes in a row lock the factor: a guesser who knows the password has 3 right ones of a million at any time. */
+const FACTOR_FAILURES = 5;
+const FACTOR_LOCK_MS = 30 * 60_000;
+
+/** As authenticator apps name the account. */
+const ISSUER = '曜界';
+
+export interface SecondFactorState {
+  readonly since: Date | null;
+  readonly recoveryLeft: number;
+}
+
+/** Second factors: figures of an authenticator app, and recovery codes. Rules: `shared/src/wire/secondFactor.ts`. */
+export interface SecondFactors {
+  read(memberId: MemberId): Promise<SecondFactorState>;
+  isOn(memberId: MemberId): Promise<boolean>;
+  /** @throws PlatformError 6009 while it is on */
+  begin(member: Member): Promise<{ readonly secret: string; readonly uri: string }>;
+  /**
+   * @returns the recovery codes
+   * @throws PlatformError 6004 where none was begun, 6038 where that is too long ago, 6036 for a wrong code
+   */
+  confirm(memberId: MemberId, code: string, language: Language): Promise<readonly string[]>;
+  /**
+   * Lets a member pass whose factor is off, or whose code is right; that code is spent, whatever becomes of what it is for.
+   *
+   * @throws PlatformError 6035 without a code, 6036 for a wrong one, 6037 after too many, with the minutes left
+   */
+  mustPass(memberId: MemberId, code: string | undefined, language: Language): Promise<void>;
+  renewCodes(memberId: MemberId, language: Language): Promise<readonly string[]>;
+  end(memberId: MemberId, language: Language): Promise<void>;
+}
+
+type Row = SecondFactorTables['second_factor'];
+
+/** @param sealing null where the platform's keys end with its process: secrets are kept as they are then */
+export function createSecondFactors({
+  db,
+  clock,
+  notices,
+  sealing,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly notices: SecurityNotices;
+  readonly sealing: MemberSecrets | null;
+}): SecondFactors {
+  const find = (reader: Reader, memberId: MemberId) =>
+    reader.withTables<SecondFactorTables>().selectFrom('second_factor').selectAll().where('member_id', '=', memberId);
+  const secretOf = ({ member_id: memberId, secret }: Row): string => (sealing === null ? secret : sealing.open(memberId, secret));
+  const isOn = async (memberId: MemberId): Promise<boolean> => (await find(db, memberId).executeTakeFirst())?.confirmed_at != null;
+
+  async function writeCodes(trx: Trx, memberId: MemberId): Promise<readonly string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+    const tables = trx.withTables<SecondFactorTables>();
+    await tables.deleteFrom('second_factor_recovery').where('member_id', '=', memberId).execute();
+    await tables
+      .insertInto('second_factor_recovery')
+      .values(codes.map((code) => ({ member_id: memberId, code_hash: hashSecret(code) })))
+      .execute();
+    return codes;
+  }
+
+  /** The code under the lock of the row: no code is taken by two at once. */
+  async function take(trx: Trx, row: Row, code: string, tell: Tell, language: Language): Promise<boolean> {
+    const tables = trx.withTables<SecondFactorTables>();
+    const { member_id: memberId } = row;
+    if (/^\d{6}$/.test(code)) {
+      const step = stepOf(secretOf(row), code, clock.now());
+      if (step === null || step <= row.last_step) return false;
+      await update(trx, memberId, { last_step: step, failures: 0, locked_until: null });
+      return true;
+    }
+    const { numDeletedRows } = await tables
+      .deleteFrom('second_factor_recovery')
+      .where('member_id', '=', memberId)
+      .where('code_hash', '=', hashSecret(normalRecoveryCode(code)))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await update(trx, memberId, { failures: 0, locked_until: null });
+    await tell({ memberId, event: 'recovery_code_used', values: { left: (await countCodes(trx, memberId)).toString() }, language });
+    return true;
+  }
+
+  return {
+    async read(memberId) {
+      const row = await find(db, memberId).executeTakeFirst();
+      return { since: row?.confirmed_at ?? null, recoveryLeft: await countCodes(db, memberId) };
+    },
+
+    isOn,
+
+    async begin({ id: memberId, name }) {
+      const secret = makeFactorSecret();
+      const values = { secret: sealing === null ? secret : sealing.seal(memberId, secret), begun_at: clock.now() };
+      const begun = await db
+        .withTables<SecondFactorTables>()
+        .insertInto('second_factor')
+        .values({ member_id: memberId, ...values, confirmed_at: null, last_step: 0, failures: 0, locked_until: null })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values).where('second_factor.confirmed_at', 'is', null))
+        .returning('member_id')
+        .executeTakeFirst();
+      if (begun === undefined) throw new PlatformError(RESPONSE_CODES.dataExists, 'second_factor_on');
+      return { secret, uri: factorUri(secret, ISSUER, name) };
+    },
+
+    confirm: (memberId, code, language) =>
+      notices.during(async (trx, tell) => {
+        const row = await find(trx, memberId).forUpdate().executeTakeFirst();
+        if (row === undefined || row.confirmed_at !== null) throw new PlatformError(RESPONSE_CODES.notFound, 'second_factor_not_begun');
+        if (row.begun_at.getTime() + CONFIRM_WITHIN_MS <= clock.nowMs()) {
+          throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired, 'second_factor_expired');
+        }
+        const step = stepOf(secretOf(row), code, clock.now());
+        if (step === null) throw wrongCode();
+        await update(trx, memberId, { confirmed_at: clock.now(), last_step: step });
+        await tell({ memberId, event: 'second_factor_on', language });
+        return writeCodes(trx, memberId);
+      }),
+
+    async mustPass(memberId, code, language) {
+      if (!(await isOn(memberId))) return;
+      if (code === undefined || code === '') throw new PlatformError(RESPONSE_CODES.authenticationRequired, 'second_factor_required');
+      // A refusal is thrown when the count is kept.
+      const refusal = await notices.during(async (trx, tell): Promise<PlatformError | null> => {
+        const row = await find(trx, memberId).forUpdate().executeTakeFirst();
+        if (row?.confirmed_at == null) return null;
+        const lockedForMs = (row.locked_until?.getTime() ?? 0) - clock.nowMs();
+        if (lockedForMs > 0) return lockRefusal(RESPONSE_CODES.authenticationLocked, 'second_factor_locked', lockedForMs);
+        if (await take(trx, row, code, tell, language)) return null;
+        const failures = row.locked_until === null ? row.failures + 1 : 1;
+        if (failures < FACTOR_FAILURES) {
+          await update(trx, memberId, { failures, locked_until: null });
+          return wrongCode();
+        }
+        await update(trx, memberId, { failures, locked_until: new Date(clock.nowMs() + FACTOR_LOCK_MS) });
+        await tell({ memberId, event: 'second_factor_locked', language });
+        return lockRefusal(RESPONSE_CODES.authenticationLocked, 'second_factor_locked', FACTOR_LOCK_MS);
+      });
+      if (refusal !== null) throw refusal;
+    },
+
+    renewCodes: (memberId, language) =>
+      notices.during(async (trx, tell) => {
+        const row = await find(trx, memberId).forUpdate().executeTakeFirst();
+        if (row?.confirmed_at == null) throw new PlatformError(RESPONSE_CODES.notFound, 'second_factor_not_begun');
+        await tell({ memberId, event: 'recovery_codes_renewed', language });
+        return writeCodes(trx, memberId);
+      }),
+
+    async end(memberId, language) {
+      await notices.during(async (trx, tell) => {
+        const tables = trx.withTables<SecondFactorTables>();
+        await tables.deleteFrom('second_factor_recovery').where('member_id', '=', memberId).execute();
+        await tables.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
+        await tell({ memberId, event: 'second_factor_off', language });
+      });
+    },
+  };
+}
+
+async function countCodes(reader: Reader, memberId: MemberId): Promise<number> {
+  const { count } = await reader
+    .withTables<SecondFactorTables>()
+    .selectFrom('second_factor_recovery')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function update(trx: Trx, memberId: MemberId, values: Partial<Row>): Promise<void> {
+  await trx.withTables<SecondFactorTables>().updateTable('second_factor').set(values).where('member_id', '=', memberId).execute();
+}
+
+function wrongCode(): PlatformError {
+  return new PlatformError(RESPONSE_CODES.authenticationCodeError, 'second_factor_wrong');
+}

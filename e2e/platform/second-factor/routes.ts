@@ -1,0 +1,50 @@
+import {
+  beginSecondFactorCall,
+  confirmSecondFactorCall,
+  endSecondFactorCall,
+  renewRecoveryCodesCall,
+  secondFactorCall,
+} from '@site/shared/wire/secondFactor';
+import type { Passwords } from '../accounts/createPasswords';
+import { memberRoute, type Route } from '../http/route';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { PlatformError } from '../kernel';
+import type { SecondFactors } from './createSecondFactors';
+
+/** The second factor of the member who asks. */
+export function secondFactorRoutes({
+  secondFactors,
+  passwords,
+}: {
+  readonly secondFactors: SecondFactors;
+  readonly passwords: Passwords;
+}): readonly Route[] {
+  return [
+    memberRoute(secondFactorCall, async (_body, member) => {
+      const { since, recoveryLeft } = await secondFactors.read(member.id);
+      return { since: since?.getTime() ?? null, recoveryLeft };
+    }),
+
+    memberRoute(beginSecondFactorCall, async ({ password }, member, { ip }) => {
+      await passwords.mustKnowLogin(member, password, ip);
+      return secondFactors.begin(member);
+    }),
+
+    memberRoute(confirmSecondFactorCall, async ({ code }, member, { language }) => ({
+      recoveryCodes: [...(await secondFactors.confirm(member.id, code, language))],
+    })),
+
+    memberRoute(renewRecoveryCodesCall, async ({ authCode }, member, { language }) => {
+      await secondFactors.mustPass(member.id, authCode, language);
+      return { recoveryCodes: [...(await secondFactors.renewCodes(member.id, language))] };
+    }),
+
+    memberRoute(endSecondFactorCall, async ({ password, authCode }, member, { ip, language }) => {
+      await passwords.mustKnowLogin(member, password, ip);
+      if (!(await secondFactors.isOn(member.id))) throw new PlatformError(RESPONSE_CODES.notFound, 'second_factor_not_begun');
+      await secondFactors.mustPass(member.id, authCode, language);
+      await secondFactors.end(member.id, language);
+      return {};
+    }),
+  ];
+}
