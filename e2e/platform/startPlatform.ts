@@ -155,7 +155,7 @@ export async function startPlatform({
   const captchas = createCaptchas(db, clock);
   const geetest = createGeeTest(geetestOrigin, log);
   const sealing = secret === undefined ? null : createMemberSecrets(keyOf('second-factor'));
-  const secondFactors = createSecondFactors({ db, clock, notices, sealing });
+  const secondFactors = createSecondFactors({ db, clock, notices, sessions, sealing });
   const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest, notices, secondFactors });
   const accountService = createAccountService({ db, clock, members, sessions, codes, notices, guard: access.guard, settings });
   const withdrawals = createWithdrawalService({

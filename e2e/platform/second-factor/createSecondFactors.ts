@@ -4,6 +4,7 @@ import type { SecurityNotices, Tell } from '../inbox/createSecurityNotices';
 import type { Clock, Db, Member, MemberId, Reader, Trx } from '../kernel';
 import { hashSecret, PlatformError } from '../kernel';
 import type { MemberSecrets } from '../masked-values/createMemberSecrets';
+import type { Sessions } from '../members/createSessions';
 import { lockRefusal } from '../members/loginGuard';
 import { factorUri, makeFactorSecret, makeRecoveryCode, normalRecoveryCode, RECOVERY_CODES, stepOf } from './oneTimeCodes';
 import type { SecondFactorTables } from './tables';
@@ -30,10 +31,12 @@ export interface SecondFactors {
   /** @throws PlatformError 6009 while it is on */
   begin(member: Member): Promise<{ readonly secret: string; readonly uri: string }>;
   /**
+   * Switches it on; other sessions of the member end.
+   *
    * @returns the recovery codes
    * @throws PlatformError 6004 where none was begun, 6038 where that is too long ago, 6036 for a wrong code
    */
-  confirm(memberId: MemberId, code: string, language: Language): Promise<readonly string[]>;
+  confirm(memberId: MemberId, code: string, session: OwnSession): Promise<readonly string[]>;
   /**
    * Lets a member pass whose factor is off, or whose code is right; that code is spent, whatever becomes of what it is for.
    *
@@ -41,7 +44,14 @@ export interface SecondFactors {
    */
   mustPass(memberId: MemberId, code: string | undefined, language: Language): Promise<void>;
   renewCodes(memberId: MemberId, language: Language): Promise<readonly string[]>;
-  end(memberId: MemberId, language: Language): Promise<void>;
+  /** Switches it off; other sessions of the member end. */
+  end(memberId: MemberId, session: OwnSession): Promise<void>;
+}
+
+/** The session that changes something. */
+interface OwnSession {
+  readonly token: string | null;
+  readonly language: Language;
 }
 
 type Row = SecondFactorTables['second_factor'];
@@ -51,11 +61,13 @@ export function createSecondFactors({
   db,
   clock,
   notices,
+  sessions,
   sealing,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly notices: SecurityNotices;
+  readonly sessions: Pick<Sessions, 'closeOthers'>;
   readonly sealing: MemberSecrets | null;
 }): SecondFactors {
   const find = (reader: Reader, memberId: MemberId) =>
@@ -117,7 +129,7 @@ export function createSecondFactors({
       return { secret, uri: factorUri(secret, ISSUER, name) };
     },
 
-    confirm: (memberId, code, language) =>
+    confirm: (memberId, code, { token, language }) =>
       notices.during(async (trx, tell) => {
         const row = await find(trx, memberId).forUpdate().executeTakeFirst();
         if (row === undefined || row.confirmed_at !== null) throw new PlatformError(RESPONSE_CODES.notFound, 'second_factor_not_begun');
@@ -127,6 +139,7 @@ export function createSecondFactors({
         const step = stepOf(secretOf(row), code, clock.now());
         if (step === null) throw wrongCode();
         await update(trx, memberId, { confirmed_at: clock.now(), last_step: step });
+        await sessions.closeOthers(trx, memberId, token ?? '');
         await tell({ memberId, event: 'second_factor_on', language });
         return writeCodes(trx, memberId);
       }),
@@ -161,11 +174,12 @@ export function createSecondFactors({
         return writeCodes(trx, memberId);
       }),
 
-    async end(memberId, language) {
+    async end(memberId, { token, language }) {
       await notices.during(async (trx, tell) => {
         const tables = trx.withTables<SecondFactorTables>();
         await tables.deleteFrom('second_factor_recovery').where('member_id', '=', memberId).execute();
         await tables.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
+        await sessions.closeOthers(trx, memberId, token ?? '');
         await tell({ memberId, event: 'second_factor_off', language });
       });
     },

@@ -30,8 +30,8 @@ export function secondFactorRoutes({
       return secondFactors.begin(member);
     }),
 
-    memberRoute(confirmSecondFactorCall, async ({ code }, member, { language }) => ({
-      recoveryCodes: [...(await secondFactors.confirm(member.id, code, language))],
+    memberRoute(confirmSecondFactorCall, async ({ code }, member, context) => ({
+      recoveryCodes: [...(await secondFactors.confirm(member.id, code, context))],
     })),
 
     memberRoute(renewRecoveryCodesCall, async ({ authCode }, member, { language }) => {
@@ -39,11 +39,11 @@ export function secondFactorRoutes({
       return { recoveryCodes: [...(await secondFactors.renewCodes(member.id, language))] };
     }),
 
-    memberRoute(endSecondFactorCall, async ({ password, authCode }, member, { ip, language }) => {
-      await passwords.mustKnowLogin(member, password, ip);
+    memberRoute(endSecondFactorCall, async ({ password, authCode }, member, context) => {
+      await passwords.mustKnowLogin(member, password, context.ip);
       if (!(await secondFactors.isOn(member.id))) throw new PlatformError(RESPONSE_CODES.notFound, 'second_factor_not_begun');
-      await secondFactors.mustPass(member.id, authCode, language);
-      await secondFactors.end(member.id, language);
+      await secondFactors.mustPass(member.id, authCode, context.language);
+      await secondFactors.end(member.id, context);
       return {};
     }),
   ];

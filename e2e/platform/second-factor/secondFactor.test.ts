@@ -67,14 +67,14 @@ function wrong({ code }: App): string {
 }
 
 describe('setting it up', () => {
-  it('takes the password, and a first code of the app that has read the QR code', async () => {
+  it('takes the password, and a first code of the app that has read the QR code, and ends the other sessions', async () => {
     expect(await state()).toEqual({ since: null, recoveryLeft: 0 });
     expect(await site.send(beginSecondFactorCall, { password: md5('guess') }, { token })).toMatchObject({ status_code: 6100 });
     const begun = answerOf(beginSecondFactorCall, await site.send(beginSecondFactorCall, { password: PASSWORD }, { token }));
     expect(URI.parse(begun.uri)).toMatchObject({ issuer: '曜界', label: 'player1', algorithm: 'SHA1', digits: 6, period: 30 });
     expect((URI.parse(begun.uri) as TOTP).secret.base32).toBe(begun.secret);
     expect(Secret.fromBase32(begun.secret).bytes).toHaveLength(20);
-    expect(await signIn()).toMatchObject({ status_code: 6000 });
+    const elsewhere = answerOf(loginCall, await signIn()).token;
 
     const code = new TOTP({ secret: begun.secret }).generate({ timestamp: site.clock.nowMs() });
     expect(await site.send(confirmSecondFactorCall, { code: code === '000000' ? '111111' : '000000' }, { token })).toMatchObject({
@@ -83,6 +83,7 @@ describe('setting it up', () => {
     const { recoveryCodes } = answerOf(confirmSecondFactorCall, await site.send(confirmSecondFactorCall, { code }, { token }));
 
     expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await site.send(memberInfoCall, { isPop: false }, { token: elsewhere })).toMatchObject({ status_code: 6001 });
     expect(await state()).toEqual({ since: site.clock.nowMs(), recoveryLeft: 10 });
     expect(await site.send(beginSecondFactorCall, { password: PASSWORD }, { token })).toMatchObject({ status_code: 6009 });
   });
