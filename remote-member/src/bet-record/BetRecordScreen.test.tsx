@@ -54,7 +54,7 @@ describe('the bet record', () => {
     expect(row(/T20261121000001/)).toHaveTextContent(outcome);
   });
 
-  it('keeps range and page in the address, and begins with the defaults where it names none of them', async () => {
+  it('keeps range and page in the address, and begins with the defaults where it names none of them [R-MEMBER-19]', async () => {
     const host = aHost(25);
     const { unmount } = await renderView(BetRecordScreen, host);
     await userEvent.click(screen.getByRole('radio', { name: '近 30 天' }));

@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(host.callsOf(addFeedbackCall)).toEqual([{ type: 'deposit', content: FEEDBACK_TEXT, reference: 'CK1', images: ['image-1'] }]);
   });
 
-  it('names what is missing, and sends nothing', async () => {
+  it('names what is missing, and sends nothing [R-MEMBER-21]', async () => {
     const host = aFeedbackHost();
     await renderView(FeedbackScreen, host);
     await userEvent.type(screen.getByRole('textbox', { name: '问题描述' }), '太短了');

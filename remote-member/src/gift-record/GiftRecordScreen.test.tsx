@@ -20,7 +20,7 @@ const aHost = (total = 2) =>
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the gift record', () => {
-  it('shows time, source, content, points and amount of the last 30 days [R-MEMBER-05] [R-API-060]', async () => {
+  it('shows time, source, content, points and amount of the last 30 days [R-MEMBER-05] [R-MEMBER-19] [R-API-060]', async () => {
     const host = aHost();
     await renderView(GiftRecordScreen, host);
 

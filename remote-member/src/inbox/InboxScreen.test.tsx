@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(tabs()).toEqual(['全部8', '通知2', '活动', '公告2', '赛事3', '反馈回复1']);
   });
 
-  it('opens on the tab its address names, and the address follows the tab', async () => {
+  it('opens on the tab its address names, and the address follows the tab [R-MEMBER-20]', async () => {
     const host = aHost({ location: { name: 'message', query: { type: 'match' } } });
     await renderView(InboxScreen, host);
     expect(host.callsOf(letterListCall)).toEqual([{ pageNum: 1, pageSize: 10, kind: 'match' }]);

@@ -25,7 +25,7 @@ const leaveInMidExchange = async (host: FakeHost) => {
 const submit = () => screen.getByRole('button', { name: /^兑换/ });
 
 describe('the exchange', () => {
-  it('shows the points, what they are worth and how they are earned', async () => {
+  it('shows the points, what they are worth and how they are earned [R-MEMBER-15]', async () => {
     await renderView(ExchangeScreen, aHost());
 
     expect(screen.getByText('可用积分').nextSibling).toHaveTextContent('1,250');

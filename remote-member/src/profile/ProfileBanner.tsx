@@ -2,11 +2,11 @@ import { Hero, vipHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import type { Profile } from '../member-data/profile';
 import { ProfileHead } from './ProfileHead';
-import { SecurityGauge } from './SecurityGauge';
+import { SecurityGauge } from '../security-level/SecurityGauge';
 import styles from './ProfileBanner.module.css';
 
 /** The head of the screen: avatar, name, grade and account security. */
-export function ProfileBanner({ profile, hasBankCard }: { readonly profile: Profile; readonly hasBankCard: boolean | undefined }) {
+export function ProfileBanner({ profile, cards }: { readonly profile: Profile; readonly cards: number | undefined }) {
   const { t } = useTranslation();
   const title = (
     <h1 id="userinfo-title" className={styles['title']}>
@@ -18,7 +18,7 @@ export function ProfileBanner({ profile, hasBankCard }: { readonly profile: Prof
       <Hero hero={vipHero} width={1200} height={160} className={styles['hills']} />
       <ProfileHead profile={profile} on="art" title={title} />
       <div className={styles['gauge']}>
-        <SecurityGauge profile={profile} hasBankCard={hasBankCard} on="art" />
+        <SecurityGauge profile={profile} cards={cards} on="art" />
       </div>
     </section>
   );

@@ -1,15 +1,15 @@
 import { Card } from '@site/shared/ui';
 import type { Profile } from '../member-data/profile';
 import { ProfileHead } from './ProfileHead';
-import { SecurityGauge } from './SecurityGauge';
+import { SecurityGauge } from '../security-level/SecurityGauge';
 import styles from './ProfileCard.module.css';
 
 /** Avatar, name, grade and account security as a card. */
-export function ProfileCard({ profile }: { readonly profile: Profile }) {
+export function ProfileCard({ profile, cards }: { readonly profile: Profile; readonly cards: number | undefined }) {
   return (
     <Card padding="lg" className={styles['card']}>
       <ProfileHead profile={profile} on="card" />
-      <SecurityGauge profile={profile} on="card" />
+      <SecurityGauge profile={profile} cards={cards} on="card" />
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import type { Profile } from '../member-data/profile';
 import styles from './ProfileHead.module.css';
 
 /** The background: a drawing, dark in both editions, or a card. */
-export type ProfileBackground = 'art' | 'card';
+type ProfileBackground = 'art' | 'card';
 
 interface ProfileHeadProps {
   readonly profile: Profile;

@@ -98,6 +98,17 @@ describe('the profile', () => {
     expect(host.toasts).toHaveLength(1);
   });
 
+  it.each([
+    ['zh-CN', '个人资料', '安全等级', ['绑定手机', '绑定邮箱', '绑定银行卡', '性别', '生日', '注册日期', '真实姓名', '二级密码']],
+    ['zh-TW', '個人資料', '安全等級', ['綁定手機', '綁定信箱', '綁定銀行卡', '性別', '生日', '註冊日期', '真實姓名', '二級密碼']],
+  ] as const)('names everything in %s [R-PROFILE-01]', async (locale, title, level, facts) => {
+    await renderView(UserInfoScreen, aHost(), {}, locale);
+
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('meter', { name: level })).toBeInTheDocument();
+    for (const fact of facts) expect(screen.getByText(fact, { selector: 'dt' })).toBeVisible();
+  });
+
   it('shows gender, birthday and registration date [R-PROFILE-06] [R-PROFILE-07] [R-PROFILE-08]', async () => {
     await renderView(UserInfoScreen, aHost());
 
@@ -159,7 +170,13 @@ describe('the profile', () => {
 
     expect(valueOf('绑定手机')).toHaveTextContent('未绑定');
     expect(valueOf('性别')).toHaveTextContent('未填写');
-    expect(screen.getByText('尚未完成：绑定手机、绑定邮箱、二级密码')).toBeVisible();
+    const missing = screen.getByText(/^尚未完成：/);
+    expect(missing).toHaveTextContent('尚未完成：绑定手机、绑定邮箱、二级密码');
+    expect(
+      within(missing)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/auth', '/auth', '/auth']);
     expect(screen.getByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '40');
   });
 

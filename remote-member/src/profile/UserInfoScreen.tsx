@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
-import { accountsOf } from '../payout-accounts/payoutAccount';
-import { usePayoutAccounts } from '../payout-accounts/usePayoutAccounts';
+import { useCardCount } from '../member-data/useCardCount';
 import { BoundItemsCard } from './BoundItemsCard';
 import { BasicCard } from './BasicCard';
 import { useProfile } from '../member-data/useProfile';
@@ -13,15 +12,14 @@ import styles from './UserInfoScreen.module.css';
 /** `/mine/userinfo`: the member's profile, with what is bound to the account. */
 export function UserInfoScreen() {
   const { state, reload } = useProfile();
-  const accounts = usePayoutAccounts();
+  const cards = useCardCount();
   const [wasStated, setWasStated] = useState(false);
-  const cards = accounts.state.data && accountsOf(accounts.state.data, 'bank').length;
 
   return (
     <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<ScreenSkeleton />}>
       {(profile) => (
         <div className={styles['screen']}>
-          <ProfileBanner profile={profile} hasBankCard={cards === undefined ? undefined : cards > 0} />
+          <ProfileBanner profile={profile} cards={cards} />
           {profile.identity && (
             <IdentityCard
               need={profile.identity}

@@ -3,6 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Note, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { useCardCount } from '../member-data/useCardCount';
 import { useProfile } from '../member-data/useProfile';
 import styles from './AuthScreen.module.css';
 import { IdentityCards } from './IdentityCards';
@@ -10,6 +11,7 @@ import { NextSteps } from './NextSteps';
 import { SessionsCard } from '../sessions/SessionsCard';
 import { PasswordCards } from './PasswordCards';
 import { SecondFactorCard } from '../second-factor/SecondFactorCard';
+import { SecurityGauge } from '../security-level/SecurityGauge';
 import { parseWithdrawalDraft } from './withdrawalDraft';
 
 /**
@@ -24,6 +26,7 @@ export function AuthScreen() {
   const { bus, navigation, overlays } = useServices();
   const [withdrawal] = useState(() => parseWithdrawalDraft(navigation.location.get().query));
   const { state, reload } = useProfile();
+  const cards = useCardCount();
   const handleChange = (text: string) => {
     overlays.toast(text, 'success');
     bus.emit('member/changed', {});
@@ -47,6 +50,7 @@ export function AuthScreen() {
                   <IdentityCards profile={profile} onBound={handleChange} />
                 </div>
                 <div className={styles['column']}>
+                  <SecurityGauge profile={profile} cards={cards} on="card" />
                   {isComplete && <NextSteps />}
                   <PasswordCards profile={profile} withdrawal={withdrawal} onChanged={handleChange} />
                   <SecondFactorCard onChanged={handleChange} />

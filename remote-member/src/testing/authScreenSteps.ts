@@ -10,6 +10,7 @@ import {
   bindPasswordCall,
   bindPhoneCall,
   countryAreasCall,
+  payoutAccountsCall,
   resetWithdrawPasswordCall,
   setWithdrawPasswordCall,
 } from '@site/shared/wire/accounts';
@@ -17,7 +18,7 @@ import { sendCodeToMemberCall } from '@site/shared/wire/codes';
 import { secondFactorCall } from '@site/shared/wire/secondFactor';
 import { preInfoCall } from '@site/shared/wire/site';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
-import { aMemberInfo, aPreInfo } from './builders';
+import { aMemberInfo, aPreInfo, someAccounts } from './builders';
 
 export const user = userEvent.setup({ delay: null });
 
@@ -30,6 +31,7 @@ export const aSecurityHost = (facts: Partial<MemberInfo> = {}, options: FakeServ
     answers: [
       fakeAnswer(memberInfoCall, aMemberInfo(facts)),
       fakeAnswer(preInfoCall, aPreInfo()),
+      fakeAnswer(payoutAccountsCall, someAccounts()),
       fakeAnswer(secondFactorCall, { since: null, recoveryLeft: 0 }),
       fakeAnswer(sendCodeToMemberCall, { sentTo: '138****1111' }),
       fakeAnswer(countryAreasCall, {

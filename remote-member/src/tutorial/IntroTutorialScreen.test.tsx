@@ -14,7 +14,7 @@ const aHost = (done: readonly string[], options: FakeServicesOptions = {}) =>
 const states = () => screen.getAllByRole('listitem').map((step) => step.querySelector('h2')?.textContent);
 
 describe('the tutorial steps', () => {
-  it('show what the member has done, with a link to the next one', async () => {
+  it('show what the member has done, with a link to the next one [R-MEMBER-14]', async () => {
     await renderView(IntroTutorialScreen, aHost(['deposit']));
 
     expect(states()).toEqual(['注册账户已完成', '绑定手机已完成', '存款已完成', '投注下一步', '取款未开始']);

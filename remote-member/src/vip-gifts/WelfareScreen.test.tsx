@@ -25,7 +25,7 @@ const leaveInMidClaim = async (host: FakeHost) => {
 const claimOf = (grade: number) => within(gift(grade)).getByRole('button');
 
 describe('the welfare centre', () => {
-  it('shows the gift of the week and one for every grade, the highest first [R-MEMBER-02] [R-API-059]', async () => {
+  it('shows the gift of the week and one for every grade, the highest first [R-MEMBER-02] [R-MEMBER-17] [R-API-059]', async () => {
     await renderView(WelfareScreen, aHost());
 
     const week = screen.getByRole('region', { name: '本周礼金' });

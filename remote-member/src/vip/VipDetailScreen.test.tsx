@@ -35,7 +35,7 @@ const conditions = () =>
 const ranges = () => screen.getByRole('region', { name: '各类返水范围' });
 
 describe('the details of VIP', () => {
-  it('have the conditions and gifts of every grade, with the own one marked [R-MEMBER-01] [R-API-027]', async () => {
+  it('have the conditions and gifts of every grade, with the own one marked [R-MEMBER-01] [R-MEMBER-16] [R-API-027]', async () => {
     await renderView(VipDetailScreen, aHost());
 
     expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '累计存款', '周礼金', '周流水']);

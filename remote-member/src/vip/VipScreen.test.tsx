@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import { createFakeServices, failing, fakeAnswer, holdCall } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { memberInfoCall } from '@site/shared/wire/user';
-import { aLadder, aMemberInfo, someVipProgress } from '../testing/builders';
+import { aLadder, aMemberInfo, someAccounts, someVipProgress } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { VipScreen } from './VipScreen';
 
@@ -16,6 +17,7 @@ const aHost = () =>
       fakeAnswer(gradeConfigListCall, aLadder()),
       fakeAnswer(gradeInfoCall, someVipProgress()),
       fakeAnswer(memberInfoCall, aMemberInfo()),
+      fakeAnswer(payoutAccountsCall, someAccounts()),
     ],
   });
 const banner = () => screen.getByRole('region', { name: /^VIP \d+/ });
@@ -24,7 +26,7 @@ const marked = () => rows().filter((row) => row.getAttribute('aria-current') ===
 const textsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent.trim());
 
 describe('the VIP progress', () => {
-  it('shows the level, its name and the highlighted grade [R-MEMBER-01]', async () => {
+  it('shows the level, its name and the highlighted grade [R-MEMBER-01] [R-MEMBER-16]', async () => {
     const host = aHost();
     await renderView(VipScreen, host);
 
@@ -92,7 +94,7 @@ it("shows the member's own data beside them", async () => {
   await renderView(VipScreen, aHost());
 
   expect(screen.getByText('注册于 2023-04-18')).toBeVisible();
-  expect(screen.getByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '75');
+  expect(screen.getByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '60');
   expect(within(screen.getByRole('region', { name: '账户绑定' })).getByText('138****1111')).toBeVisible();
   expect(within(screen.getByRole('region', { name: '基本信息' })).getByText('1994-06-12')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { Profile } from '../member-data/profile';
 import { BoundItemsCard } from '../profile/BoundItemsCard';
 import { BasicCard } from '../profile/BasicCard';
 import { ProfileCard } from '../profile/ProfileCard';
+import { useCardCount } from '../member-data/useCardCount';
 import { useProfile } from '../member-data/useProfile';
 import type { Grade } from './grade';
 import { RebateTable } from './RebateTable';
@@ -23,6 +24,7 @@ export function VipScreen() {
   const { t } = useTranslation();
   const grades = useGrades();
   const profile = useProfile();
+  const cards = useCardCount();
 
   return (
     <>
@@ -36,8 +38,8 @@ export function VipScreen() {
         <LoadableView of={profile.state} onRetry={profile.reload} empty={null} isEmpty={() => false} skeleton={<ProfileSkeleton />}>
           {(member) => (
             <div className={styles['column']}>
-              <ProfileCard profile={member} />
-              <BoundItemsCard profile={member} />
+              <ProfileCard profile={member} cards={cards} />
+              <BoundItemsCard profile={member} cards={cards} />
               <BasicCard profile={member} />
             </div>
           )}

@@ -18,7 +18,7 @@ function aHost(total = TRANSACTIONS.length) {
 }
 
 describe('the transactions page', () => {
-  it('shows each transaction with its time, kind, signed amount and the balance after it [R-API-070]', async () => {
+  it('shows each transaction with its time, kind, signed amount and the balance after it [R-MEMBER-04] [R-API-070]', async () => {
     await renderView(TransactionsScreen, aHost());
 
     const [, first, second] = within(screen.getByRole('table', { name: '交易记录' })).getAllByRole('row');
@@ -31,7 +31,7 @@ describe('the transactions page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('requests ten transactions a page, and the next page', async () => {
+  it('requests ten transactions a page, and the next page [R-MEMBER-19]', async () => {
     const host = aHost(23);
     await renderView(TransactionsScreen, host);
 

@@ -6,8 +6,7 @@ export type SecurityItem = (typeof SECURITY_ITEMS)[number];
 
 export interface SecurityFacts {
   readonly profile: Profile;
-  /** `undefined` until the cards are loaded: they are not counted then. */
-  readonly hasBankCard: boolean | undefined;
+  readonly hasBankCard: boolean;
   /** Whether the site requires a second password (flag `withdrawPassword`). */
   readonly asksSecondPassword: boolean;
 }

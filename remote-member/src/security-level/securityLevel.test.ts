@@ -18,14 +18,9 @@ describe('the security level', () => {
     expect(securityOf({ profile, hasBankCard, asksSecondPassword: true })).toEqual(security);
   });
 
-  it('leaves out what is not known and what the site does not require', () => {
+  it('leaves out what the site does not require', () => {
     const profile = aProfile({ email: undefined, hasSecondPassword: false });
 
-    expect(securityOf({ profile, hasBankCard: undefined, asksSecondPassword: true })).toEqual({
-      level: 'medium',
-      percent: 50,
-      missing: ['email', 'secondPassword'],
-    });
     expect(securityOf({ profile, hasBankCard: true, asksSecondPassword: false })).toEqual({
       level: 'high',
       percent: 75,

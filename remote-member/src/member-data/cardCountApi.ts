@@ -1,0 +1,8 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { payoutAccountsCall } from '@site/shared/wire/accounts';
+
+/** How many bank cards the member has bound. */
+export async function fetchCardCount(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<number>> {
+  const result = await http.send(payoutAccountsCall, {}, { signal, failures: 'quiet' });
+  return mapResult(result, ({ list }) => list.filter(({ kind }) => kind === 'bank').length);
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { failing } from '@site/shared/testing';
+import { payoutAccountsCall } from '@site/shared/wire/accounts';
+import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
+import { UserInfoScreen } from '../profile/UserInfoScreen';
+import { AuthScreen } from '../security/AuthScreen';
+import { aSecurityHost } from '../testing/authScreenSteps';
+import { aLadder, aWireAccount, someAccounts, someVipProgress } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { VipScreen } from '../vip/VipScreen';
+
+const SCREENS = [
+  ['profile', UserInfoScreen],
+  ['security page', AuthScreen],
+  ['VIP page', VipScreen],
+] as const;
+
+function aHost() {
+  const host = aSecurityHost();
+  host.answer(gradeConfigListCall, aLadder());
+  host.answer(gradeInfoCall, someVipProgress());
+  return host;
+}
+
+it.each(SCREENS)(
+  'the %s says the same level as every other screen, with a way to each missing item [R-PROFILE-05]',
+  async (_name, Screen) => {
+    await renderView(Screen, aHost());
+
+    expect(await screen.findByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '60');
+    const missing = screen.getByText(/^尚未完成：/);
+    expect(missing).toHaveTextContent('尚未完成：绑定银行卡、二级密码');
+    expect([...missing.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/addBankCard', '/auth']);
+  },
+);
+
+it.each(SCREENS)('the %s counts a card that is bound', async (_name, Screen) => {
+  const host = aHost();
+  host.answer(payoutAccountsCall, someAccounts(aWireAccount()));
+  await renderView(Screen, host);
+
+  expect(await screen.findByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '80');
+});
+
+it.each(SCREENS)('the %s guesses no level where the cards cannot be read', async (_name, Screen) => {
+  const host = aHost();
+  host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));
+  await renderView(Screen, host);
+
+  expect(await screen.findByText('安全等级')).toBeVisible();
+  expect(screen.queryByRole('meter', { name: '安全等级' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { useTranslation } from '../i18n';
+import type { Profile } from '../member-data/profile';
+import { securityOf, type SecurityItem } from './securityLevel';
+import styles from './SecurityGauge.module.css';
+
+const ITEM_TEXTS = {
+  realName: 'userinfo.account.real_name',
+  phone: 'userinfo.account.phone',
+  email: 'userinfo.account.email',
+  bankCard: 'userinfo.account.bank_card',
+  secondPassword: 'userinfo.account.second_password',
+} as const satisfies Readonly<Record<SecurityItem, string>>;
+
+interface SecurityGaugeProps {
+  readonly profile: Profile;
+  /** Bank cards that are bound; `undefined` while that is not known: no level is shown then, since it could be another than elsewhere. */
+  readonly cards: number | undefined;
+  /** The background: a drawing, dark in both editions, or a card. */
+  readonly on: 'art' | 'card';
+}
+
+/** The security level of the account, and the ways to what is missing. */
+export function SecurityGauge({ profile, cards, on }: SecurityGaugeProps) {
+  const { t } = useTranslation();
+  const { withdrawPassword } = useReadable(useServices().flags);
+  const security = cards === undefined ? undefined : securityOf({ profile, hasBankCard: cards > 0, asksSecondPassword: withdrawPassword });
+  return (
+    <div className={styles['gauge']} data-on={on}>
+      <p className={styles['words']}>
+        <span>{t('userinfo.security.title')}</span>{' '}
+        {security ? <b data-level={security.level}>{t(`userinfo.security.${security.level}`)}</b> : <b>{t('userinfo.security.unknown')}</b>}
+      </p>
+      {security && (
+        <>
+          <meter className={styles['meter']} min={0} max={100} value={security.percent} aria-label={t('userinfo.security.title')} />
+          {security.missing.length > 0 ? (
+            <Missing items={security.missing} />
+          ) : (
+            <p className={styles['missing']}>{t('userinfo.security.complete')}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Missing({ items }: { readonly items: readonly SecurityItem[] }) {
+  const { t } = useTranslation();
+  const auth = useRouteLink('auth', {});
+  const cards = useRouteLink('addBankCard', {});
+  return (
+    <p className={styles['missing']}>
+      {t('userinfo.security.missing')}
+      {items.map((item, place) => (
+        <Fragment key={item}>
+          {place > 0 && t('userinfo.security.separator')}
+          <a {...(item === 'bankCard' ? cards : auth)} className={styles['way']}>
+            {t(ITEM_TEXTS[item])}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
