@@ -18,6 +18,11 @@ export function toCoins(amount: Fen, rate: string, rounding: 'up' | 'down'): str
   return formatYuan(fen(rounding === 'up' ? (scaled + units - 1n) / units : scaled / units));
 }
 
+/** What an order in coins costs, in hundredths. */
+export function coinsDue(amount: Fen, rate: string): bigint {
+  return parseYuan(toCoins(amount, rate, 'up')) ?? 0n;
+}
+
 /** Both with two decimals. Never below 0. */
 export function subtractCoins(from: string, amount: string): string {
   const left = (parseYuan(from) ?? 0n) - (parseYuan(amount) ?? 0n);

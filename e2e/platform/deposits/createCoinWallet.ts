@@ -31,7 +31,6 @@ export interface CoinTransfer {
  */
 export interface CoinWallet {
   balance(reader: Reader, memberId: MemberId): Promise<bigint>;
-  has(reader: Reader, reference: string): Promise<boolean>;
   /** An amount of 0 is recorded nowhere. */
   receive(trx: Trx, entry: { readonly memberId: MemberId; readonly reference: string; readonly amount: bigint }): Promise<void>;
   quote(member: Member): Promise<CoinQuote>;
@@ -56,16 +55,6 @@ interface Dependencies {
 export function createCoinWallet({ db, ledger, clock, settings, identity, protection }: Dependencies): CoinWallet {
   return {
     balance,
-
-    async has(reader, reference) {
-      const row = await reader
-        .withTables<FundsTables>()
-        .selectFrom('coin_entry')
-        .select('id')
-        .where('reference', '=', reference)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
 
     receive: (trx, entry) => add(trx, entry),
 

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, Member, Protection, Trx } from '../kernel';
-import { createKeyScope, fen, formatYuan, inTransaction, makeSecret, negate, parseYuan, PlatformError } from '../kernel';
-import type { Finding } from '../ledger/audit';
+import { createKeyScope, fen, formatYuan, inTransaction, makeSecret, negate, PlatformError } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Settings } from '../site/createSettings';
-import { toCoins } from './coin';
+import { coinsDue } from './coin';
+import { coinNetworkOf, makeCoinAddress } from './coinNetwork';
 import type { CoinWallet } from './createCoinWallet';
 import { makeSignalCode } from './makeSignalCode';
 import { needsPayer, refuseManyWaiting, refuseNameless } from './newOrderRules';
@@ -54,8 +54,8 @@ export interface DepositService {
   /** The code for the note of the payment. Null for another member's order, one that does not wait, or one without a note. */
   signalCode(member: Member, orderId: string): Promise<string | null>;
   /**
-   * Coins that came to the address of an order, once by the id of their transaction. In time and enough, they credit the order, and what is more
-   * is the member's; too few or too late, all of them are.
+   * Coins that came to the address of an order, once by the id of their transaction. In time and enough, at once or in parts, they credit the
+   * order; too few are held until it ends. What is more than due, too few at the end or too late goes to the member's coins.
    */
   receiveCoins(orderId: string, coins: bigint, transactionId: string): Promise<DepositOrder | null>;
   /** The cashier's report that the money is there. */
@@ -143,13 +143,14 @@ export function createDepositService(dependencies: Dependencies): DepositService
       inTransaction(db, async (trx) => {
         const found = await lockOrder(trx, orderId);
         if (found === null || found.rate === null) return null;
-        const reference = `coins:${transactionId}`;
-        if (await coinWallet.has(trx, reference)) return found;
-        const due = parseYuan(toCoins(found.amount, found.rate, 'up')) ?? 0n;
-        const next = found.state === 'waiting' && coins >= due ? await credit(trx, found) : found;
-        const isCredited = next.state === 'credited' && found.state === 'waiting';
-        await coinWallet.receive(trx, { memberId: found.member_id, reference, amount: isCredited ? coins - due : coins });
-        return next;
+        if (coins <= 0n) return found;
+        const now = clock.now();
+        if (!(await isFirstReport(trx, { transaction_id: transactionId, order_id: orderId, amount: coins, at: now }))) return found;
+        if (found.state !== 'waiting') return returnCoins(trx, found, coins, `coins:${transactionId}`);
+        const held = found.coins_held + coins;
+        const due = coinsDue(found.amount, found.rate);
+        if (held < due || now >= found.expires_at) return setHeld(trx, found, held);
+        return credit(trx, await setHeld(trx, found, held - due), now);
       }),
 
     pay: (orderId) =>
@@ -199,6 +200,7 @@ export function createDepositService(dependencies: Dependencies): DepositService
     const orderId = makeOrderId(now);
     // At the cashier's own page it is the player who pays.
     const autoPaySeconds = terms.waiting === 'recharge' ? '' : await settings.get('cashierAutoPaySeconds', trx);
+    const isInCoins = terms.waiting === 'virtual';
     const row: FundsTables['deposit_order'] = {
       order_id: orderId,
       member_id: member.id,
@@ -210,7 +212,10 @@ export function createDepositService(dependencies: Dependencies): DepositService
       pays_at: autoPaySeconds === '' ? null : new Date(now.getTime() + Number(autoPaySeconds) * 1000),
       credited_at: null,
       claimed_at: null,
-      rate: terms.waiting === 'virtual' ? await settings.get('usdtCny', trx) : null,
+      rate: isInCoins ? await settings.get('usdtCny', trx) : null,
+      coin_address: isInCoins ? makeCoinAddress(coinNetworkOf(terms.payee)) : null,
+      coins_held: 0n,
+      coins_returned: 0n,
       cashier_ticket: terms.waiting === 'recharge' ? makeSecret() : null,
       signal_code: null,
     };
@@ -246,6 +251,33 @@ export function createDepositService(dependencies: Dependencies): DepositService
     );
     return setState(trx, found, 'credited', clock.now());
   }
+
+  /** What is held of an order that ends belongs to the member. */
+  async function setState(trx: Trx, found: DepositOrder, state: Exclude<DepositState, 'waiting'>, at: Date): Promise<DepositOrder> {
+    const creditedAt = state === 'credited' ? at : null;
+    await recordStep(trx, found.order_id, state, at);
+    await trx
+      .withTables<FundsTables>()
+      .updateTable('deposit_order')
+      .set({ state, credited_at: creditedAt })
+      .where('order_id', '=', found.order_id)
+      .execute();
+    const next = { ...found, state, credited_at: creditedAt };
+    if (found.coins_held === 0n) return next;
+    return returnCoins(trx, await setHeld(trx, next, 0n), found.coins_held, `coins-of:${found.order_id}`);
+  }
+
+  async function returnCoins(trx: Trx, found: DepositOrder, coins: bigint, reference: string): Promise<DepositOrder> {
+    await coinWallet.receive(trx, { memberId: found.member_id, reference, amount: coins });
+    const returned = found.coins_returned + coins;
+    await trx
+      .withTables<FundsTables>()
+      .updateTable('deposit_order')
+      .set({ coins_returned: returned })
+      .where('order_id', '=', found.order_id)
+      .execute();
+    return { ...found, coins_returned: returned };
+  }
 }
 
 async function mustFind(trx: Trx, orderId: string): Promise<DepositOrder> {
@@ -264,31 +296,26 @@ async function recordStep(trx: Trx, orderId: string, step: DepositStep, at: Date
   await trx.withTables<FundsTables>().insertInto('deposit_step').values({ order_id: orderId, step, at }).execute();
 }
 
-async function setState(trx: Trx, found: DepositOrder, state: Exclude<DepositState, 'waiting'>, at: Date): Promise<DepositOrder> {
-  const creditedAt = state === 'credited' ? at : null;
-  await recordStep(trx, found.order_id, state, at);
+async function setHeld(trx: Trx, found: DepositOrder, held: bigint): Promise<DepositOrder> {
   await trx
     .withTables<FundsTables>()
     .updateTable('deposit_order')
-    .set({ state, credited_at: creditedAt })
+    .set({ coins_held: held })
     .where('order_id', '=', found.order_id)
     .execute();
-  return { ...found, state, credited_at: creditedAt };
+  return { ...found, coins_held: held };
 }
 
-/** The book against the orders: credited ones have exactly one posting of their amount, the others none. */
-export async function auditDeposits(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
-  const orders = await trx.withTables<FundsTables>().selectFrom('deposit_order').select(['order_id', 'amount', 'state']).execute();
-  const findings: Finding[] = [];
-  for (const each of orders) {
-    const posted = await postingsOf(depositReference(each.order_id));
-    const expected = each.state === 'credited' ? [each.amount] : [];
-    if (posted.length !== expected.length || posted.some((amount, index) => amount !== expected[index])) {
-      const found = posted.map((amount) => formatYuan(amount)).join(', ');
-      findings.push({ check: 'deposit-credited-once', detail: `order ${each.order_id} is ${each.state}, posted: ${found || 'nothing'}` });
-    }
-  }
-  return findings;
+/** False where the chain has reported the transaction before. */
+async function isFirstReport(trx: Trx, receipt: FundsTables['coin_receipt']): Promise<boolean> {
+  const inserted = await trx
+    .withTables<FundsTables>()
+    .insertInto('coin_receipt')
+    .values(receipt)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('transaction_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 function isWithin(amount: Fen, terms: { min_amount: bigint; max_amount: bigint }): boolean {
@@ -299,7 +326,8 @@ function depositKey(orderId: string): string {
   return `deposit:${orderId}:credit`;
 }
 
-function depositReference(orderId: string): string {
+/** Names an order in the ledger. */
+export function depositReference(orderId: string): string {
   return `deposit:${orderId}`;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { balanceCall } from '@site/shared/wire/balance';
 import { depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall, type WireDepositOrder } from '@site/shared/wire/funds';
+import { isCoinAddress } from '@site/shared/validation/coinAddress';
 import { DEMO_VENUES } from '@site/venues';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
@@ -63,8 +64,29 @@ describe('an order in coins', () => {
 
     expect(await statusOf(order)).toMatchObject({
       waiting: 'virtual',
-      coin: { currency: 'USDT', network: 'TRC20', amount: '13.99', rate: '7.1500', address: expect.stringMatching(/^T\w{33}$/) as string },
+      coin: { currency: 'USDT', network: 'TRC20', amount: '13.99', rate: '7.1500' },
     });
+  });
+
+  it.each([
+    ['USDT', 'TRC20', /^T[1-9A-HJ-NP-Za-km-z]{33}$/, 20],
+    ['USDT_ERC20', 'ERC20', /^0x[0-9a-fA-F]{40}$/, 12],
+  ])('has by %s an address of %s for itself alone, with its checksum [R-WALLET-07]', async (type, network, form, confirmationsNeeded) => {
+    const orders = [await aDeposit(type, '500.00'), await aDeposit(type, '500.00')];
+
+    const addresses = orders.map(({ coin }) => coin?.address ?? '');
+    expect(new Set(addresses).size).toBe(2);
+    for (const [index, address] of addresses.entries()) {
+      expect(address).toMatch(form);
+      expect(isCoinAddress(network, address)).toBe(true);
+      expect(orders[index]?.coin).toMatchObject({ network, confirmationsNeeded });
+    }
+    const [order] = orders;
+    expect(order && (await statusOf(order)).coin?.address).toBe(addresses[0]);
+  });
+
+  it('says that its chain is the sandbox’s', async () => {
+    expect((await aDeposit('USDT', '100.00')).coin?.notice).toContain('请勿转入真实资产');
   });
 
   it('counts the blocks that confirm it, all of them once it is credited', async () => {

@@ -123,4 +123,26 @@ export const fundsMigrations: MigrationSet = {
       await sql`alter table deposit_order add column claimed_at timestamptz`.execute(db);
     },
   },
+  '1307_coin_addresses': {
+    async up(db) {
+      await sql`
+        alter table deposit_order
+          add column coin_address text unique,
+          add column coins_held bigint not null default 0 check (coins_held >= 0),
+          add column coins_returned bigint not null default 0 check (coins_returned >= 0)`.execute(db);
+      await sql`
+        create table coin_receipt (
+          transaction_id text primary key,
+          order_id text not null references deposit_order (order_id),
+          amount bigint not null check (amount > 0),
+          at timestamptz not null
+        )`.execute(db);
+      await sql`create index coin_receipt_order on coin_receipt (order_id)`.execute(db);
+      // A network becomes a way of its own; the seed adds the other behind it.
+      await sql`update payment_type set name = '{"zh-CN":"USDT-TRC20","zh-TW":"USDT-TRC20"}' where code = 'USDT'`.execute(db);
+      await sql`
+        update payment_type set position = position + 1
+        where position > (select position from payment_type where code = 'USDT')`.execute(db);
+    },
+  },
 };

@@ -30,6 +30,12 @@ export type FundsTables = {
     claimed_at: Date | null;
     /** RMB for one coin when it was ordered, 4 decimals; of orders in coins only. */
     rate: string | null;
+    /** Where coins are sent for this order alone; of orders in coins only. */
+    coin_address: string | null;
+    /** Coins in hundredths that came while it waits, less than is due. */
+    coins_held: bigint;
+    /** Coins in hundredths that went to the member's coins: more than was due, too few until the end, or too late. */
+    coins_returned: bigint;
     /** Opens the cashier's page; of orders that are paid there only. */
     cashier_ticket: string | null;
     /** What the payer puts into the note; null until it is asked for. */
@@ -37,6 +43,8 @@ export type FundsTables = {
   };
   /** What happened to an order and when, in the order of `id`. */
   deposit_step: { id: Generated<bigint>; order_id: string; step: DepositStep; at: Date };
+  /** Coins in hundredths as the chain brings them to an order, once for each transaction. */
+  coin_receipt: { transaction_id: string; order_id: string; amount: bigint; at: Date };
   /** The coins of members that belong to no order, in hundredths, in the order of `id`. */
   coin_entry: { id: Generated<bigint>; member_id: number; reference: string; amount: bigint; balance_after: bigint; at: Date };
   coin_quote: { quote_id: string; member_id: number; rate: string; expires_at: Date };

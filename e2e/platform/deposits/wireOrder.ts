@@ -1,8 +1,9 @@
 import type { WireDepositOrder } from '@site/shared/wire/funds';
 import type { Language } from '../http/messageText';
-import { formatYuan } from '../kernel';
-import { toCoins } from './coin';
-import { CONFIRMATIONS_NEEDED, confirmationsOf } from './confirmations';
+import { fen, formatYuan } from '../kernel';
+import { subtractCoins, toCoins } from './coin';
+import { CHAIN_NOTICE, coinNetworkOf, confirmationsNeeded } from './coinNetwork';
+import { confirmationsOf } from './confirmations';
 import type { DepositOrder } from './createDepositService';
 import type { FundsTables, Payee } from './tables';
 
@@ -36,20 +37,38 @@ function paymentOf(
   { payee, language, nowMs, cashierUrl }: OrderView,
 ): Pick<WireDepositOrder, 'cashierUrl' | 'coin' | 'payee'> {
   if (order.cashier_ticket !== null) return { cashierUrl: cashierUrl(order.cashier_ticket, language) };
-  if (order.rate !== null) {
-    return {
-      coin: {
-        currency: 'USDT',
-        network: payee.bank[language],
-        address: payee.account,
-        amount: toCoins(order.amount, order.rate, 'up'),
-        rate: order.rate,
-        confirmations: confirmationsOf(order, nowMs),
-        confirmationsNeeded: CONFIRMATIONS_NEEDED,
-      },
-    };
-  }
+  if (order.rate !== null)
+    return order.coin_address === null ? {} : { coin: coinPaymentOf(order, order.rate, order.coin_address, { payee, language, nowMs }) };
   return {
     payee: { bank: payee.bank[language], name: payee.name, account: payee.account, remark: order.signal_code ?? order.order_id.slice(-6) },
   };
+}
+
+function coinPaymentOf(
+  order: DepositOrder,
+  rate: string,
+  address: string,
+  { payee, language, nowMs }: Pick<OrderView, 'payee' | 'language' | 'nowMs'>,
+): NonNullable<WireDepositOrder['coin']> {
+  const network = coinNetworkOf(payee);
+  const amount = toCoins(order.amount, rate, 'up');
+  const received = coinText(order.coins_held);
+  const needed = confirmationsNeeded(network);
+  return {
+    currency: 'USDT',
+    network,
+    address,
+    amount,
+    rate,
+    confirmations: confirmationsOf(order, needed, nowMs),
+    confirmationsNeeded: needed,
+    notice: CHAIN_NOTICE[language],
+    ...(order.coins_held === 0n ? {} : { received, left: subtractCoins(amount, received) }),
+    ...(order.coins_returned === 0n ? {} : { returned: coinText(order.coins_returned) }),
+  };
+}
+
+/** Hundredths as a decimal text. */
+function coinText(hundredths: bigint): string {
+  return formatYuan(fen(hundredths));
 }

@@ -68,6 +68,12 @@ export interface CoinPayment {
   readonly rate: CoinRate;
   readonly confirmations: number;
   readonly confirmationsNeeded: number;
+  /** What the payer must know about the chain. */
+  readonly notice: string | undefined;
+  /** What came while the order waits, less than is due, and what is left of it. */
+  readonly part: { readonly received: string; readonly left: string } | undefined;
+  /** What went to the member's coins: more than was due, too few until the end, or too late. */
+  readonly returned: string | undefined;
 }
 
 /** What the player needs to pay. Its details are `undefined` once the order is final. */

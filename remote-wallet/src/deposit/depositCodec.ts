@@ -1,6 +1,6 @@
 import { fenFromWire } from '@site/shared/money';
 import type { WireDepositOrder, WirePaymentType } from '@site/shared/wire/funds';
-import type { DepositMethod, DepositOrder, OrderPayment } from './deposit';
+import type { CoinPayment, DepositMethod, DepositOrder, OrderPayment } from './deposit';
 
 export function methodFromWire(wire: WirePaymentType): DepositMethod {
   return {
@@ -35,11 +35,20 @@ function paymentFromWire({ waiting, cashierUrl, coin, payee }: WireDepositOrder)
     case 'recharge':
       return { kind: waiting, cashierUrl };
     case 'virtual':
-      return { kind: waiting, coin };
+      return { kind: waiting, coin: coin && coinFromWire(coin) };
     case 'transfer':
       return { kind: waiting, payee };
     case 'huione':
     case 'xnbsk':
       return { kind: waiting, payee };
   }
+}
+
+function coinFromWire({ received, left, ...wire }: NonNullable<WireDepositOrder['coin']>): CoinPayment {
+  return {
+    ...wire,
+    notice: wire.notice,
+    part: received === undefined || left === undefined ? undefined : { received, left },
+    returned: wire.returned,
+  };
 }

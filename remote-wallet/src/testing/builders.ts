@@ -57,7 +57,7 @@ export function aCoin(facts: Partial<NonNullable<WireDepositOrder['coin']>> = {}
   return {
     currency: 'USDT',
     network: 'TRC20',
-    address: 'TDemoNotForReaLMoney11111111111111',
+    address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     amount: '69.94',
     rate: '7.1500',
     confirmations: 0,

@@ -52,6 +52,13 @@ export const coinPaymentSchema = z.object({
   /** Blocks that confirm the payment so far; 0 until it was seen. */
   confirmations: z.int().check(z.minimum(0)),
   confirmationsNeeded: z.int().check(z.minimum(1)),
+  /** What the payer must know about the chain, in the language of the request. */
+  notice: z.optional(z.string()),
+  /** What came while the order waits, and what of the amount is still due. Both or neither. */
+  received: z.optional(coinAmountSchema),
+  left: z.optional(coinAmountSchema),
+  /** What went to the member's coins: more than was due, too few until the end, or too late. */
+  returned: z.optional(coinAmountSchema),
 });
 
 /** One deposit order. The money is credited once, when the cashier reports it; `credited`, `closed` and `expired` are final. */

@@ -1,16 +1,27 @@
-import { ProgressBar, Qr, Tag } from '@site/shared/ui';
+import { Note, ProgressBar, Qr, Tag } from '@site/shared/ui';
+import { isCoinAddress } from '@site/shared/validation/coinAddress';
 import { useTranslation } from '../../i18n';
 import type { CoinPayment } from '../deposit';
 import styles from './CoinParts.module.css';
 import { PayeeLine } from './PayeeLine';
 
-/** The address for coins as a QR code and as text, and how many blocks have confirmed the payment. */
+/**
+ * The address for coins as a QR code and as text, what has come, and how many blocks have confirmed the payment. An address whose checksum
+ * is wrong is not shown: coins that go to it are lost.
+ */
 export function CoinParts({ orderId, coin }: { readonly orderId: string; readonly coin: CoinPayment }) {
   const { t } = useTranslation();
-  const { confirmations, confirmationsNeeded } = coin;
+  const { confirmations, confirmationsNeeded, part } = coin;
   const progress = t('waiting.confirmed', { confirmed: confirmations, needed: confirmationsNeeded });
+  if (!isCoinAddress(coin.network, coin.address)) return <Note tone="danger" title={t('waiting.address_broken')} />;
   return (
     <>
+      {coin.notice !== undefined && <Note tone="warning" title={coin.notice} />}
+      {part && (
+        <Note tone="info" live="polite" title={t('waiting.part', { ...part, currency: coin.currency })}>
+          {t('waiting.part_hint')}
+        </Note>
+      )}
       <div className={styles['coin']}>
         <figure className={styles['code']}>
           <Qr text={coin.address} label={t('waiting.address_code', { network: coin.network })} />
@@ -25,7 +36,7 @@ export function CoinParts({ orderId, coin }: { readonly orderId: string; readonl
             </dd>
           </div>
           <PayeeLine label={t('waiting.address')} value={coin.address} />
-          <PayeeLine label={t('waiting.coin_amount', { currency: coin.currency })} value={coin.amount} />
+          <PayeeLine label={t('waiting.coin_amount', { currency: coin.currency })} value={part?.left ?? coin.amount} />
           <PayeeLine label={t('waiting.order')} value={orderId} />
         </dl>
       </div>

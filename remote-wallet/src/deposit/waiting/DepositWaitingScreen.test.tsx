@@ -249,6 +249,30 @@ describe('the page of each way to pay', () => {
     expect(screen.getByRole('progressbar', { name: '区块确认' })).toHaveAttribute('aria-valuenow', '60');
   });
 
+  it('shows no address whose checksum is wrong', async () => {
+    const coin = aCoin({ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLjt6' });
+    await show(aHost(anOrder({ waiting: 'virtual', coin, payee: undefined }), 'virtualWait'));
+
+    expect(screen.getByText('地址未通过校验，请勿付款。请刷新页面，或联系在线客服。')).toBeVisible();
+    expect(screen.queryByText(/TR7NH/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /二维码/ })).not.toBeInTheDocument();
+  });
+
+  it('says what came of the coins and asks for the rest, with what the chain must be known for [R-WALLET-07]', async () => {
+    const coin = aCoin({ received: '60.00', left: '9.94', notice: '请勿转入真实资产' });
+    await show(aHost(anOrder({ waiting: 'virtual', coin, payee: undefined }), 'virtualWait'));
+
+    expect(screen.getByText('已收到 60.00 USDT，还差 9.94 USDT')).toBeVisible();
+    expect(screen.getByText('9.94 USDT')).toBeVisible();
+    expect(screen.getByText('请勿转入真实资产')).toBeVisible();
+  });
+
+  it.each(['credited', 'closed', 'expired'] as const)('says of a %s order what went to the member’s coins', async (state) => {
+    await show(aHost(anOrder({ state, waiting: 'virtual', coin: aCoin({ returned: '6.01' }), payee: undefined }), 'virtualWait'));
+
+    expect(screen.getByText('这笔订单多出的 6.01 USDT 已存入您的 USDT 余额，可在存款页兑换。')).toBeVisible();
+  });
+
   it.each([
     ['huione', 'huioneWait', '打开汇旺，选择转账至账号', '[R-ROUTE-69] [R-RNAME-49]'],
     ['xnbsk', 'xnbskWait', '打开极速通道，选择付款至账号', '[R-ROUTE-70] [R-RNAME-50]'],

@@ -23,6 +23,7 @@ export function FinalOrder({ outcome, order, hasArrived = false }: FinalOrderPro
   const again = useRouteLink('saveMoney', {});
   const home = useRouteLink('home', {});
   const heading = useArrivalFocus<HTMLHeadingElement>(hasArrived);
+  const coin = order?.payment.kind === 'virtual' ? order.payment.coin : undefined;
   return (
     <article className={styles['final']} data-outcome={outcome}>
       <span className={styles['icon']}>
@@ -32,6 +33,7 @@ export function FinalOrder({ outcome, order, hasArrived = false }: FinalOrderPro
         {t(`waiting.${outcome}`)}
       </h1>
       <p role="status">{t(`waiting.${outcome}_hint`, order ? { amount: formatYuanFixed(order.amount) } : {})}</p>
+      {coin?.returned !== undefined && <p>{t('waiting.returned', { coins: coin.returned, currency: coin.currency })}</p>}
       {order && (
         <p className={styles['facts']}>
           {t('waiting.order')} {order.id}

@@ -47,7 +47,7 @@ export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
       </header>
       <p className={styles['amount']}>
         <span>{t('waiting.amount')}</span>
-        <b>{coin ? `${coin.amount} ${coin.currency}` : formatYuanFixed(order.amount)}</b>
+        <b>{coin ? `${coin.part?.left ?? coin.amount} ${coin.currency}` : formatYuanFixed(order.amount)}</b>
         {coin && <span>{t('waiting.worth', { amount: formatYuanFixed(order.amount), rate: coin.rate })}</span>}
       </p>
       <p className={styles['instruction']} role="status">
