@@ -2,8 +2,8 @@ import { parsePage, useAddressQuery, type QueryCodec } from '@site/shared/addres
 import { Segmented } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { RECORD_RANGES, type RecordRange } from '../record-period/recordPeriod';
+import { ScreenFrame } from '../ui/ScreenFrame';
 import { BetRecord } from './BetRecord';
-import styles from './BetRecordScreen.module.css';
 import { RoundRecord } from './RoundRecord';
 
 const KINDS = ['tickets', 'rounds'] as const;
@@ -44,26 +44,29 @@ export function BetRecordScreen() {
   const Record = kind === 'rounds' ? RoundRecord : BetRecord;
 
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{t('bet_record.title')}</h1>
-        <Segmented
-          label={t('bet_record.kind.label')}
-          options={KINDS.map((value) => ({ value, label: t(`bet_record.kind.${value}`) }))}
-          value={kind}
-          onChange={(next) => {
-            setFilter({ kind: next, range, page: 1 });
-          }}
-        />
-        <Segmented
-          label={t('bet_record.range')}
-          options={RECORD_RANGES.map((value) => ({ value, label: t('bet_record.days', { count: value }) }))}
-          value={range}
-          onChange={(next) => {
-            setFilter({ kind, range: next, page: 1 });
-          }}
-        />
-      </header>
+    <ScreenFrame
+      title={t('bet_record.title')}
+      aside={
+        <>
+          <Segmented
+            label={t('bet_record.kind.label')}
+            options={KINDS.map((value) => ({ value, label: t(`bet_record.kind.${value}`) }))}
+            value={kind}
+            onChange={(next) => {
+              setFilter({ kind: next, range, page: 1 });
+            }}
+          />
+          <Segmented
+            label={t('bet_record.range')}
+            options={RECORD_RANGES.map((value) => ({ value, label: t('bet_record.days', { count: value }) }))}
+            value={range}
+            onChange={(next) => {
+              setFilter({ kind, range: next, page: 1 });
+            }}
+          />
+        </>
+      }
+    >
       {/* The key drops the totals of the previous range. */}
       <Record
         key={`${kind} ${range}`}
@@ -73,7 +76,7 @@ export function BetRecordScreen() {
           setFilter({ ...filter, page: next });
         }}
       />
-    </div>
+    </ScreenFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
-import { Card } from '@site/shared/ui';
+import { ButtonLink, Card } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Profile, SealedField } from '../member-data/profile';
 import { BoundItem } from './BoundItem';
@@ -43,7 +43,15 @@ export function BoundItemsCard({ profile, cards }: BoundItemsCardProps) {
   });
 
   return (
-    <Card title={t('userinfo.account.title')} padding="lg">
+    <Card
+      title={t('userinfo.account.title')}
+      padding="lg"
+      aside={
+        <ButtonLink size="sm" icon="shield" {...auth}>
+          {t('userinfo.account.security')}
+        </ButtonLink>
+      }
+    >
       <dl>
         <BoundItem
           icon="id-card"

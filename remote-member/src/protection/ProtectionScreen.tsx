@@ -40,9 +40,11 @@ export function ProtectionScreen() {
           <>
             <ShutNotes protection={protection} />
             <LimitsCard limits={protection.limits} onChanged={handleChanged} />
-            <RealityCard minutes={protection.realityMinutes} onChanged={handleChanged} />
             <div className={styles['columns']}>
-              <TimeOutCard until={protection.timeOutUntil} onChanged={handleChanged} />
+              <div className={styles['column']}>
+                <RealityCard minutes={protection.realityMinutes} onChanged={handleChanged} />
+                <TimeOutCard until={protection.timeOutUntil} onChanged={handleChanged} />
+              </div>
               <ExclusionCard until={protection.excludedUntil} onChanged={handleChanged} />
             </div>
           </>

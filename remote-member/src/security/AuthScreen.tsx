@@ -40,6 +40,7 @@ export function AuthScreen() {
           const isComplete = profile.realName !== undefined && profile.phone !== undefined;
           return (
             <>
+              <SecurityGauge profile={profile} cards={cards} on="card" />
               {!isComplete && (
                 <Note tone="warning" title={t('binding.why')}>
                   {t('binding.why_hint')}
@@ -48,10 +49,9 @@ export function AuthScreen() {
               <div className={styles['columns']}>
                 <div className={styles['column']}>
                   <IdentityCards profile={profile} onBound={handleChange} />
+                  {isComplete && <NextSteps />}
                 </div>
                 <div className={styles['column']}>
-                  <SecurityGauge profile={profile} cards={cards} on="card" />
-                  {isComplete && <NextSteps />}
                   <PasswordCards profile={profile} withdrawal={withdrawal} onChanged={handleChange} />
                   <SecondFactorCard onChanged={handleChange} />
                   <SessionsCard />
