@@ -43,6 +43,7 @@ import type { MemberEvents } from './streams/createMemberEvents';
 import { memberStreamRoutes } from './streams/routes';
 import type { Venues } from './venues/createVenues';
 import type { WithdrawalService } from './withdrawals/createWithdrawalService';
+import { securityLogRoutes } from './security-log/routes';
 import type { SecondFactors } from './second-factor/createSecondFactors';
 import { secondFactorRoutes } from './second-factor/routes';
 import { withdrawalRoutes } from './withdrawals/routes';
@@ -126,6 +127,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       },
     }),
     ...identityRoutes({ db, clock, bindings: accountService.bindings, shut }),
+    ...securityLogRoutes(db, clock),
     ...secondFactorRoutes({ secondFactors, passwords: accountService.passwords }),
     ...protectionRoutes({ protection: protectionService, realityChecks, sessions }),
     ...securityRoutes(secrets),

@@ -9,6 +9,7 @@ import {
   renewRecoveryCodesCall,
   secondFactorCall,
 } from '@site/shared/wire/secondFactor';
+import { signInHistoryCall } from '@site/shared/wire/sessions';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { withdrawCall, withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { Secret, TOTP, URI } from 'otpauth';
@@ -30,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
-  // In the middle of an interval, so that the next minute is in one of its own.
-  site.clock.set(Date.UTC(2026, 10, 21, 4, 0, 15));
+  // In the middle of the next interval.
+  site.clock.set(Math.ceil(site.clock.nowMs() / HALF_MINUTE_MS) * HALF_MINUTE_MS + HALF_MINUTE_MS / 2);
   site.clock.freeze();
   token = await site.signIn('player1', 'player123');
 });
@@ -103,6 +104,12 @@ describe('a sign-in', () => {
     const app = await switchOn();
     expect(await signIn()).toMatchObject({ status_code: 6035, message: '请输入身份验证器中的动态码，或一个恢复码' });
     expect(await signIn(wrong(app))).toMatchObject({ status_code: 6036 });
+
+    const tries = answerOf(signInHistoryCall, await site.send(signInHistoryCall, { pageNum: 1, pageSize: 2 }, { token }));
+    expect(tries.list).toMatchObject([
+      { result: 'refused', address: '127.0.0.*' },
+      { result: 'asked', at: site.clock.nowMs() },
+    ]);
 
     const answers = await Promise.all([signIn(app.code()), signIn(app.code()), signIn(app.code())]);
 

@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { endOtherSessionsCall, endSessionCall, ownSessionsCall, type OwnSession } from '@site/shared/wire/sessions';
+import { endOtherSessionsCall, endSessionCall, ownSessionsCall, signInHistoryCall, type OwnSession } from '@site/shared/wire/sessions';
+import type { ResponseOf } from '@site/shared/wire/call';
 import { renderView } from '../testing/renderView';
 import { NOON } from '../testing/serviceBuilders';
 import { SessionsScreen } from './SessionsScreen';
@@ -33,12 +34,26 @@ const PHONE = aSession({
 });
 const UNKNOWN = aSession({ id: '8f1c0e52-7b1e-4c58-9a3f-0d2c5b7e9a13', browser: '', system: '', lastUsedAt: NOON - 120 * MINUTE_MS });
 
+const aTry = (facts: Partial<ResponseOf<typeof signInHistoryCall>['list'][number]> = {}) => ({
+  id: '2',
+  at: NOON,
+  result: 'ok' as const,
+  browser: 'Chrome',
+  system: 'Windows',
+  address: '203.0.113.*',
+  ...facts,
+});
+
 const aHost = (rows: readonly OwnSession[] = [HERE, PHONE, UNKNOWN], idleMinutes = 720) =>
   createFakeServices({
     now: () => NOON,
     location: { name: 'sessions' },
     answers: [
       fakeAnswer(ownSessionsCall, { list: [...rows], idleMinutes }),
+      fakeAnswer(signInHistoryCall, {
+        total: 2,
+        list: [aTry(), aTry({ id: '1', result: 'refused', browser: '', system: '', address: '192.0.2.*' })],
+      }),
       fakeAnswer(endSessionCall, {}),
       fakeAnswer(endOtherSessionsCall, {}),
     ],
@@ -52,6 +67,33 @@ async function reply(host: FakeHost, answer: 'confirmed' | 'cancelled') {
     await Promise.resolve();
   });
 }
+
+describe('the tries to sign in', () => {
+  it('are shown with time, result, device and network, those of strangers too', async () => {
+    const host = aHost();
+    await renderView(SessionsScreen, host);
+
+    const rows = within(screen.getByRole('table', { name: '登录记录' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => [...row.children].slice(1).map(({ textContent }) => textContent))).toEqual([
+      ['成功', 'Chrome · Windows', '203.0.113.*'],
+      ['未通过', '未知设备', '192.0.2.*'],
+    ]);
+    expect(host.callsOf(signInHistoryCall)).toEqual([{ pageNum: 1, pageSize: 10 }]);
+  });
+
+  it('can be read again after a failure, beside the sessions', async () => {
+    const host = aHost();
+    host.answer(signInHistoryCall, failing({ is: 'unreachable' }));
+    await renderView(SessionsScreen, host);
+    expect(items()).toHaveLength(3);
+    host.answer(signInHistoryCall, { total: 0, list: [] });
+    await press('重试');
+
+    expect(await screen.findByText('暂无登录记录')).toBeVisible();
+  });
+});
 
 describe('the list of sessions', () => {
   it('names device, network and times of each, and marks this one', async () => {
@@ -70,7 +112,13 @@ describe('the list of sessions', () => {
   it('keeps how long ago true while the page is open', async () => {
     let now = NOON;
     jest.useFakeTimers();
-    const host = createFakeServices({ now: () => now, answers: [fakeAnswer(ownSessionsCall, { list: [HERE, PHONE], idleMinutes: 30 })] });
+    const host = createFakeServices({
+      now: () => now,
+      answers: [
+        fakeAnswer(ownSessionsCall, { list: [HERE, PHONE], idleMinutes: 30 }),
+        fakeAnswer(signInHistoryCall, { total: 0, list: [] }),
+      ],
+    });
     await renderView(SessionsScreen, host);
     expect(items()[1]).toHaveTextContent('12 分钟前');
     expect(screen.getByText('超过 30 分钟未使用的设备会自动退出登录。')).toBeVisible();

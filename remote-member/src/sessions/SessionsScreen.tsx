@@ -8,13 +8,15 @@ import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import type { OwnSession, OwnSessions } from './ownSession';
 import { SessionItem } from './SessionItem';
+import { SignInHistory } from './SignInHistory';
 import { endOtherSessions, endSession, fetchOwnSessions } from './sessionsApi';
 import styles from './SessionsScreen.module.css';
 
 type Send = (ending: { readonly signal: AbortSignal }) => Promise<CallResult<unknown>>;
 
 /**
- * `/mine/sessions`: where the member is signed in, each session with device, network and times, and a button that ends it.
+ * `/mine/sessions`: where the member is signed in, each session with device, network and times, and a button that ends it; and the tries to
+ * sign in.
  *
  * Assumption: the specification has no such screen; it is reached from `/mine/auth`.
  */
@@ -84,6 +86,7 @@ export function SessionsScreen() {
           </div>
         )}
       </LoadableView>
+      <SignInHistory />
       <p className={styles['advice']}>
         {t('sessions.advice')}
         <ButtonLink size="sm" icon="lock" {...useRouteLink('auth', {})}>

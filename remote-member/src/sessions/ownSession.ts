@@ -20,6 +20,22 @@ export interface OwnSessions {
   readonly idleEnd: Duration | undefined;
 }
 
+export type SignInResult = 'ok' | 'asked' | 'refused' | 'locked';
+
+/** One try to sign in as this member. */
+export interface SignInTry extends Pick<OwnSession, 'id' | 'device' | 'address'> {
+  readonly at: number;
+  /** asked: a captcha, a code or the second factor was wanted besides. */
+  readonly result: SignInResult;
+}
+
+export interface SignInTries {
+  readonly total: number;
+  readonly rows: readonly SignInTry[];
+}
+
+export const HISTORY_PAGE_SIZE = 10;
+
 export interface Duration {
   readonly unit: 'minutes' | 'hours';
   readonly count: number;

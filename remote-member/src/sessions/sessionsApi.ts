@@ -1,6 +1,12 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
-import { endOtherSessionsCall, endSessionCall, ownSessionsCall, type OwnSession as WireSession } from '@site/shared/wire/sessions';
-import { toDuration, type OwnSession, type OwnSessions } from './ownSession';
+import {
+  endOtherSessionsCall,
+  endSessionCall,
+  ownSessionsCall,
+  signInHistoryCall,
+  type OwnSession as WireSession,
+} from '@site/shared/wire/sessions';
+import { HISTORY_PAGE_SIZE, toDuration, type OwnSession, type OwnSessions, type SignInTries } from './ownSession';
 
 /** Aborted when the view ends. */
 interface Ending {
@@ -25,6 +31,20 @@ export function endOtherSessions(http: HttpService, { signal }: Ending): Promise
   return http.send(endOtherSessionsCall, {}, { signal, failures: 'quiet' });
 }
 
+/** One page of the tries to sign in, counted from 1, the newest first. */
+export async function fetchSignIns(http: HttpService, page: number, { signal }: Ending): Promise<CallResult<SignInTries>> {
+  const request = { pageNum: page, pageSize: HISTORY_PAGE_SIZE };
+  const result = await http.send(signInHistoryCall, request, { signal, failures: 'quiet' });
+  return mapResult(result, ({ total, list }) => ({
+    total,
+    rows: list.map(({ browser, system, ...rest }) => ({ ...rest, device: deviceOf(browser, system) })),
+  }));
+}
+
 function sessionFromWire({ browser, system, ...session }: WireSession): OwnSession {
-  return { ...session, device: [browser, system].filter((name) => name !== '').join(' · ') || undefined };
+  return { ...session, device: deviceOf(browser, system) };
+}
+
+function deviceOf(browser: string, system: string): string | undefined {
+  return [browser, system].filter((name) => name !== '').join(' · ') || undefined;
 }

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { countSchema, emptySchema, instantSchema } from './common';
+import { countSchema, emptySchema, instantSchema, pageRequestSchema } from './common';
 import * as z from './zod';
 
 /** An open session of the member. */
@@ -44,4 +44,23 @@ export const endOtherSessionsCall = defineCall({
   request: emptySchema,
   response: emptySchema,
   effect: 'writes',
+});
+
+/** One try to sign in as this member, from anywhere. */
+export const signInTrySchema = z.object({
+  id: z.string(),
+  at: instantSchema,
+  /** asked: the password was right and a captcha, a code or the second factor was wanted besides, or a captcha before it · locked: after too many wrong tries. */
+  result: z.enum(['ok', 'asked', 'refused', 'locked']),
+  browser: z.string(),
+  system: z.string(),
+  /** The network, masked by the platform. */
+  address: z.string(),
+});
+
+/** The tries of the last 90 days, the newest first. Assumption: the specification has no such call. */
+export const signInHistoryCall = defineCall({
+  path: '/site/api/v1/user/session/history',
+  request: pageRequestSchema,
+  response: z.object({ total: countSchema, list: z.array(signInTrySchema) }),
 });

@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { formatMoment } from '@site/shared/i18n';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { Cell, Column, Empty, Pagination, Row, Skeleton, Table, Tag, type TagTone } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { HISTORY_PAGE_SIZE, type SignInResult } from './ownSession';
+import { fetchSignIns } from './sessionsApi';
+import styles from './SessionsScreen.module.css';
+
+const TONES: Readonly<Record<SignInResult, TagTone>> = { ok: 'success', asked: 'neutral', refused: 'warning', locked: 'danger' };
+
+/** The tries to sign in as this member, also those of others who failed. */
+export function SignInHistory() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const load = useCallback((signal: AbortSignal) => fetchSignIns(http, page, { signal }), [http, page]);
+  const { state, reload } = useLoadable(load);
+  return (
+    <div className={styles['body']}>
+      <h2 className={styles['title']}>{t('sessions.history.title')}</h2>
+      <p className={styles['hint']}>{t('sessions.history.hint')}</p>
+      <LoadableView
+        of={state}
+        onRetry={reload}
+        isEmpty={({ total }) => total === 0}
+        empty={<Empty title={t('sessions.history.empty')} />}
+        skeleton={<Skeleton height="2.4rem" />}
+      >
+        {({ rows, total }) => (
+          <>
+            <Table caption={t('sessions.history.title')}>
+              <Column>{t('sessions.history.time')}</Column>
+              <Column>{t('sessions.history.result')}</Column>
+              <Column>{t('sessions.history.device')}</Column>
+              <Column>{t('sessions.address')}</Column>
+              {rows.map(({ id, at, result, device, address }) => (
+                <Row key={id}>
+                  <Cell header>
+                    <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+                  </Cell>
+                  <Cell>
+                    <Tag tone={TONES[result]}>{t(`sessions.history.${result}`)}</Tag>
+                  </Cell>
+                  <Cell>{device ?? t('sessions.unknown_device')}</Cell>
+                  <Cell>{address}</Cell>
+                </Row>
+              ))}
+            </Table>
+            <Pagination page={page} total={total} pageSize={HISTORY_PAGE_SIZE} onChange={setPage} label={t('sessions.history.pages')} />
+          </>
+        )}
+      </LoadableView>
+    </div>
+  );
+}
