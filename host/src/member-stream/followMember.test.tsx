@@ -164,6 +164,16 @@ describe('the toast', () => {
     ).toBe('取款 ¥200 未通过，已退回中心钱包：户名不符（另有 1 笔资金变动）');
   });
 
+  it('of a letter takes no toast away that is shown', async () => {
+    const page = await aMembersPage();
+    page.shell.overlays.toast('二级密码已设置', 'success');
+
+    page.tell([anEvent('letter', '0.00')]);
+    jest.advanceTimersByTime(1_000);
+
+    expect(toastOf(page)?.message).toBe('二级密码已设置');
+  });
+
   it('tells of ten rounds in a second once', async () => {
     const page = await aMembersPage();
     const shown = jest.fn();

@@ -27,7 +27,7 @@ export interface FollowedShell {
   readonly http: Pick<Transport, 'send' | 'hasSent'>;
   readonly bus: Bus;
   readonly balance: HostBalance;
-  readonly overlays: Pick<Overlays, 'toast'>;
+  readonly overlays: Pick<Overlays, 'toast' | 'shownToast'>;
   readonly navigation: Pick<NavigationService, 'location'>;
 }
 
@@ -42,7 +42,10 @@ export function followMember(shell: FollowedShell, { i18n, onAwake }: FollowedPa
   const t = ownTranslate(i18n);
   const toasts = createToasts((events) => {
     const toast = moneyToast(events, t);
-    if (toast !== undefined) shell.overlays.toast(toast.text, toast.tone);
+    if (toast === undefined) return;
+    // What the member has just done is often told in a letter as well: it does not take the confirmation away, and the bell counts it.
+    if (events.every(({ kind }) => kind === 'letter') && shell.overlays.shownToast.get() !== undefined) return;
+    shell.overlays.toast(toast.text, toast.tone);
   });
   let followed = '';
   let stop: (() => void) | undefined;
