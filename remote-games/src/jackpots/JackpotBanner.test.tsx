@@ -60,7 +60,7 @@ describe('the pools on top', () => {
 
     const wins = within(await screen.findByRole('dialog', { name: '最近中奖' }));
     expect(wins.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      '会员游戏奖池金额时间',
+      '会员游戏金额',
       'bo***b龙珠宝藏豪华¥1,888.5011-21 13:00',
       'al***e龙珠宝藏豪华¥888.0011-21 12:00',
     ]);

@@ -3,6 +3,7 @@ import { formatYuanFixed } from '@site/shared/money';
 import { Cell, Column, Dialog, Row, Table } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { JackpotWin } from './jackpot';
+import styles from './WinsDialog.module.css';
 
 interface WinsDialogProps {
   readonly isOpen: boolean;
@@ -11,7 +12,7 @@ interface WinsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who has won a pool lately, as the platform tells it: names masked. */
+/** Who has won a pool lately, as the platform tells it: names masked. Three columns of two lines fit a phone. */
 export function WinsDialog({ isOpen, wins, onClose }: WinsDialogProps) {
   const { t } = useTranslation();
   return (
@@ -19,16 +20,18 @@ export function WinsDialog({ isOpen, wins, onClose }: WinsDialogProps) {
       <Table caption={t('jackpot.wins')}>
         <Column>{t('jackpot.column.account')}</Column>
         <Column>{t('jackpot.column.game')}</Column>
-        <Column>{t('jackpot.column.tier')}</Column>
         <Column align="end">{t('jackpot.column.amount')}</Column>
-        <Column align="end">{t('jackpot.column.at')}</Column>
         {wins.map(({ account, gameName, tier, amount, at }) => (
           <Row key={`${account}/${String(at)}`}>
             <Cell header>{account}</Cell>
-            <Cell>{gameName}</Cell>
-            <Cell>{t(`jackpot.tier.${tier}`)}</Cell>
-            <Cell align="end">{formatYuanFixed(amount)}</Cell>
-            <Cell align="end">{formatShortMinute(at)}</Cell>
+            <Cell className={styles['pair']}>
+              <span>{gameName}</span>
+              <small>{t(`jackpot.tier.${tier}`)}</small>
+            </Cell>
+            <Cell align="end" className={styles['pair']}>
+              <b>{formatYuanFixed(amount)}</b>
+              <time dateTime={new Date(at).toISOString()}>{formatShortMinute(at)}</time>
+            </Cell>
           </Row>
         ))}
       </Table>

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey';
+import { signIn } from '../support/player';
+import { game, openLobby } from '../support/slot';
+
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+] as const;
+
+test('a slot fits a phone: nothing is cut at the sides, and a round is played by touch', { tag: '@full' }, async ({ page, complaints }) => {
+  await page.goto('/');
+  await signIn(page);
+  await openLobby(page);
+  await page
+    .getByRole('button', { name: /^免费试玩/ })
+    .first()
+    .click();
+  const spin = game(page).getByRole('button', { name: '旋转', exact: true });
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+
+  for (const phone of PHONES) {
+    await page.setViewportSize(phone);
+    await expect.poll(() => cutAtTheSides(page)).toEqual([]);
+    await expect(game(page).getByRole('button', { name: '规则' })).toBeVisible();
+  }
+  const answer = page.waitForResponse(/\/api\/spin$/);
+  await spin.click();
+
+  expect((await answer).ok()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+/** What of the game reaches beyond its page, and the page itself where it scrolls sideways. */
+function cutAtTheSides(page: Page): Promise<readonly string[]> {
+  return game(page)
+    .locator('html')
+    .evaluate((html) => {
+      const width = html.clientWidth;
+      const parts = [...html.querySelectorAll('header *, .controls, .controls *, .reels, .tags')];
+      const cut = parts.filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return left < -0.5 || right > width + 0.5;
+      });
+      return [...(html.scrollWidth > width ? ['page'] : []), ...cut.map((part) => part.className.toString())];
+    });
+}
