@@ -42,6 +42,6 @@ function cutAtTheSides(page: Page): Promise<readonly string[]> {
         const { left, right } = part.getBoundingClientRect();
         return left < -0.5 || right > width + 0.5;
       });
-      return [...(html.scrollWidth > width ? ['page'] : []), ...cut.map((part) => part.className.toString())];
+      return [...(html.scrollWidth > width ? ['page'] : []), ...cut.map((part) => part.className)];
     });
 }
