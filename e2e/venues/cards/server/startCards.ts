@@ -39,9 +39,9 @@ export async function startCards({ bank, port, hostOrigins, secret, log = SILENT
     }
   };
   await endLeft();
+  const server = await venue.listen(port);
   const timer = setInterval(() => void endLeft(), LOOK_EVERY_MS);
   timer.unref();
-  const server = await venue.listen(port);
   return {
     url: server.url,
     async stop() {

@@ -56,6 +56,24 @@ it('refuses a foreign ticket, a spent one, and a session that is over', async ()
   await expectRefusal(post('/api/state', {}, token), 401, 'session-over');
 });
 
+it('has settled what fell due while it was stopped before it takes the first call', async () => {
+  const ownBank = createFakeBank();
+  const options = { bank: ownBank, port: 0, hostOrigins: [HOST], secret: SECRET, now: () => moment };
+  const first = await startEsports(options);
+  const { token, state } = await enter(first, ownBank);
+  await post('/api/place', aBet(state.matches.slice(0, 1)), token, first);
+  await first.stop();
+  expect(await openBets(ownBank)).toHaveLength(1);
+  moment += 240_000;
+
+  const second = await startEsports(options);
+  try {
+    expect(await openBets(ownBank)).toEqual([]);
+  } finally {
+    await second.stop();
+  }
+});
+
 it('looks at ten of fifty requests at once, and takes the bet once', async () => {
   const { token, state } = await enter();
   const request = aBet(state.matches.slice(0, 1));
@@ -74,9 +92,16 @@ it('shows a page for each board, one to check a match, and nothing else', async 
   expect((await fetch(`${venue.url}/esports/ZY-nothing`)).status).toBe(404);
 });
 
-async function enter(): Promise<{ token: string; state: Board }> {
-  const answer = (await (await post('/api/session', { ticket: aTicket(bank) })).json()) as { token: string; state: unknown };
+async function enter(server = venue, ownBank = bank): Promise<{ token: string; state: Board }> {
+  const answer = (await (await post('/api/session', { ticket: aTicket(ownBank) }, undefined, server)).json()) as {
+    token: string;
+    state: unknown;
+  };
   return { token: answer.token, state: boardSchema.parse(answer.state) };
+}
+
+async function openBets(ownBank: FakeBank): Promise<readonly unknown[]> {
+  return (await Promise.all(ESPORTS_GAMES.map(({ enName }) => ownBank.openRounds(enName)))).flat();
 }
 
 async function expectRefusal(sent: Promise<Response>, status: number, error: string): Promise<void> {
@@ -84,8 +109,8 @@ async function expectRefusal(sent: Promise<Response>, status: number, error: str
   expect([response.status, refusalSchema.parse(await response.json()).error]).toEqual([status, error]);
 }
 
-function post(path: string, body: unknown, token?: string): Promise<Response> {
-  return fetch(`${venue.url}${path}`, {
+function post(path: string, body: unknown, token?: string, server = venue): Promise<Response> {
+  return fetch(`${server.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),

@@ -35,8 +35,11 @@ export async function startEsports({
   venue.sessionCall('/api/state', z.unknown(), (token) => desk.board(token));
   venue.sessionCall('/api/place', placeRequestSchema, (token, request) => desk.place(token, request));
   venue.sessionCall('/api/results', z.unknown(), (token) => desk.results(token));
-  const settling = setInterval(() => void bets.settleDue().catch(() => undefined), SETTLE_EVERY_MS);
+  const settleDue = (): Promise<void> => bets.settleDue().catch(() => undefined);
+  // What fell due while no server ran is settled before a player sees it.
+  await settleDue();
   const server = await venue.listen(port);
+  const settling = setInterval(() => void settleDue(), SETTLE_EVERY_MS);
   return {
     url: server.url,
     async stop() {

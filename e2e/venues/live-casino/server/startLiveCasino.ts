@@ -36,8 +36,8 @@ export async function startLiveCasino({
   venue.sessionCall('/api/bet', betRequestSchema, (token, request) => casino.bet(token, request));
   venue.sessionCall('/api/take-back', takeBackRequestSchema, (token, request) => casino.takeBack(token, request));
   await casino.settle();
-  const ticking = setInterval(casino.tick, TICK_MS);
   const server = await venue.listen(port);
+  const ticking = setInterval(casino.tick, TICK_MS);
   return {
     url: server.url,
     async stop() {
