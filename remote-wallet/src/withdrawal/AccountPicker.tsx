@@ -3,6 +3,7 @@ import { formatYuan } from '@site/shared/money';
 import type { IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { CardPicker } from '../ui/CardPicker';
+import styles from './AccountPicker.module.css';
 import type { AccountKind, WithdrawalFacts, WithdrawalTerms } from './withdrawal';
 
 export const ACCOUNT_ICONS: Readonly<Record<AccountKind, IconName>> = { bank: 'bank', virtual: 'coins', alipay: 'qr-code' };
@@ -30,7 +31,12 @@ export function AccountPicker({ facts: { accounts, terms }, value, onChange, dis
           value: id,
           icon: own ? ACCOUNT_ICONS[kind] : 'wrench',
           title: label,
-          detail: detailOf(number, own, heldUntil),
+          detail: (
+            <>
+              {/* The masked number always shows by which account this is. */}
+              <span className={styles['number']}>{number}</span> {detailOf(own, heldUntil)}
+            </>
+          ),
           isDisabled: !own || heldUntil !== undefined,
           tag: isDefault ? t('withdrawal.default') : undefined,
         };
@@ -38,10 +44,9 @@ export function AccountPicker({ facts: { accounts, terms }, value, onChange, dis
     />
   );
 
-  function detailOf(number: string, own: WithdrawalTerms | undefined, heldUntil: number | undefined): string {
+  function detailOf(own: WithdrawalTerms | undefined, heldUntil: number | undefined): string {
     if (!own) return t('withdrawal.paused');
-    // In place of the number: a card has room for one of them.
     if (heldUntil !== undefined) return t('withdrawal.held', { time: formatShortMinute(heldUntil) });
-    return `${number} · ${t('deposit.range', { min: formatYuan(own.min), max: formatYuan(own.max) })}`;
+    return t('deposit.range', { min: formatYuan(own.min), max: formatYuan(own.max) });
   }
 }

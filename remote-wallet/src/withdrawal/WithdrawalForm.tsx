@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServices } from '@site/shared/contract';
+import { useReadable, useServices } from '@site/shared/contract';
 import { md5Hash } from '@site/shared/crypto';
 import { formatShortMinute, toLocale } from '@site/shared/i18n';
 import { codeInput } from '@site/shared/input';
@@ -10,9 +10,12 @@ import { AmountChip, AmountField, Button, Form, Note, PasswordField, TextField }
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
 import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
+import { AccountKinds } from './AccountKinds';
 import { AccountPicker } from './AccountPicker';
 import { arrivalOf, ArrivalSums } from './ArrivalSums';
 import { EligibilityFacts } from './EligibilityFacts';
+import { SetupSteps } from './SetupSteps';
+import { missingSteps } from './missingSteps';
 import type { Withdrawal, WithdrawalFacts, WithdrawalIntent } from './withdrawal';
 import type { WithdrawalDraft } from './withdrawalDraft';
 import {
@@ -25,6 +28,8 @@ import {
   type WithdrawalError,
 } from './withdrawalValues';
 import styles from './WithdrawalForm.module.css';
+
+const SETUP_ERRORS: ReadonlySet<WithdrawalError> = new Set(['account_required', 'password_unset']);
 
 const passwordInput = codeInput(WITHDRAWAL_PASSWORD_LENGTH);
 
@@ -39,7 +44,8 @@ interface WithdrawalFormProps {
 /** Account, amount, password, second factor, and one button that asks for a confirmation. The input is kept in every state of the request, except password and code. */
 export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedRequest }: WithdrawalFormProps) {
   const { t, locale } = useTranslation();
-  const { overlays } = useServices();
+  const { overlays, session } = useServices();
+  const steps = missingSteps(useReadable(session.member), facts, asksPassword);
   const { amount } = draft;
   const accountId = accountFor(draft.account, facts.accounts)?.id;
   const [password, setPassword] = useState('');
@@ -68,15 +74,21 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
   return (
     <Form className={styles['form']} onSubmit={() => void handleSubmit()}>
       <EligibilityFacts facts={facts} />
-      {blocked && <Note tone="warning" title={errorText(blocked)} />}
-      <AccountPicker
-        facts={facts}
-        value={accountId}
-        onChange={(account) => {
-          onDraft({ ...draft, account });
-        }}
-        disabled={isBusy}
-      />
+      {/* The steps say what is missing themselves. */}
+      {blocked && !SETUP_ERRORS.has(blocked) && <Note tone="warning" title={errorText(blocked)} />}
+      <SetupSteps steps={steps} draft={draft} />
+      {facts.accounts.length === 0 ? (
+        <AccountKinds terms={facts.terms} />
+      ) : (
+        <AccountPicker
+          facts={facts}
+          value={accountId}
+          onChange={(account) => {
+            onDraft({ ...draft, account });
+          }}
+          disabled={isBusy}
+        />
+      )}
       <div className={styles['amount']}>
         <AmountField
           layout="row"
@@ -99,7 +111,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
           {t('withdrawal.all')}
         </AmountChip>
       </div>
-      {asksPassword && (
+      {asksPassword && facts.eligibility.hasPassword && (
         <PasswordField
           layout="row"
           className={styles['password']}

@@ -158,15 +158,60 @@ describe('the withdrawal page', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('links to adding an account where there is none', async () => {
+  it('shows the last digits of every account, also of one that is held or closed', async () => {
     const host = aHost();
-    host.answer(payoutAccountsCall, { list: [], limits: LIMITS });
+    const held = anAccount({ heldUntil: Date.UTC(2026, 10, 24, 4, 0) });
+    host.answer(payoutAccountsCall, { list: [held, anAccount({ id: 'ali', kind: 'alipay', number: '138****9012' })], limits: LIMITS });
     await renderView(WithdrawalScreen, host);
 
-    expect(screen.getByRole('link', { name: '添加银行卡' })).toHaveAttribute('href', '/addBankCard');
-    expect(screen.getByRole('link', { name: '添加虚拟币地址' })).toHaveAttribute('href', '/virtualCoinCard');
-    expect(screen.getByRole('link', { name: '添加支付宝' })).toHaveAttribute('href', '/alipayManage');
+    expect(screen.getByRole('radio', { name: /4567.*起可取款/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /9012.*暂停取款/ })).toBeDisabled();
   });
+});
+
+describe('before everything is set up', () => {
+  const asking = { flags: { withdrawPassword: true } };
+
+  it('says what is missing with a way to each, beside eligibility, form and terms [R-WALLET-09]', async () => {
+    const host = aHost({ ...asking, member: { hasBoundPhone: false, hasBoundRealName: false } });
+    host.answer(payoutAccountsCall, { list: [], limits: LIMITS });
+    host.answer(withdrawInfoCall, aWithdrawInfo({ hasPassword: false }));
+    await renderView(WithdrawalScreen, host);
+
+    expect(screen.getByText('首次取款前还差 4 步')).toBeVisible();
+    expect(['绑定手机', '填写真实姓名', '添加收款账户', '设置二级密码'].map((name) => pathOf(name))).toEqual([
+      '/auth',
+      '/auth',
+      '/addBankCard',
+      '/auth',
+    ]);
+    expect(screen.getByText('可提金额').parentElement).toHaveTextContent('¥1,000.00');
+    expect(screen.getByRole('link', { name: /添加银行卡.*¥100.*¥50,000.*免手续费.*30 分钟内/ })).toHaveAttribute('href', '/addBankCard');
+    expect(screen.getByRole('link', { name: /添加虚拟币地址/ })).toHaveAttribute('href', '/virtualCoinCard');
+    expect(submit()).toBeDisabled();
+    await userEvent.type(amountField(), '300');
+    expect(host.location.get().query).toMatchObject({ amount: '300' });
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('names the percentage of a fee', async () => {
+    const host = aHost();
+    host.answer(payoutAccountsCall, { list: [], limits: LIMITS });
+    host.answer(withdrawSettingsCall, { ...settings, list: settings.list.map((each) => ({ ...each, feeRate: '0.50' })) });
+    await renderView(WithdrawalScreen, host);
+
+    expect(screen.getByRole('link', { name: /添加银行卡.*手续费 0.50%/ })).toBeVisible();
+  });
+
+  it('asks nobody who has an account for phone or name', async () => {
+    await renderView(WithdrawalScreen, aHost({ ...asking, member: { hasBoundPhone: false, hasBoundRealName: false } }));
+
+    expect(screen.queryByText(/首次取款前/)).not.toBeInTheDocument();
+  });
+
+  function pathOf(name: string): string | null {
+    return screen.getByRole('link', { name }).getAttribute('href')?.split('?')[0] ?? null;
+  }
 });
 
 describe('the withdrawal password', () => {

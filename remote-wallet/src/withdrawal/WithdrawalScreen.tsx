@@ -14,8 +14,6 @@ import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
 import { LatestWithdrawals } from './LatestWithdrawals';
 import { useLatestWithdrawals } from './useLatestWithdrawals';
-import { NoAccounts } from './NoAccounts';
-import { PasswordMissing } from './PasswordMissing';
 import { useReloadAt } from './useReloadAt';
 import type { Withdrawal, WithdrawalFacts } from './withdrawal';
 import { fetchWithdrawalFacts, withdrawalRequest } from './withdrawalApi';
@@ -91,8 +89,6 @@ function FormOrReceipt({ facts, latest }: FormOrReceiptProps) {
     };
     return <WithdrawalReceipt withdrawal={current} onAgain={handleAgain} />;
   }
-  if (facts.accounts.length === 0) return <NoAccounts />;
-  if (asksPassword && !facts.eligibility.hasPassword) return <PasswordMissing draft={draft} />;
   return <WithdrawalForm facts={facts} asksPassword={asksPassword} draft={draft} onDraft={setDraft} keyedRequest={keyedRequest} />;
 }
 

@@ -27,6 +27,7 @@ export type WithdrawalError =
   | 'above_max'
   | 'above_balance'
   | 'password_required'
+  | 'password_unset'
   | 'auth_code_required';
 
 /** The chosen account and the terms of its kind. */
@@ -44,7 +45,7 @@ export function isWithdrawalPassword(text: string): boolean {
 }
 
 /**
- * Checks the withdrawal form: no turnover left and none of the daily count used up, an open account that is not held, an amount with at most two decimals
+ * Checks the withdrawal form: no turnover left and none of the daily count used up, an open account that is not held, a password that is set where the site asks for one, an amount with at most two decimals
  * within its bounds and the withdrawable balance, the password where the site asks for one, and the second factor where the member has it on. The same result drives the button, the
  * messages under the fields, the fee and arrival shown, and the request.
  *
@@ -60,6 +61,7 @@ export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts
   if (eligibility.turnoverDone < eligibility.turnoverNeeded) return refuse('turnover_left');
   if (eligibility.usedToday >= facts.dailyCount) return refuse('count_used');
   if (!account) return refuse('account_required');
+  if (asksPassword && !eligibility.hasPassword) return refuse('password_unset');
   if (!target) return refuse('account_closed');
   if (target.account.heldUntil !== undefined) return refuse('account_held');
   const amount = checkAmount(values.amount, target.terms, eligibility.withdrawable);
@@ -98,6 +100,7 @@ export function fieldOf(error: WithdrawalError): 'amount' | 'password' | 'authCo
     case 'account_required':
     case 'account_closed':
     case 'account_held':
+    case 'password_unset':
     case 'turnover_left':
     case 'count_used':
       return undefined;

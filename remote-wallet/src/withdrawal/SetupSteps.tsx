@@ -1,0 +1,31 @@
+import { useRouteLink } from '@site/shared/contract';
+import { Note } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './SetupSteps.module.css';
+import type { SetupStep } from './missingSteps';
+import { withdrawalDraft, type WithdrawalDraft } from './withdrawalDraft';
+
+interface SetupStepsProps {
+  readonly steps: readonly SetupStep[];
+  /** Goes along to the page of bindings, which leads back with it. */
+  readonly draft: WithdrawalDraft;
+}
+
+/** What a member still has to do before the first withdrawal, with a way to each; nothing where all is done. */
+export function SetupSteps({ steps, draft }: SetupStepsProps) {
+  const { t } = useTranslation();
+  const auth = useRouteLink('auth', {}, { query: { for: 'withdrawal', ...withdrawalDraft.format(draft) } });
+  const card = useRouteLink('addBankCard', {});
+  if (steps.length === 0) return null;
+  return (
+    <Note tone="info" title={t('withdrawal.setup.title', { count: steps.length })}>
+      <ol className={styles['steps']}>
+        {steps.map((step) => (
+          <li key={step}>
+            <a {...(step === 'account' ? card : auth)}>{t(`withdrawal.setup.${step}`)}</a> {t(`withdrawal.setup.${step}_hint`)}
+          </li>
+        ))}
+      </ol>
+    </Note>
+  );
+}
