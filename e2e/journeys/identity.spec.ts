@@ -32,7 +32,7 @@ test(
       await page.getByRole('button', { name: '立即存款' }).click();
       await expect(page.getByLabel('真实姓名')).toBeFocused();
       await page.getByLabel('真实姓名').fill('李小满');
-      await page.getByLabel('生日').fill('1994-06-12');
+      await page.getByLabel('生日', { exact: true }).fill('1994-06-12');
       await page.getByRole('button', { name: '立即存款' }).click();
       const question = page.getByRole('alertdialog', { name: '确认提交资料' });
       await expect(question).toContainText('姓名：李小满');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
-import { Button, Field, Form, Note, Select, TextField } from '@site/shared/ui';
+import { Button, DateField, Field, Form, Note, Select } from '@site/shared/ui';
 import { checkBirthday } from '@site/shared/validation';
 import { saveProfileFacts } from '../member-data/profileApi';
 import { SubmissionNote } from '../ui/SubmissionNote';
@@ -75,9 +75,8 @@ export function BasicForm({ profile, onSaved, onCancel }: BasicFormProps) {
         </Field>
       )}
       {asksForBirthday && (
-        <TextField
+        <DateField
           label={t('userinfo.basic.birthday')}
-          type="date"
           max={today}
           autoComplete="bday"
           value={birthday}

@@ -1,5 +1,5 @@
 import { useAddressQuery } from '@site/shared/address-query';
-import { Chip, TextField } from '@site/shared/ui';
+import { Chip, DateField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ORDER_GROUPS, ORDER_KINDS } from './order';
 import styles from './OrderCenter.module.css';
@@ -56,19 +56,18 @@ export function OrderCenter() {
           ))}
         </div>
         <div className={styles['days']}>
-          <TextField
-            type="date"
+          <DateField
             label={t('orders.from')}
             value={from ?? ''}
-            {...(to !== undefined && { max: to })}
+            max={to}
             onChange={(day) => {
               change({ from: day === '' ? undefined : day });
             }}
           />
-          <TextField
-            type="date"
+          <DateField
             label={t('orders.to')}
             value={to ?? ''}
+            min={from}
             onChange={(day) => {
               change({ to: day === '' ? undefined : day });
             }}

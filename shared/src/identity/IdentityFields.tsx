@@ -1,6 +1,7 @@
 import { nameInput } from '../input';
 import { useSharedTranslation } from '../i18n';
 import { failureText } from '../loadable/failureText';
+import { DateField } from '../ui/DateField';
 import { Note } from '../ui/Note';
 import { TextField } from '../ui/TextField';
 import { REAL_NAME_MAX_LENGTH } from '../validation';
@@ -33,9 +34,8 @@ export function IdentityFields({ step }: { readonly step: IdentityStep }) {
           />
         )}
         {need.asksBirthday && (
-          <TextField
+          <DateField
             label={t('identity.birthday')}
-            type="date"
             max={today}
             autoComplete="bday"
             value={values.birthday}

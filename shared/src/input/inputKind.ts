@@ -8,7 +8,7 @@ export type InputNotice =
   /** A single key was not taken; the text before it stays. */
   | { readonly kind: 'key-refused'; readonly reason: InputReason; readonly typed: string };
 
-export type InputReason = 'amount' | 'decimals' | 'amount_length' | 'whole' | 'digits' | 'phone' | 'country' | 'card';
+export type InputReason = 'amount' | 'decimals' | 'amount_length' | 'whole' | 'digits' | 'phone' | 'country' | 'card' | 'day';
 
 /** The text for the control after a change of it. */
 export interface Reading {

@@ -12,6 +12,7 @@ export * from './Chip';
 export * from './CodeField';
 export * from './Countdown';
 export * from './CountdownRing';
+export * from './DateField';
 export * from './Dialog';
 export * from './Empty';
 export * from './EmptyArt';

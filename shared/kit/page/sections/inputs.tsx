@@ -3,6 +3,7 @@ import { compactInput } from '../../../src/input/textInput';
 import { AmountField } from '../../../src/ui/AmountField';
 import { Button } from '../../../src/ui/Button';
 import { CodeField } from '../../../src/ui/CodeField';
+import { DateField } from '../../../src/ui/DateField';
 import { Form } from '../../../src/ui/Form';
 import { NumberField } from '../../../src/ui/NumberField';
 import { PasswordField } from '../../../src/ui/PasswordField';
@@ -71,6 +72,23 @@ function AmountFields() {
       </Specimen>
       <Specimen name={t('states.disabled')} fill>
         <AmountField label={t('sample.amount')} disabled {...useText('1000')} />
+      </Specimen>
+    </>
+  );
+}
+
+function DateFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Specimen name={t('states.filled')} fill>
+        <DateField label={t('sample.day')} {...useText('2026-11-24')} />
+      </Specimen>
+      <Specimen name={t('states.empty')} fill>
+        <DateField label={t('sample.day')} {...useText()} />
+      </Specimen>
+      <Specimen name={t('states.disabled')} fill>
+        <DateField label={t('sample.day')} disabled {...useText('2026-11-24')} />
       </Specimen>
     </>
   );
@@ -147,6 +165,7 @@ export const INPUTS: readonly KitSection[] = [
   { id: 'text_field', shows: ['TextField', 'Field', 'InputBox'], View: TextFields },
   { id: 'password_field', shows: ['PasswordField'], View: PasswordFields },
   { id: 'amount_field', shows: ['AmountField'], View: AmountFields },
+  { id: 'date_field', shows: ['DateField'], View: DateFields },
   { id: 'number_field', shows: ['NumberField'], View: NumberFields },
   { id: 'code_field', shows: ['CodeField'], View: CodeFields },
   { id: 'form', shows: ['Form'], View: Forms },

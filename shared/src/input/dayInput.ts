@@ -1,0 +1,45 @@
+import { isOneKey, refuse, refuseKey, type InputKind } from './inputKind';
+import { stripHidden, toHalfWidth } from './plainText';
+
+/** In digits: year, month, day. */
+const LENGTHS = [4, 2, 2] as const;
+
+const YEAR_FIRST = /^\d{1,4}(\D\d{1,2}(\D\d{1,2})?)?\D?$|^\d{1,8}$/;
+
+/**
+ * A day, written year first as Chinese readers do: `19940612`, `1994/6/12` and `1994年6月12日` become `1994-06-12` or, where a part has one
+ * digit alone, `1994-6-12`, which {@link parseDay} completes.
+ */
+export const dayInput: InputKind = (typed, before) => {
+  const plain = toHalfWidth(stripHidden(typed))
+    .trim()
+    .replace(/日$/, '')
+    .replace(/\s*[-/.年月\s]\s*/g, '-');
+  if (!/^[\d-]*$/.test(plain)) return isOneKey(typed, before) ? refuseKey('day', typed, before) : refuse('day', typed);
+  // A run of digits goes on in the next part.
+  const parts: string[] = [];
+  for (const part of plain.split('-')) {
+    let rest = part;
+    do {
+      const length = LENGTHS[parts.length] ?? 0;
+      parts.push(rest.slice(0, length));
+      rest = rest.slice(length);
+    } while (rest !== '' && parts.length < LENGTHS.length);
+    if (rest !== '' || parts.length > LENGTHS.length) return isOneKey(typed, before) ? { text: before } : refuse('day', typed);
+  }
+  const text = parts.join('-').replace(/^-+|-(?=-)/g, '');
+  return YEAR_FIRST.test(text) || text === '' ? { text } : refuse('day', typed);
+};
+
+/**
+ * The day that a text means, such as `1994-06-12`; `undefined` where it is incomplete or no day of the calendar.
+ *
+ * @example parseDay('1994-6-2') // '1994-06-02'
+ */
+export function parseDay(text: string): string | undefined {
+  const [year, month, day, ...more] = text.split('-');
+  if (year?.length !== 4 || !month || !day || more.length > 0) return undefined;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
