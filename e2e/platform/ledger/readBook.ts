@@ -68,19 +68,60 @@ export interface ReceivedMoney {
   readonly since: Date | null;
 }
 
-export async function readReceived(reader: Reader, memberId: MemberId): Promise<ReceivedMoney> {
-  const { rows } = await sql<{ amount: bigint; since: Date | null }>`
+/** Every movement of a member's money with the balance after it, and which deposits and bonuses came since that balance was last nothing. */
+function receivedSince(memberId: MemberId) {
+  return sql`
     with moves as (
-      select min(e.id) as place, t.kind, t.created_at, sum(e.amount) as total
+      select min(e.id) as place, t.id, t.kind, t.reference, t.created_at, sum(e.amount) as total
       from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
       where a.member_id = ${memberId}
       group by t.id
     ), course as (
       select *, sum(total) over (order by place) as balance from moves
-    )
-    select coalesce(sum(total), 0)::bigint as amount, min(created_at) as since
-    from course
-    where kind in ('deposit', 'bonus') and place > coalesce((select max(place) from course where balance <= 0), 0)`.execute(reader);
+    ), received as (
+      select * from course
+      where kind in ('deposit', 'bonus') and place > coalesce((select max(place) from course where balance <= 0), 0)
+    )`;
+}
+
+export async function readReceived(reader: Reader, memberId: MemberId): Promise<ReceivedMoney> {
+  const { rows } = await sql<{ amount: bigint; since: Date | null }>`
+    ${receivedSince(memberId)}
+    select coalesce(sum(total), 0)::bigint as amount, min(created_at) as since from received`.execute(reader);
   const [row] = rows;
   return { amount: fen(row?.amount ?? 0n), since: row?.since ?? null };
+}
+
+/** A deposit or bonus of which something is still to be staked. */
+export interface OpenGrant {
+  readonly kind: 'deposit' | 'bonus';
+  readonly reference: string;
+  readonly at: Date;
+  readonly amount: Fen;
+  readonly left: Fen;
+}
+
+/**
+ * The received money that `done` does not cover, the earliest first: what is staked counts for the earliest. All of it together is what was
+ * received less `done`.
+ */
+export async function readOpenGrants(
+  reader: Reader,
+  memberId: MemberId,
+  done: Fen,
+  limit: number,
+): Promise<{ readonly count: number; readonly grants: readonly OpenGrant[] }> {
+  const { rows } = await sql<{ kind: OpenGrant['kind']; reference: string; at: Date; amount: bigint; left: bigint; count: bigint }>`
+    ${receivedSince(memberId)}, running as (
+      select *, sum(total) over (order by place) as reached from received
+    )
+    select kind, reference, created_at as at, total::bigint as amount, least(total, reached - ${done})::bigint as "left", count(*) over () as count
+    from running
+    where reached > ${done}
+    order by place
+    limit ${limit}`.execute(reader);
+  return {
+    count: Number(rows[0]?.count ?? 0),
+    grants: rows.map(({ kind, reference, at, amount, left }) => ({ kind, reference, at, amount: fen(amount), left: fen(left) })),
+  };
 }

@@ -16,13 +16,14 @@ import type {
 } from '../kernel';
 import { createKeyScope, formatYuan, inTransaction, PlatformError } from '../kernel';
 import { formatShanghai } from '../kernel/businessDay';
+import { readOpenGrants } from '../ledger/readBook';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { TurnoverSource } from '../members/createMembers';
 import type { Settings } from '../site/createSettings';
 import { insertOrder, latestOrders, lockOrder, makeOrderId, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
 import { readWithdrawalProgress, type WithdrawalProgress } from './readWithdrawalProgress';
 import type { WithdrawalTables } from './tables';
-import { SETTINGS, termsOf } from './terms';
+import { DAILY_AMOUNT, SETTINGS, termsOf } from './terms';
 
 export interface NewWithdrawal {
   readonly accountId: string;
@@ -51,6 +52,8 @@ export interface WithdrawalService {
   /** @throws PlatformError as `withdrawCall` says */
   request(member: Member, request: NewWithdrawal): Promise<WithdrawalOrder>;
   progress(member: Member): Promise<WithdrawalProgress>;
+  /** What the turnover left is for, the earliest first. */
+  openGrants(member: Member, progress: WithdrawalProgress): ReturnType<typeof readOpenGrants>;
   /** Null for another member's. */
   find(member: Member, orderId: string): Promise<WithdrawalOrder | null>;
   findByKeyOrClose(member: Member, key: string): Promise<WithdrawalOrder | null>;
@@ -75,6 +78,8 @@ interface Dependencies {
 
 const keys = createKeyScope<{ readonly orderId: string }>('withdrawal');
 
+const GRANTS_LISTED = 20;
+
 /** Withdrawals looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
 
@@ -92,6 +97,10 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
       }),
 
     progress: (member) => readWithdrawalProgress(db, dependencies, member.id, clock.now()),
+
+    async openGrants({ id }, { turnoverNeeded, turnoverDone }) {
+      return turnoverDone < turnoverNeeded ? readOpenGrants(db, id, turnoverDone, GRANTS_LISTED) : { count: 0, grants: [] };
+    },
 
     find: (member, orderId) => inTransaction(db, (trx) => lockOwn(trx, member, orderId)),
 
@@ -212,8 +221,9 @@ function refuseHeld({ usableFrom }: PayoutAccount, now: Date): void {
   throw new PlatformError(RESPONSE_CODES.warning, 'payout_account_held', null, { time: formatShanghai(usableFrom) });
 }
 
-function refuseByProgress({ usedToday, turnoverDone, turnoverNeeded, balance }: WithdrawalProgress, amount: Fen): void {
+function refuseByProgress({ usedToday, turnoverDone, turnoverNeeded, balance, usedAmountToday }: WithdrawalProgress, amount: Fen): void {
   if (usedToday >= SETTINGS.dailyCount) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_count');
+  if (usedAmountToday + amount > DAILY_AMOUNT) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_amount');
   if (turnoverDone < turnoverNeeded) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_turnover_left');
   if (amount > balance) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'central_balance_insufficient');
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { businessDayOf } from '../kernel/businessDay';
 import type { Fen, IdentityCheck, Ledger, MemberId, Reader } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
@@ -13,6 +14,7 @@ export interface WithdrawalProgress {
   readonly turnoverNeeded: Fen;
   readonly turnoverDone: Fen;
   readonly usedToday: number;
+  readonly usedAmountToday: Fen;
 }
 
 /**
@@ -40,21 +42,25 @@ export async function readWithdrawalProgress(
     withdrawable: isBound || central < 0n ? ZERO_FEN : central,
     turnoverNeeded,
     turnoverDone: fen(isBound ? staked : turnoverNeeded),
-    usedToday: await countToday(reader, memberId, now),
+    ...(await readToday(reader, memberId, now)),
   };
 }
 
 /** One that was given back does not count. */
-async function countToday(reader: Reader, memberId: MemberId, now: Date): Promise<number> {
+async function readToday(
+  reader: Reader,
+  memberId: MemberId,
+  now: Date,
+): Promise<Pick<WithdrawalProgress, 'usedToday' | 'usedAmountToday'>> {
   const { from, to } = businessDayOf(now);
-  const { count } = await reader
+  const { count, sum } = await reader
     .withTables<WithdrawalTables>()
     .selectFrom('withdrawal_order')
-    .select((rows) => rows.fn.countAll<bigint>().as('count'))
+    .select((rows) => [rows.fn.countAll<bigint>().as('count'), sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum')])
     .where('member_id', '=', memberId)
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
     .where('state', 'in', ['pending', 'paid'])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { usedToday: Number(count), usedAmountToday: fen(sum) };
 }

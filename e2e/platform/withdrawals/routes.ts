@@ -11,6 +11,7 @@ import {
 import { subtractCoins, toCoins } from '../deposits/coin';
 import type { Language } from '../http/messageText';
 import { keyOf, memberRoute, type Route } from '../http/route';
+import type { OpenGrant } from '../ledger/readBook';
 import type { Member, WithdrawalPassword } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import type { SecondFactors } from '../second-factor/createSecondFactors';
@@ -44,13 +45,18 @@ export function withdrawalRoutes({
     memberRoute(withdrawSettingsCall, () => SETTINGS),
 
     memberRoute(withdrawInfoCall, async (_body, member) => {
-      const { balance, withdrawable, turnoverNeeded, turnoverDone, usedToday } = await withdrawals.progress(member);
+      const progress = await withdrawals.progress(member);
+      const { balance, withdrawable, turnoverNeeded, turnoverDone, usedToday, usedAmountToday } = progress;
+      const { count, grants } = await withdrawals.openGrants(member, progress);
       return {
         balance: formatYuan(balance),
         withdrawable: formatYuan(withdrawable),
         turnoverNeeded: formatYuan(turnoverNeeded),
         turnoverDone: formatYuan(turnoverDone),
+        grants: grants.map(grantToWire),
+        grantCount: count,
         usedToday,
+        usedAmountToday: formatYuan(usedAmountToday),
         hasPassword: await password.isSet(member.id),
         asksAuthCode: await secondFactors.isOn(member.id),
       };
@@ -78,6 +84,11 @@ export function withdrawalRoutes({
       toWire(orRefuse(await withdrawals.cancel(member, orderId)), language),
     ),
   ];
+}
+
+function grantToWire({ kind, amount, left, at, reference }: OpenGrant) {
+  const orderId = reference.startsWith('deposit:') ? { orderId: reference.slice('deposit:'.length) } : {};
+  return { kind, amount: formatYuan(amount), left: formatYuan(left), at: at.getTime(), ...orderId };
 }
 
 function orRefuse(order: WithdrawalOrder | null): WithdrawalOrder {

@@ -17,6 +17,9 @@ if (parsed.issues !== undefined) throw new TypeError('terms.json breaks the wire
 /** The settings of withdrawals, as the wire has them. */
 export const SETTINGS = parsed.value;
 
+/** The most that one member may withdraw per business day. */
+export const DAILY_AMOUNT = mustParse(SETTINGS.dailyAmount ?? '');
+
 const PERCENT_UNITS = 10_000n;
 
 /** Null for a kind that is not paid out to. */

@@ -137,6 +137,21 @@ describe('the terms', () => {
     expect(await player.statusOf(order)).toMatchObject({ coin: { currency: 'USDT', rate: '7.1500', amount: '99.00' } });
   });
 
+  it('bound the sum of a business day, whatever the kind, also for two at once', async () => {
+    await site.sandbox('member/player1/balance', { central: '900000.00' });
+    const accountId = await player.addAccount({ kind: 'virtual', network: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
+    await player.withdraw('200000.00', { accountId });
+    await player.withdraw('199999.99', { accountId });
+    const settings = answerOf(withdrawSettingsCall, await player.send(withdrawSettingsCall, {}));
+    expect(settings.dailyAmount).toBe('500000.00');
+    expect(await player.readInfo()).toMatchObject({ usedAmountToday: '399999.99' });
+
+    const both = await Promise.all([player.ask('60000.00', { accountId }), player.ask('60000.00', { accountId })]);
+    expect([...both.map(({ status_code: code }) => code)].sort()).toEqual([6000, 6012]);
+    expect(await player.ask('40000.02', { accountId })).toMatchObject({ status_code: 6012, message: '超出今日剩余取款额度' });
+    expect(await player.ask('40000.01', { accountId })).toMatchObject({ status_code: 6000 });
+  });
+
   it('count five a business day, without those given back', async () => {
     const orders = [];
     for (let count = 0; count < 5; count += 1) orders.push(await player.withdraw('100.00'));

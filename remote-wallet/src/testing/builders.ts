@@ -117,6 +117,7 @@ export function aWithdrawInfo(facts: Partial<WireWithdrawInfo> = {}): WireWithdr
     turnoverNeeded: '0.00',
     turnoverDone: '0.00',
     usedToday: 1,
+    usedAmountToday: '100.00',
     hasPassword: true,
     ...facts,
   };
@@ -124,6 +125,7 @@ export function aWithdrawInfo(facts: Partial<WireWithdrawInfo> = {}): WireWithdr
 
 export const settings: ResponseOf<typeof withdrawSettingsCall> = {
   dailyCount: 5,
+  dailyAmount: '500000.00',
   list: [
     { kind: 'bank', min: '100.00', max: '50000.00', feeRate: '0.00', arrivesWithinMinutes: 30 },
     { kind: 'virtual', min: '200.00', max: '200000.00', feeRate: '0.00', arrivesWithinMinutes: 10 },

@@ -1,12 +1,15 @@
-import { formatYuanFixed, subtractFen } from '@site/shared/money';
+import { formatYuan, formatYuanFixed, subtractFen } from '@site/shared/money';
 import { ProgressBar } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './EligibilityFacts.module.css';
 import type { WithdrawalFacts } from './withdrawal';
+import { leftToday } from './withdrawalValues';
 
-/** The withdrawable balance, the turnover left, and the withdrawals left today. */
-export function EligibilityFacts({ facts: { eligibility, dailyCount } }: { readonly facts: WithdrawalFacts }) {
+/** The withdrawable balance, the turnover left, and the withdrawals and the amount left today. */
+export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts }) {
   const { t } = useTranslation();
+  const { eligibility, dailyCount, dailyAmount } = facts;
+  const amountLeft = leftToday(facts);
   const { balance, withdrawable, turnoverDone, turnoverNeeded, usedToday } = eligibility;
   const progress = t('withdrawal.turnover_of', { done: formatYuanFixed(turnoverDone), needed: formatYuanFixed(turnoverNeeded) });
   return (
@@ -35,6 +38,13 @@ export function EligibilityFacts({ facts: { eligibility, dailyCount } }: { reado
         <dd>{t('withdrawal.times', { times: Math.max(0, dailyCount - usedToday) })}</dd>
         <dd className={styles['hint']}>{t('withdrawal.daily_count', { times: dailyCount })}</dd>
       </div>
+      {dailyAmount !== undefined && amountLeft !== undefined && (
+        <div>
+          <dt>{t('withdrawal.amount_left_today')}</dt>
+          <dd>{formatYuanFixed(amountLeft)}</dd>
+          <dd className={styles['hint']}>{t('withdrawal.daily_amount', { amount: formatYuan(dailyAmount) })}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -4,7 +4,7 @@ import { md5Hash } from '@site/shared/crypto';
 import { formatShortMinute, toLocale } from '@site/shared/i18n';
 import { codeInput } from '@site/shared/input';
 import type { KeyedRequestView } from '@site/shared/keyed-request';
-import { formatYuan, formatYuanFixed, formatYuanInput, subtractFen } from '@site/shared/money';
+import { formatYuan, formatYuanFixed, formatYuanInput, subtractFen, ZERO_FEN } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
 import { AmountChip, AmountField, Button, Form, Note, PasswordField, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -16,12 +16,14 @@ import { arrivalOf, ArrivalSums } from './ArrivalSums';
 import { EligibilityFacts } from './EligibilityFacts';
 import { SetupSteps } from './SetupSteps';
 import { missingSteps } from './missingSteps';
+import { GrantList } from './GrantList';
 import type { Withdrawal, WithdrawalFacts, WithdrawalIntent } from './withdrawal';
 import type { WithdrawalDraft } from './withdrawalDraft';
 import {
   accountFor,
   checkWithdrawal,
   fieldOf,
+  leftToday,
   maxWithdrawal,
   WITHDRAWAL_PASSWORD_LENGTH,
   type WithdrawalCheck,
@@ -74,6 +76,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
   return (
     <Form className={styles['form']} onSubmit={() => void handleSubmit()}>
       <EligibilityFacts facts={facts} />
+      <GrantList eligibility={facts.eligibility} />
       {/* The steps say what is missing themselves. */}
       {blocked && !SETUP_ERRORS.has(blocked) && <Note tone="warning" title={errorText(blocked)} />}
       <SetupSteps steps={steps} draft={draft} />
@@ -176,6 +179,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
     return t(`withdrawal.error.${error}`, {
       ...boundsOf(check),
       left: formatYuanFixed(subtractFen(turnoverNeeded, turnoverDone)),
+      today: formatYuanFixed(leftToday(facts) ?? ZERO_FEN),
       time: formatShortMinute(check.target?.account.heldUntil ?? 0),
     });
   }

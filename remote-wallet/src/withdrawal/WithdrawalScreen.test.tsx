@@ -149,6 +149,37 @@ describe('the withdrawal page', () => {
     expect(submit()).toBeDisabled();
   });
 
+  it('says which deposit and bonus the turnover left is for, with the way to the order [R-API-074]', async () => {
+    const host = aHost();
+    const at = Date.UTC(2026, 10, 24, 4, 0);
+    const grants = [
+      { kind: 'deposit', amount: '300.00', left: '180.00', at, orderId: 'CK9' },
+      { kind: 'bonus', amount: '200.00', left: '200.00', at },
+    ] as const;
+    const open = { withdrawable: '0.00', turnoverNeeded: '500.00', turnoverDone: '120.00', grants: [...grants], grantCount: 25 };
+    host.answer(withdrawInfoCall, aWithdrawInfo(open));
+    await renderView(WithdrawalScreen, host);
+
+    await userEvent.click(screen.getByText('还有 25 笔未完成流水'));
+
+    expect(screen.getByRole('link', { name: '存款 ¥300.00' })).toHaveAttribute('href', '/transRecord?tab=orders&order=CK9');
+    expect(screen.getByText('还需 ¥180.00')).toBeVisible();
+    expect(screen.getByText('礼金 ¥200.00')).toBeVisible();
+    expect(screen.getByText('另有 23 笔较晚入账，前面的完成后依次列出。')).toBeVisible();
+  });
+
+  it('shows what is left of the day, refuses more, and fills in no more than that', async () => {
+    const host = aHost();
+    host.answer(withdrawInfoCall, aWithdrawInfo({ usedAmountToday: '499700.00' }));
+    await renderView(WithdrawalScreen, host);
+    expect(screen.getByText('今日剩余额度').parentElement).toHaveTextContent('¥300.00每日 ¥500,000');
+
+    await userEvent.type(amountField(), '300.01');
+    expect(screen.getByText('超出今日剩余额度 ¥300.00')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '全部' }));
+    expect(amountField()).toHaveValue('300');
+  });
+
   it('shows that the daily count is used up', async () => {
     const host = aHost();
     host.answer(withdrawInfoCall, aWithdrawInfo({ usedToday: 5 }));

@@ -26,6 +26,16 @@ export interface WithdrawalTerms {
   readonly arrivesWithinMinutes: number;
 }
 
+/** A deposit or bonus of which `left` is still to be staked. */
+export interface TurnoverGrant {
+  readonly kind: 'deposit' | 'bonus';
+  readonly amount: Fen;
+  readonly left: Fen;
+  readonly at: number;
+  /** Of a deposit: the number of its order. */
+  readonly orderId: string | undefined;
+}
+
 /** What decides whether and how much a member can withdraw. */
 export interface WithdrawalEligibility {
   /** The central balance. */
@@ -34,7 +44,11 @@ export interface WithdrawalEligibility {
   readonly withdrawable: Fen;
   readonly turnoverNeeded: Fen;
   readonly turnoverDone: Fen;
+  /** What the turnover left is for, the earliest first; not all of it where there is much. */
+  readonly grants: readonly TurnoverGrant[];
+  readonly grantCount: number;
   readonly usedToday: number;
+  readonly usedAmountToday: Fen;
   readonly hasPassword: boolean;
   /** Whether the member's second factor is asked for. */
   readonly asksAuthCode: boolean;
@@ -51,6 +65,8 @@ export interface CoinTerms {
 export interface WithdrawalFacts {
   readonly eligibility: WithdrawalEligibility;
   readonly dailyCount: number;
+  /** The most per business day; `undefined` where the platform sets none. */
+  readonly dailyAmount: Fen | undefined;
   readonly terms: readonly WithdrawalTerms[];
   readonly accounts: readonly PayoutAccount[];
   readonly coin: CoinTerms;

@@ -1,5 +1,5 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
-import { toWireYuan } from '@site/shared/money';
+import { fenFromWire, toWireYuan } from '@site/shared/money';
 import type { KeyedRequestKind } from '@site/shared/keyed-request';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import type { RequestOf } from '@site/shared/wire/call';
@@ -45,6 +45,7 @@ export async function fetchWithdrawalFacts(http: HttpService, { signal }: Ending
     data: {
       eligibility: eligibilityFromWire(info.data),
       dailyCount: settings.data.dailyCount,
+      dailyAmount: settings.data.dailyAmount === undefined ? undefined : fenFromWire(settings.data.dailyAmount),
       terms: settings.data.list.map(termsFromWire),
       accounts: accounts.data.list.map(accountFromWire),
       coin: coin.data,

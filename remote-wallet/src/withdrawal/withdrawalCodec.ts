@@ -26,7 +26,16 @@ export function eligibilityFromWire(wire: ResponseOf<typeof withdrawInfoCall>): 
     withdrawable: fenFromWire(wire.withdrawable),
     turnoverNeeded: fenFromWire(wire.turnoverNeeded),
     turnoverDone: fenFromWire(wire.turnoverDone),
+    grants: (wire.grants ?? []).map(({ kind, amount, left, at, orderId }) => ({
+      kind,
+      amount: fenFromWire(amount),
+      left: fenFromWire(left),
+      at,
+      orderId,
+    })),
+    grantCount: wire.grantCount ?? 0,
     usedToday: wire.usedToday,
+    usedAmountToday: fenFromWire(wire.usedAmountToday ?? '0.00'),
     hasPassword: wire.hasPassword,
     asksAuthCode: wire.asksAuthCode ?? false,
   };

@@ -1,4 +1,4 @@
-import { amountAfterFee, parseYuan, subtractFen, type Fen } from '@site/shared/money';
+import { amountAfterFee, parseYuan, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
 import { isAuthCode } from '@site/shared/validation';
 import type { PayoutAccount, WithdrawalFacts, WithdrawalTerms } from './withdrawal';
 
@@ -26,6 +26,7 @@ export type WithdrawalError =
   | 'below_min'
   | 'above_max'
   | 'above_balance'
+  | 'above_daily'
   | 'password_required'
   | 'password_unset'
   | 'auth_code_required';
@@ -46,7 +47,7 @@ export function isWithdrawalPassword(text: string): boolean {
 
 /**
  * Checks the withdrawal form: no turnover left and none of the daily count used up, an open account that is not held, a password that is set where the site asks for one, an amount with at most two decimals
- * within its bounds and the withdrawable balance, the password where the site asks for one, and the second factor where the member has it on. The same result drives the button, the
+ * within its bounds, the withdrawable balance and what is left of the day's amount, the password where the site asks for one, and the second factor where the member has it on. The same result drives the button, the
  * messages under the fields, the fee and arrival shown, and the request.
  *
  * @returns with `ok: false` the first error of each field, or the one of the form as a whole
@@ -64,7 +65,7 @@ export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts
   if (asksPassword && !eligibility.hasPassword) return refuse('password_unset');
   if (!target) return refuse('account_closed');
   if (target.account.heldUntil !== undefined) return refuse('account_held');
-  const amount = checkAmount(values.amount, target.terms, eligibility.withdrawable);
+  const amount = checkAmount(values.amount, target.terms, eligibility.withdrawable, leftToday(facts));
   const proofErrors: readonly WithdrawalError[] = [
     ...(asksPassword && !isWithdrawalPassword(values.password) ? (['password_required'] as const) : []),
     ...(eligibility.asksAuthCode && !isAuthCode(values.authCode) ? (['auth_code_required'] as const) : []),
@@ -75,13 +76,21 @@ export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts
   return { ok: true, target, amount, fee: subtractFen(amount, arrives), arrives };
 }
 
-function checkAmount(text: string, { min, max }: WithdrawalTerms, withdrawable: Fen): Fen | WithdrawalError {
+function checkAmount(text: string, { min, max }: WithdrawalTerms, withdrawable: Fen, today: Fen | undefined): Fen | WithdrawalError {
   if (text.trim() === '') return 'amount_required';
   const amount = parseYuan(text);
   if (amount === undefined) return 'amount_format';
   if (amount < min) return 'below_min';
   if (amount > max) return 'above_max';
-  return amount > withdrawable ? 'above_balance' : amount;
+  if (amount > withdrawable) return 'above_balance';
+  return today !== undefined && amount > today ? 'above_daily' : amount;
+}
+
+/** What may still be withdrawn on this business day; `undefined` without a limit. */
+export function leftToday({ dailyAmount, eligibility }: WithdrawalFacts): Fen | undefined {
+  if (dailyAmount === undefined) return undefined;
+  const left = subtractFen(dailyAmount, eligibility.usedAmountToday);
+  return left > 0 ? left : ZERO_FEN;
 }
 
 /** The field that shows the error; `undefined` for an error of the form as a whole. */
@@ -92,6 +101,7 @@ export function fieldOf(error: WithdrawalError): 'amount' | 'password' | 'authCo
     case 'below_min':
     case 'above_max':
     case 'above_balance':
+    case 'above_daily':
       return 'amount';
     case 'password_required':
       return 'password';
@@ -107,10 +117,10 @@ export function fieldOf(error: WithdrawalError): 'amount' | 'password' | 'authCo
   }
 }
 
-/** The amount that "all" fills in: what can be withdrawn, up to the maximum of the account. */
+/** The amount that "all" fills in: what can be withdrawn, up to the maximum of the account and what is left of the day's. */
 export function maxWithdrawal(facts: WithdrawalFacts, target: Target | undefined): Fen {
-  const { withdrawable } = facts.eligibility;
-  return target && target.terms.max < withdrawable ? target.terms.max : withdrawable;
+  const bounds = [facts.eligibility.withdrawable, target?.terms.max, leftToday(facts)].filter((bound) => bound !== undefined);
+  return bounds.reduce((least, bound) => (bound < least ? bound : least));
 }
 
 /** The chosen account, else the default one, else the first; one that is held only where all are. */

@@ -18,11 +18,22 @@ export const withdrawalTermsSchema = z.object({
 });
 export type WireWithdrawalTerms = z.infer<typeof withdrawalTermsSchema>;
 
-/** The settings of withdrawals. `dailyCount`: how many a member may request per business day, over all kinds. */
+/** The settings of withdrawals. `dailyCount` and `dailyAmount`: how many and how much a member may request per business day, over all kinds. */
 export const withdrawSettingsCall = defineCall({
   path: '/fd/api/v1/withdraw/baseCfg/list',
   request: emptySchema,
-  response: z.object({ dailyCount: count, list: z.array(withdrawalTermsSchema) }),
+  response: z.object({ dailyCount: count, dailyAmount: z.optional(amountSchema), list: z.array(withdrawalTermsSchema) }),
+});
+
+/** A deposit or bonus whose turnover is not met yet. What is staked counts for the earliest first. */
+export const turnoverGrantSchema = z.object({
+  kind: z.enum(['deposit', 'bonus']),
+  amount: amountSchema,
+  /** What of it is still to be staked. */
+  left: amountSchema,
+  at: instantSchema,
+  /** Of a deposit that was ordered: its number, for the order centre. */
+  orderId: z.optional(z.string()),
 });
 
 /**
@@ -40,8 +51,14 @@ export const withdrawInfoCall = defineCall({
     withdrawable: amountSchema,
     turnoverNeeded: amountSchema,
     turnoverDone: amountSchema,
+    /** The grants that the turnover left is for, the earliest first, at most 20; together with the later ones `turnoverNeeded` less `turnoverDone`. */
+    grants: z.optional(z.array(turnoverGrantSchema)),
+    /** How many grants there are in all whose turnover is not met. */
+    grantCount: z.optional(count),
     /** Withdrawals of this business day, without those that were given back. */
     usedToday: count,
+    /** The sum of the same. */
+    usedAmountToday: z.optional(amountSchema),
     /** Whether a withdrawal password is set. */
     hasPassword: z.boolean(),
     /** Whether a withdrawal needs the second factor, as `authCode`. */

@@ -1,0 +1,38 @@
+import { useRouteLink } from '@site/shared/contract';
+import { formatShortMinute } from '@site/shared/i18n';
+import { formatYuanFixed } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import { ordersQuery } from '../orders/orderView';
+import styles from './GrantList.module.css';
+import type { TurnoverGrant, WithdrawalEligibility } from './withdrawal';
+
+/** What the turnover left is for: each deposit with the way to its order, and each bonus. Nothing where no turnover is left. */
+export function GrantList({ eligibility: { grants, grantCount } }: { readonly eligibility: WithdrawalEligibility }) {
+  const { t } = useTranslation();
+  if (grants.length === 0) return null;
+  return (
+    <details className={styles['grants']}>
+      <summary>{t('withdrawal.grants.title', { count: grantCount })}</summary>
+      <p>{t('withdrawal.grants.hint')}</p>
+      <ul>
+        {grants.map((grant) => (
+          <Grant key={`${grant.kind} ${grant.at} ${grant.orderId ?? ''}`} grant={grant} />
+        ))}
+      </ul>
+      {grantCount > grants.length && <p>{t('withdrawal.grants.more', { count: grantCount - grants.length })}</p>}
+    </details>
+  );
+}
+
+function Grant({ grant: { kind, amount, left, at, orderId } }: { readonly grant: TurnoverGrant }) {
+  const { t } = useTranslation();
+  const order = useRouteLink('transRecord', {}, { query: ordersQuery({ order: orderId }) });
+  const name = t(`withdrawal.grants.${kind}`, { amount: formatYuanFixed(amount) });
+  return (
+    <li>
+      <span>{orderId === undefined ? name : <a {...order}>{name}</a>}</span>
+      <time dateTime={new Date(at).toISOString()}>{formatShortMinute(at)}</time>
+      <b>{t('withdrawal.grants.left', { amount: formatYuanFixed(left) })}</b>
+    </li>
+  );
+}
