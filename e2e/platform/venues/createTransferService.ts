@@ -25,6 +25,8 @@ export interface TransferRequest {
   readonly amount: Fen;
   /** `in`: central wallet → venue. */
   readonly direction: 'in' | 'out';
+  /** Of a transfer in: the venue that the money comes from, in the same transaction; null for the central wallet. */
+  readonly from?: string | null;
   readonly key: string;
 }
 
@@ -34,7 +36,7 @@ export interface TransferRequest {
  */
 export interface TransferService {
   /**
-   * @throws PlatformError 6004 unknown venue; 6415 in maintenance or not connected; 6007 no amount, no money, no wallet of its own; 6413 out
+   * @throws PlatformError 6004 unknown venue; 6415 in maintenance or not connected; 6007 no amount, no money, no wallet of its own, the same venue twice; 6413 out
    *   of a venue whose turnover is not met; 6449 and 6003 into a venue for who may not play there; 6701 to 6703 for what they
    *   have set to protect themselves; 6008 and 6009 for the key
    */
@@ -70,27 +72,32 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
 }
 
+/** Ends the key of the first half of a transfer from venue to venue. */
+const OUT_OF_VENUE = ':out';
+
 const keys = createKeyScope<{ readonly transferId: string }>('venue-transfer');
 
 export function createTransferService({ db, ledger, clock, venues, identity, protection, crashpoints }: Dependencies): TransferService {
   return {
     turnoverLeft,
 
-    transfer: (memberId, { enName, amount, direction, key }) =>
-      once({ memberId, key, kind: direction, payload: [enName, amount.toString()] }, async (trx, ledgerKey) => {
-        if (direction === 'in') {
-          await identity.mustBeClear(trx, memberId);
-          await protection.mustPlay(trx, memberId);
-        }
-        if (amount <= ZERO_FEN) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'venue_amount_missing');
-        const venue = await mustFindOpen(trx, enName);
-        if (direction === 'out' && (await turnoverLeft(trx, memberId)).has(enName)) {
-          throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_turnover_left');
-        }
-        await move(trx, memberId, direction, [{ enName, balance: amount }], ledgerKey);
-        if (direction === 'in') await bindTurnover(trx, memberId, enName, fen(amount * BigInt(venue.turnoverTimes)));
-        return { moved: [{ enName, balance: amount }], kept: [] };
-      }),
+    transfer: (memberId, { enName, amount, direction, key, from = null }) =>
+      once(
+        { memberId, key, kind: direction, payload: [enName, amount.toString(), ...(from === null ? [] : [from])] },
+        async (trx, ledgerKey) => {
+          if (direction === 'in') {
+            await identity.mustBeClear(trx, memberId);
+            await protection.mustPlay(trx, memberId);
+          }
+          if (amount <= ZERO_FEN) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'venue_amount_missing');
+          const venue = await mustFindOpen(trx, enName);
+          if (from !== null) await takeOut(trx, { memberId, enName: from, into: enName, amount, key });
+          if (direction === 'out') await mustBeFree(trx, memberId, enName);
+          await move(trx, memberId, direction, [{ enName, balance: amount }], ledgerKey);
+          if (direction === 'in') await bindTurnover(trx, memberId, enName, fen(amount * BigInt(venue.turnoverTimes)));
+          return { moved: [{ enName, balance: amount }], kept: [] };
+        },
+      ),
 
     recycle: (memberId, { enName, key }) =>
       once({ memberId, key, kind: 'recycle', payload: [enName ?? ''] }, async (trx, ledgerKey) => {
@@ -135,6 +142,25 @@ export function createTransferService({ db, ledger, clock, venues, identity, pro
       });
       return readReceipt(trx, transferId);
     });
+  }
+
+  /** The first half of a transfer from venue to venue, under a record of its own: both lines stand in the member's trade record. */
+  async function takeOut(
+    trx: Trx,
+    { memberId, enName, into, amount, key }: { memberId: MemberId; enName: string; into: string; amount: Fen; key: string },
+  ): Promise<void> {
+    if (enName === into) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'venue_same');
+    await mustFindOpen(trx, enName);
+    await mustBeFree(trx, memberId, enName);
+    const outKey = `${key}${OUT_OF_VENUE}`;
+    const moved = [{ enName, balance: amount }];
+    await move(trx, memberId, 'out', moved, transferKey(memberId, outKey));
+    await saveTransfer(trx, { memberId, key: outKey, kind: 'out', moved: moved.map(inWire), kept: [], at: clock.now() });
+    await crashpoints.reach('venue-transfer:between-venues');
+  }
+
+  async function mustBeFree(trx: Trx, memberId: MemberId, enName: string): Promise<void> {
+    if ((await turnoverLeft(trx, memberId)).has(enName)) throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_turnover_left');
   }
 
   async function mustFindOpen(trx: Trx, enName: string): Promise<Venue> {

@@ -335,3 +335,51 @@ describe('a crash before the commit', () => {
     expect(await player.wallets()).toEqual({ CENTER: '400.00', QKDZ: '100.00' });
   });
 });
+
+describe('a transfer from venue to venue', () => {
+  const across = (amount: string, to = 'QKDZ', key: string = randomUUID()) =>
+    player.send(venueTransferCall, { channelCode: to, amount, ty: '1', isActivity: false, from: 'JGDZ' }, key);
+
+  it('is one step under one key, with both lines in the trade record', async () => {
+    await player.transfer('1', 'JGDZ', '120.00');
+    const key = randomUUID();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => across('50.00', 'QKDZ', key)));
+
+    expect(new Set(answers.map(({ status_code: code }) => code))).toEqual(new Set([6000]));
+    expect(await player.wallets()).toMatchObject({ JGDZ: '70.00', QKDZ: '50.00' });
+    const { list } = answerOf(dealRecordCall, await player.send(dealRecordCall, { pageNum: 1, pageSize: 2 }));
+    expect(list.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['transfer-in', '-50.00'],
+      ['transfer-out', '50.00'],
+    ]);
+    expect(await player.outcome(key)).toMatchObject({ data: { outcome: 'done', amount: '50.00' } });
+    expect(await across('51.00', 'QKDZ', key)).toMatchObject({ status_code: 6009 });
+  });
+
+  it('of fifty at once moves what is there, and no fen more', async () => {
+    await player.transfer('1', 'JGDZ', '120.00');
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => across('10.00')));
+
+    expect(answers.filter(({ status_code: code }) => code === 6000)).toHaveLength(12);
+    expect(await player.wallets()).toMatchObject({ QKDZ: '120.00' });
+    expect(await player.wallets()).not.toHaveProperty('JGDZ');
+  });
+
+  it('takes nothing out where it cannot go in, and the key stays free', async () => {
+    await player.transfer('1', 'JGDZ', '120.00');
+    const key = randomUUID();
+
+    expect(await across('50.00', 'NOPE', key)).toMatchObject({ status_code: 6004 });
+    expect(await across('50.00', 'JGDZ', key)).toMatchObject({ status_code: 6007 });
+    expect(await across('120.01', 'QKDZ', key)).toMatchObject({ status_code: 6007 });
+    await sql`update venue set state = 'maintenance' where en_name = 'QKDZ'`.execute(site.db);
+    expect(await across('50.00', 'QKDZ', key)).toMatchObject({ status_code: 6415 });
+    expect(await player.wallets()).toMatchObject({ JGDZ: '120.00' });
+    expect(await player.wallets()).not.toHaveProperty('QKDZ');
+    await sql`update venue set state = 'open' where en_name = 'QKDZ'`.execute(site.db);
+
+    expect(await across('50.00', 'QKDZ', key)).toMatchObject({ status_code: 6000 });
+  });
+});

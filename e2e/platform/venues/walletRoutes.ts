@@ -67,14 +67,15 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
       return { channelCode, balance: formatYuan(balance), isCentral, asOf: clock.nowMs() };
     }),
 
-    memberRoute(venueTransferCall, async ({ channelCode, amount, ty }, member, context) => {
+    memberRoute(venueTransferCall, async ({ channelCode, amount, ty, from }, member, context) => {
       const parsed = parseYuan(amount);
-      if (parsed === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      if (parsed === null || (from !== undefined && ty === '2')) throw new PlatformError(RESPONSE_CODES.invalidParameter);
       const { transferId } = await transfers.transfer(member.id, {
         enName: channelCode,
         amount: parsed,
         direction: ty === '1' ? 'in' : 'out',
         key: keyOf(context),
+        from: from ?? null,
       });
       return {
         transferId,

@@ -1,25 +1,25 @@
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import styles from './BalancesAfter.module.css';
-import type { TransferCheck } from './transferValues';
+import type { Side, TransferCheck } from './transferValues';
 
 /** Both balances, and for a valid amount as they will be. */
-export function BalancesAfter({ check, central }: { readonly check: TransferCheck; readonly central: Fen }) {
-  const { t } = useTranslation();
+export function BalancesAfter({ check }: { readonly check: TransferCheck }) {
   return (
     <>
-      <Balance label={t('balance.title')} now={central} after={check.ok ? check.after.central : undefined} />
-      {check.venue && <Balance label={check.venue.name} now={check.venue.balance} after={check.ok ? check.after.venue : undefined} />}
+      {check.from && <Balance side={check.from} after={check.ok ? check.after.from : undefined} />}
+      {check.to && <Balance side={check.to} after={check.ok ? check.after.to : undefined} />}
     </>
   );
 }
 
-function Balance({ label, now, after }: { readonly label: string; readonly now: Fen; readonly after: Fen | undefined }) {
+function Balance({ side: { venue, balance }, after }: { readonly side: Side; readonly after: Fen | undefined }) {
   const { t } = useTranslation();
+  const label = venue?.name ?? t('balance.title');
   return (
     <dl className={styles['balance']}>
       <dt>{after === undefined ? label : t('transfer.after', { name: label })}</dt>
-      <dd>{formatYuanFixed(after ?? now)}</dd>
+      <dd>{formatYuanFixed(after ?? balance)}</dd>
     </dl>
   );
 }

@@ -36,7 +36,7 @@ export function TransferForm({ values, onChange, wallets, transfers, onStale }: 
     setWasTried(true);
     if (!check.ok || transfers.isBusy) return;
     void transfers
-      .send({ kind: 'transfer', direction: values.direction, enName: check.venue.enName, amount: check.amount })
+      .send({ kind: 'transfer', from: check.from.venue?.enName, to: check.to.venue?.enName, amount: check.amount })
       .then(({ status }) => {
         if (status === 'refused') onStale();
         if (status !== 'succeeded') return;
@@ -76,7 +76,7 @@ export function TransferForm({ values, onChange, wallets, transfers, onStale }: 
       />
       <TransferNote transfers={transfers} of="transfer" />
       <div className={styles['footer']}>
-        <BalancesAfter check={check} central={wallets.central} />
+        <BalancesAfter check={check} />
         <Button type="submit" variant="primary" size="lg" loading={transfers.isBusy} className={styles['submit']}>
           {t('transfer.submit')}
         </Button>

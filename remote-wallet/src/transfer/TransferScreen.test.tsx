@@ -64,6 +64,18 @@ describe('the transfer page', () => {
     expect(host.callsOf(venueTransferCall)).toEqual([{ channelCode: 'JGDZ', amount: '50.50', ty: '2', isActivity: false }]);
   });
 
+  it('transfers from venue to venue in one step, once', async () => {
+    const host = aTransferHost({ venue: 'QKDZ', from: 'JGDZ' });
+    await renderView(TransferScreen, host);
+    expect(picker('转出')).toHaveTextContent('金谷电子');
+    expect(picker('转入')).toHaveTextContent('乾坤游戏');
+
+    await transfer('50');
+
+    expect(host.callsOf(venueTransferCall)).toEqual([{ channelCode: 'QKDZ', amount: '50.00', ty: '1', isActivity: false, from: 'JGDZ' }]);
+    expect(host.toasts).toEqual([{ message: '转账成功', tone: 'success' }]);
+  });
+
   it('shows both balances as they will be, and the amount in words', async () => {
     await renderView(TransferScreen, aTransferHost());
 

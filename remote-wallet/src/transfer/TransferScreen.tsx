@@ -8,12 +8,12 @@ import { FundsTabs } from '../ui/FundsTabs';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
 import { RecycleBanner } from './RecycleBanner';
-import { transferDraft } from './transferValues';
+import { CENTRAL_WALLET, transferDraft } from './transferValues';
 import { TransferForm } from './TransferForm';
 import { useTransfers } from './useTransfers';
 
 /**
- * `/mine/transfermoney`: transfers between the central wallet and a venue. The address keeps what is filled in; `?venue=` preselects a venue.
+ * `/mine/transfermoney`: transfers between the central wallet and the venues, and from venue to venue in one step. The address keeps what is filled in; `?venue=` preselects a venue.
  *
  * Assumption (R-WALLET-08): the form asks for source, target and amount, and shows both balances as they will be.
  */
@@ -21,7 +21,7 @@ export function TransferScreen() {
   const { t } = useTranslation();
   const [values, setValues] = useAddressQuery('transferMoney', transferDraft);
   const transfers = useTransfers();
-  const wallets = useVenueWallets(values.enName);
+  const wallets = useVenueWallets(values.to === CENTRAL_WALLET ? values.from : values.to);
 
   return (
     <FundsPage

@@ -2,7 +2,7 @@ import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Field, IconButton, Select, type SelectOption } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { VenueWallets } from '../venues/venueWallet';
-import { CENTRAL_WALLET, pickSource, pickTarget, sourceOf, swapWallets, targetOf, type TransferValues } from './transferValues';
+import { CENTRAL_WALLET, pickSource, pickTarget, swapWallets, type TransferValues } from './transferValues';
 import styles from './WalletPickers.module.css';
 
 interface WalletPickersProps {
@@ -14,7 +14,7 @@ interface WalletPickersProps {
   readonly error: string | undefined;
 }
 
-/** Source and target: one of them is the central wallet. A button swaps them. */
+/** Source and target, the central wallet or a venue each. A button swaps them. */
 export function WalletPickers({ values, onChange, wallets, disabled, error }: WalletPickersProps) {
   const { t } = useTranslation();
   const options: readonly SelectOption<string>[] = [
@@ -25,7 +25,8 @@ export function WalletPickers({ values, onChange, wallets, disabled, error }: Wa
       disabled: !isOpen,
     })),
   ];
-  const isIn = values.direction === 'in';
+  // What is missing is at the side without a venue; of a closed one, at the side that has it.
+  const isFromWrong = isWrong(values.from) && !isWrong(values.to);
   const common = { options, wallets, disabled };
 
   return (
@@ -33,8 +34,8 @@ export function WalletPickers({ values, onChange, wallets, disabled, error }: Wa
       <WalletPicker
         {...common}
         label={t('transfer.from')}
-        wallet={sourceOf(values)}
-        error={isIn ? undefined : error}
+        wallet={values.from}
+        error={isFromWrong ? error : undefined}
         onPick={(wallet) => {
           onChange(pickSource(values, wallet));
         }}
@@ -51,14 +52,18 @@ export function WalletPickers({ values, onChange, wallets, disabled, error }: Wa
       <WalletPicker
         {...common}
         label={t('transfer.to')}
-        wallet={targetOf(values)}
-        error={isIn ? error : undefined}
+        wallet={values.to}
+        error={isFromWrong ? undefined : error}
         onPick={(wallet) => {
           onChange(pickTarget(values, wallet));
         }}
       />
     </div>
   );
+
+  function isWrong(wallet: string | undefined): boolean {
+    return wallet !== CENTRAL_WALLET && wallets.rows.find(({ enName }) => enName === wallet)?.isOpen !== true;
+  }
 }
 
 interface WalletPickerProps {

@@ -1,13 +1,14 @@
 import type { Fen } from '@site/shared/money';
 
-export type TransferDirection = 'in' | 'out';
+/** The code of a venue; `undefined` for the central wallet, which is at most one side of a transfer. */
+export type TransferWallet = string | undefined;
 
 /**
- * What a member asks for: to move an amount between the central wallet and a venue, or to recycle all that a venue holds. A recycle
+ * What a member asks for: to move an amount from one wallet to another, or to recycle all that a venue holds. A recycle
  * without `enName` is of every venue.
  */
 export type TransferIntent =
-  | { readonly kind: 'transfer'; readonly direction: TransferDirection; readonly enName: string; readonly amount: Fen }
+  | { readonly kind: 'transfer'; readonly from: TransferWallet; readonly to: TransferWallet; readonly amount: Fen }
   | { readonly kind: 'recycle'; readonly enName?: string };
 
 /** What the device keeps of an intent while its answer is awaited. */

@@ -4,12 +4,10 @@ import type { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/
 import type { TransferIntent, TransferResult, TransferSubject } from './transfer';
 
 /** Assumption (R-TIN-16): a transfer from the wallet does not enter a venue, so it never claims that the venue's rules were read. */
-export function transferToWire({
-  direction,
-  enName,
-  amount,
-}: Extract<TransferIntent, { kind: 'transfer' }>): RequestOf<typeof venueTransferCall> {
-  return { channelCode: enName, amount: toWireYuan(amount), ty: direction === 'in' ? '1' : '2', isActivity: false };
+export function transferToWire({ from, to, amount }: Extract<TransferIntent, { kind: 'transfer' }>): RequestOf<typeof venueTransferCall> {
+  const common = { amount: toWireYuan(amount), isActivity: false };
+  if (to === undefined) return { ...common, channelCode: from ?? '', ty: '2' };
+  return { ...common, channelCode: to, ty: '1', ...(from !== undefined && { from }) };
 }
 
 export function transferFromWire({ amount }: ResponseOf<typeof venueTransferCall>): TransferResult {

@@ -7,9 +7,7 @@ import {
   checkTransfer,
   pickSource,
   pickTarget,
-  sourceOf,
   swapWallets,
-  targetOf,
   transferDraft,
   type TransferValues,
 } from './transferValues';
@@ -28,9 +26,11 @@ function someWallets(central = 10_000, ...rows: readonly VenueWallet[]): VenueWa
   };
 }
 
+const OUT = { from: 'JGDZ', to: CENTRAL_WALLET };
+
 const typed = (amount: string, facts: Partial<TransferValues> = {}): TransferValues => ({
-  direction: 'in',
-  enName: 'JGDZ',
+  from: CENTRAL_WALLET,
+  to: 'JGDZ',
   amount,
   ...facts,
 });
@@ -51,17 +51,19 @@ describe('checking a transfer', () => {
   });
 
   it.each([
-    ['in', '0.01', { central: 9_999, venue: 5_001 }],
-    ['in', '100', { central: 0, venue: 15_000 }],
-    ['out', '50.00', { central: 15_000, venue: 0 }],
-  ] as const)('%s: takes "%s" and computes both balances after it', (direction, amount, after) => {
-    expect(checkTransfer(typed(amount, { direction }), someWallets())).toMatchObject({ ok: true, after });
+    ['in', '0.01', {}, { from: 9_999, to: 5_001 }],
+    ['in', '100', {}, { from: 0, to: 15_000 }],
+    ['out', '50.00', OUT, { from: 0, to: 15_000 }],
+    ['across', '50.00', { from: 'JGDZ', to: 'QKDZ' }, { from: 0, to: 5_700 }],
+  ] as const)('%s: takes "%s" and computes both balances after it', (_way, amount, sides, after) => {
+    const wallets = someWallets(10_000, aWallet(), aWallet({ enName: 'QKDZ', balance: mustBeFen(700) }));
+    expect(checkTransfer(typed(amount, sides), wallets)).toMatchObject({ ok: true, after });
   });
 
   it('refuses a closed, an unknown and a missing venue', () => {
     expect(checkTransfer(typed('1'), someWallets(100, aWallet({ isOpen: false })))).toMatchObject({ errors: ['venue_closed'] });
-    expect(checkTransfer(typed('1', { enName: 'GONE' }), someWallets())).toMatchObject({ errors: ['venue_required'] });
-    expect(checkTransfer(typed('1', { enName: undefined }), someWallets())).toMatchObject({ errors: ['venue_required'] });
+    expect(checkTransfer(typed('1', { to: 'GONE' }), someWallets())).toMatchObject({ errors: ['venue_required'] });
+    expect(checkTransfer(typed('1', { to: undefined }), someWallets())).toMatchObject({ errors: ['venue_required'] });
   });
 
   it('has nothing available from a balance below 0', () => {
@@ -94,14 +96,14 @@ describe('checking a transfer', () => {
     for (const amount of texts) {
       for (const central of balances) {
         for (const venue of balances.filter((balance) => balance >= 0)) {
-          for (const direction of ['in', 'out'] as const) {
-            const check = checkTransfer(typed(amount, { direction }), someWallets(central, aWallet({ balance: mustBeFen(venue) })));
+          for (const sides of [{}, OUT]) {
+            const check = checkTransfer(typed(amount, sides), someWallets(central, aWallet({ balance: mustBeFen(venue) })));
             if (!check.ok) continue;
             expect(check.amount).toBe(parseYuan(amount));
             expect(Number(toWireYuan(check.amount))).toBe(Number(amount));
             expect(check.amount).toBeGreaterThan(0);
-            expect(Math.min(check.after.central, check.after.venue)).toBeGreaterThanOrEqual(Math.min(0, central));
-            expect(check.after.central + check.after.venue).toBe(central + venue);
+            expect(Math.min(check.after.from, check.after.to)).toBeGreaterThanOrEqual(Math.min(0, central));
+            expect(check.after.from + check.after.to).toBe(central + venue);
           }
         }
       }
@@ -116,37 +118,41 @@ describe('checking a transfer', () => {
 });
 
 it('names the first error of each field of a transfer', () => {
-  expect(checkTransfer(typed('', { enName: undefined }), someWallets())).toMatchObject({ errors: ['venue_required', 'amount_required'] });
+  expect(checkTransfer(typed('', { to: undefined }), someWallets())).toMatchObject({ errors: ['venue_required', 'amount_required'] });
   expect(checkTransfer(typed('0'), someWallets(100, aWallet({ isOpen: false })))).toMatchObject({
     errors: ['venue_closed', 'amount_zero'],
   });
 });
 
 describe('the address of a transfer', () => {
-  it.each([typed(''), typed('12.5'), typed('7', { direction: 'out' }), typed('', { enName: undefined })])('keeps %j', (values) => {
+  it.each([typed(''), typed('12.5'), typed('7', OUT), typed('8', { from: 'QKDZ' }), typed('', { to: undefined })])('keeps %j', (values) => {
     expect(transferDraft.parse(transferDraft.format(values))).toEqual(values);
   });
 
   it('reads anything else as a transfer from the central wallet, without an amount', () => {
-    expect(transferDraft.parse({ from: 'bank', amount: 'all' })).toEqual(typed('', { enName: undefined }));
+    expect(transferDraft.parse({ from: 'bank', amount: 'all' })).toEqual(typed('', { to: undefined }));
   });
 });
 
 describe('choosing source and target', () => {
-  it('keeps the central wallet on one side for every choice on the other', () => {
+  it('keeps the wallet of the other side, from venue to venue too, and swaps where both would be one', () => {
     const start = typed('');
 
-    expect([sourceOf(start), targetOf(start)]).toEqual([CENTRAL_WALLET, 'JGDZ']);
-    expect(pickSource(start, 'QKDZ')).toMatchObject({ direction: 'out', enName: 'QKDZ' });
-    expect(pickTarget(start, CENTRAL_WALLET)).toMatchObject({ direction: 'out', enName: 'JGDZ' });
-    expect(pickTarget(pickSource(start, 'QKDZ'), 'JGDZ')).toMatchObject({ direction: 'in', enName: 'JGDZ' });
-    expect(pickSource(pickSource(start, 'QKDZ'), CENTRAL_WALLET)).toMatchObject({ direction: 'in', enName: 'QKDZ' });
+    expect(pickSource(start, 'QKDZ')).toEqual(typed('', { from: 'QKDZ' }));
+    expect(pickSource(start, 'JGDZ')).toEqual(typed('', OUT));
+    expect(pickTarget(start, CENTRAL_WALLET)).toEqual(typed('', OUT));
+    expect(pickTarget(typed('', { to: undefined, from: undefined }), 'QKDZ')).toEqual(typed('', { to: 'QKDZ' }));
+    expect(pickSource(typed('', { to: undefined }), 'QKDZ')).toEqual(typed('', { from: 'QKDZ', to: CENTRAL_WALLET }));
   });
 
   it('swaps both sides, and back', () => {
     const swapped = swapWallets(typed('5'));
 
-    expect([sourceOf(swapped), targetOf(swapped)]).toEqual(['JGDZ', CENTRAL_WALLET]);
+    expect(swapped).toEqual(typed('5', OUT));
     expect(swapWallets(swapped)).toEqual(typed('5'));
+  });
+
+  it.each(['<b>', '../..', 'JGDZ', 'x'.repeat(99)])('takes no "%s" from the address for a source', (from) => {
+    expect(transferDraft.parse({ venue: 'JGDZ', from })).toEqual(typed(''));
   });
 });

@@ -2,29 +2,38 @@ import type { QueryCodec } from '@site/shared/address-query';
 import { addFen, parseYuan, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
 import type { VenueWallet, VenueWallets } from '../venues/venueWallet';
 import { parseDraftAmount } from '../ui/draftAmount';
-import type { TransferDirection } from './transfer';
 
 /** The value of the central wallet in the pickers, among the codes of the venues. */
 export const CENTRAL_WALLET = 'central';
 
 export interface TransferValues {
-  /** `in`: central → venue; `out`: venue → central. */
-  readonly direction: TransferDirection;
-  readonly enName: string | undefined;
+  /** `CENTRAL_WALLET` or the code of a venue, each; `undefined` before a choice. At most one of them is the central wallet. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
   /** As typed, in yuan. */
   readonly amount: string;
 }
 
-/** The values as the address of the page keeps them: `?venue=` alone is a transfer into that venue. */
+/** What the address says of a transfer out of `venue`, in place of the code of another venue. */
+const OUT = 'venue';
+
+const CODE = /^[A-Z0-9]{2,20}$/;
+
+/**
+ * The values as the address of the page keeps them: `?venue=` alone is a transfer into that venue, with `from=venue` out of it, with the code of
+ * another venue as `from` from that one.
+ */
 export const transferDraft: QueryCodec<TransferValues> = {
   parse: ({ venue, from, amount }) => ({
-    direction: from === 'venue' ? 'out' : 'in',
-    enName: venue,
+    ...(from === OUT
+      ? { from: venue, to: CENTRAL_WALLET }
+      : { from: from !== undefined && CODE.test(from) && from !== venue ? from : CENTRAL_WALLET, to: venue }),
     amount: parseDraftAmount(amount),
   }),
-  format: ({ direction, enName, amount }) => ({
-    ...(enName !== undefined && { venue: enName }),
-    ...(direction === 'out' && { from: 'venue' }),
+  format: ({ from, to, amount }) => ({
+    ...(to === CENTRAL_WALLET
+      ? { ...(from !== undefined && { venue: from }), from: OUT }
+      : { ...(to !== undefined && { venue: to }), ...(from !== undefined && from !== CENTRAL_WALLET && { from }) }),
     ...(amount !== '' && { amount }),
   }),
 };
@@ -32,29 +41,37 @@ export const transferDraft: QueryCodec<TransferValues> = {
 /** Why the form cannot be sent; each has its text under `transfer.error`. */
 export type TransferError = 'venue_required' | 'venue_closed' | 'amount_required' | 'amount_format' | 'amount_zero' | 'above_balance';
 
+/** One side of a transfer. */
+export interface Side {
+  /** `undefined`: the central wallet. */
+  readonly venue: VenueWallet | undefined;
+  readonly balance: Fen;
+}
+
 /** Both balances after the transfer. */
 export interface BalancesAfter {
-  readonly central: Fen;
-  readonly venue: Fen;
+  readonly from: Fen;
+  readonly to: Fen;
 }
 
 export type TransferCheck =
-  | { readonly ok: true; readonly venue: VenueWallet; readonly amount: Fen; readonly after: BalancesAfter }
-  | { readonly ok: false; readonly errors: readonly TransferError[]; readonly venue: VenueWallet | undefined };
+  | { readonly ok: true; readonly from: Side; readonly to: Side; readonly amount: Fen; readonly after: BalancesAfter }
+  | { readonly ok: false; readonly errors: readonly TransferError[]; readonly from: Side | undefined; readonly to: Side | undefined };
 
 /**
- * Checks the transfer form: an open venue, and an amount above 0 up to the balance of its source. The same result drives the button, the
- * messages under the fields, the balances shown and the request.
+ * Checks the transfer form: two wallets, each the central one or an open venue, and an amount above 0 up to the balance of its source. The same
+ * result drives the button, the messages under the fields, the balances shown and the request.
  *
  * @returns with `ok: false` the first error of each field
  */
 export function checkTransfer(values: TransferValues, wallets: VenueWallets): TransferCheck {
-  const venue = venueOf(values, wallets);
+  const [from, to] = [sideOf(values.from, wallets), sideOf(values.to, wallets)];
   const amount = checkAmount(values, wallets);
   const amountErrors = typeof amount === 'string' ? [amount] : [];
-  if (!venue?.isOpen) return { ok: false, errors: [venue ? 'venue_closed' : 'venue_required', ...amountErrors], venue };
-  if (typeof amount === 'string') return { ok: false, errors: [amount], venue };
-  return { ok: true, venue, amount, after: balancesAfter(values.direction, amount, wallets.central, venue.balance) };
+  if (!from || !to || (!from.venue && !to.venue)) return { ok: false, errors: ['venue_required', ...amountErrors], from, to };
+  if (from.venue?.isOpen === false || to.venue?.isOpen === false) return { ok: false, errors: ['venue_closed', ...amountErrors], from, to };
+  if (typeof amount === 'string') return { ok: false, errors: [amount], from, to };
+  return { ok: true, from, to, amount, after: { from: subtractFen(from.balance, amount), to: addFen(to.balance, amount) } };
 }
 
 /** The error that belongs to the picker of the venue. */
@@ -71,39 +88,29 @@ function checkAmount(values: TransferValues, wallets: VenueWallets): Fen | Trans
 }
 
 /** The balance of the source, which "all" fills in. Never below 0, although a balance may be. */
-export function availableFor(values: TransferValues, wallets: VenueWallets): Fen {
-  const held = values.direction === 'in' ? wallets.central : venueOf(values, wallets)?.balance;
+export function availableFor({ from }: TransferValues, wallets: VenueWallets): Fen {
+  const held = sideOf(from, wallets)?.balance;
   return held !== undefined && held > 0 ? held : ZERO_FEN;
 }
 
-export function sourceOf({ direction, enName }: TransferValues): string | undefined {
-  return direction === 'in' ? CENTRAL_WALLET : enName;
-}
-
-export function targetOf({ direction, enName }: TransferValues): string | undefined {
-  return direction === 'in' ? enName : CENTRAL_WALLET;
-}
-
-/** Chooses the source. One side is always the central wallet: there is no transfer from venue to venue. */
+/** Chooses the source. The other side keeps its wallet; where that is the same one, both are swapped. */
 export function pickSource(values: TransferValues, wallet: string): TransferValues {
-  return wallet === CENTRAL_WALLET ? { ...values, direction: 'in' } : { ...values, direction: 'out', enName: wallet };
+  if (wallet === values.to) return swapWallets(values);
+  return { ...values, from: wallet, to: values.to ?? (wallet === CENTRAL_WALLET ? undefined : CENTRAL_WALLET) };
 }
 
-/** Chooses the target; the other side follows, as with {@link pickSource}. */
+/** Chooses the target, as with {@link pickSource}. */
 export function pickTarget(values: TransferValues, wallet: string): TransferValues {
-  return wallet === CENTRAL_WALLET ? { ...values, direction: 'out' } : { ...values, direction: 'in', enName: wallet };
+  if (wallet === values.from) return swapWallets(values);
+  return { ...values, to: wallet, from: values.from ?? (wallet === CENTRAL_WALLET ? undefined : CENTRAL_WALLET) };
 }
 
-export function swapWallets(values: TransferValues): TransferValues {
-  return { ...values, direction: values.direction === 'in' ? 'out' : 'in' };
+export function swapWallets({ from, to, amount }: TransferValues): TransferValues {
+  return { from: to, to: from, amount };
 }
 
-function venueOf({ enName }: TransferValues, { rows }: VenueWallets): VenueWallet | undefined {
-  return rows.find((wallet) => wallet.enName === enName);
-}
-
-function balancesAfter(direction: TransferDirection, amount: Fen, central: Fen, venue: Fen): BalancesAfter {
-  return direction === 'in'
-    ? { central: subtractFen(central, amount), venue: addFen(venue, amount) }
-    : { central: addFen(central, amount), venue: subtractFen(venue, amount) };
+function sideOf(wallet: string | undefined, { central, rows }: VenueWallets): Side | undefined {
+  if (wallet === CENTRAL_WALLET) return { venue: undefined, balance: central };
+  const venue = rows.find(({ enName }) => enName === wallet);
+  return venue && { venue, balance: venue.balance };
 }

@@ -209,10 +209,16 @@ export const channelBalanceCall = defineCall({
   }),
 });
 
-/** Central → venue with `ty` '1', venue → central with '2'. */
+/** Central → venue with `ty` '1', venue → central with '2'. With '1' and `from` the money comes from that venue, in the same step. */
 export const venueTransferCall = defineCall({
   path: '/game/api/v1/venue/transfer',
-  request: z.object({ channelCode: wordSchema, amount: amountSchema, ty: z.enum(['1', '2']), isActivity: z.boolean() }),
+  request: z.object({
+    channelCode: wordSchema,
+    amount: amountSchema,
+    ty: z.enum(['1', '2']),
+    isActivity: z.boolean(),
+    from: z.optional(wordSchema),
+  }),
   response: z.object({
     transferId: z.string(),
     channelCode: z.string(),
