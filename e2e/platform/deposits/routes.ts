@@ -17,6 +17,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { Language } from '../http/messageText';
 import { keyOf, memberRoute, publicRoute, type Route } from '../http/route';
+import { readDays } from '../kernel/readDays';
 import type { Clock, Db, Ledger, MemberId, Reader } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import { readStatement, type StatementKind } from '../ledger/statement';
@@ -191,15 +192,19 @@ export function fundsRoutes({
       };
     }),
 
-    memberRoute(dealRecordCall, async ({ pageNum, pageSize, kind }, member) => {
-      const { total, lines } = await readStatement(db, {
+    memberRoute(dealRecordCall, async ({ pageNum, pageSize, kind, from, to, number }, member) => {
+      const { total, moneyIn, moneyOut, lines } = await readStatement(db, {
         memberId: member.id,
         kinds: kind === undefined ? null : statementKindsOf(kind),
+        ...readDays({ from, to }),
+        number,
         offset: (pageNum - 1) * pageSize,
         limit: pageSize,
       });
       return {
         total,
+        moneyIn: formatYuan(moneyIn),
+        moneyOut: formatYuan(moneyOut),
         list: lines.map((line) => ({
           id: line.id,
           kind: DEAL_KINDS[line.kind],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Fen, MemberId, Reader, TransferKind } from '../kernel';
-import { fen } from '../kernel';
+import { fen, ZERO_FEN } from '../kernel';
 import type { LedgerTables } from './tables';
 
 /** What a line says of its transfer: a round takes a stake, gives one back, or pays. */
@@ -20,6 +20,11 @@ export interface StatementRequest {
   readonly memberId: MemberId;
   /** Null means all. */
   readonly kinds: readonly StatementKind[] | null;
+  readonly from?: Date | undefined;
+  /** Not included. */
+  readonly until?: Date | undefined;
+  /** Of an order, a ticket or a line. */
+  readonly number?: string | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -49,13 +54,21 @@ const KIND = sql<StatementKind>`case
   when right(ledger_transfer.key, 11) = ':given-back' then 'round-return'
   else 'round-payout' end`;
 
+export interface Statement {
+  /** Of all that fits, also beyond the page. */
+  readonly total: number;
+  readonly moneyIn: Fen;
+  readonly moneyOut: Fen;
+  readonly lines: readonly StatementLine[];
+}
+
 /** The member's money history, newest first. A lost bet appears once, when its risk was taken. */
 export async function readStatement(
   reader: Reader,
-  { memberId, kinds, offset, limit }: StatementRequest,
-): Promise<{ readonly total: number; readonly lines: readonly StatementLine[] }> {
-  if (kinds?.length === 0) return { total: 0, lines: [] };
-  const entries = reader
+  { memberId, kinds, from, until, number, offset, limit }: StatementRequest,
+): Promise<Statement> {
+  if (kinds?.length === 0) return { total: 0, moneyIn: ZERO_FEN, moneyOut: ZERO_FEN, lines: [] };
+  let entries = reader
     .withTables<LedgerTables>()
     .selectFrom('ledger_entry')
     .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
@@ -63,7 +76,18 @@ export async function readStatement(
     .where('ledger_account.kind', '=', 'member-central')
     .where('ledger_account.member_id', '=', memberId)
     .where(KIND, 'in', kinds ?? ALL_KINDS);
-  const { total } = await entries.select((count) => count.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  if (from !== undefined) entries = entries.where('ledger_transfer.created_at', '>=', from);
+  if (until !== undefined) entries = entries.where('ledger_transfer.created_at', '<', until);
+  if (number !== undefined) {
+    entries = entries.where(sql<boolean>`(split_part(ledger_transfer.reference, ':', 2) = ${number} or ledger_entry.id::text = ${number})`);
+  }
+  const { total, money_in, money_out } = await entries
+    .select((count) => [
+      count.fn.countAll<bigint>().as('total'),
+      sql<bigint>`coalesce(sum(ledger_entry.amount) filter (where ledger_entry.amount > 0), 0)::bigint`.as('money_in'),
+      sql<bigint>`coalesce(-sum(ledger_entry.amount) filter (where ledger_entry.amount < 0), 0)::bigint`.as('money_out'),
+    ])
+    .executeTakeFirstOrThrow();
   const rows = await entries
     .select([
       'ledger_entry.id',
@@ -79,6 +103,8 @@ export async function readStatement(
     .execute();
   return {
     total: Number(total),
+    moneyIn: fen(money_in),
+    moneyOut: fen(money_out),
     lines: rows.map((row) => ({
       id: row.id.toString(),
       kind: row.kind,

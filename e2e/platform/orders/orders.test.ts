@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
-import { closeOrderCall, payCall, type WireDepositOrder } from '@site/shared/wire/funds';
+import { closeOrderCall, dealRecordCall, payCall, type WireDepositOrder } from '@site/shared/wire/funds';
 import { ordersCall } from '@site/shared/wire/orders';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
@@ -22,6 +22,39 @@ beforeEach(async () => {
 });
 afterEach(() => {
   site.clock.reset();
+});
+
+describe('the trade record', () => {
+  const search = async (wanted: Partial<RequestOf<typeof dealRecordCall>>) =>
+    answerOf(dealRecordCall, await site.send(dealRecordCall, { pageNum: 1, pageSize: 1, ...wanted }, { token }));
+
+  it('is read by day and by number, with the sums of all that fits, not of the page [R-API-070]', async () => {
+    const first = await aDeposit('100.00');
+    await site.sandbox('cashier/pay', { orderId: first.orderId });
+    site.clock.advance(24 * 3_600_000);
+    token = await site.signIn('player1', 'player123');
+    const second = await aDeposit('50.00');
+    await site.sandbox('cashier/pay', { orderId: second.orderId });
+
+    expect(await search({ kind: 'deposit', from: '2026-11-21' })).toMatchObject({ total: 2, moneyIn: '150.00', moneyOut: '0.00' });
+    expect(await search({ from: '2026-11-22', to: '2026-11-22' })).toMatchObject({ total: 1, moneyIn: '50.00' });
+    expect(await search({ number: first.orderId })).toMatchObject({ total: 1, list: [{ reference: `deposit:${first.orderId}` }] });
+    const [line] = (await search({ number: second.orderId })).list;
+    expect(await search({ number: line?.id ?? '' })).toMatchObject({ total: 1, list: [line] });
+  });
+
+  it("finds nothing under another member's number, a pattern or a day that there is not", async () => {
+    const { orderId } = await aDeposit('100.00');
+    await site.sandbox('cashier/pay', { orderId });
+    const other = await site.signIn('player2', 'player234');
+    const ask = (wanted: Partial<RequestOf<typeof dealRecordCall>>) =>
+      site.send(dealRecordCall, { pageNum: 1, pageSize: 10, ...wanted }, { token: other });
+
+    for (const number of [orderId, '%', "' or 1=1 --", '<b>'])
+      expect(await ask({ number })).toMatchObject({ data: { total: 0, list: [] } });
+    expect(await ask({ from: '2026-13-01' })).toMatchObject({ status_code: 6007 });
+    expect(await ask({ number: '1'.repeat(65) })).toMatchObject({ status_code: 6007 });
+  });
 });
 
 describe('the list of orders', () => {

@@ -5,6 +5,7 @@ import type { FundsTables } from '../deposits/tables';
 import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
 import { memberRoute, type Route } from '../http/route';
+import { readDays } from '../kernel/readDays';
 import type { Db } from '../kernel';
 import { formatYuan, PlatformError } from '../kernel';
 import { countOpen, readOrders, type MoneyOrder, type OrderPlace, type OrdersRequest } from './readOrders';
@@ -40,19 +41,9 @@ function conditionsOf(body: RequestOf<typeof ordersCall>): Omit<OrdersRequest, '
   return {
     kind,
     group,
-    from: from === undefined ? undefined : startOf(from),
-    until: to === undefined ? undefined : new Date(startOf(to).getTime() + DAY_MS),
+    ...readDays({ from, to }),
     after: cursor === undefined ? undefined : parsePlace(cursor),
   };
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** @throws PlatformError 6007 for a day that there is not */
-function startOf(day: string): Date {
-  const start = new Date(`${day}T00:00:00+08:00`);
-  if (Number.isNaN(start.getTime())) throw new PlatformError(RESPONSE_CODES.invalidParameter);
-  return start;
 }
 
 function formatPlace({ createdAt, orderId }: OrderPlace): string {

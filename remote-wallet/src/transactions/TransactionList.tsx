@@ -2,15 +2,21 @@ import { useAddressQuery } from '@site/shared/address-query';
 import { Chip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { TRANSACTION_KINDS } from './transaction';
-import { transactionFilter } from './transactionFilter';
+import { transactionFilter, type TransactionFilter } from './transactionFilter';
 import { TRANSACTION_LOOKS } from './transactionLooks';
 import styles from './TransactionsScreen.module.css';
+import { TransactionSearch } from './TransactionSearch';
 import { TransactionTable } from './TransactionTable';
 
-/** Every change of the central balance, all or of one kind. The address keeps kind and page; another kind starts on its first page. */
+/** Every change of the central balance, all or of one kind, some days or one number. The address keeps the choice and the page. */
 export function TransactionList() {
   const { t } = useTranslation();
-  const [{ kind, page }, setFilter] = useAddressQuery('transRecord', transactionFilter);
+  const [filter, setFilter] = useAddressQuery('transRecord', transactionFilter);
+  const { kind, days, number, page } = filter;
+  /** Another choice starts on its first page. */
+  const change = (changed: Partial<TransactionFilter>) => {
+    setFilter({ ...filter, page: 1, ...changed });
+  };
 
   return (
     <>
@@ -19,7 +25,7 @@ export function TransactionList() {
           look="solid"
           pressed={kind === undefined}
           onClick={() => {
-            setFilter({ kind: undefined, page: 1 });
+            change({ kind: undefined });
           }}
         >
           {t('transactions.all')}
@@ -30,20 +36,21 @@ export function TransactionList() {
             look="solid"
             pressed={option === kind}
             onClick={() => {
-              setFilter({ kind: option, page: 1 });
+              change({ kind: option });
             }}
           >
             {t(TRANSACTION_LOOKS[option].text)}
           </Chip>
         ))}
       </div>
-      {/* The key drops the rows of another kind at once. */}
+      <TransactionSearch filter={filter} onChange={change} />
+      {/* The key drops the rows of another choice at once. */}
       <TransactionTable
-        key={kind ?? 'all'}
-        kind={kind}
+        key={[kind, days.from, days.to, number].join()}
+        filter={filter}
         page={page}
         onPage={(next) => {
-          setFilter({ kind, page: next });
+          change({ page: next });
         }}
       />
     </>

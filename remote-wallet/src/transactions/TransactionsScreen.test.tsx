@@ -91,6 +91,31 @@ describe('the transactions page', () => {
     },
   );
 
+  it('asks for days and a number, keeps them in the address, and says what came and went in all that fits', async () => {
+    const host = aHost();
+    host.answer(dealRecordCall, { total: 0, list: [] });
+    await renderView(TransactionsScreen, host);
+    await userEvent.type(screen.getByRole('textbox', { name: '开始日期' }), '20261101');
+    host.answer(dealRecordCall, { total: 1, list: [aTransaction({ reference: 'deposit:CK9' })], moneyIn: '500.00', moneyOut: '700.00' });
+    await userEvent.type(screen.getByRole('textbox', { name: '按单号查找' }), ' CK9 {Enter}');
+
+    expect(host.callsOf(dealRecordCall).at(-1)).toEqual({ pageNum: 1, pageSize: 10, from: '2026-11-01', number: 'CK9' });
+    expect(host.location.get().query).toEqual({ from: '2026-11-01', number: 'CK9' });
+    expect(await screen.findByRole('link', { name: 'CK9' })).toHaveAttribute('href', '/transRecord?tab=orders&order=CK9');
+    expect(screen.getByText('净额').nextSibling).toHaveTextContent('-¥200.00');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('says that nothing fits, and shows hostile text as text', async () => {
+    const host = aHost();
+    host.answer(dealRecordCall, { total: 0, list: [] });
+    host.location.set({ name: 'transRecord', path: '/mine/transRecord', params: {}, query: { number: '<img src=x>', from: '2026-13-01' } });
+    await renderView(TransactionsScreen, host);
+
+    expect(screen.getByText('没有符合条件的资金变动。')).toBeVisible();
+    expect(host.callsOf(dealRecordCall)).toEqual([{ pageNum: 1, pageSize: 10, number: '<img src=x>' }]);
+  });
+
   it('is read again after balance/changed', async () => {
     const host = aHost();
     await renderView(TransactionsScreen, host);

@@ -23,6 +23,8 @@ export interface Transaction {
   /** The central balance after this change. */
   readonly balanceAfter: Fen;
   readonly at: number;
+  /** The number of the order or ticket it is about; `undefined` where there is none. */
+  readonly about: { readonly kind: 'order' | 'other'; readonly number: string } | undefined;
 }
 
 /** Newest first. */
@@ -30,4 +32,7 @@ export interface TransactionPage {
   readonly rows: readonly Transaction[];
   /** The number of transactions on all pages. */
   readonly total: number;
+  /** Sums of all pages; `undefined` where the platform does not say. */
+  readonly moneyIn: Fen | undefined;
+  readonly moneyOut: Fen | undefined;
 }

@@ -25,6 +25,12 @@ export function kindToWire(kind: TransactionKind): WireTransaction['kind'] {
   return WIRE_KINDS[kind];
 }
 
-export function transactionFromWire({ id, kind, amount, balanceAfter, at }: WireTransaction): Transaction {
-  return { id, kind: KINDS[kind], amount: fenFromWire(amount), balanceAfter: fenFromWire(balanceAfter), at };
+export function transactionFromWire({ id, kind, amount, balanceAfter, at, reference }: WireTransaction): Transaction {
+  return { id, kind: KINDS[kind], amount: fenFromWire(amount), balanceAfter: fenFromWire(balanceAfter), at, about: aboutOf(reference) };
+}
+
+/** A reference is a word of the platform and, of an order or a ticket, its number: `deposit:CK…`, `ticket:…`. */
+function aboutOf(reference: string): Transaction['about'] {
+  const [, what, number] = /^(deposit|withdrawal|ticket):(\w{1,40})$/.exec(reference) ?? [];
+  return number === undefined ? undefined : { kind: what === 'ticket' ? 'other' : 'order', number };
 }

@@ -31,6 +31,9 @@ export const idempotencyKeySchema = z.uuid();
 export const emptySchema = z.object({});
 
 /** Pages are counted from 1. */
+/** A business day, such as `2026-11-24`. */
+export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
 export const pageRequestSchema = z.object({
   pageNum: z.int().check(z.minimum(1)),
   pageSize: z.int().check(z.minimum(1), z.maximum(100)),

@@ -2,6 +2,7 @@ import { defineCall } from './call';
 import {
   amountSchema,
   countSchema,
+  daySchema,
   emptySchema,
   idempotencyKeySchema,
   instantSchema,
@@ -189,8 +190,23 @@ export const dealRecordSchema = z.object({
   reference: z.string(),
 });
 
+/**
+ * The member's money history, newest first: all of it, or of one kind, of the business days `from` to `to` (both included), or what one number is
+ * about: that of an order or a ticket, or of a line. `moneyIn` and `moneyOut` are the sums of all that fits, not of the page alone.
+ */
 export const dealRecordCall = defineCall({
   path: '/fd/api/v1/transactions/queryDealRecord',
-  request: z.object({ ...pageRequestSchema.shape, kind: z.optional(dealRecordSchema.shape.kind) }),
-  response: z.object({ total: countSchema, list: z.array(dealRecordSchema) }),
+  request: z.object({
+    ...pageRequestSchema.shape,
+    kind: z.optional(dealRecordSchema.shape.kind),
+    from: z.optional(daySchema),
+    to: z.optional(daySchema),
+    number: z.optional(wordSchema),
+  }),
+  response: z.object({
+    total: countSchema,
+    list: z.array(dealRecordSchema),
+    moneyIn: z.optional(amountSchema),
+    moneyOut: z.optional(amountSchema),
+  }),
 });

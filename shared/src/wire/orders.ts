@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, countSchema, instantSchema, textSchema, wordSchema } from './common';
+import { amountSchema, countSchema, daySchema, instantSchema, textSchema, wordSchema } from './common';
 import { depositOrderSchema, paymentTypeSchema } from './funds';
 import { withdrawalSchema } from './withdrawals';
 import * as z from './zod';
@@ -40,9 +40,6 @@ const moneyOrderSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type WireMoneyOrder = z.infer<typeof moneyOrderSchema>;
-
-/** A business day. */
-const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
  * The member's deposits and withdrawals, newest first: a page of them, or one by its id (6004 where it is not the member's). `next` is the cursor of
