@@ -1,7 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mustBeFen } from '@site/shared/money';
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { allBalanceCall } from '@site/shared/wire/games';
+import { aVenue, someBalances } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { BalanceMenu } from './BalanceMenu';
 
@@ -52,5 +55,52 @@ describe('the balance in the header', () => {
 
     expect(host.navigated).toMatchObject([{ name: 'transferMoney' }]);
     expect(host.calls).toEqual([]);
+  });
+
+  it('shows what the total is made of after a press, and Escape closes it', async () => {
+    const host = createFakeServices({
+      balance: { central: mustBeFen(100_000), locked: mustBeFen(5_000) },
+      answers: [fakeAnswer(allBalanceCall, someBalances([aVenue()]))],
+    });
+    await renderView(BalanceMenu, host);
+    const button = screen.getByRole('button', { name: /中心钱包/ });
+    expect(host.calls).toEqual([]);
+
+    await userEvent.click(button);
+
+    expect((await screen.findByText('总资产')).nextSibling).toHaveTextContent('¥1,200.00');
+    expect(screen.getByText('场馆余额').nextSibling).toHaveTextContent('¥200.00');
+    expect(screen.getByText('锁定金额').nextSibling).toHaveTextContent('¥50.00');
+    expect(await accessibilityFaults()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('总资产')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+
+    await userEvent.click(button);
+    await userEvent.click(document.body);
+    expect(screen.queryByText('总资产')).not.toBeInTheDocument();
+  });
+
+  it('says the total beside an empty central wallet', async () => {
+    const host = createFakeServices({
+      balance: { central: mustBeFen(0) },
+      answers: [fakeAnswer(allBalanceCall, someBalances([aVenue()], { central: '0.00' }))],
+    });
+    await renderView(BalanceMenu, host);
+
+    expect(await screen.findByText('中心钱包 · 总资产 ¥200.00')).toBeVisible();
+  });
+
+  it('says that the rest is not known where it cannot be read', async () => {
+    const host = createFakeServices({
+      balance: { central: mustBeFen(100) },
+      answers: [fakeAnswer(allBalanceCall, failing({ is: 'unreachable' }))],
+    });
+    await renderView(BalanceMenu, host);
+
+    await userEvent.click(screen.getByRole('button', { name: /中心钱包/ }));
+
+    expect(await screen.findByRole('button', { name: '重新读取' })).toBeVisible();
+    expect(screen.getByText('总资产').nextSibling).toHaveTextContent('暂未取得');
   });
 });

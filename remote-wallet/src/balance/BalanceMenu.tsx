@@ -1,10 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { formatYuanFixed } from '@site/shared/money';
-import { ButtonLink, IconButton } from '@site/shared/ui';
+import { ButtonLink, IconButton, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './BalanceMenu.module.css';
 
-/** The central balance in the header, its refresh, and links to deposit, transfer and withdrawal. Empty for a guest. Implements R-WALLET-01. */
+const load = () => import('./BalanceSplit');
+
+/**
+ * The central balance in the header, a press on which shows what the total is made of, its refresh, and links to deposit, transfer and
+ * withdrawal. Where the central wallet is empty, the total is said beside it. Empty for a guest. Implements R-WALLET-01.
+ */
 export function BalanceMenu() {
   const { balance, session, flags } = useServices();
   const { t } = useTranslation();
@@ -15,16 +21,56 @@ export function BalanceMenu() {
   const depositLink = useRouteLink('saveMoney', {});
   const transferLink = useRouteLink('transferMoney', {});
   const withdrawLink = useRouteLink('takeMoney', {});
+  const [isOpen, setIsOpen] = useState(false);
+  const isCentralEmpty = current !== undefined && current.central <= 0;
+  const module = useLazyModule(load, isSignedIn && (isOpen || isCentralEmpty), () => {
+    setIsOpen(false);
+  });
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleOutside = ({ target }: Event) => {
+      if (target instanceof Node && menu.current?.contains(target) !== true) setIsOpen(false);
+    };
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', handleOutside);
+    document.addEventListener('focusin', handleOutside);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('pointerdown', handleOutside);
+      document.removeEventListener('focusin', handleOutside);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [isOpen]);
   if (!isSignedIn) return null;
 
   return (
-    <div className={styles['menu']}>
-      <div className={styles['balance']} aria-busy={isRefreshing}>
-        <span className={styles['label']}>{t('balance.title')}</span>
+    <div ref={menu} className={styles['menu']}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['balance']}
+        aria-busy={isRefreshing}
+        aria-expanded={isOpen}
+        {...warm(load)}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        <span className={styles['label']}>
+          {t('balance.title')}
+          {isCentralEmpty && module && <module.TotalLine />}
+        </span>
         <b className={styles['amount']} data-negative={current && current.central < 0 ? true : undefined}>
           {current ? formatYuanFixed(current.central) : <span aria-label={t('balance.pending')}>¥ –</span>}
         </b>
-      </div>
+      </button>
+      {isOpen && module && <module.BalanceSplit />}
       <IconButton icon="refresh" size="sm" label={t('balance.refresh')} onClick={() => void balance.refresh()} />
       {depositGuide && (
         <ButtonLink variant="primary" size="sm" {...depositLink}>

@@ -1,0 +1,48 @@
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { Button } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './BalanceSplit.module.css';
+import { useTotalBalance } from './useTotalBalance';
+
+/** In the header where the central wallet is empty: what there is all the same. */
+export function TotalLine() {
+  const { t } = useTranslation();
+  const { data } = useTotalBalance().state;
+  return data !== undefined && data.total > 0 ? <> · {t('balance.total', { amount: formatYuanFixed(data.total) })}</> : null;
+}
+
+/** The total and what it is made of: central wallet, venues, and beside it what open bets and withdrawals lock. */
+export function BalanceSplit() {
+  const { balance } = useServices();
+  const { t } = useTranslation();
+  const { state, reload } = useTotalBalance();
+  const current = useReadable(balance.current);
+  const wallet = useRouteLink('wallet', {});
+  const { data } = state;
+  const lines: readonly (readonly [string, Fen | undefined])[] = [
+    [t('assets.central'), current?.central ?? data?.central],
+    [t('assets.in_venues'), data?.inVenues],
+    [t('assets.total'), data?.total],
+    [t('assets.locked'), current?.locked],
+  ];
+  return (
+    <div className={styles['split']} aria-busy={state.status === 'loading'}>
+      <dl>
+        {lines.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount === undefined ? t(state.status === 'failed' ? 'assets.unknown' : 'assets.pending') : formatYuanFixed(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('assets.locked_hint')}</p>
+      {state.status === 'failed' && (
+        <Button size="sm" icon="refresh" onClick={reload}>
+          {t('assets.retry')}
+        </Button>
+      )}
+      <a {...wallet}>{t('transactions.to_wallet')}</a>
+    </div>
+  );
+}
