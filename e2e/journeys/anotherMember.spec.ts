@@ -90,7 +90,7 @@ test(
     await test.step('the first member reaches the order, and it is one', async () => {
       await signIn(page, FIRST);
       await moveTo(page, '/mine/savemoney');
-      await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: '等待付款', exact: true })).toBeVisible({ timeout: 20_000 });
       await sandbox.payDeposit(orderIdIn(page.url()));
       await expectBalance(page, '¥300.00');
     });
