@@ -9,7 +9,18 @@ import {
   type WireProtection,
   type WireProtectionChange,
 } from '@site/shared/wire/protection';
-import { inTransaction, parseYuan, PlatformError, type Clock, type Db, type MemberId, type Reader, type Trx } from '../kernel';
+import { sql } from 'kysely';
+import {
+  correlationId,
+  inTransaction,
+  parseYuan,
+  PlatformError,
+  type Clock,
+  type Db,
+  type MemberId,
+  type Reader,
+  type Trx,
+} from '../kernel';
 import { keepContacts } from './contacts';
 import { daysLater, decidePending, monthsLater, setLimit, spanOf, type Limit } from './limits';
 import { formatLimit, readLimits, measureUse } from './measure';
@@ -48,12 +59,15 @@ export function createProtectionService(db: Db, clock: Clock): ProtectionService
     return read(memberId);
   };
 
-  const record = (trx: Trx, memberId: MemberId, change: WireProtectionChange): Promise<unknown> =>
-    trx
+  const record = async (trx: Trx, memberId: MemberId, change: WireProtectionChange): Promise<void> => {
+    const at = clock.now();
+    await trx
       .withTables<ProtectionTables>()
       .insertInto('protection_change')
-      .values({ member_id: memberId, at: clock.now(), change: JSON.stringify(change) })
+      .values({ member_id: memberId, at, change: JSON.stringify(change) })
       .execute();
+    await sql`select tell_member(${memberId}, 'protection', ${change.event}, 0, null, ${correlationId()}, ${at})`.execute(trx);
+  };
 
   return {
     read,

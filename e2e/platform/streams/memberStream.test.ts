@@ -1,5 +1,6 @@
 import { balanceCall } from '@site/shared/wire/balance';
 import { logoutCall } from '@site/shared/wire/login';
+import { setRealityCheckCall } from '@site/shared/wire/protection';
 import { memberNewsCall, type MemberEvent, type MemberMessage } from '@site/shared/wire/memberStream';
 import { fen, inTransaction } from '../kernel';
 import { createLedger } from '../ledger/createLedger';
@@ -46,6 +47,19 @@ async function idOf(name: string): Promise<number> {
 }
 
 describe('the member stream', () => {
+  it('says that what protects the member was changed, as a kind of its own that moves no money, to nobody else', async () => {
+    const { first, next } = await aPage();
+    const other = await site.signIn('player2', 'player234');
+    const before = (await aPage({ of: other })).first.version;
+
+    answerOf(setRealityCheckCall, await site.send(setRealityCheckCall, { minutes: 60 }, { token }));
+
+    const news = await next();
+    expect(news).toMatchObject({ version: first.version + 1, balance: first.balance });
+    expect(news.events).toMatchObject([{ kind: 'protection', reference: 'reality-set', amount: '0.00' }]);
+    expect((await aPage({ of: other })).first.version).toBe(before);
+  });
+
   it('says how the balance is, and then each change of it with its number', async () => {
     const { first, next } = await aPage();
     expect(first).toMatchObject({ isWhole: true, events: [], lockMoney: '0.00' });

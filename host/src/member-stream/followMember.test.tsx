@@ -118,6 +118,16 @@ describe('a change of the money', () => {
     expect(page.others).toHaveBeenCalledWith('ticket/settled', { ticketId: '251123001' });
   });
 
+  it('has the record of the member read again after a change of what protects them, and moves no money', async () => {
+    const page = await aMembersPage();
+
+    page.tell([anEvent('protection', '0.00', { reference: 'limit-set' }), anEvent('protection', '0.00', { reference: 'time-out' })]);
+    jest.advanceTimersByTime(1_000);
+
+    expect(page.changes).not.toHaveBeenCalled();
+    expect(toastOf(page)?.message).toBe('玩家保护设置已更新');
+  });
+
   it('has everything read again where events are missing, or of a kind that is not known here', async () => {
     const page = await aMembersPage();
 
@@ -147,6 +157,7 @@ describe('the toast', () => {
     ['取款 ¥200 已出款', 'withdrawal-payout', '-200.00', {}],
     ['取款 ¥200 未通过，已退回中心钱包：户名不符', 'withdrawal-refused', '200.00', { reason: '户名不符' }],
     ['收到一封新的站内信', 'letter', '0.00', {}],
+    ['玩家保护设置已更新', 'protection', '0.00', { reference: 'limit-set' }],
   ])('says %s', async (text, kind, amount, facts) => {
     expect(await toastFor([kind, amount, facts])).toBe(text);
   });

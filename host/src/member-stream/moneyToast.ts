@@ -32,6 +32,7 @@ const LOOKS: Readonly<Record<MemberEventKind, { readonly text: Parameters<Member
   'withdrawal-payout': { text: 'event.withdrawal_payout', tone: 'success' },
   'withdrawal-refused': { text: 'event.withdrawal_refused', tone: 'danger' },
   letter: { text: 'event.letter', tone: 'info' },
+  protection: { text: 'event.protection', tone: 'info' },
 };
 
 export function isKnown(event: MemberEvent): event is KnownEvent {
@@ -61,11 +62,17 @@ export function moneyToast(events: readonly KnownEvent[], t: MemberStreamTransla
   return { text: t('many.mixed', { count: told.filter((each) => each.kind !== 'letter').length }), tone: 'info' };
 }
 
-/** Without the money of a refusal, which the refusal tells of, and without messages beside anything else. */
+const MOVES_NO_MONEY: ReadonlySet<MemberEventKind> = new Set(['letter', 'protection']);
+
+/** Without the money of a refusal, which the refusal tells of, and without what moves no money beside anything that does. */
 function withoutEchoes(events: readonly KnownEvent[]): readonly KnownEvent[] {
   const refused = new Set(events.filter(({ kind }) => kind === 'withdrawal-refused').map(({ reference }) => reference));
-  const others = events.filter(({ kind, reference }) => kind !== 'letter' && !(kind === 'withdrawal-return' && refused.has(reference)));
-  return others.length > 0 ? others : events;
+  const others = events.filter(
+    ({ kind, reference }) => !MOVES_NO_MONEY.has(kind) && !(kind === 'withdrawal-return' && refused.has(reference)),
+  );
+  if (others.length > 0) return others;
+  const changes = events.filter(({ kind }) => kind === 'protection');
+  return changes.length > 0 ? changes.slice(0, 1) : events;
 }
 
 function textOf({ kind, amount, reason, reference }: KnownEvent, t: MemberStreamTranslate): string {

@@ -6,7 +6,7 @@ import { isKnown, type KnownEvent } from './moneyToast';
 
 type Cause = BusEvents['balance/changed']['cause'];
 
-/** Causes of the bus; a message is none. */
+/** Causes of the bus; what moves no money is none. */
 const CAUSES: Readonly<Record<MemberEventKind, Cause | undefined>> = {
   deposit: 'deposit',
   bonus: 'bonus',
@@ -23,6 +23,7 @@ const CAUSES: Readonly<Record<MemberEventKind, Cause | undefined>> = {
   'withdrawal-payout': 'withdrawal',
   'withdrawal-refused': 'withdrawal',
   letter: undefined,
+  protection: undefined,
 };
 
 const TICKET = 'ticket:';
@@ -50,5 +51,6 @@ export function tellNews({ version, balance, lockMoney, asOf, isWhole, events }:
   }
   for (const cause of causes) bus.emit('balance/changed', { cause, isTold: true });
   if (isUnsure || known.some(({ kind }) => kind === 'letter')) bus.emit('inbox/arrived', {});
+  if (known.some(({ kind }) => kind === 'protection')) bus.emit('member/changed', {});
   toast(known);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
@@ -19,7 +19,7 @@ import { TimeOutCard } from './TimeOutCard';
  * Assumption: the specification has no such screen (decision 51).
  */
 export function ProtectionScreen() {
-  const { http } = useServices();
+  const { http, bus } = useServices();
   const { t } = useTranslation();
   const load = useCallback((signal: AbortSignal) => fetchProtection(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
@@ -28,6 +28,8 @@ export function ProtectionScreen() {
     reload();
     setChanges((count) => count + 1);
   }, [reload]);
+  // Also where another page of the member changed it.
+  useEffect(() => bus.on('member/changed', handleChanged), [bus, handleChanged]);
 
   return (
     <div className={styles['screen']}>
