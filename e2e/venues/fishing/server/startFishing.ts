@@ -21,6 +21,8 @@ export async function startFishing({
     check: join(import.meta.dirname, '../check'),
     hostOrigins,
     log,
+    // The limit of shots counts by this clock too.
+    now,
   });
   const table = createTable({ bank, games: FISHING_GAMES, secret, now });
   venue.call('/api/session', sessionRequestSchema, ({ ticket }) => table.open(ticket));

@@ -30,8 +30,8 @@ export interface VenueServerOptions {
   /** Where the operator's pages are: they may frame a game and give it its ticket. */
   readonly hostOrigins: readonly string[];
   readonly log: Log;
-  /** Requests of one session in one second. */
-  readonly requestsPerSecond?: number;
+  /** By whose seconds requests are counted; this machine's by default. */
+  readonly now?: () => number;
 }
 
 /** What a venue adds its calls to. */
@@ -67,7 +67,7 @@ export async function createVenueServer({
   seedOf,
   hostOrigins,
   log,
-  requestsPerSecond,
+  now = Date.now,
 }: VenueServerOptions): Promise<VenueServer> {
   const http = Fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
   answerErrors(http, log);
@@ -76,7 +76,7 @@ export async function createVenueServer({
   if (seedOf !== undefined) {
     http.post(SEED_PATH, (request) => ({ seed: seedOf(parseBody(seedRequestSchema, request.body).round) }));
   }
-  const isWithinRate = limitRate(Date.now, requestsPerSecond);
+  const isWithinRate = limitRate(now);
   const tokenOf = (request: FastifyRequest): string => {
     const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw refuse('session-over');
