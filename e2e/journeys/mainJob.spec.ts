@@ -15,7 +15,7 @@ test('from a member page as a guest to a settled bet: sign in, deposit, bet in p
 
   await test.step('a guest is redirected home from a member page, and sees the reason [R-NAV-06] [R-NAV-07]', async () => {
     await page.goto('/mine/betRecord');
-    await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible();
+    await expect(page.getByText('请先登录账号，才能了解更多')).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 

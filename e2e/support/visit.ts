@@ -29,7 +29,7 @@ export async function expectScreen(page: Page, address: Address, translate: Tran
 
 async function expectSentHome(page: Page, translate: Translate): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByText(translate('请先登录账号,才能了解更多'))).toBeVisible();
+  await expect(page.getByText(translate('请先登录账号，才能了解更多'))).toBeVisible();
 }
 
 async function expectSentToBind(page: Page, translate: Translate): Promise<void> {

@@ -36,7 +36,7 @@ describe('the chat', () => {
     const joined = await join(guest.socket, 'c1');
 
     expect(joined.room).toMatchObject({ rid: 'c1', name: '综合聊天室', online: 2 });
-    expect(joined.recent.map(({ text }) => text)).toEqual(['欢迎来到综合聊天室,请文明交流。', '今晚英超几场都挺好看的', '祝大家好运']);
+    expect(joined.recent.map(({ text }) => text)).toEqual(['欢迎来到综合聊天室，请文明交流。', '今晚英超几场都挺好看的', '祝大家好运']);
     expect(await member.socket.next(withId(ID.joinRoomBroadcast))).toMatchObject({ msgData: { name: guest.welcome.name, online: 2 } });
   });
 

@@ -86,12 +86,12 @@ describe('feedback', () => {
     const id = await added();
     expect(await unread()).toBe(0);
 
-    await site.sandbox('feedback/answer', { feedbackId: id, answer: '已为您查到,存款于 10:02 到账。' });
+    await site.sandbox('feedback/answer', { feedbackId: id, answer: '已为您查到，存款于 10:02 到账。' });
 
     expect(await unread()).toBe(1);
     expect(await site.send(unreadCall, { userSystem: 1 }, { token })).toMatchObject({ data: { fd_count: 1 } });
     expect((await list()).list[0]).toMatchObject({ state: 'answered', isUnread: true });
-    expect(await info(id)).toMatchObject({ answer: '已为您查到,存款于 10:02 到账。' });
+    expect(await info(id)).toMatchObject({ answer: '已为您查到，存款于 10:02 到账。' });
     expect(await unread()).toBe(0);
     expect((await list()).list[0]?.isUnread).toBe(false);
   });

@@ -206,7 +206,7 @@ describe('a call', () => {
       expect(await broken.send(resourceCall, resource('leagues', '', { sport: 'FT', phase: 'RB' }))).toEqual({
         status_code: 6005,
         data: null,
-        message: '服务出了点小差,请稍后再试',
+        message: '服务出了点小差，请稍后再试',
       });
     } finally {
       await broken.stop();
@@ -255,7 +255,7 @@ describe('the venues', () => {
 
     expect(await enter('CRTY')).toMatchObject({ status_code: 6000 });
     expect(await enter('XMTY')).toMatchObject({ status_code: 6415, message: '该场馆暂未接入' });
-    expect(await enter('HWDZ')).toMatchObject({ status_code: 6415, message: '场馆维护中,请稍后再来' });
+    expect(await enter('HWDZ')).toMatchObject({ status_code: 6415, message: '场馆维护中，请稍后再来' });
     expect(await enter('NOPE')).toMatchObject({ status_code: 6004 });
   });
 

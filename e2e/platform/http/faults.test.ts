@@ -21,9 +21,9 @@ const ask = () => sendRaw(site.platform.url, preInfoCall.path, '{}');
 
 describe('an ordered fault', () => {
   it('answers another code, once', async () => {
-    await order({ kind: 'code', code: 6013, message: '系统维护中,预计 14:00 恢复' });
+    await order({ kind: 'code', code: 6013, message: '系统维护中，预计 14:00 恢复' });
 
-    expect(await (await ask()).json()).toEqual({ status_code: 6013, data: null, message: '系统维护中,预计 14:00 恢复' });
+    expect(await (await ask()).json()).toEqual({ status_code: 6013, data: null, message: '系统维护中，预计 14:00 恢复' });
     expect(await (await ask()).json()).toMatchObject({ status_code: 6000 });
   });
 

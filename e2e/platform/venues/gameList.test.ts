@@ -282,7 +282,7 @@ it('launching a game says what it does not know [R-API-086]', async () => {
   expect(await launch('NOPE', 'JG-pearl')).toMatchObject({ status_code: 6004, message: '场馆不存在' });
   expect(await launch('JGDZ', 'QK-panda')).toMatchObject({ status_code: 6004, message: '游戏不存在或已下架' });
   expect(await launch('JGDZ', '')).toMatchObject({ status_code: 6004 });
-  expect(await launch('HWDZ', 'HW-pearl')).toMatchObject({ status_code: 6415, message: '场馆维护中,请稍后再来' });
+  expect(await launch('HWDZ', 'HW-pearl')).toMatchObject({ status_code: 6415, message: '场馆维护中，请稍后再来' });
   expect(await launch('XMTY', '')).toMatchObject({ status_code: 6415, message: '该场馆暂未接入' });
   expect(await launch('JGDZ', 'JG-pearl')).toMatchObject({ status_code: 6000 });
 });

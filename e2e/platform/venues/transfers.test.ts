@@ -151,8 +151,8 @@ describe('a transfer', () => {
     ['1', 'JGDZ', '0.00', 6007, '请输入转账金额'],
     ['1', 'NOPE', '1.00', 6004, '场馆不存在'],
     ['1', 'XMTY', '1.00', 6415, '该场馆暂未接入'],
-    ['1', 'HWDZ', '1.00', 6415, '场馆维护中,请稍后再来'],
-    ['2', 'HWDZ', '1.00', 6415, '场馆维护中,请稍后再来'],
+    ['1', 'HWDZ', '1.00', 6415, '场馆维护中，请稍后再来'],
+    ['2', 'HWDZ', '1.00', 6415, '场馆维护中，请稍后再来'],
     ['1', 'CRTY', '1.00', 6007, '该场馆直接使用中心钱包，无需转账'],
   ] as const)('with ty %s to %s of %s is refused with %i', async (ty, enName, amount, code, message) => {
     expect(await player.transfer(ty, enName, amount)).toEqual({ status_code: code, data: null, message });

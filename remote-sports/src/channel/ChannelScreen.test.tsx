@@ -76,7 +76,7 @@ describe('entering the channel', () => {
     host.answer(launchCall, failing(refused(6316, '系统维护中')));
     await renderView(ChannelScreen, host, CRTY);
 
-    expect(host.toasts).toEqual([{ message: '请先登录账号,才能了解更多', tone: 'warning' }]);
+    expect(host.toasts).toEqual([{ message: '请先登录账号，才能了解更多', tone: 'warning' }]);
     expect(screen.getByText('系统维护中')).toBeVisible();
     expect(host.callsOf(resourceCall)).toEqual([]);
 
@@ -90,7 +90,7 @@ describe('entering the channel', () => {
     host.answer(resourceCall, failing(refused(6302, 'uid')));
     await renderView(ChannelScreen, host, CRTY);
     await waitFor(() => {
-      expect(host.tips.map(({ options }) => options.message)).toEqual(['数据异常,请重新进入游戏']);
+      expect(host.tips.map(({ options }) => options.message)).toEqual(['数据异常，请重新进入游戏']);
     });
 
     const { length } = host.callsOf(launchCall);

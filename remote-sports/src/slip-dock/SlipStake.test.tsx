@@ -98,7 +98,7 @@ describe('the stake', () => {
   it('goes to the deposit when the balance is below the lowest stake', async () => {
     await show(aHost({}, { balance: { central: mustBeFen(1_999) } }));
 
-    expect(screen.getByRole('link', { name: '余额不足,去存款' })).toHaveAttribute('href', '/saveMoney');
+    expect(screen.getByRole('link', { name: '余额不足，去存款' })).toHaveAttribute('href', '/saveMoney');
   });
 
   it('is typed by the keypad too', async () => {
