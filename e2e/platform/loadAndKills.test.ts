@@ -31,7 +31,7 @@ afterAll(async () => {
 const whenWhole = process.env['WHOLE_LISTS'] === '1' ? it : it.skip;
 
 whenWhole(
-  'of three processes under load any one is killed: every bet is taken once, the ledger is exact, and whoever was connected to another notices nothing',
+  'of three processes under load any one is killed: every bet is taken once, the ledger is exact, and a client connected to another notices nothing',
   async () => {
     processes.push(...(await Promise.all([0, 1, 2].map(() => runOneOfSeveral(database.url)))));
     await steer(at(0), 'member/player1/balance', { central: '100000.00' });

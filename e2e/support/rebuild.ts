@@ -67,7 +67,7 @@ export async function rebuild({ from, version, dependenciesOf = from, change, ch
 
 /**
  * An empty folder that knows its libraries, or the one of the last time. A build is named by its sources; what else it is made of is in the name of the
- * folder's setup: a checkout that was moved, or other versions of libraries, begin anew.
+ * folder's setup: a checkout that was moved, or other versions of libraries, get an empty folder.
  */
 function prepare(dir: string, dependenciesOf: string, hasOwnShared: boolean): void {
   const setup = createHash('sha256');

@@ -21,7 +21,7 @@ export function runJest(patterns: readonly string[]): Promise<number> {
 function runNode(args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: WORKSPACE_DIR, stdio: 'inherit' });
-    // Ctrl-C reaches both; whoever ends only this process means the other too.
+    // Ctrl-C reaches both; a signal to this process alone is meant for the other too.
     const stop = (): void => void child.kill();
     process.once('SIGTERM', stop);
     child.once('error', reject);

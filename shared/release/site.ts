@@ -96,7 +96,7 @@ async function check(packageName: string): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** Every one of them, whatever becomes of the others. */
+/** Every one of them, also where one fails. */
 async function forEach(packages: readonly string[], work: (packageName: string) => Promise<number>): Promise<number> {
   let worst = 0;
   for (const name of packages) worst = Math.max(worst, await work(name));

@@ -162,7 +162,7 @@ export interface VenueBank {
       readonly report: RoundReport;
     },
   ): Promise<CreditResult>;
-  /** Gives everything back that an open round has taken, and ends it. An unknown round is closed for ever, so that a late debit takes nothing. */
+  /** Gives everything back that an open round has taken, and ends it. An unknown round is closed permanently, so that a late debit takes nothing. */
   rollback(enName: string, roundId: string): Promise<void>;
   /** Rounds that have not ended: what a venue that starts again goes on with. */
   openRounds(enName: string): Promise<readonly OpenRound[]>;

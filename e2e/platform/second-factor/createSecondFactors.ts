@@ -38,7 +38,7 @@ export interface SecondFactors {
    */
   confirm(memberId: MemberId, code: string, session: OwnSession): Promise<readonly string[]>;
   /**
-   * Lets a member pass whose factor is off, or whose code is right; that code is spent, whatever becomes of what it is for.
+   * Lets a member pass whose factor is off, or whose code is right; that code is spent, also where what it is for fails.
    *
    * @throws PlatformError 6035 without a code, 6036 for a wrong one, 6037 after too many, with the minutes left
    */

@@ -36,7 +36,7 @@ export interface FollowedPage {
   readonly onAwake: (listener: () => void) => () => void;
 }
 
-/** Follows what happens to the money and the inbox of whoever is signed in on this page, one session after the other. */
+/** Follows what happens to the money and the inbox of the member signed in on this page, session by session. */
 export function followMember(shell: FollowedShell, { i18n, onAwake }: FollowedPage): void {
   const { session, http, stream, bus, balance } = shell;
   const t = ownTranslate(i18n);

@@ -44,7 +44,7 @@ export function useLazyModule<Module extends object>(
   return module;
 }
 
-/** Loads a module that will soon be needed; a failure is left to whoever needs it. */
+/** Loads a module that will soon be needed; a failure is reported where the module is used. */
 export function preloadModule(load: () => Promise<object>): void {
   loadModule(load).catch(() => undefined);
 }

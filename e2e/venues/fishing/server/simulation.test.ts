@@ -52,7 +52,7 @@ it(`returns by ${String(BATCHES * SHOTS)} shots what is said, to a client that c
       best.slice(0, SHOTS).map(({ id }) => id),
     );
     const answer = await table.fire(token, request);
-    // Its answer was lost: the same again, to a venue that may have started anew.
+    // Its answer was lost: the same again, to a venue that may have restarted.
     if (random() < 0.01) {
       now += Math.floor(SLICE_MS * 4 * random());
       table = start();

@@ -18,7 +18,7 @@ export interface Moves {
   readonly asked: ReadonlySet<string>;
   /** Money calls that were sent again under the same ids with another amount. */
   readonly changed: readonly string[];
-  /** What a provider sends, whatever becomes of it. */
+  /** What a provider sends, received or not. */
   ask(call: WalletCall, request: object): void;
   note(call: WalletCall, request: object, answer: object): void;
 }

@@ -177,7 +177,7 @@ describe('the cannon', () => {
   });
 });
 
-it('shows effects with the same objects for ever', () => {
+it('shows effects with the same objects each time', () => {
   const effects = createEffects();
   const objects = new Set(effects.all);
   for (let shot = 0; shot < 500; shot += 1) effects.add('coin', 0, 0, 1);
