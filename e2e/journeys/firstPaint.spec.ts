@@ -31,7 +31,7 @@ for (const width of [1366, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const release = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
-      const line = page.getByText('盘口随赛事更新').filter({ visible: true });
+      const line = page.getByText('盘口实时更新').filter({ visible: true });
       await expect(line).toBeVisible();
       await expect(page.getByText('曜界').filter({ visible: true })).toBeVisible();
       await expect
@@ -49,7 +49,7 @@ for (const width of [1366, 1920]) {
 
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.locator('.first')).toHaveCount(0);
-      const headline = page.getByRole('heading', { name: '盘口随赛事更新' });
+      const headline = page.getByRole('heading', { name: '盘口实时更新' });
       await expect(headline).toBeVisible();
       expect(await boxOf(page.getByRole('banner'))).toEqual(drawn.header);
       expect(await boxOf(page.locator('nav[aria-label="分类导航"]'))).toEqual(drawn.rail);
@@ -70,8 +70,8 @@ test('a player who chose another language and edition sees no other before the a
 
   await page.goto('/', { waitUntil: 'commit' });
 
-  await expect(page.getByText('盤口隨賽事更新')).toBeVisible();
-  await expect(page.getByText('盘口随赛事更新')).toBeHidden();
+  await expect(page.getByText('盤口即時更新')).toBeVisible();
+  await expect(page.getByText('盘口实时更新')).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-edition', 'professional');
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
 });

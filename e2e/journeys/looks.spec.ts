@@ -48,7 +48,7 @@ const LOOKS: readonly Look[] = [
       main(page).getByRole('region', { name: /正在滚球|即将开赛/ }),
       main(page).getByRole('region', { name: '热门电子' }),
       main(page).getByRole('heading', { name: 'VIP 阶梯' }),
-      main(page).getByRole('region', { name: '您可以放心的事' }),
+      main(page).getByRole('region', { name: '安心保障' }),
       page.getByRole('contentinfo'),
     ],
   },

@@ -61,7 +61,7 @@ test(
     await expectBalance(page, '¥900.00');
     await sandbox.fixMarket(games[0] ?? '', worse);
 
-    await slip(page).getByRole('button', { name: '保留选项' }).click();
+    await slip(page).getByRole('button', { name: '再投同样选项' }).click();
     const kept = awayLegs(FOUR_TODAY, { 0: '0.83' });
     await expectSlip(page, kept);
     await expect(slip(page).getByLabel(STAKE)).toHaveValue('');

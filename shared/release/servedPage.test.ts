@@ -14,7 +14,7 @@ const FACTS: DrawnFacts = {
       { 'zh-CN': '鎏金一刻', 'zh-TW': '鎏金一刻' },
       { 'zh-CN': '每一注都有', 'zh-TW': '每一注都有' },
     ],
-    emphasis: { 'zh-CN': '回执', 'zh-TW': '回執' },
+    emphasis: { 'zh-CN': '凭据', 'zh-TW': '憑據' },
     text: { 'zh-CN': '全程看得见。', 'zh-TW': '全程看得見。' },
   },
   flags: { defaultLanguage: 'zh-TW' },
@@ -37,9 +37,9 @@ it('draws the words of the themed build in both languages, and is served in its 
   );
   expect(texts(html)).toBe(
     '<div class="first-words" lang="zh-CN"><p class="first-eyebrow">一个钱包</p>' +
-      '<p class="first-title"><span>鎏金一刻</span><span>每一注都有<em>回执</em></span></p><p class="first-text">全程看得见。</p></div>' +
+      '<p class="first-title"><span>鎏金一刻</span><span>每一注都有<em>凭据</em></span></p><p class="first-text">全程看得见。</p></div>' +
       '<div class="first-words" lang="zh-TW"><p class="first-eyebrow">一個錢包</p>' +
-      '<p class="first-title"><span>鎏金一刻</span><span>每一注都有<em>回執</em></span></p><p class="first-text">全程看得見。</p></div>',
+      '<p class="first-title"><span>鎏金一刻</span><span>每一注都有<em>憑據</em></span></p><p class="first-text">全程看得見。</p></div>',
   );
   expect(html).toContain(`data-build="gilt" data-keys="${TRUST.keys.join()}"`);
 });

@@ -245,7 +245,7 @@ describe('an address', () => {
 
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '返回首页' }));
-    expect(await screen.findByText(/盘口随赛事更新/)).toBeInTheDocument();
+    expect(await screen.findByText(/盘口实时更新/)).toBeInTheDocument();
     expect(path()).toBe('/');
   });
 

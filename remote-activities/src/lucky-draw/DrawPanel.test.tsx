@@ -149,7 +149,7 @@ describe('the lucky draw', () => {
 
     await userEvent.click(await button('抽奖'));
 
-    expect(await screen.findByText('本次没有抽奖')).toBeVisible();
+    expect(await screen.findByText('本次未抽奖成功')).toBeVisible();
     expect(await button('抽奖')).toBeEnabled();
   });
 

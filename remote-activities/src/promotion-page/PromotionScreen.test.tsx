@@ -230,7 +230,7 @@ describe('claiming', () => {
 
     await userEvent.click(await button('领取 ¥10'));
 
-    expect(await screen.findByText('本次没有领取')).toBeVisible();
+    expect(await screen.findByText('本次未领取成功')).toBeVisible();
     expect(await button('领取 ¥10')).toBeEnabled();
     expect(host.balanceRefreshes).toBe(0);
     expect(host.services.storage.read(PENDING_KEYS)).toBeUndefined();
@@ -291,7 +291,7 @@ describe('a reload during a claim', () => {
 
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);
 
-    expect(await screen.findByText('本次没有领取')).toBeVisible();
+    expect(await screen.findByText('本次未领取成功')).toBeVisible();
     expect(await button('领取 ¥10')).toBeEnabled();
   });
 

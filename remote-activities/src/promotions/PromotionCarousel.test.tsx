@@ -9,9 +9,9 @@ import { PromotionCarousel } from './PromotionCarousel';
 
 const PARAMS = {
   eyebrow: '足球滚球',
-  line1: '盘口随赛事更新',
+  line1: '盘口实时更新',
   line2: '每一注都有',
-  emphasis: '回执',
+  emphasis: '凭据',
   text: '全程看得见。',
   level: '1',
   hall: 'game-hall',
@@ -34,7 +34,7 @@ describe('the carousel of home', () => {
   it('begins with the host’s own slide, followed by a slide for each promotion', async () => {
     await renderView(PromotionCarousel, aHost(), PARAMS);
 
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('盘口随赛事更新每一注都有回执');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('盘口实时更新每一注都有凭据');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['今日推荐', '首存礼遇', '每日签到']);
   });
 

@@ -294,7 +294,7 @@ it('can be loaded again after a failure', async () => {
 it('has texts in traditional Chinese', async () => {
   await renderView(AuthScreen, aSecurityHost(UNBOUND), {}, 'zh-TW');
 
-  expect(screen.getByRole('heading', { name: '綁定與安全' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '帳戶安全' })).toBeVisible();
   expect(screen.getByRole('button', { name: '取得驗證碼' })).toBeVisible();
 });
 

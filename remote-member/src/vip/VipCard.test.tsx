@@ -35,7 +35,7 @@ describe('the VIP ladder', () => {
 
     expect(host.callsOf(gradeInfoCall)).toEqual([{ grade: 6 }]);
     expect(current().map(({ textContent }) => textContent)).toEqual(['6星曜当前等级']);
-    expect(card()).toHaveTextContent('再投注 ¥412,600 升级 VIP 7');
+    expect(card()).toHaveTextContent('再完成 ¥412,600 有效流水，升级 VIP 7');
   });
 
   it('says so in the highest grade', async () => {
@@ -53,7 +53,7 @@ describe('the VIP ladder', () => {
     host.answer(gradeInfoCall, someVipProgress({ turnover: '700000.01' }));
     await renderView(VipCard, host);
 
-    expect(card()).toHaveTextContent('再投注 ¥0 升级 VIP 7');
+    expect(card()).toHaveTextContent('再完成 ¥0 有效流水，升级 VIP 7');
   });
 
   it('shows a guest only the grades and a login button', async () => {
@@ -75,7 +75,7 @@ describe('the VIP ladder', () => {
       host.services.bus.emit('ticket/settled', { ticketId: '1' });
       await Promise.resolve();
     });
-    expect(card()).toHaveTextContent('再投注 ¥412,500 升级 VIP 7');
+    expect(card()).toHaveTextContent('再完成 ¥412,500 有效流水，升级 VIP 7');
 
     const held = holdCall<ReturnType<typeof someVipProgress>>();
     host.answer(gradeInfoCall, held.handler);
@@ -83,7 +83,7 @@ describe('the VIP ladder', () => {
       host.member.set({ userId: '2', name: 'player2', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true });
       await Promise.resolve();
     });
-    expect(card()).not.toHaveTextContent('再投注');
+    expect(card()).not.toHaveTextContent('再完成');
     expect(current()[0]).toHaveTextContent('1青铜');
   });
 });

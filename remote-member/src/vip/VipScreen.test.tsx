@@ -45,7 +45,7 @@ describe('the VIP progress', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '41');
     expect(bar).toHaveAttribute('aria-valuetext', '¥287,400 / ¥700,000');
     expect(banner()).toHaveTextContent('有效流水 ¥287,400 / ¥700,000');
-    expect(banner()).toHaveTextContent('再投注 ¥412,600 升级 VIP 7');
+    expect(banner()).toHaveTextContent('再完成 ¥412,600 有效流水，升级 VIP 7');
   });
 
   it('is reloaded when a bet was settled', async () => {

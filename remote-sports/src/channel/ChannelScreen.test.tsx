@@ -76,7 +76,7 @@ describe('entering the channel', () => {
     host.answer(launchCall, failing(refused(6316, '系统维护中')));
     await renderView(ChannelScreen, host, CRTY);
 
-    expect(host.toasts).toEqual([{ message: '请先登录账号，才能了解更多', tone: 'warning' }]);
+    expect(host.toasts).toEqual([{ message: '登录后即可投注', tone: 'warning' }]);
     expect(screen.getByText('系统维护中')).toBeVisible();
     expect(host.callsOf(resourceCall)).toEqual([]);
 

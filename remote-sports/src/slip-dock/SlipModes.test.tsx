@@ -223,7 +223,7 @@ describe('after acceptance', () => {
     await show('parlay', host);
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
     await bet('投注 ¥100.00');
-    await user.click(button('保留选项'));
+    await user.click(button('再投同样选项'));
     expect(screen.queryByText('无赔率')).not.toBeInTheDocument();
     await pass(200);
 

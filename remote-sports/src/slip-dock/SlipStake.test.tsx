@@ -144,7 +144,7 @@ describe('the stake', () => {
     const choice = () => screen.getByRole('switch', { name: '下一注保留金额' });
     expect(choice()).not.toBeChecked();
     await user.click(choice());
-    expect(choice()).toHaveAccessibleDescription(/串关方式变化或保留选项时会清空/);
+    expect(choice()).toHaveAccessibleDescription(/串关方式变化或再投同样选项时会清空/);
     await user.type(stakeField(), '100');
     await user.click(betButton('清空注单'));
     act(() => {

@@ -12,7 +12,7 @@ beforeEach(clearDevice);
 it('is shown in the dashboard without login [R-ROUTE-03]', async () => {
   await renderApp('/');
 
-  expect(await screen.findByText(/盘口随赛事更新/)).toBeInTheDocument();
+  expect(await screen.findByText(/盘口实时更新/)).toBeInTheDocument();
   expect(siteHeader()).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ describe('the widgets of the remotes', () => {
   it('the carousel receives the texts of the first slide, and replaces it', async () => {
     await renderApp('/');
 
-    expect(await piece('promotion-carousel')).toHaveTextContent('"line1":"盘口随赛事更新"');
+    expect(await piece('promotion-carousel')).toHaveTextContent('"line1":"盘口实时更新"');
     expect(screen.queryByRole('heading', { level: 2, name: /盘口/ })).not.toBeInTheDocument();
   });
 
@@ -83,7 +83,7 @@ describe('the first slide', () => {
   it('is drawn by the host where the carousel is switched off', async () => {
     await renderApp('/', { manifest: aFullManifest(['activities']) });
 
-    expect(await screen.findByRole('heading', { level: 2, name: /盘口随赛事更新/ })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: /盘口实时更新/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '登录后投注' }));
     expect(await screen.findByRole('dialog', { name: '登录' })).toBeInTheDocument();
   });
