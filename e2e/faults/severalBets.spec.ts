@@ -30,7 +30,7 @@ test(
     await expect(slip(page).getByText('正在核对结果')).toBeVisible();
     await platform.restart();
 
-    await expect(slip(page).getByText('没有投注成功')).toHaveCount(1, { timeout: 25_000 });
+    await expect(slip(page).getByText('投注未成功')).toHaveCount(1, { timeout: 25_000 });
     await expect(receipt(page)).toHaveCount(2);
     await expect(slip(page).getByLabel(STAKES)).toHaveCount(1);
     await expectHeld(page, sandbox, { balance: '900.00', held: '100.00' });

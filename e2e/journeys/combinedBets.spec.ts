@@ -34,7 +34,7 @@ test.describe('three selections', () => {
     await slip(page).getByRole('button', { name: '投注 3 注 ¥150.00' }).click();
 
     await expect(receipt(page)).toHaveCount(2);
-    await expect(slip(page).getByText('没有投注成功')).toBeVisible();
+    await expect(slip(page).getByText('投注未成功')).toBeVisible();
     await expect(slip(page).getByLabel(/ 投注金额$/)).toHaveCount(1);
     await expectBalance(page, '¥900.00');
     expect(complaints.filter((complaint) => !complaint.includes('/resource'))).toEqual([]);

@@ -26,7 +26,7 @@ export async function expectReceipt(page: Page, sandbox: Sandbox): Promise<void>
 
 /** No bet and no debit, and the player is notified. */
 export async function expectNotPlaced(page: Page, sandbox: Sandbox): Promise<void> {
-  await expect(slip(page).getByText('没有投注成功')).toBeVisible({ timeout: 25_000 });
+  await expect(slip(page).getByText('投注未成功')).toBeVisible({ timeout: 25_000 });
   await expect(slip(page).getByText('也没有扣款，可以放心重新投注')).toBeVisible();
   await expectBalance(page, '¥500.00');
   expect(await sandbox.member()).toMatchObject({ balance: '500.00', held: '0.00' });

@@ -47,7 +47,7 @@ export async function expectPaidEarly(
 
 /** Nothing was paid: the player is notified, and the bet stays open. */
 export async function expectNotPaid(page: Page, sandbox: Sandbox): Promise<void> {
-  await expect(openBets(page).getByText('没有提前结算')).toBeVisible({ timeout: 25_000 });
+  await expect(openBets(page).getByText('提前结算未受理')).toBeVisible({ timeout: 25_000 });
   await expect(openBets(page).getByText('注单仍然有效')).toBeVisible();
   await expectMoney(page, sandbox, { balance: '400.00', held: '100.00' });
 }

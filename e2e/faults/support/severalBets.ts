@@ -38,7 +38,7 @@ export async function expectOneTicket(page: Page, sandbox: Sandbox): Promise<voi
 
 /** No bet and no debit; the player is notified, and the slip is unchanged. */
 export async function expectNoTicket(page: Page, sandbox: Sandbox): Promise<void> {
-  await expect(slip(page).getByText('没有投注成功')).toBeVisible({ timeout: 25_000 });
+  await expect(slip(page).getByText('投注未成功')).toBeVisible({ timeout: 25_000 });
   await expectHeld(page, sandbox, { balance: '1000.00', held: '0.00' });
 }
 

@@ -155,7 +155,7 @@ describe('without automatic transfer', () => {
     expect(await player.launch('JGDZ', 'JG-pearl')).toEqual({
       status_code: 6413,
       data: null,
-      message: '您在该场馆暂无余额，可先转入资金，也可直接进入',
+      message: '您在该场馆暂无余额',
     });
     expect(await player.launch('JGDZ', 'JG-pearl', { isActivity: true })).toMatchObject({ status_code: 6000 });
     expect(await player.wallets()).toEqual({ CENTER: '500.00' });

@@ -150,7 +150,7 @@ describe('when the answer is lost', () => {
     await bet();
     await pass(600);
 
-    expect(await screen.findByText('没有投注成功')).toBeVisible();
+    expect(await screen.findByText('投注未成功')).toBeVisible();
     expect(screen.getByText(/没有受理，也没有扣款/)).toBeVisible();
     await user.click(betButton('重新投注'));
     await pass(200);

@@ -185,7 +185,7 @@ describe('several singles', () => {
     expect(screen.getAllByText('正在查询投注结果')).toHaveLength(3);
     await pass(600);
 
-    expect(await screen.findAllByText('没有投注成功')).toHaveLength(3);
+    expect(await screen.findAllByText('投注未成功')).toHaveLength(3);
     expect(requestsOf(host, 'place')).toHaveLength(3);
     expect(new Set(requestsOf(host, 'outcome').map(({ key }) => key)).size).toBe(3);
     expect(stakeFor(1)).toHaveValue('100');
@@ -256,7 +256,7 @@ describe('accessibility', () => {
     await user.type(stakeForAll(), '100');
     await bet('投注 3 注 ¥300.00');
     await pass(600);
-    expect(await screen.findAllByText('没有投注成功')).toHaveLength(3);
+    expect(await screen.findAllByText('投注未成功')).toHaveLength(3);
     jest.useRealTimers();
 
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -128,7 +128,7 @@ it('is followed after a reload, whether it had arrived or not', async () => {
   host.services.storage.write('cash-out.10001', { v: 1, key: KEY, owner: '10001', ticketId: ID, quoteId: 'c1', amount: '103.35' });
   await renderView(BetsDock, host);
 
-  expect(await screen.findByText('没有提前结算', {}, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText('提前结算未受理', {}, { timeout: 4_000 })).toBeVisible();
   expect(host.services.storage.read('cash-out.10001')).toBeUndefined();
   expect(host.services.storage.read('pending-keys-cash-out')).toBeUndefined();
   expect(requestsOf(host, 'cashOut')).toEqual([]);
