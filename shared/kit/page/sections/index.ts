@@ -1,6 +1,7 @@
 import type { GroupId } from '../i18n';
 import type { KitSection } from '../KitSection';
 import { ACTIONS } from './actions';
+import { CHARTS } from './charts';
 import { CHOICES } from './choices';
 import { DISPLAY } from './display';
 import { DRAWINGS } from './drawings';
@@ -17,6 +18,7 @@ export const GROUPS: readonly { readonly id: GroupId; readonly sections: readonl
   { id: 'navigation', sections: NAVIGATION },
   { id: 'feedback', sections: FEEDBACK },
   { id: 'display', sections: DISPLAY },
+  { id: 'charts', sections: CHARTS },
   { id: 'drawings', sections: DRAWINGS },
   { id: 'icons', sections: ICONS },
 ];

@@ -12,7 +12,7 @@ const here = (file) => join(import.meta.dirname, file);
 /** Of every test, of tools too. */
 export const commonTests = {
   transform: {
-    '\\.[jt]sx?$': [
+    '\\.m?[jt]sx?$': [
       require.resolve('@swc/jest'),
       {
         jsc: {
@@ -25,7 +25,7 @@ export const commonTests = {
     ],
   },
   // `shared` is TypeScript where it is installed as a package too; the others are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!.*@site/shared/|(?:\\.pnpm/)?@(?:noble|scure))'],
+  transformIgnorePatterns: ['/node_modules/(?!.*@site/shared/|(?:\\.pnpm/)?(?:@(?:noble|scure)|d3-|internmap))'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   moduleNameMapper: { '\\.css$': here('cssModule.ts') },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.cache/'],

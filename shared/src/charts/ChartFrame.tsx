@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { Button } from '../ui/Button';
+import { cx } from '../ui/cx';
+import { Cell, Column, Row, Table } from '../ui/Table';
+import styles from './ChartFrame.module.css';
+
+/** The figures of a chart, one row per figure. */
+export interface ChartTable {
+  /** Heads of the columns: of what is measured, then of each figure. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+export interface ChartFrameProps {
+  /** Names the chart and its table for readers; the heading above is what others see. */
+  readonly caption: string;
+  /** What the picture reads at the moment, beside the switch. */
+  readonly reading?: ReactNode;
+  readonly table: ChartTable;
+  /** The picture. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A chart as a picture or, by its switch, as the table of the same figures. What every chart of the kit is in. */
+export function ChartFrame({ caption, reading, table, children, className }: ChartFrameProps) {
+  const { t } = useSharedTranslation();
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <figure aria-label={caption} className={cx(styles['frame'], className)}>
+      <div className={styles['head']}>
+        <div className={styles['reading']}>{!isTable && reading}</div>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="list"
+          aria-pressed={isTable}
+          onClick={() => {
+            setIsTable(!isTable);
+          }}
+        >
+          {t('chart.table')}
+        </Button>
+      </div>
+      {isTable ? <Figures caption={caption} table={table} /> : children}
+    </figure>
+  );
+}
+
+function Figures({ caption, table }: Pick<ChartFrameProps, 'caption' | 'table'>) {
+  return (
+    <Table caption={caption} className={styles['table']}>
+      {table.columns.map((column, index) => (
+        <Column key={column} align={index === 0 ? 'start' : 'end'}>
+          {column}
+        </Column>
+      ))}
+      {table.rows.map(({ key, cells }) => (
+        <Row key={key}>
+          {cells.map((cell, index) => (
+            <Cell key={table.columns[index]} header={index === 0} align={index === 0 ? 'start' : 'end'}>
+              {cell}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,28 @@
+import { cx } from '../ui/cx';
+import styles from './SignedFigure.module.css';
+
+export interface SignedFigureProps {
+  readonly value: number;
+  readonly format: (value: number) => string;
+  readonly className?: string | undefined;
+}
+
+/** A figure above or below zero: by arrow, sign and colour. Zero has neither arrow nor colour. */
+export function SignedFigure({ value, format, className }: SignedFigureProps) {
+  const way = wayOf(value);
+  return (
+    <span className={cx(styles['figure'], styles[way], className)}>
+      {way !== 'level' && (
+        <span aria-hidden="true" className={styles['arrow']}>
+          {way === 'up' ? '▲' : '▼'}
+        </span>
+      )}
+      {format(value)}
+    </span>
+  );
+}
+
+export function wayOf(value: number): 'up' | 'down' | 'level' {
+  if (value === 0) return 'level';
+  return value > 0 ? 'up' : 'down';
+}
