@@ -7,12 +7,15 @@ interface FrameCoverProps {
   readonly status: FrameState['status'];
   /** Of a venue that is played from the central wallet. */
   readonly isCentral: boolean;
+  readonly isTrial: boolean;
   readonly onRetry: () => void;
+  /** Begins another session of the same game. */
+  readonly onEnterAgain: () => void;
   readonly onLeave: () => void;
 }
 
 /** Lies over a frame that does not run: that it is opening, or why it does not, with the ways on. */
-export function FrameCover({ status, isCentral, onRetry, onLeave }: FrameCoverProps) {
+export function FrameCover({ status, isCentral, isTrial, onRetry, onEnterAgain, onLeave }: FrameCoverProps) {
   const { t } = useTranslation();
   if (status === 'running') return null;
   if (status === 'opening' || status === 'loaded') {
@@ -23,21 +26,29 @@ export function FrameCover({ status, isCentral, onRetry, onLeave }: FrameCoverPr
       </p>
     );
   }
+  const isOver = status === 'over';
   return (
     <div role="alert" className={styles['cover']}>
       <Empty
         title={t(`play.${status}`)}
         actions={
           <>
-            <Button variant="primary" onClick={onRetry}>
-              {t('play.retry')}
+            <Button variant="primary" onClick={isOver ? onEnterAgain : onRetry}>
+              {t(isOver ? 'play.enter_again' : 'play.retry')}
             </Button>
             <Button onClick={onLeave}>{t('play.to_lobby')}</Button>
           </>
         }
       >
-        {t(status === 'unreachable' && isCentral ? 'play.unreachable_central' : `play.${status}_hint`)}
+        {t(hintOf(status, { isCentral, isTrial }))}
       </Empty>
     </div>
   );
+}
+
+function hintOf(status: 'unreachable' | 'silent' | 'over', { isCentral, isTrial }: Pick<FrameCoverProps, 'isCentral' | 'isTrial'>) {
+  if (status === 'silent') return 'play.silent_hint';
+  if (status === 'unreachable') return isCentral ? 'play.unreachable_central' : 'play.unreachable_hint';
+  if (isTrial) return 'play.over_trial';
+  return isCentral ? 'play.over_central' : 'play.over_hint';
 }

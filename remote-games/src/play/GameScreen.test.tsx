@@ -163,6 +163,28 @@ describe('a game inside the site', () => {
     visibility.mockRestore();
   });
 
+  it.each([
+    ['brought-in money', {}, '余额仍在场馆钱包中'],
+    ['play money', { isTrial: true }, '重新进入可得新的试玩金'],
+  ])('whose session is over, with %s, is entered again by one press', async (_, from, hint) => {
+    const host = aHost({ from });
+    await renderView(GameScreen, host, { info: ADDRESS });
+    postFromGame({ type: 'venue:ready' });
+    postFromGame({ type: 'venue:over' });
+    postFromGame({ type: 'venue:ready' });
+    expect(screen.getByRole('alert')).toHaveTextContent('本次游戏已结束');
+    expect(screen.getByRole('alert')).toHaveTextContent(hint);
+    expect(frame()).toHaveAttribute('inert');
+
+    await userEvent.click(screen.getByRole('button', { name: '重新进入' }));
+
+    expect(host.navigated).toMatchObject([{ name: 'egame' }]);
+    expect(host.emitted).toContainEqual({
+      name: 'venue/enter',
+      event: { enName: 'JGDZ', gameCode: 'JG-pearl', ...('isTrial' in from ? { trial: true } : {}) },
+    });
+  });
+
   it('says that the network is gone, and asks again when it is back', async () => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });

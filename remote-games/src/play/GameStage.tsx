@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { useEnterVenue } from '../launch/useEnterVenue';
 import { TransferInDialog } from '../transfer-in/TransferInDialog';
 import { sandboxOf, withLanguage } from './frameAddress';
 import { FrameCover } from './FrameCover';
@@ -18,6 +19,9 @@ import { useLeaving } from './useLeaving';
 import { useVenueBalance } from './useVenueBalance';
 import { VenueBalance } from './VenueBalance';
 
+/** Where the stage is as high as the window (`GameStage.module.css`). */
+const PHONE = '(max-width: 599.98px)';
+
 interface GameStageProps {
   readonly game: ReceivedGame;
   /** `page`: under the site's header, `window`: the whole window. */
@@ -32,7 +36,8 @@ interface GameStageProps {
  */
 export function GameStage({ game, fills }: GameStageProps) {
   const { t } = useTranslation();
-  const { balance, bus, locale, storage, clock } = useServices();
+  const { balance, bus, locale, storage, clock, navigation } = useServices();
+  const enter = useEnterVenue();
   const [source] = useState(() => withLanguage(game.address, locale.get()));
   const [sandbox] = useState(() => sandboxOf(game.address, window.location.origin));
   const [received] = useState(() => createReceivedGames(storage, () => clock.now()));
@@ -73,9 +78,18 @@ export function GameStage({ game, fills }: GameStageProps) {
   );
   useEffect(() => () => void balance.refresh(), [balance]);
   const title = game.title ?? t('play.untitled');
+  const stage = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (window.matchMedia(PHONE).matches) stage.current?.scrollIntoView();
+  }, []);
+  // From the lobby, where a refusal and a question for money are shown; the page of a payload is not opened over itself.
+  const enterAgain = () => {
+    navigation.go(leaving.lobby, {});
+    enter({ enName: game.enName, gameCode: game.gameCode, title, isTrial: game.isTrial });
+  };
 
   return (
-    <section className={styles['stage']} data-fills={fills} aria-label={title}>
+    <section ref={stage} className={styles['stage']} data-fills={fills} aria-label={title}>
       <header className={styles['bar']}>
         <Button variant="quiet" size="sm" icon="chevron-left" onClick={leave}>
           {t('play.to_lobby')}
@@ -120,7 +134,14 @@ export function GameStage({ game, fills }: GameStageProps) {
           inert={isPaused || state.status !== 'running'}
           onLoad={handleLoad}
         />
-        <FrameCover status={state.status} isCentral={isCentral} onRetry={retry} onLeave={leave} />
+        <FrameCover
+          status={state.status}
+          isCentral={isCentral}
+          isTrial={game.isTrial}
+          onRetry={retry}
+          onEnterAgain={enterAgain}
+          onLeave={leave}
+        />
       </div>
       {isTransferring && (
         <TransferInDialog

@@ -1,7 +1,7 @@
 import { parseFrameMessage, ticketMessage } from './frameMessage';
 
 describe('a message of a game', () => {
-  it.each(['venue:ready', 'venue:balance', 'venue:exit'])('is understood: %s', (type) => {
+  it.each(['venue:ready', 'venue:balance', 'venue:exit', 'venue:over'])('is understood: %s', (type) => {
     expect(parseFrameMessage({ type })).toBe(type);
   });
 

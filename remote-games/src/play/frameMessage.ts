@@ -5,7 +5,9 @@ export type FrameMessage =
   /** Its balance has changed. */
   | 'venue:balance'
   /** The player wants to go back to the lobby. */
-  | 'venue:exit';
+  | 'venue:exit'
+  /** Its session has ended, and it cannot go on. */
+  | 'venue:over';
 
 /** The messages of the page to the game in it, beside its ticket. None has a sum: the game asks its own server. */
 export type OperatorMessage =
@@ -17,7 +19,7 @@ export type OperatorMessage =
   | 'operator:pause'
   | 'operator:resume';
 
-const MESSAGES: readonly FrameMessage[] = ['venue:ready', 'venue:balance', 'venue:exit'];
+const MESSAGES: readonly FrameMessage[] = ['venue:ready', 'venue:balance', 'venue:exit', 'venue:over'];
 
 /** Reads a message of a frame; `undefined` for anything else. */
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {

@@ -18,6 +18,10 @@ describe('the frame of a game', () => {
     ['stays as it is when another page of it loads', at('running'), 'loaded', at('running')],
     ['is not reached by the page of an error that loads late', at('unreachable'), 'loaded', at('unreachable')],
     ['is not opened again while it opens', FIRST_FRAME, 'retried', FIRST_FRAME],
+    ['is over once its page says so', at('running'), 'ended', at('over')],
+    ['is over where its page finds no session to begin with', at('loaded'), 'ended', at('over')],
+    ['stays over while its page still answers', at('over'), 'heard', at('over')],
+    ['is not opened again without another entry', at('over'), 'retried', at('over')],
     ['misses nothing before it has run', at('loaded'), 'missed', at('loaded')],
   ] satisfies readonly (readonly [string, FrameState, FrameEvent, FrameState])[])('%s', (_, before, event, after) => {
     expect(advanceFrame(before, event)).toEqual(after);

@@ -61,6 +61,9 @@ export function useGameFrame({ address, token }: ReceivedGame, options: GameFram
           return;
         case 'venue:exit':
           newest.current.onExit();
+          return;
+        case 'venue:over':
+          dispatch('ended');
       }
     };
     window.addEventListener('message', handleMessage);

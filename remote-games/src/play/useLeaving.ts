@@ -38,6 +38,7 @@ export function useLeaving(enName: string) {
 
   return {
     status,
+    lobby,
     isChosen,
     /** Of the venue's balance; `undefined` where it is not known. */
     leave: (there: Fen | undefined) => {

@@ -31,7 +31,7 @@ describe('the framing page', () => {
     expect(posted).toHaveLength(3);
   });
 
-  it('alone is notified of rounds and of leaving', () => {
+  it('alone is notified of rounds, of leaving, and that the session has ended', () => {
     const { view, posted } = aWindow({ around: 'http://elsewhere.test' });
     const host = createHost(view, [HOST]);
     host.postBalance();
@@ -41,9 +41,11 @@ describe('the framing page', () => {
     const knownHost = createHost(known.view, [HOST]);
     knownHost.postBalance();
     knownHost.leave();
+    knownHost.postOver();
     expect(known.posted).toEqual([
       ['venue:balance', HOST],
       ['venue:exit', HOST],
+      ['venue:over', HOST],
     ]);
   });
 });

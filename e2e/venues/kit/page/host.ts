@@ -25,6 +25,8 @@ export interface Host {
   askTicket(withinMs: number): Promise<string | null>;
   /** The player's money in this venue has changed. */
   postBalance(): void;
+  /** The session has ended: the framing page offers another entry. */
+  postOver(): void;
   /** Back to the lobby: the framing page takes the player there; a page of our own closes, or goes there. */
   leave(): void;
 }
@@ -40,7 +42,7 @@ export function createHost(view: Window, origins: readonly string[]): Host {
   const targets = parentOrigin === undefined ? origins : origins.filter((origin) => origin === parentOrigin);
   const listeners = new Set<(message: OperatorMessage) => void>();
   let isPaused = false;
-  const post = (type: 'venue:ready' | 'venue:balance' | 'venue:exit'): void => {
+  const post = (type: 'venue:ready' | 'venue:balance' | 'venue:exit' | 'venue:over'): void => {
     if (isFraming) for (const origin of targets) view.parent.postMessage({ type }, origin);
   };
   const isFromHost = ({ origin, source }: MessageEvent<unknown>): boolean => source === view.parent && targets.includes(origin);
@@ -91,6 +93,7 @@ export function createHost(view: Window, origins: readonly string[]): Host {
         post('venue:ready');
       }),
     postBalance: () => post('venue:balance'),
+    postOver: () => post('venue:over'),
     leave() {
       if (isFraming) {
         post('venue:exit');

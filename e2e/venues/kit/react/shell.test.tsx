@@ -80,16 +80,19 @@ describe('a page of a venue', () => {
     expect(host.leave).toHaveBeenCalledTimes(1);
   });
 
-  it('ends where a call finds the session over', async () => {
+  it('ends where a call finds the session over, and tells the framing page', async () => {
     const answers: Answer<unknown>[] = [
       { kind: 'answered', data: { token: 'tok', state: STATE } },
       { kind: 'refused', refusal: { error: 'session-over' } },
     ];
-    show(<SessionPage memoryKey="k" ticket="t1" stateSchema={shellStateSchema} App={Game} />, answers);
+    const { host } = show(<SessionPage memoryKey="k" ticket="t1" stateSchema={shellStateSchema} App={Game} />, answers);
+    const ask = await screen.findByRole('button', { name: 'ask' });
+    expect(host.postOver).not.toHaveBeenCalled();
 
-    await userEvent.click(await screen.findByRole('button', { name: 'ask' }));
+    await userEvent.click(ask);
 
     expect(screen.getByRole('alert')).toHaveTextContent(TEXTS.over.title);
+    expect(host.postOver).toHaveBeenCalledTimes(1);
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -79,6 +79,11 @@ export function useSession<State extends ShellState>({ memoryKey, stateSchema, t
     void open();
   }, [open]);
 
+  const isOver = phase.kind === 'over';
+  useEffect(() => {
+    if (isOver) host.postOver();
+  }, [isOver, host]);
+
   const token = phase.kind === 'open' ? phase.kept.token : null;
   const balance = phase.kind === 'open' ? phase.state.balance : null;
   const shownBalance = useRef<string | null>(null);

@@ -16,6 +16,7 @@ export function aFakeHost({ isFraming = true } = {}) {
     },
     askTicket: () => Promise.resolve(null),
     postBalance: jest.fn(),
+    postOver: jest.fn(),
     leave: jest.fn(),
     say(message: OperatorMessage) {
       if (message !== 'operator:balance') isPaused = message === 'operator:pause';

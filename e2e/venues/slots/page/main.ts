@@ -87,6 +87,7 @@ function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' 
 function showOver(isUnsettled: boolean): void {
   const text = isUnsettled ? texts.over.unsettled : texts.over.ended;
   show(createNotice({ texts, title: texts.over.title, text, onLeave: host.leave }));
+  host.postOver();
 }
 
 function show(element: HTMLElement): void {
