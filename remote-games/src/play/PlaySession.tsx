@@ -96,16 +96,27 @@ function Sums({ sums: { stake, payout, result } }: { readonly sums: SessionSums 
   const { t } = useTranslation();
   return (
     <>
-      <Fact label={t('session.stake')}>{formatYuanFixed(stake)}</Fact>
-      <Fact label={t('session.payout')}>{formatYuanFixed(payout)}</Fact>
+      <Fact label={t('session.stake')} isPart>
+        {formatYuanFixed(stake)}
+      </Fact>
+      <Fact label={t('session.payout')} isPart>
+        {formatYuanFixed(payout)}
+      </Fact>
       <Fact label={t('session.result')}>{withSign(result)}</Fact>
     </>
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: string }) {
+interface FactProps {
+  readonly label: string;
+  /** Of the result, which is enough where a phone has no room. */
+  readonly isPart?: boolean;
+  readonly children: string;
+}
+
+function Fact({ label, isPart = false, children }: FactProps) {
   return (
-    <div>
+    <div className={isPart ? styles['part'] : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
