@@ -1,15 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { FEEDBACK_IMAGE_MAX_BYTES, type WireFeedbackType } from '@site/shared/wire/feedback';
+import { randomInt } from 'node:crypto';
+import type { WireFeedbackType } from '@site/shared/wire/feedback';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
 import { createKeyScope, inTransaction, PlatformError } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
-import { cleanImage } from './cleanImage';
-import { imageName } from './imageName';
+import { appendMessage, readConversation, type Conversation, type FeedbackRow } from './conversations';
+import { attachImages, createFeedbackImages, type FeedbackImages } from './createFeedbackImages';
 import type { FeedbackTables } from './tables';
-
-export type FeedbackRow = FeedbackTables['feedback'];
 
 export interface NewFeedback {
   readonly type: WireFeedbackType;
@@ -19,22 +17,18 @@ export interface NewFeedback {
   readonly key: string | null;
 }
 
+export interface FollowUp {
+  readonly id: string;
+  readonly content: string;
+  readonly images: readonly string[];
+  readonly key: string | null;
+}
+
 const keys = createKeyScope<{ readonly feedbackId: string }>('feedback');
-
-/** An image that no feedback has named for this long is deleted at the member's next upload. */
-const LOOSE_IMAGE_MS = 24 * 60 * 60_000;
-
-/** How many images may wait for their feedback. */
-const LOOSE_IMAGES = 12;
+const followUpKeys = createKeyScope<{ readonly number: number }>('feedback-follow-up');
 
 /** Feedback of members and the answers of the operator. */
-export interface FeedbackService {
-  /**
-   * Keeps what the image shows, encoded again; answers its id.
-   *
-   * @throws PlatformError 6010 for data that is no PNG or JPEG or is too large, and where too many wait for their feedback
-   */
-  keepImage(memberId: MemberId, image: { readonly name: string; readonly content: Buffer }): Promise<string>;
+export interface FeedbackService extends FeedbackImages {
   /**
    * The same key again is the same feedback.
    *
@@ -47,12 +41,28 @@ export interface FeedbackService {
     memberId: MemberId,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly total: number; readonly rows: readonly FeedbackRow[] }>;
-  /** With the names of its images. An answer counts as read from now on. Null for another member's. */
-  open(memberId: MemberId, id: string): Promise<{ readonly row: FeedbackRow; readonly images: readonly string[] } | null>;
+  /** An answer counts as read from now on. Null for another member's. */
+  open(memberId: MemberId, id: string): Promise<Conversation | null>;
+  /**
+   * Goes on with feedback, closed or not. The same key again is the same follow-up.
+   *
+   * @throws PlatformError 6004 where it is not this member's, 6012 where it is full, 6009 for a key that was used with another text
+   * @throws UnknownImageError as `add`
+   */
+  followUp(memberId: MemberId, followUp: FollowUp): Promise<void>;
+  /**
+   * Closes feedback that was answered.
+   *
+   * @param rating 1 to 5
+   * @throws PlatformError 6004 where it is not this member's, 6012 while it waits for an answer
+   */
+  rate(memberId: MemberId, id: string, rating: number): Promise<void>;
   remove(memberId: MemberId, id: string): Promise<boolean>;
   unreadAnswers(memberId: MemberId): Promise<number>;
-  /** The answer of the operator, who may correct it later; the member gets an inbox message each time. False for unknown feedback. */
+  /** An answer of the operator; the member gets an inbox message each time. False for feedback that is unknown, deleted or full. */
   answer(id: string, answer: string): Promise<boolean>;
+  /** What waits for the operator, the longest first. */
+  waiting(limit: number): Promise<readonly Conversation[]>;
 }
 
 export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
@@ -60,30 +70,7 @@ export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
   const own = (memberId: MemberId) => tables.selectFrom('feedback').where('member_id', '=', memberId).where('deleted_at', 'is', null);
 
   return {
-    async keepImage(memberId, { name, content }) {
-      const cleaned = content.length > FEEDBACK_IMAGE_MAX_BYTES ? null : await cleanImage(content);
-      if (cleaned === null) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'image_unreadable');
-      const imageId = randomUUID();
-      await inTransaction(db, async (trx) => {
-        // Several uploads of a member are counted one after the other.
-        await sql`select pg_advisory_xact_lock(hashtext('feedback-image'), ${memberId})`.execute(trx);
-        await makeRoom(trx, memberId);
-        await trx
-          .withTables<FeedbackTables>()
-          .insertInto('feedback_image')
-          .values({
-            image_id: imageId,
-            member_id: memberId,
-            feedback_id: null,
-            position: null,
-            name: imageName(name),
-            content: cleaned,
-            uploaded_at: clock.now(),
-          })
-          .execute();
-      });
-      return imageId;
-    },
+    ...createFeedbackImages(db, clock),
 
     add: (memberId, { key, ...feedback }) =>
       inTransaction(db, async (trx) => {
@@ -114,9 +101,39 @@ export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
       if (row.answered_at !== null && row.read_at === null) {
         await tables.updateTable('feedback').set({ read_at: clock.now() }).where('feedback_id', '=', id).execute();
       }
-      const images = await tables.selectFrom('feedback_image').select('name').where('feedback_id', '=', id).orderBy('position').execute();
-      return { row, images: images.map(({ name }) => name) };
+      return readConversation(db, row);
     },
+
+    followUp: (memberId, { id, content, images, key }) =>
+      inTransaction(db, async (trx) => {
+        const write = async () => {
+          await held(trx, memberId, id);
+          const number = await appendMessage(trx, id, { author: 'member', content, created_at: clock.now() });
+          if (number === null) throw new PlatformError(RESPONSE_CODES.warning, 'feedback_full');
+          await attachImages(trx, memberId, { id, message: number, images });
+          await trx
+            .withTables<FeedbackTables>()
+            .updateTable('feedback')
+            .set({ is_waiting: true, closed_at: null, rating: null })
+            .where('feedback_id', '=', id)
+            .execute();
+          return { number };
+        };
+        if (key === null) await write();
+        else await followUpKeys.once(trx, { memberId, key, payload: [id, ...images, content], at: clock.now() }, write);
+      }),
+
+    rate: (memberId, id, rating) =>
+      inTransaction(db, async (trx) => {
+        const row = await held(trx, memberId, id);
+        if (row.is_waiting) throw new PlatformError(RESPONSE_CODES.warning, 'feedback_waiting');
+        await trx
+          .withTables<FeedbackTables>()
+          .updateTable('feedback')
+          .set({ closed_at: row.closed_at ?? clock.now(), rating })
+          .where('feedback_id', '=', id)
+          .execute();
+      }),
 
     async remove(memberId, id) {
       const { numUpdatedRows } = await tables
@@ -139,35 +156,58 @@ export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
 
     answer: (id, answer) =>
       inTransaction(db, async (trx) => {
-        const answered = await trx
-          .withTables<FeedbackTables>()
-          .updateTable('feedback')
-          .set({ answer, answered_at: clock.now(), read_at: null })
+        const trxTables = trx.withTables<FeedbackTables>();
+        const answered = await trxTables
+          .selectFrom('feedback')
+          .select('member_id')
           .where('feedback_id', '=', id)
-          .returning('member_id')
+          .where('deleted_at', 'is', null)
+          .forUpdate()
           .executeTakeFirst();
-        if (answered === undefined) return false;
+        if (answered === undefined || !(await appendAnswer(trx, id, answer))) return false;
+        await trxTables
+          .updateTable('feedback')
+          .set({ is_waiting: false, answered_at: clock.now(), read_at: null })
+          .where('feedback_id', '=', id)
+          .execute();
         await sendInboxMessage(trx, { memberId: answered.member_id, event: 'feedback_answered', values: { feedback: id } }, clock.now());
         return true;
       }),
+
+    async waiting(limit) {
+      const rows = await tables
+        .selectFrom('feedback')
+        .selectAll()
+        .where('is_waiting', '=', true)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at')
+        .limit(limit)
+        .execute();
+      return Promise.all(rows.map((row) => readConversation(db, row)));
+    },
   };
 
-  /** @throws PlatformError 6010 where none is left */
-  async function makeRoom(trx: Trx, memberId: MemberId): Promise<void> {
-    const trxTables = trx.withTables<FeedbackTables>();
-    await trxTables
-      .deleteFrom('feedback_image')
+  /**
+   * Feedback of the member, held until the transaction ends: what is said in it comes one after the other.
+   *
+   * @throws PlatformError 6004
+   */
+  async function held(trx: Trx, memberId: MemberId, id: string): Promise<FeedbackRow> {
+    const row = await trx
+      .withTables<FeedbackTables>()
+      .selectFrom('feedback')
+      .selectAll()
       .where('member_id', '=', memberId)
-      .where('feedback_id', 'is', null)
-      .where('uploaded_at', '<', new Date(clock.nowMs() - LOOSE_IMAGE_MS))
-      .execute();
-    const { loose } = await trxTables
-      .selectFrom('feedback_image')
-      .select(sql<number>`count(*)::integer`.as('loose'))
-      .where('member_id', '=', memberId)
-      .where('feedback_id', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (loose >= LOOSE_IMAGES) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'images_waiting');
+      .where('feedback_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_feedback');
+    return row;
+  }
+
+  async function appendAnswer(trx: Trx, id: string, content: string): Promise<boolean> {
+    return (await appendMessage(trx, id, { author: 'operator', content, created_at: clock.now() })) !== null;
   }
 
   async function add(trx: Trx, memberId: MemberId, { images, ...feedback }: Omit<NewFeedback, 'key'>): Promise<string> {
@@ -178,25 +218,12 @@ export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
       .insertInto('feedback')
       .values({ feedback_id: id, member_id: memberId, ...feedback, created_at: at, ...UNANSWERED })
       .execute();
-    for (const [index, imageId] of images.entries()) {
-      const { numUpdatedRows } = await trxTables
-        .updateTable('feedback_image')
-        .set({ feedback_id: id, position: index + 1 })
-        .where('image_id', '=', imageId)
-        .where('member_id', '=', memberId)
-        .where('feedback_id', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new UnknownImageError(imageId);
-    }
+    await attachImages(trx, memberId, { id, message: 0, images });
     return id;
   }
 }
 
-export class UnknownImageError extends Error {
-  override readonly name = 'UnknownImageError';
-}
-
-const UNANSWERED = { answer: null, answered_at: null, read_at: null, deleted_at: null } as const;
+const UNANSWERED = { is_waiting: true, answered_at: null, read_at: null, closed_at: null, rating: null, deleted_at: null } as const;
 
 /** `FK` + date + nine digits, as a person reads it out to customer service. */
 function makeFeedbackId(now: Date): string {

@@ -7,6 +7,9 @@ import {
   feedbackBetsCall,
   feedbackInfoCall,
   feedbackListCall,
+  feedbackPictureCall,
+  followUpFeedbackCall,
+  rateFeedbackCall,
   uploadImageCall,
 } from '@site/shared/wire/feedback';
 import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/unread';
@@ -107,6 +110,114 @@ describe('feedback', () => {
     await site.send(deleteFeedbackCall, { id }, { token });
     expect((await list()).total).toBe(0);
     expect(await site.send(feedbackInfoCall, { id }, { token })).toMatchObject({ status_code: 6004 });
+  });
+});
+
+describe('a conversation', () => {
+  const answer = (id: string, words: string) => site.sandbox('feedback/answer', { feedbackId: id, answer: words });
+  const followUp = (
+    id: string,
+    content: string,
+    { images = [], key = randomUUID(), as = token }: { images?: string[]; key?: string; as?: string } = {},
+  ) => site.send(followUpFeedbackCall, { id, content, images }, { token: as, key });
+  const rate = (id: string, rating: number, as = token) => site.send(rateFeedbackCall, { id, rating }, { token: as });
+
+  it('goes on: answer, follow-up with a picture, answer; each turn changes the state', async () => {
+    const id = await added();
+    await answer(id, '请问是哪一笔？');
+    expect((await info(id)).state).toBe('answered');
+
+    expect(await followUp(id, '支付宝那笔', { images: [await uploaded()] })).toMatchObject({ status_code: 6000 });
+    expect((await list()).list[0]).toMatchObject({ state: 'waiting', isUnread: false });
+
+    await answer(id, '已到账。');
+    const { messages, state, answer: last, isUnread } = await info(id);
+    expect({ state, last, isUnread }).toEqual({ state: 'answered', last: '已到账。', isUnread: true });
+    expect(messages).toMatchObject([
+      { author: 'operator', content: '请问是哪一笔？', pictures: [] },
+      { author: 'member', content: '支付宝那笔', pictures: [{ name: '截图.png' }] },
+      { author: 'operator', content: '已到账。' },
+    ]);
+  });
+
+  it('has a follow-up once, however often it is sent under its key', async () => {
+    const id = await added();
+    const key = randomUUID();
+    await Promise.all([followUp(id, '在吗', { key }), followUp(id, '在吗', { key }), followUp(id, '在吗', { key })]);
+
+    expect((await info(id)).messages).toHaveLength(1);
+    expect(await followUp(id, '还在吗', { key })).toMatchObject({ status_code: 6009 });
+  });
+
+  it('is closed by a rating, and opened again by a follow-up', async () => {
+    const id = await added();
+    expect(await rate(id, 5)).toMatchObject({ status_code: 6012, message: '回复之后才能评价' });
+    await answer(id, '已到账。');
+
+    await rate(id, 5);
+    await rate(id, 4);
+    expect(await info(id)).toMatchObject({ rating: 4, closedAt: expect.any(Number) as number, state: 'answered' });
+
+    await followUp(id, '还是没有');
+    const reopened = await info(id);
+    expect(reopened.state).toBe('waiting');
+    expect([reopened.rating, reopened.closedAt]).toEqual([undefined, undefined]);
+    for (const rating of [0, 6, 1.5]) expect(await rate(id, rating)).toMatchObject({ status_code: 6007 });
+  });
+
+  it('is of its member alone, and ends with its deletion', async () => {
+    const id = await added();
+    const other = await site.signIn('player2', 'player234');
+
+    expect(await followUp(id, '我也是', { as: other })).toMatchObject({ status_code: 6004, message: '该反馈已不存在' });
+    expect(await rate(id, 1, other)).toMatchObject({ status_code: 6004 });
+
+    await site.send(deleteFeedbackCall, { id }, { token });
+    expect(await followUp(id, '在吗')).toMatchObject({ status_code: 6004 });
+    expect(await answer(id, '已到账。')).toEqual({ error: 'nothing has this name' });
+  });
+
+  it('has an end', async () => {
+    const id = await added();
+    for (let count = 0; count < 50; count += 1) await answer(id, `第 ${String(count)} 条`);
+
+    expect(await followUp(id, '在吗')).toMatchObject({ status_code: 6012, message: '这条反馈的对话已满，请提交新的反馈' });
+  });
+
+  it('waits for the operator with the longest wait first, pictures too', async () => {
+    const first = await added([await uploaded()]);
+    site.clock.advance(1_000);
+    const second = await added();
+    site.clock.advance(1_000);
+    await added();
+    await answer(second, '已到账。');
+
+    const { list: waiting } = (await site.sandbox('feedback')) as {
+      list: { feedbackId: string; pictures: { id: string; name: string }[] }[];
+    };
+    expect(waiting).toHaveLength(2);
+    expect(waiting[0]).toMatchObject({ feedbackId: first, content: WORDS, pictures: [{ name: '截图.png' }] });
+  });
+});
+
+describe('a picture', () => {
+  const picture = (id: string, as?: string) => site.send(feedbackPictureCall, { id }, as === undefined ? {} : { token: as });
+
+  it('is shown to its member as the platform encoded it, and to nobody else', async () => {
+    const imageId = await uploaded();
+    expect(await picture(imageId, token)).toMatchObject({ status_code: 6004 });
+    const id = await added([imageId]);
+
+    const { content } = answerOf(feedbackPictureCall, await picture((await info(id)).pictures?.[0]?.id ?? '', token));
+
+    expect([...Buffer.from(content, 'base64').subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    expect(await picture(imageId, await site.signIn('player2', 'player234'))).toMatchObject({
+      status_code: 6004,
+      message: '该图片已不存在',
+    });
+    expect(await picture(imageId)).toMatchObject({ status_code: 6001 });
+    await site.send(deleteFeedbackCall, { id }, { token });
+    expect(await picture(imageId, token)).toMatchObject({ status_code: 6004 });
   });
 });
 

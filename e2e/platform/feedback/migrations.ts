@@ -52,4 +52,31 @@ export const feedbackMigrations: MigrationSet = {
       await sql`alter table feedback drop column key`.execute(db);
     },
   },
+  '1713_feedback_conversation': {
+    async up(db) {
+      await sql`
+        create table feedback_message (
+          feedback_id text not null references feedback (feedback_id),
+          number integer not null check (number > 0),
+          author text not null check (author in ('member', 'operator')),
+          content text not null,
+          created_at timestamptz not null,
+          primary key (feedback_id, number)
+        )`.execute(db);
+      await sql`
+        insert into feedback_message (feedback_id, number, author, content, created_at)
+        select feedback_id, 1, 'operator', answer, answered_at from feedback where answer is not null`.execute(db);
+      await sql`
+        alter table feedback
+          add column is_waiting boolean not null default true,
+          add column closed_at timestamptz,
+          add column rating integer check (rating between 1 and 5),
+          add constraint feedback_closed check ((closed_at is null) = (rating is null)),
+          add constraint feedback_turn check (is_waiting or answered_at is not null)`.execute(db);
+      await sql`update feedback set is_waiting = false where answer is not null`.execute(db);
+      await sql`alter table feedback drop column answer`.execute(db);
+      await sql`alter table feedback_image add column message integer not null default 0`.execute(db);
+      await sql`create index feedback_member on feedback (member_id, created_at desc) where deleted_at is null`.execute(db);
+    },
+  },
 };

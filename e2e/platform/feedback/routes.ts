@@ -5,6 +5,9 @@ import {
   feedbackBetsCall,
   feedbackInfoCall,
   feedbackListCall,
+  feedbackPictureCall,
+  followUpFeedbackCall,
+  rateFeedbackCall,
   uploadImageCall,
   type WireFeedback,
 } from '@site/shared/wire/feedback';
@@ -17,7 +20,9 @@ import { memberRoute, withBodyLimit, withLines, type Route } from '../http/route
 import type { Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Promotion } from '../promotions/readContent';
-import { UnknownImageError, type FeedbackService, type FeedbackRow } from './createFeedbackService';
+import type { FeedbackRow } from './conversations';
+import { UnknownImageError } from './createFeedbackImages';
+import type { FeedbackService } from './createFeedbackService';
 
 /** An image of the largest size in base64, with room for the rest of the request. */
 const UPLOAD_LIMIT_BYTES = 3 * 1024 * 1024;
@@ -43,14 +48,27 @@ export function feedbackRoutes({ feedback, records, runningPromotions }: Depende
 
     withLines(
       memberRoute(addFeedbackCall, async ({ reference = null, ...given }, member, { idempotencyKey: key }) => {
-        try {
-          return { id: await feedback.add(member.id, { ...given, reference, key }) };
-        } catch (error) {
-          if (error instanceof UnknownImageError) throw new PlatformError(RESPONSE_CODES.fileUploadFailure);
-          throw error;
-        }
+        return { id: await withKnownImages(() => feedback.add(member.id, { ...given, reference, key })) };
       }),
     ),
+
+    withLines(
+      memberRoute(followUpFeedbackCall, async (given, member, { idempotencyKey: key }) => {
+        await withKnownImages(() => feedback.followUp(member.id, { ...given, key }));
+        return {};
+      }),
+    ),
+
+    memberRoute(rateFeedbackCall, async ({ id, rating }, member) => {
+      await feedback.rate(member.id, id, rating);
+      return {};
+    }),
+
+    memberRoute(feedbackPictureCall, async ({ id }, member) => {
+      const content = await feedback.picture(member.id, id);
+      if (content === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_picture');
+      return { content: content.toString('base64') };
+    }),
 
     memberRoute(feedbackListCall, async ({ pageNum, pageSize }, member) => {
       const { total, rows } = await feedback.list(member.id, { offset: (pageNum - 1) * pageSize, limit: pageSize });
@@ -60,12 +78,15 @@ export function feedbackRoutes({ feedback, records, runningPromotions }: Depende
     memberRoute(feedbackInfoCall, async ({ id }, member) => {
       const found = await feedback.open(member.id, id);
       if (found === null) throw unknownFeedback();
-      const { reference, answer } = found.row;
+      const { reference } = found.row;
+      const answer = found.messages.findLast(({ author }) => author === 'operator')?.content;
       return {
         ...toWire(found.row),
         ...(reference === null ? {} : { reference }),
-        images: [...found.images],
-        ...(answer === null ? {} : { answer }),
+        images: found.pictures.map(({ name }) => name),
+        ...(answer === undefined ? {} : { answer }),
+        pictures: [...found.pictures],
+        messages: found.messages.map(({ at, pictures, ...said }) => ({ ...said, at: at.getTime(), pictures: [...pictures] })),
       };
     }),
 
@@ -97,14 +118,34 @@ export function feedbackRoutes({ feedback, records, runningPromotions }: Depende
   ];
 }
 
-function toWire({ feedback_id: id, type, content, created_at: at, answered_at: answeredAt, read_at: readAt }: FeedbackRow): WireFeedback {
+/** @throws PlatformError 6010 where an image is not the member's to hand in */
+async function withKnownImages<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof UnknownImageError) throw new PlatformError(RESPONSE_CODES.fileUploadFailure);
+    throw error;
+  }
+}
+
+function toWire({
+  feedback_id: id,
+  type,
+  content,
+  created_at: at,
+  answered_at: answeredAt,
+  read_at: readAt,
+  ...row
+}: FeedbackRow): WireFeedback {
   return {
     id,
     type,
     content,
-    state: answeredAt === null ? 'waiting' : 'answered',
+    state: row.is_waiting ? 'waiting' : 'answered',
     at: at.getTime(),
     ...(answeredAt === null ? {} : { answeredAt: answeredAt.getTime() }),
+    ...(row.closed_at === null ? {} : { closedAt: row.closed_at.getTime() }),
+    ...(row.rating === null ? {} : { rating: row.rating }),
     isUnread: answeredAt !== null && readAt === null,
   };
 }

@@ -3,7 +3,7 @@ import naughty from 'big-list-of-naughty-strings';
 import { stripHidden } from '@site/shared/input/plainText';
 import { declaredCalls, type AnyCall } from '@site/shared/testing/declaredCalls';
 import { samplesOf } from '@site/shared/testing/wireSamples';
-import { addFeedbackCall, feedbackListCall, uploadImageCall } from '@site/shared/wire/feedback';
+import { addFeedbackCall, feedbackListCall, followUpFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { resourceCall } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
@@ -299,7 +299,10 @@ describe('a request', () => {
 
     expect(await send(feedback)).toBe(RESPONSE_CODES.success);
     expect(await send({ ...feedback, content: `${feedback.content}\u000b` })).toBe(illegalParameter);
-    for (const target of POSTED.filter((each) => each.call.path !== addFeedbackCall.path)) {
+    const followUp = JSON.stringify({ id: 'FK1', content: 'two\n\tlines', images: [] });
+    expect((await codeOf(followUpFeedbackCall, followUp)).code).toBe(RESPONSE_CODES.notFound);
+    const withLines = [addFeedbackCall.path, followUpFeedbackCall.path];
+    for (const target of POSTED.filter((each) => !withLines.includes(each.call.path))) {
       const { call } = target;
       for (const { body, what } of breaksIn(target)) {
         expect([call.path, what, (await codeOf(call, body)).code]).toEqual([call.path, what, illegalParameter]);

@@ -2,7 +2,7 @@ import { exchangeCall, exchangeOutcomeCall, claimBenefitCall, claimOutcomeCall }
 import { joinActivityCall, joinOutcomeCall, promotionVerificationCall } from '@site/shared/wire/activities';
 import type { Call } from '@site/shared/wire/call';
 import { graphicCaptchaCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
-import { addFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
+import { addFeedbackCall, feedbackPictureCall, followUpFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { depositOrderStatusCall, payCall, utcTransferCall, utcTransferOutcomeCall } from '@site/shared/wire/funds';
 import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
@@ -92,7 +92,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
   {
     // A person reads each.
     name: 'feedback',
-    calls: [callName(addFeedbackCall)],
+    calls: [callName(addFeedbackCall), callName(followUpFeedbackCall)],
     member: [per(HOUR, 10), per(DAY, 30)],
     address: [per(HOUR, 200)],
     once: 'key-of-request',
@@ -103,6 +103,13 @@ export const CALL_LIMITS: readonly CallLimit[] = [
     calls: [callName(uploadImageCall)],
     member: [per(MINUTE, 30), per(DAY, 200)],
     address: [per(HOUR, 1_000)],
+  },
+  {
+    // Up to 4 MB each; shown once where feedback is opened.
+    name: 'pictures',
+    calls: [callName(feedbackPictureCall)],
+    member: [per(MINUTE, 60)],
+    address: [per(MINUTE, 600)],
   },
   {
     // Each is drawn and kept. Guests ask for them, so the address alone counts.

@@ -23,6 +23,9 @@ import type { WithdrawalService } from '../withdrawals/createWithdrawalService';
 import { auditExchanges } from '../loyalty/createPointService';
 import type { MemberState, SandboxActions } from './sandboxActions';
 
+/** So many of the longest waiting are shown at once. */
+const WAITING_FEEDBACK = 50;
+
 export interface ActionDependencies {
   readonly db: Db;
   readonly clock: Clock;
@@ -187,6 +190,21 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     captcha: () => captchas.newest,
 
     messages: () => mailbox.messages,
+
+    async waitingFeedback() {
+      const conversations = await feedback.waiting(WAITING_FEEDBACK);
+      return conversations.map(({ row, ...said }) => ({
+        feedbackId: row.feedback_id,
+        memberId: row.member_id,
+        type: row.type,
+        content: row.content,
+        reference: row.reference,
+        at: row.created_at,
+        ...said,
+      }));
+    },
+
+    feedbackPicture: (imageId) => feedback.anyPicture(imageId),
 
     answerFeedback: (feedbackId, answer) => feedback.answer(feedbackId, answer),
 

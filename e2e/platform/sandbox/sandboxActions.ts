@@ -1,6 +1,7 @@
 import type { Solution } from '../captcha/createCaptchas';
 import type { Message } from '../verification-codes/createMailbox';
 import type { AuditReport } from '../ledger/audit';
+import type { Conversation } from '../feedback/conversations';
 import type { Bound, Change } from '../members/createBindings';
 import type { RiskCode } from '../members/riskCodes';
 import type { ForcedOutcome } from '../venues/forcedRounds';
@@ -48,11 +49,23 @@ export interface SandboxActions {
   captcha(): Solution | null;
   /** What was sent to phones and mailboxes, newest first. */
   messages(): readonly Message[];
+  /** What waits for the operator, the longest first. */
+  waitingFeedback(): Promise<readonly WaitingFeedback[]>;
+  feedbackPicture(imageId: string): Promise<Buffer | null>;
   /** By the operator. */
   answerFeedback(feedbackId: string, answer: string): Promise<boolean>;
   setRoomState(rid: string, state: 'open' | 'muted'): Promise<boolean>;
   /** `undefined` for a command the sportsbook does not have. */
   match(command: string, body: unknown): Promise<unknown> | undefined;
+}
+
+export interface WaitingFeedback extends Pick<Conversation, 'pictures' | 'messages'> {
+  readonly feedbackId: string;
+  readonly memberId: number;
+  readonly type: string;
+  readonly content: string;
+  readonly reference: string | null;
+  readonly at: Date;
 }
 
 export interface MemberState {

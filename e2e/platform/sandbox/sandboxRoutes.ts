@@ -108,6 +108,8 @@ const nextRoundSchema = z.object({
  * | POST settings                        | `{ name: value, … }`                                                     |
  * | POST venue                           | `{ enName, state, resumesInSeconds? }`                                   |
  * | POST venues/next-round               | `{ member, outcome: 'win' | 'lose' | { jackpot: 'grand' } }`             |
+ * | GET  feedback                        | what waits for an answer, the longest first, with all that was said and the ids of its pictures |
+ * | GET  feedback/picture/:id            | one of them, as JPEG                                                     |
  * | POST feedback/answer                 | `{ feedbackId, answer }`, by the operator                                |
  * | POST chat/room                       | `{ rid, state: 'open' | 'muted' }`                                       |
  * | POST match/:command                  | the sportsbook's commands: goal, red-card, suspend, finish, …            |
@@ -243,6 +245,12 @@ export function addSandbox(
         const { member, outcome } = read(nextRoundSchema, body);
         return orMissing(await actions.forceRound(member, outcome));
       });
+
+      sandbox.get('/feedback', async () => ({ list: await actions.waitingFeedback() }));
+
+      sandbox.get('/feedback/picture/:id', async ({ params }, reply) =>
+        reply.type('image/jpeg').send(orMissing(await actions.feedbackPicture(param(params, 'id')))),
+      );
 
       sandbox.post('/feedback/answer', async ({ body }) => {
         const { feedbackId, answer } = read(answerSchema, body);

@@ -48,6 +48,8 @@ const UNWATCHED = new Set([
   'addFeedbackCall',
   'uploadImageCall',
   'deleteFeedbackCall',
+  'followUpFeedbackCall',
+  'rateFeedbackCall',
   'addAvatarCall',
   'letterReadCall',
   'letterReadAllCall',

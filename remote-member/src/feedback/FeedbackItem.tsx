@@ -1,30 +1,32 @@
 import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
-import { Tag } from '@site/shared/ui';
-import type { Feedback } from './feedback';
+import { Tag, type TagTone } from '@site/shared/ui';
+import type { Feedback, FeedbackState } from './feedback';
 import { useTranslation } from '../i18n';
 import { FoldingItem } from '../ui/FoldingItem';
-import { FeedbackAnswer } from './FeedbackAnswer';
+import { FeedbackConversation } from './FeedbackConversation';
 import styles from './FeedbackItem.module.css';
+
+const STATE_TONES = { waiting: 'warning', answered: 'success', closed: 'neutral' } as const satisfies Record<FeedbackState, TagTone>;
 
 interface FeedbackItemProps {
   readonly feedback: Feedback;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
-  /** Called when an unread answer was opened. */
-  readonly onRead: () => void;
+  /** Called when an unread answer was opened, and when the member has followed up or rated. */
+  readonly onChange: () => void;
 }
 
-/** One feedback of the list, with its answer when it is open. */
-export function FeedbackItem({ feedback, isOpen, onToggle, onDelete, onRead }: FeedbackItemProps) {
+/** One feedback of the list, with the whole conversation when it is open. */
+export function FeedbackItem({ feedback, isOpen, onToggle, onDelete, onChange }: FeedbackItemProps) {
   const { bus } = useServices();
   const { t } = useTranslation();
   const { id, type, content, state, at, isUnread } = feedback;
   const handleRead = useCallback(() => {
     bus.emit('inbox/read', {});
-    onRead();
-  }, [bus, onRead]);
+    onChange();
+  }, [bus, onChange]);
 
   return (
     <FoldingItem
@@ -32,7 +34,7 @@ export function FeedbackItem({ feedback, isOpen, onToggle, onDelete, onRead }: F
         <>
           <Tag>{t(`feedback.type.${type}`)}</Tag>
           <span className={styles['text']}>{content}</span>
-          <Tag tone={state === 'answered' ? 'success' : 'warning'}>{t(`feedback.state.${state}`)}</Tag>
+          <Tag tone={STATE_TONES[state]}>{t(`feedback.state.${state}`)}</Tag>
           {isUnread && <Tag tone="live">{t('feedback.unread')}</Tag>}
         </>
       }
@@ -42,7 +44,7 @@ export function FeedbackItem({ feedback, isOpen, onToggle, onDelete, onRead }: F
       onToggle={onToggle}
       onDelete={onDelete}
     >
-      <FeedbackAnswer id={id} onRead={handleRead} />
+      <FeedbackConversation id={id} onRead={handleRead} onChange={onChange} />
     </FoldingItem>
   );
 }

@@ -1,11 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing } from '@site/shared/testing';
-import { deleteFeedbackCall, feedbackInfoCall, feedbackListCall } from '@site/shared/wire/feedback';
+import { failing, refused, type FakeHost } from '@site/shared/testing';
+import {
+  deleteFeedbackCall,
+  feedbackInfoCall,
+  feedbackListCall,
+  feedbackPictureCall,
+  followUpFeedbackCall,
+  rateFeedbackCall,
+  uploadImageCall,
+} from '@site/shared/wire/feedback';
 import { feedbackUnreadCall } from '@site/shared/wire/unread';
-import { aFeedbackHost, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';
+import { aFeedbackHost, decodeImages, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';
 import { renderView } from '../testing/renderView';
-import { aWireFeedback } from '../testing/serviceBuilders';
+import { aFeedbackInfo, aWireFeedback, NOON } from '../testing/serviceBuilders';
 import { FeedbackScreen } from './FeedbackScreen';
 
 describe('the list', () => {
@@ -72,5 +80,111 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
     expect(await screen.findByRole('list', { name: '我的反馈' })).toBeVisible();
+  });
+});
+
+describe('a conversation', () => {
+  const openFirst = async (host: FakeHost) => {
+    await renderView(FeedbackScreen, host);
+    await userEvent.click(screen.getByRole('button', { name: /^存款/ }));
+    return within(await screen.findByRole('list', { name: '对话' }));
+  };
+  const aConversationHost = () => aFeedbackHost({ location: { name: 'feedback', query: { tab: 'list' } } });
+
+  it('shows what both sides said, in order, with the pictures that were handed in', async () => {
+    const host = aConversationHost();
+    const conversation = await openFirst(host);
+
+    expect(conversation.getAllByText(/^(?:我|客服)$/).map(({ textContent }) => textContent)).toEqual(['我', '客服']);
+    const picture = await conversation.findByRole('button', { name: '放大查看 截图.png' });
+    expect(host.callsOf(feedbackPictureCall)).toEqual([{ id: 'picture-1' }]);
+    await userEvent.click(picture);
+
+    expect(within(screen.getByRole('dialog', { name: '截图.png' })).getByRole('img', { name: '截图.png' })).toHaveAttribute(
+      'src',
+      'data:image/jpeg;base64,/9j/4AAQ',
+    );
+  });
+
+  it('asks for a picture again after a failure', async () => {
+    const host = aConversationHost();
+    host.answer(feedbackPictureCall, failing({ is: 'timeout' }));
+    const conversation = await openFirst(host);
+    host.answer(feedbackPictureCall, { content: '/9j/4AAQ' });
+    await userEvent.click(await conversation.findByRole('button', { name: '「截图.png」读取失败，重试' }));
+
+    expect(await conversation.findByRole('button', { name: '放大查看 截图.png' })).toBeVisible();
+  });
+
+  it('goes on by a follow-up with a picture, under one key until it has arrived', async () => {
+    decodeImages();
+    const host = aConversationHost();
+    await openFirst(host);
+    host.answer(followUpFeedbackCall, failing({ is: 'timeout' }));
+    await userEvent.click(screen.getByRole('button', { name: '继续追问' }));
+    const form = within(screen.getByRole('form', { name: '补充内容' }));
+    expect(form.getByRole('button', { name: '发送' })).toBeDisabled();
+    await userEvent.type(form.getByRole('textbox', { name: '补充内容' }), ' 还没到 ');
+    await userEvent.upload(
+      form.getByLabelText<HTMLInputElement>('添加图片', { selector: 'input' }),
+      new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], '再一张.png', { type: 'image/png' }),
+    );
+    await form.findByRole('img', { name: '再一张.png' });
+    await userEvent.click(form.getByRole('button', { name: '发送' }));
+    await screen.findByRole('alert');
+    host.answer(followUpFeedbackCall, {});
+    await userEvent.click(form.getByRole('button', { name: '发送' }));
+
+    const said = { id: FEEDBACK_ID, content: '还没到', images: ['image-1'] };
+    expect(host.callsOf(followUpFeedbackCall)).toEqual([said, said]);
+    const [first, second] = host.calls
+      .filter(({ path }) => path === followUpFeedbackCall.path)
+      .map(({ options }) => options.idempotencyKey);
+    expect(second).toBe(first);
+    expect(host.callsOf(uploadImageCall)).toHaveLength(1);
+    expect(host.callsOf(feedbackInfoCall).length).toBeGreaterThan(1);
+    expect(host.toasts).toEqual([{ message: '已发送，回复后会有站内信通知您', tone: 'success' }]);
+  });
+
+  it('is closed by a rating, and says so in the list', async () => {
+    const host = aConversationHost();
+    await openFirst(host);
+    const form = within(screen.getByRole('form', { name: '评价' }));
+    expect(form.getByRole('button', { name: '提交评价并关闭' })).toBeDisabled();
+    host.answer(feedbackListCall, { total: 1, list: [aWireFeedback({ state: 'answered', closedAt: NOON, rating: 5 })] });
+    await userEvent.click(form.getByRole('radio', { name: '很满意' }));
+    await userEvent.click(form.getByRole('button', { name: '提交评价并关闭' }));
+
+    expect(host.callsOf(rateFeedbackCall)).toEqual([{ id: FEEDBACK_ID, rating: 5 }]);
+    expect(await screen.findByText('已关闭')).toBeVisible();
+  });
+
+  it('that is closed shows its rating and can be opened again', async () => {
+    const host = aConversationHost();
+    host.answer(feedbackInfoCall, aFeedbackInfo({ state: 'answered', answeredAt: NOON, closedAt: NOON, rating: 2 }));
+    await openFirst(host);
+
+    expect(screen.getByRole('radio', { name: '不满意' })).toBeChecked();
+    expect(screen.getByRole('button', { name: '仍未解决，重新打开' })).toBeVisible();
+  });
+
+  it('says why a follow-up was refused, and keeps it', async () => {
+    const host = aConversationHost();
+    await openFirst(host);
+    host.answer(followUpFeedbackCall, failing(refused(6012, '这条反馈的对话已满，请提交新的反馈')));
+    await userEvent.click(screen.getByRole('button', { name: '继续追问' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '补充内容' }), '在吗');
+    await userEvent.click(screen.getByRole('button', { name: '发送' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('这条反馈的对话已满，请提交新的反馈');
+    expect(screen.getByRole('textbox', { name: '补充内容' })).toHaveValue('在吗');
+  });
+
+  it('of a platform that tells the last answer alone shows that', async () => {
+    const host = aConversationHost();
+    host.answer(feedbackInfoCall, aFeedbackInfo({ state: 'answered', answeredAt: NOON, answer: '已到账。' }));
+    const conversation = await openFirst(host);
+
+    expect(conversation.getByText('已到账。')).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ export function FeedbackList() {
                   setOpenId(row.id === openId ? undefined : row.id);
                 }}
                 onDelete={() => void handleDelete(row.id)}
-                onRead={reload}
+                onChange={reload}
               />
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { Button, Icon, IconButton } from '@site/shared/ui';
+import type { ImageProblem } from './openImages';
 import type { DraftImage } from './draft';
 import { IMAGE_TYPES, MAX_IMAGES } from './limits';
-import type { ImageProblem } from './useFeedbackForm';
 import { useTranslation } from '../i18n';
 import styles from './ImagePicker.module.css';
 

@@ -2,12 +2,19 @@
 export const FEEDBACK_TYPES = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'promotion', 'other'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
+/** waiting: for the operator · answered: the member may follow up or rate · closed: rated; a follow-up opens it again. */
+export type FeedbackState = 'waiting' | 'answered' | 'closed';
+
+/** How well the answers have helped: 1 not at all, 5 wholly. */
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+export type Rating = (typeof RATINGS)[number];
+
 /** Feedback in the list. Times are milliseconds by the server's clock. */
 export interface Feedback {
   readonly id: string;
   readonly type: FeedbackType;
   readonly content: string;
-  readonly state: 'waiting' | 'answered';
+  readonly state: FeedbackState;
   readonly at: number;
   readonly answeredAt: number | undefined;
   /** There is an answer that the member has not opened. */
@@ -19,12 +26,26 @@ export interface FeedbackPage {
   readonly total: number;
 }
 
+/** A picture that was handed in. */
+export interface FeedbackPicture {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What one side said. */
+export interface FeedbackMessage {
+  readonly author: 'member' | 'operator';
+  readonly content: string;
+  readonly at: number;
+  readonly pictures: readonly FeedbackPicture[];
+}
+
 /** One feedback in full. */
 export interface FeedbackDetail extends Feedback {
   readonly reference: string | undefined;
-  /** Names of its images. */
-  readonly images: readonly string[];
-  readonly answer: string | undefined;
+  readonly rating: Rating | undefined;
+  /** Everything that was said, the first text included, in its order. */
+  readonly messages: readonly FeedbackMessage[];
 }
 
 /** A bet or a promotion that feedback can refer to. */

@@ -7,12 +7,24 @@ import {
   feedbackBetsCall,
   feedbackInfoCall,
   feedbackListCall,
+  feedbackPictureCall,
+  followUpFeedbackCall,
+  rateFeedbackCall,
   uploadImageCall,
   type WireFeedback,
 } from '@site/shared/wire/feedback';
 import { feedbackUnreadCall } from '@site/shared/wire/unread';
 import type { DraftImage } from './draft';
-import type { Feedback, FeedbackDetail, FeedbackPage, FeedbackType, ReferenceOption } from './feedback';
+import {
+  RATINGS,
+  type Feedback,
+  type FeedbackDetail,
+  type FeedbackMessage,
+  type FeedbackPage,
+  type FeedbackType,
+  type Rating,
+  type ReferenceOption,
+} from './feedback';
 import { FEEDBACK_PER_PAGE } from './limits';
 
 /** Aborted when the view ends. */
@@ -61,6 +73,31 @@ export async function fetchFeedback(http: HttpService, id: string, { signal }: E
   return mapResult(await http.send(feedbackInfoCall, { id }, { signal, failures: 'quiet' }), detailFromWire);
 }
 
+export interface OutgoingFollowUp extends Pick<OutgoingFeedback, 'text' | 'imageIds' | 'key'> {
+  readonly id: string;
+}
+
+/** Goes on with feedback, and opens it again where it was closed. */
+export async function followUpFeedback(
+  http: HttpService,
+  { id, text, imageIds, key }: OutgoingFollowUp,
+  { signal }: Ending,
+): Promise<CallResult<unknown>> {
+  const request = { id, content: text, images: [...imageIds] };
+  return http.send(followUpFeedbackCall, request, { signal, idempotencyKey: key, failures: 'quiet' });
+}
+
+/** Closes answered feedback. */
+export function rateFeedback(http: HttpService, id: string, rating: Rating, { signal }: Ending): Promise<CallResult<unknown>> {
+  return http.send(rateFeedbackCall, { id, rating }, { signal, failures: 'quiet' });
+}
+
+/** A picture of the member's feedback, as a `data:` URL. */
+export async function fetchPicture(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<string>> {
+  const result = await http.send(feedbackPictureCall, { id }, { signal, failures: 'quiet' });
+  return mapResult(result, ({ content }) => `data:image/jpeg;base64,${content}`);
+}
+
 /** Implements R-API-046. */
 export async function deleteFeedback(http: HttpService, id: string): Promise<boolean> {
   return (await http.send(deleteFeedbackCall, { id })).ok;
@@ -82,10 +119,22 @@ export async function fetchRewardOptions(http: HttpService, { signal }: Ending):
   return mapResult(await http.send(depositRewardsCall, {}, { signal, failures: 'quiet' }), ({ list }) => list);
 }
 
-function feedbackFromWire({ answeredAt, ...facts }: WireFeedback): Feedback {
-  return { ...facts, answeredAt };
+function feedbackFromWire({ id, type, content, state, at, answeredAt, closedAt, isUnread }: WireFeedback): Feedback {
+  return { id, type, content, state: closedAt === undefined ? state : 'closed', at, answeredAt, isUnread };
 }
 
-function detailFromWire({ reference, answer, answeredAt, ...facts }: ResponseOf<typeof feedbackInfoCall>): FeedbackDetail {
-  return { ...facts, reference, answer, answeredAt };
+function detailFromWire(wire: ResponseOf<typeof feedbackInfoCall>): FeedbackDetail {
+  const { reference, rating, content, at, pictures = [] } = wire;
+  return {
+    ...feedbackFromWire(wire),
+    reference,
+    rating: RATINGS.find((each) => each === rating),
+    messages: [{ author: 'member', content, at, pictures }, ...(wire.messages ?? lastAnswer(wire))],
+  };
+}
+
+/** A platform that knows no conversation tells the last answer alone. */
+function lastAnswer({ answer, answeredAt }: ResponseOf<typeof feedbackInfoCall>): readonly FeedbackMessage[] {
+  if (answer === undefined || answeredAt === undefined) return [];
+  return [{ author: 'operator', content: answer, at: answeredAt, pictures: [] }];
 }

@@ -1,6 +1,9 @@
 /** Characters of the text, inclusive; blanks at its ends are not sent. */
 export const FEEDBACK_TEXT = { min: 10, max: 500 } as const;
 
+/** Characters of a follow-up. */
+export const FOLLOW_UP_TEXT = { min: 1, max: 500 } as const;
+
 export const MAX_IMAGES = 3;
 
 /** Bytes of one image. */

@@ -1,14 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useServices, type CallFailure, type HttpService } from '@site/shared/contract';
-import { draftProblems, EMPTY_DRAFT, imageRefusal, type DraftImage, type FeedbackDraft, type ImageRefusal } from './draft';
-import { addFeedback, uploadImage, type OutgoingFeedback } from './feedbackApi';
-import { openImage } from './openImage';
-
-/** A file that was not added, and why. */
-export interface ImageProblem {
-  readonly name: string;
-  readonly why: ImageRefusal | 'broken';
-}
+import { useState } from 'react';
+import { useServices, type CallFailure } from '@site/shared/contract';
+import { openImages, type ImageProblem } from './openImages';
+import { draftProblems, EMPTY_DRAFT, type FeedbackDraft } from './draft';
+import { addFeedback } from './feedbackApi';
+import { useSending } from './useSending';
 
 /**
  * The state of the form. The draft survives every failure.
@@ -46,8 +41,7 @@ export function useFeedbackForm(): FeedbackForm {
   const [imageProblems, setImageProblems] = useState<readonly ImageProblem[]>([]);
   const [stage, setStage] = useState<FormStage>({ status: 'editing' });
   const [hasTried, setHasTried] = useState(false);
-  const memory = useRef<SendingMemory>(emptyMemory());
-  const ending = useEnding();
+  const sending = useSending();
 
   return {
     draft,
@@ -57,15 +51,7 @@ export function useFeedbackForm(): FeedbackForm {
     hasTried,
 
     async addFiles(files) {
-      const added: DraftImage[] = [];
-      const problems: ImageProblem[] = [];
-      for (const file of files) {
-        const { name } = file;
-        const refusal = imageRefusal(file, draft.images.length + added.length);
-        const image = refusal === undefined ? await openImage(file) : { ok: false as const, why: refusal };
-        if (image.ok) added.push({ id: crypto.randomUUID(), name, dataUrl: image.dataUrl });
-        else problems.push({ name, why: image.why });
-      }
+      const { added, problems } = await openImages(files, draft.images.length);
       setImageProblems(problems);
       // The draft may have changed while the files were read.
       setDraft((before) => ({ ...before, images: [...before.images, ...added] }));
@@ -77,84 +63,23 @@ export function useFeedbackForm(): FeedbackForm {
       const { type, text, reference, images } = draft;
       if (type === undefined || draftProblems(draft).length > 0) return;
       setStage({ status: 'sending' });
-      const uploads = await uploadAll(http, images, memory.current, ending.current.signal);
+      const uploads = await sending.upload(images);
       if (!uploads.ok) {
         setStage({ status: 'failed', failure: uploads.failure, image: uploads.name });
         return;
       }
       const content = { type, text: text.trim(), reference: reference.trim(), imageIds: uploads.ids };
-      const outgoing = { ...content, key: keyOf(content, memory.current) };
-      const result = await addFeedback(http, outgoing, { signal: ending.current.signal });
+      const outgoing = { ...content, key: sending.keyOf(content) };
+      const result = await addFeedback(http, outgoing, { signal: sending.signal() });
       setStage(result.ok ? { status: 'sent', id: result.data } : { status: 'failed', failure: result.failure, image: undefined });
     },
 
     begin() {
-      memory.current = emptyMemory();
+      sending.reset();
       setDraft(EMPTY_DRAFT);
       setImageProblems([]);
       setHasTried(false);
       setStage({ status: 'editing' });
     },
   };
-}
-
-/** Kept between the tries of one draft. */
-interface SendingMemory {
-  /** The idempotency key of each content that was sent. */
-  readonly keys: Map<string, string>;
-  /** The platform's name of each image that was uploaded, by its id in the draft. */
-  readonly imageIds: Map<string, string>;
-}
-
-function emptyMemory(): SendingMemory {
-  return { keys: new Map(), imageIds: new Map() };
-}
-
-/**
- * The same content keeps its key, so that a retry after a lost answer adds nothing twice. Other content gets another key: the platform
- * refuses a key that it has seen with other content.
- */
-function keyOf(content: Omit<OutgoingFeedback, 'key'>, { keys }: SendingMemory): string {
-  const text = JSON.stringify(content);
-  const key = keys.get(text) ?? crypto.randomUUID();
-  keys.set(text, key);
-  return key;
-}
-
-type Uploads =
-  | { readonly ok: true; readonly ids: readonly string[] }
-  | { readonly ok: false; readonly name: string; readonly failure: CallFailure };
-
-async function uploadAll(
-  http: HttpService,
-  images: readonly DraftImage[],
-  { imageIds }: SendingMemory,
-  signal: AbortSignal,
-): Promise<Uploads> {
-  const ids: string[] = [];
-  for (const image of images) {
-    const known = imageIds.get(image.id);
-    if (known === undefined) {
-      const result = await uploadImage(http, image, { signal });
-      if (!result.ok) return { ok: false, name: image.name, failure: result.failure };
-      imageIds.set(image.id, result.data);
-      ids.push(result.data);
-    } else {
-      ids.push(known);
-    }
-  }
-  return { ok: true, ids };
-}
-
-/** Aborted when the view ends. */
-function useEnding() {
-  const ending = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    ending.current = controller;
-    return () => {
-      controller.abort();
-    };
-  }, []);
-  return ending;
 }

@@ -6,6 +6,9 @@ import {
   feedbackBetsCall,
   feedbackInfoCall,
   feedbackListCall,
+  feedbackPictureCall,
+  followUpFeedbackCall,
+  rateFeedbackCall,
   uploadImageCall,
 } from '@site/shared/wire/feedback';
 import { feedbackUnreadCall } from '@site/shared/wire/unread';
@@ -27,7 +30,19 @@ export const aFeedbackHost = (options: FakeServicesOptions = {}) =>
         total: 2,
         list: [aWireFeedback({ state: 'answered', answeredAt: NOON, isUnread: true }), aWireFeedback({ id: 'FK2', type: 'other' })],
       }),
-      fakeAnswer(feedbackInfoCall, aFeedbackInfo({ state: 'answered', answer: '已为您查到。', answeredAt: NOON, isUnread: true })),
+      fakeAnswer(
+        feedbackInfoCall,
+        aFeedbackInfo({
+          state: 'answered',
+          answeredAt: NOON,
+          isUnread: true,
+          pictures: [{ id: 'picture-1', name: '截图.png' }],
+          messages: [{ author: 'operator', content: '已为您查到。', at: NOON, pictures: [] }],
+        }),
+      ),
+      fakeAnswer(feedbackPictureCall, { content: '/9j/4AAQ' }),
+      fakeAnswer(followUpFeedbackCall, {}),
+      fakeAnswer(rateFeedbackCall, {}),
       fakeAnswer(deleteFeedbackCall, {}),
     ],
     ...options,

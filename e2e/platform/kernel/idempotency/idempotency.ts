@@ -18,7 +18,8 @@ export type KeyScopeName =
   | 'promotion-join'
   | 'bet'
   | 'cash-out'
-  | 'feedback';
+  | 'feedback'
+  | 'feedback-follow-up';
 
 export type IdempotencyTables = {
   idempotency_key: {

@@ -1,39 +1,46 @@
 import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
-import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import styles from './FeedbackAnswer.module.css';
+import styles from './FeedbackConversation.module.css';
 import { fetchFeedback } from './feedbackApi';
+import { FeedbackMessageItem } from './FeedbackMessageItem';
+import { FeedbackRating } from './FeedbackRating';
+import { FollowUpForm } from './FollowUpForm';
 
-interface FeedbackAnswerProps {
+interface FeedbackConversationProps {
   readonly id: string;
+  /** Called once where an unread answer was opened. */
   readonly onRead: () => void;
+  /** Called when the member has followed up or rated. */
+  readonly onChange: () => void;
 }
 
-/** One feedback in full: its text, its reference, its images and the answer. */
-export function FeedbackAnswer({ id, onRead }: FeedbackAnswerProps) {
+/** One feedback in full: everything that was said, a rating of the answer, and a follow-up. */
+export function FeedbackConversation({ id, onRead, onChange }: FeedbackConversationProps) {
   const { t } = useTranslation();
   const { state, reload } = useFeedback(id, onRead);
+  const handleChange = () => {
+    reload();
+    onChange();
+  };
   return (
     <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="1rem" />}>
-      {({ content, reference, images, answer, answeredAt }) => (
+      {({ reference, messages, state: stage, rating }) => (
         <div className={styles['whole']}>
-          <p className={styles['content']}>{content}</p>
           <dl className={styles['facts']}>
             <Fact name={t('feedback.number')} value={id} />
             {reference !== undefined && <Fact name={t('feedback.reference_label')} value={reference} />}
-            {images.length > 0 && <Fact name={t('feedback.images_label')} value={images.join(' · ')} />}
           </dl>
-          {answer !== undefined && (
-            <section className={styles['answer']} aria-label={t('feedback.answer')}>
-              <p className={styles['content']}>{answer}</p>
-              {answeredAt !== undefined && (
-                <p className={styles['when']}>{t('feedback.answered_at', { time: formatMoment(answeredAt) })}</p>
-              )}
-            </section>
-          )}
+          <ol className={styles['messages']} aria-label={t('feedback.conversation')}>
+            {messages.map((message, index) => (
+              // Messages are only ever appended.
+              <FeedbackMessageItem key={index} message={message} />
+            ))}
+          </ol>
+          {stage !== 'waiting' && <FeedbackRating key={messages.length} id={id} rating={rating} onRated={handleChange} />}
+          <FollowUpForm key={`form ${messages.length.toString()}`} id={id} state={stage} onSent={handleChange} />
         </div>
       )}
     </LoadableView>
@@ -49,11 +56,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/**
- * Loads one feedback, which marks its answer as read at the platform.
- *
- * @param onRead called once where the answer was unread
- */
+/** Loads one feedback, which marks its answer as read at the platform. */
 function useFeedback(id: string, onRead: () => void) {
   const { http } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchFeedback(http, id, { signal }), [http, id]);

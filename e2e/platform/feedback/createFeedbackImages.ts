@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { FEEDBACK_IMAGE_MAX_BYTES } from '@site/shared/wire/feedback';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { sql } from 'kysely';
+import type { Clock, Db, MemberId, Trx } from '../kernel';
+import { inTransaction, PlatformError } from '../kernel';
+import { cleanImage } from './cleanImage';
+import { imageName } from './imageName';
+import type { FeedbackTables } from './tables';
+
+/** An image that no feedback has named for this long is deleted at the member's next upload. */
+const LOOSE_IMAGE_MS = 24 * 60 * 60_000;
+
+/** How many images may wait for their feedback. */
+const LOOSE_IMAGES = 12;
+
+/** Pictures that members hand in with feedback. */
+export interface FeedbackImages {
+  /**
+   * Keeps what the image shows, encoded again; answers its id.
+   *
+   * @throws PlatformError 6010 for data that is no PNG or JPEG or is too large, and where too many wait for their feedback
+   */
+  keepImage(memberId: MemberId, image: { readonly name: string; readonly content: Buffer }): Promise<string>;
+  /** The JPEG of a picture of this member's feedback; null for any other, and for one of deleted feedback. */
+  picture(memberId: MemberId, imageId: string): Promise<Buffer | null>;
+  /** For the operator: any picture that was handed in. */
+  anyPicture(imageId: string): Promise<Buffer | null>;
+}
+
+export function createFeedbackImages(db: Db, clock: Clock): FeedbackImages {
+  const tables = db.withTables<FeedbackTables>();
+
+  return {
+    async keepImage(memberId, { name, content }) {
+      const cleaned = content.length > FEEDBACK_IMAGE_MAX_BYTES ? null : await cleanImage(content);
+      if (cleaned === null) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'image_unreadable');
+      const imageId = randomUUID();
+      await inTransaction(db, async (trx) => {
+        // Several uploads of a member are counted one after the other.
+        await sql`select pg_advisory_xact_lock(hashtext('feedback-image'), ${memberId})`.execute(trx);
+        await makeRoom(trx, memberId);
+        await trx
+          .withTables<FeedbackTables>()
+          .insertInto('feedback_image')
+          .values({
+            image_id: imageId,
+            member_id: memberId,
+            feedback_id: null,
+            position: null,
+            name: imageName(name),
+            content: cleaned,
+            uploaded_at: clock.now(),
+          })
+          .execute();
+      });
+      return imageId;
+    },
+
+    async picture(memberId, imageId) {
+      const found = await tables
+        .selectFrom('feedback_image')
+        .select('content')
+        .where('image_id', '=', imageId)
+        .where('feedback_id', 'in', (where) =>
+          where.selectFrom('feedback').select('feedback_id').where('member_id', '=', memberId).where('deleted_at', 'is', null),
+        )
+        .executeTakeFirst();
+      return found?.content ?? null;
+    },
+
+    async anyPicture(imageId) {
+      const image = await tables
+        .selectFrom('feedback_image')
+        .select('content')
+        .where('image_id', '=', imageId)
+        .where('feedback_id', 'is not', null)
+        .executeTakeFirst();
+      return image?.content ?? null;
+    },
+  };
+
+  /** @throws PlatformError 6010 where none is left */
+  async function makeRoom(trx: Trx, memberId: MemberId): Promise<void> {
+    const trxTables = trx.withTables<FeedbackTables>();
+    await trxTables
+      .deleteFrom('feedback_image')
+      .where('member_id', '=', memberId)
+      .where('feedback_id', 'is', null)
+      .where('uploaded_at', '<', new Date(clock.nowMs() - LOOSE_IMAGE_MS))
+      .execute();
+    const { loose } = await trxTables
+      .selectFrom('feedback_image')
+      .select(sql<number>`count(*)::integer`.as('loose'))
+      .where('member_id', '=', memberId)
+      .where('feedback_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (loose >= LOOSE_IMAGES) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'images_waiting');
+  }
+}
+
+export class UnknownImageError extends Error {
+  override readonly name = 'UnknownImageError';
+}
+
+/**
+ * Gives uploaded images to a message of feedback, in their order; message 0 is the first text.
+ *
+ * @throws UnknownImageError where one is not this member's, or belongs to other feedback
+ */
+export async function attachImages(
+  trx: Trx,
+  memberId: MemberId,
+  { id, message, images }: { readonly id: string; readonly message: number; readonly images: readonly string[] },
+): Promise<void> {
+  for (const [index, imageId] of images.entries()) {
+    const { numUpdatedRows } = await trx
+      .withTables<FeedbackTables>()
+      .updateTable('feedback_image')
+      .set({ feedback_id: id, position: index + 1, message })
+      .where('image_id', '=', imageId)
+      .where('member_id', '=', memberId)
+      .where('feedback_id', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new UnknownImageError(imageId);
+  }
+}

@@ -1,0 +1,30 @@
+import { formatMoment } from '@site/shared/i18n';
+import { useTranslation } from '../i18n';
+import type { FeedbackMessage } from './feedback';
+import styles from './FeedbackMessageItem.module.css';
+import { FeedbackPictureButton } from './FeedbackPictureButton';
+
+/** What the member or customer service said, with its pictures. */
+export function FeedbackMessageItem({ message: { author, content, at, pictures } }: { readonly message: FeedbackMessage }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles['message']} data-author={author}>
+      <p className={styles['head']}>
+        <b>{t(`feedback.author.${author}`)}</b>
+        <time className={styles['time']} dateTime={new Date(at).toISOString()}>
+          {formatMoment(at)}
+        </time>
+      </p>
+      <p className={styles['content']}>{content}</p>
+      {pictures.length > 0 && (
+        <ul className={styles['pictures']} aria-label={t('feedback.images_label')}>
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <FeedbackPictureButton picture={picture} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { textInput } from '@site/shared/input';
+import { Button, Field, Form, Note } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { SubmissionNote } from '../ui/SubmissionNote';
+import { useSubmission } from '../ui/useSubmission';
+import { openImages, type ImageProblem } from './openImages';
+import { textLength, type DraftImage } from './draft';
+import type { FeedbackState } from './feedback';
+import { followUpFeedback } from './feedbackApi';
+import styles from './FollowUpForm.module.css';
+import { ImagePicker } from './ImagePicker';
+import { FOLLOW_UP_TEXT } from './limits';
+import { TextArea } from './TextArea';
+import { useSending } from './useSending';
+
+const TEXT_INPUT = textInput(FOLLOW_UP_TEXT.max);
+
+interface FollowUpFormProps {
+  readonly id: string;
+  readonly state: FeedbackState;
+  readonly onSent: () => void;
+}
+
+/** Goes on with feedback; where it is closed, opens it again. Folded until it is wanted. What was typed survives a failure. */
+export function FollowUpForm({ id, state, onSent }: FollowUpFormProps) {
+  const { http, overlays } = useServices();
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [images, setImages] = useState<readonly DraftImage[]>([]);
+  const [problems, setProblems] = useState<readonly ImageProblem[]>([]);
+  const [failedImage, setFailedImage] = useState<string>();
+  const submission = useSubmission();
+  const sending = useSending();
+
+  const handleFiles = async (files: readonly File[]) => {
+    const chosen = await openImages(files, images.length);
+    setProblems(chosen.problems);
+    setImages((before) => [...before, ...chosen.added]);
+  };
+  const handleSubmit = async () => {
+    if (textLength(text) < FOLLOW_UP_TEXT.min) return;
+    setFailedImage(undefined);
+    const isSent = await submission.submit(async (ending) => {
+      const uploads = await sending.upload(images);
+      if (!uploads.ok) {
+        setFailedImage(uploads.name);
+        return uploads;
+      }
+      const content = { text: text.trim(), imageIds: uploads.ids };
+      return followUpFeedback(http, { id, ...content, key: sending.keyOf(content) }, ending);
+    });
+    if (!isSent) return;
+    overlays.toast(t('feedback.follow_up.sent'), 'success');
+    onSent();
+  };
+
+  if (!isOpen) {
+    return (
+      <div>
+        <Button
+          size="sm"
+          icon="edit"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          {t(`feedback.follow_up.open_${state}`)}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Form className={styles['form']} aria-label={t('feedback.follow_up.title')} onSubmit={() => void handleSubmit()}>
+      <Field label={t('feedback.follow_up.title')} hint={t('feedback.follow_up.hint', FOLLOW_UP_TEXT)}>
+        <TextArea value={text} onChange={setText} reads={TEXT_INPUT} />
+      </Field>
+      <ImagePicker
+        images={images}
+        problems={problems}
+        onAdd={(files) => void handleFiles(files)}
+        onRemove={(imageId) => {
+          setImages(images.filter((image) => image.id !== imageId));
+        }}
+      />
+      {failedImage !== undefined && <Note tone="warning" title={t('feedback.upload_failed', { name: failedImage })} />}
+      <SubmissionNote of={submission.state} />
+      <div>
+        <Button type="submit" variant="primary" disabled={textLength(text) < FOLLOW_UP_TEXT.min} loading={submission.isSending}>
+          {t('feedback.follow_up.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useServices, type CallFailure } from '@site/shared/contract';
+import type { DraftImage } from './draft';
+import { uploadImage } from './feedbackApi';
+
+export type Uploads =
+  | { readonly ok: true; readonly ids: readonly string[] }
+  /** The name of the image that failed. */
+  | { readonly ok: false; readonly name: string; readonly failure: CallFailure };
+
+/** Sends one draft, as often as it takes, and remembers what of it has arrived. */
+export interface Sending {
+  /** Uploads what was not uploaded yet. */
+  readonly upload: (images: readonly DraftImage[]) => Promise<Uploads>;
+  /**
+   * The idempotency key of a content. The same content keeps its key, so that a retry after a lost answer adds nothing twice. Other content gets
+   * another key: the platform refuses a key that it has seen with other content.
+   */
+  readonly keyOf: (content: object) => string;
+  /** Aborted when the view ends. */
+  readonly signal: () => AbortSignal;
+  /** For another draft. */
+  readonly reset: () => void;
+}
+
+export function useSending(): Sending {
+  const { http } = useServices();
+  const [sending] = useState(() => createMemory());
+  useEffect(() => sending.open(), [sending]);
+
+  return {
+    keyOf: sending.keyOf,
+    reset: sending.reset,
+    signal: sending.signal,
+
+    async upload(images) {
+      const ids: string[] = [];
+      for (const image of images) {
+        const known = sending.imageIds.get(image.id);
+        if (known !== undefined) {
+          ids.push(known);
+          continue;
+        }
+        const result = await uploadImage(http, image, { signal: sending.signal() });
+        if (!result.ok) return { ok: false, name: image.name, failure: result.failure };
+        sending.imageIds.set(image.id, result.data);
+        ids.push(result.data);
+      }
+      return { ok: true, ids };
+    },
+  };
+}
+
+function createMemory() {
+  const keys = new Map<string, string>();
+  /** The platform's name of each image, by its id in the draft. */
+  const imageIds = new Map<string, string>();
+  let ending = new AbortController();
+
+  return {
+    imageIds,
+    signal: () => ending.signal,
+    keyOf(content: object): string {
+      const text = JSON.stringify(content);
+      const key = keys.get(text) ?? crypto.randomUUID();
+      keys.set(text, key);
+      return key;
+    },
+    reset() {
+      keys.clear();
+      imageIds.clear();
+    },
+    /** @returns ends it */
+    open() {
+      const own = new AbortController();
+      ending = own;
+      return () => {
+        own.abort();
+      };
+    },
+  };
+}
