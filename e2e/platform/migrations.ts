@@ -16,6 +16,7 @@ import { memberMigrations } from './members/migrations';
 import { processMigrations } from './processes/migrations';
 import { protectionMigrations } from './protection/migrations';
 import { promotionMigrations } from './promotions/migrations';
+import { rebateMigrations } from './rebate/migrations';
 import { secondFactorMigrations } from './second-factor/migrations';
 import { securityLogMigrations } from './security-log/migrations';
 import { memberStreamMigrations } from './streams/migrations';
@@ -52,4 +53,5 @@ export const platformMigrations: MigrationSet = {
   ...venueMigrations,
   ...sportsbookMigrations,
   ...memberStreamMigrations,
+  ...rebateMigrations,
 };

@@ -36,6 +36,8 @@ import type { ProtectionService } from './protection/createProtectionService';
 import type { RealityChecks } from './protection/createRealityChecks';
 import type { ShutReader } from './protection/readShut';
 import { promotionRoutes } from './promotions/routes';
+import type { RebateService } from './rebate/createRebateService';
+import { rebateRoutes } from './rebate/routes';
 import { advertisingRoutes } from './site/advertising';
 import type { Settings } from './site/createSettings';
 import { siteRoutes } from './site/routes';
@@ -83,6 +85,7 @@ interface RouteDependencies {
   readonly promotionContent: ReturnType<typeof readContent>;
   readonly welfare: ReturnType<typeof createBenefitService>;
   readonly points: ReturnType<typeof createPointService>;
+  readonly rebates: RebateService;
   readonly rooms: Rooms;
   readonly findTicket: FindSharedTicket;
   readonly memberEvents: MemberEvents;
@@ -105,6 +108,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     promotionContent,
     welfare,
     points,
+    rebates,
     rooms,
     findTicket,
     memberEvents,
@@ -137,6 +141,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     ...inboxRoutes(createInboxService(db, shut.isShut)),
     ...feedbackRoutes({ feedback, records: sportsbook.records, runningPromotions: promotions.running }),
     ...welfareRoutes({ db, welfare, points, promotionTitle: (id) => promotionContent.find((each) => each.id === id)?.title ?? null }),
+    ...rebateRoutes(rebates),
     ...fundsRoutes({
       db,
       ledger,

@@ -50,6 +50,7 @@ import { createCrashpoints } from './sandbox/createCrashpoints';
 import { checkSandboxPlace } from './sandbox/sandboxPlace';
 import { shareSteering } from './sandbox/shareSteering';
 import { startSandbox } from './sandbox/startSandbox';
+import { createRebateService } from './rebate/createRebateService';
 import { platformRoutes } from './routes';
 import { resetData, seedWhenEmpty } from './seed';
 import { createSecurityLog } from './security-log/createSecurityLog';
@@ -73,6 +74,9 @@ export const PLATFORM_PORT = 4190;
 
 /** The cashier looks for due deposits and withdrawals this often. */
 const CASHIER_TICK_MS = 500;
+
+/** Business days that are over are looked for this often. */
+const REBATE_TICK_MS = 30_000;
 
 /** What browsers have reported is written to the log this often, where there is more of it. */
 const REPORTS_TICK_MS = 60_000;
@@ -144,6 +148,7 @@ export async function startPlatform({
   const feedback = createFeedbackService(db, clock);
   const welfare = createBenefitService({ db, ledger, clock, settings, crashpoints, protection, members, turnoverSources });
   const points = createPointService({ db, ledger, clock, crashpoints, protection, members });
+  const rebates = createRebateService({ db, ledger, clock, crashpoints, members });
   const venues = createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings });
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
   const findTicket = createSharedTicketFinder(sportsbook);
@@ -214,6 +219,7 @@ export async function startPlatform({
       promotionContent,
       welfare,
       points,
+      rebates,
       rooms,
       findTicket,
       memberEvents,
@@ -251,6 +257,7 @@ export async function startPlatform({
     if (leadership.isLeader) await work();
   };
   const cashier = createTicker('cashier', led(tickMoney), CASHIER_TICK_MS, log);
+  const rebateTicker = createTicker('rebate', led(rebates.tick), REBATE_TICK_MS, log);
   const forgetTicker = createTicker('forget', led(forgetOld), FORGET_TICK_MS, log);
   const chatTicker = createTicker('chat', chat.tick, SESSION_TICK_MS, log);
   const memberTicker = createTicker('member-stream', memberHub.tick, SESSION_TICK_MS, log);
@@ -261,11 +268,12 @@ export async function startPlatform({
     for (const finding of report.findings) log.error('audit-finding', { ...finding });
   };
   const auditTicker = createTicker('audit', led(audit), AUDIT_TICK_MS, log);
-  const tickers = [cashier, forgetTicker, chatTicker, memberTicker, reportsTicker, auditTicker];
+  const tickers = [cashier, rebateTicker, forgetTicker, chatTicker, memberTicker, reportsTicker, auditTicker];
   const stopTickers = (): Promise<unknown> => Promise.all(tickers.map((ticker) => ticker.stop()));
   if (!runsByItself) await stopTickers();
   const tick = async (): Promise<void> => {
     await tickMoney();
+    await rebates.tick();
     await chat.tick();
     await memberHub.tick();
     await sportsbook.tick();

@@ -36,6 +36,7 @@ type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
 const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   deposit: 'deposit',
   bonus: 'bonus',
+  rebate: 'rebate',
   adjustment: 'adjustment',
   hold: 'bet',
   release: 'release',

@@ -245,7 +245,7 @@ describe('the sports address', () => {
 describe('the venues', () => {
   it('are listed per category with rebate and state', async () => {
     expect(await site.send(venuesCall, { category: 'TY' })).toMatchObject({
-      data: { list: [{ enName: 'CRTY', rebate: '1.20', state: 'open' }, { enName: 'XMTY' }, { enName: 'SBTY' }] },
+      data: { list: [{ enName: 'CRTY', rebate: '1.50', state: 'open' }, { enName: 'XMTY' }, { enName: 'SBTY' }] },
     });
   });
 

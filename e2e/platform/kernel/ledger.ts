@@ -29,6 +29,7 @@ export interface LedgerLine {
 export type TransferKind =
   | 'deposit'
   | 'bonus'
+  | 'rebate'
   | 'adjustment'
   | 'hold'
   | 'release'

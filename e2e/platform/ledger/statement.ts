@@ -33,6 +33,7 @@ export interface StatementRequest {
 const ALL_KINDS: readonly StatementKind[] = [
   'deposit',
   'bonus',
+  'rebate',
   'adjustment',
   'hold',
   'release',

@@ -21,6 +21,7 @@ import type { Venues } from '../venues/createVenues';
 import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
 import type { WithdrawalService } from '../withdrawals/createWithdrawalService';
 import { auditExchanges } from '../loyalty/createPointService';
+import { auditRebates } from '../rebate/audit';
 import type { MemberState, SandboxActions } from './sandboxActions';
 
 /** So many of the longest waiting are shown at once. */
@@ -91,6 +92,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
         coinsAgainstBook,
         promotionsAgainstBook,
         exchangesAgainstBook,
+        auditRebates,
         withdrawalsAgainstBook,
         venues.audit,
         risksAgainstHolds(sportsbook),

@@ -9,8 +9,6 @@ export interface Venue {
   readonly enName: string;
   readonly category: Category;
   readonly name: Localized;
-  /** Percent with two decimals. */
-  readonly rebate: string;
   readonly state: 'open' | 'maintenance';
   readonly resumesAt: Date | null;
   /** Operations have it connected, and it has something to enter. */
@@ -71,7 +69,6 @@ function toVenue(row: Selectable<SiteTables['venue']>): Venue {
     enName: row.en_name,
     category: row.category,
     name: row.name,
-    rebate: row.rebate,
     state: row.state,
     resumesAt: row.resumes_at,
     isConnected: row.is_connected,

@@ -66,4 +66,10 @@ export const siteMigrations: MigrationSet = {
       await sql`update venue set wallet = 'central' where en_name = 'SGCP'`.execute(db);
     },
   },
+  // The rates are those of the VIP ladder.
+  '1206_rebate_by_grade': {
+    async up(db) {
+      await sql`alter table venue drop column rebate`.execute(db);
+    },
+  },
 };

@@ -16,7 +16,6 @@ const contentSchema = z.object({
     z.object({
       category: categorySchema,
       enName: z.string(),
-      rebate: z.string(),
       name: localized,
       isConnected: z._default(z.boolean(), false),
       isInMaintenance: z._default(z.boolean(), false),
@@ -50,12 +49,11 @@ export async function seedSite(trx: Trx, clock: Clock): Promise<void> {
   await tables
     .insertInto('venue')
     .values(
-      venues.map(({ category, enName, rebate, name, isConnected, isInMaintenance, turnoverTimes, wallet }, position) => ({
+      venues.map(({ category, enName, name, isConnected, isInMaintenance, turnoverTimes, wallet }, position) => ({
         category,
         en_name: enName,
         position,
         name: json(name),
-        rebate,
         state: isInMaintenance ? ('maintenance' as const) : ('open' as const),
         resumes_at: isInMaintenance ? new Date(nowMs + MAINTENANCE_MS) : null,
         is_connected: isConnected,

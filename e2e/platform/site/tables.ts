@@ -18,8 +18,6 @@ export type SiteTables = {
     category: Category;
     position: number;
     name: LocalizedColumn;
-    /** Percent with two decimals, `"1.20"`. */
-    rebate: string;
     state: 'open' | 'maintenance';
     resumes_at: Date | null;
     /** Whether the operator can launch it; the others are listed as not connected. */

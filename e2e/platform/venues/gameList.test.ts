@@ -30,9 +30,9 @@ describe('the venues', () => {
     const { list } = answerOf(venuesCall, await site.send(venuesCall, { category: 'DZ' }));
 
     expect(list.slice(0, 4)).toEqual([
-      { enName: 'JGDZ', name: '极光电子', category: 'DZ', rebate: '1.30', state: 'open', isConnected: true, gameCount: 3 },
-      { enName: 'QKDZ', name: '乾坤游戏', category: 'DZ', rebate: '1.20', state: 'open', isConnected: true, gameCount: 1 },
-      { enName: 'WXDZ', name: '万象互动', category: 'DZ', rebate: '1.20', state: 'open', isConnected: true, gameCount: 1 },
+      { enName: 'JGDZ', name: '极光电子', category: 'DZ', rebate: '1.50', state: 'open', isConnected: true, gameCount: 3 },
+      { enName: 'QKDZ', name: '乾坤游戏', category: 'DZ', rebate: '1.50', state: 'open', isConnected: true, gameCount: 1 },
+      { enName: 'WXDZ', name: '万象互动', category: 'DZ', rebate: '1.50', state: 'open', isConnected: true, gameCount: 1 },
       expect.objectContaining({ enName: 'HWDZ', state: 'maintenance', isConnected: true, gameCount: 1 }),
     ]);
   });

@@ -13,6 +13,7 @@ import { memberRoute, publicRoute, type Route } from '../http/route';
 import type { CatalogueGame, Clock, Db, Ledger, PoolBalance } from '../kernel';
 import { fen, formatYuan, PlatformError } from '../kernel';
 import type { Members } from '../members/createMembers';
+import { shownRate } from '../rebate/rebates';
 import type { Venue, VenueList } from '../site/createVenueList';
 import { codeOf, type Catalogue } from './catalogue';
 import { addFavourite, readFavourites, readVisits, removeFavourite } from './favourites';
@@ -42,18 +43,20 @@ interface Dependencies {
  */
 export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }: Dependencies): readonly Route[] {
   return [
-    publicRoute(venuesCall, async ({ category }, { language }) => ({
-      list: (await venues.list(category)).map((venue) => ({
+    publicRoute(venuesCall, async ({ category }, { language }, member) => {
+      const grade = member === null ? null : await members.vipLevel(member.id);
+      const list = (await venues.list(category)).map((venue) => ({
         enName: venue.enName,
         name: venue.name[language],
         category: venue.category,
-        rebate: venue.rebate,
+        rebate: shownRate(venue.category, grade),
         state: venue.state,
         ...(venue.resumesAt === null ? {} : { resumesAt: venue.resumesAt.getTime() }),
         isConnected: venue.isConnected,
         gameCount: venue.isConnected ? catalogue.countOf(venue.enName) : 0,
-      })),
-    })),
+      }));
+      return { list };
+    }),
 
     publicRoute(gameListCall, async ({ category, enName, pageNum, pageSize, ...choices }, { language }, member) => {
       if (enName !== undefined) await mustFind(enName);

@@ -19,6 +19,7 @@ export interface MoneyToast {
 const LOOKS: Readonly<Record<MemberEventKind, { readonly text: Parameters<MemberStreamTranslate>[0]; readonly tone: ToastTone }>> = {
   deposit: { text: 'event.deposit', tone: 'success' },
   bonus: { text: 'event.bonus', tone: 'success' },
+  rebate: { text: 'event.rebate', tone: 'success' },
   adjustment: { text: 'event.adjustment', tone: 'info' },
   hold: { text: 'event.hold', tone: 'info' },
   release: { text: 'event.release', tone: 'warning' },

@@ -4,6 +4,7 @@ import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
+import { useRebateName } from '../venues/useRebateName';
 import { LOCAL_CHANNEL, type VenueCategory } from '../venues/venue';
 import styles from './LobbyTile.module.css';
 import type { TileFacts } from './tileFacts';
@@ -20,6 +21,7 @@ interface LobbyTileProps {
 export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
   const { t } = useTranslation();
   const channelLink = useRouteLink('crty', { enName: LOCAL_CHANNEL });
+  const rebateName = useRebateName();
   const venuesLink = useRouteLink(CATEGORY_ROUTES[category], {});
   return (
     <a {...(leadsToChannel ? channelLink : venuesLink)} className={styles['tile']}>
@@ -29,7 +31,7 @@ export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
       <span className={styles['foot']}>
         {facts?.rebate !== undefined && (
           <span className={styles['rebate']}>
-            {t('venues.rebate')} <b>{facts.rebate}%</b>
+            {rebateName} <b>{facts.rebate}%</b>
           </span>
         )}
         <span className={styles['go']} aria-hidden="true">

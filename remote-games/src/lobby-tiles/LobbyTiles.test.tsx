@@ -47,6 +47,12 @@ describe('the lobby on home', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('calls the rebate of a guest the highest there is', async () => {
+    await renderView(LobbyTiles, aHost({ member: null }));
+
+    expect(screen.getByRole('link', { name: /^真人/ })).toHaveTextContent('真人3 款游戏最高返水 1.00%');
+  });
+
   it('tells a member, and no guest, what an earlier game has left in its venue', async () => {
     const { unmount } = await renderView(LobbyTiles, aHost());
     expect(await screen.findByText(/极光电子还有 ¥120.00/)).toBeVisible();

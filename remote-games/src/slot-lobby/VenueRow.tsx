@@ -4,6 +4,7 @@ import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
 import { Cover, type CoverProps } from '@site/shared/ui/drawings/Cover';
 import { useTranslation } from '../i18n';
+import { useRebateName } from '../venues/useRebateName';
 import type { Venue } from '../venues/venue';
 import styles from './VenueRow.module.css';
 
@@ -58,6 +59,7 @@ interface VenueChoiceProps {
 
 function VenueChoice({ venue: { enName, name, gameCount, rebate, state, isConnected }, ...choice }: VenueChoiceProps) {
   const { t } = useTranslation();
+  const rebateName = useRebateName();
   const art = { enName, motif: VENUE_MOTIFS.get(enName) };
   if (state.kind === 'maintenance') {
     const at = state.resumesAt;
@@ -65,7 +67,9 @@ function VenueChoice({ venue: { enName, name, gameCount, rebate, state, isConnec
     return <VenueButton {...art} name={name} facts={facts} isClosed {...choice} />;
   }
   if (!isConnected) return <VenueButton {...art} name={name} facts={t('venues.not_offered')} isClosed {...choice} />;
-  return <VenueButton {...art} name={name} facts={t('slot_lobby.venue_facts', { count: gameCount, rebate })} {...choice} />;
+  return (
+    <VenueButton {...art} name={name} facts={t('slot_lobby.venue_facts', { count: gameCount, name: rebateName, rebate })} {...choice} />
+  );
 }
 
 interface VenueButtonProps {

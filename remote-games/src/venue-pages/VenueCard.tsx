@@ -5,6 +5,7 @@ import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { useEnterVenue } from '../launch/useEnterVenue';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
+import { useRebateName } from '../venues/useRebateName';
 import { offerOf, type Venue, type VenueCategory, type VenueOffer } from '../venues/venue';
 import styles from './VenueCard.module.css';
 
@@ -19,6 +20,7 @@ interface VenueCardProps {
 export function VenueCard({ category, venue, variant }: VenueCardProps) {
   const { t } = useTranslation();
   const enter = useEnterVenue();
+  const rebateName = useRebateName();
   const offer = offerOf(venue);
   const content = (
     <>
@@ -28,7 +30,7 @@ export function VenueCard({ category, venue, variant }: VenueCardProps) {
       <span className={styles['foot']}>
         {offer.kind !== 'not-offered' && (
           <span className={styles['rebate']}>
-            {t('venues.rebate')} <b>{venue.rebate}%</b>
+            {rebateName} <b>{venue.rebate}%</b>
           </span>
         )}
         {offer.kind === 'entry' && (

@@ -10,6 +10,7 @@ export const TRANSACTION_KINDS = [
   'settlement',
   'release',
   'bonus',
+  'rebate',
   'adjustment',
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

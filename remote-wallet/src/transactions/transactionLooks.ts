@@ -11,5 +11,6 @@ export const TRANSACTION_LOOKS = {
   settlement: { icon: 'coins', text: 'transactions.kind.settlement' },
   release: { icon: 'coins', text: 'transactions.kind.release' },
   bonus: { icon: 'gift', text: 'transactions.kind.bonus' },
+  rebate: { icon: 'coins', text: 'transactions.kind.rebate' },
   adjustment: { icon: 'edit', text: 'transactions.kind.adjustment' },
 } as const satisfies Readonly<Record<TransactionKind, { readonly icon: IconName; readonly text: string }>>;

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<WireTransaction['kind'], TransactionKind>> = {
   settlement: 'settlement',
   release: 'release',
   bonus: 'bonus',
+  rebate: 'rebate',
   adjustment: 'adjustment',
 };
 

@@ -17,7 +17,7 @@ export const venueSchema = z.object({
   enName: z.string(),
   name: z.string(),
   category: categorySchema,
-  /** Percent of rebate, such as `"0.80"`. */
+  /** Percent of rebate in its category, such as `"0.80"`: at the grade of the member who asks, for a guest at the highest. */
   rebate: z.string(),
   state: z.enum(['open', 'maintenance']),
   /** When maintenance is expected to end. */

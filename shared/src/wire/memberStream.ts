@@ -13,6 +13,7 @@ const memberVersionSchema = z.int().check(z.minimum(0));
 export const MEMBER_EVENT_KINDS = [
   'deposit',
   'bonus',
+  'rebate',
   'adjustment',
   'hold',
   'release',

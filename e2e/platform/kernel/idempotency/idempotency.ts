@@ -15,6 +15,7 @@ export type KeyScopeName =
   | 'venue-transfer'
   | 'vip-claim'
   | 'points-exchange'
+  | 'rebate-claim'
   | 'promotion-join'
   | 'bet'
   | 'cash-out'
