@@ -1,5 +1,5 @@
 import { showMoney } from '../../kit/page/money';
-import { useLanguage, useTexts } from '../../kit/react';
+import { CheckLink, useLanguage, useTexts } from '../../kit/react';
 import type { Texts } from './texts';
 import type { PastRound } from './usePlay';
 
@@ -27,9 +27,7 @@ export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
             <td>{showMoney(staked)}</td>
             <td>{showMoney(payout)}</td>
             <td>
-              <a href={`/check?${new URLSearchParams({ lang: language, ...check }).toString()}`} target="_blank" rel="noopener">
-                {history.check}
-              </a>
+              <CheckLink params={check}>{history.check}</CheckLink>
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fill } from '../../kit/page/language';
-import { useLanguage, useLocal, useTexts, type Session } from '../../kit/react';
+import { CheckLink, useLocal, useTexts, type Session } from '../../kit/react';
 import { pointsOf } from '../engine';
 import { resultsSchema, type Board, type WireResult } from '../protocol';
 import { writeScore, type Texts } from '../words';
@@ -49,9 +49,7 @@ export function Results({ session }: { readonly session: Session<Board> }) {
 function ResultLine({ result, gameCode }: { readonly result: WireResult; readonly gameCode: string }) {
   const texts = useTexts<Texts>();
   const local = useLocal();
-  const language = useLanguage();
   const { matchId, title, home, away, startsAt, score, lines, seed, commitment } = result;
-  const check = new URLSearchParams({ lang: language, game: gameCode, round: matchId, seed, commitment });
   const at = new Date(startsAt);
   return (
     <li>
@@ -64,15 +62,13 @@ function ResultLine({ result, gameCode }: { readonly result: WireResult; readonl
         </b>
         {lines.length === 0 ? null : <span>{lines.map((line) => writeScore(pointsOf(line))).join('，')}</span>}
       </p>
-      <a
+      <CheckLink
         className="v-tool"
-        href={`/check?${check.toString()}`}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${texts.results.check} ${fill(texts.board.versus, { home: local(home.name), away: local(away.name) })}`}
+        params={{ game: gameCode, round: matchId, seed, commitment }}
+        label={`${texts.results.check} ${fill(texts.board.versus, { home: local(home.name), away: local(away.name) })}`}
       >
         {texts.results.check}
-      </a>
+      </CheckLink>
     </li>
   );
 }

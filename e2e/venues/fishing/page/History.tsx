@@ -1,6 +1,6 @@
 import { fill } from '../../kit/page/language';
 import { showMoney } from '../../kit/page/money';
-import { useLanguage, useTexts } from '../../kit/react';
+import { CheckLink, useLanguage, useTexts } from '../../kit/react';
 import type { PastBatch } from './play/types';
 import type { Texts } from './texts';
 
@@ -32,8 +32,6 @@ export function History({ history, gameCode, commitment }: HistoryProps) {
   }
   const catchesOf = ({ caught }: PastBatch): string =>
     caught.length === 0 ? texts.none : caught.map(({ kind, multiplier }) => `${names[kind]} ×${String(multiplier)}`).join('、');
-  const linkOf = (round: string, proof: NonNullable<PastBatch['proof']>): string =>
-    `/check?${new URLSearchParams({ lang: language, game: gameCode, round, ...proof }).toString()}`;
   return (
     <div className="past">
       <table>
@@ -59,9 +57,9 @@ export function History({ history, gameCode, commitment }: HistoryProps) {
                 {past.proof === null ? (
                   texts.none
                 ) : (
-                  <a href={linkOf(past.roundId, past.proof)} target="_blank" rel="noopener" aria-label={texts.check}>
+                  <CheckLink params={{ game: gameCode, round: past.roundId, ...past.proof }} label={texts.check}>
                     {texts.proof}
-                  </a>
+                  </CheckLink>
                 )}
               </td>
             </tr>

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { showMoney } from '../page/money';
+import { CheckLink } from './CheckLink';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
-import { useLanguage, useLocal, usePage, useShellTexts } from './page';
+import { useLocal, usePage, useShellTexts } from './page';
 import type { ShellState } from './shellState';
 import type { Session } from './useSession';
 import { useSound } from './useSound';
@@ -28,9 +29,7 @@ export function VenueFrame({ session, rules, history, check, aside, children }: 
   const { state, balance, leave, refresh } = session;
   const texts = useShellTexts();
   const local = useLocal();
-  const language = useLanguage();
   const sound = useSound();
-  // A frame may open no other page; a reload of the game goes on with its session.
   const { host } = usePage();
   useEffect(
     () =>
@@ -43,7 +42,6 @@ export function VenueFrame({ session, rules, history, check, aside, children }: 
   const close = (): void => {
     setShown(null);
   };
-  const checkAddress = `/check?${new URLSearchParams({ lang: language, game: state.game.gameCode, ...check }).toString()}`;
   return (
     <div className="v-venue">
       <header className="v-header">
@@ -73,10 +71,10 @@ export function VenueFrame({ session, rules, history, check, aside, children }: 
           </button>
           <Tool name={texts.rules} icon="rules" onClick={() => setShown('rules')} />
           {history === undefined ? null : <Tool name={texts.history} icon="history" onClick={() => setShown('history')} />}
-          <a className="v-tool" href={checkAddress} {...(host.isFraming ? {} : { target: '_blank', rel: 'noopener' })}>
+          <CheckLink className="v-tool" params={{ game: state.game.gameCode, ...check }}>
             <Icon name="check" />
             <span className="v-tool-name">{texts.check}</span>
-          </a>
+          </CheckLink>
         </div>
       </header>
       <main className="v-main">{children}</main>

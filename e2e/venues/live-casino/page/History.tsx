@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '../../kit/page/language';
 import { showMoney, toFen } from '../../kit/page/money';
-import { useLanguage, useTexts, type Session } from '../../kit/react';
+import { CheckLink, useLanguage, useTexts, type Session } from '../../kit/react';
 import { FIELDS } from '../engine/bets';
 import { roundNameIn, shoeNameIn } from '../names';
 import { shoeSchema, type Settled, type TableState, type WireShoe } from '../protocol';
@@ -56,7 +56,6 @@ type Found = { readonly kind: 'found'; readonly shoe: WireShoe } | { readonly ki
 /** Asks for the seed of a shoe, and leads to the page that works the round out again. */
 function SeedFinder({ session }: { readonly session: Session<TableState> }) {
   const texts = useTexts<Texts>();
-  const language = useLanguage();
   const [round, setRound] = useState(session.state.settled[0]?.round ?? '');
   const [found, setFound] = useState<Found | null>(null);
   const find = async (): Promise<void> => {
@@ -98,9 +97,9 @@ function SeedFinder({ session }: { readonly session: Session<TableState> }) {
             ) : (
               <>
                 <p className="b-hash">{fill(texts.check.seed, { seed: found.shoe.seed })}</p>
-                <a className="b-link" href={checkAddress(found.shoe, roundNameIn(round), language)} target="_blank" rel="noopener">
+                <CheckLink className="b-link" params={checkOf(found.shoe, roundNameIn(round))}>
                   {texts.check.open}
-                </a>
+                </CheckLink>
               </>
             )}
           </>
@@ -112,7 +111,6 @@ function SeedFinder({ session }: { readonly session: Session<TableState> }) {
   );
 }
 
-function checkAddress({ shoe, commitment, seed }: WireShoe, round: string, lang: string): string {
-  const game = shoe.split('-').slice(0, 2).join('-');
-  return `/check?${new URLSearchParams({ lang, game, round, seed: seed ?? '', commitment }).toString()}`;
+function checkOf({ shoe, commitment, seed }: WireShoe, round: string): Record<string, string> {
+  return { game: shoe.split('-').slice(0, 2).join('-'), round, seed: seed ?? '', commitment };
 }

@@ -1,5 +1,5 @@
 import { fill } from '../../../kit/page/language';
-import { useLanguage, useTexts } from '../../../kit/react';
+import { CheckLink, useTexts } from '../../../kit/react';
 import type { Texts } from '../../names';
 import type { TableState, WireDraw } from '../../protocol';
 import { Numbers } from '../draws/Numbers';
@@ -13,10 +13,8 @@ interface DrawHistoryProps {
 /** The last hundred draws, each with the link that checks it. */
 export function DrawHistory({ game, history: { draws, hasFailed, retry } }: DrawHistoryProps) {
   const texts = useTexts<Texts>();
-  const language = useLanguage();
   if (draws === null) return hasFailed ? <HistoryError onRetry={retry} /> : <p role="status">…</p>;
-  const addressOf = ({ id, seed }: WireDraw): string =>
-    `/check?${new URLSearchParams({ lang: language, game: game.gameCode, round: `${game.enName}:${game.gameCode}:${id}`, seed }).toString()}`;
+  const checkOf = ({ id, seed }: WireDraw) => ({ game: game.gameCode, round: `${game.enName}:${game.gameCode}:${id}`, seed });
   return (
     <table className="draw-table">
       <caption>{fill(texts.history.caption, { count: draws.length })}</caption>
@@ -35,9 +33,9 @@ export function DrawHistory({ game, history: { draws, hasFailed, retry } }: Draw
               <Numbers kind={game.kind} numbers={draw.numbers} yearSign={draw.yearSign} />
             </td>
             <td>
-              <a href={addressOf(draw)} target="_blank" rel="noopener" aria-label={`${texts.header.check} ${draw.id}`}>
+              <CheckLink params={checkOf(draw)} label={`${texts.header.check} ${draw.id}`}>
                 <code>{draw.seed.slice(0, 8)}…</code>
-              </a>
+              </CheckLink>
             </td>
           </tr>
         ))}
