@@ -22,11 +22,11 @@ export function MarketRow({ match, market, slip, isLost, isShort = false }: Mark
   const name = nameMarket(texts, { market: market.kind, map: market.map }, match.title);
   const context = `${fill(texts.board.versus, teams)} ${name}`;
   return (
-    <section className="es-market" data-kind={market.kind} aria-label={name}>
-      <h4>
+    <div role="group" className="es-market" data-kind={market.kind} aria-label={context}>
+      <h3>
         <span>{name}</span>
         {isShort || market.returns === null ? null : <small>{fill(texts.board.returns, { percent: market.returns })}</small>}
-      </h4>
+      </h3>
       <div className="es-offers">
         {market.offers.map((offer) => (
           <PriceButton
@@ -40,7 +40,7 @@ export function MarketRow({ match, market, slip, isLost, isShort = false }: Mark
           />
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createSeeds } from '../../kit/fairness/createSeeds';
+import { SILENT_LOG } from '../../kit/operator';
+import { createFakeBank } from '../../kit/testing/createFakeBank';
+import { showVenuePage, type Calls } from '../../kit/testing/showVenuePage';
+import { CARD_GAMES, CARDS_VENUE } from '../games';
+import { cardStateSchema } from '../protocol';
+import { createHands } from '../server/createHands';
+import { createTables } from '../server/createTables';
+import { App } from './App';
+import { TEXTS } from './texts';
+
+const SEEDS = createSeeds('a secret of the venue that nobody knows');
+/** More than the hands that may end with their first cards in a row. */
+const MOST_DEALS = 30;
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('the table of 21', () => {
+  it('deals a hand whose second card of the dealer is hidden, plays it to its end, and keeps it in the records', async () => {
+    const { host } = show('QY-21');
+    await dealUndecided();
+    expect(dealer()).toHaveLength(2);
+    expect(dealer()[1]).toBe(hidden);
+
+    await userEvent.click(screen.getByRole('button', { name: TEXT.action.stand }));
+
+    const deal = await screen.findByRole('button', { name: '再来一局' });
+    expect(dealer()).not.toContain(hidden);
+    expect(host.postBalance).toHaveBeenCalled();
+    expect(deal).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: '记录' }));
+    expect(within(screen.getByRole('dialog', { name: '记录' })).getAllByRole('row').length).toBeGreaterThan(1);
+  });
+
+  it('goes on with the same cards after a reload', async () => {
+    const { unmount, again } = show('QY-21');
+    await dealUndecided();
+    const before = shownCards();
+    unmount();
+
+    again();
+
+    expect(await screen.findByRole('button', { name: TEXT.action.stand })).toBeVisible();
+    expect(shownCards()).toEqual(before);
+  });
+
+  it('asks by the same ids where an answer is lost: the hand is begun once', async () => {
+    const { sent, loseAnswers, bank } = show('QY-21');
+    const deal = await screen.findByRole('button', { name: '发牌' });
+    loseAnswers(1);
+
+    await userEvent.click(deal);
+
+    await waitFor(() => expect(sent.filter(({ path }) => path === '/api/deal')).toHaveLength(2), { timeout: 5_000 });
+    const [first, second] = sent.filter(({ path }) => path === '/api/deal');
+    expect(second).toEqual(first);
+    await waitFor(() => expect(shownCards().length).toBeGreaterThan(2));
+    expect(await bank.openRounds(CARDS_VENUE)).toHaveLength(screen.queryByRole('button', { name: '再来一局' }) ? 0 : 1);
+  });
+
+  it('refuses a stake that the balance does not cover in words, before anything is sent', async () => {
+    const { sent } = show('QY-21', 700n);
+    const stake = await screen.findByRole('textbox', { name: '注额' });
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '10{Enter}');
+
+    expect(screen.getByRole('alert')).toHaveTextContent('余额不足：需要 ¥10.00，现有 ¥7.00');
+    expect(sent.filter(({ path }) => path === '/api/deal')).toEqual([]);
+  });
+});
+
+describe('the table of 牛牛', () => {
+  it('decides both hands at once, and says who has won and how much', async () => {
+    const { host } = show('QY-bull');
+    await userEvent.click(await screen.findByRole('button', { name: '发牌' }));
+
+    expect(await screen.findByRole('button', { name: '再来一局' })).toBeVisible();
+    expect(shownCards()).toHaveLength(10);
+    expect(shownCards()).not.toContain(hidden);
+    expect(screen.getByText(TEXT.outcome.win)).toBeVisible();
+    expect(host.postBalance).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each([
+  ['QY-21', 'zh-CN'],
+  ['QY-21', 'zh-TW'],
+  ['QY-bull', 'zh-CN'],
+  ['QY-bull', 'zh-TW'],
+] as const)('%s is accessible in %s, before a hand and after it', async (gameCode, language) => {
+  show(gameCode, undefined, language);
+  const deal = await screen.findByRole('button', { name: TEXTS[language].controls.deal });
+  expect(await accessibilityFaults()).toEqual([]);
+
+  await userEvent.click(deal);
+  await waitFor(() => expect(screen.getAllByRole('img').length).toBeGreaterThan(2));
+
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+const TEXT = TEXTS['zh-CN'];
+const hidden = TEXT.table.hidden;
+
+function shownCards(): readonly string[] {
+  return screen.getAllByRole('img').map((card) => card.getAttribute('aria-label') ?? '');
+}
+
+function dealer(): readonly string[] {
+  return within(screen.getByRole('list', { name: TEXT.table.dealer }))
+    .getAllByRole('img')
+    .map((card) => card.getAttribute('aria-label') ?? '');
+}
+
+/** A hand that the first cards end is followed by another. */
+async function dealUndecided(): Promise<void> {
+  for (let deals = 0; deals < MOST_DEALS; deals += 1) {
+    await userEvent.click(await screen.findByRole('button', { name: /^(发牌|再来一局)$/ }));
+    const next = await screen.findByRole('button', { name: new RegExp(`^(${TEXT.action.stand}|${TEXT.action.decline}|再来一局)$`) });
+    if (next.textContent === TEXT.action.decline) await userEvent.click(next);
+    if (screen.queryByRole('button', { name: TEXT.action.stand })) return;
+  }
+}
+
+function show(gameCode: string, balance = 50_000n, language: keyof typeof TEXTS = 'zh-CN') {
+  const bank = createFakeBank();
+  const seedOf = (roundId: string) => SEEDS.seedOf(`${CARDS_VENUE}:${roundId}`);
+  const hands = createHands({
+    bank,
+    enName: CARDS_VENUE,
+    seedOf,
+    now: Date.now,
+    log: SILENT_LOG,
+    signal: new AbortController().signal,
+  });
+  const tables = createTables({ bank, games: CARD_GAMES, hands, seedOf });
+  const calls: Calls = {
+    '/api/session': (_, { ticket }: { ticket: string }) => tables.open(ticket),
+    '/api/state': (token) => tables.state(token),
+    '/api/deal': (token, request) => tables.deal(token, request),
+    '/api/act': (token, request) => tables.act(token, request),
+    '/api/bull': (token, request) => tables.playBull(token, request),
+  };
+  const ticket = bank.sellTicket({ memberId: 7, enName: CARDS_VENUE, gameCode, isTrial: false }, balance);
+  return { ...showVenuePage({ App, stateSchema: cardStateSchema, texts: TEXTS, calls, ticket, language }), bank };
+}
