@@ -5,6 +5,7 @@ import type { Moved, VenueTables } from './tables';
 /** What a transfer or a recycling has done. */
 export interface Receipt {
   readonly transferId: string;
+  readonly kind: VenueTables['venue_transfer']['kind'];
   readonly moved: readonly Moved[];
   readonly kept: readonly Moved[];
 }
@@ -12,7 +13,6 @@ export interface Receipt {
 export interface TransferRecord extends Omit<Receipt, 'transferId'> {
   readonly memberId: MemberId;
   readonly key: string;
-  readonly kind: VenueTables['venue_transfer']['kind'];
   readonly at: Date;
 }
 
@@ -36,13 +36,13 @@ export async function saveTransfer(trx: Trx, { memberId, key, kind, moved, kept,
 }
 
 export async function readReceipt(trx: Trx, transferId: string): Promise<Receipt> {
-  const { moved, kept } = await trx
+  const { kind, moved, kept } = await trx
     .withTables<VenueTables>()
     .selectFrom('venue_transfer')
-    .select(['moved', 'kept'])
+    .select(['kind', 'moved', 'kept'])
     .where('transfer_id', '=', transferId)
     .executeTakeFirstOrThrow();
-  return { transferId, moved, kept };
+  return { transferId, kind, moved, kept };
 }
 
 /** `ZZ` + date + nine digits, as a person reads it out to customer service. */

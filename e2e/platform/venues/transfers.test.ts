@@ -318,7 +318,14 @@ describe('an activity', () => {
     await player.transfer('1', 'QKDZ', '100.00');
     await player.transfer('1', 'JGDZ', '20.00');
 
-    expect(await player.recycle()).toMatchObject({ data: { recycled: '20.00', kept: [{ enName: 'QKDZ', amount: '100.00' }] } });
+    const key = randomUUID();
+    expect(await player.recycle(undefined, key)).toMatchObject({
+      data: { recycled: '20.00', kept: [{ enName: 'QKDZ', amount: '100.00' }] },
+    });
+    // Who lost the answer is told the same, venue by venue.
+    expect(await player.outcome(key)).toMatchObject({
+      data: { outcome: 'done', amount: '20.00', list: [{ enName: 'JGDZ', amount: '20.00' }], kept: [{ enName: 'QKDZ', why: 'turnover' }] },
+    });
   });
 });
 

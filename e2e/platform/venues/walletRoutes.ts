@@ -15,6 +15,7 @@ import type { Venue, VenueList } from '../site/createVenueList';
 import type { TransferService } from './createTransferService';
 import { hasWallet, LOCAL_CHANNEL } from './hasWallet';
 import type { Moved } from './tables';
+import type { Receipt } from './transferRecords';
 import texts from './texts.json';
 import { readAutoTransfer, setAutoTransfer, type AutoTransfer } from './wallets';
 
@@ -88,25 +89,22 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
     }),
 
     memberRoute(recycleCall, async ({ channelCode }, member, context) => {
-      const { language } = context;
-      const { moved, kept } = await transfers.recycle(member.id, { enName: channelCode ?? null, key: keyOf(context) });
-      const names = new Map((await venues.list()).map(({ enName, name }) => [enName, name[language]]));
-      const named = ({ enName, amount }: Moved) => ({ enName, name: names.get(enName) ?? enName, amount });
+      const receipt = await transfers.recycle(member.id, { enName: channelCode ?? null, key: keyOf(context) });
       return {
-        recycled: formatYuan(sumOf(moved)),
-        list: moved.map(named),
-        kept: kept.map((each) => ({ ...named(each), why: 'turnover' as const })),
+        recycled: formatYuan(sumOf(receipt.moved)),
+        ...(await byVenue(receipt, context.language)),
         centerWalletBalance: formatYuan(await centralOf(member.id)),
         asOf: clock.nowMs(),
       };
     }),
 
-    memberRoute(transferOutcomeCall, async ({ key }, member) => {
+    memberRoute(transferOutcomeCall, async ({ key }, member, { language }) => {
       const receipt = await transfers.outcome(member.id, key);
       if (receipt === null) return { outcome: 'closed' as const };
       return {
         outcome: 'done' as const,
         amount: formatYuan(sumOf(receipt.moved)),
+        ...(receipt.kind === 'recycle' && (await byVenue(receipt, language))),
         centerWalletBalance: formatYuan(await centralOf(member.id)),
         asOf: clock.nowMs(),
       };
@@ -118,6 +116,12 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
       return { status, ...limitOf(set) };
     }),
   ];
+
+  async function byVenue({ moved, kept }: Receipt, language: Language) {
+    const names = new Map((await venues.list()).map(({ enName, name }) => [enName, name[language]]));
+    const named = ({ enName, amount }: Moved) => ({ enName, name: names.get(enName) ?? enName, amount });
+    return { list: moved.map(named), kept: kept.map((each) => ({ ...named(each), why: 'turnover' as const })) };
+  }
 
   async function centralOf(memberId: MemberId): Promise<Fen> {
     return (await ledger.balance(db, memberId)).central;

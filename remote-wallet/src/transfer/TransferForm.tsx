@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toLocale } from '@site/shared/i18n';
-import { formatYuanInput } from '@site/shared/money';
+import { formatYuanFixed, formatYuanInput, ZERO_FEN } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
 import { AmountField, Button, Form } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -36,7 +36,10 @@ export function TransferForm({ values, onChange, wallets, transfers, onStale }: 
     setWasTried(true);
     if (!check.ok || transfers.isBusy) return;
     void transfers
-      .send({ kind: 'transfer', from: check.from.venue?.enName, to: check.to.venue?.enName, amount: check.amount })
+      .send(
+        { kind: 'transfer', from: check.from.venue?.enName, to: check.to.venue?.enName, amount: check.amount },
+        t('transfer.moved', { name: check.to.venue?.name ?? t('balance.title'), amount: formatYuanFixed(check.amount) }),
+      )
       .then(({ status }) => {
         if (status === 'refused') onStale();
         if (status !== 'succeeded') return;
@@ -85,6 +88,6 @@ export function TransferForm({ values, onChange, wallets, transfers, onStale }: 
   );
 
   function textOf(error: TransferError | undefined): string | undefined {
-    return error && t(`transfer.error.${error}`);
+    return error && t(`transfer.error.${error}`, { left: formatYuanFixed(check.from?.venue?.turnoverLeft ?? ZERO_FEN) });
   }
 }

@@ -2,7 +2,7 @@ import { formatYuanFixed } from '@site/shared/money';
 import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
-import type { KeptBalance, TransferSubject } from './transfer';
+import type { TransferResult, TransferSubject } from './transfer';
 import { isVenueActivityRefusal } from './transferApi';
 import type { Transfers } from './useTransfers';
 
@@ -13,8 +13,8 @@ interface TransferNoteProps {
 }
 
 /**
- * The outcome of the last request, where a toast does not say it all: an unknown outcome, a refusal with the platform's message, kept
- * balances, and the success of a request from an earlier page. Implements R-ERRB-16.
+ * The outcome of the last request, where a toast does not say it all: an unknown outcome, a refusal with the platform's message, what a recycle
+ * did by venue, and the success of a request from an earlier page. Implements R-ERRB-16.
  */
 export function TransferNote({ transfers: { request, dismiss }, of }: TransferNoteProps) {
   const { t } = useTranslation();
@@ -24,8 +24,8 @@ export function TransferNote({ transfers: { request, dismiss }, of }: TransferNo
   if (request.status === 'refused' && isVenueActivityRefusal(request.refusal)) return null;
   if (request.status !== 'succeeded') return <RequestNote of={subject.kind} request={request} onDismiss={dismiss} />;
 
-  const { kept, amount } = request.result;
-  if (kept.length > 0) return <KeptNote kept={kept} onDismiss={dismiss} />;
+  const { kept, moved, amount } = request.result;
+  if (kept.length > 0 || moved.length > 1) return <RecycleReport result={request.result} onDismiss={dismiss} />;
   if (!isResumed) return null;
   return (
     <Note
@@ -39,18 +39,28 @@ export function TransferNote({ transfers: { request, dismiss }, of }: TransferNo
   );
 }
 
-function KeptNote({ kept, onDismiss }: { readonly kept: readonly KeptBalance[]; readonly onDismiss: () => void }) {
+/** What a recycle brought from each venue, and what stayed there and why. */
+function RecycleReport({
+  result: { moved, kept, amount },
+  onDismiss,
+}: {
+  readonly result: TransferResult;
+  readonly onDismiss: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <Note
-      tone="warning"
+      tone={kept.length > 0 ? 'warning' : 'success'}
       live="polite"
-      title={t('recycle.kept')}
+      title={t(kept.length > 0 ? 'recycle.kept' : 'recycle.succeeded', { amount: formatYuanFixed(amount) })}
       action={<NoteAction onClick={onDismiss}>{t('request.dismiss')}</NoteAction>}
     >
       <ul>
-        {kept.map(({ name, amount, why }) => (
-          <li key={name}>{t(`recycle.kept_${why}`, { name, amount: formatYuanFixed(amount) })}</li>
+        {moved.map((each) => (
+          <li key={each.name}>{t('recycle.moved', { name: each.name, amount: formatYuanFixed(each.amount) })}</li>
+        ))}
+        {kept.map((each) => (
+          <li key={each.name}>{t(`recycle.kept_${each.why}`, { name: each.name, amount: formatYuanFixed(each.amount) })}</li>
         ))}
       </ul>
     </Note>

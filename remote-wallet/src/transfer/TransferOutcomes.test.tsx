@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, holdCall, refused } from '@site/shared/testing';
-import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { provePendingRequests } from '../testing/provePendingRequests';
 import { renderView } from '../testing/renderView';
 import { amountField, aTransferHost, done, submit, transfer } from '../testing/transferPage';
@@ -72,7 +72,7 @@ describe('the outcome of a transfer', () => {
 
     await transfer('300');
 
-    expect(host.toasts).toEqual([{ message: '转账成功', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已转入 金谷电子 ¥300.00', tone: 'success' }]);
     expect(amountField()).toHaveValue('');
   });
 
@@ -87,6 +87,26 @@ describe('the outcome of a transfer', () => {
 
     expect(screen.getByText('网络中断，正在确认转账结果')).toBeVisible();
     expect(host.callsOf(venueTransferCall)).toHaveLength(1);
+  });
+
+  it('says of each venue what a recycle did whose answer was lost', async () => {
+    const host = aTransferHost();
+    host.answer(recycleCall, failing({ is: 'timeout' }));
+    host.answer(transferOutcomeCall, {
+      outcome: 'done',
+      amount: '80.00',
+      list: [{ enName: 'JGDZ', name: '金谷电子', amount: '80.00' }],
+      kept: [{ enName: 'QKDZ', name: '乾坤游戏', amount: '20.00', why: 'turnover' }],
+      centerWalletBalance: '920.00',
+      asOf: 2,
+    });
+    await renderView(TransferScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
+
+    expect(await screen.findByText('金谷电子 ¥80.00：已回收')).toBeVisible();
+    expect(screen.getByText('乾坤游戏 ¥20.00：流水尚未达标')).toBeVisible();
+    expect(host.callsOf(recycleCall)).toHaveLength(1);
   });
 
   it('shows the success of a recycle from an earlier page', async () => {

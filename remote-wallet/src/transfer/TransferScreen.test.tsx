@@ -27,7 +27,7 @@ describe('the transfer page', () => {
 
     expect(host.callsOf(venueTransferCall)).toEqual([{ channelCode: 'JGDZ', amount: '300.00', ty: '1', isActivity: false }]);
     expect(host.calls.find(({ path }) => path === venueTransferCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(host.toasts).toEqual([{ message: '转账成功', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已转入 金谷电子 ¥300.00', tone: 'success' }]);
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
     expect(amountField()).toHaveValue('');
     expect(submit()).toHaveFocus();
@@ -73,7 +73,7 @@ describe('the transfer page', () => {
     await transfer('50');
 
     expect(host.callsOf(venueTransferCall)).toEqual([{ channelCode: 'QKDZ', amount: '50.00', ty: '1', isActivity: false, from: 'JGDZ' }]);
-    expect(host.toasts).toEqual([{ message: '转账成功', tone: 'success' }]);
+    expect(host.toasts).toEqual([{ message: '已转入 乾坤游戏 ¥50.00', tone: 'success' }]);
   });
 
   it('shows both balances as they will be, and the amount in words', async () => {
@@ -140,6 +140,17 @@ describe('the transfer page', () => {
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 
+  it('says below the picker how much turnover keeps the money in its venue, and sends nothing', async () => {
+    const host = aTransferHost({ venue: 'JGDZ', from: 'venue' });
+    host.answer(allBalanceCall, someBalances([aVenue({ turnoverLeft: '80.00' })]));
+    await renderView(TransferScreen, host);
+
+    await transfer('50');
+
+    expect(screen.getByText('该场馆还需完成 ¥80.00 的有效流水才能转出')).toBeVisible();
+    expect(host.callsOf(venueTransferCall)).toEqual([]);
+  });
+
   it('shows a missing venue below the picker', async () => {
     const host = aTransferHost({});
     await renderView(TransferScreen, host);
@@ -175,6 +186,23 @@ describe('the transfer page', () => {
       await Promise.resolve();
     });
     expect(amountField()).toHaveValue('');
+  });
+});
+
+describe('the balances beside the form', () => {
+  it('are read again on request, all of them or one', async () => {
+    const host = aTransferHost({});
+    await renderView(TransferScreen, host);
+    const venues = within(screen.getByRole('region', { name: '场馆余额' }));
+    host.answer(channelBalanceCall, ({ channelCode }) => ({ channelCode, balance: '235.00', asOf: 9 }));
+
+    await userEvent.click(venues.getByRole('button', { name: '刷新金谷电子的余额' }));
+    expect(await venues.findByText('¥235.00')).toBeVisible();
+    expect(host.callsOf(channelBalanceCall)).toEqual([{ channelCode: 'JGDZ' }]);
+
+    const before = host.callsOf(allBalanceCall).filter(({ category }) => category === '').length;
+    await userEvent.click(venues.getByRole('button', { name: '刷新全部场馆余额' }));
+    expect(host.callsOf(allBalanceCall).filter(({ category }) => category === '')).toHaveLength(before + 1);
   });
 });
 
@@ -239,7 +267,7 @@ describe('the transfer page around its form', () => {
     expect(screen.getAllByText('暂无场馆钱包')[0]).toBeVisible();
   });
 
-  it('recycles every venue from the banner, and shows the kept balances [R-WALLET-05] [R-API-081]', async () => {
+  it('recycles every venue from the banner, and says of each venue what came and what stayed [R-WALLET-05] [R-API-081]', async () => {
     const host = aTransferHost();
     host.answer(recycleCall, {
       recycled: '200.00',
@@ -254,7 +282,9 @@ describe('the transfer page around its form', () => {
 
     expect(host.callsOf(recycleCall)).toEqual([{}]);
     expect(host.toasts).toEqual([{ message: '已回收 ¥200.00 至中心钱包', tone: 'success' }]);
-    expect(within(screen.getByRole('status')).getByText('乾坤游戏 ¥20.00：流水尚未达标')).toBeVisible();
+    const report = within(screen.getByRole('status'));
+    expect(report.getByText('金谷电子 ¥200.00：已回收')).toBeVisible();
+    expect(report.getByText('乾坤游戏 ¥20.00：流水尚未达标')).toBeVisible();
   });
 
   it('links to the deposit, unless the site has switched it off', async () => {

@@ -2,7 +2,7 @@ import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Field, IconButton, Select, type SelectOption } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { VenueWallets } from '../venues/venueWallet';
-import { CENTRAL_WALLET, pickSource, pickTarget, swapWallets, type TransferValues } from './transferValues';
+import { CENTRAL_WALLET, isBound, pickSource, pickTarget, swapWallets, type TransferValues } from './transferValues';
 import styles from './WalletPickers.module.css';
 
 interface WalletPickersProps {
@@ -26,7 +26,7 @@ export function WalletPickers({ values, onChange, wallets, disabled, error }: Wa
     })),
   ];
   // What is missing is at the side without a venue; of a closed one, at the side that has it.
-  const isFromWrong = isWrong(values.from) && !isWrong(values.to);
+  const isFromWrong = (isWrong(values.from) || isBound(venueOf(values.from))) && !isWrong(values.to);
   const common = { options, wallets, disabled };
 
   return (
@@ -62,7 +62,11 @@ export function WalletPickers({ values, onChange, wallets, disabled, error }: Wa
   );
 
   function isWrong(wallet: string | undefined): boolean {
-    return wallet !== CENTRAL_WALLET && wallets.rows.find(({ enName }) => enName === wallet)?.isOpen !== true;
+    return wallet !== CENTRAL_WALLET && venueOf(wallet)?.isOpen !== true;
+  }
+
+  function venueOf(wallet: string | undefined) {
+    return wallets.rows.find(({ enName }) => enName === wallet);
   }
 }
 

@@ -25,5 +25,7 @@ export interface KeptBalance {
 
 export interface TransferResult {
   readonly amount: Fen;
+  /** What a recycle brought from which venue. */
+  readonly moved: readonly { readonly name: string; readonly amount: Fen }[];
   readonly kept: readonly KeptBalance[];
 }

@@ -11,20 +11,29 @@ export function transferToWire({ from, to, amount }: Extract<TransferIntent, { k
 }
 
 export function transferFromWire({ amount }: ResponseOf<typeof venueTransferCall>): TransferResult {
-  return { amount: fenFromWire(amount), kept: [] };
+  return { amount: fenFromWire(amount), moved: [], kept: [] };
 }
 
 export function recycleToWire({ enName }: Extract<TransferIntent, { kind: 'recycle' }>): RequestOf<typeof recycleCall> {
   return enName === undefined ? {} : { channelCode: enName };
 }
 
-export function recycleFromWire({ recycled, kept }: ResponseOf<typeof recycleCall>): TransferResult {
-  return { amount: fenFromWire(recycled), kept: kept.map(({ name, amount, why }) => ({ name, amount: fenFromWire(amount), why })) };
+export function recycleFromWire({ recycled, list, kept }: ResponseOf<typeof recycleCall>): TransferResult {
+  return { amount: fenFromWire(recycled), ...byVenue({ list, kept }) };
 }
 
-/** `undefined` where the key is closed. The kept balances are part of the recycle's own answer only. */
+/** `undefined` where the key is closed. An earlier platform does not say what a recycle has done by venue. */
 export function outcomeFromWire(outcome: ResponseOf<typeof transferOutcomeCall>): TransferResult | undefined {
-  return outcome.outcome === 'done' ? { amount: fenFromWire(outcome.amount), kept: [] } : undefined;
+  if (outcome.outcome === 'closed') return undefined;
+  const { amount, list = [], kept = [] } = outcome;
+  return { amount: fenFromWire(amount), ...byVenue({ list, kept }) };
+}
+
+function byVenue({ list, kept }: Pick<ResponseOf<typeof recycleCall>, 'list' | 'kept'>): Pick<TransferResult, 'moved' | 'kept'> {
+  return {
+    moved: list.map(({ name, amount }) => ({ name, amount: fenFromWire(amount) })),
+    kept: kept.map(({ name, amount, why }) => ({ name, amount: fenFromWire(amount), why })),
+  };
 }
 
 export function parseTransferSubject(kept: unknown): TransferSubject | undefined {

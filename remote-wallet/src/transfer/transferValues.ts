@@ -39,7 +39,14 @@ export const transferDraft: QueryCodec<TransferValues> = {
 };
 
 /** Why the form cannot be sent; each has its text under `transfer.error`. */
-export type TransferError = 'venue_required' | 'venue_closed' | 'amount_required' | 'amount_format' | 'amount_zero' | 'above_balance';
+export type TransferError =
+  | 'venue_required'
+  | 'venue_closed'
+  | 'turnover_left'
+  | 'amount_required'
+  | 'amount_format'
+  | 'amount_zero'
+  | 'above_balance';
 
 /** One side of a transfer. */
 export interface Side {
@@ -59,7 +66,7 @@ export type TransferCheck =
   | { readonly ok: false; readonly errors: readonly TransferError[]; readonly from: Side | undefined; readonly to: Side | undefined };
 
 /**
- * Checks the transfer form: two wallets, each the central one or an open venue, and an amount above 0 up to the balance of its source. The same
+ * Checks the transfer form: two wallets, each the central one or an open venue, no turnover left at the source, and an amount above 0 up to the balance of its source. The same
  * result drives the button, the messages under the fields, the balances shown and the request.
  *
  * @returns with `ok: false` the first error of each field
@@ -70,13 +77,19 @@ export function checkTransfer(values: TransferValues, wallets: VenueWallets): Tr
   const amountErrors = typeof amount === 'string' ? [amount] : [];
   if (!from || !to || (!from.venue && !to.venue)) return { ok: false, errors: ['venue_required', ...amountErrors], from, to };
   if (from.venue?.isOpen === false || to.venue?.isOpen === false) return { ok: false, errors: ['venue_closed', ...amountErrors], from, to };
+  if (isBound(from.venue)) return { ok: false, errors: ['turnover_left', ...amountErrors], from, to };
   if (typeof amount === 'string') return { ok: false, errors: [amount], from, to };
   return { ok: true, from, to, amount, after: { from: subtractFen(from.balance, amount), to: addFen(to.balance, amount) } };
 }
 
 /** The error that belongs to the picker of the venue. */
 export function isVenueError(error: TransferError): boolean {
-  return error === 'venue_required' || error === 'venue_closed';
+  return error === 'venue_required' || error === 'venue_closed' || error === 'turnover_left';
+}
+
+/** Turnover keeps the balance in its venue (6413). */
+export function isBound(venue: VenueWallet | undefined): boolean {
+  return (venue?.turnoverLeft ?? 0) > 0;
 }
 
 function checkAmount(values: TransferValues, wallets: VenueWallets): Fen | TransferError {

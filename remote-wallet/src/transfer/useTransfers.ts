@@ -9,8 +9,13 @@ import { isVenueActivityRefusal, transferRequest } from './transferApi';
 /** The transfers and recycles of one page, one at a time. */
 export interface Transfers extends Pick<
   KeyedRequestView<TransferIntent, TransferSubject, TransferResult>,
-  'request' | 'isBusy' | 'send' | 'dismiss'
+  'request' | 'isBusy' | 'dismiss'
 > {
+  /** `said` is the toast of a success. */
+  readonly send: (
+    intent: TransferIntent,
+    said?: string,
+  ) => ReturnType<KeyedRequestView<TransferIntent, TransferSubject, TransferResult>['send']>;
   /** Brings back what one venue holds, or every venue. */
   readonly recycle: (enName?: string) => void;
 }
@@ -31,9 +36,9 @@ export function useTransfers(): Transfers {
     }
   }, [request, bus, overlays, dismiss]);
 
-  const sendAndToast = async (intent: TransferIntent) => {
+  const sendAndToast = async (intent: TransferIntent, said = '') => {
     const end = await send(intent);
-    if (end.status === 'succeeded') toastSuccess(end);
+    if (end.status === 'succeeded') toastSuccess(end, said);
     return end;
   };
 
@@ -47,8 +52,11 @@ export function useTransfers(): Transfers {
     dismiss,
   };
 
-  function toastSuccess({ pending, result }: Extract<KeyedRequest<TransferSubject, TransferResult>, { status: 'succeeded' }>) {
-    if (pending.subject.kind === 'transfer') overlays.toast(t('transfer.succeeded'), 'success');
+  function toastSuccess(
+    { pending, result }: Extract<KeyedRequest<TransferSubject, TransferResult>, { status: 'succeeded' }>,
+    said: string,
+  ) {
+    if (pending.subject.kind === 'transfer') overlays.toast(said, 'success');
     else if (result.amount > 0) overlays.toast(t('recycle.succeeded', { amount: formatYuanFixed(result.amount) }), 'success');
     else if (result.kept.length === 0) overlays.toast(t('recycle.nothing'), 'info');
   }

@@ -1,5 +1,5 @@
 import { LoadableView } from '@site/shared/loadable';
-import { Card, Skeleton, Switch } from '@site/shared/ui';
+import { Card, IconButton, Skeleton, Switch } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useFocusNearby } from '../ui/useFocusNearby';
 import { useStoredFlag } from '../ui/useStoredFlag';
@@ -15,7 +15,7 @@ interface VenueBalancesCardProps {
 }
 
 /** The venue balances beside a form: a venue with a balance takes a whole line, one without half of one. Implements R-STORE-16. */
-export function VenueBalancesCard({ wallets: { state, reload }, isRecycling, onRecycle }: VenueBalancesCardProps) {
+export function VenueBalancesCard({ wallets: { state, reload, refresh }, isRecycling, onRecycle }: VenueBalancesCardProps) {
   const { t } = useTranslation();
   const [hidesZero, hideZero] = useStoredFlag('hide-zero-balance');
   const list = useFocusNearby<HTMLDivElement>();
@@ -24,9 +24,12 @@ export function VenueBalancesCard({ wallets: { state, reload }, isRecycling, onR
     <Card
       title={t('venues.title')}
       aside={
-        <Switch checked={hidesZero} onChange={hideZero}>
-          {t('venues.hide_zero')}
-        </Switch>
+        <span className={styles['tools']}>
+          <IconButton icon="refresh" size="sm" label={t('venues.refresh')} aria-disabled={state.status === 'loading'} onClick={reload} />
+          <Switch checked={hidesZero} onChange={hideZero}>
+            {t('venues.hide_zero')}
+          </Switch>
+        </span>
       }
     >
       <div ref={list} role="group" aria-label={t('venues.title')} tabIndex={-1}>
@@ -42,6 +45,7 @@ export function VenueBalancesCard({ wallets: { state, reload }, isRecycling, onR
                     wallet={wallet}
                     isRecycling={isRecycling}
                     onRecycle={onRecycle}
+                    onRefresh={refresh}
                     className={wallet.balance > 0 ? styles['wide'] : undefined}
                   />
                 ))}

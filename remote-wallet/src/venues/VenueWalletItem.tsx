@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatYuan, formatYuanFixed } from '@site/shared/money';
-import { Button, cx, Icon, Tag } from '@site/shared/ui';
+import { Button, cx, Icon, IconButton, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useFocusNearby } from '../ui/useFocusNearby';
 import { VenueArt } from './VenueArt';
@@ -11,6 +11,7 @@ interface VenueWalletItemProps {
   readonly wallet: VenueWallet;
   readonly isRecycling: boolean;
   readonly onRecycle: (enName: string) => void;
+  readonly onRefresh: (enName: string) => void;
   readonly className?: string | undefined;
 }
 
@@ -19,6 +20,7 @@ export function VenueWalletItem({
   wallet: { enName, name, category, balance, isOpen, turnoverLeft },
   isRecycling,
   onRecycle,
+  onRefresh,
   className,
 }: VenueWalletItemProps) {
   const { t } = useTranslation();
@@ -52,6 +54,14 @@ export function VenueWalletItem({
           {t('venues.recycle')}
         </Button>
       )}
+      <IconButton
+        icon="refresh"
+        size="sm"
+        label={t('venues.refresh_of', { name })}
+        onClick={() => {
+          onRefresh(enName);
+        }}
+      />
       {isOpen && (
         <a {...transfer} className={styles['way']} aria-label={t('venues.transfer_with', { name })}>
           <Icon name="transfer" size="sm" />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { mapLoadable, useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchVenueReading, fetchVenueWallets } from './venuesApi';
@@ -8,6 +8,8 @@ import { withReadings, type VenueReading, type VenueWallets } from './venueWalle
 export interface VenueWalletsSource {
   readonly state: Loadable<VenueWallets>;
   readonly reload: () => void;
+  /** Reads one venue alone. */
+  readonly refresh: (enName: string) => void;
 }
 
 /** Reads the wallets of all venues again after every `balance/changed`. A chosen venue is then also read by itself, because play may have changed it. */
@@ -15,17 +17,42 @@ export function useVenueWallets(chosen?: string): VenueWalletsSource {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchVenueWallets(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
-  const readings = useReadings(chosen);
+  const { readings, refresh } = useReadings(chosen);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
 
-  return useMemo(() => ({ state: mapLoadable(state, (wallets) => withReadings(wallets, readings)), reload }), [state, readings, reload]);
+  return useMemo(
+    () => ({ state: mapLoadable(state, (wallets) => withReadings(wallets, readings)), reload, refresh }),
+    [state, readings, reload, refresh],
+  );
 }
 
-/** Again after every `balance/changed`. Where a reading fails, the balance of the list stays. */
-function useReadings(chosen: string | undefined): readonly VenueReading[] {
+/** The chosen venue again after every `balance/changed`. Where a reading fails, the balance of the list stays. */
+function useReadings(chosen: string | undefined) {
   const { http, bus } = useServices();
   const [readings, setReadings] = useState<readonly VenueReading[]>([]);
   const [changes, setChanges] = useState(0);
+  const read = useCallback(
+    async (enName: string, signal: AbortSignal) => {
+      const result = await fetchVenueReading(http, enName, { signal });
+      if (!result.ok || signal.aborted) return;
+      setReadings((before) => [...before.filter((each) => each.enName !== enName), result.data]);
+    },
+    [http],
+  );
+  const ending = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    ending.current = controller;
+    return () => {
+      controller.abort();
+    };
+  }, []);
+  const refresh = useCallback(
+    (enName: string) => {
+      if (ending.current) void read(enName, ending.current.signal);
+    },
+    [read],
+  );
   useEffect(
     () =>
       bus.on('balance/changed', () => {
@@ -36,14 +63,10 @@ function useReadings(chosen: string | undefined): readonly VenueReading[] {
   useEffect(() => {
     if (chosen === undefined) return undefined;
     const controller = new AbortController();
-    void fetchVenueReading(http, chosen, controller).then((result) => {
-      if (result.ok && !controller.signal.aborted) {
-        setReadings((before) => [...before.filter(({ enName }) => enName !== chosen), result.data]);
-      }
-    });
+    void read(chosen, controller.signal);
     return () => {
       controller.abort();
     };
-  }, [http, chosen, changes]);
-  return readings;
+  }, [read, chosen, changes]);
+  return { readings, refresh };
 }

@@ -20,12 +20,16 @@ interface RecycleProps {
   readonly onRecycle: (enName: string) => void;
 }
 
+interface VenueActions extends RecycleProps {
+  readonly onRefresh: (enName: string) => void;
+}
+
 interface VenueOverviewProps extends RecycleProps {
   readonly wallets: VenueWalletsSource;
 }
 
 /** Every connected venue and its balance, by category. */
-export function VenueOverview({ wallets: { state, reload }, ...recycle }: VenueOverviewProps) {
+export function VenueOverview({ wallets: { state, reload, refresh }, ...recycle }: VenueOverviewProps) {
   const { t } = useTranslation();
   const [hidesZero, hideZero] = useStoredFlag('hide-zero-balance');
   const list = useFocusNearby<HTMLDivElement>();
@@ -47,14 +51,14 @@ export function VenueOverview({ wallets: { state, reload }, ...recycle }: VenueO
           empty={<Empty title={t('venues.none')}>{t('venues.none_hint')}</Empty>}
           skeleton={<Skeleton height="3.2rem" />}
         >
-          {(data) => <VenueGroups wallets={data} hidesZero={hidesZero} {...recycle} />}
+          {(data) => <VenueGroups wallets={data} hidesZero={hidesZero} onRefresh={refresh} {...recycle} />}
         </LoadableView>
       </div>
     </Card>
   );
 }
 
-interface VenueGroupsProps extends RecycleProps {
+interface VenueGroupsProps extends VenueActions {
   readonly wallets: VenueWallets;
   readonly hidesZero: boolean;
 }

@@ -230,14 +230,17 @@ export const venueTransferCall = defineCall({
   effect: 'moves-money',
 });
 
+const recycledSchema = z.object({ enName: z.string(), name: z.string(), amount: amountSchema });
+const keptSchema = z.object({ ...recycledSchema.shape, why: z.enum(['turnover', 'maintenance']) });
+
 /** Recycles the balance of one venue, or of all. `kept` says what stays and why. */
 export const recycleCall = defineCall({
   path: '/game/api/v1/venue/recycle',
   request: z.object({ channelCode: z.optional(wordSchema) }),
   response: z.object({
     recycled: amountSchema,
-    list: z.array(z.object({ enName: z.string(), name: z.string(), amount: amountSchema })),
-    kept: z.array(z.object({ enName: z.string(), name: z.string(), amount: amountSchema, why: z.enum(['turnover', 'maintenance']) })),
+    list: z.array(recycledSchema),
+    kept: z.array(keptSchema),
     centerWalletBalance: moneySchema,
     asOf: instantSchema,
   }),
@@ -252,7 +255,15 @@ export const transferOutcomeCall = defineCall({
   path: '/game/api/v1/venue/transferOutcome',
   request: z.object({ key: idempotencyKeySchema }),
   response: z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('done'), amount: amountSchema, centerWalletBalance: moneySchema, asOf: instantSchema }),
+    z.object({
+      outcome: z.literal('done'),
+      amount: amountSchema,
+      /** What came from which venue, and what stayed there: of a recycling. */
+      list: z.optional(z.array(recycledSchema)),
+      kept: z.optional(z.array(keptSchema)),
+      centerWalletBalance: moneySchema,
+      asOf: instantSchema,
+    }),
     z.object({ outcome: z.literal('closed') }),
   ]),
   effect: 'writes',
