@@ -4,6 +4,7 @@ import type { Rooms } from './chat/createRooms';
 import { chatRoutes } from './chat/routes';
 import type { CoinWallet } from './deposits/createCoinWallet';
 import type { DepositService } from './deposits/createDepositService';
+import type { Disputes } from './deposits/createDisputes';
 import { fundsRoutes } from './deposits/routes';
 import type { createFeedbackService } from './feedback/createFeedbackService';
 import { feedbackRoutes } from './feedback/routes';
@@ -78,6 +79,7 @@ interface RouteDependencies {
   /** Where players reach the games of a venue. */
   readonly venueOriginOf: (enName: string) => string;
   readonly deposits: DepositService;
+  readonly disputes: Disputes;
   readonly coinWallet: CoinWallet;
   readonly withdrawals: WithdrawalService;
   readonly feedback: ReturnType<typeof createFeedbackService>;
@@ -101,6 +103,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     venueUrl,
     venueOriginOf,
     deposits,
+    disputes,
     coinWallet,
     withdrawals,
     feedback,
@@ -148,6 +151,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       clock,
       settings,
       deposits,
+      disputes,
       version: memberEvents.version,
       coinWallet,
       cashierUrl: (ticket, language) => `${venueUrl()}/cashier/${ticket}?lang=${language}`,

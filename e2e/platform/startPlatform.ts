@@ -15,6 +15,7 @@ import { createFeedbackService } from './feedback/createFeedbackService';
 import { createCashier } from './deposits/createCashier';
 import { createCoinWallet } from './deposits/createCoinWallet';
 import { createDepositService } from './deposits/createDepositService';
+import { createDisputes } from './deposits/createDisputes';
 import { createServer } from './http/createServer';
 import { createFaults } from './http/faults';
 import { addHealth } from './http/health';
@@ -130,6 +131,7 @@ export async function startPlatform({
   const protection = createProtection(clock);
   const coinWallet = createCoinWallet({ db, ledger, clock, settings, identity, protection });
   const deposits = createDepositService({ db, ledger, clock, settings, identity, protection, crashpoints, coinWallet });
+  const disputes = createDisputes({ db, clock, deposits });
   const promotionContent = readContent();
   const promotions = createPromotionService({
     db,
@@ -175,7 +177,21 @@ export async function startPlatform({
   });
   const memberEvents = createMemberEvents({ db, ledger, clock });
   const memberHub = createMemberHub({ db, events: memberEvents, sessions, bus, clock, log });
-  const services = { db, clock, ledger, members, sessions, settings, sportsbook, venues, deposits, coinWallet, withdrawals, feedback };
+  const services = {
+    db,
+    clock,
+    ledger,
+    members,
+    sessions,
+    settings,
+    sportsbook,
+    venues,
+    deposits,
+    disputes,
+    coinWallet,
+    withdrawals,
+    feedback,
+  };
   const faults = createFaults();
   const nonces = createUsedNonces(db, clock);
   const metrics = createMetrics();

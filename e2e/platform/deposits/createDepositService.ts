@@ -12,7 +12,10 @@ import { makeSignalCode } from './makeSignalCode';
 import { needsPayer, refuseManyWaiting, refuseNameless } from './newOrderRules';
 import type { DepositState, DepositStep, FundsTables } from './tables';
 
-export type DepositOrder = Omit<FundsTables['deposit_order'], 'amount'> & { readonly amount: Fen };
+export type DepositOrder = Omit<FundsTables['deposit_order'], 'amount' | 'ordered_amount'> & {
+  readonly amount: Fen;
+  readonly ordered_amount: Fen | null;
+};
 
 export interface NewOrder {
   readonly type: string;
@@ -30,7 +33,8 @@ export interface NewOrder {
  * | waiting  | the member says, in time, it is paid    | waiting, with the time of the first word |
  * | waiting  | closed by the member                    | closed                                   |
  * | waiting  | `expires_at` has come                   | expired                                  |
- * | credited, closed, expired | anything               | unchanged                                |
+ * | closed, expired | the operator finds its money     | credited, with one posting in the ledger |
+ * | credited, closed, expired | anything else          | unchanged                                |
  *
  * The order's row is locked for every event, and the posting's key is the order's id: money is credited once, however often it is reported.
  */
@@ -58,8 +62,10 @@ export interface DepositService {
    * order; too few are held until it ends. What is more than due, too few at the end or too late goes to the member's coins.
    */
   receiveCoins(orderId: string, coins: bigint, transactionId: string): Promise<DepositOrder | null>;
-  /** The cashier's report that the money is there. */
-  pay(orderId: string): Promise<DepositOrder | null>;
+  /** The cashier's report that the money is there: as much as was ordered, or what came instead. */
+  pay(orderId: string, came?: Fen): Promise<DepositOrder | null>;
+  /** The operator has found the money of an order, whatever became of it. The caller has locked the order. */
+  creditFound(trx: Trx, order: DepositOrder, came: Fen): Promise<DepositOrder>;
   /** Pays and expires what is due by the clock. Several processes may tick at once. */
   tick(): Promise<void>;
 }
@@ -153,11 +159,14 @@ export function createDepositService(dependencies: Dependencies): DepositService
         return credit(trx, await setHeld(trx, found, held - due), now);
       }),
 
-    pay: (orderId) =>
+    pay: (orderId, came) =>
       inTransaction(db, async (trx) => {
         const found = await lockOrder(trx, orderId);
-        return found === null ? null : credit(trx, found);
+        if (found === null) return null;
+        return credit(trx, found.state === 'waiting' && came !== undefined ? await setAmount(trx, found, came) : found);
       }),
+
+    creditFound: async (trx, found, came) => (found.state === 'credited' ? found : post(trx, await setAmount(trx, found, came))),
 
     async tick() {
       const due = await db
@@ -206,6 +215,7 @@ export function createDepositService(dependencies: Dependencies): DepositService
       member_id: member.id,
       type,
       amount,
+      ordered_amount: null,
       state: 'waiting',
       created_at: now,
       expires_at: new Date(now.getTime() + terms.pay_within_seconds * 1000),
@@ -234,6 +244,10 @@ export function createDepositService(dependencies: Dependencies): DepositService
   async function credit(trx: Trx, found: DepositOrder, paidAt = clock.now()): Promise<DepositOrder> {
     if (found.state !== 'waiting') return found;
     if (paidAt >= found.expires_at) return setState(trx, found, 'expired', clock.now());
+    return post(trx, found);
+  }
+
+  async function post(trx: Trx, found: DepositOrder): Promise<DepositOrder> {
     await ledger.post(trx, {
       key: depositKey(found.order_id),
       kind: 'deposit',
@@ -286,13 +300,22 @@ async function mustFind(trx: Trx, orderId: string): Promise<DepositOrder> {
   return order;
 }
 
-async function lockOrder(trx: Trx, orderId: string, busy: 'wait' | 'skip' = 'wait'): Promise<DepositOrder | null> {
+/** @returns null for an order that there is not, or with `skip` one that is busy */
+export async function lockOrder(trx: Trx, orderId: string, busy: 'wait' | 'skip' = 'wait'): Promise<DepositOrder | null> {
   const query = trx.withTables<FundsTables>().selectFrom('deposit_order').selectAll().where('order_id', '=', orderId).forUpdate();
   const row = await (busy === 'skip' ? query.skipLocked() : query).executeTakeFirst();
   return row === undefined ? null : toOrder(row);
 }
 
-async function recordStep(trx: Trx, orderId: string, step: DepositStep, at: Date): Promise<void> {
+/** What came is what the order is of; where that is not what was ordered, both are kept. */
+async function setAmount(trx: Trx, found: DepositOrder, came: Fen): Promise<DepositOrder> {
+  if (came === found.amount) return found;
+  const change = { amount: came, ordered_amount: found.ordered_amount ?? found.amount };
+  await trx.withTables<FundsTables>().updateTable('deposit_order').set(change).where('order_id', '=', found.order_id).execute();
+  return { ...found, ...change };
+}
+
+export async function recordStep(trx: Trx, orderId: string, step: DepositStep, at: Date): Promise<void> {
   await trx.withTables<FundsTables>().insertInto('deposit_step').values({ order_id: orderId, step, at }).execute();
 }
 
@@ -338,5 +361,5 @@ function makeOrderId(now: Date): string {
 }
 
 function toOrder(row: FundsTables['deposit_order']): DepositOrder {
-  return { ...row, amount: fen(row.amount) };
+  return { ...row, amount: fen(row.amount), ordered_amount: row.ordered_amount === null ? null : fen(row.ordered_amount) };
 }

@@ -145,4 +145,20 @@ export const fundsMigrations: MigrationSet = {
         where position > (select position from payment_type where code = 'USDT')`.execute(db);
     },
   },
+  '1308_deposit_disputes': {
+    async up(db) {
+      await sql`alter table deposit_order add column ordered_amount bigint check (ordered_amount > 0)`.execute(db);
+      await sql`
+        create table deposit_dispute (
+          order_id text primary key references deposit_order (order_id),
+          member_id integer not null references member (id),
+          picture_name text not null,
+          picture bytea not null,
+          opened_at timestamptz not null,
+          answered_at timestamptz,
+          refusal text check (refusal is null or answered_at is not null)
+        )`.execute(db);
+      await sql`create index deposit_dispute_open on deposit_dispute (member_id) where answered_at is null`.execute(db);
+    },
+  },
 };

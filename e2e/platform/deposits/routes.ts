@@ -6,6 +6,7 @@ import {
   customerInfoCall,
   dealRecordCall,
   depositOrderStatusCall,
+  disputeOrderCall,
   payCall,
   paymentTypesCall,
   transferRateCall,
@@ -16,7 +17,7 @@ import {
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { Language } from '../http/messageText';
-import { keyOf, memberRoute, publicRoute, type Route } from '../http/route';
+import { keyOf, memberRoute, publicRoute, withBodyLimit, type Route } from '../http/route';
 import { readDays } from '../kernel/readDays';
 import type { Clock, Db, Ledger, MemberId, Reader } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
@@ -26,9 +27,13 @@ import type { MemberTables } from '../members/tables';
 import type { Settings } from '../site/createSettings';
 import type { CoinQuote, CoinTransfer, CoinWallet } from './createCoinWallet';
 import type { DepositOrder, DepositService } from './createDepositService';
+import type { Disputes } from './createDisputes';
 import { needsPayer } from './newOrderRules';
 import type { FundsTables } from './tables';
 import { toWireOrder } from './wireOrder';
+
+/** A picture of the largest size in base64, with room for the rest of the request. */
+const PICTURE_BODY_BYTES = 3 * 1024 * 1024;
 
 type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
 
@@ -57,6 +62,7 @@ export function fundsRoutes({
   clock,
   settings,
   deposits,
+  disputes,
   version,
   coinWallet,
   cashierUrl,
@@ -66,6 +72,7 @@ export function fundsRoutes({
   readonly clock: Clock;
   readonly settings: Settings;
   readonly deposits: DepositService;
+  readonly disputes: Disputes;
   /** Number of the member's last event (`streams`). */
   readonly version: (reader: Reader, memberId: MemberId) => Promise<number>;
   readonly coinWallet: CoinWallet;
@@ -80,7 +87,8 @@ export function fundsRoutes({
       .select(['waiting', 'payee'])
       .where('code', '=', order.type)
       .executeTakeFirstOrThrow();
-    return toWireOrder(order, { waiting, payee, language, nowMs: clock.nowMs(), cashierUrl });
+    const dispute = await disputes.find(db, order.order_id);
+    return toWireOrder(order, { waiting, payee, language, nowMs: clock.nowMs(), cashierUrl, dispute });
   };
 
   return [
@@ -142,6 +150,15 @@ export function fundsRoutes({
       if (order === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_order');
       return toWire(order, language);
     }),
+
+    withBodyLimit(
+      memberRoute(disputeOrderCall, async ({ orderId, name, content }, member, { language }) => {
+        const order = await disputes.open(member, orderId, { name, content: Buffer.from(content, 'base64') });
+        if (order === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_order');
+        return toWire(order, language);
+      }),
+      PICTURE_BODY_BYTES,
+    ),
 
     memberRoute(transferRateCall, async ({ currency, quote }, member) => {
       if (quote === undefined) return { currency, rate: await settings.get('usdtCny') };

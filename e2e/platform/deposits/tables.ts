@@ -19,7 +19,10 @@ export type FundsTables = {
     order_id: string;
     member_id: number;
     type: string;
+    /** What is due; once it is credited, what came. */
     amount: bigint;
+    /** Where another amount came: what was ordered. */
+    ordered_amount: bigint | null;
     state: DepositState;
     created_at: Date;
     expires_at: Date;
@@ -43,6 +46,19 @@ export type FundsTables = {
   };
   /** What happened to an order and when, in the order of `id`. */
   deposit_step: { id: Generated<bigint>; order_id: string; step: DepositStep; at: Date };
+  /** That the money of an order is missing, at most once for each. */
+  deposit_dispute: {
+    order_id: string;
+    member_id: number;
+    /** As it is shown; never a path. */
+    picture_name: string;
+    /** JPEG, encoded by the platform. No call of the site answers with it. */
+    picture: Buffer;
+    opened_at: Date;
+    answered_at: Date | null;
+    /** Null while it is open, and of one that was credited. */
+    refusal: string | null;
+  };
   /** Coins in hundredths as the chain brings them to an order, once for each transaction. */
   coin_receipt: { transaction_id: string; order_id: string; amount: bigint; at: Date };
   /** The coins of members that belong to no order, in hundredths, in the order of `id`. */
@@ -51,10 +67,10 @@ export type FundsTables = {
   coin_transfer: { transfer_id: string; member_id: number; coins: bigint; rate: string; amount: bigint; at: Date };
 };
 
-/** `credited`, `closed` and `expired` are final. */
+/** `credited` is final; `closed` and `expired` are, unless a dispute finds the money. */
 export type DepositState = 'waiting' | 'credited' | 'closed' | 'expired';
 
-export type DepositStep = 'ordered' | 'claimed' | Exclude<DepositState, 'waiting'>;
+export type DepositStep = 'ordered' | 'claimed' | 'disputed' | 'rejected' | Exclude<DepositState, 'waiting'>;
 
 export interface Payee {
   readonly bank: Localized;

@@ -5,6 +5,7 @@ import { subtractCoins, toCoins } from './coin';
 import { CHAIN_NOTICE, coinNetworkOf, confirmationsNeeded } from './coinNetwork';
 import { confirmationsOf } from './confirmations';
 import type { DepositOrder } from './createDepositService';
+import { canDispute, type Dispute } from './createDisputes';
 import type { FundsTables, Payee } from './tables';
 
 interface OrderView {
@@ -14,6 +15,7 @@ interface OrderView {
   readonly nowMs: number;
   /** Where a ticket of the cashier opens. */
   readonly cashierUrl: (ticket: string, language: Language) => string;
+  readonly dispute: Dispute | null;
 }
 
 /** An order as its waiting page shows it. */
@@ -22,13 +24,27 @@ export function toWireOrder(order: DepositOrder, view: OrderView): WireDepositOr
     orderId: order.order_id,
     type: order.type,
     amount: formatYuan(order.amount),
+    ...(order.ordered_amount === null ? {} : { orderedAmount: formatYuan(order.ordered_amount) }),
     state: order.state,
     createdAt: order.created_at.getTime(),
     expiresAt: order.expires_at.getTime(),
     ...(order.credited_at === null ? {} : { creditedAt: order.credited_at.getTime() }),
     ...(order.claimed_at === null ? {} : { claimedAt: order.claimed_at.getTime() }),
+    ...(view.dispute === null
+      ? canDispute(order, new Date(view.nowMs)) && { canDispute: true }
+      : { dispute: disputeToWire(order, view.dispute) }),
     waiting: view.waiting,
     ...paymentOf(order, view),
+  };
+}
+
+function disputeToWire(order: DepositOrder, { opened_at: at, answered_at: answeredAt, picture_name: picture, refusal }: Dispute) {
+  return {
+    state: order.state === 'credited' ? ('credited' as const) : answeredAt === null ? ('open' as const) : ('refused' as const),
+    at: at.getTime(),
+    picture,
+    ...(answeredAt !== null && { answeredAt: answeredAt.getTime() }),
+    ...(refusal !== null && { reason: refusal }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Captchas } from '../captcha/createCaptchas';
 import type { ChatTables } from '../chat/tables';
 import type { Mailbox } from '../verification-codes/createMailbox';
 import type { DepositService } from '../deposits/createDepositService';
+import type { Disputes } from '../deposits/createDisputes';
 import { auditDeposits } from '../deposits/auditDeposits';
 import { auditCoins } from '../deposits/createCoinWallet';
 import type { FeedbackService } from '../feedback/createFeedbackService';
@@ -40,6 +41,7 @@ export interface ActionDependencies {
   readonly mailbox: Mailbox;
   readonly settings: Settings;
   readonly deposits: DepositService;
+  readonly disputes: Disputes;
   readonly withdrawals: WithdrawalService;
   readonly sportsbook: Sportsbook;
   readonly venues: Venues;
@@ -62,6 +64,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     mailbox,
     settings,
     deposits,
+    disputes,
     withdrawals,
     sportsbook,
     venues,
@@ -98,10 +101,17 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
         risksAgainstHolds(sportsbook),
       ]),
 
-    async payDeposit(orderId) {
-      const order = await deposits.pay(orderId);
+    async payDeposit(orderId, came) {
+      const order = await deposits.pay(orderId, came);
       return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
     },
+
+    async answerDispute(orderId, answer) {
+      const order = await disputes.answer(orderId, answer);
+      return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
+    },
+
+    disputePicture: (orderId) => disputes.picture(orderId),
 
     async receiveCoins(orderId, coins, transactionId) {
       const order = await deposits.receiveCoins(orderId, coins, transactionId);

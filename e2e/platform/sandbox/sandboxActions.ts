@@ -1,5 +1,7 @@
 import type { Solution } from '../captcha/createCaptchas';
 import type { Message } from '../verification-codes/createMailbox';
+import type { DisputeAnswer } from '../deposits/createDisputes';
+import type { Fen } from '../kernel';
 import type { AuditReport } from '../ledger/audit';
 import type { Conversation } from '../feedback/conversations';
 import type { Bound, Change } from '../members/createBindings';
@@ -14,7 +16,15 @@ export interface SandboxActions {
   /** Lets every scheduler catch up with the clock. */
   tick(): Promise<void>;
   audit(): Promise<AuditReport>;
-  payDeposit(orderId: string): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  /** Without an amount, as much as was ordered. */
+  payDeposit(orderId: string, came?: Fen): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  /** By the operator. Null for an order without a dispute. */
+  answerDispute(
+    orderId: string,
+    answer: DisputeAnswer,
+  ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  /** What the member sent to prove a payment: a JPEG. */
+  disputePicture(orderId: string): Promise<Buffer | null>;
   /** Coins in hundredths. Null for an unknown order, or one that is not paid in coins. */
   receiveCoins(
     orderId: string,

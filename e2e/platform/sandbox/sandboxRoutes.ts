@@ -8,7 +8,7 @@ import { isHealthy } from '../http/health';
 import type { Reports } from '../http/reports';
 import type { Streams } from '../streams/addStreams';
 import { STREAM_NAMES } from '../streams/createStreamGate';
-import { parseYuan, type ControlledClock, type Db } from '../kernel';
+import { parseYuan, type ControlledClock, type Db, type Fen } from '../kernel';
 import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
@@ -69,6 +69,11 @@ const decisionSchema = z.union([
   z.object({ orderId: z.string(), pay: z.literal(false), reason: z.string() }),
 ]);
 
+const disputeSchema = z.union([
+  z.object({ orderId: z.string(), found: amountSchema }),
+  z.object({ orderId: z.string(), reason: z.string().check(z.minLength(1)) }),
+]);
+
 const nextRoundSchema = z.object({
   member: z.string(),
   outcome: z.union([z.enum(['win', 'lose']), z.object({ jackpot: z.enum(['grand', 'major', 'minor']) })]),
@@ -102,7 +107,9 @@ const nextRoundSchema = z.object({
  * | GET  reports                         | `{ reports: { csp, integrity, other, dropped } }`: what browsers have reported |
  * | GET  captcha                         | `{ captcha }`: `{ kind: 'graphic', id, text }`, `{ kind: 'slider', id, x }` or null, of the newest |
  * | GET  messages                        | what was sent to phones and mailboxes, newest first                      |
- * | POST cashier/pay                     | `{ orderId }`                                                            |
+ * | POST cashier/pay                     | `{ orderId, amount?: "480.00" }`: where another amount came than was ordered |
+ * | POST deposits/answer                 | `{ orderId, found: "500.00" }` or `{ orderId, reason: "…" }` to a dispute |
+ * | GET  deposits/:orderId/picture       | the picture of a dispute, as `image/jpeg`                                |
  * | POST cashier/coins                   | `{ orderId, coins: "13.99", transaction }`: coins come to an order's address |
  * | POST withdrawals/decide             | `{ orderId, pay: true }` or `{ orderId, pay: false, reason: "…" }`       |
  * | POST settings                        | `{ name: value, … }`                                                     |
@@ -211,9 +218,22 @@ export function addSandbox(
 
       sandbox.get('/messages', () => ({ messages: actions.messages() }));
 
-      sandbox.post('/cashier/pay', async ({ body }) =>
-        orMissing(await actions.payDeposit(read(z.object({ orderId: z.string() }), body).orderId)),
-      );
+      sandbox.post('/cashier/pay', async ({ body }) => {
+        const { orderId, amount } = read(z.object({ orderId: z.string(), amount: z.optional(amountSchema) }), body);
+        return orMissing(await actions.payDeposit(orderId, amount === undefined ? undefined : paid(amount)));
+      });
+
+      sandbox.post('/deposits/answer', async ({ body }) => {
+        const answer = read(disputeSchema, body);
+        return orMissing(
+          await actions.answerDispute(answer.orderId, 'found' in answer ? { found: paid(answer.found) } : { refusal: answer.reason }),
+        );
+      });
+      sandbox.get<{ Params: { orderId: string } }>('/deposits/:orderId/picture', async ({ params }, reply) => {
+        const picture = await actions.disputePicture(params.orderId);
+        if (picture === null) return reply.code(404).send({ error: 'there is none' });
+        return reply.header('x-content-type-options', 'nosniff').type('image/jpeg').send(picture);
+      });
 
       sandbox.post('/cashier/coins', async ({ body }) => {
         const { orderId, coins, transaction } = read(
@@ -295,6 +315,13 @@ function orMissing<T>(found: T | null): T {
 function param(params: unknown, name: string): string {
   const value = (params as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' ? value : '';
+}
+
+/** @throws BadRequest for an amount that is none */
+function paid(text: string): Fen {
+  const amount = parseYuan(text);
+  if (amount === null || amount <= 0n) throw new BadRequest(`${text} is no amount`);
+  return amount;
 }
 
 function setClock(clock: ControlledClock, order: z.infer<typeof clockSchema>): void {

@@ -20,6 +20,7 @@ const UNWATCHED = new Set([
   'payCall',
   'closeOrderCall',
   'claimPaidCall',
+  'disputeOrderCall',
   'createSignalCodeCall',
   'utcTransferCall',
   'venueTransferCall',

@@ -23,14 +23,7 @@ export function VenueBalancesCard({ wallets: { state, reload, refresh }, isRecyc
   return (
     <Card
       title={t('venues.title')}
-      aside={
-        <span className={styles['tools']}>
-          <IconButton icon="refresh" size="sm" label={t('venues.refresh')} aria-disabled={state.status === 'loading'} onClick={reload} />
-          <Switch checked={hidesZero} onChange={hideZero}>
-            {t('venues.hide_zero')}
-          </Switch>
-        </span>
-      }
+      aside={<Tools isLoading={state.status === 'loading'} onRefresh={reload} hidesZero={hidesZero} onHideZero={hideZero} />}
     >
       <div ref={list} role="group" aria-label={t('venues.title')} tabIndex={-1}>
         <LoadableView of={state} onRetry={reload} empty={t('venues.none')} skeleton={<Skeleton height="2rem" />}>
@@ -55,5 +48,24 @@ export function VenueBalancesCard({ wallets: { state, reload, refresh }, isRecyc
         </LoadableView>
       </div>
     </Card>
+  );
+}
+
+interface ToolsProps {
+  readonly isLoading: boolean;
+  readonly onRefresh: () => void;
+  readonly hidesZero: boolean;
+  readonly onHideZero: (hides: boolean) => void;
+}
+
+function Tools({ isLoading, onRefresh, hidesZero, onHideZero }: ToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['tools']}>
+      <IconButton icon="refresh" size="sm" label={t('venues.refresh')} aria-disabled={isLoading} onClick={onRefresh} />
+      <Switch checked={hidesZero} onChange={onHideZero}>
+        {t('venues.hide_zero')}
+      </Switch>
+    </span>
   );
 }

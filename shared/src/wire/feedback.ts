@@ -1,5 +1,6 @@
 import { defineCall } from './call';
 import { amountSchema, countSchema, emptySchema, instantSchema, pageRequestSchema, wordSchema } from './common';
+import { PICTURE_MAX_BYTES, pictureSchema } from './picture';
 import * as z from './zod';
 
 /** What feedback is about. */
@@ -12,10 +13,7 @@ export const FEEDBACK_TEXT = { min: 10, max: 500 } as const;
 export const FEEDBACK_MAX_IMAGES = 3;
 
 /** Bytes of one image. */
-export const FEEDBACK_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
-
-/** Base64 writes 3 bytes as 4 characters. */
-const BASE64_MAX_LENGTH = Math.ceil(FEEDBACK_IMAGE_MAX_BYTES / 3) * 4;
+export const FEEDBACK_IMAGE_MAX_BYTES = PICTURE_MAX_BYTES;
 
 /** An order, a ticket or a promotion the feedback is about: its number as a person would quote it. */
 const referenceSchema = z.string().check(z.minLength(1), z.maxLength(40));
@@ -29,11 +27,7 @@ const ratingSchema = z.int().check(z.minimum(1), z.maximum(5));
  */
 export const uploadImageCall = defineCall({
   path: '/site/api/v1/user/upload/uploadImage',
-  request: z.object({
-    name: z.string().check(z.minLength(1), z.maxLength(120)),
-    /** Base64. One that is longer than an image may be has a little room, so that it is refused as such. */
-    content: z.string().check(z.maxLength(BASE64_MAX_LENGTH + 1024), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
-  }),
+  request: pictureSchema,
   response: z.object({ imageId: z.string() }),
   effect: 'writes',
 });

@@ -10,6 +10,7 @@ import {
   pageRequestSchema,
   wordSchema,
 } from './common';
+import { pictureSchema } from './picture';
 import * as z from './zod';
 
 /** A way to deposit: its channel, bounds and suggested amounts. */
@@ -62,17 +63,37 @@ export const coinPaymentSchema = z.object({
   returned: z.optional(coinAmountSchema),
 });
 
-/** One deposit order. The money is credited once, when the cashier reports it; `credited`, `closed` and `expired` are final. */
+/** A member says that money which they have paid is missing, with a picture that shows it; a person of the operator answers. */
+export const depositDisputeSchema = z.object({
+  state: z.enum(['open', 'credited', 'refused']),
+  at: instantSchema,
+  /** The name of the picture, as the platform keeps it. */
+  picture: z.string(),
+  answeredAt: z.optional(instantSchema),
+  /** Why it was refused. */
+  reason: z.optional(z.string()),
+});
+
+/**
+ * One deposit order. The money is credited once, when the cashier reports it; `credited` is final, `closed` and `expired` are but for a dispute by which
+ * the operator finds the money.
+ */
 export const depositOrderSchema = z.object({
   orderId: z.string(),
   type: z.string(),
+  /** What is due; once it is credited, what came. */
   amount: amountSchema,
+  /** What was ordered, where another amount came. */
+  orderedAmount: z.optional(amountSchema),
   state: z.enum(['waiting', 'credited', 'closed', 'expired']),
   createdAt: instantSchema,
   expiresAt: instantSchema,
   creditedAt: z.optional(instantSchema),
   /** When the member said that it is paid. */
   claimedAt: z.optional(instantSchema),
+  dispute: z.optional(depositDisputeSchema),
+  /** Whether the member may open a dispute now. */
+  canDispute: z.optional(z.boolean()),
   /** Which waiting page shows it; what it needs is in one of the next three. */
   waiting: paymentTypeSchema.shape.waiting,
   /** `recharge`: the page of the cashier at which it is paid, for a window of its own. */
@@ -114,6 +135,20 @@ export const closeOrderCall = defineCall({
 export const claimPaidCall = defineCall({
   path: '/fd/api/v1/payment/claimPaid',
   request: z.object({ orderId: wordSchema }),
+  response: depositOrderSchema,
+  effect: 'writes',
+});
+
+/**
+ * The member says that a paid order is missing its money, with a picture of the payment: of an order that waits once it was claimed as paid, of a
+ * closed or expired one for seven days. An order has one dispute: sent again, it is answered as it is. Refused: 6012 before or after its time, 6010 for
+ * what is no picture, 6004 where the order is not the member's.
+ *
+ * Assumption: the specification names no address for it.
+ */
+export const disputeOrderCall = defineCall({
+  path: '/fd/api/v1/payment/disputeOrder',
+  request: z.object({ orderId: wordSchema, ...pictureSchema.shape }),
   response: depositOrderSchema,
   effect: 'writes',
 });

@@ -4,7 +4,10 @@ import { depositOrderSchema, paymentTypeSchema } from './funds';
 import { withdrawalSchema } from './withdrawals';
 import * as z from './zod';
 
-/** What happened to an order: it was asked for, a deposit was reported as paid and looked at by a person, then the state that it ended in. */
+/**
+ * What happened to an order: it was asked for, a deposit was reported as paid and disputed, then the state that it ended in. `rejected` of a deposit: its
+ * dispute was refused.
+ */
 const stepSchema = z.object({
   step: z.enum(['ordered', 'claimed', 'disputed', 'credited', 'closed', 'expired', 'paid', 'rejected', 'cancelled']),
   at: instantSchema,

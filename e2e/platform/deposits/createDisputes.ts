@@ -1,0 +1,137 @@
+import { PICTURE_MAX_BYTES } from '@site/shared/wire/picture';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { sql } from 'kysely';
+import { cleanImage } from '../feedback/cleanImage';
+import { imageName } from '../feedback/imageName';
+import { sendInboxMessage } from '../inbox/sendInboxMessage';
+import type { Clock, Db, Fen, Member, Reader, Trx } from '../kernel';
+import { formatYuan, inTransaction, PlatformError } from '../kernel';
+import { lockOrder, recordStep, type DepositOrder, type DepositService } from './createDepositService';
+import type { FundsTables } from './tables';
+
+/** So long after it was made an order that was closed or has expired can be disputed. */
+const DISPUTED_WITHIN_MS = 7 * 24 * 60 * 60_000;
+
+/** So many of a member are open at most: each keeps a picture. */
+const MAX_OPEN = 5;
+
+export type Dispute = Omit<FundsTables['deposit_dispute'], 'picture'>;
+
+/** How the operator answers: with the amount that was found, or why there is none. */
+export type DisputeAnswer = { readonly found: Fen } | { readonly refusal: string };
+
+/**
+ * What a member has paid and misses: one dispute for each order, with a picture of the payment, which a person of the operator answers once.
+ */
+export interface Disputes {
+  /**
+   * An order that has one already is answered as it is. Null for another member's order.
+   *
+   * @throws PlatformError 6012 for an order that was not claimed as paid yet or is too old, and where too many are open; 6010 for what is no picture
+   */
+  open(member: Member, orderId: string, picture: { readonly name: string; readonly content: Buffer }): Promise<DepositOrder | null>;
+  /** Null for an order without one. One that was answered stays as it is. */
+  answer(orderId: string, answer: DisputeAnswer): Promise<DepositOrder | null>;
+  find(reader: Reader, orderId: string): Promise<Dispute | null>;
+  /** The picture, for the operator alone. */
+  picture(orderId: string): Promise<Buffer | null>;
+}
+
+export function createDisputes({
+  db,
+  clock,
+  deposits,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly deposits: DepositService;
+}): Disputes {
+  return {
+    find,
+
+    async open(member, orderId, { name, content }) {
+      const order = await deposits.find(member, orderId);
+      if (order === null || order.state === 'credited' || (await find(db, orderId)) !== null) return order;
+      if (!canDispute(order, clock.now())) throw new PlatformError(RESPONSE_CODES.warning, 'dispute_not_now');
+      const picture = content.length > PICTURE_MAX_BYTES ? null : await cleanImage(content);
+      if (picture === null) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'image_unreadable');
+      return inTransaction(db, async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtext('deposit-dispute'), ${member.id})`.execute(trx);
+        const found = await lockOrder(trx, orderId);
+        // It may have been credited or disputed while the picture was read.
+        if (found === null || found.state === 'credited' || (await find(trx, orderId)) !== null) return found;
+        await refuseManyOpen(trx, member);
+        const dispute = { order_id: orderId, member_id: member.id, picture_name: imageName(name), picture, opened_at: clock.now() };
+        await trx
+          .withTables<FundsTables>()
+          .insertInto('deposit_dispute')
+          .values({ ...dispute, answered_at: null, refusal: null })
+          .execute();
+        await recordStep(trx, orderId, 'disputed', clock.now());
+        return found;
+      });
+    },
+
+    answer: (orderId, answer) =>
+      inTransaction(db, async (trx) => {
+        const order = await lockOrder(trx, orderId);
+        const dispute = order && (await find(trx, orderId));
+        if (order === null || dispute === null) return null;
+        if (dispute.answered_at !== null) return order;
+        const at = clock.now();
+        const refusal = 'refusal' in answer ? answer.refusal : null;
+        await trx
+          .withTables<FundsTables>()
+          .updateTable('deposit_dispute')
+          .set({ answered_at: at, refusal })
+          .where('order_id', '=', orderId)
+          .execute();
+        if ('found' in answer) return deposits.creditFound(trx, order, answer.found);
+        // The money came by itself meanwhile: there is nothing to refuse.
+        if (order.state === 'credited') return order;
+        await recordStep(trx, orderId, 'rejected', at);
+        const values = { amount: formatYuan(order.amount), order: orderId, reason: answer.refusal };
+        await sendInboxMessage(trx, { memberId: order.member_id, event: 'deposit_dispute_refused', values }, at);
+        return order;
+      }),
+
+    async picture(orderId) {
+      const row = await db
+        .withTables<FundsTables>()
+        .selectFrom('deposit_dispute')
+        .select('picture')
+        .where('order_id', '=', orderId)
+        .executeTakeFirst();
+      return row?.picture ?? null;
+    },
+  };
+}
+
+/** Whether a dispute may be opened: of one that waits, once it was claimed as paid. */
+export function canDispute({ state, claimed_at: claimedAt, created_at: createdAt }: DepositOrder, now: Date): boolean {
+  if (state === 'credited') return false;
+  if (state === 'waiting') return claimedAt !== null;
+  return now.getTime() - createdAt.getTime() < DISPUTED_WITHIN_MS;
+}
+
+async function find(reader: Reader, orderId: string): Promise<Dispute | null> {
+  const row = await reader
+    .withTables<FundsTables>()
+    .selectFrom('deposit_dispute')
+    .select(['order_id', 'member_id', 'picture_name', 'opened_at', 'answered_at', 'refusal'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @throws PlatformError 6012 */
+async function refuseManyOpen(trx: Trx, member: Member): Promise<void> {
+  const { count } = await trx
+    .withTables<FundsTables>()
+    .selectFrom('deposit_dispute')
+    .select((rows) => rows.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', member.id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_OPEN) throw new PlatformError(RESPONSE_CODES.warning, 'disputes_open', null, { count: String(MAX_OPEN) });
+}
