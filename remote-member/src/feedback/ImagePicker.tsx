@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react';
+import { PICTURE_TYPES } from '@site/shared/picture';
 import { Button, Icon, IconButton } from '@site/shared/ui';
 import type { ImageProblem } from './openImages';
 import type { DraftImage } from './draft';
-import { IMAGE_TYPES, MAX_IMAGES } from './limits';
+import { MAX_IMAGES } from './limits';
 import { useTranslation } from '../i18n';
 import styles from './ImagePicker.module.css';
 
@@ -49,7 +50,7 @@ export function ImagePicker({ images, problems, onAdd, onRemove }: ImagePickerPr
         multiple
         hidden
         aria-label={t('feedback.images.add')}
-        accept={IMAGE_TYPES.join(',')}
+        accept={PICTURE_TYPES.join(',')}
         onChange={(event) => {
           onAdd([...(event.target.files ?? [])]);
           // The same file may be chosen again after it was removed.

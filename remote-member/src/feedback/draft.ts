@@ -1,5 +1,6 @@
+import { pictureRefusal, type PictureRefusal } from '@site/shared/picture';
 import type { FeedbackType } from './feedback';
-import { FEEDBACK_TEXT, IMAGE_MAX_BYTES, IMAGE_TYPES, MAX_IMAGES } from './limits';
+import { FEEDBACK_TEXT, MAX_IMAGES } from './limits';
 
 /** An image that is chosen and not uploaded yet. */
 export interface DraftImage {
@@ -35,26 +36,11 @@ export function textLength(text: string): number {
   return text.trim().length;
 }
 
-export type ImageRefusal = 'not_an_image' | 'too_large' | 'too_many';
+export type ImageRefusal = PictureRefusal | 'too_many';
 
 /** Why a file cannot be added to `count` images, by its name and size alone; `undefined` where it can. */
 export function imageRefusal(file: { readonly type: string; readonly size: number }, count: number): ImageRefusal | undefined {
-  if (count >= MAX_IMAGES) return 'too_many';
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'not_an_image';
-  return file.size > IMAGE_MAX_BYTES ? 'too_large' : undefined;
-}
-
-/** How a PNG and a JPEG begin, in base64. */
-const IMAGE_STARTS = ['iVBORw0KGg', '/9j/'];
-
-/**
- * Whether the bytes are those of a PNG or JPEG, whatever the name of the file says. The platform checks the same.
- *
- * @param dataUrl such as `data:image/png;base64,iVBORw0KGgo…`
- */
-export function isImageData(dataUrl: string): boolean {
-  const content = dataUrl.slice(dataUrl.indexOf(',') + 1);
-  return IMAGE_STARTS.some((start) => content.startsWith(start));
+  return count >= MAX_IMAGES ? 'too_many' : pictureRefusal(file);
 }
 
 /** Clears the reference where the type changes: each type has its own list of references. */

@@ -1,8 +1,9 @@
 import * as wire from '@site/shared/wire/feedback';
-import { FEEDBACK_TEXT, FOLLOW_UP_TEXT, IMAGE_MAX_BYTES, MAX_IMAGES } from './limits';
+import { PICTURE_MAX_BYTES } from '@site/shared/picture';
+import { FEEDBACK_TEXT, FOLLOW_UP_TEXT, MAX_IMAGES } from './limits';
 
 it('the form has the limits of the platform', () => {
   expect(FEEDBACK_TEXT).toEqual(wire.FEEDBACK_TEXT);
   expect(FOLLOW_UP_TEXT).toEqual(wire.FEEDBACK_FOLLOW_UP);
-  expect([IMAGE_MAX_BYTES, MAX_IMAGES]).toEqual([wire.FEEDBACK_IMAGE_MAX_BYTES, wire.FEEDBACK_MAX_IMAGES]);
+  expect([PICTURE_MAX_BYTES, MAX_IMAGES]).toEqual([wire.FEEDBACK_IMAGE_MAX_BYTES, wire.FEEDBACK_MAX_IMAGES]);
 });

@@ -6,12 +6,6 @@ export const FOLLOW_UP_TEXT = { min: 1, max: 500 } as const;
 
 export const MAX_IMAGES = 3;
 
-/** Bytes of one image. */
-export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
-
-/** The accepted image types. */
-export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
-
 /** Characters of an order or ticket number. */
 export const REFERENCE_MAX_LENGTH = 40;
 

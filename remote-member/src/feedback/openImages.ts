@@ -1,10 +1,10 @@
+import { openPicture } from '@site/shared/picture';
 import { imageRefusal, type DraftImage, type ImageRefusal } from './draft';
-import { openImage } from './openImage';
 
 /** A file that was not added, and why. */
 export interface ImageProblem {
   readonly name: string;
-  readonly why: ImageRefusal | 'broken';
+  readonly why: ImageRefusal;
 }
 
 /** Opens the files that can be added to `count` images. */
@@ -17,7 +17,7 @@ export async function openImages(
   for (const file of files) {
     const { name } = file;
     const refusal = imageRefusal(file, count + added.length);
-    const image = refusal === undefined ? await openImage(file) : { ok: false as const, why: refusal };
+    const image = refusal === undefined ? await openPicture(file) : { ok: false as const, why: refusal };
     if (image.ok) added.push({ id: crypto.randomUUID(), name, dataUrl: image.dataUrl });
     else problems.push({ name, why: image.why });
   }

@@ -83,16 +83,31 @@ export type OrderPayment =
   | { readonly kind: 'transfer'; readonly payee: Payee | undefined }
   | { readonly kind: 'huione' | 'xnbsk'; readonly payee: Payee | undefined };
 
-/** One deposit. `credited`, `closed` and `expired` are final. Times are milliseconds by the server's clock. */
+/** What the member has paid and misses, and what a person of the operator answers. */
+export interface DepositDispute {
+  readonly state: 'open' | 'credited' | 'refused';
+  readonly at: number;
+  /** The name of the picture that was sent. */
+  readonly picture: string;
+  /** Why it was refused. */
+  readonly reason: string | undefined;
+}
+
+/** One deposit. `credited` is final; `closed` and `expired` are, unless a dispute finds the money. Times are milliseconds by the server's clock. */
 export interface DepositOrder {
   readonly id: string;
   readonly methodCode: string;
+  /** What is due; once it is credited, what came. */
   readonly amount: Fen;
+  /** What was ordered, where another amount came. */
+  readonly orderedAmount: Fen | undefined;
   readonly state: 'waiting' | 'credited' | 'closed' | 'expired';
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly creditedAt: number | undefined;
   /** When the member said that it is paid. */
   readonly claimedAt: number | undefined;
+  readonly dispute: DepositDispute | undefined;
+  readonly canDispute: boolean;
   readonly payment: OrderPayment;
 }

@@ -1,6 +1,7 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { fetchIdentityNeed, type IdentityNeed } from '@site/shared/identity';
 import { fenFromWire, toWireYuan } from '@site/shared/money';
+import { contentOf } from '@site/shared/picture';
 import type { KeyedRequestKind } from '@site/shared/keyed-request';
 import {
   claimPaidCall,
@@ -8,6 +9,7 @@ import {
   createSignalCodeCall,
   customerInfoCall,
   depositOrderStatusCall,
+  disputeOrderCall,
   payCall,
   paymentTypesCall,
   transferRateCall,
@@ -122,6 +124,16 @@ export async function closeOrder(http: HttpService, orderId: string): Promise<Ca
 /** Says that an order is paid. A final order is answered as it is. */
 export async function claimPaid(http: HttpService, orderId: string): Promise<CallResult<DepositOrder>> {
   return mapResult(await http.send(claimPaidCall, { orderId }), orderFromWire);
+}
+
+/** Says that a paid order is missing its money, with a picture of the payment. An order that has a dispute is answered as it is. */
+export async function disputeOrder(
+  http: HttpService,
+  orderId: string,
+  picture: { readonly name: string; readonly dataUrl: string },
+): Promise<CallResult<DepositOrder>> {
+  const request = { orderId, name: picture.name.slice(0, 120), content: contentOf(picture.dataUrl) };
+  return mapResult(await http.send(disputeOrderCall, request), orderFromWire);
 }
 
 /** The current rate for deposits in coins. Implements R-API-069. */

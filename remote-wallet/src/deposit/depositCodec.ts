@@ -21,11 +21,14 @@ export function orderFromWire(wire: WireDepositOrder): DepositOrder {
     id: wire.orderId,
     methodCode: wire.type,
     amount: fenFromWire(wire.amount),
+    orderedAmount: wire.orderedAmount === undefined ? undefined : fenFromWire(wire.orderedAmount),
     state: wire.state,
     createdAt: wire.createdAt,
     expiresAt: wire.expiresAt,
     creditedAt: wire.creditedAt,
     claimedAt: wire.claimedAt,
+    dispute: wire.dispute && { ...wire.dispute, reason: wire.dispute.reason },
+    canDispute: wire.canDispute === true,
     payment: paymentFromWire(wire),
   };
 }

@@ -128,6 +128,26 @@ describe('one order', () => {
     expect(host.navigated.at(-1)).toMatchObject({ name: 'huioneWait', params: { orderId: 'CK1' } });
   });
 
+  it('that has expired leads to its own page, and says of a dispute what came of it', async () => {
+    const host = aHost({ tab: 'orders', order: 'CK1' });
+    const expired = aListedDeposit({
+      state: 'expired',
+      steps: [
+        { step: 'ordered', at: 0 },
+        { step: 'expired', at: 60_000 },
+        { step: 'disputed', at: 90_000 },
+        { step: 'rejected', at: 120_000 },
+      ],
+    });
+    host.answer(ordersCall, { open: 0, list: [expired] });
+    await renderView(TransactionsScreen, host);
+
+    expect(screen.getByText('申请人工核查')).toBeVisible();
+    expect(screen.getByText('核查未通过')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: '查看订单页' }));
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'transferWait', params: { orderId: 'CK1' } });
+  });
+
   it('of another member is not found', async () => {
     const host = aHost({ tab: 'orders', order: 'CK9' });
     host.answer(ordersCall, failing(refused(6004, '订单不存在')));

@@ -45,7 +45,7 @@ export function OrderDetail({ orderId, onBack }: OrderDetailProps) {
 
 function Facts({ order }: { readonly order: MoneyOrder }) {
   const { t } = useTranslation();
-  const { kind, amount, fee, method, reason, steps, waiting } = order;
+  const { kind, amount, fee, method, reason, steps, page } = order;
   return (
     <>
       <dl className={styles['facts']}>
@@ -62,12 +62,12 @@ function Facts({ order }: { readonly order: MoneyOrder }) {
       <ol className={styles['timeline']}>
         {steps.map(({ step, at }) => (
           <li key={step} data-step={step}>
-            <b>{t(`orders.step.${step}`)}</b>
+            <b>{t(kind === 'deposit' && step === 'rejected' ? 'orders.step.dispute_refused' : `orders.step.${step}`)}</b>
             <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
           </li>
         ))}
       </ol>
-      {waiting && <Continue orderId={order.id} page={waiting.page} />}
+      {page && <ToOrder orderId={order.id} page={page} isWaiting={order.waiting !== undefined} />}
       {order.state === 'pending' && <ToWithdrawals />}
     </>
   );
@@ -82,12 +82,19 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function Continue({ orderId, page }: { readonly orderId: string; readonly page: PaymentKind }) {
+interface ToOrderProps {
+  readonly orderId: string;
+  readonly page: PaymentKind;
+  readonly isWaiting: boolean;
+}
+
+/** The page of a deposit, where it is paid, or what is missing is disputed. */
+function ToOrder({ orderId, page, isWaiting }: ToOrderProps) {
   const { t } = useTranslation();
   const link = useRouteLink(WAITING_PAGES[page], { orderId });
   return (
-    <ButtonLink variant="primary" className={styles['way']} {...link}>
-      {t('orders.continue')}
+    <ButtonLink variant={isWaiting ? 'primary' : 'soft'} className={styles['way']} {...link}>
+      {t(isWaiting ? 'orders.continue' : 'orders.to_order')}
     </ButtonLink>
   );
 }

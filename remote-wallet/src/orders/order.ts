@@ -20,6 +20,8 @@ export interface MoneyOrder {
   readonly method: string;
   /** Oldest first. */
   readonly steps: readonly OrderStep[];
+  /** Of a deposit: where its own page is. */
+  readonly page: PaymentKind | undefined;
   /** Of a deposit that is waiting: where to go on with it, and until when. */
   readonly waiting: { readonly page: PaymentKind; readonly until: number } | undefined;
   /** Of a withdrawal. */

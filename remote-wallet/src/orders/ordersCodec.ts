@@ -11,8 +11,16 @@ export function moneyOrderFromWire(wire: WireMoneyOrder): MoneyOrder {
     steps: wire.steps,
   };
   if (wire.kind === 'withdrawal') {
-    return { ...common, kind: wire.kind, state: wire.state, waiting: undefined, fee: fenFromWire(wire.fee), reason: wire.reason };
+    return {
+      ...common,
+      kind: wire.kind,
+      state: wire.state,
+      page: undefined,
+      waiting: undefined,
+      fee: fenFromWire(wire.fee),
+      reason: wire.reason,
+    };
   }
   const waiting = wire.state === 'waiting' ? { page: wire.waiting, until: wire.expiresAt } : undefined;
-  return { ...common, kind: wire.kind, state: wire.state, waiting, fee: undefined, reason: undefined };
+  return { ...common, kind: wire.kind, state: wire.state, page: wire.waiting, waiting, fee: undefined, reason: undefined };
 }

@@ -8,7 +8,7 @@ const BASE64_MAX_LENGTH = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
 
 /**
  * A PNG or JPEG that a member sends. The platform takes what it can decode, whatever its name, and keeps what it shows; anything else is answered
- * 6010. No call answers with a picture.
+ * 6010.
  */
 export const pictureSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),

@@ -45,7 +45,7 @@ function Order({ order, onChanged }: { readonly order: DepositOrder; readonly on
 
   if (isOtherWaitingPage) return <Skeleton height="4.2rem" />;
   if (order.state === 'waiting') return <WaitingOrder order={order} onChanged={onChanged} />;
-  return <FinalOrder outcome={order.state} order={order} hasArrived={wasWaiting} />;
+  return <FinalOrder outcome={order.state} order={order} hasArrived={wasWaiting} onChanged={onChanged} />;
 }
 
 export { DepositWaitingScreen as View };

@@ -4,6 +4,7 @@ import { formatYuanFixed } from '@site/shared/money';
 import { ButtonLink, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { DepositOrder } from '../deposit';
+import { DisputePanel } from './DisputePanel';
 import styles from './FinalOrder.module.css';
 
 type Outcome = Exclude<DepositOrder['state'], 'waiting'> | 'unknown';
@@ -15,10 +16,13 @@ interface FinalOrderProps {
   readonly order?: DepositOrder;
   /** The order was waiting on this page: the focus goes from its panel to this one. */
   readonly hasArrived?: boolean;
+  readonly onChanged?: () => void;
 }
 
+const ignore = () => undefined;
+
 /** The final state of an order, with links to another deposit and to the home page. */
-export function FinalOrder({ outcome, order, hasArrived = false }: FinalOrderProps) {
+export function FinalOrder({ outcome, order, hasArrived = false, onChanged = ignore }: FinalOrderProps) {
   const { t } = useTranslation();
   const again = useRouteLink('saveMoney', {});
   const home = useRouteLink('home', {});
@@ -33,6 +37,7 @@ export function FinalOrder({ outcome, order, hasArrived = false }: FinalOrderPro
         {t(`waiting.${outcome}`)}
       </h1>
       <p role="status">{t(`waiting.${outcome}_hint`, order ? { amount: formatYuanFixed(order.amount) } : {})}</p>
+      {order?.orderedAmount !== undefined && <p>{t('waiting.other_amount', { amount: formatYuanFixed(order.orderedAmount) })}</p>}
       {coin?.returned !== undefined && <p>{t('waiting.returned', { coins: coin.returned, currency: coin.currency })}</p>}
       {order && (
         <p className={styles['facts']}>
@@ -45,6 +50,7 @@ export function FinalOrder({ outcome, order, hasArrived = false }: FinalOrderPro
           )}
         </p>
       )}
+      {order && <DisputePanel order={order} onChanged={onChanged} />}
       <div className={styles['ways']}>
         <ButtonLink variant="primary" {...again}>
           {t('waiting.again')}

@@ -1,13 +1,26 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
+import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, Countdown, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { DepositOrder } from '../deposit';
 import { closeOrder } from '../depositApi';
+import { TipList } from '../../ui/TipList';
 import { ClaimPaid } from './ClaimPaid';
+import { DisputePanel } from './DisputePanel';
+import { OrderSteps } from './OrderSteps';
 import { PaymentParts, type CashierWindow } from './PaymentParts';
 import styles from './WaitingOrder.module.css';
+
+/** What becomes of money that comes in another amount, or late. */
+const TIPS = {
+  recharge: ['once'],
+  virtual: ['coins_few', 'coins_late'],
+  transfer: ['amount', 'late'],
+  huione: ['amount', 'late'],
+  xnbsk: ['amount', 'late'],
+} as const;
 
 interface WaitingOrderProps {
   readonly order: DepositOrder;
@@ -34,22 +47,24 @@ export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
 
   return (
     <article className={styles['order']} aria-labelledby="waiting-title">
-      <header className={styles['head']}>
-        <h1 id="waiting-title" ref={heading} tabIndex={-1}>
-          {t('waiting.title')}
-        </h1>
+      <h1 id="waiting-title" ref={heading} tabIndex={-1}>
+        {t('waiting.title')}
+      </h1>
+      <OrderSteps order={order} />
+      <div className={styles['figures']}>
+        <p className={styles['amount']}>
+          <span>{t('waiting.amount')}</span>
+          <b>{coin ? `${coin.part?.left ?? coin.amount} ${coin.currency}` : formatYuanFixed(order.amount)}</b>
+          {coin && <span>{t('waiting.worth', { amount: formatYuanFixed(order.amount), rate: coin.rate })}</span>}
+        </p>
         <p className={styles['remaining']}>
-          {t('waiting.remaining')}{' '}
+          <span>{t('waiting.remaining')}</span>
           <b>
             <Countdown until={order.expiresAt} label={t('waiting.remaining')} now={() => clock.now()} onEnd={handleEnd} />
           </b>
+          <span>{t('waiting.until', { time: formatMoment(order.expiresAt) })}</span>
         </p>
-      </header>
-      <p className={styles['amount']}>
-        <span>{t('waiting.amount')}</span>
-        <b>{coin ? `${coin.part?.left ?? coin.amount} ${coin.currency}` : formatYuanFixed(order.amount)}</b>
-        {coin && <span>{t('waiting.worth', { amount: formatYuanFixed(order.amount), rate: coin.rate })}</span>}
-      </p>
+      </div>
       <p className={styles['instruction']} role="status">
         {isOver
           ? t('waiting.over')
@@ -60,10 +75,14 @@ export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
       {!isOver && (
         <>
           <PaymentParts order={order} onCashier={setCashier} />
-          <ClaimPaid order={order} onChanged={onChanged} />
-          <CancelButton order={order} onChanged={onChanged} />
+          <div className={styles['ways']}>
+            <ClaimPaid order={order} onChanged={onChanged} />
+            <CancelButton order={order} onChanged={onChanged} />
+          </div>
         </>
       )}
+      <DisputePanel order={order} onChanged={onChanged} />
+      <TipList title={t('waiting.tips.title')} tips={TIPS[payment.kind].map((tip) => t(`waiting.tips.${tip}`))} />
     </article>
   );
 }
@@ -85,9 +104,5 @@ function CancelButton({ order, onChanged }: WaitingOrderProps) {
     if (result.ok) bus.emit('balance/changed', { cause: 'deposit' });
     else onChanged();
   };
-  return (
-    <Button className={styles['cancel']} onClick={() => void handleCancel()}>
-      {t('waiting.cancel')}
-    </Button>
-  );
+  return <Button onClick={() => void handleCancel()}>{t('waiting.cancel')}</Button>;
 }

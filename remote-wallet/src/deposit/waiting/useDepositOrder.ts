@@ -24,6 +24,8 @@ export function useDepositOrder(orderId: string): { readonly state: Loadable<Fou
   );
   const { state, reload } = useLoadable<FoundOrder>(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  // The operator's answer to a dispute comes with a letter.
+  useEffect(() => bus.on('inbox/arrived', reload), [bus, reload]);
   const orderState = state.data === undefined || state.data === 'unknown' ? undefined : state.data.state;
 
   useEffect(() => {
