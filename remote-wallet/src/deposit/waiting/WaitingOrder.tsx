@@ -52,7 +52,7 @@ export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
       </h1>
       <OrderSteps order={order} />
       <div className={styles['figures']}>
-        <p className={styles['amount']}>
+        <p>
           <span>{t('waiting.amount')}</span>
           <b>{coin ? `${coin.part?.left ?? coin.amount} ${coin.currency}` : formatYuanFixed(order.amount)}</b>
           {coin && <span>{t('waiting.worth', { amount: formatYuanFixed(order.amount), rate: coin.rate })}</span>}
