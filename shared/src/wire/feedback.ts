@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { amountSchema, countSchema, emptySchema, instantSchema, pageRequestSchema, wordSchema } from './common';
-import { PICTURE_MAX_BYTES, pictureSchema } from './picture';
+import { PICTURE_MAX_BYTES, sentPictureSchema } from './picture';
 import * as z from './zod';
 
 /** What feedback is about. */
@@ -27,7 +27,7 @@ const ratingSchema = z.int().check(z.minimum(1), z.maximum(5));
  */
 export const uploadImageCall = defineCall({
   path: '/site/api/v1/user/upload/uploadImage',
-  request: pictureSchema,
+  request: sentPictureSchema,
   response: z.object({ imageId: z.string() }),
   effect: 'writes',
 });

@@ -10,7 +10,7 @@ import {
   pageRequestSchema,
   wordSchema,
 } from './common';
-import { pictureSchema } from './picture';
+import { sentPictureSchema } from './picture';
 import * as z from './zod';
 
 /** A way to deposit: its channel, bounds and suggested amounts. */
@@ -148,7 +148,7 @@ export const claimPaidCall = defineCall({
  */
 export const disputeOrderCall = defineCall({
   path: '/fd/api/v1/payment/disputeOrder',
-  request: z.object({ orderId: wordSchema, ...pictureSchema.shape }),
+  request: z.object({ orderId: wordSchema, ...sentPictureSchema.shape }),
   response: depositOrderSchema,
   effect: 'writes',
 });

@@ -10,7 +10,7 @@ const BASE64_MAX_LENGTH = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
  * A PNG or JPEG that a member sends. The platform takes what it can decode, whatever its name, and keeps what it shows; anything else is answered
  * 6010.
  */
-export const pictureSchema = z.object({
+export const sentPictureSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   /** Base64. One that is longer than a picture may be has a little room, so that it is refused as such. */
   content: z.string().check(z.maxLength(BASE64_MAX_LENGTH + 1024), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
