@@ -141,7 +141,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     ...access.routes,
     ...accountService.routes,
     ...gradeRoutes(members, settings),
-    ...inboxRoutes(createInboxService(db, shut.isShut)),
+    ...inboxRoutes({ inbox: createInboxService(db, shut.isShut), db, clock }),
     ...feedbackRoutes({ feedback, records: sportsbook.records, runningPromotions: promotions.running }),
     ...welfareRoutes({ db, welfare, points, promotionTitle: (id) => promotionContent.find((each) => each.id === id)?.title ?? null }),
     ...rebateRoutes(rebates),

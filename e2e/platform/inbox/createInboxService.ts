@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Localized } from '../http/localized';
 import type { Db, MemberId } from '../kernel';
-import type { InboxMessageKind, InboxTables } from './tables';
+import { unwantedOfAll } from './noticeSettings';
+import type { InboxMessageKind, InboxTables, LetterLink } from './tables';
 
 /** Unread messages of a member, distinguished by whether they went to all members. */
 export interface UnreadMessages {
@@ -17,6 +18,7 @@ export interface ListedMessage {
   readonly content: Localized;
   readonly at: Date;
   readonly isRead: boolean;
+  readonly link: LetterLink | null;
 }
 
 export interface MessageRequest {
@@ -30,9 +32,9 @@ export interface MessageRequest {
 export interface InboxService {
   /** The newest first. */
   list(memberId: MemberId, request: MessageRequest): Promise<{ readonly total: number; readonly messages: readonly ListedMessage[] }>;
-  /** False for a message that is not this member's. */
-  read(memberId: MemberId, letterId: number): Promise<boolean>;
-  remove(memberId: MemberId, letterId: number): Promise<boolean>;
+  /** Answers how many of the messages are this member's; the others stay as they are. */
+  read(memberId: MemberId, letterIds: readonly number[]): Promise<number>;
+  remove(memberId: MemberId, letterIds: readonly number[]): Promise<number>;
   readAll(memberId: MemberId, kind: InboxMessageKind | null): Promise<void>;
   unread(memberId: MemberId): Promise<UnreadMessages>;
 }
@@ -48,27 +50,38 @@ export function createInboxService(db: Db, isShut: (memberId: MemberId) => Promi
       .leftJoin('letter_read', (join) => join.onRef('letter_read.letter_id', '=', 'letter.id').on('letter_read.member_id', '=', memberId))
       .where((where) => where.or([where('letter.member_id', 'is', null), where('letter.member_id', '=', memberId)]))
       .where((where) => where.or([where('letter_read.is_deleted', 'is', null), where('letter_read.is_deleted', '=', false)]));
-    return (await isShut(memberId)) ? { messages: messages.where('letter.kind', '<>', 'activity') } : { messages };
+    const unwanted = await unwantedOfAll(db, memberId);
+    const wanted = unwanted.reduce(
+      (query, { kind, since }) =>
+        query.where((where) =>
+          where.or([where('letter.member_id', 'is not', null), where('letter.kind', '<>', kind), where('letter.created_at', '<', since)]),
+        ),
+      messages,
+    );
+    return (await isShut(memberId)) ? { messages: wanted.where('letter.kind', '<>', 'activity') } : { messages: wanted };
   };
 
-  const mark = async (memberId: MemberId, letterId: number, isDeleted: boolean): Promise<boolean> => {
+  const mark = async (memberId: MemberId, letterIds: readonly number[], isDeleted: boolean): Promise<number> => {
+    if (letterIds.length === 0) return 0;
     const own = await tables
       .selectFrom('letter')
       .select('id')
-      .where('id', '=', letterId)
+      .where('id', 'in', letterIds)
       .where((where) => where.or([where('member_id', 'is', null), where('member_id', '=', memberId)]))
-      .executeTakeFirst();
-    if (own === undefined) return false;
+      // In one order for all: two requests about the same messages do not lock each other out.
+      .orderBy('id')
+      .execute();
+    if (own.length === 0) return 0;
     await tables
       .insertInto('letter_read')
-      .values({ letter_id: letterId, member_id: memberId, is_deleted: isDeleted })
+      .values(own.map(({ id }) => ({ letter_id: id, member_id: memberId, is_deleted: isDeleted })))
       .onConflict((conflict) => {
         const same = conflict.columns(['letter_id', 'member_id']);
         // Reading what was deleted in another tab does not bring it back.
         return isDeleted ? same.doUpdateSet({ is_deleted: true }) : same.doNothing();
       })
       .execute();
-    return true;
+    return own.length;
   };
 
   return {
@@ -84,6 +97,7 @@ export function createInboxService(db: Db, isShut: (memberId: MemberId) => Promi
           'letter.title',
           'letter.content',
           'letter.created_at',
+          'letter.link',
           'letter_read.letter_id as read_id',
         ])
         .orderBy('letter.created_at', 'desc')
@@ -101,13 +115,14 @@ export function createInboxService(db: Db, isShut: (memberId: MemberId) => Promi
           content: row.content,
           at: row.created_at,
           isRead: row.read_id !== null,
+          link: row.link,
         })),
       };
     },
 
-    read: (memberId, letterId) => mark(memberId, letterId, false),
+    read: (memberId, letterIds) => mark(memberId, letterIds, false),
 
-    remove: (memberId, letterId) => mark(memberId, letterId, true),
+    remove: (memberId, letterIds) => mark(memberId, letterIds, true),
 
     async readAll(memberId, kind) {
       await sql`

@@ -4,11 +4,17 @@ import { inTransaction } from '../kernel';
 import type { Members } from '../members/createMembers';
 import type { CodeChannel, Mailbox } from '../verification-codes/createMailbox';
 import { formatMoment } from './formatMoment';
+import { channelsOf } from './noticeSettings';
 import { fillText, writeInboxMessages, type InboxMessageValues } from './sendInboxMessage';
 import texts from './texts.json';
 
 /** A change that its member is told of, so that one made by somebody else does not go unnoticed. */
 export type SecurityEvent = keyof typeof texts.security;
+
+/** Told by letter in any case, and by message where the member has switched it on. */
+const SIGN_INS: ReadonlySet<SecurityEvent> = new Set(['signed_in_on_new_device', 'signed_in_on_new_network']);
+
+const ALL_CHANNELS: ReadonlySet<CodeChannel | 'inbox'> = new Set(['sms', 'email'] as const);
 
 export interface SecurityNotice {
   readonly memberId: MemberId;
@@ -27,7 +33,7 @@ export type Tell = (notice: SecurityNotice) => Promise<void>;
 
 /**
  * Tells members of changes to the security of their accounts: always by a letter in the inbox, and by a message to phone and e-mail on
- * file where `texts.json` says so.
+ * file where `texts.json` says so, or the member does.
  *
  *     await notices.during(async (trx, tell) => {
  *       await bindings.setPassword(trx, memberId, md5);
@@ -68,10 +74,14 @@ export function createSecurityNotices({
   async function tell(trx: Trx, { memberId, event, values = {}, former = {}, language }: SecurityNotice) {
     const { title, content: words, isMessage } = texts.security[event];
     const content = fillText(words, { ...values, time: formatMoment(clock.now()) });
-    await writeInboxMessages(trx, [{ memberId, kind: 'notice', title, content }], clock.now());
-    if (!isMessage) return [];
+    const isSignIn = SIGN_INS.has(event);
+    const link = { to: isSignIn ? 'sessions' : 'security' } as const;
+    await writeInboxMessages(trx, [{ memberId, kind: 'notice', title, content, link }], clock.now());
+    const channels = isMessage ? ALL_CHANNELS : isSignIn ? await channelsOf(trx, memberId, 'signIn') : new Set<CodeChannel>();
     const text = texts.sender[language] + content[language].replaceAll('\n', '');
-    return targetsOf(await members.contact(trx, memberId), former).map((to) => ({ ...to, purpose: event, code: '', text }));
+    return targetsOf(await members.contact(trx, memberId), former)
+      .filter(({ channel }) => channels.has(channel))
+      .map((to) => ({ ...to, purpose: event, code: '', text }));
   }
 }
 

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { joinActivityCall } from '@site/shared/wire/activities';
-import { letterDeleteCall, letterListCall, letterReadAllCall, letterReadCall } from '@site/shared/wire/letters';
+import {
+  letterDeleteCall,
+  letterListCall,
+  letterReadAllCall,
+  letterReadCall,
+  lettersDeleteCall,
+  lettersReadCall,
+} from '@site/shared/wire/letters';
+import { noticeSettingsCall, setNoticeCall, type WireNoticeChannel, type WireNoticeKind } from '@site/shared/wire/notices';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { unreadCall } from '@site/shared/wire/unread';
 import { aPlayer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { writeInboxMessages } from './sendInboxMessage';
 
 let site: TestPlatform;
 let token: string;
@@ -90,6 +99,21 @@ describe('the inbox', () => {
     expect(Object.values(await unread(await otherMember())).reduce((sum, count) => sum + count)).toBe(5);
   });
 
+  it('has several messages read or deleted at once; what is not this member’s stays', async () => {
+    const other = await otherMember();
+    const [theirs] = (await inbox('notice', other)).list;
+    const ids = (await inbox('bulletin')).list.map(({ id }) => id);
+
+    await site.send(lettersReadCall, { ids: [...ids, theirs?.id ?? '', 'x'] }, { token });
+    expect(await unread()).toMatchObject({ brbulletin_count: 0, bractivity_count: 1, notice_count: 1 });
+    expect((await unread(other)).notice_count).toBe(1);
+
+    await site.send(lettersDeleteCall, { ids: [...ids, theirs?.id ?? ''] }, { token });
+    expect((await inbox('bulletin')).list).toEqual([]);
+    expect((await inbox('notice', other)).total).toBe(1);
+    expect(await site.send(lettersDeleteCall, { ids: [] }, { token })).toMatchObject({ status_code: 6007 });
+  });
+
   it('does not open messages of another member, and nothing to a guest', async () => {
     const [own] = (await inbox('notice')).list;
     const other = await otherMember();
@@ -120,4 +144,64 @@ it('a paid promotion is reported by inbox message, once, in both languages', asy
   const { list } = await inbox('activity');
   expect(list.map(({ title }) => title)).toEqual(['活动礼金到账', '每日签到进行中']);
   expect(list[0]?.content).toBe('您在「每日签到」领取的礼金 1.00 元已进入中心钱包。');
+});
+
+describe('notices', () => {
+  const settings = async () => answerOf(noticeSettingsCall, await site.send(noticeSettingsCall, {}, { token })).list;
+  const set = (kind: WireNoticeKind, channel: WireNoticeChannel, isOn: boolean) =>
+    site.send(setNoticeCall, { kind, channel, isOn }, { token });
+  const messages = async () => ((await site.sandbox('messages')) as { messages: { channel: string; purpose: string }[] }).messages;
+
+  it('are all on at first but messages of sign-ins; what is a duty, or does not come that way, cannot be changed', async () => {
+    const list = await settings();
+
+    expect(list.filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind} ${channel}`)).toEqual(['signIn sms', 'signIn email']);
+    for (const { kind, channel } of list.filter(({ isDuty }) => isDuty)) {
+      expect(await set(kind, channel, false)).toMatchObject({ status_code: 6007, message: '此项通知不能更改' });
+    }
+    expect(await set('orders', 'sms', true)).toMatchObject({ status_code: 6007 });
+    expect(await settings()).toEqual(list);
+  });
+
+  it('of orders are not written while they are off, and link to the order while they are on', async () => {
+    const player = await aPlayer(site.platform);
+    await set('orders', 'inbox', false);
+    await player.deposit('500.00');
+    expect((await inbox('notice')).list.map(({ title }) => title)).not.toContain('存款到账');
+
+    await set('orders', 'inbox', true);
+    await player.deposit('300.00');
+    expect((await inbox('notice')).list[0]).toMatchObject({
+      title: '存款到账',
+      link: { to: 'order', id: expect.stringMatching(/^CK/) as string },
+    });
+  });
+
+  it('to all are hidden from when they were switched off, and only those', async () => {
+    site.clock.advance(60_000);
+    await set('match', 'inbox', false);
+    site.clock.advance(60_000);
+    const later = {
+      kind: 'match' as const,
+      memberId: null,
+      title: { 'zh-CN': '新', 'zh-TW': '新' },
+      content: { 'zh-CN': '新', 'zh-TW': '新' },
+    };
+    await writeInboxMessages(site.db, [later], site.clock.now());
+
+    expect((await inbox('match')).total).toBe(1);
+    expect((await unread()).brmatch_count).toBe(1);
+    expect((await inbox('match', await otherMember())).total).toBe(2);
+
+    await set('match', 'inbox', true);
+    expect((await inbox('match')).total).toBe(2);
+  });
+
+  it('of a sign-in from a new device go to the phone once the member wants it', async () => {
+    await set('signIn', 'sms', true);
+    await aPlayer(site.platform);
+
+    expect((await messages()).map(({ channel, purpose }) => [channel, purpose])).toEqual([['sms', 'signed_in_on_new_device']]);
+    expect((await inbox('notice')).list[0]).toMatchObject({ title: '新设备登录提醒', link: { to: 'sessions' } });
+  });
 });

@@ -12,4 +12,19 @@ export const inboxMigrations: MigrationSet = {
       await sql`create index letter_member on letter (member_id)`.execute(db);
     },
   },
+  '1714_notices': {
+    async up(db) {
+      await sql`alter table letter add column link jsonb`.execute(db);
+      await sql`create index letter_to_all on letter (created_at desc) where member_id is null`.execute(db);
+      await sql`
+        create table notice_setting (
+          member_id integer not null references member (id),
+          kind text not null,
+          channel text not null check (channel in ('inbox', 'sms', 'email')),
+          is_on boolean not null,
+          changed_at timestamptz not null,
+          primary key (member_id, kind, channel)
+        )`.execute(db);
+    },
+  },
 };

@@ -1,39 +1,73 @@
-import { letterDeleteCall, letterListCall, letterReadAllCall, letterReadCall } from '@site/shared/wire/letters';
+import {
+  letterDeleteCall,
+  letterListCall,
+  letterReadAllCall,
+  letterReadCall,
+  lettersDeleteCall,
+  lettersReadCall,
+} from '@site/shared/wire/letters';
+import { noticeSettingsCall, setNoticeCall } from '@site/shared/wire/notices';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { unreadCall } from '@site/shared/wire/unread';
 import { memberRoute, type Route } from '../http/route';
+import type { Clock, Db } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { InboxService } from './createInboxService';
+import { readNoticeSettings, setNotice } from './noticeSettings';
 
 /** A message's number: no other text is one. */
 const NUMBER = /^[1-9]\d{0,8}$/;
 
+interface Dependencies {
+  readonly inbox: InboxService;
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
 /** The inbox. Implements R-API-050 to R-API-054 at the platform. */
-export function inboxRoutes(inbox: InboxService): readonly Route[] {
+export function inboxRoutes({ inbox, db, clock }: Dependencies): readonly Route[] {
   return [
     memberRoute(letterListCall, async ({ pageNum, pageSize, kind = null }, member, { language }) => {
       const { total, messages: rows } = await inbox.list(member.id, { kind, offset: (pageNum - 1) * pageSize, limit: pageSize });
       return {
         total,
-        list: rows.map(({ id, isToAll, title, content, at, ...rest }) => ({
+        list: rows.map(({ id, isToAll, title, content, at, link, ...rest }) => ({
           ...rest,
           id: id.toString(),
           toAll: isToAll,
           title: title[language],
           content: content[language],
           at: at.getTime(),
+          ...(link === null ? {} : { link }),
         })),
       };
     }),
 
     memberRoute(letterReadCall, async ({ id }, member) => {
-      if (!NUMBER.test(id) || !(await inbox.read(member.id, Number(id)))) throw unknownMessage();
+      if ((await inbox.read(member.id, numbers([id]))) === 0) throw unknownMessage();
       return {};
     }),
 
     memberRoute(letterDeleteCall, async ({ id }, member) => {
-      if (!NUMBER.test(id) || !(await inbox.remove(member.id, Number(id)))) throw unknownMessage();
+      if ((await inbox.remove(member.id, numbers([id]))) === 0) throw unknownMessage();
       return {};
+    }),
+
+    memberRoute(lettersReadCall, async ({ ids }, member) => {
+      await inbox.read(member.id, numbers(ids));
+      return {};
+    }),
+
+    memberRoute(lettersDeleteCall, async ({ ids }, member) => {
+      await inbox.remove(member.id, numbers(ids));
+      return {};
+    }),
+
+    memberRoute(noticeSettingsCall, async (_body, member) => ({ list: [...(await readNoticeSettings(db, member.id))] })),
+
+    memberRoute(setNoticeCall, async (setting, member) => {
+      await setNotice(db, clock, { ...setting, memberId: member.id });
+      return { list: [...(await readNoticeSettings(db, member.id))] };
     }),
 
     memberRoute(letterReadAllCall, async ({ kind = null }, member) => {
@@ -56,6 +90,10 @@ export function inboxRoutes(inbox: InboxService): readonly Route[] {
       };
     }),
   ];
+}
+
+function numbers(ids: readonly string[]): readonly number[] {
+  return [...new Set(ids)].filter((id) => NUMBER.test(id)).map(Number);
 }
 
 function unknownMessage(): PlatformError {

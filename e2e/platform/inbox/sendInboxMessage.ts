@@ -1,6 +1,8 @@
 import type { Localized } from '../http/localized';
 import type { MemberId, Reader } from '../kernel';
-import type { InboxMessageKind, InboxTables } from './tables';
+import type { WireNoticeKind } from '@site/shared/wire/notices';
+import { channelsOf } from './noticeSettings';
+import type { InboxMessageKind, InboxTables, LetterLink } from './tables';
 import content from './texts.json';
 
 /** An event that is reported to a member by inbox message. */
@@ -15,16 +17,30 @@ interface InboxMessage {
   readonly kind: InboxMessageKind;
   readonly title: Localized;
   readonly content: Localized;
+  readonly link?: LetterLink | undefined;
 }
 
-/** Reports an event to a member, in the transaction of the event: both are kept, or neither. */
+/** Which setting of the member an event goes by. A withdrawal that was refused is told in any case. */
+const NOTICE_OF_EVENT: Readonly<Record<InboxEvent, WireNoticeKind>> = {
+  deposit_credited: 'orders',
+  withdrawal_paid: 'orders',
+  withdrawal_refused: 'security',
+  promotion_paid: 'activity',
+  weekly_gift_paid: 'activity',
+  level_gift_paid: 'activity',
+  feedback_answered: 'feedback',
+};
+
+/** Reports an event to a member who wants to know, in the transaction of the event: both are kept, or neither. */
 export async function sendInboxMessage(
   reader: Reader,
   { memberId, event, values }: { readonly memberId: MemberId; readonly event: InboxEvent; readonly values: InboxMessageValues },
   at: Date,
 ): Promise<void> {
+  if (!(await channelsOf(reader, memberId, NOTICE_OF_EVENT[event])).has('inbox')) return;
   const { kind, title, content: words } = content.events[event];
-  await writeInboxMessages(reader, [{ memberId, kind: kind as InboxMessageKind, title, content: fillText(words, values) }], at);
+  const message = { memberId, kind: kind as InboxMessageKind, title, content: fillText(words, values), link: linkOf(values) };
+  await writeInboxMessages(reader, [message], at);
 }
 
 export async function writeInboxMessages(reader: Reader, messages: readonly InboxMessage[], at: Date): Promise<void> {
@@ -32,15 +48,22 @@ export async function writeInboxMessages(reader: Reader, messages: readonly Inbo
     .withTables<InboxTables>()
     .insertInto('letter')
     .values(
-      messages.map(({ memberId, kind, title, content: words }) => ({
+      messages.map(({ memberId, kind, title, content: words, link }) => ({
         member_id: memberId,
         kind,
         title: JSON.stringify(title),
         content: JSON.stringify(words),
+        link: link === undefined ? null : JSON.stringify(link),
         created_at: at,
       })),
     )
     .execute();
+}
+
+/** What a text names by its number is found by it. */
+function linkOf({ order, feedback }: InboxMessageValues): LetterLink | undefined {
+  if (typeof order === 'string') return { to: 'order', id: order };
+  return typeof feedback === 'string' ? { to: 'feedback', id: feedback } : undefined;
 }
 
 /** Puts the values into the places of a text; a place without a value stays. */

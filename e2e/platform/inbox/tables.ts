@@ -1,3 +1,4 @@
+import type { WireNoticeChannel, WireNoticeKind } from '@site/shared/wire/notices';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Localized } from '../http/localized';
 
@@ -9,7 +10,17 @@ export type InboxTables = {
     kind: InboxMessageKind;
     title: JSONColumnType<Localized>;
     content: JSONColumnType<Localized>;
+    /** Where what it tells of is found. */
+    link: JSONColumnType<LetterLink> | null;
     created_at: Date;
+  };
+  /** What a member has changed about notices; nothing for a setting that is as it was at first. */
+  notice_setting: {
+    member_id: number;
+    kind: WireNoticeKind;
+    channel: WireNoticeChannel;
+    is_on: boolean;
+    changed_at: Date;
   };
   /** What a member has done with a message; nothing for one that was not opened. */
   letter_read: {
@@ -19,5 +30,10 @@ export type InboxTables = {
     is_deleted: Generated<boolean>;
   };
 };
+
+export interface LetterLink {
+  readonly to: 'order' | 'feedback' | 'sessions' | 'security';
+  readonly id?: string;
+}
 
 export type InboxMessageKind = 'notice' | 'activity' | 'bulletin' | 'match' | 'fd';

@@ -93,4 +93,14 @@ export const accessMigrations: MigrationSet = {
       await sql`alter table trusted_device add column kind_hash text not null`.execute(db);
     },
   },
+  '1116_named_devices': {
+    async up(db) {
+      // Those from before are known, and called unknown until they sign in again.
+      await sql`
+        alter table trusted_device
+          add column id uuid not null unique default gen_random_uuid(),
+          add column browser text not null default '',
+          add column system text not null default ''`.execute(db);
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { RiskCode } from './riskCodes';
 
 export type AccessTables = {
@@ -29,6 +30,10 @@ export type AccessTables = {
     /** sha-256 of the browser's kind, as of the last sign-in. */
     kind_hash: string;
     last_seen_at: Date;
+    id: Generated<string>;
+    /** As of the last sign-in; empty where the platform does not know them. */
+    browser: string;
+    system: string;
   };
   /** A login that the sandbox has declared risky. */
   declared_risk: { member_id: number; code: RiskCode };

@@ -1,5 +1,6 @@
 import { letterListCall } from '@site/shared/wire/letters';
 import { aBrowser, type BrowserFacts } from '../testing/aBrowser';
+import { forgetDeviceCall, knownDevicesCall } from '@site/shared/wire/sessions';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import type { AccessTables } from './accessTables';
@@ -171,5 +172,48 @@ describe('a sign-in is reported by inbox message', () => {
     await browser({ userAgent: CHROME }).logIn();
 
     expect(await reportsOf(token)).toEqual([]);
+  });
+});
+
+describe('the list of known devices', () => {
+  const listOf = async (from: ReturnType<typeof browser>, token: string) =>
+    answerOf(knownDevicesCall, await site.send(knownDevicesCall, {}, { token, headers: from.headers() }));
+
+  it('names each browser, the last used first; one that is forgotten is new again, and its session goes on', async () => {
+    await look(true);
+    const first = browser({ userAgent: FIREFOX });
+    const firstToken = await first.signIn();
+    await look(false);
+    site.clock.advance(1_000);
+    const own = browser({ userAgent: CHROME });
+    const token = await own.signIn();
+    await look(true);
+
+    const { list, days } = await listOf(own, token);
+    expect(days).toBe(90);
+    expect(list.map((each) => [each.browser, each.system, each.isCurrent])).toEqual([
+      ['Chrome', 'Windows', true],
+      ['Firefox', 'Windows', false],
+    ]);
+    expect((await first.logIn()).status_code).toBe(6000);
+
+    const id = list[1]?.id ?? '';
+    expect(await site.send(forgetDeviceCall, { id }, { token })).toMatchObject({ status_code: 6000 });
+
+    expect((await first.logIn()).status_code).toBe(6026);
+    expect((await site.send(knownDevicesCall, {}, { token: firstToken })).status_code).toBe(6000);
+    expect(await site.send(forgetDeviceCall, { id }, { token })).toMatchObject({ status_code: 6004, message: '该设备已移除' });
+  });
+
+  it('is of the member alone, and has none that were not used for 90 days', async () => {
+    const own = browser({ userAgent: CHROME });
+    const token = await own.signIn();
+    const { list } = await listOf(own, token);
+    const other = await browser({ userAgent: CHROME }, PLAYER_2).signIn();
+
+    expect(await site.send(forgetDeviceCall, { id: list[0]?.id ?? '' }, { token: other })).toMatchObject({ status_code: 6004 });
+    site.clock.advance(91 * 24 * 60 * 60_000);
+    const later = browser({ userAgent: FIREFOX });
+    expect((await listOf(later, await later.signIn())).list.map((each) => each.browser)).toEqual(['Firefox']);
   });
 });

@@ -3,7 +3,7 @@ import type { Clock, Db, MemberId, Reader } from '../kernel';
 import { hashSecret, makeSecret } from '../kernel';
 import type { Settings } from '../site/createSettings';
 import type { AccessTables } from './accessTables';
-import { kindOfClient } from './describeClient';
+import { describeClient, kindOfClient } from './describeClient';
 import { isSameNetwork } from './networks';
 import type { RiskCode } from './riskCodes';
 import type { MemberTables } from './tables';
@@ -19,12 +19,23 @@ const DEVICE_WINDOW_MS = 24 * 60 * 60_000;
 /** A browser keeps its secret no longer (see `http/deviceCookie.ts`). */
 const SECRET_LIFETIME_MS = 400 * 24 * 60 * 60_000;
 
+/** A browser that loses its cookies is a new one each time. */
+const LISTED_DEVICES = 50;
+
 /** Where a login comes from. */
 export interface LoginOrigin {
   readonly ip: string;
   readonly userAgent: string;
   /** What the browser was given at an earlier sign-in; null where it has none. */
   readonly deviceSecret: string | null;
+}
+
+export interface KnownDevice {
+  readonly id: string;
+  readonly browser: string;
+  readonly system: string;
+  readonly lastSeenAt: Date;
+  readonly isCurrent: boolean;
 }
 
 /** What a login brought that the member's earlier ones had not. The first of a member brings nothing new. */
@@ -51,6 +62,10 @@ export interface Devices {
   remember(reader: Reader, memberId: MemberId, origin: LoginOrigin): Promise<{ readonly secret: string; readonly news: Novelty | null }>;
   /** The next login from these browsers is one from a new device. */
   forget(reader: Reader, memberId: MemberId, secretHashes: readonly string[]): Promise<void>;
+  /** The browsers that are not asked as new ones, the last used first. */
+  list(memberId: MemberId, ownSecret: string | null): Promise<readonly KnownDevice[]>;
+  /** The next login from this browser is one from a new device. False where the member knows none of this id. */
+  forgetOne(memberId: MemberId, id: string): Promise<boolean>;
   /** Null takes it back. */
   declareRisk(reader: Reader, memberId: MemberId, code: RiskCode | null): Promise<void>;
   /** For the sandbox: as if the member had signed in from so many devices just now, and from no other. */
@@ -101,7 +116,7 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
         .values({ member_id: memberId, device_hash: hashOfKind(userAgent), ip, last_seen_at: clock.now() })
         .onConflict((conflict) => conflict.columns(['member_id', 'device_hash', 'ip']).doUpdateSet({ last_seen_at: clock.now() }))
         .execute();
-      await trust(reader, memberId, secret, hashOfKind(userAgent));
+      await trust(reader, memberId, secret, userAgent);
       if (known.length === 0) return { secret, news: null };
       return { secret, news: wasTrusted ? (isNetworkKnown ? null : 'network') : 'device' };
     },
@@ -114,6 +129,30 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
         .where('member_id', '=', memberId)
         .where('secret_hash', 'in', secretHashes)
         .execute();
+    },
+
+    async list(memberId, ownSecret) {
+      const rows = await db
+        .withTables<AccessTables>()
+        .selectFrom('trusted_device')
+        .select(['id', 'browser', 'system', 'last_seen_at', 'secret_hash'])
+        .where('member_id', '=', memberId)
+        .where('last_seen_at', '>', new Date(clock.nowMs() - DEVICE_FORGOTTEN_AFTER_MS))
+        .orderBy('last_seen_at', 'desc')
+        .limit(LISTED_DEVICES)
+        .execute();
+      const own = ownSecret === null ? null : hashSecret(ownSecret);
+      return rows.map(({ last_seen_at: lastSeenAt, secret_hash: hash, ...device }) => ({ ...device, lastSeenAt, isCurrent: hash === own }));
+    },
+
+    async forgetOne(memberId, id) {
+      const { numDeletedRows } = await db
+        .withTables<AccessTables>()
+        .deleteFrom('trusted_device')
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     async declareRisk(reader, memberId, code) {
@@ -157,14 +196,14 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
     return row !== undefined;
   }
 
-  async function trust(reader: Reader, memberId: MemberId, secret: string, kindHash: string): Promise<void> {
+  async function trust(reader: Reader, memberId: MemberId, secret: string, userAgent: string): Promise<void> {
     const tables = reader.withTables<AccessTables>();
     await tables
       .deleteFrom('trusted_device')
       .where('member_id', '=', memberId)
       .where('last_seen_at', '<', new Date(clock.nowMs() - SECRET_LIFETIME_MS))
       .execute();
-    const seen = { kind_hash: kindHash, last_seen_at: clock.now() };
+    const seen = { kind_hash: hashOfKind(userAgent), last_seen_at: clock.now(), ...describeClient(userAgent) };
     await tables
       .insertInto('trusted_device')
       .values({ member_id: memberId, secret_hash: hashSecret(secret), ...seen })

@@ -1,11 +1,13 @@
-import { endOtherSessionsCall, endSessionCall, ownSessionsCall } from '@site/shared/wire/sessions';
+import { endOtherSessionsCall, endSessionCall, forgetDeviceCall, knownDevicesCall, ownSessionsCall } from '@site/shared/wire/sessions';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { memberRoute, type Route } from '../http/route';
 import type { Db, MemberId, Trx } from '../kernel';
 import { hashSecret, inTransaction, PlatformError } from '../kernel';
 import type { EndedDevices, Sessions } from './createSessions';
-import type { Devices } from './devices';
+import { DEVICE_FORGOTTEN_AFTER_MS, type Devices } from './devices';
 import { maskAddress } from './networks';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** A member's own sessions. The device of a session that was ended from another one is new again, unless it is the one that ended it. */
 export function sessionRoutes({
@@ -37,6 +39,19 @@ export function sessionRoutes({
         if (ended === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_session');
         await forget(trx, member.id, ended, deviceSecret);
       });
+      return {};
+    }),
+
+    memberRoute(knownDevicesCall, async (_body, member, { deviceSecret }) => {
+      const list = await devices.list(member.id, deviceSecret);
+      return {
+        days: DEVICE_FORGOTTEN_AFTER_MS / DAY_MS,
+        list: list.map(({ lastSeenAt, ...device }) => ({ ...device, lastSeenAt: lastSeenAt.getTime() })),
+      };
+    }),
+
+    memberRoute(forgetDeviceCall, async ({ id }, member) => {
+      if (!(await devices.forgetOne(member.id, id))) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_device');
       return {};
     }),
 

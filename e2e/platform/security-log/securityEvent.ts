@@ -3,6 +3,7 @@ export const SECURITY_EVENTS = [
   'sign-in',
   'sign-out',
   'session-ended',
+  'device-forgotten',
   /** A token that is no session's, or no longer. */
   'session-refused',
   'registration',

@@ -55,6 +55,9 @@ const UNWATCHED = new Set([
   'letterReadCall',
   'letterReadAllCall',
   'letterDeleteCall',
+  'lettersReadCall',
+  'lettersDeleteCall',
+  'setNoticeCall',
 ]);
 
 let site: TestPlatform;

@@ -22,7 +22,7 @@ import {
   phoneRecoveryVerifyCall,
 } from '@site/shared/wire/recovery';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
-import { endOtherSessionsCall, endSessionCall } from '@site/shared/wire/sessions';
+import { endOtherSessionsCall, endSessionCall, forgetDeviceCall } from '@site/shared/wire/sessions';
 import {
   beginSecondFactorCall,
   confirmSecondFactorCall,
@@ -45,6 +45,7 @@ export const WATCHED_CALLS: ReadonlyMap<string, Watched> = new Map<string, Watch
   [loginCall.path, { event: 'sign-in' }],
   [logoutCall.path, { event: 'sign-out' }],
   [endSessionCall.path, { event: 'session-ended', about: { asked: 'id' } }],
+  [forgetDeviceCall.path, { event: 'device-forgotten', about: { asked: 'id' } }],
   [endOtherSessionsCall.path, { event: 'session-ended', about: 'all others' }],
   [registerCall.path, { event: 'registration' }],
   [phoneRecoveryCodeCall.path, { event: 'recovery', about: 'phone, code' }],

@@ -1,23 +1,32 @@
 import { useRouteLink } from '@site/shared/contract';
-import { ButtonLink, Tag, VisuallyHidden } from '@site/shared/ui';
+import { formatTime } from '@site/shared/i18n';
+import { ButtonLink, Checkbox, Tag, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { InboxMessage } from './inboxMessage';
+import type { InboxLink, InboxMessage } from './inboxMessage';
 import { FoldingItem } from '../ui/FoldingItem';
 import styles from './InboxMessageItem.module.css';
 
 interface InboxMessageItemProps {
   readonly message: InboxMessage;
   readonly isOpen: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
 }
 
-/** One message of the inbox. */
-export function InboxMessageItem({ message: { kind, title, paragraphs, at, isRead }, isOpen, onToggle, onDelete }: InboxMessageItemProps) {
+/** One message of the inbox, in two lines: what it is, and how it begins. */
+export function InboxMessageItem({ message, isOpen, isChosen, onChoose, onToggle, onDelete }: InboxMessageItemProps) {
   const { t } = useTranslation();
+  const { kind, title, paragraphs, at, isRead, link } = message;
   const unread = isRead ? undefined : true;
   return (
     <FoldingItem
+      choice={
+        <Checkbox checked={isChosen} onChange={onChoose}>
+          <VisuallyHidden>{t('message.choose', { title, time: formatTime(at) })}</VisuallyHidden>
+        </Checkbox>
+      }
       head={
         <>
           <span className={styles['dot']} data-unread={unread} aria-hidden="true" />
@@ -28,7 +37,9 @@ export function InboxMessageItem({ message: { kind, title, paragraphs, at, isRea
           {!isRead && <VisuallyHidden>{t('message.unread')}</VisuallyHidden>}
         </>
       }
+      preview={paragraphs[0]}
       at={at}
+      time={formatTime(at)}
       deleteLabel={t('message.delete', { title })}
       isOpen={isOpen}
       onToggle={onToggle}
@@ -38,19 +49,22 @@ export function InboxMessageItem({ message: { kind, title, paragraphs, at, isRea
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {kind === 'feedback' && <FeedbackLink />}
+        {link !== undefined && <MessageLink link={link} />}
       </div>
     </FoldingItem>
   );
 }
 
-/** A message of this kind announces an answer, which is shown with the feedback. */
-function FeedbackLink() {
+/** To what the message tells of. */
+function MessageLink({ link }: { readonly link: InboxLink }) {
   const { t } = useTranslation();
-  const link = useRouteLink('feedbackList', {});
+  const order = useRouteLink('transRecord', {}, { query: { tab: 'orders', ...(link.to === 'order' ? { order: link.id } : {}) } });
+  const feedback = useRouteLink('feedbackList', {});
+  const sessions = useRouteLink('sessions', {});
+  const security = useRouteLink('auth', {});
   return (
-    <ButtonLink size="sm" {...link}>
-      {t('message.to_feedback')}
+    <ButtonLink size="sm" {...{ order, feedback, sessions, security }[link.to]}>
+      {t(`message.to_${link.to}`)}
     </ButtonLink>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
+import { formatDay } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
-import { Button, Empty, Pagination, Skeleton } from '@site/shared/ui';
+import { Button, Checkbox, Empty, Pagination, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { InboxTab, InboxMessage } from './inboxMessage';
-import { MESSAGES_PER_PAGE } from './inboxMessage';
+import { groupByDay, MESSAGES_PER_PAGE, type InboxMessage, type InboxPage, type InboxTab } from './inboxMessage';
 import { useInbox } from './useInbox';
 import { InboxMessageItem } from './InboxMessageItem';
 import styles from './InboxMessageList.module.css';
@@ -14,27 +14,50 @@ interface InboxMessageListProps {
   readonly hasUnread: boolean;
 }
 
-/** The messages of one tab. At most one is open. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The messages of one tab by day. At most one is open; those of the page that are chosen are read or deleted together. */
 export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
-  const { overlays } = useServices();
+  const { clock, overlays } = useServices();
   const { t } = useTranslation();
   const inbox = useInbox(tab);
   const [openId, setOpenId] = useState<string>();
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
 
   const handleToggle = (message: InboxMessage) => {
     setOpenId(message.id === openId ? undefined : message.id);
     if (message.id !== openId) void inbox.open(message);
   };
+  const askToDelete = async (question: string): Promise<boolean> => {
+    const answer = await overlays.tips({ message: question, showCancel: true, confirmText: t('message.delete_confirm') });
+    return answer === 'confirmed';
+  };
   const handleDelete = async (message: InboxMessage) => {
-    const answer = await overlays.tips({
-      message: t('message.delete_ask'),
-      showCancel: true,
-      confirmText: t('message.delete_confirm'),
-    });
-    if (answer === 'confirmed' && (await inbox.remove(message))) overlays.toast(t('message.deleted'), 'success');
+    if ((await askToDelete(t('message.delete_ask'))) && (await inbox.remove(message))) overlays.toast(t('message.deleted'), 'success');
+  };
+  const handleDeleteMany = async (ids: readonly string[]) => {
+    if (!(await askToDelete(t('message.delete_many_ask', { count: ids.length }))) || !(await inbox.removeMany(ids))) return;
+    setChosenIds(new Set());
+    overlays.toast(t('message.deleted'), 'success');
+  };
+  const handleReadMany = async (ids: readonly string[]) => {
+    if (!(await inbox.readMany(ids))) return;
+    setChosenIds(new Set());
+    overlays.toast(t('message.many_read'), 'success');
   };
   const handleReadAll = async () => {
     if (await inbox.readAll()) overlays.toast(t('message.all_read'), 'success');
+  };
+  const handleChoose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosenIds);
+    for (const id of ids)
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    setChosenIds(next);
+  };
+  const nameOf = (day: string): string => {
+    if (day === formatDay(clock.now())) return t('message.today');
+    return day === formatDay(clock.now() - DAY_MS) ? t('message.yesterday') : day;
   };
 
   return (
@@ -44,29 +67,67 @@ export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
       empty={<Empty title={t('message.empty')}>{t('message.empty_hint')}</Empty>}
       skeleton={<Skeleton height="4rem" />}
     >
-      {({ rows, total }) => (
+      {(page) => (
         <div className={styles['list']}>
-          <div className={styles['actions']}>
-            <Button size="sm" icon="check" disabled={!hasUnread} onClick={() => void handleReadAll()}>
-              {t('message.read_all')}
-            </Button>
-          </div>
-          <ul>
-            {rows.map((message) => (
-              <InboxMessageItem
-                key={message.id}
-                message={message}
-                isOpen={message.id === openId}
-                onToggle={() => {
-                  handleToggle(message);
-                }}
-                onDelete={() => void handleDelete(message)}
-              />
-            ))}
-          </ul>
-          <Pagination page={inbox.page} total={total} pageSize={MESSAGES_PER_PAGE} onChange={inbox.setPage} label={t('message.pages')} />
+          {toolbarOf(page)}
+          {groupByDay(page.rows).map(({ day, messages }) => (
+            <section key={day} aria-label={nameOf(day)}>
+              <h2 className={styles['day']}>{nameOf(day)}</h2>
+              <ul>
+                {messages.map((message) => (
+                  <InboxMessageItem
+                    key={message.id}
+                    message={message}
+                    isOpen={message.id === openId}
+                    isChosen={chosenIds.has(message.id)}
+                    onChoose={(isChosen) => {
+                      handleChoose([message.id], isChosen);
+                    }}
+                    onToggle={() => {
+                      handleToggle(message);
+                    }}
+                    onDelete={() => void handleDelete(message)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Pagination
+            page={inbox.page}
+            total={page.total}
+            pageSize={MESSAGES_PER_PAGE}
+            onChange={inbox.setPage}
+            label={t('message.pages')}
+          />
         </div>
       )}
     </LoadableView>
   );
+
+  function toolbarOf({ rows }: InboxPage) {
+    const all = rows.map(({ id }) => id);
+    // What was chosen on another page, or has gone, is not acted on.
+    const chosen = all.filter((id) => chosenIds.has(id));
+    return (
+      <div className={styles['actions']}>
+        <Checkbox
+          checked={chosen.length === all.length}
+          onChange={(isChosen) => {
+            handleChoose(all, isChosen);
+          }}
+        >
+          {t('message.choose_page')}
+        </Checkbox>
+        <Button size="sm" disabled={chosen.length === 0} onClick={() => void handleReadMany(chosen)}>
+          {t('message.read_many')}
+        </Button>
+        <Button size="sm" icon="trash" disabled={chosen.length === 0} onClick={() => void handleDeleteMany(chosen)}>
+          {chosen.length === 0 ? t('message.delete_many') : t('message.delete_count', { count: chosen.length })}
+        </Button>
+        <Button size="sm" icon="check" disabled={!hasUnread} className={styles['all']} onClick={() => void handleReadAll()}>
+          {t('message.read_all')}
+        </Button>
+      </div>
+    );
+  }
 }

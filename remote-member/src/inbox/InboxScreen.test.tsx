@@ -2,7 +2,16 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { letterDeleteCall, letterListCall, letterReadAllCall, letterReadCall } from '@site/shared/wire/letters';
+import {
+  letterDeleteCall,
+  letterListCall,
+  letterReadAllCall,
+  letterReadCall,
+  lettersDeleteCall,
+  lettersReadCall,
+} from '@site/shared/wire/letters';
+import { noticeSettingsCall, setNoticeCall } from '@site/shared/wire/notices';
+import type { ResponseOf } from '@site/shared/wire/call';
 import { unreadCall } from '@site/shared/wire/unread';
 import { someUnread } from '../testing/builders';
 import { renderView } from '../testing/renderView';
@@ -15,6 +24,14 @@ const MESSAGES = [
   aWireInboxMessage({ id: '3', kind: 'bulletin', toAll: true, title: '账户安全提示', isRead: true }),
 ];
 
+const NOTICES: ResponseOf<typeof noticeSettingsCall> = {
+  list: [
+    { kind: 'security', channel: 'inbox', isOn: true, isDuty: true },
+    { kind: 'signIn', channel: 'sms', isOn: false, isDuty: false },
+    { kind: 'orders', channel: 'inbox', isOn: true, isDuty: false },
+  ],
+};
+
 const aHost = (options: FakeServicesOptions = {}) =>
   createFakeServices({
     location: { name: 'message' },
@@ -24,6 +41,10 @@ const aHost = (options: FakeServicesOptions = {}) =>
       fakeAnswer(letterReadCall, {}),
       fakeAnswer(letterReadAllCall, {}),
       fakeAnswer(letterDeleteCall, {}),
+      fakeAnswer(lettersReadCall, {}),
+      fakeAnswer(lettersDeleteCall, {}),
+      fakeAnswer(noticeSettingsCall, NOTICES),
+      fakeAnswer(setNoticeCall, NOTICES),
     ],
     ...options,
   });
@@ -37,7 +58,7 @@ describe('the inbox', () => {
     await renderView(InboxScreen, host);
 
     expect(host.callsOf(letterListCall)).toEqual([{ pageNum: 1, pageSize: 10 }]);
-    expect(message(/存款到账/)).toHaveTextContent('通知存款到账未读2026-11-21 12:00:00');
+    expect(message(/存款到账/)).toHaveTextContent('通知存款到账未读12:00您的存款 500.00 元已到账。');
     expect(message(/账户安全提示/)).not.toHaveTextContent('未读');
   });
 
@@ -75,7 +96,7 @@ describe('the inbox', () => {
     await renderView(InboxScreen, host);
     await userEvent.click(message(/存款到账/));
 
-    expect(screen.getByText('您的存款 500.00 元已到账。')).toBeVisible();
+    expect(screen.getAllByText('您的存款 500.00 元已到账。')[0]).toBeVisible();
     expect(screen.getByText('明细见交易记录。')).toBeVisible();
     expect(host.callsOf(letterReadCall)).toEqual([{ id: '1' }]);
     expect(host.emitted).toMatchObject([{ name: 'inbox/read' }]);
@@ -125,6 +146,92 @@ describe('the inbox', () => {
     expect(host.callsOf(letterDeleteCall)).toEqual([{ id: '1' }]);
     expect(host.callsOf(letterListCall)).toHaveLength(2);
     expect(host.toasts).toEqual([{ message: '消息已删除', tone: 'success' }]);
+  });
+
+  it('is grouped by day, in two lines each', async () => {
+    const host = aHost();
+    host.answer(letterListCall, {
+      total: 3,
+      list: [
+        aWireInboxMessage({ at: Date.parse('2026-11-21T23:59:00+08:00') }),
+        aWireInboxMessage({ id: '2', title: '取款已出款' }),
+        aWireInboxMessage({ id: '3', title: '欢迎加入', at: Date.parse('2026-11-20T23:59:59+08:00') }),
+      ],
+    });
+    await renderView(InboxScreen, host);
+
+    const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(days).toEqual(['2026-11-21', '2026-11-20']);
+    expect(within(screen.getByRole('region', { name: '2026-11-21' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('links to the order a message tells of, and to the devices', async () => {
+    const host = aHost();
+    host.answer(letterListCall, {
+      total: 3,
+      list: [
+        aWireInboxMessage({ link: { to: 'order', id: 'CK1' } }),
+        aWireInboxMessage({ id: '2', title: '新设备登录提醒', link: { to: 'sessions' } }),
+        aWireInboxMessage({ id: '3', title: '未来', link: { to: 'elsewhere' } }),
+      ],
+    });
+    await renderView(InboxScreen, host);
+    await userEvent.click(message(/存款到账/));
+    expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/transRecord?tab=orders&order=CK1');
+    await userEvent.click(message(/新设备/));
+    expect(screen.getByRole('link', { name: '查看登录设备' })).toHaveAttribute('href', '/sessions');
+    await userEvent.click(message(/未来/));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('marks several as read, and deletes several after a confirmation', async () => {
+    const host = aHost();
+    await renderView(InboxScreen, host);
+    const deleting = () => screen.getByRole('button', { name: /^删除所选/ });
+    expect(deleting()).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择「存款到账」12:00' }));
+    await userEvent.click(screen.getByRole('button', { name: '标为已读' }));
+    expect(host.callsOf(lettersReadCall)).toEqual([{ ids: ['1'] }]);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: '全选本页' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择「存款到账」12:00' }));
+    await userEvent.click(deleting());
+    expect(host.tips[0]?.options).toMatchObject({ message: '删除后不能恢复，确定删除所选的 2 条消息？', showCancel: true });
+    await act(async () => {
+      host.tips[0]?.answer('confirmed');
+      await Promise.resolve();
+    });
+
+    expect(host.callsOf(lettersDeleteCall)).toEqual([{ ids: ['2', '3'] }]);
+    expect(deleting()).toBeDisabled();
+  });
+
+  it('has a switch for each notice that is no duty', async () => {
+    const host = aHost();
+    await renderView(InboxScreen, host);
+    await userEvent.click(screen.getByRole('button', { name: '通知设置' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '通知设置' }));
+
+    expect(dialog.getAllByRole('switch').map((each) => [each.getAttribute('aria-label') ?? each.closest('label')?.textContent])).toEqual([
+      ['新设备或新网络登录：短信'],
+      ['存款与取款到账：站内信'],
+    ]);
+    expect(dialog.getByText('始终通知')).toBeVisible();
+    await userEvent.click(dialog.getByRole('switch', { name: '存款与取款到账：站内信' }));
+
+    expect(host.callsOf(setNoticeCall)).toEqual([{ kind: 'orders', channel: 'inbox', isOn: false }]);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('says when a notice could not be switched', async () => {
+    const host = aHost();
+    host.answer(setNoticeCall, failing({ is: 'timeout' }));
+    await renderView(InboxScreen, host);
+    await userEvent.click(screen.getByRole('button', { name: '通知设置' }));
+    await userEvent.click(await screen.findByRole('switch', { name: '新设备或新网络登录：短信' }));
+
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(host.callsOf(noticeSettingsCall)).toHaveLength(2);
   });
 
   it('marks a whole tab as read [R-API-054]', async () => {

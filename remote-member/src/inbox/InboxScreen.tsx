@@ -1,18 +1,20 @@
+import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { TabPanel, Tabs } from '@site/shared/ui';
+import { Button, TabPanel, Tabs } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { parseInboxTab, type InboxTab } from './inboxMessage';
 import { INBOX_MESSAGE_KINDS, totalUnread } from './inboxMessage';
 import { useUnread } from './useUnread';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { InboxMessageList } from './InboxMessageList';
+import { NoticesDialog } from '../notices/NoticesDialog';
 
 const TABS: readonly InboxTab[] = ['all', ...INBOX_MESSAGE_KINDS];
 
 /**
  * `/mine/message`: the messages to the member and to all members, by kind. Implements R-MEMBER-06, R-UNREAD-01.
  *
- * Assumption (R-MEMBER-20): a tab for each kind with its unread count, ten messages to a page; a message expands in the list, which marks it
+ * Assumption (R-MEMBER-20): a tab for each kind with its unread count, ten messages to a page by day; a message expands in the list, which marks it
  * as read, and is deleted after a confirmation. The address names the tab (`?type=notice`), so that the bell can link to a kind.
  */
 export function InboxScreen() {
@@ -20,6 +22,7 @@ export function InboxScreen() {
   const { t } = useTranslation();
   const { query } = useReadable(navigation.location);
   const unread = useUnread();
+  const [areNoticesOpen, setAreNoticesOpen] = useState(false);
   const tab = parseInboxTab(query['type']);
   const countOf = (each: InboxTab): number | undefined => {
     if (unread.data === undefined) return undefined;
@@ -28,7 +31,20 @@ export function InboxScreen() {
   };
 
   return (
-    <ScreenFrame title={t('message.title')}>
+    <ScreenFrame
+      title={t('message.title')}
+      aside={
+        <Button
+          size="sm"
+          icon="bell"
+          onClick={() => {
+            setAreNoticesOpen(true);
+          }}
+        >
+          {t('notices.title')}
+        </Button>
+      }
+    >
       <Tabs
         label={t('message.tabs')}
         items={TABS.map((value) => ({
@@ -45,6 +61,13 @@ export function InboxScreen() {
           <InboxMessageList key={tab} tab={tab} hasUnread={countOf(tab) !== undefined} />
         </TabPanel>
       </Tabs>
+      {areNoticesOpen && (
+        <NoticesDialog
+          onClose={() => {
+            setAreNoticesOpen(false);
+          }}
+        />
+      )}
     </ScreenFrame>
   );
 }

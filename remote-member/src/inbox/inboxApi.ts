@@ -5,12 +5,15 @@ import {
   letterListCall,
   letterReadAllCall,
   letterReadCall,
+  lettersDeleteCall,
+  lettersReadCall,
   type WireLetter,
   type WireLetterKind,
 } from '@site/shared/wire/letters';
 import { unreadCall } from '@site/shared/wire/unread';
 import {
   MESSAGES_PER_PAGE,
+  type InboxLink,
   type InboxMessage,
   type InboxMessageKind,
   type InboxPage,
@@ -45,6 +48,16 @@ export async function readInboxMessage(http: HttpService, id: string): Promise<b
   return (await http.send(letterReadCall, { id }, { failures: 'quiet' })).ok;
 }
 
+/** Marks several messages as read. */
+export async function readInboxMessages(http: HttpService, ids: readonly string[]): Promise<boolean> {
+  return (await http.send(lettersReadCall, { ids: [...ids] })).ok;
+}
+
+/** Deletes several messages. */
+export async function deleteInboxMessages(http: HttpService, ids: readonly string[]): Promise<boolean> {
+  return (await http.send(lettersDeleteCall, { ids: [...ids] })).ok;
+}
+
 /** Implements R-API-053. */
 export async function deleteInboxMessage(http: HttpService, id: string): Promise<boolean> {
   return (await http.send(letterDeleteCall, { id })).ok;
@@ -74,9 +87,23 @@ function kindOf(tab: InboxTab): { readonly kind?: WireLetterKind } {
   return { kind: tab === 'feedback' ? 'fd' : tab };
 }
 
-function messageFromWire({ id, kind, title, content, at, isRead }: WireLetter): InboxMessage {
+function messageFromWire({ id, kind, title, content, at, isRead, link }: WireLetter): InboxMessage {
   const paragraphs = content.split('\n').filter((paragraph) => paragraph.trim() !== '');
-  return { id, kind: kindFromWire(kind), title, paragraphs, at, isRead };
+  return { id, kind: kindFromWire(kind), title, paragraphs, at, isRead, link: linkFromWire(kind, link) };
+}
+
+/** A place that this version does not know is no link. An answer from before links leads to the feedback. */
+function linkFromWire(kind: WireLetterKind, link: WireLetter['link']): InboxLink | undefined {
+  switch (link?.to) {
+    case 'order':
+      return link.id === undefined ? undefined : { to: 'order', id: link.id };
+    case 'feedback':
+    case 'sessions':
+    case 'security':
+      return { to: link.to };
+    default:
+      return kind === 'fd' ? { to: 'feedback' } : undefined;
+  }
 }
 
 function kindFromWire(kind: WireLetterKind): InboxMessageKind {

@@ -1,3 +1,5 @@
+import { formatDay } from '@site/shared/i18n';
+
 /** Rows of one page of the inbox. */
 export const MESSAGES_PER_PAGE = 10;
 
@@ -15,7 +17,11 @@ export interface InboxMessage {
   /** Milliseconds by the server's clock. */
   readonly at: number;
   readonly isRead: boolean;
+  /** Where what it tells of is found. */
+  readonly link: InboxLink | undefined;
 }
+
+export type InboxLink = { readonly to: 'order'; readonly id: string } | { readonly to: 'feedback' | 'sessions' | 'security' };
 
 /** One page of messages, newest first. */
 export interface InboxPage {
@@ -37,4 +43,22 @@ export type UnreadCounts = Readonly<Record<InboxMessageKind, number>>;
 
 export function totalUnread(counts: UnreadCounts): number {
   return INBOX_MESSAGE_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+}
+
+export interface InboxDay {
+  /** The business day, such as `2026-11-21`. */
+  readonly day: string;
+  readonly messages: readonly InboxMessage[];
+}
+
+/** Messages by day, in the order they have. */
+export function groupByDay(messages: readonly InboxMessage[]): readonly InboxDay[] {
+  const days: { readonly day: string; readonly messages: InboxMessage[] }[] = [];
+  for (const message of messages) {
+    const day = formatDay(message.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
 }

@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
-import { deleteInboxMessage, fetchInboxPage, readAllInboxMessages, readInboxMessage } from './inboxApi';
+import {
+  deleteInboxMessage,
+  deleteInboxMessages,
+  fetchInboxPage,
+  readAllInboxMessages,
+  readInboxMessage,
+  readInboxMessages,
+} from './inboxApi';
 import type { InboxTab, InboxMessage, InboxPage } from './inboxMessage';
 
 interface Inbox {
@@ -14,6 +21,9 @@ interface Inbox {
   readonly open: (message: InboxMessage) => Promise<void>;
   /** True where it was deleted. */
   readonly remove: (message: InboxMessage) => Promise<boolean>;
+  /** Several of this page. */
+  readonly readMany: (ids: readonly string[]) => Promise<boolean>;
+  readonly removeMany: (ids: readonly string[]) => Promise<boolean>;
   readonly readAll: () => Promise<boolean>;
 }
 
@@ -47,6 +57,12 @@ export function useInbox(tab: InboxTab): Inbox {
       const isGone = settle(await deleteInboxMessage(http, id));
       // The page does not exist any more without its last item.
       if (isGone && page > 1 && state.data?.rows.length === 1) setPage(page - 1);
+      return isGone;
+    },
+    readMany: async (ids) => settle(await readInboxMessages(http, ids)),
+    async removeMany(ids) {
+      const isGone = settle(await deleteInboxMessages(http, ids));
+      if (isGone && page > 1 && state.data?.rows.length === ids.length) setPage(page - 1);
       return isGone;
     },
     readAll: async () => settle(await readAllInboxMessages(http, tab)),

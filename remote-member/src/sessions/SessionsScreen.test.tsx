@@ -2,7 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { endOtherSessionsCall, endSessionCall, ownSessionsCall, signInHistoryCall, type OwnSession } from '@site/shared/wire/sessions';
+import {
+  endOtherSessionsCall,
+  endSessionCall,
+  forgetDeviceCall,
+  knownDevicesCall,
+  ownSessionsCall,
+  signInHistoryCall,
+  type OwnSession,
+} from '@site/shared/wire/sessions';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { renderView } from '../testing/renderView';
 import { NOON } from '../testing/serviceBuilders';
@@ -54,6 +62,14 @@ const aHost = (rows: readonly OwnSession[] = [HERE, PHONE, UNKNOWN], idleMinutes
         total: 2,
         list: [aTry(), aTry({ id: '1', result: 'refused', browser: '', system: '', address: '192.0.2.*' })],
       }),
+      fakeAnswer(knownDevicesCall, {
+        days: 90,
+        list: [
+          { id: HERE.id, browser: 'Chrome', system: 'Windows', lastSeenAt: NOON, isCurrent: true },
+          { id: PHONE.id, browser: '', system: '', lastSeenAt: NOON - 60 * MINUTE_MS, isCurrent: false },
+        ],
+      }),
+      fakeAnswer(forgetDeviceCall, {}),
       fakeAnswer(endSessionCall, {}),
       fakeAnswer(endOtherSessionsCall, {}),
     ],
@@ -117,6 +133,7 @@ describe('the list of sessions', () => {
       answers: [
         fakeAnswer(ownSessionsCall, { list: [HERE, PHONE], idleMinutes: 30 }),
         fakeAnswer(signInHistoryCall, { total: 0, list: [] }),
+        fakeAnswer(knownDevicesCall, { days: 90, list: [] }),
       ],
     });
     await renderView(SessionsScreen, host);
@@ -222,4 +239,42 @@ it('passes the accessibility check and leaves nothing open', async () => {
   expect(await accessibilityFaults()).toEqual([]);
   unmount();
   expect(host.liveCount).toBe(0);
+});
+
+describe('the devices that are no new ones', () => {
+  const known = async () => within(await screen.findByRole('list', { name: '信任的设备' }));
+
+  it('are listed, and one is forgotten after a confirmation', async () => {
+    const host = aHost();
+    await renderView(SessionsScreen, host);
+    expect((await known()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Chrome · Windows本设备上次登录 2026-11-21 12:00:00移除',
+      '未知设备上次登录 2026-11-21 11:00:00移除',
+    ]);
+    await user.click((await known()).getByRole('button', { name: '移除 未知设备，上次登录 2026-11-21 11:00:00' }));
+    expect(host.callsOf(forgetDeviceCall)).toEqual([]);
+    await act(async () => {
+      host.tips[0]?.answer('confirmed');
+      await Promise.resolve();
+    });
+
+    expect(host.callsOf(forgetDeviceCall)).toEqual([{ id: PHONE.id }]);
+    expect(host.callsOf(knownDevicesCall)).toHaveLength(2);
+    expect(screen.getByRole('list', { name: '信任的设备' })).toHaveFocus();
+  });
+
+  it('say when one could not be forgotten, and when there are none', async () => {
+    const host = aHost();
+    host.answer(forgetDeviceCall, failing(refused(6004, '该设备已移除')));
+    await renderView(SessionsScreen, host);
+    await user.click((await known()).getByRole('button', { name: /^移除 Chrome/ }));
+    host.answer(knownDevicesCall, { days: 90, list: [] });
+    await act(async () => {
+      host.tips[0]?.answer('confirmed');
+      await Promise.resolve();
+    });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('该设备已移除');
+    expect(screen.getByText('暂无信任的设备')).toBeVisible();
+  });
 });

@@ -7,6 +7,7 @@ import { ScreenFrame } from '../ui/ScreenFrame';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import type { OwnSession, OwnSessions } from './ownSession';
+import { KnownDevices } from './KnownDevices';
 import { SessionItem } from './SessionItem';
 import { SignInHistory } from './SignInHistory';
 import { endOtherSessions, endSession, fetchOwnSessions } from './sessionsApi';
@@ -86,6 +87,7 @@ export function SessionsScreen() {
           </div>
         )}
       </LoadableView>
+      <KnownDevices />
       <SignInHistory />
       <p className={styles['advice']}>
         {t('sessions.advice')}

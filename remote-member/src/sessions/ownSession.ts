@@ -20,6 +20,17 @@ export interface OwnSessions {
   readonly idleEnd: Duration | undefined;
 }
 
+/** A browser that is asked for no code of a new device. */
+export interface KnownDevice extends Pick<OwnSession, 'id' | 'device' | 'isCurrent'> {
+  readonly lastSeenAt: number;
+}
+
+export interface KnownDevices {
+  readonly rows: readonly KnownDevice[];
+  /** One that was not used for so many days is new again. */
+  readonly days: number;
+}
+
 export type SignInResult = 'ok' | 'asked' | 'refused' | 'locked';
 
 /** One try to sign in as this member. */

@@ -2,11 +2,13 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import {
   endOtherSessionsCall,
   endSessionCall,
+  forgetDeviceCall,
+  knownDevicesCall,
   ownSessionsCall,
   signInHistoryCall,
   type OwnSession as WireSession,
 } from '@site/shared/wire/sessions';
-import { HISTORY_PAGE_SIZE, toDuration, type OwnSession, type OwnSessions, type SignInTries } from './ownSession';
+import { HISTORY_PAGE_SIZE, toDuration, type KnownDevices, type OwnSession, type OwnSessions, type SignInTries } from './ownSession';
 
 /** Aborted when the view ends. */
 interface Ending {
@@ -29,6 +31,20 @@ export function endSession(http: HttpService, id: string, { signal }: Ending): P
 /** Ends all sessions of the member but this one, at once. */
 export function endOtherSessions(http: HttpService, { signal }: Ending): Promise<CallResult<unknown>> {
   return http.send(endOtherSessionsCall, {}, { signal, failures: 'quiet' });
+}
+
+/** The browsers that are asked for no code of a new device. */
+export async function fetchKnownDevices(http: HttpService, { signal }: Ending): Promise<CallResult<KnownDevices>> {
+  const result = await http.send(knownDevicesCall, {}, { signal, failures: 'quiet' });
+  return mapResult(result, ({ list, days }) => ({
+    days,
+    rows: list.map(({ browser, system, ...rest }) => ({ ...rest, device: deviceOf(browser, system) })),
+  }));
+}
+
+/** The next sign-in from there is one from a new device. */
+export function forgetDevice(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<unknown>> {
+  return http.send(forgetDeviceCall, { id }, { signal, failures: 'quiet' });
 }
 
 /** One page of the tries to sign in, counted from 1, the newest first. */

@@ -6,7 +6,7 @@ import { avatarListCall } from '@site/shared/wire/avatars';
 import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
 import { roundRecordDetailCall, roundRecordListCall } from '@site/shared/wire/roundRecords';
 import { letterListCall } from '@site/shared/wire/letters';
-import { ownSessionsCall, signInHistoryCall } from '@site/shared/wire/sessions';
+import { knownDevicesCall, ownSessionsCall, signInHistoryCall } from '@site/shared/wire/sessions';
 import { protectionCall, protectionHistoryCall } from '@site/shared/wire/protection';
 import { secondFactorCall } from '@site/shared/wire/secondFactor';
 import { preInfoCall } from '@site/shared/wire/site';
@@ -35,6 +35,10 @@ export const SAMPLES: Samples = {
     aSample(preInfoCall, aPreInfo()),
     aSample(avatarListCall, { list: ['10001', 'mask-24', 'mask-5'].map((id) => ({ id })), chosen: '10001' }),
     aSample(ownSessionsCall, () => ({ list: [aSession()], idleMinutes: 30 })),
+    aSample(knownDevicesCall, () => ({
+      days: 90,
+      list: [{ id: aSession().id, browser: 'Chrome', system: 'Windows', lastSeenAt: Date.now(), isCurrent: true }],
+    })),
     aSample(signInHistoryCall, {
       total: 1,
       list: [{ id: '1', at: NOON, result: 'ok', browser: 'Chrome', system: 'Windows', address: '203.0.113.*' }],

@@ -4,6 +4,12 @@ import { Icon, IconButton } from '@site/shared/ui';
 import styles from './FoldingItem.module.css';
 
 interface FoldingItemProps {
+  /** Before the head, beside it: a box that chooses the item. */
+  readonly choice?: ReactNode;
+  /** A second line below the head, while the item is closed. */
+  readonly preview?: ReactNode;
+  /** The time as it is shown; to the second without. */
+  readonly time?: string | undefined;
   /** On the head, before the time. */
   readonly head: ReactNode;
   /** Milliseconds by the server's clock. */
@@ -17,11 +23,23 @@ interface FoldingItemProps {
 }
 
 /** A list item whose head is a button that expands it. */
-export function FoldingItem({ head, at, deleteLabel, isOpen, onToggle, onDelete, children }: FoldingItemProps) {
+export function FoldingItem({
+  choice,
+  head,
+  preview,
+  at,
+  time = formatMoment(at),
+  deleteLabel,
+  isOpen,
+  onToggle,
+  onDelete,
+  children,
+}: FoldingItemProps) {
   const contentId = useId();
   return (
     <li className={styles['item']}>
       <div className={styles['head']}>
+        {choice}
         <button
           type="button"
           className={styles['toggle']}
@@ -29,10 +47,15 @@ export function FoldingItem({ head, at, deleteLabel, isOpen, onToggle, onDelete,
           aria-controls={isOpen ? contentId : undefined}
           onClick={onToggle}
         >
-          {head}
-          <time className={styles['time']} dateTime={new Date(at).toISOString()}>
-            {formatMoment(at)}
-          </time>
+          <span className={styles['lines']}>
+            <span className={styles['line']}>
+              {head}
+              <time className={styles['time']} dateTime={new Date(at).toISOString()}>
+                {time}
+              </time>
+            </span>
+            {preview !== undefined && !isOpen && <span className={styles['preview']}>{preview}</span>}
+          </span>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
         </button>
         <IconButton icon="trash" size="sm" label={deleteLabel} onClick={onDelete} />

@@ -16,6 +16,8 @@ export const letterSchema = z.object({
   content: z.string(),
   at: instantSchema,
   isRead: z.boolean(),
+  /** Where what it tells of is found: an `order` or `feedback` by its id, the `sessions`, or the page of `security`. */
+  link: z.optional(z.object({ to: z.string(), id: z.optional(z.string()) })),
 });
 export type WireLetter = z.infer<typeof letterSchema>;
 
@@ -46,6 +48,25 @@ export const letterDeleteCall = defineCall({
 export const letterReadAllCall = defineCall({
   path: '/site/api/v1/site/letter/onekeyRead',
   request: z.object({ kind: z.optional(letterKindSchema) }),
+  response: emptySchema,
+  effect: 'writes',
+});
+
+/** The messages of one page at most. */
+const lettersSchema = z.object({ ids: z.array(wordSchema).check(z.minLength(1), z.maxLength(100)) });
+
+/** Marks several messages as read. Those that are not this member's, or are gone, are left out. Assumption: the specification has no such call; so for the next. */
+export const lettersReadCall = defineCall({
+  path: '/site/api/v1/site/letter/readMany',
+  request: lettersSchema,
+  response: emptySchema,
+  effect: 'writes',
+});
+
+/** Deletes several messages from this member's inbox, as above. */
+export const lettersDeleteCall = defineCall({
+  path: '/site/api/v1/site/letter/deleteMany',
+  request: lettersSchema,
   response: emptySchema,
   effect: 'writes',
 });

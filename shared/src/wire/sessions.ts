@@ -64,3 +64,33 @@ export const signInHistoryCall = defineCall({
   request: pageRequestSchema,
   response: z.object({ total: countSchema, list: z.array(signInTrySchema) }),
 });
+
+/** A browser that the member has signed in from, which is asked for no code of a new device. */
+export const knownDeviceSchema = z.object({
+  id: z.uuid(),
+  browser: z.string(),
+  system: z.string(),
+  /** The last sign-in. */
+  lastSeenAt: instantSchema,
+  /** The browser of this call. */
+  isCurrent: z.boolean(),
+});
+
+/** The browsers that are known, the last used first. Assumption: the specification has no such call; so for the next. */
+export const knownDevicesCall = defineCall({
+  path: '/site/api/v1/user/device/list',
+  request: emptySchema,
+  response: z.object({
+    list: z.array(knownDeviceSchema),
+    /** One that was not used for so many days is new again. */
+    days: countSchema,
+  }),
+});
+
+/** The next sign-in from there is one from a new device; an open session goes on. Refused 6004 where the member knows no such browser. */
+export const forgetDeviceCall = defineCall({
+  path: '/site/api/v1/user/device/forget',
+  request: z.object({ id: z.uuid() }),
+  response: emptySchema,
+  effect: 'writes',
+});

@@ -1,0 +1,93 @@
+import type { WireNoticeChannel, WireNoticeKind } from '@site/shared/wire/notices';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Clock, MemberId, Reader } from '../kernel';
+import { PlatformError } from '../kernel';
+import type { InboxTables } from './tables';
+
+interface NoticeChoice {
+  readonly kind: WireNoticeKind;
+  readonly channel: WireNoticeChannel;
+  /** duty: always on · on, off: at first, and the member may change it. */
+  readonly rule: 'duty' | 'on' | 'off';
+}
+
+/** Every way a notice can come. What is in no row is not sent that way. */
+export const NOTICE_CHOICES: readonly NoticeChoice[] = [
+  { kind: 'security', channel: 'inbox', rule: 'duty' },
+  { kind: 'security', channel: 'sms', rule: 'duty' },
+  { kind: 'security', channel: 'email', rule: 'duty' },
+  { kind: 'signIn', channel: 'inbox', rule: 'duty' },
+  { kind: 'signIn', channel: 'sms', rule: 'off' },
+  { kind: 'signIn', channel: 'email', rule: 'off' },
+  { kind: 'orders', channel: 'inbox', rule: 'on' },
+  { kind: 'activity', channel: 'inbox', rule: 'on' },
+  { kind: 'match', channel: 'inbox', rule: 'on' },
+  { kind: 'bulletin', channel: 'inbox', rule: 'duty' },
+  { kind: 'feedback', channel: 'inbox', rule: 'duty' },
+];
+
+export interface NoticeSetting {
+  readonly kind: WireNoticeKind;
+  readonly channel: WireNoticeChannel;
+  readonly isOn: boolean;
+  readonly isDuty: boolean;
+}
+
+export async function readNoticeSettings(reader: Reader, memberId: MemberId): Promise<readonly NoticeSetting[]> {
+  const changed = await reader
+    .withTables<InboxTables>()
+    .selectFrom('notice_setting')
+    .select(['kind', 'channel', 'is_on'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return NOTICE_CHOICES.map(({ kind, channel, rule }) => {
+    const own = changed.find((each) => each.kind === kind && each.channel === channel);
+    return { kind, channel, isOn: rule === 'duty' || (own?.is_on ?? rule === 'on'), isDuty: rule === 'duty' };
+  });
+}
+
+/** @throws PlatformError 6007 where it is a duty, or no notice of the kind comes that way */
+export async function setNotice(
+  reader: Reader,
+  clock: Clock,
+  { memberId, kind, channel, isOn }: Pick<NoticeChoice, 'kind' | 'channel'> & { readonly memberId: MemberId; readonly isOn: boolean },
+): Promise<void> {
+  const choice = NOTICE_CHOICES.find((each) => each.kind === kind && each.channel === channel);
+  if (choice === undefined || choice.rule === 'duty') throw new PlatformError(RESPONSE_CODES.invalidParameter, 'notice_is_duty');
+  const setting = { is_on: isOn, changed_at: clock.now() };
+  await reader
+    .withTables<InboxTables>()
+    .insertInto('notice_setting')
+    .values({ member_id: memberId, kind, channel, ...setting })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'kind', 'channel'])
+        .doUpdateSet(setting)
+        // The same again is no change: what came since stays hidden.
+        .where('notice_setting.is_on', '<>', isOn),
+    )
+    .execute();
+}
+
+/** By which channels the member gets notices of a kind. */
+export async function channelsOf(reader: Reader, memberId: MemberId, kind: WireNoticeKind): Promise<ReadonlySet<WireNoticeChannel>> {
+  const settings = await readNoticeSettings(reader, memberId);
+  return new Set(settings.filter((each) => each.kind === kind && each.isOn).map(({ channel }) => channel));
+}
+
+/** Kinds of messages to all that the member does not want, each with the moment since when. */
+export async function unwantedOfAll(
+  reader: Reader,
+  memberId: MemberId,
+): Promise<readonly { readonly kind: 'activity' | 'match'; readonly since: Date }[]> {
+  const rows = await reader
+    .withTables<InboxTables>()
+    .selectFrom('notice_setting')
+    .select(['kind', 'changed_at'])
+    .where('member_id', '=', memberId)
+    .where('channel', '=', 'inbox')
+    .where('kind', 'in', ['activity', 'match'])
+    .where('is_on', '=', false)
+    .execute();
+  return rows.map(({ kind, changed_at: since }) => ({ kind: kind as 'activity' | 'match', since }));
+}

@@ -1,0 +1,21 @@
+/** How a notice can come. */
+export const NOTICE_CHANNELS = ['inbox', 'sms', 'email'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+export type NoticeKind = 'security' | 'signIn' | 'orders' | 'activity' | 'match' | 'bulletin' | 'feedback';
+
+export interface NoticeSetting {
+  readonly kind: NoticeKind;
+  readonly channel: NoticeChannel;
+  readonly isOn: boolean;
+  /** Always on. */
+  readonly isDuty: boolean;
+}
+
+/** The kinds in the order of the platform, each with the settings of its channels. */
+export function byKind(
+  settings: readonly NoticeSetting[],
+): readonly { readonly kind: NoticeKind; readonly settings: readonly NoticeSetting[] }[] {
+  const kinds = [...new Set(settings.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({ kind, settings: settings.filter((each) => each.kind === kind) }));
+}

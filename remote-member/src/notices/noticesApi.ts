@@ -1,0 +1,22 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { noticeSettingsCall, setNoticeCall } from '@site/shared/wire/notices';
+import type { NoticeSetting } from './notice';
+
+/** Aborted when the view ends. */
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+export async function fetchNotices(http: HttpService, { signal }: Ending): Promise<CallResult<readonly NoticeSetting[]>> {
+  return mapResult(await http.send(noticeSettingsCall, {}, { signal, failures: 'quiet' }), ({ list }) => list);
+}
+
+/** Switches one on or off, from now on. */
+export function setNotice(
+  http: HttpService,
+  { kind, channel }: Pick<NoticeSetting, 'kind' | 'channel'>,
+  isOn: boolean,
+  { signal }: Ending,
+): Promise<CallResult<unknown>> {
+  return http.send(setNoticeCall, { kind, channel, isOn }, { signal, failures: 'quiet' });
+}
