@@ -68,6 +68,7 @@ export const ADDRESSES: readonly Address[] = [
   fixed('/mine/vip', 'member', 'VIP 特权'),
   fixed('/mine/vip/detail', 'member', 'VIP 细则'),
   fixed('/mine/welfare', 'member', '福利中心'),
+  fixed('/mine/rebate', 'member', '返水'),
   fixed('/mine/wallet', 'member', '我的钱包'),
   fixed('/mine/transRecord', 'member', '交易记录'),
   fixed('/mine/betRecord', 'member', '投注记录'),

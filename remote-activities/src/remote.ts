@@ -10,6 +10,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   screens: {
     discount: () => import('./promotions/DiscountScreen'),
     promotion: () => import('./promotion-page/PromotionScreen'),
+    rebate: () => import('./rebate/RebateScreen'),
     friendInvitation: () => import('./friend-invitation/FriendInvitationScreen'),
   },
   widgets: {

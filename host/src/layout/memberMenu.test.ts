@@ -20,12 +20,26 @@ const names = (...given: Parameters<typeof groups>) => groups(...given).flatMap(
 
 describe('the menu of the member area', () => {
   it('offers all entries', () => {
-    expect(names(flags, () => true)).toEqual([...FUNDS, 'addBankCard', 'betRecord', 'transRecord', 'giftRecord', ...MEMBER]);
+    expect(names(flags, () => true)).toEqual([
+      ...FUNDS,
+      'addBankCard',
+      'betRecord',
+      'transRecord',
+      'activities/rebate',
+      'giftRecord',
+      ...MEMBER,
+    ]);
   });
 
   it('drops the entries of a disabled remote, and empty groups', () => {
-    expect(names(flags, (remote) => remote !== 'member')).toEqual([...FUNDS, 'transRecord']);
-    expect(names(flags, (remote) => remote !== 'wallet')).toEqual(['addBankCard', 'betRecord', 'giftRecord', ...MEMBER]);
+    expect(names(flags, (remote) => remote !== 'member')).toEqual([...FUNDS, 'transRecord', 'activities/rebate']);
+    expect(names(flags, (remote) => remote !== 'wallet')).toEqual([
+      'addBankCard',
+      'betRecord',
+      'activities/rebate',
+      'giftRecord',
+      ...MEMBER,
+    ]);
   });
 
   it('is empty without the remotes it is made of', () => {

@@ -11,8 +11,8 @@ interface JoinNoteProps {
   readonly request: KeyedRequest<unknown, unknown>;
   /** Where given, a gift that was paid is noted too. */
   readonly participation?: Participation;
-  /** The wording: a gift is claimed, a draw is made. */
-  readonly of?: 'promotion' | 'draw';
+  /** The wording: a gift or a rebate is claimed, a draw is made. */
+  readonly of?: 'promotion' | 'draw' | 'rebate';
 }
 
 /** The outcome of the joining, and what the player should know meanwhile. */

@@ -1,4 +1,6 @@
 import type { WirePromotion, WirePromotionStanding } from '@site/shared/wire/activities';
+import type { ResponseOf } from '@site/shared/wire/call';
+import type { rebateInfoCall, WireRebateDay } from '@site/shared/wire/rebate';
 import type { Promotion } from '../promotions/promotion';
 
 export function aPromotion(facts: Partial<Promotion> = {}): Promotion {
@@ -82,4 +84,22 @@ export function aWireInvitation(
     ],
     ...facts,
   };
+}
+
+/** A day that was paid: 1,000 yuan of sports at 1.00 %. */
+export function aWireRebateDay(facts: Partial<WireRebateDay> = {}): WireRebateDay {
+  return {
+    day: '2026-11-20',
+    grade: 6,
+    amount: '10.00',
+    lines: [{ category: 'TY', turnover: '1000.00', rate: '1.00', amount: '10.00' }],
+    paidAt: Date.parse('2026-11-21T00:10:00+08:00'),
+    ...facts,
+  };
+}
+
+/** A running day and nothing that waits. */
+export function aWireRebate(facts: Partial<ResponseOf<typeof rebateInfoCall>> = {}): ResponseOf<typeof rebateInfoCall> {
+  const { paidAt: _paidAt, ...today } = aWireRebateDay({ day: '2026-11-21' });
+  return { isAutomatic: true, today, due: [], ...facts };
 }

@@ -1,6 +1,7 @@
 import { aSample, type Samples } from '@site/shared/standalone';
 import { promotionsCall, promotionVerificationCall, type WirePromotion, type WirePromotionStanding } from '@site/shared/wire/activities';
-import { aWireDraws, aWireInvitation, aWireParticipation, aWirePromotion, aWireRace } from './builders';
+import { rebateInfoCall, rebateRecordCall } from '@site/shared/wire/rebate';
+import { aWireDraws, aWireInvitation, aWireParticipation, aWirePromotion, aWireRace, aWireRebate, aWireRebateDay } from './builders';
 
 /** One of each page that is made differently. */
 const PROMOTIONS: readonly WirePromotion[] = [
@@ -34,6 +35,8 @@ const PROMOTIONS: readonly WirePromotion[] = [
 /** What the page of the promotions shows while no platform answers: everything it reads. Joining, which pays, has no sample. */
 export const SAMPLES: Samples = {
   calls: [
+    aSample(rebateInfoCall, aWireRebate()),
+    aSample(rebateRecordCall, { total: 1, list: [aWireRebateDay()] }),
     aSample(promotionsCall, { list: [...PROMOTIONS] }),
     aSample(promotionVerificationCall, ({ id }) =>
       aWireParticipation({ id, ...standingOf(PROMOTIONS.find((each) => each.id === id)?.kind) }),

@@ -6,6 +6,7 @@ export const VIEWS = {
   screens: {
     discount: {},
     promotion: { id: 'daily-sign', kind: 'signGift' },
+    rebate: {},
     friendInvitation: {},
   },
   widgets: {

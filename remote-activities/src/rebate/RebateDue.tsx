@@ -1,0 +1,51 @@
+import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
+import { formatYuan, formatYuanFixed } from '@site/shared/money';
+import { Button, Card } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { JoinNote } from '../participation/JoinNote';
+import type { RebateDay } from './rebate';
+import styles from './RebateScreen.module.css';
+import { RebateWay } from './RebateWay';
+
+interface RebateDueProps {
+  readonly due: readonly RebateDay[];
+  readonly isAutomatic: boolean;
+  readonly request: KeyedRequest<string, RebateDay>;
+  readonly onClaim: (day: string) => void;
+  readonly onChosen: () => void;
+}
+
+/** How the rebate is paid, and the days that wait for their claim. */
+export function RebateDue({ due, isAutomatic, request, onClaim, onChosen }: RebateDueProps) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('rebate.way')} padding="lg">
+      <div className={styles['part']}>
+        <RebateWay isAutomatic={isAutomatic} onChosen={onChosen} />
+        {due.length > 0 && (
+          <ul className={styles['due']} aria-label={t('rebate.due')}>
+            {due.map(({ day, amount }) => (
+              <li key={day}>
+                <span>{day}</span>
+                <b data-num>{formatYuanFixed(amount)}</b>
+                <Button
+                  variant="primary"
+                  loading={(request.status === 'sending' || request.status === 'unknown') && request.pending.subject === day}
+                  disabled={isUnderWay(request)}
+                  aria-label={t('rebate.claim_day', { day, amount: formatYuan(amount) })}
+                  onClick={() => {
+                    onClaim(day);
+                  }}
+                >
+                  {t('rebate.claim')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {due.length === 0 && !isAutomatic && <p className={styles['note']}>{t('rebate.due_none')}</p>}
+        <JoinNote of="rebate" request={request} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useRouteLink, useServices } from '@site/shared/contract';
+import { useKeyedRequest } from '@site/shared/keyed-request';
+import { LoadableView } from '@site/shared/loadable';
+import { formatYuan } from '@site/shared/money';
+import { ButtonLink, Card, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useBalanceRefresh } from '../participation/usePaidNotice';
+import { RebateDue } from './RebateDue';
+import { RebateStatement } from './RebateStatement';
+import { RebateToday } from './RebateToday';
+import { REBATE_CLAIM } from './rebateApi';
+import styles from './RebateScreen.module.css';
+import { useRebate } from './useRebate';
+
+const RULES = ['valid', 'rate', 'when', 'free'] as const;
+
+/** `/mine/rebate`: today's rebate, how it is paid, what waits, and the statement of every day with its computation. */
+export function RebateScreen() {
+  const { overlays } = useServices();
+  const { t } = useTranslation();
+  const vipLink = useRouteLink('vipDetail', {});
+  const { now, record, page, setPage, reload } = useRebate();
+  const { request, send } = useKeyedRequest(REBATE_CLAIM);
+  const refreshBalance = useBalanceRefresh();
+
+  useEffect(() => {
+    if (request.status === 'succeeded') {
+      overlays.toast(t('rebate.paid_toast', { amount: formatYuan(request.result.amount) }), 'success');
+      refreshBalance();
+    }
+    // It may have been claimed in another tab.
+    if (request.status === 'refused' || request.status === 'closed') reload();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
+  }, [request]);
+
+  return (
+    <div className={styles['screen']}>
+      <h1 className={styles['title']}>{t('rebate.title')}</h1>
+      <LoadableView of={now.state} onRetry={now.reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="4rem" />}>
+        {({ isAutomatic, today, due }) => (
+          <div className={styles['columns']}>
+            <RebateToday today={today} />
+            <RebateDue due={due} isAutomatic={isAutomatic} request={request} onClaim={(day) => void send(day)} onChosen={now.reload} />
+          </div>
+        )}
+      </LoadableView>
+      <RebateStatement of={record.state} onRetry={record.reload} page={page} onPage={setPage} />
+      <Card
+        title={t('rebate.rules')}
+        padding="lg"
+        aside={
+          <ButtonLink size="sm" variant="soft" {...vipLink}>
+            {t('rebate.to_rates')}
+          </ButtonLink>
+        }
+      >
+        <ul className={styles['rules']}>
+          {RULES.map((rule) => (
+            <li key={rule}>{t(`rebate.rule.${rule}`)}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+export { RebateScreen as View };

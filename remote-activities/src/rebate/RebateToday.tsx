@@ -1,0 +1,26 @@
+import { formatYuanFixed } from '@site/shared/money';
+import { Card, Empty, VipBadge } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { RebateDay } from './rebate';
+import { RebateLines } from './RebateLines';
+import styles from './RebateScreen.module.css';
+
+/** What the running day brings so far, at the grade of now. */
+export function RebateToday({ today: { grade, amount, lines } }: { readonly today: RebateDay }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('rebate.today')} padding="none" aside={<VipBadge level={grade} />}>
+      <div className={styles['sum']}>
+        <p className={styles['amount']} data-num>
+          {formatYuanFixed(amount)}
+        </p>
+        <p className={styles['note']}>{t('rebate.today_hint')}</p>
+      </div>
+      {lines.length === 0 ? (
+        <Empty title={t('rebate.today_empty')}>{t('rebate.today_empty_hint')}</Empty>
+      ) : (
+        <RebateLines caption={t('rebate.today_computation')} lines={lines} />
+      )}
+    </Card>
+  );
+}

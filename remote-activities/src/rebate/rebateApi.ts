@@ -1,0 +1,39 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import type { KeyedRequestKind } from '@site/shared/keyed-request';
+import { chooseRebateCall, claimRebateCall, rebateInfoCall, rebateOutcomeCall, rebateRecordCall } from '@site/shared/wire/rebate';
+import { REBATE_PAGE_SIZE, type Rebate, type RebateDay, type RebatePage } from './rebate';
+import { dayFromWire } from './rebateCodec';
+
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+/** Today so far, what waits, and how it is paid. */
+export async function fetchRebate(http: HttpService, { signal }: Ending): Promise<CallResult<Rebate>> {
+  const result = await http.send(rebateInfoCall, {}, { signal, failures: 'quiet' });
+  return mapResult(result, ({ isAutomatic, today, due }) => ({ isAutomatic, today: dayFromWire(today), due: due.map(dayFromWire) }));
+}
+
+export async function fetchRebatePage(http: HttpService, page: number, { signal }: Ending): Promise<CallResult<RebatePage>> {
+  const result = await http.send(rebateRecordCall, { pageNum: page, pageSize: REBATE_PAGE_SIZE }, { signal, failures: 'quiet' });
+  return mapResult(result, ({ total, list }) => ({ total, days: list.map(dayFromWire) }));
+}
+
+/** Counts for the days that are worked out from now on. */
+export function chooseRebate(http: HttpService, isAutomatic: boolean): Promise<CallResult<unknown>> {
+  return http.send(chooseRebateCall, { isAutomatic }, { failures: 'quiet' });
+}
+
+/** Claims one day, which pays it. */
+export const REBATE_CLAIM: KeyedRequestKind<string, string, RebateDay> = {
+  name: 'rebate-claim',
+  async send(http, day, key, { signal }) {
+    return mapResult(await http.send(claimRebateCall, { day }, { signal, idempotencyKey: key, failures: 'quiet' }), dayFromWire);
+  },
+  async findByKey(http, key, _day, { signal }) {
+    const result = await http.send(rebateOutcomeCall, { key }, { signal, failures: 'quiet' });
+    return mapResult(result, ({ day }) => day && dayFromWire(day));
+  },
+  subjectOf: (day) => day,
+  parseSubject: (kept) => (typeof kept === 'string' ? kept : undefined),
+};
