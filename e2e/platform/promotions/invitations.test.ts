@@ -37,6 +37,16 @@ async function registers(who: PromotionPlayer, iCode: string): Promise<void> {
     .execute();
 }
 
+/** Both members have signed in with it. */
+async function aSharedBrowser(): Promise<void> {
+  const facts = { secret_hash: 's', kind_hash: 'k', last_seen_at: site.clock.now() };
+  await site.db
+    .withTables<AccessTables>()
+    .insertInto('trusted_device')
+    .values([player, friend].map(({ memberId }) => ({ ...facts, member_id: memberId })))
+    .execute();
+}
+
 describe('the invitation of friends', () => {
   it('gives each member a code of their own, the same however often and at once it is asked for [R-ACT-02] [R-ACT-08]', async () => {
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeOf(player)));
@@ -66,6 +76,21 @@ describe('the invitation of friends', () => {
       standing: 'ready',
       invitation: { deposited: 1, friends: [{ state: 'claimable' }] },
     });
+  });
+
+  it.each([
+    ['of the same name and birthday', () => site.sandbox('member/player2/bindings', { realName: '林海', birthday: '1990-05-01' })],
+    ['in the same browser', aSharedBrowser],
+  ])('counts no second account of the member %s', async (_case, makeSame) => {
+    await site.sandbox('member/player1/bindings', { realName: '林海', birthday: '1990-05-01' });
+    await registers(friend, await codeOf(player));
+    await friend.deposit('200.00');
+    expect(await player.participation(INVITATION)).toMatchObject({ standing: 'ready' });
+
+    await makeSame();
+
+    expect(await player.participation(INVITATION)).toMatchObject({ standing: 'open', invitation: { registered: 0, friends: [] } });
+    expect(await player.join(INVITATION, { friendId: idOf(friend) })).toMatchObject({ status_code: 6012 });
   });
 
   it('counts who registers with it as the site’s client does [R-ACT-02]', async () => {

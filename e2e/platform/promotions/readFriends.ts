@@ -12,14 +12,23 @@ export interface Friend {
 /** What the invitation asks: who came by a code, and whether one deposit of theirs was at least so much. */
 export type FindFriends = (reader: Reader, code: string, leastDeposit: Fen) => Promise<readonly Friend[]>;
 
-/** As the registrations and the cashier have recorded it, the newest first; only reads. A code is compared without case. */
+/**
+ * As the registrations and the cashier have recorded it, the newest first; only reads. A code is compared without case. Who has the name and birthday of
+ * the member with the code, or has signed in with the same browser, is that member again and no friend.
+ */
 export const recordedFriends: FindFriends = async (reader, code, leastDeposit) => {
   const { rows } = await sql<{ member_id: number; name: string; registered_at: Date; has_deposited: boolean }>`
     select r.member_id, m.name, r.registered_at, exists (
       select 1 from deposit_order d where d.member_id = r.member_id and d.state = 'credited' and d.amount >= ${leastDeposit}
     ) as has_deposited
     from registration r join member m on m.id = r.member_id
-    where upper(r.i_code) = ${code}
+    join promotion_invite_code invite on invite.code = upper(r.i_code) join member inviter on inviter.id = invite.member_id
+    where upper(r.i_code) = ${code} and m.id <> inviter.id
+      and (m.real_name is null or m.birthday is null or (m.real_name, m.birthday) is distinct from (inviter.real_name, inviter.birthday))
+      and not exists (
+        select 1 from trusted_device own join trusted_device other using (secret_hash)
+        where own.member_id = m.id and other.member_id = inviter.id
+      )
     order by r.registered_at desc, r.member_id desc`.execute(reader);
   return rows.map((row) => ({
     memberId: row.member_id,
