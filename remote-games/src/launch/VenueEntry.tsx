@@ -7,7 +7,7 @@ import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { isProtectionRefusal, protectionLabel } from '@site/shared/protection';
 import { openPage } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { createReceivedGames } from '../play/receivedGames';
+import { createReceivedGames } from '../received-games/receivedGames';
 import { TransferInDialog } from '../transfer-in/TransferInDialog';
 import { createDestinationOpener } from './createDestinationOpener';
 import { createVenueEntry } from './createVenueEntry';

@@ -1,5 +1,5 @@
 import { createFakeServices } from '@site/shared/testing';
-import { createReceivedGames } from '../play/receivedGames';
+import { createReceivedGames } from '../received-games/receivedGames';
 import { aGameEntry, aLaunchRequest } from '../testing/builders';
 import { createDestinationOpener } from './createDestinationOpener';
 

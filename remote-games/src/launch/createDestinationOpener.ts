@@ -1,7 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import type { NavigationService } from '@site/shared/contract';
-import { withLanguage } from '../play/frameAddress';
-import type { GameEntry, ReceivedGames } from '../play/receivedGames';
+import { withLanguage } from '../received-games/frameAddress';
+import type { GameEntry, ReceivedGames } from '../received-games/receivedGames';
 import { destinationOf, type LaunchAnswer, type SitePreference } from './destination';
 import type { LaunchRequest } from './launchState';
 

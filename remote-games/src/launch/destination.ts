@@ -1,6 +1,6 @@
 import type { Locale } from '@site/shared/contract';
 import { assertNever } from '@site/shared/assert';
-import type { GamePayload, PayloadPage } from '../play/receivedGames';
+import type { GamePayload, PayloadPage } from '../received-games/receivedGames';
 
 /** Venues whose pages cannot run in a frame: they open in a page of their own whatever the site prefers. */
 const NEW_PAGE_VENUES: ReadonlySet<string> = new Set(['XMTY', 'G1CP', 'SGCP']);

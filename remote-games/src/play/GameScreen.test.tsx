@@ -9,7 +9,7 @@ import { aGameEntry, aSlotVenue, aWireVenue } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { GameScreen } from './GameScreen';
 import { PayloadGameScreen } from './PayloadGameScreen';
-import { createReceivedGames, RECEIVED_FOR_MS, type GameEntry } from './receivedGames';
+import { createReceivedGames, RECEIVED_FOR_MS, type GameEntry } from '../received-games/receivedGames';
 import { ASK_EVERY_MS, UNANSWERED_LIMIT } from './useFrameAnswers';
 import { FRAME_REACH_LIMIT_MS, FRAME_SPEAK_LIMIT_MS } from './useGameFrame';
 

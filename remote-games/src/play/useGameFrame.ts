@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { parseFrameMessage, ticketMessage, type OperatorMessage } from './frameMessage';
 import { advanceFrame, FIRST_FRAME, type FrameEvent, type FrameState } from './frameState';
-import type { ReceivedGame } from './receivedGames';
+import type { ReceivedGame } from '../received-games/receivedGames';
 import { useFrameAnswers } from './useFrameAnswers';
 
 /** A frame in which nothing has loaded after this time is called unreachable. */

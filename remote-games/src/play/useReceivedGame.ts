@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { createReceivedGames, type ReceivedGame, type ReceivedGames } from './receivedGames';
+import { createReceivedGames, type ReceivedGame, type ReceivedGames } from '../received-games/receivedGames';
 
 /**
  * The game of a page, read when the page opens. A game that another member has entered on this device is not shown, and a guest sees

@@ -3,7 +3,7 @@ import type { bonusPoolsCall, gameDetailCall, gameListCall, WireGame, WireVenue 
 import type { Game } from '../games/game';
 import { gameFromWire } from '../games/gameCodec';
 import type { LaunchRequest } from '../launch/launchState';
-import type { GameEntry } from '../play/receivedGames';
+import type { GameEntry } from '../received-games/receivedGames';
 import type { Venue } from '../venues/venue';
 
 export function aVenue(facts: Partial<Venue> = {}): Venue {
