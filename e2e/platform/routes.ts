@@ -1,6 +1,8 @@
 import type { AccountService } from './accounts/createAccountService';
 import type { FindSharedTicket } from './chat/findSharedTicket';
 import type { Rooms } from './chat/createRooms';
+import type { Authority } from './chat/createAuthority';
+import type { ChatIds } from './chat/createChatIds';
 import { chatRoutes } from './chat/routes';
 import type { CoinWallet } from './deposits/createCoinWallet';
 import type { DepositService } from './deposits/createDepositService';
@@ -90,6 +92,8 @@ interface RouteDependencies {
   readonly rebates: RebateService;
   readonly rooms: Rooms;
   readonly findTicket: FindSharedTicket;
+  readonly chatAuthority: Authority;
+  readonly chatIds: ChatIds;
   readonly memberEvents: MemberEvents;
 }
 
@@ -114,6 +118,8 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     rebates,
     rooms,
     findTicket,
+    chatAuthority,
+    chatIds,
     memberEvents,
     protectionService,
     realityChecks,
@@ -162,7 +168,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     ...venues.routes(venueOriginOf),
     resourceRoute({ sportsbook, sessions, log }),
     liveDetailRoute(sportsbook),
-    ...chatRoutes(rooms, findTicket),
+    ...chatRoutes({ rooms, findTicket, chatAuthority, chatIds }),
     ...promotionRoutes(promotions),
     ...memberStreamRoutes(memberEvents),
   ];

@@ -4,7 +4,10 @@ import { createCaptchas } from './captcha/createCaptchas';
 import { createGeeTest, GEETEST_ORIGIN } from './captcha/geetest';
 import { createChatServer } from './chat/createChatServer';
 import { createRooms } from './chat/createRooms';
-import { findMatchTitle } from './chat/findMatchTitle';
+import { createAuthority } from './chat/createAuthority';
+import { createChatIds } from './chat/createChatIds';
+import { createRoomScores } from './chat/createRoomScores';
+import { findMatch } from './chat/findMatch';
 import { createSharedTicketFinder } from './chat/findSharedTicket';
 import { createVerificationCodes } from './verification-codes/createVerificationCodes';
 import { createMailbox } from './verification-codes/createMailbox';
@@ -152,7 +155,10 @@ export async function startPlatform({
   const points = createPointService({ db, ledger, clock, crashpoints, protection, members });
   const rebates = createRebateService({ db, ledger, clock, crashpoints, members });
   const venues = createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings });
-  const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
+  const findRoomMatch = (gameId: string) => findMatch(sportsbook, gameId);
+  const rooms = createRooms(db, clock, findRoomMatch);
+  const chatIds = createChatIds(db);
+  const chatAuthority = createAuthority({ db, bus, clock, settings });
   const findTicket = createSharedTicketFinder(sportsbook);
   const limits = createLimits(db, clock);
   const mailbox = createMailbox(clock);
@@ -238,6 +244,8 @@ export async function startPlatform({
       rebates,
       rooms,
       findTicket,
+      chatAuthority,
+      chatIds,
       memberEvents,
     }),
   });
@@ -248,6 +256,9 @@ export async function startPlatform({
     sessions,
     chatTokens,
     findTicket,
+    chatIds,
+    authority: chatAuthority,
+    scores: createRoomScores({ db, clock, findMatch: findRoomMatch }),
     bus,
     processes: processes.names,
     keyOf,
@@ -334,6 +345,7 @@ export async function startPlatform({
       captchas,
       bindings: accountService.bindings,
       mailbox,
+      chatAuthority,
       reset,
       tick,
       faults,

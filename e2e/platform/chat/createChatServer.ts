@@ -1,34 +1,37 @@
-import { stripHidden } from '@site/shared/input/plainText';
 import type { z } from '@site/shared/wire/zod';
 import {
   CHAT_MESSAGE_IDS,
   chatEnvelopeSchema,
+  type ChatEnvelope,
   type chatWelcomeSchema,
+  type historyAnswerSchema,
   type joinedRoomSchema,
   type personMovedSchema,
+  type WireChatMessage,
+  type WireRoomScore,
 } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
+import { namesIn } from '../http/namesIn';
 import type { Bus, Clock, Db, KeyOf, Log } from '../kernel';
 import { createRateLimit, STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
 import type { ChatTokens } from '../members/chatTokens';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
-import { aGuest, createChatIds, publicName } from './createChatIds';
+import { carryOut } from './carryOut';
+import type { Authority } from './createAuthority';
+import { aGuest, publicName, type ChatIds } from './createChatIds';
 import { createGuestTokens } from './createGuestTokens';
 import type { Move } from './createPresence';
 import { createRoomNews } from './createRoomNews';
-import type { Room, Rooms, Said, Speaker } from './createRooms';
+import type { Room, Rooms, Speaker } from './createRooms';
+import type { RoomScores } from './createRoomScores';
 import { createSharedPresence } from './createSharedPresence';
-import { fieldsOf, jwtOf, pageOf, text, type Fields } from './fields';
+import { createSpeaking } from './createSpeaking';
+import { fieldsOf, jwtOf, pageNumOf, pageOf, spanOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
-import { notify, type ChatLine, type Person } from './person';
-
-/** A longer message is refused; the client's input has the same bound. */
-export const CHAT_TEXT_MAX_LENGTH = 200;
-
-/** Minimal time between two messages of one person. */
-export const CHAT_PAUSE_MS = 1_000;
+import { sendInEachLanguage, sendTo } from './inEachLanguage';
+import { notify, tellRestriction, type ChatLine, type Person } from './person';
 
 /** One player's socket on `/stream/api/v1/chat`. */
 export interface ChatConnection {
@@ -39,7 +42,7 @@ export interface ChatConnection {
 export interface ChatServer {
   /** Asks the other processes who is in the rooms. */
   begin(): void;
-  connect(line: ChatLine, language: Language): ChatConnection;
+  connect(line: ChatLine, language: Language, address: string): ChatConnection;
   /** Closes the sockets whose session has ended, and notifies rooms of the people who have not returned. */
   tick(): Promise<void>;
 }
@@ -51,6 +54,9 @@ interface Dependencies {
   readonly sessions: Pick<Sessions, 'isOpen'>;
   readonly chatTokens: ChatTokens;
   readonly findTicket: FindSharedTicket;
+  readonly chatIds: ChatIds;
+  readonly authority: Authority;
+  readonly scores: RoomScores;
   readonly bus: Bus;
   /** Names of the platform's processes; null while they are not known. */
   readonly processes: () => Promise<ReadonlySet<string> | null>;
@@ -62,28 +68,28 @@ interface Dependencies {
 /**
  * The chat. A connection signs in (10001 with the jwt, or 10019 as a guest), enters one room at a time (10002) and speaks there (10003).
  *
- * | received           | answered                                                                             |
- * |--------------------|--------------------------------------------------------------------------------------|
- * | 0                  | 0                                                                                    |
- * | 10001, 10019       | the same id with the person and the common rooms; a bad jwt: 60000                   |
- * | 10002 `{ rid }`    | 10016 to the person, 10008 to the others unless they were there; an unknown room: 60000 |
- * | 10003 `{ msg }`    | 10003 to everyone in the room; 10006 in a muted room; 10005 when too fast           |
- * | 10003 `{ ticket_id }` | the same with the member's ticket; one that is not theirs: 60000                 |
- * | 10011 (as by HTTP) | 10011 with the page                                                                  |
- * | anything after the end of its session | 60000 with 6001, then the connection is closed with 4001          |
+ * | received                         | answered                                                                           |
+ * |----------------------------------|------------------------------------------------------------------------------------|
+ * | 0                                | 0                                                                                  |
+ * | 10001, 10019                     | the same id with the person and the common rooms, then 10004 and 10007 where they bind; a bad jwt: 60000 |
+ * | 10002 `{ rid }`                  | 10016 to the person, 10008 to the others unless they were there; an unknown room: 60000 |
+ * | 10003 `{ msg }`, `{ ticket_id }` | 10003 to everyone in the room                                                      |
+ * | 10018 `{ home, away }`           | 10018 to everyone in the room of that match                                        |
+ * | what may not be said             | 10004 by this person, 10006 in this room, 10007 below this grade, 10005 so fast, otherwise 60000 |
+ * | 10011 (as by HTTP)               | 10011 with the page                                                                |
+ * | anything, of a banned person     | 10004                                                                              |
+ * | anything after the end of its session | 60000 with 6001, then the connection is closed with 4001                      |
  *
- * A room counts people: the tabs of a member are one person, who has left (10020) when the last of them has gone and did not return.
- * A guest is one person for as long as the page remembers the token of the welcome. Rooms are the same in every process of the platform. Assumption:
- * guests may read and speak (specification §6 lets them use the chat).
+ * What the operator orders is told to whom it concerns at every process (`carryOut`). A room counts people: the tabs of a member are one person, who
+ * has left (10020) when the last of them has gone and did not return. A guest is one person for as long as the page remembers the token of the
+ * welcome. Guests read every common room and speak where members may (decision 129).
  */
 export function createChatServer(dependencies: Dependencies): ChatServer {
-  const { db, rooms, members, sessions, chatTokens, findTicket, bus, processes, keyOf, clock, log } = dependencies;
+  const { db, rooms, members, sessions, chatTokens, findTicket, chatIds, authority, scores, bus, processes, keyOf, clock, log } =
+    dependencies;
   const people = new Set<Person>();
   const presence = createSharedPresence({ clock, bus, onArrival: announceArrival, onDeparture: announceDeparture });
-  const chatIds = createChatIds(db);
   const guestTokens = createGuestTokens(clock, keyOf('chat-guest'));
-  /** When a person spoke last, by their id in the rooms. */
-  const spokeAtMs = new Map<string, number>();
   const messagesOfMember = createRateLimit({ points: STREAM_LIMITS.member.messages, seconds: STREAM_LIMITS.windowSeconds });
   const inRoom = (rid: string): readonly Person[] => [...people].filter((person) => person.rid === rid);
   const news = createRoomNews({
@@ -92,17 +98,26 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     rooms,
     isOccupied: (rid) => inRoom(rid).length > 0,
     deliver(message) {
-      spokeAtMs.set(message.userId, Math.max(message.at, spokeAtMs.get(message.userId) ?? 0));
-      for (const each of inRoom(message.rid)) each.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: message });
+      speaking.heard(message.userId, message.at);
+      const envelope = { msgId: idOf(message), msgData: message };
+      for (const person of inRoom(message.rid)) {
+        if (person.held === null) person.send(envelope);
+        else person.held.push(envelope);
+      }
     },
   });
+  const speaking = createSpeaking({ rooms, news, authority, scores, findTicket, clock });
   const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
+  const commonRooms = async (language: Language) => (await rooms.common(language)).map(counted);
+  const follow: Parameters<Authority['onOrder']>[0] = (order) =>
+    carryOut(order, { people: [...people], rooms, authority, commonRooms, leave, join });
+  authority.onOrder(follow);
 
   return {
     begin: presence.begin,
 
-    connect(line, language) {
-      const person: Person = { ...line, language, speaker: null, signIn: null, rid: null };
+    connect(line, language, address) {
+      const person: Person = { ...line, language, address, speaker: null, signIn: null, rid: null, restricted: null, held: null };
       people.add(person);
       return {
         async receive(message) {
@@ -127,10 +142,12 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     },
 
     async tick() {
-      for (const [id, atMs] of spokeAtMs) if (clock.nowMs() - atMs >= CHAT_PAUSE_MS) spokeAtMs.delete(id);
+      speaking.tidy();
       if (presence.hasOthers) presence.keepOnly(await processes());
       presence.sweep().forEach(announceDeparture);
       news.tidy();
+      await tellScores();
+      for (const { userId } of overdue()) await follow({ type: 'restricted', userId });
       const open = new Map<string, Promise<boolean>>();
       for (const person of [...people]) {
         const session = person.signIn?.session;
@@ -141,6 +158,27 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       }
     },
   };
+
+  /** Those whose mute or ban has served its time. */
+  function overdue() {
+    const restricted = [...people].flatMap(({ restricted: each }) => each ?? []);
+    return restricted.filter(({ restriction }) => restriction.until !== null && restriction.until.getTime() <= clock.nowMs());
+  }
+
+  async function tellScores(): Promise<void> {
+    const occupied = new Set([...people].flatMap(({ rid }) => rid ?? []));
+    for (const score of await scores.changed([...occupied])) await tellScore(score, inRoom(score.rid));
+  }
+
+  function tellScore(score: WireRoomScore, to: readonly Person[]): Promise<void> {
+    return sendInEachLanguage(to, (language) => ({ msgId: CHAT_MESSAGE_IDS.roomScore, msgData: namesIn(language, score) }));
+  }
+
+  function leave(person: Person): void {
+    const departure = presence.leave(person);
+    person.rid = null;
+    announceDeparture(departure);
+  }
 
   /** Ends the connection of a member whose session is over, or who sends too much over all of them. */
   async function mayGoOn(person: Person): Promise<boolean> {
@@ -166,7 +204,10 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   function announce(msgId: number, move: Move | null, except?: Person): void {
     if (move === null) return;
     const msgData: z.infer<typeof personMovedSchema> = { ...move, online: presence.count(move.rid) };
-    for (const each of inRoom(move.rid)) if (each !== except) each.send({ msgId, msgData });
+    sendTo(
+      inRoom(move.rid).filter((each) => each !== except),
+      { msgId, msgData },
+    );
   }
 
   function announceArrival(arrival: Move, except?: Person): void {
@@ -178,6 +219,12 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   }
 
   async function answer(person: Person, msgId: number, data: Fields): Promise<void> {
+    const { restricted, speaker } = person;
+    const isSigningIn = msgId === CHAT_MESSAGE_IDS.loginSuccess || msgId === CHAT_MESSAGE_IDS.guestLoginSuccess;
+    if (speaker === null && restricted?.restriction.kind === 'ban' && !isSigningIn) {
+      tellRestriction(person, restricted.restriction);
+      return;
+    }
     switch (msgId) {
       case CHAT_MESSAGE_IDS.loginSuccess:
         return login(person, jwtOf(data));
@@ -186,7 +233,8 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       case CHAT_MESSAGE_IDS.joinRoom:
         return join(person, text(data['rid']));
       case CHAT_MESSAGE_IDS.sendMessage:
-        return speak(person, stripHidden(text(data['msg'])).trim(), text(data['ticket_id']));
+      case CHAT_MESSAGE_IDS.scorePrediction:
+        return speaking.speak(person, msgId, data);
       case CHAT_MESSAGE_IDS.requestHistory:
         return sendHistory(person, data);
       default: {
@@ -207,8 +255,12 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       endWith(person, RESPONSE_CODES.frequentSubmission, STREAM_CLOSING.policy);
       return;
     }
-    const [userId, vipLevel] = await Promise.all([chatIds.of(member.id), members.vipLevel(member.id)]);
-    const speaker = { userId, memberId: member.id, name: publicName(member), vipLevel };
+    const [userId, vipLevel, isStaff] = await Promise.all([
+      chatIds.of(member.id),
+      members.vipLevel(member.id),
+      authority.isStaff(member.id),
+    ]);
+    const speaker = { userId, memberId: member.id, name: publicName(member), vipLevel, isStaff };
     return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, speaker, { member, session: bearer.session });
   }
 
@@ -219,16 +271,25 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
 
   async function welcome(person: Person, msgId: number, speaker: Speaker, signIn: Person['signIn']): Promise<void> {
     // A member who signs in under another name has left the room.
-    announceDeparture(presence.leave(person));
-    Object.assign(person, { speaker, signIn, rid: null });
-    const common = await rooms.common(person.language);
+    leave(person);
+    const restriction = await authority.restrictionOf(speaker.userId);
+    const restricted = restriction.kind === 'none' ? null : { userId: speaker.userId, restriction };
+    Object.assign(person, { speaker: restriction.kind === 'ban' ? null : speaker, signIn, restricted });
+    if (restriction.kind === 'ban') {
+      tellRestriction(person, restriction);
+      return;
+    }
     const msgData: z.infer<typeof chatWelcomeSchema> = {
       userId: speaker.userId,
       name: speaker.name,
-      rooms: common.map(counted),
+      vipLevel: speaker.vipLevel,
+      rooms: await commonRooms(person.language),
       ...(signIn === null && { guest: await guestTokens.make(speaker) }),
     };
     person.send({ msgId, msgData });
+    if (restricted !== null) tellRestriction(person, restriction);
+    const level = await authority.speakLevel();
+    if (level > 0 && speaker.isStaff !== true) person.send({ msgId: CHAT_MESSAGE_IDS.vipChatLevel, msgData: { level } });
   }
 
   async function join(person: Person, rid: string): Promise<void> {
@@ -242,49 +303,22 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       notify(person, RESPONSE_CODES.notFound);
       return;
     }
-    const recent = [...(await news.recent(room.rid))];
-    // It may have ended meanwhile, or signed in as somebody else.
-    if (!people.has(person) || person.speaker !== speaker) return;
     const isMove = person.rid !== room.rid;
-    if (isMove) announceDeparture(presence.leave(person));
+    if (isMove) leave(person);
     person.rid = room.rid;
+    // What is said while the newest are read comes after them, once.
+    const held: ChatEnvelope[] = [];
+    person.held = held;
+    const [recent, score] = await Promise.all([news.recent(room.rid), scores.of(room.rid)]);
+    // It may have ended meanwhile, signed in as somebody else, or gone to yet another room.
+    if (!people.has(person) || person.speaker !== speaker || person.held !== held) return;
+    person.held = null;
     const hasArrived = isMove && presence.enter(person, room.rid, speaker);
-    const msgData: z.infer<typeof joinedRoomSchema> = { room: counted(room), recent };
+    const msgData: z.infer<typeof joinedRoomSchema> = { room: counted(room), recent: [...recent] };
     person.send({ msgId: CHAT_MESSAGE_IDS.joinRoomUnicast, msgData });
+    for (const each of held) if (!recent.some(({ id }) => id === fieldsOf(each.msgData)['id'])) person.send(each);
+    if (score !== null) await tellScore(score, [person]);
     if (hasArrived) announceArrival({ rid, userId: speaker.userId, name: speaker.name }, person);
-  }
-
-  async function speak(person: Person, words: string, ticketId: string): Promise<void> {
-    const { speaker, rid } = person;
-    if (speaker === null) {
-      notify(person, RESPONSE_CODES.loginExpired);
-      return;
-    }
-    const said = rid === null ? null : await contentOf(person, words, ticketId);
-    if (rid === null || said === null) {
-      notify(person, RESPONSE_CODES.invalidParameter);
-      return;
-    }
-    const room = await rooms.find(rid, person.language);
-    if (room?.state !== 'open') {
-      person.send({ msgId: CHAT_MESSAGE_IDS.roomStatus, msgData: { rid, state: 'muted' } });
-      return;
-    }
-    if (clock.nowMs() - (spokeAtMs.get(speaker.userId) ?? -CHAT_PAUSE_MS) < CHAT_PAUSE_MS) {
-      person.send({ msgId: CHAT_MESSAGE_IDS.roomBroadcastBlocked, msgData: { rid } });
-      return;
-    }
-    spokeAtMs.set(speaker.userId, clock.nowMs());
-    await news.say(rid, speaker, said);
-  }
-
-  /** An acceptable message: a ticket of the member's own, or a text; null for anything else. */
-  async function contentOf({ signIn }: Person, words: string, ticketId: string): Promise<Said | null> {
-    if (ticketId !== '') {
-      const ticket = signIn === null ? null : await findTicket(signIn.member, ticketId);
-      return ticket && { ticket };
-    }
-    return words === '' || words.length > CHAT_TEXT_MAX_LENGTH ? null : { text: words };
   }
 
   async function sendHistory(person: Person, data: Fields): Promise<void> {
@@ -293,7 +327,13 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       notify(person, RESPONSE_CODES.invalidParameter);
       return;
     }
-    const history = await rooms.history({ rid, ...pageOf(data), category: 1, categoryType: 0, from: null, to: null });
-    person.send({ msgId: CHAT_MESSAGE_IDS.requestHistory, msgData: history });
+    const { total, list } = await rooms.history({ rid, ...pageOf(data), category: 1, categoryType: 0, ...spanOf(data) });
+    const msgData: z.infer<typeof historyAnswerSchema> = { rid, pageNum: pageNumOf(data), total, list: [...list] };
+    person.send({ msgId: CHAT_MESSAGE_IDS.requestHistory, msgData });
   }
+}
+
+function idOf({ gift, prediction }: WireChatMessage): number {
+  if (gift !== undefined) return CHAT_MESSAGE_IDS.giftRecord;
+  return prediction === undefined ? CHAT_MESSAGE_IDS.sendMessage : CHAT_MESSAGE_IDS.scorePrediction;
 }

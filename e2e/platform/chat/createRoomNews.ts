@@ -10,7 +10,8 @@ const REMEMBERED = 100;
 
 /** Messages reach the people of a room by whichever process they are there. */
 export interface RoomNews {
-  say(rid: string, speaker: Speaker, said: Said): Promise<void>;
+  /** False where this person has said one with this key before. */
+  say(rid: string, speaker: Speaker, said: Said, key?: string): Promise<boolean>;
   /** What a person who enters is shown. */
   recent(rid: string): Promise<readonly WireChatMessage[]>;
   /** Forgets rooms that nobody of this process is in. */
@@ -26,7 +27,10 @@ interface Dependencies {
   readonly deliver: (message: WireChatMessage) => void;
 }
 
-/** A message is stored and passed on in one transaction, so that what one room heard the others hear too. */
+/**
+ * A message is stored and passed on in one transaction, so that what one room heard the others hear too. Its own process hears it by the bus like
+ * any other: everybody hears all messages of a room in one order, which is that of their ids.
+ */
 export function createRoomNews({ db, bus, rooms, isOccupied, deliver }: Dependencies): RoomNews {
   const known = new Map<string, Set<string>>();
 
@@ -43,6 +47,7 @@ export function createRoomNews({ db, bus, rooms, isOccupied, deliver }: Dependen
   }
 
   bus.subscribe(TOPIC, {
+    hearsItself: true,
     receive(content) {
       passOn(chatMessageSchema.parse(content));
     },
@@ -54,14 +59,12 @@ export function createRoomNews({ db, bus, rooms, isOccupied, deliver }: Dependen
   });
 
   return {
-    async say(rid, speaker, said) {
-      const message = await inTransaction(db, async (trx) => {
-        const stored = await rooms.say(trx, rid, speaker, said);
-        await bus.publishIn(trx, TOPIC, stored);
-        return stored;
-      });
-      passOn(message);
-    },
+    say: (rid, speaker, said, key) =>
+      inTransaction(db, async (trx) => {
+        const stored = await rooms.say(trx, rid, speaker, said, key);
+        if (stored !== null) await bus.publishIn(trx, TOPIC, stored);
+        return stored !== null;
+      }),
     async recent(rid) {
       const messages = await rooms.recent(rid);
       messages.forEach(remember);

@@ -1,8 +1,11 @@
 import type { WireChatMessage, WireRoom, WireSharedTicket } from '@site/shared/wire/chat';
 import * as z from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
-import type { Clock, Db, MemberId, Reader, Trx } from '../kernel';
+import { namesIn } from '../http/namesIn';
+import { sql, type Selectable } from 'kysely';
+import type { Clock, Db, MemberId, Trx } from '../kernel';
 import type { MemberTables } from '../members/tables';
+import type { MatchFacts } from './findMatch';
 import rooms from './rooms.json';
 import type { ChatTables } from './tables';
 
@@ -18,6 +21,8 @@ export interface Speaker {
   readonly memberId: MemberId | null;
   readonly name: string;
   readonly vipLevel: number;
+  /** Of the operator's own people. */
+  readonly isStaff?: boolean;
 }
 
 export interface HistoryRequest {
@@ -26,21 +31,32 @@ export interface HistoryRequest {
   readonly limit: number;
   /** 1 room messages, 2 system. */
   readonly category: number;
-  /** 0 all, 1 text, 2 gifts, 3 shared tickets. */
+  /** 0 all, 1 text, 2 gifts, 3 shared tickets, 4 predicted scores. */
   readonly categoryType: number;
   readonly from: Date | null;
   readonly to: Date | null;
 }
 
-/** A text, or a ticket. */
-export type Said = { readonly text: string } | { readonly ticket: WireSharedTicket };
+/** A text, or what is shown in place of one. */
+export type Said =
+  | { readonly text: string }
+  | { readonly ticket: WireSharedTicket }
+  | { readonly prediction: NonNullable<WireChatMessage['prediction']> }
+  | { readonly gift: NonNullable<WireChatMessage['gift']> };
 
 /** Chat rooms and their messages. */
 export interface Rooms {
   common(language: Language): Promise<readonly Room[]>;
   /** A match room is created when the first person enters it; null where there is no such match or room. */
   find(rid: string, language: Language): Promise<Room | null>;
-  say(reader: Reader, rid: string, speaker: Speaker, said: Said): Promise<WireChatMessage>;
+  /**
+   * Messages of a room are numbered in the order of their commits: each waits for the one before it.
+   *
+   * @param key by which the sender knows it; null where one with this key was said before
+   */
+  say(trx: Trx, rid: string, speaker: Speaker, said: Said, key?: string): Promise<WireChatMessage | null>;
+  /** What was said under this key; null where nothing was. */
+  findByKey(userId: string, key: string): Promise<WireChatMessage | null>;
   /** Oldest first. */
   recent(rid: string): Promise<readonly WireChatMessage[]>;
   /** Newest first. */
@@ -49,42 +65,57 @@ export interface Rooms {
 
 const MATCH_ROOM = /^m(?<gameId>[\w-]{1,40})$/;
 
-/** @param findMatchTitle `A - B` of a match that is on the board, null for any other */
-export function createRooms(db: Db, clock: Clock, findMatchTitle: (gameId: string) => Promise<string | null>): Rooms {
+/** The match of a room; null of a common one. */
+export function gameIdOf(rid: string): string | null {
+  return MATCH_ROOM.exec(rid)?.groups?.['gameId'] ?? null;
+}
+
+/** @param findMatch null for a match that is not on the board */
+export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) => Promise<MatchFacts | null>): Rooms {
   const tables = db.withTables<ChatTables & MemberTables>();
   const load = (rid: string) => tables.selectFrom('chat_room').selectAll().where('rid', '=', rid).executeTakeFirst();
   return {
     async common(language) {
-      const rows = await tables.selectFrom('chat_room').selectAll().where('position', 'is not', null).orderBy('position').execute();
+      const rows = await tables
+        .selectFrom('chat_room')
+        .selectAll()
+        .where('position', 'is not', null)
+        .where('state', '<>', 'destroyed')
+        .orderBy('position')
+        .execute();
       return rows.map((row) => toRoom(row, language));
     },
 
     async find(rid, language) {
       const row = await load(rid);
-      if (row !== undefined) return toRoom(row, language);
-      const gameId = MATCH_ROOM.exec(rid)?.groups?.['gameId'];
-      const title = gameId === undefined ? null : await findMatchTitle(gameId);
-      if (title === null) return null;
+      if (row !== undefined) return row.state === 'destroyed' ? null : toRoom(row, language);
+      const gameId = gameIdOf(rid);
+      const match = gameId === null ? null : await findMatch(gameId);
+      if (match === null) return null;
+      const named = (inLanguage: Language) => {
+        const { team_h, team_c } = namesIn(inLanguage, match);
+        return `${team_h} - ${team_c}`;
+      };
       await tables
         .insertInto('chat_room')
-        .values({ rid, name: JSON.stringify({ 'zh-CN': title, 'zh-TW': title }), position: null })
+        .values({ rid, name: JSON.stringify({ 'zh-CN': named('zh-CN'), 'zh-TW': named('zh-TW') }), position: null })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const made = await load(rid);
       return made === undefined ? null : toRoom(made, language);
     },
 
-    async say(reader, rid, { userId, memberId, name, vipLevel }, said) {
-      const content =
-        'ticket' in said
-          ? { text: '', ticket: JSON.stringify(said.ticket), category_type: 3 as const }
-          : { text: said.text, category_type: 1 as const };
-      const tablesHere = reader.withTables<ChatTables & MemberTables>();
+    async say(trx, rid, { userId, memberId, name, vipLevel, isStaff = false }, said, key) {
+      const tablesHere = trx.withTables<ChatTables & MemberTables>();
+      await sql`select pg_advisory_xact_lock(hashtext('chat-room'), hashtext(${rid}))`.execute(trx);
+      const person = { user_id: userId, member_id: memberId, name, vip_level: vipLevel, staff: isStaff };
       const row = await tablesHere
         .insertInto('chat_message')
-        .values({ rid, user_id: userId, member_id: memberId, name, vip_level: vipLevel, category: 1, at: clock.now(), ...content })
+        .values({ rid, ...person, category: 1, at: clock.now(), key: key ?? null, ...contentOf(said) })
+        .onConflict((conflict) => conflict.doNothing())
         .returningAll()
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      if (row === undefined) return null;
       const speaker =
         memberId === null
           ? undefined
@@ -92,39 +123,55 @@ export function createRooms(db: Db, clock: Clock, findMatchTitle: (gameId: strin
       return toMessage({ ...row, avatar: speaker?.avatar ?? null });
     },
 
+    async findByKey(userId, key) {
+      const row = await visible().where('user_id', '=', userId).where('key', '=', key).executeTakeFirst();
+      return row === undefined ? null : toMessage(row);
+    },
+
     async recent(rid) {
-      const rows = await tables
-        .selectFrom('chat_message')
-        .leftJoin('member', 'member.id', 'chat_message.member_id')
-        .selectAll('chat_message')
-        .select('member.avatar')
-        .where('rid', '=', rid)
-        .orderBy('chat_message.id', 'desc')
-        .limit(RECENT_MESSAGES)
-        .execute();
+      const rows = await visible().where('chat_message.rid', '=', rid).orderBy('chat_message.id', 'desc').limit(RECENT_MESSAGES).execute();
       return rows.reverse().map(toMessage);
     },
 
     async history({ rid, offset, limit, category, categoryType, from, to }) {
-      let query = tables
-        .selectFrom('chat_message')
-        .where('rid', '=', rid)
+      let query = visible()
+        .where('chat_message.rid', '=', rid)
         .where('category', '=', category === 2 ? 2 : 1);
-      if (categoryType === 1 || categoryType === 2 || categoryType === 3) query = query.where('category_type', '=', categoryType);
+      if (isType(categoryType)) query = query.where('category_type', '=', categoryType);
       if (from !== null) query = query.where('at', '>=', from);
       if (to !== null) query = query.where('at', '<=', to);
-      const { total } = await query.select((count) => count.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-      const rows = await query
-        .leftJoin('member', 'member.id', 'chat_message.member_id')
-        .selectAll('chat_message')
-        .select('member.avatar')
-        .orderBy('chat_message.id', 'desc')
-        .offset(offset)
-        .limit(limit)
-        .execute();
+      const { total } = await query
+        .clearSelect()
+        .select((count) => count.fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await query.orderBy('chat_message.id', 'desc').offset(offset).limit(limit).execute();
       return { total: Number(total), list: rows.map(toMessage) };
     },
   };
+
+  /** Without what was deleted, or cleared away with all of its room. */
+  function visible() {
+    return tables
+      .selectFrom('chat_message')
+      .innerJoin('chat_room', 'chat_room.rid', 'chat_message.rid')
+      .leftJoin('member', 'member.id', 'chat_message.member_id')
+      .selectAll('chat_message')
+      .select('member.avatar')
+      .where('deleted_at', 'is', null)
+      .whereRef('chat_message.id', '>', 'chat_room.cleared_to');
+  }
+}
+
+function isType(type: number): type is 1 | 2 | 3 | 4 {
+  return type >= 1 && type <= 4;
+}
+
+/** The columns of what is said. */
+function contentOf(said: Said) {
+  if ('text' in said) return { text: said.text, category_type: 1 as const };
+  if ('gift' in said) return { text: '', gift: JSON.stringify(said.gift), category_type: 2 as const };
+  if ('ticket' in said) return { text: '', ticket: JSON.stringify(said.ticket), category_type: 3 as const };
+  return { text: '', prediction: JSON.stringify(said.prediction), category_type: 4 as const };
 }
 
 const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
@@ -133,6 +180,9 @@ const seedSchema = z.object({
   rooms: z.array(z.object({ rid: z.string(), name: localized })),
   messages: z.array(z.object({ rid: z.string(), userId: z.string(), name: z.string(), minutesAgo: z.int(), text: z.string() })),
 });
+
+/** The person of the seed who is the operator's. */
+const ASSISTANT = 's1';
 
 export async function seedRooms(trx: Trx, clock: Clock): Promise<void> {
   const tables = trx.withTables<ChatTables>();
@@ -150,6 +200,7 @@ export async function seedRooms(trx: Trx, clock: Clock): Promise<void> {
         member_id: null,
         name,
         vip_level: 1,
+        staff: userId === ASSISTANT,
         text,
         category: 1 as const,
         category_type: 1 as const,
@@ -159,27 +210,13 @@ export async function seedRooms(trx: Trx, clock: Clock): Promise<void> {
     .execute();
 }
 
-interface RoomRow {
-  readonly rid: string;
-  readonly name: Readonly<Record<Language, string>>;
-  readonly state: 'open' | 'muted';
+type RoomRow = Pick<Selectable<ChatTables['chat_room']>, 'rid' | 'name' | 'state' | 'pinned'>;
+
+function toRoom({ rid, name, state, pinned }: RoomRow, language: Language): Room {
+  return { rid, name: name[language], state: state === 'open' ? 'open' : 'muted', ...(pinned !== null && { pinned: pinned[language] }) };
 }
 
-function toRoom({ rid, name, state }: RoomRow, language: Language): Room {
-  return { rid, name: name[language], state };
-}
-
-interface MessageRow {
-  readonly id: bigint;
-  readonly rid: string;
-  readonly user_id: string;
-  readonly name: string;
-  readonly vip_level: number;
-  readonly avatar: string | null;
-  readonly text: string;
-  readonly at: Date;
-  readonly ticket: WireSharedTicket | null;
-}
+type MessageRow = Selectable<ChatTables['chat_message']> & { readonly avatar: string | null };
 
 function toMessage(row: MessageRow): WireChatMessage {
   return {
@@ -192,5 +229,9 @@ function toMessage(row: MessageRow): WireChatMessage {
     text: row.text,
     at: row.at.getTime(),
     ...(row.ticket !== null && { ticket: row.ticket }),
+    ...(row.prediction !== null && { prediction: row.prediction }),
+    ...(row.gift !== null && { gift: row.gift }),
+    ...(row.staff && { staff: true }),
+    ...(row.key !== null && { key: row.key }),
   };
 }

@@ -20,9 +20,24 @@ export function jwtOf(login: Fields): string {
 const HISTORY_PAGE_SIZE = 15;
 const MAX_PAGE = 10_000;
 
+/** Of year 9999, which the database and the wire still have. */
+const MAX_MOMENT_MS = 253_402_300_799_999;
+
 /** The page of the history that is asked for, within what there can be. */
 export function pageOf(request: Fields): { readonly offset: number; readonly limit: number } {
   const limit = Math.min(Math.max(Math.trunc(Number(request['pageSize'])) || HISTORY_PAGE_SIZE, 1), HISTORY_PAGE_SIZE);
-  const page = Math.min(Math.max(Math.trunc(Number(request['pageNum'])) || 1, 1), MAX_PAGE);
-  return { offset: (page - 1) * limit, limit };
+  return { offset: (pageNumOf(request) - 1) * limit, limit };
+}
+
+export function pageNumOf(request: Fields): number {
+  return Math.min(Math.max(Math.trunc(Number(request['pageNum'])) || 1, 1), MAX_PAGE);
+}
+
+/** From when to when, both included. */
+export function spanOf(request: Fields): { readonly from: Date | null; readonly to: Date | null } {
+  return { from: momentOf(request['beginTime']), to: momentOf(request['endTime']) };
+}
+
+function momentOf(value: unknown): Date | null {
+  return typeof value === 'number' && value > 0 && value <= MAX_MOMENT_MS ? new Date(value) : null;
 }

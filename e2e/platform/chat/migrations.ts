@@ -55,4 +55,52 @@ export const chatMigrations: MigrationSet = {
         where chat_message.user_id = member.id::text`.execute(db);
     },
   },
+  '1404_chat_authority': {
+    async up(db) {
+      await sql`
+        alter table chat_room
+          drop constraint chat_room_state_check,
+          add constraint chat_room_state_check check (state in ('open', 'muted', 'destroyed')),
+          add column pinned jsonb,
+          add column cleared_to bigint not null default 0`.execute(db);
+      await sql`
+        alter table chat_message
+          add column prediction jsonb,
+          add column gift jsonb,
+          add column staff boolean not null default false,
+          add column deleted_at timestamptz,
+          add column key text`.execute(db);
+      await sql`create unique index chat_message_key on chat_message (user_id, key) where key is not null`.execute(db);
+      // The newest of a person is in force; the earlier ones are the record of what was done.
+      await sql`
+        create table chat_restriction (
+          id bigint generated always as identity primary key,
+          user_id text not null,
+          kind text not null check (kind in ('mute', 'ban', 'none')),
+          until timestamptz,
+          reason text not null,
+          at timestamptz not null
+        )`.execute(db);
+      await sql`create index chat_restriction_person on chat_restriction (user_id, id)`.execute(db);
+      await sql`create table chat_staff (member_id integer primary key references member (id))`.execute(db);
+      await sql`
+        create table chat_report (
+          message_id bigint not null references chat_message (id),
+          reporter_id text not null,
+          at timestamptz not null,
+          settled_at timestamptz,
+          primary key (message_id, reporter_id)
+        )`.execute(db);
+      await sql`
+        create table chat_prediction (
+          rid text not null references chat_room (rid),
+          member_id integer not null references member (id),
+          home integer not null check (home >= 0),
+          away integer not null check (away >= 0),
+          at timestamptz not null,
+          primary key (rid, member_id)
+        )`.execute(db);
+      await sql`create index chat_report_open on chat_report (at) where settled_at is null`.execute(db);
+    },
+  },
 };

@@ -1,6 +1,8 @@
-import { CHAT_MESSAGE_IDS, type ChatEnvelope } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS, type ChatEnvelope, type notificationSchema, type restrictionSchema } from '@site/shared/wire/chat';
+import type { z } from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
 import type { Member } from '../kernel';
+import type { Restriction } from './createAuthority';
 import type { Speaker } from './createRooms';
 
 /** The platform's end of one player's socket. */
@@ -13,13 +15,29 @@ export interface ChatLine {
 /** One socket. */
 export interface Person extends ChatLine {
   readonly language: Language;
+  /** From where it is connected. */
+  readonly address: string;
   speaker: Speaker | null;
   /** Null for a guest. `session`: the token hash of the session that the chat lives with. */
   signIn: { readonly member: Member; readonly session: string } | null;
   rid: string | null;
+  /** What was said while the newest messages of the room are read; null otherwise. */
+  held: ChatEnvelope[] | null;
+  /** Of who is signed in, or was kept from it. */
+  restricted: { readonly userId: string; readonly restriction: Restriction } | null;
 }
 
-/** The client has a text for each code. */
-export function notify(person: Person, code: number): void {
-  person.send({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code } });
+/** The client has words for each code, and for what a message is refused for. */
+export function notify(person: Person, code: number, details: Omit<z.infer<typeof notificationSchema>, 'code'> = {}): void {
+  person.send({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code, ...details } });
+}
+
+/** What the person may not do. */
+export function tellRestriction(person: Person, { kind, until, reason }: Restriction): void {
+  const msgData: z.infer<typeof restrictionSchema> = {
+    kind,
+    ...(until !== null && { until: until.getTime() }),
+    ...(reason !== '' && { reason }),
+  };
+  person.send({ msgId: CHAT_MESSAGE_IDS.memberMuted, msgData });
 }

@@ -1,13 +1,22 @@
-import { chatHistoryCall, sharedTicketCall } from '@site/shared/wire/chat';
+import { chatHistoryCall, reportMessageCall, sharedTicketCall } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { memberRoute, publicRoute, type Route } from '../http/route';
 import { PlatformError } from '../kernel';
+import type { Authority } from './createAuthority';
+import type { ChatIds } from './createChatIds';
 import type { Rooms } from './createRooms';
 import type { FindSharedTicket } from './findSharedTicket';
 
 const MAX_PAGE_SIZE = 100;
 
-export function chatRoutes(rooms: Rooms, findTicket: FindSharedTicket): readonly Route[] {
+export interface ChatRouteParts {
+  readonly rooms: Rooms;
+  readonly findTicket: FindSharedTicket;
+  readonly chatAuthority: Authority;
+  readonly chatIds: ChatIds;
+}
+
+export function chatRoutes({ rooms, findTicket, chatAuthority, chatIds }: ChatRouteParts): readonly Route[] {
   return [
     publicRoute(chatHistoryCall, async ({ rid, pageNum, pageSize, category, categoryType, beginTime, endTime }, { language }) => {
       if (pageNum < 1 || pageSize < 1 || pageSize > MAX_PAGE_SIZE) throw new PlatformError(RESPONSE_CODES.invalidParameter);
@@ -27,6 +36,11 @@ export function chatRoutes(rooms: Rooms, findTicket: FindSharedTicket): readonly
       const ticket = await findTicket(member, ticket_id);
       if (ticket === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_ticket');
       return ticket;
+    }),
+    memberRoute(reportMessageCall, async ({ id }, member) => {
+      if (!(await chatAuthority.report(await chatIds.of(member.id), id)))
+        throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_message');
+      return {};
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { WireSharedTicket } from '@site/shared/wire/chat';
+import type { WireChatMessage, WireSharedTicket } from '@site/shared/wire/chat';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Localized } from '../http/localized';
 
@@ -12,9 +12,13 @@ export type ChatTables = {
     /** `c` + number for common rooms, `m` + match id for match rooms (decision 49). */
     rid: string;
     name: JSONColumnType<Localized>;
-    state: Generated<'open' | 'muted'>;
+    state: Generated<'open' | 'muted' | 'destroyed'>;
     /** Order among the common rooms; match rooms have none. */
     position: number | null;
+    /** Above its messages. */
+    pinned: JSONColumnType<Localized> | null;
+    /** Id of the last message that was cleared away. */
+    cleared_to: Generated<bigint>;
   };
   chat_message: {
     id: GeneratedAlways<bigint>;
@@ -28,10 +32,36 @@ export type ChatTables = {
     text: string;
     /** 1 room messages, 2 system (decision 49). */
     category: 1 | 2;
-    /** 1 text, 2 gifts, 3 shared tickets (decision 49). */
-    category_type: 1 | 2 | 3;
+    /** 1 text, 2 gifts, 3 shared tickets (decision 49), 4 predicted scores. */
+    category_type: 1 | 2 | 3 | 4;
     at: Date;
     /** The shared ticket, as it was at that moment. */
     ticket: JSONColumnType<WireSharedTicket> | null;
+    prediction: JSONColumnType<NonNullable<WireChatMessage['prediction']>> | null;
+    gift: JSONColumnType<NonNullable<WireChatMessage['gift']>> | null;
+    /** Of the operator's own people. */
+    staff: Generated<boolean>;
+    deleted_at: Date | null;
+    /** By which its sender knows it; unique for each of them. */
+    key: string | null;
+  };
+  chat_restriction: {
+    id: GeneratedAlways<bigint>;
+    /** As rooms know the person, so that a guest can have one. */
+    user_id: string;
+    kind: 'mute' | 'ban' | 'none';
+    /** Null: without an end. */
+    until: Date | null;
+    reason: string;
+    at: Date;
+  };
+  /** What a member thinks that the match of a room ends with. */
+  chat_prediction: { rid: string; member_id: number; home: number; away: number; at: Date };
+  chat_staff: { member_id: number };
+  chat_report: {
+    message_id: bigint;
+    reporter_id: string;
+    at: Date;
+    settled_at: Date | null;
   };
 };

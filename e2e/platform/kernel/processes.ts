@@ -15,9 +15,11 @@ export interface Subscriber {
   readonly receive: (content: unknown, from: string) => void | Promise<void>;
   /** Nothing was heard for a while: reads what may have been missed. */
   readonly catchUp: () => void | Promise<void>;
+  /** Also what this process says, so that all hear it in one order. Default: no. */
+  readonly hearsItself?: boolean;
 }
 
-/** What the processes on one database say to each other. Each hears the others, not itself. */
+/** What the processes on one database say to each other. Each hears the others; itself where it asks for that. */
 export interface Bus {
   /** In the order of the calls. What is said while the connection is lost is lost: the subscribers of the others must not depend on it alone. */
   publish(topic: string, content: unknown): void;

@@ -13,6 +13,8 @@ export const STREAM_LIMITS = {
   member: { connections: 20, messages: 200 },
   /** Heartbeats are counted apart from the other messages. */
   socket: { odds: { messages: 500, heartbeats: 20 }, chat: { messages: 100, heartbeats: 20 }, member: { messages: 20, heartbeats: 20 } },
+  /** A reader that is so far behind is cut off. */
+  backlogBytes: 4 * 1024 * 1024,
   /** Whole matches of the odds stream. A screen with its margins follows fewer than `atOnce`; what is asked beyond that follows later. */
   snapshots: { atOnce: 100, everyMs: 500, waiting: 500, repeatMs: 1_000 },
 } as const;

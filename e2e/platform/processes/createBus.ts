@@ -45,7 +45,7 @@ export function createBus(connection: OwnConnection, db: Db, clock: Clock, log: 
   async function deliver(payload: string): Promise<void> {
     const { topic, from = '', content, kept } = JSON.parse(payload) as Envelope;
     const subscriber = subscribers.get(topic);
-    if (subscriber === undefined || from === connection.name) return;
+    if (subscriber === undefined || (from === connection.name && subscriber.hearsItself !== true)) return;
     await subscriber.receive(kept === undefined ? content : await readKept(kept), from);
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Captchas } from '../captcha/createCaptchas';
-import type { ChatTables } from '../chat/tables';
+import type { Authority } from '../chat/createAuthority';
+import { createChatIds } from '../chat/createChatIds';
 import type { Mailbox } from '../verification-codes/createMailbox';
 import type { DepositService } from '../deposits/createDepositService';
 import type { Disputes } from '../deposits/createDisputes';
@@ -39,6 +40,7 @@ export interface ActionDependencies {
   readonly captchas: Captchas;
   readonly bindings: Bindings;
   readonly mailbox: Mailbox;
+  readonly chatAuthority: Authority;
   readonly settings: Settings;
   readonly deposits: DepositService;
   readonly disputes: Disputes;
@@ -62,6 +64,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     captchas,
     bindings,
     mailbox,
+    chatAuthority,
     settings,
     deposits,
     disputes,
@@ -220,14 +223,11 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
 
     answerFeedback: (feedbackId, answer) => feedback.answer(feedbackId, answer),
 
-    async setRoomState(rid, state) {
-      const { numUpdatedRows } = await db
-        .withTables<ChatTables>()
-        .updateTable('chat_room')
-        .set({ state })
-        .where('rid', '=', rid)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+    chat: chatAuthority,
+
+    async chatIdOf(name) {
+      const member = await members.findByName(name);
+      return member === null ? null : { memberId: member.id, userId: await createChatIds(db).of(member.id) };
     },
 
     match: (command, body) => (Object.hasOwn(sportsbook.sandbox, command) ? sportsbook.sandbox[command]?.(body) : undefined),

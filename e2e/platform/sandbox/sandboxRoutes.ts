@@ -1,6 +1,5 @@
 import { amountSchema } from '@site/shared/wire/common';
 import { coinAmountSchema } from '@site/shared/wire/funds';
-import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
 import { faultSchema, type Faults } from '../http/faults';
@@ -12,6 +11,8 @@ import { parseYuan, type ControlledClock, type Db, type Fen } from '../kernel';
 import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
+import { addChatCommands } from './chatCommands';
+import { BadRequest, orMissing, param, read } from './readCommand';
 import type { SandboxActions } from './sandboxActions';
 import type { SharedSteering } from './shareSteering';
 
@@ -118,7 +119,7 @@ const nextRoundSchema = z.object({
  * | GET  feedback                        | what waits for an answer, the longest first, with all that was said and the ids of its pictures |
  * | GET  feedback/picture/:id            | one of them, as JPEG                                                     |
  * | POST feedback/answer                 | `{ feedbackId, answer }`, by the operator                                |
- * | POST chat/room                       | `{ rid, state: 'open' | 'muted' }`                                       |
+ * | GET, POST chat/*                     | who is in charge of the rooms: see `chatCommands.ts`                     |
  * | POST match/:command                  | the sportsbook's commands: goal, red-card, suspend, finish, …            |
  */
 export function addSandbox(
@@ -277,10 +278,7 @@ export function addSandbox(
         return orMissing((await actions.answerFeedback(feedbackId, answer)) ? {} : null);
       });
 
-      sandbox.post('/chat/room', async ({ body }) => {
-        const { rid, state } = read(z.object({ rid: z.string(), state: z.enum(['open', 'muted']) }), body);
-        return orMissing((await actions.setRoomState(rid, state)) ? {} : null);
-      });
+      addChatCommands(sandbox, { actions, clock });
 
       sandbox.post('/match/:command', async ({ params, body }) => {
         const command = param(params, 'command');
@@ -294,27 +292,6 @@ export function addSandbox(
     },
     { prefix: '/sandbox' },
   );
-}
-
-/** The request is invalid; answered 400 with this text. */
-class BadRequest extends Error {
-  override readonly name = 'BadRequest';
-}
-
-function read<Output>(schema: Schema<Output>, body: unknown): Output {
-  const result = check(schema, body ?? {});
-  if (result.issues !== undefined) throw new BadRequest(describeIssues(result.issues));
-  return result.value;
-}
-
-function orMissing<T>(found: T | null): T {
-  if (found === null) throw new BadRequest('nothing has this name');
-  return found;
-}
-
-function param(params: unknown, name: string): string {
-  const value = (params as Readonly<Record<string, unknown>>)[name];
-  return typeof value === 'string' ? value : '';
 }
 
 /** @throws BadRequest for an amount that is none */

@@ -43,6 +43,8 @@ const DEFAULTS = {
   vipDeposit: '1',
   /** '1': real money is for members who have stated name and birthday and are 18; '0': the site does not ask. */
   identityCheck: '1',
+  /** The grade a member needs to speak in the chat; '0': none, and guests may speak too. */
+  chatSpeakLevel: '0',
 } as const;
 
 /** Only a sandbox has a cashier and an operator that pay by themselves. */

@@ -8,7 +8,7 @@ import type { ChatServer } from '../chat/createChatServer';
 import { namesIn } from '../http/namesIn';
 import { parseLanguage, type Language } from '../http/messageText';
 import type { Clock, Log, OddsHub, OddsLine } from '../kernel';
-import { STREAM_CLOSING } from '../kernel';
+import { STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
 import type { SecurityLog } from '../security-log/createSecurityLog';
 import { createEncoder } from './createEncoder';
 import type { MemberHub } from './createMemberHub';
@@ -54,7 +54,7 @@ interface StreamKind {
   readonly schema: Schema<unknown>;
   /** A message in a player's language. */
   readonly wordsIn: (language: Language, message: object) => object;
-  readonly connect: (line: Line, language: Language) => Peer;
+  readonly connect: (line: Line, language: Language, address: string) => Peer;
   /** Says that too much was sent, before the connection is closed for it. */
   readonly tooMuch: () => object;
 }
@@ -76,7 +76,7 @@ export function addStreams(
       schema: chatEnvelopeSchema,
       // What players say stays as they said it; the rest is named where it is sent.
       wordsIn: (_language, message) => message,
-      connect: (line, language) => chat.connect(line, language),
+      connect: (line, language, address) => chat.connect(line, language, address),
       tooMuch: () => ({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code: RESPONSE_CODES.frequentSubmission } }),
     },
     member: {
@@ -134,7 +134,10 @@ export function addStreams(
         const seat = gate.enter(stream, request.ip);
         const language = parseLanguage(queryOf(request, 'language'), request.headers['accept-language']);
         const sendText = (text: Buffer | undefined): void => {
-          if (text !== undefined) socket.send(text, { binary: false });
+          if (text === undefined) return;
+          // Waiting for a slow reader would keep all it has not read in memory. It connects again, and reads what it missed.
+          if (socket.bufferedAmount > STREAM_LIMITS.backlogBytes) socket.terminate();
+          else socket.send(text, { binary: false });
         };
         const line: Line = {
           send(message) {
@@ -147,7 +150,7 @@ export function addStreams(
             socket.close(code);
           },
         };
-        const peer = connect(line, language);
+        const peer = connect(line, language, request.ip);
         let isOver = false;
         const take = async (message: unknown): Promise<void> => {
           const isAdmitted = await seat.admits(message);

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { countSchema, instantSchema, pageRequestSchema, wordSchema } from './common';
+import { amountSchema, countSchema, instantSchema, pageRequestSchema, wordSchema } from './common';
 import { ticketLegSchema, ticketSchema } from './tickets';
 import * as z from './zod';
 
@@ -25,6 +25,8 @@ export const CHAT_MESSAGE_IDS = {
   guestLoginSuccess: 10019,
   /** Beyond the specification: a person has left the room. A client that does not know it passes it on (decision 36). */
   leaveRoomBroadcast: 10020,
+  /** Beyond the specification: the operator has deleted a message. */
+  messageDeleted: 10021,
   internalNotification: 60000,
 } as const;
 
@@ -44,7 +46,16 @@ export const sharedTicketSchema = z.object({
 });
 export type WireSharedTicket = z.infer<typeof sharedTicketSchema>;
 
-/** A message as rooms show it: `text` is plain text, and empty where a ticket is shared. */
+/** A predicted score of the match of a room, or the score it has. */
+const scoreSchema = z.int().check(z.minimum(0), z.maximum(999));
+
+/** What a member thinks that a match ends with: of a message, and of a 10018 that is sent. */
+export const predictionSchema = z.object({ home: scoreSchema, away: scoreSchema });
+
+/** What members of a room may take a share of: `shares` altogether. */
+export const giftSchema = z.object({ giftId: z.string(), shares: countSchema, total: amountSchema });
+
+/** `msgData` of 10003, 10017 (with `gift`) and 10018 (with `prediction`); `text` is plain text, and empty where something else is shared. */
 export const chatMessageSchema = z.object({
   id: z.string(),
   rid: z.string(),
@@ -57,10 +68,23 @@ export const chatMessageSchema = z.object({
   text: z.string(),
   at: instantSchema,
   ticket: z.optional(sharedTicketSchema),
+  prediction: z.optional(predictionSchema),
+  gift: z.optional(giftSchema),
+  /** Said by the operator's staff. */
+  staff: z.optional(z.boolean()),
+  /** By which its sender knows it: sent twice, it is said once. */
+  key: z.optional(z.string()),
 });
 export type WireChatMessage = z.infer<typeof chatMessageSchema>;
 
-export const roomSchema = z.object({ rid: z.string(), name: z.string(), online: countSchema, state: z.enum(['open', 'muted']) });
+export const roomSchema = z.object({
+  rid: z.string(),
+  name: z.string(),
+  online: countSchema,
+  state: z.enum(['open', 'muted']),
+  /** What the operator has pinned above its messages. */
+  pinned: z.optional(z.string()),
+});
 export type WireRoom = z.infer<typeof roomSchema>;
 
 /**
@@ -72,6 +96,8 @@ export const chatWelcomeSchema = z.object({
   name: z.string(),
   rooms: z.array(roomSchema),
   guest: z.optional(z.string()),
+  /** The grade that counts against 10007; 0 for a guest. */
+  vipLevel: z.optional(countSchema),
 });
 
 /** `msgData` of 10016: we are in; the newest messages, oldest first. */
@@ -80,14 +106,63 @@ export const joinedRoomSchema = z.object({ room: roomSchema, recent: z.array(cha
 /** `msgData` of 10008: a person who was not there entered the room; and of 10020: their last socket there has gone. */
 export const personMovedSchema = z.object({ rid: z.string(), userId: z.string(), name: z.string(), online: countSchema });
 
-/** `msgData` of 10006: the room may be spoken in, or not. */
-export const roomStatusSchema = z.object({ rid: z.string(), state: roomSchema.shape.state });
+/** `msgData` of 10006: the room may be spoken in, or not, and what is pinned there. To everyone who is signed in, whichever room they are in. */
+export const roomStatusSchema = z.object({ rid: z.string(), state: roomSchema.shape.state, pinned: roomSchema.shape.pinned });
 
-/** `msgData` of 10005, 10013 and 10015: the room it is about. */
+/** `msgData` of 10009: the common rooms there are now. To everyone who is signed in. */
+export const roomsStatusSchema = z.object({ rooms: z.array(roomSchema) });
+
+/** `msgData` of 10005 and 10013: the room it is about. */
 export const aboutRoomSchema = z.object({ rid: z.string() });
 
-/** `msgData` of 60000: a response code about what was sent last; 6001 once signed in: the session has ended, and the connection with it. */
-export const notificationSchema = z.object({ code: z.int() });
+/** `msgData` of 10015: the room shows nothing of before; `isTakenBack`: it does again. */
+export const clearedRoomSchema = z.object({ rid: z.string(), isTakenBack: z.optional(z.boolean()) });
+
+/** `msgData` of 10021. */
+export const messageDeletedSchema = z.object({ rid: z.string(), id: z.string() });
+
+/** `msgData` of 10007: the grade that a member needs to speak in any room; 0: nobody needs one, guests neither. */
+export const speakLevelSchema = z.object({ level: countSchema });
+
+/**
+ * `msgData` of 10004: the person may not speak (`mute`) or not use the chat at all (`ban`), until a moment or without an end; `none`: they may again.
+ * Absent in a bare 10004, which is a mute without an end.
+ */
+export const restrictionSchema = z.object({
+  kind: z.enum(['mute', 'ban', 'none']),
+  until: z.optional(instantSchema),
+  reason: z.optional(z.string()),
+});
+
+/** `msgData` of 10014: the score of the match of a room; `goal`: the side that has just scored. */
+export const roomScoreSchema = z.object({
+  rid: z.string(),
+  team_h: z.string(),
+  team_c: z.string(),
+  home: scoreSchema,
+  away: scoreSchema,
+  state: z.enum(['not-started', 'live', 'break', 'finished', 'abandoned']),
+  /** As `se_now` and `t_count` of a match. */
+  period: z.string(),
+  seconds: countSchema,
+  goal: z.optional(z.enum(['H', 'C'])),
+});
+export type WireRoomScore = z.infer<typeof roomScoreSchema>;
+
+/**
+ * `msgData` of 60000: a response code about what was sent last; 6001 once signed in: the session has ended, and the connection with it. `about`: what
+ * a message was refused for. `key`: of the message, where it had one.
+ */
+export const notificationSchema = z.object({
+  code: z.int(),
+  about: z.optional(z.enum(['words', 'links', 'contact'])),
+  key: z.optional(z.string()),
+});
+
+const historyPageSchema = z.object({ total: countSchema, list: z.array(chatMessageSchema) });
+
+/** `msgData` of 10011 as it is answered: a page of the history of the room one is in, newest first. It is asked with the fields of the call. */
+export const historyAnswerSchema = z.object({ rid: z.string(), pageNum: countSchema, ...historyPageSchema.shape });
 
 export const chatHistoryCall = defineCall({
   path: '/stream/api/v1/history',
@@ -99,7 +174,7 @@ export const chatHistoryCall = defineCall({
     beginTime: z.optional(instantSchema),
     endTime: z.optional(instantSchema),
   }),
-  response: z.object({ total: countSchema, list: z.array(chatMessageSchema) }),
+  response: historyPageSchema,
 });
 
 /**
@@ -110,4 +185,11 @@ export const sharedTicketCall = defineCall({
   path: '/stream/api/v1/ticket',
   request: z.object({ ticket_id: wordSchema }),
   response: sharedTicketSchema,
+});
+
+/** Shows a message to the operator's staff; once for each member. */
+export const reportMessageCall = defineCall({
+  path: '/stream/api/v1/report',
+  request: z.object({ id: wordSchema }),
+  response: z.object({}),
 });

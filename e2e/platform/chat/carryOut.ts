@@ -1,0 +1,97 @@
+import { CHAT_MESSAGE_IDS, type clearedRoomSchema, type WireRoom } from '@site/shared/wire/chat';
+import type { z } from '@site/shared/wire/zod';
+import type { Language } from '../http/messageText';
+import type { Authority, ChatOrder } from './createAuthority';
+import type { Rooms } from './createRooms';
+import { sendInEachLanguage, sendTo } from './inEachLanguage';
+import { tellRestriction, type Person } from './person';
+
+interface ChatPlace {
+  /** Everyone who is connected to this process. */
+  readonly people: readonly Person[];
+  readonly rooms: Pick<Rooms, 'find'>;
+  readonly authority: Pick<Authority, 'restrictionOf' | 'speakLevel'>;
+  readonly commonRooms: (language: Language) => Promise<WireRoom[]>;
+  /** Out of the room, and the others are told. */
+  readonly leave: (person: Person) => void;
+  readonly join: (person: Person, rid: string) => Promise<void>;
+}
+
+/** Tells the people of this process what is so since the operator's order, by the message that the order is told with. */
+export async function carryOut(order: ChatOrder | { readonly type: 'missed' }, place: ChatPlace): Promise<void> {
+  const { rooms, authority } = place;
+  const signedIn = place.people.filter(({ speaker }) => speaker !== null);
+  switch (order.type) {
+    case 'room':
+      return sendInEachLanguage(signedIn, async (language) => {
+        const room = await rooms.find(order.rid, language);
+        if (room === null) return null;
+        const { rid, state, pinned } = room;
+        return { msgId: CHAT_MESSAGE_IDS.roomStatus, msgData: { rid, state, ...(pinned !== undefined && { pinned }) } };
+      });
+    case 'rooms':
+      return tellRooms();
+    case 'destroyed': {
+      const there = within(order.rid);
+      there.forEach(place.leave);
+      sendTo(there, { msgId: CHAT_MESSAGE_IDS.roomDestroyed, msgData: { rid: order.rid } });
+      return;
+    }
+    case 'cleared': {
+      const { rid, isTakenBack } = order;
+      const msgData: z.infer<typeof clearedRoomSchema> = { rid, ...(isTakenBack && { isTakenBack }) };
+      sendTo(within(rid), { msgId: CHAT_MESSAGE_IDS.clearRoom, msgData });
+      return;
+    }
+    case 'deleted':
+      sendTo(within(order.rid), { msgId: CHAT_MESSAGE_IDS.messageDeleted, msgData: { rid: order.rid, id: order.id } });
+      return;
+    case 'restricted':
+      return restrict(order.userId);
+    case 'level':
+      return tellLevel();
+    case 'missed':
+      await tellRooms();
+      await tellLevel();
+      for (const userId of new Set(place.people.flatMap((person) => person.speaker?.userId ?? person.restricted?.userId ?? []))) {
+        await restrict(userId);
+      }
+      // What was deleted, cleared or destroyed meanwhile shows in what the room is now.
+      for (const person of signedIn) if (person.rid !== null) await place.join(person, person.rid);
+  }
+
+  function within(rid: string): readonly Person[] {
+    return signedIn.filter((person) => person.rid === rid);
+  }
+
+  function tellRooms(): Promise<void> {
+    return sendInEachLanguage(signedIn, async (language) => ({
+      msgId: CHAT_MESSAGE_IDS.globalRoomStatus,
+      msgData: { rooms: await place.commonRooms(language) },
+    }));
+  }
+
+  async function tellLevel(): Promise<void> {
+    const msgData = { level: await authority.speakLevel() };
+    sendTo(
+      signedIn.filter(({ speaker }) => speaker?.isStaff !== true),
+      { msgId: CHAT_MESSAGE_IDS.vipChatLevel, msgData },
+    );
+  }
+
+  async function restrict(userId: string): Promise<void> {
+    const concerned = place.people.filter(({ speaker, restricted }) => (speaker?.userId ?? restricted?.userId) === userId);
+    if (concerned.length === 0) return;
+    const restriction = await authority.restrictionOf(userId);
+    for (const person of concerned) {
+      const isNews = order.type === 'restricted' || restriction.kind !== (person.restricted?.restriction.kind ?? 'none');
+      person.restricted = restriction.kind === 'none' ? null : { userId, restriction };
+      if (restriction.kind === 'ban') {
+        // Stays connected: the ban may be taken back.
+        place.leave(person);
+        person.speaker = null;
+      }
+      if (isNews) tellRestriction(person, restriction);
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import * as z from '@site/shared/wire/zod';
+import type { Bus, Clock, Db, MemberId, Trx } from '../kernel';
+import { inTransaction } from '../kernel';
+import type { Settings } from '../site/createSettings';
+import type { ChatTables } from './tables';
+
+const TOPIC = 'chat-order';
+
+/** What the operator has changed: every process tells its people what is so now. */
+const orderSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('room'), rid: z.string() }),
+  z.object({ type: z.literal('rooms') }),
+  z.object({ type: z.literal('destroyed'), rid: z.string() }),
+  z.object({ type: z.literal('cleared'), rid: z.string(), isTakenBack: z.boolean() }),
+  z.object({ type: z.literal('deleted'), rid: z.string(), id: z.string() }),
+  z.object({ type: z.literal('restricted'), userId: z.string() }),
+  z.object({ type: z.literal('level') }),
+]);
+export type ChatOrder = z.infer<typeof orderSchema>;
+
+/** What a person may not do; `until` null: without an end. */
+export interface Restriction {
+  readonly kind: 'mute' | 'ban' | 'none';
+  readonly until: Date | null;
+  readonly reason: string;
+}
+
+export const UNRESTRICTED: Restriction = { kind: 'none', until: null, reason: '' };
+
+export interface RoomChange {
+  readonly state?: 'open' | 'muted' | 'destroyed' | undefined;
+  /** Null takes it away. */
+  readonly pinned?: string | null | undefined;
+}
+
+/** A message that members have reported, and how many of them. */
+export interface ReportedMessage {
+  readonly id: string;
+  readonly rid: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly text: string;
+  readonly reports: number;
+}
+
+/** Who is in charge of the rooms. Each order is in force and told when its call resolves; false where there is nothing of this name. */
+export interface Authority {
+  restrictionOf(userId: string): Promise<Restriction>;
+  isStaff(memberId: MemberId): Promise<boolean>;
+  /** The grade a member needs to speak; 0: none. */
+  speakLevel(): Promise<number>;
+  setRoom(rid: string, change: RoomChange): Promise<boolean>;
+  /** Of all rooms that are not destroyed. */
+  setAllRooms(state: 'open' | 'muted'): Promise<void>;
+  clear(rid: string, isTakenBack: boolean): Promise<boolean>;
+  setSpeakLevel(level: number): Promise<void>;
+  restrict(userId: string, restriction: Restriction): Promise<void>;
+  setStaff(memberId: MemberId, isStaff: boolean): Promise<void>;
+  deleteMessage(id: string): Promise<boolean>;
+  /** Once for each reporter; false where there is no such message. */
+  report(reporterId: string, id: string): Promise<boolean>;
+  /** Those that nobody has looked at, the oldest first. */
+  reports(): Promise<readonly ReportedMessage[]>;
+  settleReports(id: string): Promise<boolean>;
+  /** @param listen also hears `missed`: orders may have been given that were not heard */
+  onOrder(listen: (order: ChatOrder | { readonly type: 'missed' }) => void | Promise<void>): void;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly settings: Settings;
+}
+
+export function createAuthority({ db, bus, clock, settings }: Dependencies): Authority {
+  const tables = db.withTables<ChatTables>();
+
+  /** Carries an order out and tells it to every process, this one included, or neither. */
+  const giving = (work: (trx: Trx) => Promise<readonly ChatOrder[]>): Promise<boolean> =>
+    inTransaction(db, async (trx) => {
+      const orders = await work(trx);
+      for (const order of orders) await bus.publishIn(trx, TOPIC, order);
+      return orders.length > 0;
+    });
+
+  return {
+    async restrictionOf(userId) {
+      const row = await tables
+        .selectFrom('chat_restriction')
+        .select(['kind', 'until', 'reason'])
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const isOver = row === undefined || (row.until !== null && row.until.getTime() <= clock.nowMs());
+      return isOver ? UNRESTRICTED : row;
+    },
+
+    async isStaff(memberId) {
+      const row = await tables.selectFrom('chat_staff').select('member_id').where('member_id', '=', memberId).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    speakLevel: async () => Number(await settings.get('chatSpeakLevel')),
+
+    setRoom: (rid, { state, pinned }) =>
+      giving(async (trx) => {
+        const rooms = trx.withTables<ChatTables>();
+        const before = await rooms.selectFrom('chat_room').select('state').where('rid', '=', rid).forUpdate().executeTakeFirst();
+        if (before === undefined) return [];
+        const words = pinned === null ? null : JSON.stringify({ 'zh-CN': pinned, 'zh-TW': pinned });
+        await rooms
+          .updateTable('chat_room')
+          .set({ state: state ?? before.state, ...(pinned !== undefined && { pinned: words }) })
+          .where('rid', '=', rid)
+          .execute();
+        if (state === 'destroyed') return [{ type: 'destroyed', rid }, { type: 'rooms' }];
+        return before.state === 'destroyed' ? [{ type: 'rooms' }] : [{ type: 'room', rid }];
+      }),
+
+    async setAllRooms(state) {
+      await giving(async (trx) => {
+        await trx.withTables<ChatTables>().updateTable('chat_room').set({ state }).where('state', '<>', 'destroyed').execute();
+        return [{ type: 'rooms' }];
+      });
+    },
+
+    clear: (rid, isTakenBack) =>
+      giving(async (trx) => {
+        const rooms = trx.withTables<ChatTables>();
+        const last = await rooms
+          .selectFrom('chat_message')
+          .select((eb) => eb.fn.max('id').as('id'))
+          .where('rid', '=', rid)
+          .executeTakeFirst();
+        const { numUpdatedRows } = await rooms
+          .updateTable('chat_room')
+          .set({ cleared_to: isTakenBack ? 0n : (last?.id ?? 0n) })
+          .where('rid', '=', rid)
+          .executeTakeFirst();
+        return numUpdatedRows > 0n ? [{ type: 'cleared', rid, isTakenBack }] : [];
+      }),
+
+    async setSpeakLevel(level) {
+      await settings.set('chatSpeakLevel', String(level));
+      await giving(() => Promise.resolve([{ type: 'level' }]));
+    },
+
+    async restrict(userId, { kind, until, reason }) {
+      await giving(async (trx) => {
+        await trx
+          .withTables<ChatTables>()
+          .insertInto('chat_restriction')
+          .values({ user_id: userId, kind, until, reason, at: clock.now() })
+          .execute();
+        return [{ type: 'restricted', userId }];
+      });
+    },
+
+    async setStaff(memberId, isStaff) {
+      await tables.deleteFrom('chat_staff').where('member_id', '=', memberId).execute();
+      if (isStaff) await tables.insertInto('chat_staff').values({ member_id: memberId }).execute();
+    },
+
+    deleteMessage: (id) =>
+      giving(async (trx) => {
+        const row = await trx
+          .withTables<ChatTables>()
+          .updateTable('chat_message')
+          .set({ deleted_at: clock.now() })
+          .where('id', '=', numberOf(id))
+          .where('deleted_at', 'is', null)
+          .returning('rid')
+          .executeTakeFirst();
+        return row === undefined ? [] : [{ type: 'deleted', rid: row.rid, id }];
+      }),
+
+    async report(reporterId, id) {
+      const message = await tables.selectFrom('chat_message').select('id').where('id', '=', numberOf(id)).executeTakeFirst();
+      if (message === undefined) return false;
+      await tables
+        .insertInto('chat_report')
+        .values({ message_id: message.id, reporter_id: reporterId, at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return true;
+    },
+
+    async reports() {
+      const rows = await tables
+        .selectFrom('chat_report')
+        .innerJoin('chat_message', 'chat_message.id', 'chat_report.message_id')
+        .select((eb) => [
+          'chat_message.id',
+          'rid',
+          'user_id',
+          'name',
+          'text',
+          eb.fn.countAll<bigint>().as('reports'),
+          eb.fn.min('chat_report.at').as('since'),
+        ])
+        .where('settled_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .groupBy('chat_message.id')
+        .orderBy('since')
+        .execute();
+      return rows.map(({ id, rid, user_id, name, text, reports }) => ({
+        id: id.toString(),
+        rid,
+        userId: user_id,
+        name,
+        text,
+        reports: Number(reports),
+      }));
+    },
+
+    async settleReports(id) {
+      const { numUpdatedRows } = await tables
+        .updateTable('chat_report')
+        .set({ settled_at: clock.now() })
+        .where('message_id', '=', numberOf(id))
+        .where('settled_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    onOrder(listen) {
+      bus.subscribe(TOPIC, {
+        hearsItself: true,
+        receive: (content) => listen(orderSchema.parse(content)),
+        catchUp: () => listen({ type: 'missed' }),
+      });
+    },
+  };
+}
+
+/** Of a message; 0, which none has, for what is no number. */
+function numberOf(id: string): bigint {
+  return /^\d{1,18}$/.test(id) ? BigInt(id) : 0n;
+}

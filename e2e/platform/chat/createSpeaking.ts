@@ -1,0 +1,146 @@
+import { CHAT_MESSAGE_IDS, predictionSchema, type speakLevelSchema } from '@site/shared/wire/chat';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { stripHidden } from '@site/shared/input/plainText';
+import type { z } from '@site/shared/wire/zod';
+import type { Clock } from '../kernel';
+import { createRateLimit } from '../kernel';
+import type { Authority } from './createAuthority';
+import type { RoomNews } from './createRoomNews';
+import type { Room, Rooms, Said } from './createRooms';
+import { text, type Fields } from './fields';
+import type { FindSharedTicket } from './findSharedTicket';
+import type { RoomScores } from './createRoomScores';
+import { notify, tellRestriction, type Person } from './person';
+import { findTextFault } from './screenText';
+
+/** A longer message is refused; the client's input has the same bound. */
+export const CHAT_TEXT_MAX_LENGTH = 200;
+
+/** Minimal time between two messages of one person. */
+export const CHAT_PAUSE_MS = 1_000;
+
+/** A guest who comes back under another name is still at the same address: so many messages of guests in ten seconds, of all of them there. */
+export const GUEST_MESSAGES = 10;
+
+const KEY = /^[\w-]{1,64}$/;
+
+export interface Speaking {
+  /** 10003 with words or a ticket, 10018 with a score. */
+  speak(person: Person, msgId: number, data: Fields): Promise<void>;
+  /** A message was said, by whichever process. */
+  heard(userId: string, atMs: number): void;
+  tidy(): void;
+}
+
+interface Dependencies {
+  readonly rooms: Rooms;
+  readonly news: Pick<RoomNews, 'say'>;
+  readonly authority: Pick<Authority, 'restrictionOf' | 'speakLevel'>;
+  readonly scores: Pick<RoomScores, 'predict'>;
+  readonly findTicket: FindSharedTicket;
+  readonly clock: Clock;
+}
+
+type Content = Said | { readonly refused: 'invalid' } | { readonly refused: 'words' | 'links' | 'contact' };
+
+/** Whether a person may say this here, asked again for each message: what was ordered a moment ago binds each of their sockets and sessions. */
+export function createSpeaking({ rooms, news, authority, scores, findTicket, clock }: Dependencies): Speaking {
+  /** When a person spoke last, by their id in the rooms. */
+  const spokeAtMs = new Map<string, number>();
+  const guestMessages = createRateLimit({ points: GUEST_MESSAGES, seconds: 10 }, clock);
+
+  return {
+    async speak(person, msgId, data) {
+      const { speaker, rid } = person;
+      if (speaker === null) {
+        notify(person, RESPONSE_CODES.loginExpired);
+        return;
+      }
+      const key = KEY.test(text(data['key'])) ? text(data['key']) : undefined;
+      const refuse = (code: number, about?: 'words' | 'links' | 'contact'): void => {
+        notify(person, code, { ...(about && { about }), ...(key !== undefined && { key }) });
+      };
+      if (rid === null || (data['rid'] !== undefined && data['rid'] !== rid)) {
+        refuse(RESPONSE_CODES.invalidParameter);
+        return;
+      }
+      // Sent again because the answer was lost: it is said once.
+      const before = key === undefined ? null : await rooms.findByKey(speaker.userId, key);
+      if (before !== null) {
+        person.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: before });
+        return;
+      }
+      const said = await contentOf(person, msgId, data);
+      if ('refused' in said) {
+        if (said.refused === 'invalid') refuse(RESPONSE_CODES.invalidParameter);
+        else refuse(RESPONSE_CODES.illegalParameter, said.refused);
+        return;
+      }
+      const room = await rooms.find(rid, person.language);
+      if (await isKeptFrom(person, speaker.userId, room)) return;
+      if (!speaker.isStaff && !(await isInPace(person, speaker.userId))) {
+        person.send({ msgId: CHAT_MESSAGE_IDS.roomBroadcastBlocked, msgData: { rid } });
+        return;
+      }
+      if ('prediction' in said && !(await scores.predict(rid, speaker.memberId, said.prediction))) {
+        refuse(RESPONSE_CODES.dataExists);
+        return;
+      }
+      await news.say(rid, speaker, said, key);
+    },
+
+    heard(userId, atMs) {
+      spokeAtMs.set(userId, Math.max(atMs, spokeAtMs.get(userId) ?? 0));
+    },
+
+    tidy() {
+      for (const [id, atMs] of spokeAtMs) if (clock.nowMs() - atMs >= CHAT_PAUSE_MS) spokeAtMs.delete(id);
+    },
+  };
+
+  /** Says why, by the message that the client shows it with. */
+  async function isKeptFrom(person: Person, userId: string, room: Room | null): Promise<boolean> {
+    const { speaker } = person;
+    const restriction = await authority.restrictionOf(userId);
+    if (restriction.kind !== 'none') {
+      tellRestriction(person, restriction);
+      return true;
+    }
+    if (speaker?.isStaff) return false;
+    if (room?.state !== 'open') {
+      const msgData = { rid: person.rid, state: 'muted', ...(room?.pinned !== undefined && { pinned: room.pinned }) };
+      person.send({ msgId: CHAT_MESSAGE_IDS.roomStatus, msgData });
+      return true;
+    }
+    const level = await authority.speakLevel();
+    if ((speaker?.vipLevel ?? 0) >= level) return false;
+    const msgData: z.infer<typeof speakLevelSchema> = { level };
+    person.send({ msgId: CHAT_MESSAGE_IDS.vipChatLevel, msgData });
+    return true;
+  }
+
+  async function isInPace({ signIn, address }: Person, userId: string): Promise<boolean> {
+    if (clock.nowMs() - (spokeAtMs.get(userId) ?? -CHAT_PAUSE_MS) < CHAT_PAUSE_MS) return false;
+    if (signIn === null && (await guestMessages(address)) > 0) return false;
+    spokeAtMs.set(userId, clock.nowMs());
+    return true;
+  }
+
+  /** An acceptable message: a ticket of the member's own, a score for the match of the room, or a text. */
+  async function contentOf({ signIn, speaker }: Person, msgId: number, data: Fields): Promise<Content> {
+    const invalid = { refused: 'invalid' } as const;
+    if (msgId === CHAT_MESSAGE_IDS.scorePrediction) {
+      const prediction = predictionSchema.safeParse(data);
+      return signIn !== null && prediction.success ? { prediction: prediction.data } : invalid;
+    }
+    const ticketId = text(data['ticket_id']);
+    if (ticketId !== '') {
+      const ticket = signIn === null ? null : await findTicket(signIn.member, ticketId);
+      return ticket === null ? invalid : { ticket };
+    }
+    const words = stripHidden(text(data['msg'])).trim();
+    if (words === '' || words.length > CHAT_TEXT_MAX_LENGTH) return invalid;
+    const fault = speaker?.isStaff ? null : findTextFault(words);
+    return fault === null ? { text: words } : { refused: fault };
+  }
+}

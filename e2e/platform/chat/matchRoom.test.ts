@@ -1,0 +1,91 @@
+import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
+import { PlatformError } from '../kernel';
+import { createFakeSportsbook } from '../testing/fakeSportsbook';
+import { openChats, withId } from '../testing/openChats';
+import type { TestSocket } from '../testing/openSocket';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+
+const KICK_OFF = { team_h: '阿森纳', team_c: '切尔西', gameStatus: 'live', se_now: '1H', t_count: 60, sc_FT_H: 0, sc_FT_C: 0 };
+
+let match: object;
+let site: TestPlatform;
+const { aMember, aGuest, join, closeAll } = openChats(() => site);
+
+beforeAll(async () => {
+  const create = createFakeSportsbook();
+  site = await startTestPlatform((parts) => ({
+    ...create(parts),
+    resource: ({ method, request }) =>
+      method === 'match' && (request as { gameId: string }).gameId === '70'
+        ? Promise.resolve({ match })
+        : Promise.reject(new PlatformError(6004)),
+  }));
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  match = KICK_OFF;
+  await site.sandbox('reset', {});
+});
+afterEach(closeAll);
+
+const hears = async (socket: TestSocket, msgId: number) => (await socket.next(withId(msgId)))['msgData'];
+
+it('10014 tells the score to who enters, and each change of it to the room [R-CHATID-10014]', async () => {
+  const { socket } = await aGuest();
+  expect((await join(socket, 'm70')).room.name).toBe('阿森纳 - 切尔西');
+  expect(await hears(socket, ID.roomScore)).toEqual({
+    rid: 'm70',
+    team_h: '阿森纳',
+    team_c: '切尔西',
+    home: 0,
+    away: 0,
+    state: 'live',
+    period: '1H',
+    seconds: 60,
+  });
+  await site.platform.tick();
+
+  match = { ...KICK_OFF, t_count: 1_200, sc_FT_C: 1 };
+  await site.platform.tick();
+  expect(await hears(socket, ID.roomScore)).toMatchObject({ home: 0, away: 1, seconds: 1_200, goal: 'C' });
+
+  match = { ...KICK_OFF, t_count: 5_400, sc_FT_C: 1, se_now: 'FT', gameStatus: 'finished' };
+  await site.platform.tick();
+  const end = await hears(socket, ID.roomScore);
+  expect(end).toMatchObject({ state: 'finished' });
+  expect(end).not.toHaveProperty('goal');
+});
+
+it('10018 tells the room what a member predicts, once for each match, and as long as it is played [R-CHATID-10018]', async () => {
+  const guest = await aGuest();
+  const { socket } = await aMember('player1', 'player123');
+  await join(guest.socket, 'm70');
+  await join(socket, 'm70');
+  const predict = (from: TestSocket, home: number, away: number) => {
+    site.clock.advance(1_000);
+    from.send({ msgId: ID.scorePrediction, msgData: { rid: 'm70', home, away } });
+  };
+
+  predict(socket, 3, 1);
+  for (const each of [socket, guest.socket]) {
+    expect(await hears(each, ID.scorePrediction)).toMatchObject({ rid: 'm70', name: '晨星', text: '', prediction: { home: 3, away: 1 } });
+  }
+  predict(socket, 2, 1);
+  expect(await hears(socket, ID.internalNotification)).toEqual({ code: 6009 });
+  predict(guest.socket, 2, 1);
+  expect(await hears(guest.socket, ID.internalNotification)).toEqual({ code: 6007 });
+  expect((await join((await aGuest()).socket, 'm70')).recent).toMatchObject([{ prediction: { home: 3, away: 1 } }]);
+});
+
+it('no score is predicted for a match that has ended, or in a room of none', async () => {
+  const { socket } = await aMember('player1', 'player123');
+  await join(socket, 'c1');
+  socket.send({ msgId: ID.scorePrediction, msgData: { rid: 'c1', home: 1, away: 0 } });
+  expect(await hears(socket, ID.internalNotification)).toEqual({ code: 6009 });
+
+  match = { ...KICK_OFF, gameStatus: 'finished' };
+  await join(socket, 'm70');
+  site.clock.advance(1_000);
+  socket.send({ msgId: ID.scorePrediction, msgData: { rid: 'm70', home: 1, away: 0 } });
+  expect(await hears(socket, ID.internalNotification)).toEqual({ code: 6009 });
+});

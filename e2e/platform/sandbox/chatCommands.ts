@@ -1,0 +1,80 @@
+import * as z from '@site/shared/wire/zod';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../kernel';
+import { orMissing, read } from './readCommand';
+import type { SandboxActions } from './sandboxActions';
+
+const rid = z.string();
+const roomSchema = z.object({
+  rid,
+  state: z.optional(z.enum(['open', 'muted', 'destroyed'])),
+  pinned: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(200)))),
+});
+const clearSchema = z.object({ rid, takenBack: z._default(z.boolean(), false) });
+const levelSchema = z.object({ level: z.int().check(z.minimum(0), z.maximum(10)) });
+const restrictionSchema = z.object({
+  member: z.optional(z.string()),
+  userId: z.optional(z.string()),
+  kind: z.enum(['mute', 'ban', 'none']),
+  minutes: z.optional(z.int().check(z.minimum(1))),
+  reason: z._default(z.string().check(z.maxLength(100)), ''),
+});
+const reportSchema = z.object({ id: z.string(), do: z.enum(['dismiss', 'delete']) });
+
+/**
+ * Who is in charge of the rooms, as people of the operator's are. In force and told at once, at every process.
+ *
+ * | address            | does                                                                                              |
+ * |--------------------|---------------------------------------------------------------------------------------------------|
+ * | POST chat/room     | `{ rid, state?: 'open' | 'muted' | 'destroyed', pinned?: "…" | null }`                             |
+ * | POST chat/rooms    | `{ state: 'open' | 'muted' }`, of all                                                             |
+ * | POST chat/clear    | `{ rid, takenBack?: true }`                                                                       |
+ * | POST chat/level    | `{ level }`: the grade that is needed to speak; 0: none                                           |
+ * | POST chat/restrict | `{ member | userId, kind: 'mute' | 'ban' | 'none', minutes?, reason? }`; without minutes, without an end |
+ * | POST chat/staff    | `{ member, isStaff }`                                                                             |
+ * | POST chat/delete   | `{ id }`, of a message                                                                            |
+ * | GET, POST chat/reports | what members have reported; `{ id, do: 'dismiss' | 'delete' }` settles it                      |
+ */
+export function addChatCommands(
+  sandbox: FastifyInstance,
+  { actions, clock }: { readonly actions: SandboxActions; readonly clock: Clock },
+): void {
+  const { chat } = actions;
+  const done = (isDone: boolean) => orMissing(isDone ? {} : null);
+
+  sandbox.post('/chat/room', async ({ body }) => {
+    const { rid: room, ...change } = read(roomSchema, body);
+    return done(await chat.setRoom(room, change));
+  });
+  sandbox.post('/chat/rooms', async ({ body }) => {
+    await chat.setAllRooms(read(z.object({ state: z.enum(['open', 'muted']) }), body).state);
+    return {};
+  });
+  sandbox.post('/chat/clear', async ({ body }) => {
+    const { rid: room, takenBack } = read(clearSchema, body);
+    return done(await chat.clear(room, takenBack));
+  });
+  sandbox.post('/chat/level', async ({ body }) => {
+    await chat.setSpeakLevel(read(levelSchema, body).level);
+    return {};
+  });
+  sandbox.post('/chat/restrict', async ({ body }) => {
+    const { member = '', userId, kind, minutes, reason } = read(restrictionSchema, body);
+    const person = userId ?? orMissing(await actions.chatIdOf(member)).userId;
+    const until = minutes === undefined ? null : new Date(clock.nowMs() + minutes * 60_000);
+    await chat.restrict(person, { kind, until, reason });
+    return {};
+  });
+  sandbox.post('/chat/staff', async ({ body }) => {
+    const { member, isStaff } = read(z.object({ member: z.string(), isStaff: z.boolean() }), body);
+    await chat.setStaff(orMissing(await actions.chatIdOf(member)).memberId, isStaff);
+    return {};
+  });
+  sandbox.post('/chat/delete', async ({ body }) => done(await chat.deleteMessage(read(z.object({ id: z.string() }), body).id)));
+  sandbox.get('/chat/reports', async () => ({ reports: await chat.reports() }));
+  sandbox.post('/chat/reports', async ({ body }) => {
+    const { id, do: what } = read(reportSchema, body);
+    if (what === 'delete') await chat.deleteMessage(id);
+    return done(await chat.settleReports(id));
+  });
+}
