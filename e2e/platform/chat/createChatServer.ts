@@ -283,6 +283,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       userId: speaker.userId,
       name: speaker.name,
       vipLevel: speaker.vipLevel,
+      ...(speaker.isStaff === true && { staff: true }),
       rooms: await commonRooms(person.language),
       ...(signIn === null && { guest: await guestTokens.make(speaker) }),
     };

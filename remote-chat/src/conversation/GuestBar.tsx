@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n';
 import styles from './GuestBar.module.css';
 
 /**
- * Shown to a guest instead of the composer: guests read only, and can log in from here. Implements R-CHAT-03.
+ * Above a guest's composer: under which name the guest speaks, and what signing in adds. Implements R-CHAT-03.
  *
  * @param name the name the platform gave the guest; `undefined` until it is known
  */
@@ -13,29 +13,23 @@ export function GuestBar({ name }: { readonly name: string | undefined }) {
   const { t } = useTranslation();
   return (
     <div className={styles['bar']}>
-      <div className={styles['mode']}>
-        <span className={styles['person']}>
-          <Icon name="user" size="sm" />
-        </span>
-        <p>
-          {name === undefined ? t('guest.mode') : t('guest.mode_named', { name })}
-          <span className={styles['hint']}>{t('guest.hint')}</span>
-        </p>
-      </div>
-      <div className={styles['line']}>
-        <p className={styles['locked']}>
-          <Icon name="lock" size="sm" />
-          {t('guest.locked')}
-        </p>
-        <Button
-          variant="primary"
-          onClick={() => {
-            bus.emit('auth/login', {});
-          }}
-        >
-          {t('guest.log_in')}
-        </Button>
-      </div>
+      <span className={styles['person']}>
+        <Icon name="user" size="sm" />
+      </span>
+      <p>
+        {name === undefined ? t('guest.mode') : t('guest.mode_named', { name })}
+        <span className={styles['hint']}>{t('guest.hint')}</span>
+      </p>
+      <Button
+        size="sm"
+        variant="primary"
+        className={styles['action']}
+        onClick={() => {
+          bus.emit('auth/login', {});
+        }}
+      >
+        {t('guest.log_in')}
+      </Button>
     </div>
   );
 }

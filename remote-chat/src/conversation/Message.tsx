@@ -1,29 +1,51 @@
+import { memo } from 'react';
 import { formatTime } from '@site/shared/i18n';
-import { VipBadge } from '@site/shared/ui';
+import { Tag, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
+import { useTranslation } from '../i18n';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';
 import styles from './Message.module.css';
-import type { ChatMessage } from './room';
+import type { ChatMessage, RoomScore } from './room';
 
-/** One message: VIP level, name and time, then the text or the shared ticket. */
-export function Message({ message, isOwn }: { readonly message: ChatMessage; readonly isOwn: boolean }) {
+interface MessageProps {
+  readonly message: ChatMessage;
+  readonly isOwn: boolean;
+  /** Of the match of the room, which names its teams. */
+  readonly match?: RoomScore | undefined;
+}
+
+/** One message: staff or VIP level, name and time, then what was said. The player's own are on the right. */
+export const Message = memo(function Message({ message, isOwn, match }: MessageProps) {
+  const { t } = useTranslation();
   return (
     <article className={styles['message']} data-own={isOwn || undefined}>
       <Avatar seed={message.avatar} className={styles['avatar']} />
       <div className={styles['content']}>
         <p className={styles['by']}>
-          <VipBadge level={message.vipLevel} />
+          {message.isStaff ? <Tag tone="accent">{t('room.staff')}</Tag> : <VipBadge level={message.vipLevel} />}
           <span className={styles['name']}>{message.name}</span>
           <time className={styles['time']} dateTime={new Date(message.at).toISOString()}>
             {formatTime(message.at)}
           </time>
         </p>
-        {message.ticket ? (
-          <SharedTicketCard ticket={message.ticket} isFollowable={!isOwn} />
-        ) : (
-          <p className={styles['bubble']}>{message.text}</p>
-        )}
+        <Said message={message} isOwn={isOwn} match={match} />
       </div>
     </article>
+  );
+});
+
+function Said({ message: { ticket, prediction, text }, isOwn, match }: MessageProps) {
+  const { t } = useTranslation();
+  if (ticket) return <SharedTicketCard ticket={ticket} isFollowable={!isOwn} />;
+  if (prediction === undefined) return <p className={styles['bubble']}>{text}</p>;
+  return (
+    <p className={styles['bubble']}>
+      <Tag tone="success">{t('prediction.tag')}</Tag>{' '}
+      <span data-num>
+        {match === undefined
+          ? t('prediction.score', { ...prediction })
+          : t('prediction.named', { ...prediction, homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
+      </span>
+    </p>
   );
 }

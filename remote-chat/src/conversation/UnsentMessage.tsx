@@ -12,10 +12,14 @@ interface UnsentMessageProps {
 /** An own message that is not in the room: its status, and the actions where it has failed. */
 export function UnsentMessage({ entry, onRetry, onDismiss }: UnsentMessageProps) {
   const { t } = useTranslation();
-  const { id, text, share, state } = entry;
+  const { id, text, share, prediction, state } = entry;
   return (
     <article className={styles['entry']} data-state={state.status}>
-      {share ? <SharedTicketCard ticket={share.ticket} /> : <p className={styles['bubble']}>{text}</p>}
+      {share ? (
+        <SharedTicketCard ticket={share.ticket} />
+      ) : (
+        <p className={styles['bubble']}>{prediction ? t('prediction.score', { ...prediction }) : text}</p>
+      )}
       <p className={styles['status']}>
         {t(`entry.${state.status === 'failed' ? state.reason : state.status}`)}
         {state.status === 'failed' && (

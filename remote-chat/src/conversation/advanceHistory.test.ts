@@ -117,7 +117,7 @@ describe('entering the room again', () => {
   });
 
   it('starts again where there is one, or the room is another', () => {
-    expect(enteredView(read, aRoom(), messages(20, 21))).toMatchObject({
+    expect(enteredView(read, aRoom({ id: 'c2' }), messages(20, 21))).toMatchObject({
       lines: [{ id: '20' }, { id: '21' }],
       history: { status: 'available' },
     });

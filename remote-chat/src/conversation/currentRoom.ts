@@ -9,11 +9,12 @@
  * | entering          | joined this room             | joined                                   |
  * | entering          | notified                     | unavailable                              |
  * | joined            | connection lost              | entering, its lines are kept             |
+ * | joined            | room cleared, taken back     | entering                                 |
  * | joined, entering  | room destroyed               | unavailable                              |
  */
 import { advanceHistory, type HistoryEvent } from './advanceHistory';
-import type { ChatMessage, Room } from './room';
-import { clearedView, enteredView, withArrival, withMessage, type RoomView } from './roomView';
+import type { ChatMessage, Room, RoomScore } from './room';
+import { clearedView, enteredView, withArrival, withGapPage, withMessage, withoutMessage, withScore, type RoomView } from './roomView';
 
 export type CurrentRoom =
   | { readonly status: 'none' }
@@ -28,8 +29,18 @@ export type RoomEvent =
   | { readonly type: 'message-received'; readonly message: ChatMessage }
   | { readonly type: 'person-joined'; readonly roomId: string; readonly name: string; readonly online: number }
   | { readonly type: 'person-left'; readonly roomId: string; readonly online: number }
-  | { readonly type: 'room-state'; readonly roomId: string; readonly isMuted: boolean }
-  | { readonly type: 'room-cleared'; readonly roomId: string }
+  | { readonly type: 'room-state'; readonly roomId: string; readonly isMuted: boolean; readonly pinned?: string | undefined }
+  | { readonly type: 'room-cleared'; readonly roomId: string; readonly isTakenBack?: boolean | undefined }
+  | { readonly type: 'message-deleted'; readonly roomId: string; readonly messageId: string }
+  | { readonly type: 'scored'; readonly roomId: string; readonly score: RoomScore; readonly goal: 'home' | 'away' | undefined }
+  | {
+      readonly type: 'gap-page';
+      readonly roomId: string;
+      readonly page: number;
+      /** Oldest first. */
+      readonly messages: readonly ChatMessage[];
+      readonly isLast: boolean;
+    }
   | { readonly type: 'room-destroyed'; readonly roomId: string };
 
 /** The lines of the room, also those from before a loss of the connection. */
@@ -69,9 +80,17 @@ export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): Curr
     case 'person-left':
       return { status: 'joined', roomId, view: { ...view, room: { ...view.room, online: event.online } } };
     case 'room-state':
-      return { status: 'joined', roomId, view: { ...view, room: { ...view.room, isMuted: event.isMuted } } };
+      return { status: 'joined', roomId, view: { ...view, room: { ...view.room, isMuted: event.isMuted, pinned: event.pinned } } };
     case 'room-cleared':
+      // What is shown again is read by entering again.
+      if (event.isTakenBack === true) return { status: 'entering', roomId, view: undefined };
       return { status: 'joined', roomId, view: clearedView(view) };
+    case 'message-deleted':
+      return { status: 'joined', roomId, view: withoutMessage(view, event.messageId) };
+    case 'scored':
+      return { status: 'joined', roomId, view: withScore(view, event.score, event.goal) };
+    case 'gap-page':
+      return { status: 'joined', roomId, view: withGapPage(view, event.page, event.messages, event.isLast) };
     case 'room-destroyed':
       return { status: 'unavailable', roomId };
   }

@@ -16,9 +16,16 @@ export async function fetchHistory(
   { roomId, pageNum, until }: HistoryQuery,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<HistoryPage>> {
-  const request = { rid: roomId, pageNum, pageSize: HISTORY_PAGE_SIZE, ...ROOM_MESSAGES, beginTime: 0, endTime: until };
-  return mapResult(await http.send(chatHistoryCall, request, { signal, failures: 'quiet' }), ({ total, list }) => ({
-    messages: list.map(messageFromWire).reverse(),
-    isLast: pageNum * HISTORY_PAGE_SIZE >= total,
-  }));
+  return mapResult(
+    await http.send(chatHistoryCall, historyRequest({ roomId, page: pageNum, from: 0, until }), { signal, failures: 'quiet' }),
+    ({ total, list }) => ({
+      messages: list.map(messageFromWire).reverse(),
+      isLast: pageNum * HISTORY_PAGE_SIZE >= total,
+    }),
+  );
+}
+
+/** Of the call, and of 10011 over the socket. */
+export function historyRequest({ roomId, page, from, until }: { roomId: string; page: number; from: number; until: number }) {
+  return { rid: roomId, pageNum: page, pageSize: HISTORY_PAGE_SIZE, ...ROOM_MESSAGES, beginTime: from, endTime: until };
 }

@@ -1,11 +1,19 @@
-import type { WireChatMessage, WireRoom } from '@site/shared/wire/chat';
+import type { WireChatMessage, WireRoom, WireRoomScore } from '@site/shared/wire/chat';
 import { sharedTicketFromWire } from '../sharing/sharedTicketCodec';
-import type { ChatMessage, Room } from './room';
+import type { ChatMessage, Room, RoomScore } from './room';
 
-export function roomFromWire({ rid, name, online, state }: WireRoom): Room {
-  return { id: rid, name, online, isMuted: state === 'muted' };
+export function roomFromWire({ rid, name, online, state, pinned }: WireRoom): Room {
+  return { id: rid, name, online, isMuted: state === 'muted', pinned };
 }
 
-export function messageFromWire({ rid, ticket, ...facts }: WireChatMessage): ChatMessage {
-  return { ...facts, avatar: facts.avatar ?? facts.userId, roomId: rid, ticket: ticket && sharedTicketFromWire(ticket) };
+export function messageFromWire({ rid, ticket, staff = false, ...facts }: WireChatMessage): ChatMessage {
+  const { id, userId, name, vipLevel, avatar = userId, text, at, prediction, key } = facts;
+  return {
+    ...{ id, roomId: rid, userId, name, vipLevel, avatar, isStaff: staff, text, at },
+    ...{ ticket: ticket && sharedTicketFromWire(ticket), prediction, key },
+  };
+}
+
+export function scoreFromWire({ team_h, team_c, home, away, state, seconds }: WireRoomScore): RoomScore {
+  return { homeTeam: team_h, awayTeam: team_c, home, away, status: state, seconds };
 }

@@ -5,20 +5,23 @@
  * |----------|-------------------------------------------|---------------------------------------------------|
  * | waiting  | passed to the connection                  | sent                                              |
  * | sent     | appeared in the room                      | (removed)                                         |
- * | sent     | refused: muted, blocked or otherwise      | failed                                            |
- * | sent     | connection lost                           | failed, unconfirmed                               |
+ * | sent     | refused, for whatever reason              | failed                                            |
+ * | sent     | connection lost                           | waiting: under its key it is said once            |
  * | failed   | retried                                   | waiting                                           |
  * | failed   | dismissed, or appeared after all          | (removed)                                         |
  */
 import type { SharedTicket } from '../sharing/sharedTicket';
-import type { ChatMessage } from './room';
+import type { ChatMessage, Score } from './room';
 
 export interface OutboxEntry {
   readonly id: number;
   readonly roomId: string;
-  /** Empty where a ticket is shared. */
+  /** By which the platform knows it, however often it is sent. */
+  readonly key: string;
+  /** Empty where something else is said. */
   readonly text: string;
   readonly share?: OutgoingTicket;
+  readonly prediction?: Score;
   readonly state: EntryState;
 }
 
@@ -34,12 +37,12 @@ export type EntryState =
   | { readonly status: 'sent'; readonly by: string }
   | { readonly status: 'failed'; readonly reason: EntryFailure; readonly by: string };
 
-/** `unconfirmed`: the connection was lost before the message appeared in the room. It may have arrived. */
-export type EntryFailure = 'muted' | 'blocked' | 'refused' | 'unconfirmed';
+/** `exists`: a score was predicted before, or the match has ended. */
+export type EntryFailure = 'muted' | 'level' | 'blocked' | 'words' | 'links' | 'contact' | 'exists' | 'too_often' | 'server' | 'refused';
 
 export type Outbox = readonly OutboxEntry[];
 
-export function compose(outbox: Outbox, entry: Pick<OutboxEntry, 'id' | 'roomId' | 'text' | 'share'>): Outbox {
+export function compose(outbox: Outbox, entry: Omit<OutboxEntry, 'state'>): Outbox {
   return [...outbox, { ...entry, state: { status: 'waiting' } }];
 }
 
@@ -47,8 +50,9 @@ export function markSent(outbox: Outbox, id: number, by: string): Outbox {
   return outbox.map((entry) => (entry.id === id && entry.state.status === 'waiting' ? { ...entry, state: { status: 'sent', by } } : entry));
 }
 
-/** Removes the entry of an own message that appeared in the room: the oldest sent one with this text, or else the oldest failed one. */
-export function removeSeen(outbox: Outbox, { roomId, userId, text, ticket }: ChatMessage): Outbox {
+/** Removes the entry of an own message that appeared in the room: by its key, or else the oldest sent or failed one of this content. */
+export function removeSeen(outbox: Outbox, { roomId, userId, text, ticket, key }: ChatMessage): Outbox {
+  if (key !== undefined) return outbox.filter((entry) => entry.key !== key);
   const own = outbox.filter(
     (entry) =>
       entry.roomId === roomId &&
@@ -61,19 +65,17 @@ export function removeSeen(outbox: Outbox, { roomId, userId, text, ticket }: Cha
   return seen ? outbox.filter((entry) => entry !== seen) : outbox;
 }
 
-/** The platform answers in order, so a refusal is about the oldest sent entry. */
-export function failOldestSent(outbox: Outbox, reason: EntryFailure): Outbox {
-  const oldest = outbox.find(({ state }) => state.status === 'sent');
+/** The platform answers in order, so a refusal without a key is about the oldest sent entry. */
+export function failSent(outbox: Outbox, reason: EntryFailure, key?: string): Outbox {
+  const oldest = outbox.find((entry) => entry.state.status === 'sent' && (key === undefined || entry.key === key));
   return outbox.map((entry) =>
     entry === oldest && entry.state.status === 'sent' ? { ...entry, state: { status: 'failed', reason, by: entry.state.by } } : entry,
   );
 }
 
-/** After a loss of the connection: a sent entry that has not appeared may or may not have arrived. */
-export function failUnconfirmed(outbox: Outbox): Outbox {
-  return outbox.map((entry) =>
-    entry.state.status === 'sent' ? { ...entry, state: { status: 'failed', reason: 'unconfirmed', by: entry.state.by } } : entry,
-  );
+/** After a loss of the connection: what has not appeared is sent again, and said once. */
+export function resendUnseen(outbox: Outbox): Outbox {
+  return outbox.map((entry) => (entry.state.status === 'sent' ? { ...entry, state: { status: 'waiting' } } : entry));
 }
 
 export function retry(outbox: Outbox, id: number): Outbox {

@@ -8,9 +8,11 @@ export interface Room {
   readonly online: number;
   /** No member may write in it for now. */
   readonly isMuted: boolean;
+  /** What the operator has put above its messages. */
+  readonly pinned?: string | undefined;
 }
 
-/** `at` is milliseconds by the server's clock; `text` is plain text, and empty where a ticket is shared. */
+/** `at` is milliseconds by the server's clock; `text` is plain text, and empty where something else is shown. */
 export interface ChatMessage {
   readonly id: string;
   readonly roomId: string;
@@ -19,7 +21,32 @@ export interface ChatMessage {
   readonly vipLevel: number;
   /** What the drawing of the person follows from. */
   readonly avatar: string;
+  /** Said by the operator's staff. */
+  readonly isStaff: boolean;
   readonly text: string;
   readonly at: number;
   readonly ticket: SharedTicket | undefined;
+  readonly prediction?: Score | undefined;
+  /** By which its sender knows it. */
+  readonly key?: string | undefined;
+}
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** The match of a room, and its score. */
+export interface RoomScore extends Score {
+  readonly homeTeam: string;
+  readonly awayTeam: string;
+  readonly status: 'not-started' | 'live' | 'break' | 'finished' | 'abandoned';
+  /** Seconds on the match clock. */
+  readonly seconds: number;
+}
+
+/** What the operator keeps this person from, until a moment or without an end. */
+export interface Restriction {
+  readonly until: number | undefined;
+  readonly reason: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { aMessage, aRoom } from '../testing/builders';
-import { enteredView, ROOM_LINES_MAX, withArrival, withMessage } from './roomView';
+import { enteredView, gapOf, ROOM_LINES_MAX, withArrival, withGapPage, withMessage, withoutMessage } from './roomView';
 
 const messages = (...ids: readonly number[]) => ids.map((id) => aMessage({ id: String(id) }));
 const idsOf = ({ lines }: { readonly lines: readonly { readonly id: string }[] }) => lines.map(({ id }) => id);
@@ -12,14 +12,16 @@ describe('the lines of a room', () => {
   });
 
   it('show arrivals, and the new number of people', () => {
-    const view = withArrival(withArrival(enteredView(undefined, aRoom(), []), '游客1', 4), '游客2', 5);
+    const two = withArrival(withArrival(enteredView(undefined, aRoom(), []), '游客1', 4), '游客2', 5);
+    const view = withArrival(withMessage(two, aMessage({ id: '1' })), '游客3', 6);
 
     expect(view.lines).toMatchObject([
-      { kind: 'arrival', name: '游客1' },
-      { kind: 'arrival', name: '游客2' },
+      { kind: 'arrival', name: '游客2', count: 2 },
+      { kind: 'message' },
+      { kind: 'arrival', name: '游客3', count: 1 },
     ]);
-    expect(new Set(idsOf(view)).size).toBe(2);
-    expect(view.room.online).toBe(5);
+    expect(new Set(idsOf(view)).size).toBe(3);
+    expect(view.room.online).toBe(6);
   });
 
   it('keep the older ones when the room is entered again without a gap', () => {
@@ -28,10 +30,36 @@ describe('the lines of a room', () => {
     expect(idsOf(enteredView(before, aRoom(), messages(3, 4)))).toEqual(['1', '2', '3', '4']);
   });
 
-  it('start again where there is a gap, or the room is another', () => {
+  it('have a gap where messages were missed, which is filled page by page, the newest first', () => {
+    const before = enteredView(undefined, aRoom(), messages(1, 2, 3));
+    const after = enteredView(before, aRoom(), messages(8, 9));
+    expect(idsOf(after)).toEqual(['1', '2', '3', 'gap-1', '8', '9']);
+    expect(gapOf(after)).toMatchObject({ page: 1 });
+
+    const first = withGapPage(after, 1, messages(6, 7, 8), false);
+    expect(idsOf(first)).toEqual(['1', '2', '3', 'gap-1', '6', '7', '8', '9']);
+    expect(withGapPage(first, 1, messages(5), true)).toBe(first);
+
+    const whole = withGapPage(first, 2, messages(3, 4, 5), true);
+    expect(idsOf(whole)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    expect(gapOf(whole)).toBeUndefined();
+  });
+
+  it('stay marked where too much was missed', () => {
+    let view = enteredView(enteredView(undefined, aRoom(), messages(1)), aRoom(), messages(99));
+    for (let page = 1; page <= 10; page += 1) view = withGapPage(view, page, messages(50 - page), false);
+
+    expect(gapOf(view)).toBeUndefined();
+    expect(view.lines[1]).toMatchObject({ kind: 'gap', page: undefined });
+  });
+
+  it('lose one that was deleted', () => {
+    expect(idsOf(withoutMessage(enteredView(undefined, aRoom(), messages(1, 2)), '1'))).toEqual(['2']);
+  });
+
+  it('start again where the room is another', () => {
     const before = enteredView(undefined, aRoom(), messages(1, 2, 3));
 
-    expect(idsOf(enteredView(before, aRoom(), messages(8, 9)))).toEqual(['8', '9']);
     expect(idsOf(enteredView(before, aRoom({ id: 'c2' }), messages(3, 9)))).toEqual(['3', '9']);
   });
 

@@ -1,34 +1,82 @@
 import { AVAILABLE, FULL, NONE, type History } from './history';
-import type { ChatMessage, Room } from './room';
+import type { ChatMessage, Room, RoomScore } from './room';
 
 /** The most lines of a room that are kept; the oldest are dropped first. */
 export const ROOM_LINES_MAX = 200;
 
-/** One line of a room: a message, or the arrival of a person. */
+/** The messages of a gap are loaded in pages; after so many it stays a gap. */
+const GAP_PAGES_MAX = 10;
+
+/** One line of a room. */
 export type Line =
   | { readonly kind: 'message'; readonly id: string; readonly message: ChatMessage }
-  | { readonly kind: 'arrival'; readonly id: string; readonly name: string };
+  /** People who came one after the other: the last of them, and how many. */
+  | { readonly kind: 'arrival'; readonly id: string; readonly name: string; readonly count: number }
+  | { readonly kind: 'goal'; readonly id: string; readonly score: RoomScore; readonly side: 'home' | 'away' }
+  | Gap;
+
+/**
+ * Messages were missed while the connection was lost. They are loaded page by page, the newest first; `page`: the next one, or none where the rest
+ * stays out.
+ */
+export interface Gap {
+  readonly kind: 'gap';
+  readonly id: string;
+  /** Moments of the messages around it, which may have been said at the same moment as missed ones. */
+  readonly from: number;
+  readonly until: number;
+  readonly page: number | undefined;
+}
 
 /** A room and its lines, oldest first. */
 export interface RoomView {
   readonly room: Room;
   readonly lines: readonly Line[];
-  /** The number of arrivals, which gives each of their lines an id. */
-  readonly arrivals: number;
+  /** The number of lines that are no messages, which gives each of them an id. */
+  readonly notes: number;
   readonly history: History;
+  /** Of the match, in the room of one. */
+  readonly score?: RoomScore | undefined;
 }
 
 /**
  * The view of a room that was entered. Where the newest messages continue the lines shown before (after a short loss of the connection),
- * the older lines are kept; where there is a gap, they are dropped.
+ * nothing is between them; otherwise a gap is.
  */
 export function enteredView(before: RoomView | undefined, room: Room, recent: readonly ChatMessage[]): RoomView {
   const known = before?.room.id === room.id ? before : undefined;
+  const fresh = recent.map(lineOf);
+  if (known === undefined) return capped({ room, lines: fresh, notes: 0, history: recent.length > 0 ? AVAILABLE : NONE });
   const recentIds = new Set(recent.map(({ id }) => id));
-  const overlap = known?.lines.findIndex(({ id }) => recentIds.has(id)) ?? -1;
-  const kept = known && overlap >= 0 ? known : { lines: [], history: recent.length > 0 ? AVAILABLE : NONE };
-  const lines = [...kept.lines.slice(0, Math.max(overlap, 0)), ...recent.map(lineOf)];
-  return capped({ room, lines, arrivals: known?.arrivals ?? 0, history: kept.history });
+  const overlap = known.lines.findIndex(({ id }) => recentIds.has(id));
+  const [from, until] = [momentsOf(known.lines).at(-1), recent[0]?.at];
+  if (overlap >= 0 || from === undefined || until === undefined) {
+    const kept = overlap >= 0 ? known.lines.slice(0, overlap) : until === undefined ? known.lines : [];
+    return capped({
+      ...known,
+      room,
+      lines: [...kept, ...fresh],
+      history: from === undefined && until !== undefined ? AVAILABLE : known.history,
+    });
+  }
+  const gap: Gap = { kind: 'gap', id: `gap-${String(known.notes + 1)}`, from, until, page: 1 };
+  return capped({ ...known, room, lines: [...known.lines, gap, ...fresh], notes: known.notes + 1 });
+}
+
+/** Puts a page of missed messages behind their gap, which ends with the last page. An answer to another question changes nothing. */
+export function withGapPage(view: RoomView, page: number, messages: readonly ChatMessage[], isLast: boolean): RoomView {
+  const gap = gapOf(view);
+  if (gap?.page !== page) return view;
+  const known = new Set(view.lines.map(({ id }) => id));
+  const missed = messages.filter(({ id }) => !known.has(id)).map(lineOf);
+  const at = view.lines.indexOf(gap);
+  const left: readonly Line[] = isLast ? [] : [{ ...gap, page: page < GAP_PAGES_MAX ? page + 1 : undefined }];
+  return capped({ ...view, lines: [...view.lines.slice(0, at), ...left, ...missed, ...view.lines.slice(at + 1)] });
+}
+
+/** The gap that is being filled. */
+export function gapOf({ lines }: RoomView): Gap | undefined {
+  return lines.find((line): line is Gap => line.kind === 'gap' && line.page !== undefined);
 }
 
 /** A message that is shown already is not added twice. */
@@ -37,10 +85,22 @@ export function withMessage(view: RoomView, message: ChatMessage): RoomView {
   return capped({ ...view, lines: [...view.lines, lineOf(message)] });
 }
 
+export function withoutMessage(view: RoomView, messageId: string): RoomView {
+  return { ...view, lines: view.lines.filter(({ id }) => id !== messageId) };
+}
+
+/** People who come one after the other share a line. */
 export function withArrival(view: RoomView, name: string, online: number): RoomView {
-  const arrivals = view.arrivals + 1;
-  const line: Line = { kind: 'arrival', id: `arrival-${String(arrivals)}`, name };
-  return capped({ ...view, room: { ...view.room, online }, lines: [...view.lines, line], arrivals });
+  const room = { ...view.room, online };
+  const last = view.lines.at(-1);
+  if (last?.kind === 'arrival') return { ...view, room, lines: [...view.lines.slice(0, -1), { ...last, name, count: last.count + 1 }] };
+  return withNote({ ...view, room }, (id) => ({ kind: 'arrival', id: `arrival-${id}`, name, count: 1 }));
+}
+
+/** The score now; `goal`: the side that has just scored. */
+export function withScore(view: RoomView, score: RoomScore, goal: 'home' | 'away' | undefined): RoomView {
+  if (goal === undefined) return { ...view, score };
+  return withNote({ ...view, score }, (id) => ({ kind: 'goal', id: `goal-${id}`, score, side: goal }));
 }
 
 /** A cleared room has no lines, and no earlier ones to load. */
@@ -55,4 +115,13 @@ export function lineOf(message: ChatMessage): Line {
 /** The newest lines, at most as many as are kept. Where that limit is reached, no earlier ones can be added. */
 export function capped(view: RoomView): RoomView {
   return view.lines.length < ROOM_LINES_MAX ? view : { ...view, lines: view.lines.slice(-ROOM_LINES_MAX), history: FULL };
+}
+
+function withNote(view: RoomView, write: (id: string) => Line): RoomView {
+  const notes = view.notes + 1;
+  return capped({ ...view, notes, lines: [...view.lines, write(String(notes))] });
+}
+
+function momentsOf(lines: readonly Line[]): readonly number[] {
+  return lines.flatMap((line) => (line.kind === 'message' ? [line.message.at] : []));
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { History } from './history';
 import type { Outbox } from './outbox';
 import type { Line } from './roomView';
@@ -21,6 +21,8 @@ export function useScrollAnchor(lines: readonly Line[], outbox: Outbox, history:
   const isAtBottom = useRef(true);
   const anchor = useRef<ScrollAnchor>(undefined);
   const wasLoading = useRef(false);
+  const [missed, setMissed] = useState(0);
+  const newestSeen = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -30,6 +32,8 @@ export function useScrollAnchor(lines: readonly Line[], outbox: Outbox, history:
     else if (history.status !== 'failed' && anchor.current?.line.isConnected)
       list.scrollTop += topIn(list, anchor.current.line) - anchor.current.top;
     anchor.current = anchorIn(list);
+    if (isAtBottom.current) newestSeen.current = lines.at(-1)?.id;
+    setMissed(isAtBottom.current ? 0 : messagesAfter(lines, newestSeen.current));
 
     const hasEnded = wasLoading.current && (history.status === 'none' || history.status === 'full');
     // The button that had the focus was removed with the last page.
@@ -44,8 +48,25 @@ export function useScrollAnchor(lines: readonly Line[], outbox: Outbox, history:
       if (!list) return;
       isAtBottom.current = list.scrollHeight - list.scrollTop - list.clientHeight < BOTTOM_SLACK_PX;
       anchor.current = anchorIn(list);
+      if (!isAtBottom.current) return;
+      newestSeen.current = lines.at(-1)?.id;
+      setMissed(0);
+    },
+    /** How many messages have come below what is read. */
+    missed,
+    toNewest: () => {
+      const list = listRef.current;
+      if (!list) return;
+      list.scrollTop = list.scrollHeight;
+      // The button that was pressed goes away.
+      list.focus({ preventScroll: true });
     },
   };
+}
+
+function messagesAfter(lines: readonly Line[], id: string | undefined): number {
+  const at = lines.findIndex((line) => line.id === id);
+  return at < 0 ? 0 : lines.slice(at + 1).filter(({ kind }) => kind === 'message').length;
 }
 
 /** The first child is the button for earlier messages, not a line. */

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
+import { formatShortMinute } from '@site/shared/i18n';
 import { failed, LOADING, LoadableView, ready, type Loadable } from '@site/shared/loadable';
 import { Button, Empty, Icon, Note, NoteAction } from '@site/shared/ui';
 import { Composer } from '../conversation/Composer';
 import { viewOf } from '../conversation/currentRoom';
 import { GuestBar } from '../conversation/GuestBar';
 import { MessageList } from '../conversation/MessageList';
+import type { Restriction } from '../conversation/room';
 import { RoomHead } from '../conversation/RoomHead';
 import type { RoomView } from '../conversation/roomView';
+import { ScoreStrip } from '../conversation/ScoreStrip';
 import { useTranslation } from '../i18n';
 import { ShareDraft } from '../sharing/ShareDraft';
 import { useSharing } from '../sharing/useSharing';
-import type { ChatState } from '../socket/chatState';
+import { draftOf, type ChatState } from '../socket/chatState';
+import { silenceOf } from '../socket/silenceOf';
 import { selfOf } from '../socket/connection';
 import type { ChatActions } from '../socket/useChat';
 import styles from './ChatPanel.module.css';
@@ -30,15 +34,18 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const isSignedIn = useReadable(session.isSignedIn);
   const view = viewOf(state.currentRoom);
   const sharedTicketId = useSharing();
-  const muted = mutedBy(state.isSelfMuted, view?.room.isMuted);
+  const silence = silenceOf(state, isSignedIn);
 
   return (
     <div className={styles['panel']}>
       <RoomHead room={view?.room} aside={aside} />
       <p className={styles['pinned']}>
         <Icon name="speaker" size="sm" />
-        {t('room.pinned')}
+        {view?.room.pinned ?? t('room.pinned')}
       </p>
+      {view?.score && (
+        <ScoreStrip key={view.room.id} score={view.score} onPredict={isSignedIn && silence === undefined ? actions.predict : undefined} />
+      )}
       <ConnectionNote state={state} actions={actions} />
       <div className={styles['body']}>
         <RoomBody state={state} actions={actions} />
@@ -47,15 +54,12 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
         <ShareDraft
           key={sharedTicketId}
           ticketId={sharedTicketId}
-          isOpen={view !== undefined && muted === undefined}
+          isOpen={view !== undefined && silence === undefined}
           onSend={actions.share}
         />
       )}
-      {isSignedIn ? (
-        <Composer muted={muted} isOpen={view !== undefined} onSend={actions.send} />
-      ) : (
-        <GuestBar name={selfOf(state.connection)?.name} />
-      )}
+      {!isSignedIn && <GuestBar name={selfOf(state.connection)?.name} />}
+      <Composer typed={draftOf(state)} onType={actions.type} silence={silence} isOpen={view !== undefined} onSend={actions.send} />
     </div>
   );
 }
@@ -63,6 +67,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
 function RoomBody({ state, actions }: Pick<ChatPanelProps, 'state' | 'actions'>) {
   const { t } = useTranslation();
   const { connection, currentRoom, outbox } = state;
+  const ban = connection.status === 'connected' && connection.login.status === 'refused' ? connection.login.ban : undefined;
   if (currentRoom.status === 'unavailable') {
     return (
       <UnavailableRoom
@@ -72,6 +77,7 @@ function RoomBody({ state, actions }: Pick<ChatPanelProps, 'state' | 'actions'>)
       />
     );
   }
+  if (ban !== undefined) return <Banned ban={ban} />;
   if (currentRoom.status === 'none' && selfOf(connection)) return <Empty title={t('room.none')} />;
   const unsent = currentRoom.status === 'none' ? [] : outbox.filter(({ roomId }) => roomId === currentRoom.roomId);
   return (
@@ -81,12 +87,14 @@ function RoomBody({ state, actions }: Pick<ChatPanelProps, 'state' | 'actions'>)
       isEmpty={({ lines }) => lines.length === 0 && unsent.length === 0}
       empty={<Empty title={t('room.empty')}>{t('room.empty_hint')}</Empty>}
     >
-      {({ lines, history }) => (
+      {({ lines, history, score }) => (
         <MessageList
           lines={lines}
           history={history}
           outbox={unsent}
           selfId={selfOf(connection)?.userId}
+          match={score}
+          unreadId={state.unread.firstId}
           onLoadHistory={actions.loadHistory}
           onRetry={actions.retry}
           onDismiss={actions.dismiss}
@@ -104,11 +112,6 @@ function viewLoadable({ connection, currentRoom }: ChatState): Loadable<RoomView
   return isEnded ? failed({ is: 'unreachable' }) : LOADING;
 }
 
-function mutedBy(isSelfMuted: boolean, isRoomMuted: boolean | undefined): 'self' | 'room' | undefined {
-  if (isSelfMuted) return 'self';
-  return isRoomMuted ? 'room' : undefined;
-}
-
 function ConnectionNote({ state: { connection, currentRoom }, actions }: Pick<ChatPanelProps, 'state' | 'actions'>) {
   const { t } = useTranslation();
   if (connection.status === 'session-over') {
@@ -120,7 +123,7 @@ function ConnectionNote({ state: { connection, currentRoom }, actions }: Pick<Ch
     );
   }
   if (connection.status === 'connected') {
-    if (connection.login.status !== 'refused') return null;
+    if (connection.login.status !== 'refused' || connection.login.ban !== undefined) return null;
     const again = <NoteAction onClick={actions.logInAgain}>{t('connection.login_again')}</NoteAction>;
     return (
       <Note tone="warning" live="polite" title={t('connection.login_refused')} action={again} className={styles['strip']}>
@@ -131,6 +134,16 @@ function ConnectionNote({ state: { connection, currentRoom }, actions }: Pick<Ch
   // Without a room to show, the error replaces the room.
   const isStale = currentRoom.status === 'entering' && currentRoom.view !== undefined;
   return isStale ? <Note tone="warning" live="polite" title={t('connection.lost')} className={styles['strip']} /> : null;
+}
+
+function Banned({ ban: { until, reason } }: { readonly ban: Restriction }) {
+  const { t } = useTranslation();
+  return (
+    <Empty title={t('connection.banned')}>
+      {until === undefined ? t('composer.muted_always') : t('composer.muted_until', { moment: formatShortMinute(until) })}
+      {reason !== undefined && t('composer.muted_for', { reason })}
+    </Empty>
+  );
 }
 
 function UnavailableRoom({ onRetry }: { readonly onRetry: () => void }) {

@@ -99,7 +99,10 @@ describe('a message id in the dock', () => {
     const host = await showRoom();
 
     await send('稳了');
-    expect(connectionOf(host).sent.at(-1)).toEqual({ msgId: 10003, msgData: { rid: 'c1', msg: '稳了' } });
+    expect(connectionOf(host).sent.at(-1)).toEqual({
+      msgId: 10003,
+      msgData: { rid: 'c1', msg: '稳了', key: expect.any(String) as string },
+    });
     expect(screen.getByText('发送中')).toBeVisible();
     receive(
       host,
@@ -175,6 +178,150 @@ describe('a message id in the dock', () => {
 
     expect(screen.queryByText('下半场节奏明显上来了')).toBeNull();
     expect(screen.getByText('还没有人发言')).toBeVisible();
+  });
+
+  it('10004 says until when and why, and takes it back', async () => {
+    const host = await showRoom();
+    const until = Date.UTC(2026, 10, 25, 13);
+    receive(host, { msgId: 10004, msgData: { kind: 'mute', until, reason: '刷屏' } });
+    expect(screen.getByText('至 11-25 21:00。原因：刷屏。')).toBeVisible();
+
+    receive(host, { msgId: 10004, msgData: { kind: 'none' } });
+
+    expect(field()).toBeEnabled();
+  });
+
+  it('10004 with a ban shows nothing of the room, and signs in again when it is taken back', async () => {
+    const host = await showRoom();
+    receive(host, { msgId: 10003, msgData: aWireMessage() });
+
+    receive(host, { msgId: 10004, msgData: { kind: 'ban', reason: '诈骗' } });
+    expect(screen.getByText('您已被禁止使用聊天室')).toBeVisible();
+    expect(screen.getByText('未设定结束时间。原因：诈骗。')).toBeVisible();
+    expect(screen.queryByText('下半场节奏明显上来了')).toBeNull();
+    expect(field()).toBeDisabled();
+
+    receive(host, { msgId: 10004, msgData: { kind: 'none' } });
+    await pass(0);
+    expect(connectionOf(host).sent.at(-1)).toMatchObject({ msgId: 10001 });
+  });
+
+  it('10007 says which grade is needed to speak, and which the member has [R-CHATID-10007] [R-CHAT-21]', async () => {
+    const host = await showRoom();
+    await send('稳了');
+
+    receive(host, { msgId: 10007, msgData: { level: 7 } });
+    expect(field()).toBeDisabled();
+    expect(field()).toHaveAttribute('placeholder', 'VIP 7 及以上可发言');
+    expect(screen.getByText('您目前是 VIP 6。')).toBeVisible();
+    expect(screen.getByText('未发送：VIP 等级不足')).toBeVisible();
+
+    receive(host, { msgId: 10007, msgData: { level: 6 } });
+    expect(field()).toBeEnabled();
+  });
+
+  it('10009 gives the rooms there are, and what may be done in the one that is shown [R-CHATID-10009] [R-CHAT-21]', async () => {
+    const host = await showRoom();
+    const rooms = [aWireRoom({ state: 'muted', online: 8 }), aWireRoom({ rid: 'c4', name: '篮球讨论区' })];
+
+    receive(host, { msgId: 10009, msgData: { rooms } });
+
+    expect(field()).toHaveAttribute('placeholder', '本聊天室暂停发言');
+    expect(screen.getByText('8 人在线')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '切换聊天室' }));
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['综合聊天室', '篮球讨论区']);
+  });
+
+  it('10006 shows what is pinned in the room, and takes it away', async () => {
+    const host = await showRoom();
+
+    receive(host, { msgId: 10006, msgData: { rid: 'c1', state: 'open', pinned: '今晚八点开赛' } });
+    expect(screen.getByText('今晚八点开赛')).toBeVisible();
+    receive(host, { msgId: 10006, msgData: { rid: 'c1', state: 'open' } });
+
+    expect(screen.queryByText('今晚八点开赛')).toBeNull();
+  });
+
+  it('10011 is sent for what was missed during a loss of the connection, and fills the gap [R-CHATID-10011] [R-CHAT-21]', async () => {
+    const host = await showRoom();
+    receive(host, { msgId: 10003, msgData: aWireMessage({ id: '1', at: 1_000 }) });
+    act(() => {
+      connectionOf(host).drop();
+    });
+    await pass(5_000);
+    await joinRoom(host, { msgId: 10016, msgData: { room: ROOMS[0], recent: [aWireMessage({ id: '9', text: '终场', at: 9_000 })] } });
+
+    expect(screen.getByText('正在补上断线期间的消息…')).toBeVisible();
+    const asked = { rid: 'c1', pageNum: 1, pageSize: 15, category: 1, categoryType: 0, beginTime: 1_000, endTime: 9_000 };
+    expect(connectionOf(host).sent.at(-1)).toEqual({ msgId: 10011, msgData: asked });
+    const list = [aWireMessage({ id: '5', text: '进球了', at: 5_000 }), aWireMessage({ id: '1', at: 1_000 })];
+    receive(host, { msgId: 10011, msgData: { rid: 'c1', pageNum: 1, total: 2, list } });
+
+    expect(screen.queryByText('正在补上断线期间的消息…')).toBeNull();
+    expect(screen.getByRole('log').textContent).toMatch(/下半场节奏明显上来了.*进球了.*终场/);
+  });
+
+  it('10014 shows the score of the match of the room, and a goal as a line [R-CHATID-10014] [R-CHAT-21]', async () => {
+    const host = await showRoom();
+    const score = { rid: 'c1', team_h: '阿森纳', team_c: '切尔西', home: 1, away: 1, state: 'live', period: '2H', seconds: 3_900 };
+    receive(host, { msgId: 10014, msgData: score });
+    expect(screen.getByRole('region', { name: '比赛比分' })).toHaveTextContent('阿森纳1 - 1切尔西进行中');
+
+    receive(host, { msgId: 10014, msgData: { ...score, home: 2, seconds: 3_967, goal: 'H' } });
+
+    expect(screen.getByRole('region', { name: '比赛比分' })).toHaveTextContent('2 - 1');
+    expect(screen.getByRole('log')).toHaveTextContent("66' 进球！阿森纳 得分，2 - 1");
+  });
+
+  it('10018 is sent with the score a member predicts, and shown as a card of its own [R-CHATID-10018] [R-CHAT-21]', async () => {
+    const host = await showRoom();
+    const score = { rid: 'c1', team_h: '阿森纳', team_c: '切尔西', home: 2, away: 1, state: 'live', period: '2H', seconds: 3_900 };
+    receive(host, { msgId: 10014, msgData: score });
+    await user.click(screen.getByRole('button', { name: '预测比分' }));
+    await user.click(screen.getAllByRole('button', { name: '增加' })[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: '发送预测' }));
+    await pass(1);
+    const sent = { rid: 'c1', home: 3, away: 1, key: expect.any(String) as string };
+    expect(connectionOf(host).sent.at(-1)).toEqual({ msgId: 10018, msgData: sent });
+
+    receive(host, { msgId: 10018, msgData: aWireMessage({ ...SELF, id: '3', text: '', prediction: { home: 3, away: 1 } }) });
+
+    expect(screen.getByRole('log')).toHaveTextContent('比分预测 阿森纳 3 - 1 切尔西');
+    expect(screen.queryByText('发送中')).toBeNull();
+  });
+
+  it('10021 takes a message away', async () => {
+    const host = await showRoom();
+    receive(host, { msgId: 10003, msgData: aWireMessage({ id: '7' }) });
+
+    receive(host, { msgId: 10021, msgData: { rid: 'c1', id: '7' } });
+
+    expect(screen.queryByText('下半场节奏明显上来了')).toBeNull();
+  });
+
+  it('10015 that is taken back enters the room again', async () => {
+    const host = await showRoom();
+
+    receive(host, { msgId: 10015, msgData: { rid: 'c1', isTakenBack: true } });
+
+    expect(connectionOf(host).sent.at(-1)).toEqual({ msgId: 10002, msgData: { rid: 'c1' } });
+  });
+
+  it.each([
+    [{ code: 6008, about: 'words' }, '未发送：含有不允许的词语'],
+    [{ code: 6008, about: 'links' }, '未发送：不能发送网址'],
+    [{ code: 6008, about: 'contact' }, '未发送：不能发送联系方式'],
+    [{ code: 6009 }, '未发送：已预测过，或比赛已结束'],
+    [{ code: 6011 }, '未发送：发送次数过多，请稍后再试'],
+    [{ code: 6005 }, '未发送：系统繁忙，请稍后再试'],
+  ])('60000 with %j says what a message was refused for', async (msgData, words) => {
+    const host = await showRoom();
+    await send('稳了');
+
+    receive(host, { msgId: 60000, msgData });
+
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('60000 answers what was sent last: the login, the room or the message [R-CHATID-60000]', async () => {

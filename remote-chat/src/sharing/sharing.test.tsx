@@ -49,7 +49,10 @@ describe('sharing a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: '发送到本聊天室' }));
 
     await screen.findByText('发送中');
-    expect(host.connections.at(-1)?.sent.at(-1)).toEqual({ msgId: 10003, msgData: { rid: 'c1', ticket_id: '251121204512' } });
+    expect(host.connections.at(-1)?.sent.at(-1)).toMatchObject({
+      msgId: 10003,
+      msgData: { rid: 'c1', ticket_id: '251121204512' },
+    });
     expect(screen.queryByRole('region', { name: '分享注单' })).not.toBeInTheDocument();
     receive(host, fromPlatform.message({ userId: '10001', text: '', ticket: aWireSharedTicket() }));
     expect(screen.queryByText('发送中')).not.toBeInTheDocument();

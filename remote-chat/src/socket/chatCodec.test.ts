@@ -15,8 +15,18 @@ describe('a command', () => {
     ['joining is 10002 with rid [R-CHATID-10002] [R-CHAT-05]', { type: 'join', roomId: 'c1' }, { msgId: 10002, msgData: { rid: 'c1' } }],
     [
       'a message is 10003 with msg [R-CHATID-10003] [R-CHAT-06]',
-      { type: 'send', roomId: 'c1', text: '稳了' },
-      { msgId: 10003, msgData: { rid: 'c1', msg: '稳了' } },
+      { type: 'send', roomId: 'c1', key: 'k', text: '稳了' },
+      { msgId: 10003, msgData: { rid: 'c1', msg: '稳了', key: 'k' } },
+    ],
+    [
+      'a predicted score is 10018',
+      { type: 'predict', roomId: 'm70', key: 'k', prediction: { home: 3, away: 1 } },
+      { msgId: 10018, msgData: { rid: 'm70', home: 3, away: 1, key: 'k' } },
+    ],
+    [
+      'what was missed is asked by 10011, as by the call [R-CHATID-10011] [R-CHAT-08]',
+      { type: 'read-gap', roomId: 'c1', page: 2, from: 5, until: 9 },
+      { msgId: 10011, msgData: { rid: 'c1', pageNum: 2, pageSize: 15, category: 1, categoryType: 0, beginTime: 5, endTime: 9 } },
     ],
   ])('%s', (_, command, wire) => {
     expect(commandToWire(command)).toEqual(wire);
@@ -30,12 +40,12 @@ describe('a message of the platform', () => {
     [
       '10001 is login success [R-CHATID-10001]',
       fromPlatform.welcome({ userId: '1', name: '晨星' }, [aWireRoom({ state: 'muted' })]),
-      { type: 'signed-in', self: { userId: '1', name: '晨星' }, rooms: [aRoom({ isMuted: true })] },
+      { type: 'signed-in', self: { userId: '1', name: '晨星', vipLevel: 0, isStaff: false }, rooms: [aRoom({ isMuted: true })] },
     ],
     [
       '10019 is guest login success [R-CHATID-10019]',
       fromPlatform.guestWelcome(),
-      { type: 'signed-in', self: { userId: 'g8291', name: '游客8291' }, rooms: [aRoom()] },
+      { type: 'signed-in', self: { userId: 'g8291', name: '游客8291', vipLevel: 0, isStaff: false }, rooms: [aRoom()] },
     ],
     ['10016 answers joining [R-CHATID-10016]', fromPlatform.joined([aWireMessage()]), { type: 'joined', room: aRoom(), recent: [message] }],
     ['10003 is a message [R-CHATID-10003]', fromPlatform.message(), { type: 'message-received', message }],
@@ -51,17 +61,17 @@ describe('a message of the platform', () => {
       fromPlatform.roomState('muted'),
       { type: 'room-state', roomId: 'c1', isMuted: true },
     ],
-    ['10004 mutes the member [R-CHATID-10004]', fromPlatform.selfMuted(), { type: 'self-muted' }],
+    ['10004 mutes the member [R-CHATID-10004]', fromPlatform.selfMuted(), { type: 'self-muted', restriction: {} }],
     ['10005 blocks the broadcast [R-CHATID-10005]', fromPlatform.blocked(), { type: 'blocked' }],
     ['10013 destroys a room [R-CHATID-10013]', fromPlatform.destroyed(), { type: 'room-destroyed', roomId: 'c1' }],
     ['10015 clears a room [R-CHATID-10015]', fromPlatform.cleared(), { type: 'room-cleared', roomId: 'c1' }],
-    ['60000 is an internal notification [R-CHATID-60000]', fromPlatform.notice(6004), { type: 'notified' }],
+    ['60000 is an internal notification [R-CHATID-60000]', fromPlatform.notice(6004), { type: 'notified', failure: 'refused' }],
     ['0 is the heartbeat [R-CHATID-0]', fromPlatform.heartbeat(), { type: 'heartbeat' }],
   ])('%s', (_, wire, event) => {
     expect(eventFromWire(wire)).toEqual({ ok: true, event });
   });
 
-  it.each([ID.roomScore, ID.giftRecord, 4711])('with an id without an effect is passed on unchanged: %i [R-CHAT-20]', (msgId) => {
+  it.each([4711, 10012])('with an id without an effect is passed on unchanged: %i [R-CHAT-20]', (msgId) => {
     expect(eventFromWire({ msgId, msgData: { any: 1 } })).toEqual({
       ok: true,
       event: { type: 'other', messageId: msgId, data: { any: 1 } },

@@ -5,16 +5,26 @@ import {
   chatEnvelopeSchema,
   chatMessageSchema,
   chatWelcomeSchema,
+  clearedRoomSchema,
+  historyAnswerSchema,
   joinedRoomSchema,
+  messageDeletedSchema,
   notificationSchema,
   personMovedSchema,
+  restrictionSchema,
+  roomScoreSchema,
+  roomsStatusSchema,
   roomStatusSchema,
+  speakLevelSchema,
   type ChatEnvelope,
 } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { jwtCall } from '@site/shared/wire/user';
-import { messageFromWire, roomFromWire } from '../conversation/messageCodec';
+import { historyRequest } from '../conversation/historyApi';
+import { HISTORY_PAGE_SIZE } from '../conversation/history';
+import { messageFromWire, roomFromWire, scoreFromWire } from '../conversation/messageCodec';
+import type { EntryFailure } from '../conversation/outbox';
 import type { ServerEvent } from './chatState';
 import type { ChatCommand, Decoded } from './createChatSession';
 
@@ -38,9 +48,13 @@ export function commandToWire(command: ChatCommand): ChatEnvelope {
     case 'join':
       return { msgId: ID.joinRoom, msgData: { rid: command.roomId } };
     case 'send':
-      return { msgId: ID.sendMessage, msgData: { rid: command.roomId, msg: command.text } };
+      return { msgId: ID.sendMessage, msgData: { rid: command.roomId, msg: command.text, key: command.key } };
     case 'share':
-      return { msgId: ID.sendMessage, msgData: { rid: command.roomId, ticket_id: command.ticketId } };
+      return { msgId: ID.sendMessage, msgData: { rid: command.roomId, ticket_id: command.ticketId, key: command.key } };
+    case 'predict':
+      return { msgId: ID.scorePrediction, msgData: { rid: command.roomId, ...command.prediction, key: command.key } };
+    case 'read-gap':
+      return { msgId: ID.requestHistory, msgData: historyRequest(command) };
   }
 }
 
@@ -54,9 +68,9 @@ export function eventFromWire(message: unknown): Decoded {
       return { ok: true, event: { type: 'heartbeat' } };
     case ID.loginSuccess:
     case ID.guestLoginSuccess:
-      return read(chatWelcomeSchema, msgData, ({ userId, name, rooms, guest }) => ({
+      return read(chatWelcomeSchema, msgData, ({ userId, name, rooms, guest, vipLevel = 0, staff = false }) => ({
         type: 'signed-in',
-        self: { userId, name },
+        self: { userId, name, vipLevel, isStaff: staff },
         rooms: rooms.map(roomFromWire),
         guestToken: guest,
       }));
@@ -67,27 +81,71 @@ export function eventFromWire(message: unknown): Decoded {
         recent: recent.map(messageFromWire),
       }));
     case ID.sendMessage:
+    case ID.giftRecord:
+    case ID.scorePrediction:
       return read(chatMessageSchema, msgData, (message) => ({ type: 'message-received', message: messageFromWire(message) }));
     case ID.joinRoomBroadcast:
       return read(personMovedSchema, msgData, ({ rid, name, online }) => ({ type: 'person-joined', roomId: rid, name, online }));
     case ID.leaveRoomBroadcast:
       return read(personMovedSchema, msgData, ({ rid, online }) => ({ type: 'person-left', roomId: rid, online }));
     case ID.roomStatus:
-      return read(roomStatusSchema, msgData, ({ rid, state }) => ({ type: 'room-state', roomId: rid, isMuted: state === 'muted' }));
+      return read(roomStatusSchema, msgData, ({ rid, state, pinned }) => ({
+        type: 'room-state',
+        roomId: rid,
+        isMuted: state === 'muted',
+        pinned,
+      }));
+    case ID.globalRoomStatus:
+      return read(roomsStatusSchema, msgData, ({ rooms }) => ({ type: 'rooms-changed', rooms: rooms.map(roomFromWire) }));
+    case ID.vipChatLevel:
+      return read(speakLevelSchema, msgData, ({ level }) => ({ type: 'level-required', level }));
+    case ID.roomScore:
+      return read(roomScoreSchema, msgData, (score) => ({
+        type: 'scored',
+        roomId: score.rid,
+        score: scoreFromWire(score),
+        goal: score.goal && (score.goal === 'H' ? 'home' : 'away'),
+      }));
+    case ID.requestHistory:
+      return read(historyAnswerSchema, msgData, ({ rid, pageNum, total, list }) => ({
+        type: 'gap-page',
+        roomId: rid,
+        page: pageNum,
+        messages: list.map(messageFromWire).reverse(),
+        isLast: pageNum * HISTORY_PAGE_SIZE >= total,
+      }));
+    case ID.messageDeleted:
+      return read(messageDeletedSchema, msgData, ({ rid, id }) => ({ type: 'message-deleted', roomId: rid, messageId: id }));
     case ID.clearRoom:
-      return read(aboutRoomSchema, msgData, ({ rid }) => ({ type: 'room-cleared', roomId: rid }));
+      return read(clearedRoomSchema, msgData, ({ rid, isTakenBack }) => ({ type: 'room-cleared', roomId: rid, isTakenBack }));
     case ID.roomDestroyed:
       return read(aboutRoomSchema, msgData, ({ rid }) => ({ type: 'room-destroyed', roomId: rid }));
     case ID.roomBroadcastBlocked:
       return { ok: true, event: { type: 'blocked' } };
     case ID.memberMuted:
-      return { ok: true, event: { type: 'self-muted' } };
+      return read(restrictionSchema, msgData ?? { kind: 'mute' }, ({ kind, until, reason }) =>
+        kind === 'none' ? { type: 'self-freed' } : { type: kind === 'ban' ? 'self-banned' : 'self-muted', restriction: { until, reason } },
+      );
     case ID.internalNotification:
-      return read(notificationSchema, msgData, ({ code }) => ({
-        type: code === RESPONSE_CODES.loginExpired ? 'login-expired' : 'notified',
-      }));
+      return read(notificationSchema, msgData, ({ code, about, key }) =>
+        code === RESPONSE_CODES.loginExpired ? { type: 'login-expired' } : { type: 'notified', failure: about ?? failureOf(code), key },
+      );
     default:
       return { ok: true, event: { type: 'other', messageId: msgId, data: msgData } };
+  }
+}
+
+/** What a message was refused for. */
+function failureOf(code: number): EntryFailure {
+  switch (code) {
+    case RESPONSE_CODES.dataExists:
+      return 'exists';
+    case RESPONSE_CODES.frequentSubmission:
+      return 'too_often';
+    case RESPONSE_CODES.serverError:
+      return 'server';
+    default:
+      return 'refused';
   }
 }
 

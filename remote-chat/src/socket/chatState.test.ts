@@ -1,7 +1,7 @@
 import { aMessage, aRoom } from '../testing/builders';
 import { advanceChat, INITIAL_CHAT, type ChatEvent, type ChatState } from './chatState';
 
-const self = { userId: '10001', name: 'player1' };
+const self = { userId: '10001', name: 'player1', vipLevel: 6, isStaff: false };
 const rooms = [aRoom(), aRoom({ id: 'c2', name: '足球讨论区' })];
 
 const play = (state: ChatState, ...events: readonly ChatEvent[]) => events.reduce(advanceChat, state);
@@ -12,7 +12,7 @@ const inside = play(INITIAL_CHAT, ...connected, welcomed, joined);
 const own = (text: string, id = '2') => aMessage({ id, userId: self.userId, text });
 const textsOf = ({ currentRoom }: ChatState) =>
   currentRoom.status === 'joined'
-    ? currentRoom.view.lines.map((line) => (line.kind === 'message' ? line.message.text : line.name))
+    ? currentRoom.view.lines.map((line) => (line.kind === 'message' ? line.message.text : line.kind))
     : undefined;
 
 describe('the current room', () => {
@@ -38,7 +38,7 @@ describe('the current room', () => {
   });
 
   it.each<[string, ChatEvent]>([
-    ['unknown', { type: 'notified' }],
+    ['unknown', { type: 'notified', failure: 'refused' }],
     ['destroyed', { type: 'room-destroyed', roomId: 'c2' }],
   ])('is unavailable when it is %s, and can be requested again', (_, event) => {
     const state = play(inside, { type: 'enter', roomId: 'c2' }, event);
@@ -109,9 +109,9 @@ describe('an event of the room', () => {
 });
 
 describe('an own message', () => {
-  const written = play(inside, { type: 'composed', text: '稳了' });
+  const written = play(inside, { type: 'composed', key: 'k1', text: '稳了' });
   const sent = play(written, { type: 'sent', entryId: 1 });
-  const entry = { id: 1, roomId: 'c1', text: '稳了' };
+  const entry = { id: 1, roomId: 'c1', key: 'k1', text: '稳了' };
 
   it('waits, is sent, and is removed when it appears in the room', () => {
     expect(written.outbox).toEqual([{ ...entry, state: { status: 'waiting' } }]);
@@ -123,16 +123,30 @@ describe('an own message', () => {
     expect(textsOf(seen)).toEqual(['下半场节奏明显上来了', '稳了']);
   });
 
+  it('waits again after a loss of the connection, under its key', () => {
+    expect(play(sent, { type: 'ended' }).outbox).toEqual(written.outbox);
+  });
+
+  it('of several is the one that a refusal names', () => {
+    const two = play(sent, { type: 'composed', key: 'k2', text: '二' }, { type: 'sent', entryId: 2 });
+
+    expect(play(two, { type: 'notified', failure: 'words', key: 'k2' }).outbox).toMatchObject([
+      { state: { status: 'sent' } },
+      { state: { status: 'failed', reason: 'words' } },
+    ]);
+  });
+
   it('stays when another person sends the same text', () => {
     expect(play(sent, { type: 'message-received', message: aMessage({ id: '2', text: '稳了' }) }).outbox).toEqual(sent.outbox);
   });
 
   it.each<[ChatEvent, string]>([
     [{ type: 'blocked' }, 'blocked'],
-    [{ type: 'self-muted' }, 'muted'],
+    [{ type: 'self-muted', restriction: { until: undefined, reason: undefined } }, 'muted'],
+    [{ type: 'level-required', level: 7 }, 'level'],
     [{ type: 'room-state', roomId: 'c1', isMuted: true }, 'muted'],
-    [{ type: 'notified' }, 'refused'],
-    [{ type: 'ended' }, 'unconfirmed'],
+    [{ type: 'notified', failure: 'refused' }, 'refused'],
+    [{ type: 'notified', failure: 'links', key: 'k1' }, 'links'],
   ])('fails by %j, and can be sent again or dismissed', (event, reason) => {
     const failed = play(sent, event);
     expect(failed.outbox).toEqual([{ ...entry, state: { status: 'failed', reason, by: '10001' } }]);
@@ -144,7 +158,7 @@ describe('an own message', () => {
   it('is removed when the room shows it after a loss of the connection', () => {
     const lost = play(sent, { type: 'ended' }, ...connected, welcomed);
 
-    const back = play(lost, { type: 'joined', room: aRoom(), recent: [aMessage(), own('稳了')] });
+    const back = play(lost, { type: 'joined', room: aRoom(), recent: [aMessage(), { ...own('稳了'), key: 'k1' }] });
 
     expect(back.outbox).toEqual([]);
     expect(textsOf(back)).toEqual(['下半场节奏明显上来了', '稳了']);
@@ -152,11 +166,18 @@ describe('an own message', () => {
 
   it('is not confused with an earlier message of the same text', () => {
     const before = play(inside, { type: 'message-received', message: own('稳了') });
-    const lost = play(before, { type: 'composed', text: '稳了' }, { type: 'sent', entryId: 1 }, { type: 'ended' }, ...connected, welcomed);
+    const lost = play(
+      before,
+      { type: 'composed', key: 'k1', text: '稳了' },
+      { type: 'sent', entryId: 1 },
+      { type: 'ended' },
+      ...connected,
+      welcomed,
+    );
 
     const back = play(lost, { type: 'joined', room: aRoom(), recent: [aMessage(), own('稳了')] });
 
-    expect(back.outbox).toMatchObject([{ state: { status: 'failed', reason: 'unconfirmed' } }]);
+    expect(back.outbox).toMatchObject([{ state: { status: 'waiting' } }]);
   });
 
   it('stays while it waits for the connection', () => {
@@ -166,19 +187,23 @@ describe('an own message', () => {
   });
 
   it('is never sent under another user', () => {
-    const another = play(written, { type: 'ended' }, ...connected, { type: 'signed-in', self: { userId: '2', name: 'player2' }, rooms });
+    const another = play(written, { type: 'ended' }, ...connected, {
+      type: 'signed-in',
+      self: { ...self, userId: '2', name: 'player2' },
+      rooms,
+    });
 
     expect(another.outbox).toEqual([]);
   });
 
   it('needs a room', () => {
-    expect(play(INITIAL_CHAT, { type: 'composed', text: '稳了' }).outbox).toEqual([]);
+    expect(play(INITIAL_CHAT, { type: 'composed', key: 'k1', text: '稳了' }).outbox).toEqual([]);
   });
 });
 
 describe('signing in', () => {
   it('can be tried again after a refusal', () => {
-    const refused = play(INITIAL_CHAT, ...connected, { type: 'notified' });
+    const refused = play(INITIAL_CHAT, ...connected, { type: 'notified', failure: 'refused' });
     expect(refused.connection).toEqual({ status: 'connected', login: { status: 'refused' } });
 
     expect(play(refused, { type: 'login-again' }).connection).toEqual({ status: 'connected', login: { status: 'pending' } });

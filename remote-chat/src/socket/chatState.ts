@@ -12,18 +12,19 @@ import {
 import {
   compose,
   dismiss,
-  failOldestSent,
-  failUnconfirmed,
+  failSent,
   markSent,
   removeSeen,
+  resendUnseen,
   retry,
   type EntryFailure,
   type Outbox,
   type OutboxEntry,
   type OutgoingTicket,
 } from '../conversation/outbox';
-import type { Room } from '../conversation/room';
-import { advanceConnection, isSigningIn, selfOf, type ChatConnection, type ConnectionEvent } from './connection';
+import type { ChatMessage, Restriction, Room, Score } from '../conversation/room';
+import { advanceConnection, isSigningIn, selfOf, type ChatConnection, type ConnectionEvent, type Self } from './connection';
+import { looked, NOTHING_UNREAD, withUnread, type Unread } from './unread';
 
 /** The whole state of the chat. */
 export interface ChatState {
@@ -32,12 +33,17 @@ export interface ChatState {
   readonly rooms: readonly Room[];
   readonly currentRoom: CurrentRoom;
   readonly outbox: Outbox;
+  /** What is written and not sent yet, by room. */
+  readonly drafts: Readonly<Record<string, string>>;
   /** The user id of the last sign-in, whose messages the outbox holds. */
   readonly lastSelfId: string | undefined;
   /** By which a guest is the same person on the next connection. */
   readonly guestToken: string | undefined;
-  /** The operator has muted this member, until the next connection. */
-  readonly isSelfMuted: boolean;
+  /** The operator has muted this person. */
+  readonly mute: Restriction | undefined;
+  /** The grade that is needed to speak; 0: none. */
+  readonly speakLevel: number;
+  readonly unread: Unread;
   readonly nextEntryId: number;
 }
 
@@ -45,15 +51,21 @@ export interface ChatState {
 export type ServerEvent =
   | {
       readonly type: 'signed-in';
-      readonly self: { readonly userId: string; readonly name: string };
+      readonly self: Self;
       readonly rooms: readonly Room[];
       readonly guestToken?: string | undefined;
     }
   | RoomEvent
-  | { readonly type: 'self-muted' }
+  /** The common rooms there are now. */
+  | { readonly type: 'rooms-changed'; readonly rooms: readonly Room[] }
+  | { readonly type: 'self-muted'; readonly restriction: Restriction }
+  | { readonly type: 'self-banned'; readonly restriction: Restriction }
+  /** Neither muted nor banned any more. */
+  | { readonly type: 'self-freed' }
+  | { readonly type: 'level-required'; readonly level: number }
   | { readonly type: 'blocked' }
-  /** The platform could not carry out the last command. */
-  | { readonly type: 'notified' }
+  /** The platform could not carry out the last command, or the one with this key. */
+  | { readonly type: 'notified'; readonly failure: EntryFailure; readonly key?: string | undefined }
   /** The jwt was refused; or, once signed in, the session of the site has ended, and the connection with it. */
   | { readonly type: 'login-expired' }
   | { readonly type: 'heartbeat' }
@@ -62,8 +74,13 @@ export type ServerEvent =
 
 export type PlayerEvent =
   | { readonly type: 'enter'; readonly roomId: string }
-  | { readonly type: 'composed'; readonly text: string }
-  | { readonly type: 'shared'; readonly share: OutgoingTicket }
+  | { readonly type: 'drafted'; readonly text: string }
+  /** `key`: unique, of this message. */
+  | { readonly type: 'composed'; readonly key: string; readonly text: string }
+  | { readonly type: 'shared'; readonly key: string; readonly share: OutgoingTicket }
+  | { readonly type: 'predicted'; readonly key: string; readonly prediction: Score }
+  /** A view shows the room, or none does. */
+  | { readonly type: 'looked'; readonly isSeen: boolean }
   | { readonly type: 'sent'; readonly entryId: number }
   | { readonly type: 'retried'; readonly entryId: number }
   | { readonly type: 'dismissed'; readonly entryId: number };
@@ -73,7 +90,7 @@ export type ChatEvent =
   | ServerEvent
   | PlayerEvent
   | HistoryEvent
-  | Exclude<ConnectionEvent, { type: 'signed-in' }>
+  | Exclude<ConnectionEvent, { type: 'signed-in' | 'banned' }>
   | { readonly type: 'left' };
 
 export const INITIAL_CHAT: ChatState = {
@@ -81,9 +98,12 @@ export const INITIAL_CHAT: ChatState = {
   rooms: [],
   currentRoom: { status: 'none' },
   outbox: [],
+  drafts: {},
   lastSelfId: undefined,
   guestToken: undefined,
-  isSelfMuted: false,
+  mute: undefined,
+  speakLevel: 0,
+  unread: NOTHING_UNREAD,
   nextEntryId: 1,
 };
 
@@ -105,16 +125,30 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
         ...state,
         rooms: state.rooms.map((room) => (room.id === event.room.id ? event.room : room)),
         currentRoom: advanceCurrentRoom(state.currentRoom, event),
-        outbox: event.recent.filter((message) => !isKnown(state.currentRoom, message.id)).reduce(removeSeen, state.outbox),
+        outbox: freshOf(state, event.recent).reduce(removeSeen, state.outbox),
+        unread:
+          viewOf(state.currentRoom) === undefined
+            ? state.unread
+            : withUnread(state.unread, selfOf(state.connection), freshOf(state, event.recent)),
       };
     case 'message-received':
       return {
         ...state,
         currentRoom: advanceCurrentRoom(state.currentRoom, event),
         outbox: removeSeen(state.outbox, event.message),
+        unread: withUnread(state.unread, selfOf(state.connection), freshOf(state, [event.message])),
       };
+    case 'rooms-changed':
+      return withRooms(state, event.rooms);
     case 'room-state':
-      return failSent({ ...state, currentRoom: advanceCurrentRoom(state.currentRoom, event) }, event.isMuted ? 'muted' : undefined);
+      return refuse(
+        {
+          ...state,
+          rooms: state.rooms.map((room) => (room.id === event.roomId ? { ...room, isMuted: event.isMuted, pinned: event.pinned } : room)),
+          currentRoom: advanceCurrentRoom(state.currentRoom, event),
+        },
+        event.isMuted && viewOf(state.currentRoom)?.room.id === event.roomId ? 'muted' : undefined,
+      );
     case 'person-joined':
     case 'person-left':
       return {
@@ -124,25 +158,40 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
       };
     case 'room-cleared':
     case 'room-destroyed':
+    case 'message-deleted':
+    case 'scored':
+    case 'gap-page':
       return { ...state, currentRoom: advanceCurrentRoom(state.currentRoom, event) };
     case 'self-muted':
-      return failSent({ ...state, isSelfMuted: true }, 'muted');
+      return refuse({ ...state, mute: event.restriction }, 'muted');
+    case 'self-banned':
+      return banned(state, event.restriction);
+    case 'self-freed':
+      return { ...state, mute: undefined, connection: advanceConnection(state.connection, { type: 'login-again' }) };
+    case 'level-required':
+      return refuse({ ...state, speakLevel: event.level }, isBelow(state, event.level) ? 'level' : undefined);
     case 'blocked':
-      return failSent(state, 'blocked');
+      return refuse(state, 'blocked');
     case 'notified':
-      return afterNotification(state);
+      return afterNotification(state, event.failure, event.key);
     case 'login-expired':
-      return isSigningIn(state.connection) ? afterNotification(state) : disconnected(state, { type: 'session-over' });
+      return isSigningIn(state.connection) ? afterNotification(state, 'refused') : disconnected(state, { type: 'session-over' });
     case 'enter':
       return { ...state, currentRoom: enterRoom(state.currentRoom, event.roomId) };
     case 'history-requested':
     case 'history-loaded':
     case 'history-failed':
       return { ...state, currentRoom: withHistory(state.currentRoom, event) };
+    case 'drafted':
+      return drafted(state, event.text);
     case 'composed':
-      return composed(state, { text: event.text });
+      return drafted(composed(state, { key: event.key, text: event.text }), '');
     case 'shared':
-      return composed(state, { text: '', share: event.share });
+      return composed(state, { key: event.key, text: '', share: event.share });
+    case 'predicted':
+      return composed(state, { key: event.key, text: '', prediction: event.prediction });
+    case 'looked':
+      return { ...state, unread: looked(state.unread, event.isSeen) };
     case 'sent':
       return { ...state, outbox: markSent(state.outbox, event.entryId, selfOf(state.connection)?.userId ?? '') };
     case 'retried':
@@ -150,7 +199,13 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'dismissed':
       return { ...state, outbox: dismiss(state.outbox, event.entryId) };
     case 'left':
-      return { ...INITIAL_CHAT, currentRoom: withoutView(state.currentRoom), guestToken: state.guestToken, nextEntryId: state.nextEntryId };
+      return {
+        ...INITIAL_CHAT,
+        currentRoom: withoutView(state.currentRoom),
+        guestToken: state.guestToken,
+        nextEntryId: state.nextEntryId,
+        unread: { ...NOTHING_UNREAD, isSeen: state.unread.isSeen },
+      };
     case 'heartbeat':
     case 'other':
       return state;
@@ -162,19 +217,23 @@ function disconnected(state: ChatState, event: Extract<ConnectionEvent, { type: 
     ...state,
     connection: advanceConnection(state.connection, event),
     currentRoom: afterLoss(state.currentRoom),
-    outbox: failUnconfirmed(state.outbox),
-    isSelfMuted: false,
+    outbox: resendUnseen(state.outbox),
+    mute: undefined,
+    speakLevel: 0,
   };
 }
 
-/** The outbox of another user is not sent under this one. */
+/** The outbox of another user is not sent under this one, and what a member has written is shown to no other. */
 function signedIn(state: ChatState, event: Extract<ServerEvent, { type: 'signed-in' }>): ChatState {
+  const isSame = event.self.userId === state.lastSelfId;
+  const wasMember = state.lastSelfId !== undefined && state.guestToken === undefined;
   return {
     ...state,
     connection: advanceConnection(state.connection, event),
     rooms: event.rooms,
     currentRoom: afterSignIn(state.currentRoom, event.rooms),
-    outbox: event.self.userId === state.lastSelfId ? state.outbox : [],
+    outbox: isSame ? state.outbox : [],
+    drafts: isSame || !wasMember ? state.drafts : {},
     lastSelfId: event.self.userId,
     guestToken: event.guestToken,
   };
@@ -186,24 +245,61 @@ function withoutView(currentRoom: CurrentRoom): CurrentRoom {
 }
 
 /** A notification answers the last command: the login, entering the room, or the oldest sent message. */
-function afterNotification(state: ChatState): ChatState {
+function afterNotification(state: ChatState, failure: EntryFailure, key?: string): ChatState {
   const { connection, currentRoom } = state;
   if (isSigningIn(connection)) return { ...state, connection: advanceConnection(connection, { type: 'login-failed' }) };
-  if (currentRoom.status === 'entering') return { ...state, currentRoom: { status: 'unavailable', roomId: currentRoom.roomId } };
-  return failSent(state, 'refused');
+  if (currentRoom.status === 'entering' && key === undefined)
+    return { ...state, currentRoom: { status: 'unavailable', roomId: currentRoom.roomId } };
+  return refuse(state, failure, key);
 }
 
-function composed(state: ChatState, content: Pick<OutboxEntry, 'text' | 'share'>): ChatState {
+function composed(state: ChatState, content: Pick<OutboxEntry, 'key' | 'text' | 'share' | 'prediction'>): ChatState {
   const { currentRoom, outbox, nextEntryId } = state;
   if (currentRoom.status !== 'joined' && currentRoom.status !== 'entering') return state;
   const entry = { id: nextEntryId, roomId: currentRoom.roomId, ...content };
   return { ...state, outbox: compose(outbox, entry), nextEntryId: nextEntryId + 1 };
 }
 
-function failSent(state: ChatState, reason: EntryFailure | undefined): ChatState {
-  return reason ? { ...state, outbox: failOldestSent(state.outbox, reason) } : state;
+function drafted(state: ChatState, text: string): ChatState {
+  const { currentRoom } = state;
+  return currentRoom.status === 'none' ? state : { ...state, drafts: { ...state.drafts, [currentRoom.roomId]: text } };
 }
 
-function isKnown(currentRoom: CurrentRoom, messageId: string): boolean {
-  return viewOf(currentRoom)?.lines.some(({ id }) => id === messageId) ?? false;
+/** For the room the player is in. */
+export function draftOf({ currentRoom, drafts }: ChatState): string {
+  return currentRoom.status === 'none' ? '' : (drafts[currentRoom.roomId] ?? '');
+}
+
+function refuse(state: ChatState, reason: EntryFailure | undefined, key?: string): ChatState {
+  return reason ? { ...state, outbox: failSent(state.outbox, reason, key) } : state;
+}
+
+/** Nothing of the room is shown to a person who is banned from the chat. */
+function banned(state: ChatState, restriction: Restriction): ChatState {
+  return {
+    ...state,
+    connection: advanceConnection(state.connection, { type: 'banned', restriction }),
+    currentRoom: withoutView(state.currentRoom),
+    outbox: [],
+  };
+}
+
+/** Entries of the list, and what they say of the room the player is in. */
+function withRooms(state: ChatState, rooms: readonly Room[]): ChatState {
+  const { currentRoom } = state;
+  const now = currentRoom.status === 'joined' ? rooms.find(({ id }) => id === currentRoom.roomId) : undefined;
+  if (currentRoom.status !== 'joined' || now === undefined) return { ...state, rooms };
+  return { ...state, rooms, currentRoom: { ...currentRoom, view: { ...currentRoom.view, room: now } } };
+}
+
+/** Whether this person may not speak where this grade is needed. */
+export function isBelow({ connection }: Pick<ChatState, 'connection'>, level: number): boolean {
+  const self = selfOf(connection);
+  return self !== undefined && !self.isStaff && self.vipLevel < level;
+}
+
+/** Those that are not shown yet. */
+function freshOf({ currentRoom }: ChatState, messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const known = new Set(viewOf(currentRoom)?.lines.map(({ id }) => id));
+  return messages.filter(({ id }) => !known.has(id));
 }

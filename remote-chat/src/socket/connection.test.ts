@@ -1,6 +1,6 @@
 import { advanceConnection, type ChatConnection, type ConnectionEvent } from './connection';
 
-const self = { userId: '10001', name: 'player1' };
+const self = { userId: '10001', name: 'player1', vipLevel: 6, isStaff: false };
 const signingIn: ChatConnection = { status: 'connected', login: { status: 'pending' } };
 const signedIn: ChatConnection = { status: 'connected', login: { status: 'done', self } };
 const refused: ChatConnection = { status: 'connected', login: { status: 'refused' } };

@@ -9,12 +9,16 @@
  * | connected                 | ended        | closed; the heartbeat stops                             |
  * | connected, login pending  | signed-in    | connected, login done                                   |
  * | connected, login pending  | login-failed | connected, login refused                                |
+ * | connected, login pending  | banned       | connected, login refused, with what the ban says        |
+ * | connected, login done     | banned       | connected, login refused, with what the ban says        |
  * | connected, login refused  | login-again  | connected, login pending                                |
  * | connected, login done     | session-over | session-over: not connected again with this session     |
  *
  * Assumption: a connection that ends before it opened is what the specification calls an error; the browser reports no more. After
  * either end it is connected again, once (decision 37).
  */
+import type { Restriction } from '../conversation/room';
+
 export type ChatConnection =
   | { readonly status: 'connecting' }
   | { readonly status: 'connected'; readonly login: Login }
@@ -23,12 +27,19 @@ export type ChatConnection =
   /** The platform has ended the connection together with the session of the site. */
   | { readonly status: 'session-over' };
 
-export type Login = { readonly status: 'pending' } | { readonly status: 'done'; readonly self: Self } | { readonly status: 'refused' };
+export type Login =
+  | { readonly status: 'pending' }
+  | { readonly status: 'done'; readonly self: Self }
+  | { readonly status: 'refused'; readonly ban?: Restriction };
 
 /** The identity the platform has given this connection: a member, or a guest with a generated name. */
 export interface Self {
   readonly userId: string;
   readonly name: string;
+  /** 0 for a guest. */
+  readonly vipLevel: number;
+  /** One of the operator's, whom neither muted rooms nor grades bind. */
+  readonly isStaff: boolean;
 }
 
 export type ConnectionEvent =
@@ -37,6 +48,7 @@ export type ConnectionEvent =
   | { readonly type: 'ended' }
   | { readonly type: 'signed-in'; readonly self: Self }
   | { readonly type: 'login-failed' }
+  | { readonly type: 'banned'; readonly restriction: Restriction }
   | { readonly type: 'login-again' }
   | { readonly type: 'session-over' };
 
@@ -52,6 +64,8 @@ export function advanceConnection(connection: ChatConnection, event: ConnectionE
       return connection.status === 'connected' ? { status: 'connected', login: { status: 'done', self: event.self } } : connection;
     case 'login-failed':
       return isSigningIn(connection) ? { status: 'connected', login: { status: 'refused' } } : connection;
+    case 'banned':
+      return connection.status === 'connected' ? { status: 'connected', login: { status: 'refused', ban: event.restriction } } : connection;
     case 'login-again':
       return connection.status === 'connected' && connection.login.status === 'refused'
         ? { status: 'connected', login: { status: 'pending' } }

@@ -7,7 +7,7 @@ const LOG_IN = { msgId: 10001, msgData: { token: 'jwt-1', body: { jwt: 'jwt-1' }
 const LOG_IN_AS_GUEST = { msgId: 10019, msgData: {} };
 const JOIN = { msgId: 10002, msgData: { rid: 'c1' } };
 const BEAT = { msgId: 0 };
-const SAY = { msgId: 10003, msgData: { rid: 'c1', msg: '稳了' } };
+const SAY = { msgId: 10003, msgData: { rid: 'c1', msg: '稳了', key: 'k' } };
 
 function aMember(answer: () => Promise<CallResult<string>> = () => Promise.resolve({ ok: true, data: 'jwt-1' })): ChatCredentials {
   return { kind: 'member', fetchJwt: answer };
@@ -203,7 +203,7 @@ describe('a message', () => {
     const { store, connection, pass, enter } = startChat();
     enter();
 
-    store.dispatch({ type: 'composed', text: '稳了' });
+    store.dispatch({ type: 'composed', key: 'k', text: '稳了' });
     pass(1);
 
     expect(connection().sent.slice(2)).toEqual([SAY]);
@@ -213,7 +213,7 @@ describe('a message', () => {
     const { store, connection, pass, enter } = startChat();
     enter();
     connection().drop();
-    store.dispatch({ type: 'composed', text: '稳了' });
+    store.dispatch({ type: 'composed', key: 'k', text: '稳了' });
     pass(CHAT_RECONNECT_DELAY_MS);
     expect(store.getState().outbox).toMatchObject([{ state: { status: 'waiting' } }]);
 
@@ -228,7 +228,7 @@ describe('a message', () => {
     const { store, connection, pass } = startChat();
     connection().open();
     connection().say(fromPlatform.guestWelcome());
-    store.dispatch({ type: 'composed', text: '稳了' });
+    store.dispatch({ type: 'composed', key: 'k', text: '稳了' });
     pass(1);
 
     connection().say(fromPlatform.joined());
@@ -236,6 +236,21 @@ describe('a message', () => {
     expect(connection().sent).not.toContainEqual(SAY);
     pass(1);
     expect(connection().sent).toContainEqual(SAY);
+  });
+
+  it('whose connection is lost before it appeared is sent again under its key, as soon as the room is entered', () => {
+    const { store, connection, pass, enter } = startChat();
+    enter();
+    store.dispatch({ type: 'composed', key: 'k', text: '稳了' });
+    pass(1);
+    connection().drop();
+    pass(CHAT_RECONNECT_DELAY_MS);
+    enter();
+    pass(CHAT_RESEND_POLL_MS);
+    expect(connection().sent).toEqual([LOG_IN_AS_GUEST, JOIN, SAY]);
+
+    connection().say(fromPlatform.message({ userId: 'g8291', text: '稳了', key: 'k' }));
+    expect(store.getState().outbox).toEqual([]);
   });
 
   it('is not polled for when the outbox is empty', () => {

@@ -3,6 +3,9 @@ import type { CallResult, Logger } from '@site/shared/contract';
 import { createReconnectingChannel, type ChannelState, type Connection, type ConnectionHandlers } from '@site/shared/socket';
 import { viewOf } from '../conversation/currentRoom';
 import type { HistoryPage, HistoryQuery } from '../conversation/history';
+import type { OutboxEntry } from '../conversation/outbox';
+import type { Score } from '../conversation/room';
+import { gapOf, type Gap } from '../conversation/roomView';
 import type { ServerEvent } from './chatState';
 import type { ChatStore } from './chatStore';
 import type { Login } from './connection';
@@ -29,9 +32,12 @@ export type ChatCommand =
   /** With the token of the last welcome the guest is the same person. */
   | { readonly type: 'log-in-as-guest'; readonly guestToken?: string | undefined }
   | { readonly type: 'join'; readonly roomId: string }
-  | { readonly type: 'send'; readonly roomId: string; readonly text: string }
+  | { readonly type: 'send'; readonly roomId: string; readonly key: string; readonly text: string }
   /** By its number: the platform itself shows the room what its books say. */
-  | { readonly type: 'share'; readonly roomId: string; readonly ticketId: string };
+  | { readonly type: 'share'; readonly roomId: string; readonly key: string; readonly ticketId: string }
+  | { readonly type: 'predict'; readonly roomId: string; readonly key: string; readonly prediction: Score }
+  /** A page of what was said between two moments, the newest first. */
+  | { readonly type: 'read-gap'; readonly roomId: string; readonly page: number; readonly from: number; readonly until: number };
 
 /** A message of the platform as an event, or what is wrong with it. */
 export type Decoded = { readonly ok: true; readonly event: ServerEvent } | { readonly ok: false; readonly problem: string };
@@ -67,6 +73,7 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   let requestedLogin: Login | undefined;
   let requestedRoom: { readonly login: Login; readonly id: string } | undefined;
   let requestedHistory: HistoryQuery | undefined;
+  let requestedGap: Gap | undefined;
   let isOver = false;
 
   const channel = createReconnectingChannel({
@@ -127,6 +134,8 @@ export function createChatSession(parts: ChatSessionParts): () => void {
       requestedLogin = connection.login;
       void logIn(connection.login);
     }
+    // What was asked before a loss is not answered any more.
+    if (currentRoom.status === 'entering') requestedGap = undefined;
     if (currentRoom.status !== 'entering') {
       requestedRoom = undefined;
     } else if (
@@ -136,6 +145,12 @@ export function createChatSession(parts: ChatSessionParts): () => void {
     ) {
       requestedRoom = { login: connection.login, id: currentRoom.roomId };
       channel.send(encode({ type: 'join', roomId: currentRoom.roomId }));
+    }
+    const gap = currentRoom.status === 'joined' ? gapOf(currentRoom.view) : undefined;
+    if (currentRoom.status === 'joined' && gap?.page !== undefined && gap !== requestedGap) {
+      requestedGap = gap;
+      const { page, from, until } = gap;
+      channel.send(encode({ type: 'read-gap', roomId: currentRoom.roomId, page, from, until }));
     }
     const history = viewOf(currentRoom)?.history;
     if (history?.status === 'loading' && history.query !== requestedHistory) {
@@ -180,10 +195,14 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   function sendWaiting(): void {
     const { currentRoom, outbox } = store.getState();
     if (currentRoom.status !== 'joined') return;
-    for (const { id, roomId, text, share, state } of outbox) {
-      const isDue = state.status === 'waiting' && roomId === currentRoom.roomId;
-      const command: ChatCommand = share ? { type: 'share', roomId, ticketId: share.ticketId } : { type: 'send', roomId, text };
-      if (isDue && channel.send(encode(command))) store.dispatch({ type: 'sent', entryId: id });
+    for (const entry of outbox) {
+      const isDue = entry.state.status === 'waiting' && entry.roomId === currentRoom.roomId;
+      if (isDue && channel.send(encode(commandOf(entry)))) store.dispatch({ type: 'sent', entryId: entry.id });
     }
   }
+}
+
+function commandOf({ roomId, key, text, share, prediction }: OutboxEntry): ChatCommand {
+  if (share) return { type: 'share', roomId, key, ticketId: share.ticketId };
+  return prediction ? { type: 'predict', roomId, key, prediction } : { type: 'send', roomId, key, text };
 }

@@ -39,7 +39,7 @@ describe('the chat of a page', () => {
     const chat = createPageChat();
     const detach = chat.attach(() => () => undefined);
     chat.store.dispatch({ type: 'enter', roomId: 'c2' });
-    chat.store.dispatch({ type: 'composed', text: '稳了' });
+    chat.store.dispatch({ type: 'composed', key: 'k', text: '稳了' });
 
     detach();
 

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useReadable, useServices, type HostServices } from '@site/shared/contract';
 import { parseChatText } from '../conversation/chatText';
 import { fetchHistory } from '../conversation/historyApi';
+import type { Score } from '../conversation/room';
 import type { SharedTicket } from '../sharing/sharedTicket';
 import { commandToWire, eventFromWire } from './chatCodec';
 import type { ChatState } from './chatState';
@@ -15,9 +16,11 @@ import { createJwtSource, forgetJwt } from './jwtSource';
 /** The actions of a player. */
 export interface ChatActions {
   readonly enter: (roomId: string) => void;
+  readonly type: (typed: string) => void;
   /** False where the text is no message. */
   readonly send: (typed: string) => boolean;
   readonly share: (ticketId: string, ticket: SharedTicket) => void;
+  readonly predict: (prediction: Score) => void;
   readonly retry: (entryId: number) => void;
   readonly dismiss: (entryId: number) => void;
   /** Loads the messages before the oldest one shown. */
@@ -68,13 +71,19 @@ function createActions({ dispatch }: ChatStore): ChatActions {
     enter: (roomId) => {
       dispatch({ type: 'enter', roomId });
     },
+    type: (text) => {
+      dispatch({ type: 'drafted', text });
+    },
     send(typed) {
       const text = parseChatText(typed);
-      if (text !== undefined) dispatch({ type: 'composed', text });
+      if (text !== undefined) dispatch({ type: 'composed', key: crypto.randomUUID(), text });
       return text !== undefined;
     },
     share: (ticketId, ticket) => {
-      dispatch({ type: 'shared', share: { ticketId, ticket } });
+      dispatch({ type: 'shared', key: crypto.randomUUID(), share: { ticketId, ticket } });
+    },
+    predict: (prediction) => {
+      dispatch({ type: 'predicted', key: crypto.randomUUID(), prediction });
     },
     retry: (entryId) => {
       dispatch({ type: 'retried', entryId });

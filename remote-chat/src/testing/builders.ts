@@ -19,6 +19,7 @@ export function aMessage(facts: Partial<ChatMessage> = {}): ChatMessage {
     name: '江南老陈',
     vipLevel: 8,
     avatar: '7',
+    isStaff: false,
     text: '下半场节奏明显上来了',
     at: 0,
     ticket: undefined,
@@ -70,7 +71,7 @@ export function aWireSharedTicket(facts: Partial<WireSharedTicket> = {}): WireSh
 /** Messages of the platform in their wire shape. */
 export const fromPlatform = {
   welcome: (
-    self = { userId: '10001', name: 'player1' },
+    self: object = { userId: '10001', name: 'player1', vipLevel: 6 },
     rooms = [aWireRoom(), aWireRoom({ rid: 'c2', name: '足球讨论区' })],
   ): ChatEnvelope => ({
     msgId: ID.loginSuccess,
@@ -95,9 +96,10 @@ export const fromPlatform = {
   }),
   roomState: (state: 'open' | 'muted', rid = 'c1'): ChatEnvelope => ({ msgId: ID.roomStatus, msgData: { rid, state } }),
   blocked: (): ChatEnvelope => ({ msgId: ID.roomBroadcastBlocked, msgData: { rid: 'c1' } }),
-  selfMuted: (): ChatEnvelope => ({ msgId: ID.memberMuted }),
+  selfMuted: (restriction?: object): ChatEnvelope => ({ msgId: ID.memberMuted, msgData: restriction }),
+  level: (level: number): ChatEnvelope => ({ msgId: ID.vipChatLevel, msgData: { level } }),
   cleared: (): ChatEnvelope => ({ msgId: ID.clearRoom, msgData: { rid: 'c1' } }),
   destroyed: (): ChatEnvelope => ({ msgId: ID.roomDestroyed, msgData: { rid: 'c1' } }),
-  notice: (code: number): ChatEnvelope => ({ msgId: ID.internalNotification, msgData: { code } }),
+  notice: (code: number, details = {}): ChatEnvelope => ({ msgId: ID.internalNotification, msgData: { code, ...details } }),
   heartbeat: (): ChatEnvelope => ({ msgId: ID.heartbeat }),
 };

@@ -98,6 +98,8 @@ export const chatWelcomeSchema = z.object({
   guest: z.optional(z.string()),
   /** The grade that counts against 10007; 0 for a guest. */
   vipLevel: z.optional(countSchema),
+  /** One of the operator's, whom neither 10006 nor 10007 binds. */
+  staff: z.optional(z.boolean()),
 });
 
 /** `msgData` of 10016: we are in; the newest messages, oldest first. */

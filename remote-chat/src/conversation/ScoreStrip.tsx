@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button, NumberField, Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { RoomScore, Score } from './room';
+import styles from './ScoreStrip.module.css';
+
+interface ScoreStripProps {
+  readonly score: RoomScore;
+  /** Undefined where this person cannot predict a score: a guest, a muted member. */
+  readonly onPredict: ((prediction: Score) => void) | undefined;
+}
+
+const MOST_GOALS = 99;
+
+/** The match of the room: who plays, the score, and what a member thinks that it will be. */
+export function ScoreStrip({ score, onPredict }: ScoreStripProps) {
+  const { t } = useTranslation();
+  const [isPredicting, setIsPredicting] = useState(false);
+  const { homeTeam, awayTeam, home, away, status } = score;
+  const isOver = status === 'finished' || status === 'abandoned';
+  return (
+    <section className={styles['strip']} aria-label={t('score.name')}>
+      <p className={styles['score']}>
+        <span>{homeTeam}</span>
+        <b data-num>{t('score.now', { home, away })}</b>
+        <span>{awayTeam}</span>
+      </p>
+      <p className={styles['facts']}>
+        <Tag tone={status === 'live' ? 'live' : 'neutral'}>{t(`score.${status === 'not-started' ? 'not_started' : status}`)}</Tag>
+        {onPredict && !isOver && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={isPredicting}
+            onClick={() => {
+              setIsPredicting(!isPredicting);
+            }}
+          >
+            {t('prediction.open')}
+          </Button>
+        )}
+      </p>
+      {onPredict && isPredicting && !isOver && (
+        <PredictScore
+          score={score}
+          onPredict={(prediction) => {
+            setIsPredicting(false);
+            onPredict(prediction);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function PredictScore({ score, onPredict }: { readonly score: RoomScore; readonly onPredict: (prediction: Score) => void }) {
+  const { t } = useTranslation();
+  const [home, setHome] = useState<number | undefined>(score.home);
+  const [away, setAway] = useState<number | undefined>(score.away);
+  return (
+    <div className={styles['prediction']}>
+      <NumberField label={score.homeTeam} value={home} onChange={setHome} min={0} max={MOST_GOALS} />
+      <NumberField label={score.awayTeam} value={away} onChange={setAway} min={0} max={MOST_GOALS} />
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={home === undefined || away === undefined}
+        onClick={() => {
+          if (home !== undefined && away !== undefined) onPredict({ home, away });
+        }}
+      >
+        {t('prediction.send')}
+      </Button>
+    </div>
+  );
+}

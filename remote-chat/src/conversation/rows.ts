@@ -1,0 +1,29 @@
+import { formatDay } from '@site/shared/i18n';
+import type { Line } from './roomView';
+
+/** What the list shows: lines, and what divides them. */
+export type Row =
+  | Line
+  | { readonly kind: 'day'; readonly id: string; readonly at: number }
+  | { readonly kind: 'unread'; readonly id: string };
+
+/**
+ * A divider before the first message of each further day, and before the first that was said while no view showed the room.
+ *
+ * @param unreadId of that message, if any
+ */
+export function rowsOf(lines: readonly Line[], unreadId: string | undefined): readonly Row[] {
+  let day: string | undefined;
+  return lines.flatMap((line): readonly Row[] => {
+    if (line.kind !== 'message') return [line];
+    const { at } = line.message;
+    const own = formatDay(at);
+    const isNewDay = day !== undefined && own !== day;
+    day = own;
+    return [
+      ...(isNewDay ? [{ kind: 'day', id: `day-${own}-${line.id}`, at } as const] : []),
+      ...(line.id === unreadId ? [{ kind: 'unread', id: 'unread' } as const] : []),
+      line,
+    ];
+  });
+}
