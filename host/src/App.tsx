@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { TextsProvider, type PackageI18n } from '@site/shared/i18n';
 import { CompositionContext, type Composition } from './composition';
 import type { Shell } from './createShell';
+import { ChatKeeperSlot } from './layout/ChatKeeperSlot';
 import { Frame } from './layout/Frame';
 import { VenueEntrySlot } from './layout/VenueEntrySlot';
 import { OverlayLayer } from './overlays/OverlayLayer';
@@ -32,6 +33,7 @@ export function App({ shell, composition, i18n, banner }: AppProps) {
             <RouteView frame={Frame} />
           </BrowserRouter>
           <VenueEntrySlot />
+          <ChatKeeperSlot />
           <SignInLayer loadLegalText={loadLegalText} />
           <OverlayLayer />
           <RealityCheckSlot />

@@ -82,7 +82,7 @@ interface Dependencies {
  *
  * What the operator orders is told to whom it concerns at every process (`carryOut`). A room counts people: the tabs of a member are one person, who
  * has left (10020) when the last of them has gone and did not return. A guest is one person for as long as the page remembers the token of the
- * welcome. Guests read every common room and speak where members may (decision 129).
+ * welcome. Guests read every common room and speak where members may (decision 137).
  */
 export function createChatServer(dependencies: Dependencies): ChatServer {
   const { db, rooms, members, sessions, chatTokens, findTicket, chatIds, authority, scores, bus, processes, keyOf, clock, log } =

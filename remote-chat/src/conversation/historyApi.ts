@@ -1,10 +1,8 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { chatHistoryCall } from '@site/shared/wire/chat';
 import { HISTORY_PAGE_SIZE, type HistoryPage, type HistoryQuery } from './history';
+import { historyRequest } from './historyCodec';
 import { messageFromWire } from './messageCodec';
-
-/** The room messages of the history, of every kind (decision 49). */
-const ROOM_MESSAGES = { category: 1, categoryType: 0 };
 
 /**
  * One page of a room's messages up to a moment. The platform sends the newest first.
@@ -23,9 +21,4 @@ export async function fetchHistory(
       isLast: pageNum * HISTORY_PAGE_SIZE >= total,
     }),
   );
-}
-
-/** Of the call, and of 10011 over the socket. */
-export function historyRequest({ roomId, page, from, until }: { roomId: string; page: number; from: number; until: number }) {
-  return { rid: roomId, pageNum: page, pageSize: HISTORY_PAGE_SIZE, ...ROOM_MESSAGES, beginTime: from, endTime: until };
 }

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { pageChat } from '../socket/createPageChat';
 import { aWireRoom, fromPlatform } from '../testing/builders';
-import { aChatHost, joinRoom, receive } from '../testing/chatHost';
+import { aChatHost, connectionOf, joinRoom, receive } from '../testing/chatHost';
 import { renderView } from '../testing/renderView';
 import { ChatDock } from './ChatDock';
 import { ChatScreen } from './ChatScreen';
@@ -44,6 +44,50 @@ describe('the chat in the dock', () => {
     expect(host.liveCount).toBe(0);
     expect(page.connections).toHaveLength(1);
     expect(screen.getByRole('heading', { name: '综合聊天室' })).toBeVisible();
+  });
+
+  it('that is hidden keeps socket, outbox and draft, and counts on the dock what is said meanwhile [R-CHAT-02]', async () => {
+    const host = aChatHost();
+    await renderView(ChatDock, host, { isHidden: '1' });
+    await joinRoom(host);
+    const page = aChatHost();
+    const dock = await renderView(ChatDock, page);
+    await userEvent.type(screen.getByRole('textbox', { name: '发言内容' }), '写到一半');
+    act(() => {
+      pageChat.store.dispatch({ type: 'composed', key: 'k', text: '稳了' });
+    });
+    act(() => {
+      pageChat.store.dispatch({ type: 'drafted', text: '写到一半' });
+    });
+
+    dock.unmount();
+    receive(host, fromPlatform.message({ id: '5' }), fromPlatform.message({ id: '6', userId: '10001' }), fromPlatform.message({ id: '7' }));
+    expect(host.connections).toHaveLength(1);
+    expect(page.connections).toEqual([]);
+    expect(host.dockCounts.get('chat')).toBe(2);
+
+    await renderView(ChatDock, page);
+    expect(screen.getByRole('textbox', { name: '发言内容' })).toHaveValue('写到一半');
+    expect(screen.getByRole('log')).toHaveTextContent('稳了');
+    expect(screen.getByRole('log')).toHaveTextContent('以下是新消息');
+    expect(host.dockCounts.get('chat')).toBe(0);
+    expect(connectionOf(host).state).toBe('open');
+  });
+
+  it('connects at once when the network is back', async () => {
+    const host = aChatHost();
+    await renderView(ChatDock, host, { isHidden: '1' });
+    await joinRoom(host);
+    act(() => {
+      connectionOf(host).drop();
+    });
+    expect(host.connections).toHaveLength(1);
+
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+
+    expect(host.connections).toHaveLength(2);
   });
 
   it('passes the accessibility checker', async () => {

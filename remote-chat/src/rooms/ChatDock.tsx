@@ -1,10 +1,24 @@
+import type { ViewProps } from '@site/shared/contract';
 import { IconButton, Menu, MenuItem } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useChat } from '../socket/useChat';
+import { useChatKeeper } from '../socket/useChatKeeper';
 import { ChatPanel } from './ChatPanel';
 
-/** The chat in the dock: one room, and a menu of the others. */
-export function ChatDock() {
+/**
+ * The chat in the dock: one room, and a menu of the others. With `isHidden` the host keeps it mounted while the dock does not show it: it keeps the
+ * connection, counts what is said, and renders nothing.
+ */
+export function ChatDock({ params }: ViewProps) {
+  return params['isHidden'] === undefined ? <OpenChat /> : <Keeper />;
+}
+
+function Keeper() {
+  useChatKeeper();
+  return null;
+}
+
+function OpenChat() {
   const { t } = useTranslation();
   const { state, actions } = useChat();
   const roomMenu = state.rooms.length > 0 && (

@@ -21,11 +21,11 @@ import {
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { jwtCall } from '@site/shared/wire/user';
-import { historyRequest } from '../conversation/historyApi';
+import { historyRequest } from '../conversation/historyCodec';
 import { HISTORY_PAGE_SIZE } from '../conversation/history';
 import { messageFromWire, roomFromWire, scoreFromWire } from '../conversation/messageCodec';
 import type { EntryFailure } from '../conversation/outbox';
-import type { ServerEvent } from './chatState';
+import type { ServerEvent } from './chatEvent';
 import type { ChatCommand, Decoded } from './createChatSession';
 
 /**

@@ -1,5 +1,6 @@
 import { aMessage, aRoom } from '../testing/builders';
-import { advanceChat, INITIAL_CHAT, type ChatEvent, type ChatState } from './chatState';
+import type { ChatEvent } from './chatEvent';
+import { advanceChat, INITIAL_CHAT, type ChatState } from './chatState';
 
 const self = { userId: '10001', name: 'player1', vipLevel: 6, isStaff: false };
 const rooms = [aRoom(), aRoom({ id: 'c2', name: '足球讨论区' })];

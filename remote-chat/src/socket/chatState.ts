@@ -1,14 +1,4 @@
-import type { HistoryEvent } from '../conversation/advanceHistory';
-import {
-  advanceCurrentRoom,
-  afterLoss,
-  afterSignIn,
-  enterRoom,
-  viewOf,
-  withHistory,
-  type CurrentRoom,
-  type RoomEvent,
-} from '../conversation/currentRoom';
+import { advanceCurrentRoom, afterLoss, afterSignIn, enterRoom, viewOf, withHistory, type CurrentRoom } from '../conversation/currentRoom';
 import {
   compose,
   dismiss,
@@ -20,10 +10,10 @@ import {
   type EntryFailure,
   type Outbox,
   type OutboxEntry,
-  type OutgoingTicket,
 } from '../conversation/outbox';
-import type { ChatMessage, Restriction, Room, Score } from '../conversation/room';
-import { advanceConnection, isSigningIn, selfOf, type ChatConnection, type ConnectionEvent, type Self } from './connection';
+import type { ChatMessage, Restriction, Room } from '../conversation/room';
+import type { ChatEvent, ServerEvent } from './chatEvent';
+import { advanceConnection, isSigningIn, selfOf, type ChatConnection, type ConnectionEvent } from './connection';
 import { looked, NOTHING_UNREAD, withUnread, type Unread } from './unread';
 
 /** The whole state of the chat. */
@@ -46,52 +36,6 @@ export interface ChatState {
   readonly unread: Unread;
   readonly nextEntryId: number;
 }
-
-/** The messages of the platform as events. */
-export type ServerEvent =
-  | {
-      readonly type: 'signed-in';
-      readonly self: Self;
-      readonly rooms: readonly Room[];
-      readonly guestToken?: string | undefined;
-    }
-  | RoomEvent
-  /** The common rooms there are now. */
-  | { readonly type: 'rooms-changed'; readonly rooms: readonly Room[] }
-  | { readonly type: 'self-muted'; readonly restriction: Restriction }
-  | { readonly type: 'self-banned'; readonly restriction: Restriction }
-  /** Neither muted nor banned any more. */
-  | { readonly type: 'self-freed' }
-  | { readonly type: 'level-required'; readonly level: number }
-  | { readonly type: 'blocked' }
-  /** The platform could not carry out the last command, or the one with this key. */
-  | { readonly type: 'notified'; readonly failure: EntryFailure; readonly key?: string | undefined }
-  /** The jwt was refused; or, once signed in, the session of the site has ended, and the connection with it. */
-  | { readonly type: 'login-expired' }
-  | { readonly type: 'heartbeat' }
-  /** A message id without an effect in this build, passed on unchanged (decision 36). */
-  | { readonly type: 'other'; readonly messageId: number; readonly data: unknown };
-
-export type PlayerEvent =
-  | { readonly type: 'enter'; readonly roomId: string }
-  | { readonly type: 'drafted'; readonly text: string }
-  /** `key`: unique, of this message. */
-  | { readonly type: 'composed'; readonly key: string; readonly text: string }
-  | { readonly type: 'shared'; readonly key: string; readonly share: OutgoingTicket }
-  | { readonly type: 'predicted'; readonly key: string; readonly prediction: Score }
-  /** A view shows the room, or none does. */
-  | { readonly type: 'looked'; readonly isSeen: boolean }
-  | { readonly type: 'sent'; readonly entryId: number }
-  | { readonly type: 'retried'; readonly entryId: number }
-  | { readonly type: 'dismissed'; readonly entryId: number };
-
-/** `left`: the last view of the chat has ended. */
-export type ChatEvent =
-  | ServerEvent
-  | PlayerEvent
-  | HistoryEvent
-  | Exclude<ConnectionEvent, { type: 'signed-in' | 'banned' }>
-  | { readonly type: 'left' };
 
 export const INITIAL_CHAT: ChatState = {
   connection: { status: 'closed' },

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { advanceChat, INITIAL_CHAT, type ChatEvent, type ChatState } from './chatState';
+import type { ChatEvent } from './chatEvent';
+import { advanceChat, INITIAL_CHAT, type ChatState } from './chatState';
 
 /** The state of the chat. Only events change it. */
 export interface ChatStore extends Pick<StoreApi<ChatState>, 'getState' | 'getInitialState' | 'subscribe'> {

@@ -6,7 +6,7 @@ import type { HistoryPage, HistoryQuery } from '../conversation/history';
 import type { OutboxEntry } from '../conversation/outbox';
 import type { Score } from '../conversation/room';
 import { gapOf, type Gap } from '../conversation/roomView';
-import type { ServerEvent } from './chatState';
+import type { ServerEvent } from './chatEvent';
 import type { ChatStore } from './chatStore';
 import type { Login } from './connection';
 

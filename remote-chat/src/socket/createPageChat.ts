@@ -1,59 +1,76 @@
 import { createChatStore, type ChatStore } from './chatStore';
 
-/** Opens a session on the services of one view. Returns how to end it. */
+/** Opens a session on the services of one mount. Returns how to end it. */
 type OpenSession = (store: ChatStore) => () => void;
 
-/** The chat of this page: one state and one socket, shared by all its views. */
+/** `keeper`: mounted by the host for as long as the page may need the chat, and shows nothing. */
+export type ChatRole = 'view' | 'keeper';
+
+/** The chat of this page: one state and one socket, shared by all its mounts. */
 export interface PageChat {
   readonly store: ChatStore;
-  /** Adds a view. Returns how to remove it. */
-  attach(open: OpenSession): () => void;
-  /** Ends the connection and opens a new one at once. */
-  restart(): void;
+  /** Adds a mount. Returns how to remove it. */
+  attach(open: OpenSession, role: ChatRole): () => void;
+  /** Ends the connection and opens a new one at once; with `open`, only where it is the one that holds it. */
+  restart(open?: OpenSession): void;
 }
 
 interface Holder {
   readonly open: OpenSession;
+  readonly role: ChatRole;
 }
 
 /**
- * The first view holds the socket, on the services of its own mount. When it ends, the next one takes over and the state is kept; after the
- * last one only the current room is remembered. Implements R-CHAT-02.
+ * The keeper holds the socket, on the services of its own mount: views come and go without an effect on it. A host without a keeper has the first view
+ * hold it; when that ends, the next one takes over and the state is kept. After the last mount only the current room is remembered.
+ * Implements R-CHAT-02.
  */
 export function createPageChat(): PageChat {
   const store = createChatStore();
-  const holders: Holder[] = [];
+  const mounts: Holder[] = [];
+  let holder: Holder | undefined;
   let close: (() => void) | undefined;
 
-  const openFirst = () => {
-    close = holders[0]?.open(store);
-  };
-  const end = () => {
+  const end = (): void => {
     close?.();
     close = undefined;
+    holder = undefined;
+  };
+  const hold = (): void => {
+    const next = mounts.find(({ role }) => role === 'keeper') ?? mounts[0];
+    if (next === holder) return;
+    end();
+    holder = next;
+    close = next?.open(store);
+  };
+  const tellSeen = (): void => {
+    const isSeen = mounts.some(({ role }) => role === 'view');
+    if (isSeen !== store.getState().unread.isSeen) store.dispatch({ type: 'looked', isSeen });
   };
   return {
     store,
-    attach(open) {
-      const holder: Holder = { open };
-      holders.push(holder);
-      if (holders[0] === holder) openFirst();
+    attach(open, role) {
+      const own: Holder = { open, role };
+      mounts.push(own);
+      hold();
+      tellSeen();
       return () => {
-        const index = holders.indexOf(holder);
+        const index = mounts.indexOf(own);
         if (index < 0) return;
-        holders.splice(index, 1);
-        if (index > 0) return;
-        end();
-        if (holders.length === 0) store.dispatch({ type: 'left' });
-        openFirst();
+        mounts.splice(index, 1);
+        if (holder === own) end();
+        tellSeen();
+        if (mounts.length === 0) store.dispatch({ type: 'left' });
+        hold();
       };
     },
-    restart() {
+    restart(open) {
+      if (open !== undefined && holder?.open !== open) return;
       end();
-      openFirst();
+      hold();
     },
   };
 }
 
-/** The chat of this page. It has no connection until a view is attached. */
+/** The chat of this page. It has no connection until something is mounted. */
 export const pageChat = createPageChat();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useReadable, useServices, type HostServices } from '@site/shared/contract';
+import { useServices, type HostServices } from '@site/shared/contract';
 import { parseChatText } from '../conversation/chatText';
 import { fetchHistory } from '../conversation/historyApi';
 import type { Score } from '../conversation/room';
@@ -9,7 +9,7 @@ import { commandToWire, eventFromWire } from './chatCodec';
 import type { ChatState } from './chatState';
 import type { ChatStore } from './chatStore';
 import { createChatSession, type ChatCredentials } from './createChatSession';
-import { pageChat } from './createPageChat';
+import { pageChat, type ChatRole } from './createPageChat';
 import { fetchJwt } from './jwtApi';
 import { createJwtSource, forgetJwt } from './jwtSource';
 
@@ -29,15 +29,29 @@ export interface ChatActions {
   readonly reconnect: () => void;
 }
 
-/** The chat of this page, connected while a view shows it. Signing in or out opens a new connection. */
+/** The chat of this page, for a view that shows it. */
 export function useChat(): { readonly state: ChatState; readonly actions: ChatActions } {
-  const services = useServices();
-  const isSignedIn = useReadable(services.session.isSignedIn);
-  useEffect(() => pageChat.attach((store) => openSession(store, services, isSignedIn)), [services, isSignedIn]);
-
+  usePageChat('view');
   const state = useStore(pageChat.store);
   const actions = useMemo(() => createActions(pageChat.store), []);
   return { state, actions };
+}
+
+/** Takes part in the chat of this page. Signing in or out opens a new connection. */
+export function usePageChat(role: ChatRole): void {
+  const services = useServices();
+  useEffect(() => {
+    const { isSignedIn } = services.session;
+    const open = (store: ChatStore) => openSession(store, services, isSignedIn.get());
+    const detach = pageChat.attach(open, role);
+    const stopWatching = isSignedIn.subscribe(() => {
+      pageChat.restart(open);
+    });
+    return () => {
+      stopWatching();
+      detach();
+    };
+  }, [services, role]);
 }
 
 function openSession(store: ChatStore, services: HostServices, isMember: boolean): () => void {

@@ -1,0 +1,51 @@
+import type { HistoryEvent } from '../conversation/advanceHistory';
+import type { RoomEvent } from '../conversation/currentRoom';
+import type { EntryFailure, OutgoingTicket } from '../conversation/outbox';
+import type { Restriction, Room, Score } from '../conversation/room';
+import type { ConnectionEvent, Self } from './connection';
+
+/** The messages of the platform as events. */
+export type ServerEvent =
+  | {
+      readonly type: 'signed-in';
+      readonly self: Self;
+      readonly rooms: readonly Room[];
+      readonly guestToken?: string | undefined;
+    }
+  | RoomEvent
+  /** The common rooms there are now. */
+  | { readonly type: 'rooms-changed'; readonly rooms: readonly Room[] }
+  | { readonly type: 'self-muted'; readonly restriction: Restriction }
+  | { readonly type: 'self-banned'; readonly restriction: Restriction }
+  /** Neither muted nor banned any more. */
+  | { readonly type: 'self-freed' }
+  | { readonly type: 'level-required'; readonly level: number }
+  | { readonly type: 'blocked' }
+  /** The platform could not carry out the last command, or the one with this key. */
+  | { readonly type: 'notified'; readonly failure: EntryFailure; readonly key?: string | undefined }
+  /** The jwt was refused; or, once signed in, the session of the site has ended, and the connection with it. */
+  | { readonly type: 'login-expired' }
+  | { readonly type: 'heartbeat' }
+  /** A message id without an effect in this build, passed on unchanged (decision 36). */
+  | { readonly type: 'other'; readonly messageId: number; readonly data: unknown };
+
+export type PlayerEvent =
+  | { readonly type: 'enter'; readonly roomId: string }
+  | { readonly type: 'drafted'; readonly text: string }
+  /** `key`: unique, of this message. */
+  | { readonly type: 'composed'; readonly key: string; readonly text: string }
+  | { readonly type: 'shared'; readonly key: string; readonly share: OutgoingTicket }
+  | { readonly type: 'predicted'; readonly key: string; readonly prediction: Score }
+  /** A view shows the room, or none does. */
+  | { readonly type: 'looked'; readonly isSeen: boolean }
+  | { readonly type: 'sent'; readonly entryId: number }
+  | { readonly type: 'retried'; readonly entryId: number }
+  | { readonly type: 'dismissed'; readonly entryId: number };
+
+/** `left`: the last view of the chat has ended. */
+export type ChatEvent =
+  | ServerEvent
+  | PlayerEvent
+  | HistoryEvent
+  | Exclude<ConnectionEvent, { type: 'signed-in' | 'banned' }>
+  | { readonly type: 'left' };

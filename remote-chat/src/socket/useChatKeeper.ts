@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useServices } from '@site/shared/contract';
+import { pageChat } from './createPageChat';
+import { usePageChat } from './useChat';
+
+/** A badge shows no more. */
+const MOST_UNREAD = 99;
+
+/**
+ * Keeps the chat connected while nothing shows it, and counts on the dock what is said meanwhile. A network that comes back, and a page that wakes up, do not
+ * wait for the next attempt.
+ */
+export function useChatKeeper(): void {
+  const { dock } = useServices();
+  usePageChat('keeper');
+  const count = useStore(pageChat.store, ({ unread }) => Math.min(unread.count, MOST_UNREAD));
+  useEffect(() => {
+    dock.setCount('chat', count);
+  }, [dock, count]);
+  useEffect(
+    () => () => {
+      dock.setCount('chat', 0);
+    },
+    [dock],
+  );
+  useEffect(() => {
+    const handleAwake = () => {
+      const { status } = pageChat.store.getState().connection;
+      if (status === 'closed' || status === 'error') pageChat.restart();
+    };
+    window.addEventListener('online', handleAwake);
+    window.addEventListener('pageshow', handleAwake);
+    document.addEventListener('visibilitychange', handleAwake);
+    return () => {
+      window.removeEventListener('online', handleAwake);
+      window.removeEventListener('pageshow', handleAwake);
+      document.removeEventListener('visibilitychange', handleAwake);
+    };
+  }, []);
+}
