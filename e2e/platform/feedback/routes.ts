@@ -33,7 +33,7 @@ const LATEST_BETS = 20;
 interface Dependencies {
   readonly feedback: FeedbackService;
   readonly records: Sportsbook['records'];
-  readonly runningPromotions: () => readonly Pick<Promotion, 'id' | 'kind' | 'title'>[];
+  readonly runningPromotions: () => Promise<readonly Pick<Promotion, 'id' | 'kind' | 'title'>[]>;
 }
 
 /** Feedback. Implements R-API-040 to R-API-046 and R-API-049 at the platform. */
@@ -110,8 +110,8 @@ export function feedbackRoutes({ feedback, records, runningPromotions }: Depende
       };
     }),
 
-    memberRoute(depositRewardsCall, (_body, _member, { language }) => ({
-      list: runningPromotions()
+    memberRoute(depositRewardsCall, async (_body, _member, { language }) => ({
+      list: (await runningPromotions())
         .filter(({ kind }) => kind === 'firstDeposit' || kind === 'againDeposit')
         .map(({ id, title }) => ({ id, title: title[language] })),
     })),

@@ -1,17 +1,18 @@
+import type { Reader } from '../kernel';
 import type { Promotion } from './readContent';
 import { conditionsMissing, isRunning, type PromotionTypeService, type Participation } from './participation';
 
 interface Dependencies {
-  readonly content: readonly Promotion[];
+  readonly scheduled: (reader: Reader) => Promise<readonly Promotion[]>;
   readonly serviceOf: (promotion: Promotion) => PromotionTypeService;
 }
 
 /** A campaign page: it gathers how the member takes part in what it names, and pays nothing itself. */
-export function createLandingService({ content, serviceOf }: Dependencies): PromotionTypeService {
+export function createLandingService({ scheduled, serviceOf }: Dependencies): PromotionTypeService {
   return {
     async readParticipation(trx, { memberId, promotion, now }) {
       const gathered: Participation[] = [];
-      for (const named of namedBy(promotion, content).filter((each) => isRunning(each, now))) {
+      for (const named of namedBy(promotion, await scheduled(trx)).filter((each) => isRunning(each, now))) {
         gathered.push(await serviceOf(named).readParticipation(trx, { memberId, promotion: named, now }));
       }
       const evaluation = { conditions: [], payable: null, prospect: null };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Crashpoints, Db, Ledger, Member, Protection, Trx } from '../kernel';
+import type { Clock, Crashpoints, Db, Ledger, Member, Protection, Reader, Trx } from '../kernel';
 import { createKeyScope, inTransaction, PlatformError } from '../kernel';
 import { createDrawService } from './createDrawService';
 import { createGiftService } from './createGiftService';
@@ -11,6 +11,7 @@ import { findJoining } from './joinings';
 import type { Promotion } from './readContent';
 import type { PromotionFacts } from './readFacts';
 import { recordedFriends, type FindFriends } from './readFriends';
+import { readScheduled } from './schedule';
 import { recordedTurnover, type TurnoverFacts } from './readTurnover';
 import { mustFindPrize, type RandomBelow } from './rules/draw';
 import {
@@ -30,7 +31,7 @@ import {
  */
 export interface PromotionService {
   /** Those that run, in the order of the content. */
-  running(): readonly Promotion[];
+  running(): Promise<readonly Promotion[]>;
   /**
    * @param askedKey a draw whose answer was lost: a key that never came is closed by asking. Older remotes ask so; newer ones use `findJoinOrClose`
    * @throws PlatformError 6004 for an unknown promotion, as all of these
@@ -72,6 +73,7 @@ export function createPromotionService({
   findFriends = recordedFriends,
   random = randomInt,
 }: Dependencies): PromotionService {
+  const scheduled = (reader: Reader) => readScheduled(reader, content);
   const races = createRaces(turnover);
   const gifts = { ledger, crashpoints, facts, races };
   const services: Readonly<Record<Promotion['kind'], PromotionTypeService>> = {
@@ -83,19 +85,19 @@ export function createPromotionService({
     racePage: createGiftService('racePage', gifts),
     drawGift: createDrawService({ ledger, crashpoints, facts: turnover, random }),
     friendInvitation: createInvitationService({ ledger, crashpoints, findFriends }),
-    activityLandPage: createLandingService({ content, serviceOf: ({ kind }) => services[kind] }),
+    activityLandPage: createLandingService({ scheduled, serviceOf: ({ kind }) => services[kind] }),
   };
-  const visitTo = (member: Member, id: string): Visit => {
-    const promotion = content.find((each) => each.id === id);
+  const visitTo = async (reader: Reader, member: Member, id: string): Promise<Visit> => {
+    const promotion = (await scheduled(reader)).find((each) => each.id === id);
     if (promotion === undefined) throw unknownPromotion();
     return { memberId: member.id, promotion, now: clock.now() };
   };
 
   return {
-    running: () => content.filter((promotion) => isRunning(promotion, clock.now())),
+    running: async () => (await scheduled(db)).filter((promotion) => isRunning(promotion, clock.now())),
 
     async participation(member, id, askedKey) {
-      const visit = visitTo(member, id);
+      const visit = await visitTo(db, member, id);
       return inTransaction(db, async (trx) => {
         if (askedKey === undefined || visit.promotion.kind !== 'drawGift')
           return services[visit.promotion.kind].readParticipation(trx, visit);
@@ -105,7 +107,7 @@ export function createPromotionService({
     },
 
     async join(member, id, terms) {
-      const visit = visitTo(member, id);
+      const visit = await visitTo(db, member, id);
       const request = { memberId: member.id, key: terms.key, payload: [id, terms.friendId?.toString() ?? ''], at: visit.now };
       return inTransaction(db, async (trx) => {
         const receipt = await keys.once(trx, request, async () => {
@@ -117,7 +119,7 @@ export function createPromotionService({
     },
 
     async findJoinOrClose(member, id, key) {
-      const visit = visitTo(member, id);
+      const visit = await visitTo(db, member, id);
       return inTransaction(db, async (trx) => {
         const receipt = await keys.findOrClose(trx, { memberId: member.id, key }, visit.now);
         // A key of another promotion has joined nothing here, and never will.
@@ -126,7 +128,7 @@ export function createPromotionService({
     },
 
     async confirm(member, id) {
-      const visit = visitTo(member, id);
+      const visit = await visitTo(db, member, id);
       if (visit.promotion.kind !== 'racePage') throw new PlatformError(RESPONSE_CODES.invalidParameter);
       if (!isRunning(visit.promotion, visit.now)) throw hasEnded();
       return inTransaction(db, async (trx) => {

@@ -88,4 +88,17 @@ export const promotionMigrations: MigrationSet = {
           alter column reward set not null`.execute(db);
     },
   },
+  '1504_promotion_schedule': {
+    async up(db) {
+      await sql`
+        create table promotion_schedule (
+          promotion_id text primary key,
+          starts_at timestamptz,
+          ends_at timestamptz,
+          is_open boolean not null,
+          check (starts_at < ends_at),
+          check (not is_open or ends_at is null)
+        )`.execute(db);
+    },
+  },
 };

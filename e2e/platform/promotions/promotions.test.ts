@@ -71,6 +71,28 @@ describe('the promotions', () => {
     expect(await join('parlay-bonus')).toMatchObject({ status_code: 6004 });
   });
 
+  it('run in the time that the operator gives them, changed while members are there [R-ACT-01]', async () => {
+    const ids = async () => (await site.send(promotionsCall, {})).data;
+    const schedule = (times: object) => site.sandbox('promotion', { id: 'first-deposit', ...times });
+    await player.deposit('100.00');
+    const key = randomUUID();
+    await schedule({ endsInSeconds: 3_600 });
+    expect(await ids()).toMatchObject({
+      list: [{ id: 'first-deposit', endsAt: site.clock.nowMs() + 3_600_000 }, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
+
+    await schedule({ endsInSeconds: 0 });
+    expect(await ids()).toMatchObject({ list: [{ id: 'weekly-race' }, {}, {}, {}, {}, {}, {}, {}] });
+    expect(await player.participation('first-deposit')).toMatchObject({ standing: 'ended' });
+    expect(await player.join('first-deposit', { key })).toMatchObject({ status_code: 6012, message: '活动已结束' });
+
+    await schedule({ startsInSeconds: 60, endsInSeconds: null });
+    expect(await player.join('first-deposit', { key })).toMatchObject({ status_code: 6012 });
+    site.clock.advance(60_000);
+    expect(await player.join('first-deposit', { key })).toMatchObject({ data: { standing: 'joined', reward: '10.00' } });
+    expect(await site.sandbox('promotion', { id: 'none' })).toMatchObject({ error: expect.any(String) as string });
+  });
+
   it('are not joined without a key', async () => {
     expect(await site.send(joinActivityCall, { id: 'daily-sign' }, { token: await site.signIn('player1', 'player123') })).toMatchObject({
       status_code: 6007,

@@ -34,6 +34,15 @@ const amounts: Readonly<Record<(typeof kinds)[number], readonly Fen[]>> = {
   friendInvitation: [FRIEND_DEPOSIT_LEAST, FRIEND_REWARD],
   activityLandPage: [],
 };
+
+it('says of everything that pays what it takes before a withdrawal', () => {
+  for (const { kind, rules } of content) {
+    if (kind === 'activityLandPage') continue;
+    expect(rules['zh-CN']).toContain('礼金须完成一倍有效流水方可取款，进度见取款页。');
+    expect(rules['zh-TW']).toContain('禮金須完成一倍有效流水方可取款，進度見取款頁。');
+  }
+});
+
 const NONE = { conditions: [] };
 const evaluations = {
   firstDeposit: evaluateFirstDeposit(null),

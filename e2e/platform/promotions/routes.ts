@@ -13,8 +13,8 @@ import { toWireParticipation } from './wireParticipation';
 /** Promotions as guests may read them, and how a member takes part in one. */
 export function promotionRoutes(promotions: PromotionService): readonly Route[] {
   return [
-    publicRoute(promotionsCall, (_body, { language }) => ({
-      list: promotions.running().map((promotion) => toWirePromotion(promotion, language)),
+    publicRoute(promotionsCall, async (_body, { language }) => ({
+      list: (await promotions.running()).map((promotion) => toWirePromotion(promotion, language)),
     })),
 
     memberRoute(promotionVerificationCall, async ({ id, key }, member, { language }) =>

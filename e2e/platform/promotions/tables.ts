@@ -29,5 +29,7 @@ export type PromotionTables = {
     reward: bigint;
     at: Date;
   };
+  /** Times that the operator has changed; without a row the content's count. */
+  promotion_schedule: { promotion_id: string; starts_at: Date | null; ends_at: Date | null; is_open: boolean };
   promotion_invite_code: { member_id: number; code: string };
 };

@@ -18,6 +18,8 @@ import type { Devices } from '../members/devices';
 import type { LoginGuard } from '../members/loginGuard';
 import type { Sessions } from '../members/createSessions';
 import { auditJoinings } from '../promotions/audit';
+import { readContent } from '../promotions/readContent';
+import { changeSchedule } from '../promotions/schedule';
 import { isSettingName, type Settings } from '../site/createSettings';
 import type { Venues } from '../venues/createVenues';
 import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
@@ -133,6 +135,15 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     async setVenue(enName, state, resumesInSeconds) {
       const resumesAt = resumesInSeconds === null || state === 'open' ? null : new Date(clock.nowMs() + resumesInSeconds * 1000);
       return venues.list.setState(enName, state, resumesAt);
+    },
+
+    async setPromotion(id, { startsInSeconds, endsInSeconds }) {
+      if (!readContent().some((promotion) => promotion.id === id)) return null;
+      const at = (seconds: number): Date => new Date(clock.nowMs() + seconds * 1000);
+      const startsAt = startsInSeconds === undefined ? null : at(startsInSeconds);
+      const endsAt = endsInSeconds === undefined ? null : endsInSeconds === null ? 'open' : at(endsInSeconds);
+      await changeSchedule(db, id, { startsAt, endsAt });
+      return {};
     },
 
     async setVenueBalance(name, enName, balance) {

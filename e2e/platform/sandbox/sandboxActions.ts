@@ -40,6 +40,11 @@ export interface SandboxActions {
   ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
   setSetting(name: string, value: string): Promise<void>;
   setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
+  /** Seconds from now; an end of null is until further notice. Null for an unknown promotion. */
+  setPromotion(
+    id: string,
+    times: { readonly startsInSeconds?: number | undefined; readonly endsInSeconds?: number | null | undefined },
+  ): Promise<object | null>;
   /** Null for an unknown name, or a venue without wallets. */
   setVenueBalance(name: string, enName: string, balance: string): Promise<MemberState | null>;
   forceRound(name: string, outcome: ForcedOutcome): Promise<MemberState | null>;

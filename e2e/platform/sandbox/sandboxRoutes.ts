@@ -47,6 +47,13 @@ const venueSchema = z.object({
   resumesInSeconds: z._default(z.nullable(z.int()), null),
 });
 
+const promotionSchema = z.object({
+  id: z.string(),
+  startsInSeconds: z.optional(z.int()),
+  /** Null: until further notice. */
+  endsInSeconds: z.optional(z.nullable(z.int())),
+});
+
 const venueBalanceSchema = z.object({ enName: z.string(), balance: amountSchema });
 
 const bindingsSchema = z.partial(
@@ -115,6 +122,7 @@ const nextRoundSchema = z.object({
  * | POST withdrawals/decide             | `{ orderId, pay: true }` or `{ orderId, pay: false, reason: "…" }`       |
  * | POST settings                        | `{ name: value, … }`                                                     |
  * | POST venue                           | `{ enName, state, resumesInSeconds? }`                                   |
+ * | POST promotion                       | `{ id, startsInSeconds?, endsInSeconds? }`: from the next call on; an end of null is none |
  * | POST venues/next-round               | `{ member, outcome: 'win' | 'lose' | { jackpot: 'grand' } }`             |
  * | GET  feedback                        | what waits for an answer, the longest first, with all that was said and the ids of its pictures |
  * | GET  feedback/picture/:id            | one of them, as JPEG                                                     |
@@ -260,6 +268,11 @@ export function addSandbox(
       sandbox.post('/venue', async ({ body }) => {
         const { enName, state, resumesInSeconds } = read(venueSchema, body);
         return orMissing((await actions.setVenue(enName, state, resumesInSeconds)) ? {} : null);
+      });
+
+      sandbox.post('/promotion', async ({ body }) => {
+        const { id, ...times } = read(promotionSchema, body);
+        return orMissing(await actions.setPromotion(id, times));
       });
 
       sandbox.post('/venues/next-round', async ({ body }) => {

@@ -34,7 +34,7 @@ export function advertisingRoutes(
       const list: WireDiscountAd[] = [];
       if (await isShut(member.id)) return { list };
       // One after the other: each takes a connection of its own.
-      for (const { id, kind, title, emphasis, summary } of promotions.running()) {
+      for (const { id, kind, title, emphasis, summary } of await promotions.running()) {
         const participation = await promotions.participation(member, id);
         if (participation.state.kind !== 'open' && participation.state.kind !== 'ready') continue;
         const isReady = participation.state.kind === 'ready';

@@ -76,6 +76,21 @@ describe('the page of a promotion', () => {
     expect(host.callsOf(promotionVerificationCall)).toEqual([{ id: 'first-deposit' }]);
   });
 
+  it('that ends under the open page says so, and takes no claim any more [R-API-056]', async () => {
+    jest.useFakeTimers({ now: NOW });
+    const host = aHost();
+    host.answer(promotionsCall, { list: [aWirePromotion({ endsAt: NOW + 90_000 })] });
+    await renderView(PromotionScreen, host, FIRST_DEPOSIT);
+    expect(screen.getByRole('timer', { name: '距结束' })).toHaveTextContent('01:30');
+    host.answer(promotionVerificationCall, aWireParticipation({ standing: 'ended' }));
+
+    await act(() => jest.advanceTimersByTimeAsync(92_000));
+
+    expect(screen.getByText('已结束')).toBeVisible();
+    expect(screen.getByRole('button', { name: '活动已结束' })).toBeDisabled();
+    jest.useRealTimers();
+  });
+
   it('has no link to a page that is switched off', async () => {
     await renderView(PromotionScreen, aHost(aWireParticipation({ standing: 'open' }), { flags: { depositGuide: false } }), FIRST_DEPOSIT);
 

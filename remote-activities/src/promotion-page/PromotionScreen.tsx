@@ -6,6 +6,7 @@ import { GiftPanel } from '../participation/GiftPanel';
 import { findPromotion, type Promotion } from '../promotions/promotion';
 import { PromotionFrame, PromotionSkeleton, UnknownPromotion } from '../promotions/PromotionFrame';
 import { PromotionRules } from '../promotions/PromotionRules';
+import { useHasEnded } from '../promotions/useHasEnded';
 import { usePromotions } from '../promotions/usePromotions';
 import { RacePanel } from '../race/RacePanel';
 import { GuestPrompt } from '../ui/GuestPrompt';
@@ -65,6 +66,11 @@ function PromotionPage({ promotion, promotions }: PromotionPageProps) {
 }
 
 function ParticipationPanel({ promotion }: { readonly promotion: Promotion }) {
+  // Read again when the promotion ends under the open page; a claim that is under way is followed by its key.
+  return <RunningPanel key={useHasEnded(promotion) ? 'ended' : 'running'} promotion={promotion} />;
+}
+
+function RunningPanel({ promotion }: { readonly promotion: Promotion }) {
   const { session } = useServices();
   const isSignedIn = useReadable(session.isSignedIn);
   if (!isSignedIn) return <GuestPrompt />;

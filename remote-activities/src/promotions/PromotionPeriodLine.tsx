@@ -1,16 +1,18 @@
 import { assertNever } from '@site/shared/assert';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
-import { Icon, Tag } from '@site/shared/ui';
+import { Countdown, Icon, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Promotion } from './promotion';
 import { periodOf, type PromotionPeriod } from './promotionPeriod';
 import styles from './PromotionPeriodLine.module.css';
+import { useHasEnded } from './useHasEnded';
 
-/** The period of a promotion, and the time left where it ends soon. */
+/** The period of a promotion, and the time left where it ends soon: counted down in its last 24 hours. */
 export function PromotionPeriodLine({ promotion }: { readonly promotion: Promotion }) {
   const { clock } = useServices();
   const { t } = useTranslation();
+  const hasEnded = useHasEnded(promotion);
   const { startsAt, endsAt } = promotion;
   return (
     <span className={styles['period']}>
@@ -18,12 +20,13 @@ export function PromotionPeriodLine({ promotion }: { readonly promotion: Promoti
       {endsAt === undefined
         ? t('discount.period.lasting')
         : t('discount.period.until', { from: formatDay(startsAt), to: formatDay(endsAt) })}
-      <PeriodTag period={periodOf(promotion, clock.now())} />
+      <PeriodTag period={hasEnded ? { kind: 'ended' } : periodOf(promotion, clock.now())} endsAt={endsAt ?? 0} />
     </span>
   );
 }
 
-function PeriodTag({ period }: { readonly period: PromotionPeriod }) {
+function PeriodTag({ period, endsAt }: { readonly period: PromotionPeriod; readonly endsAt: number }) {
+  const { clock } = useServices();
   const { t } = useTranslation();
   switch (period.kind) {
     case 'lasting':
@@ -32,7 +35,13 @@ function PeriodTag({ period }: { readonly period: PromotionPeriod }) {
     case 'ending':
       return (
         <Tag tone="warning">
-          {period.days === 1 ? t('discount.period.last_day') : t('discount.period.days_left', { count: period.days })}
+          {period.days === 1 ? (
+            <>
+              {t('discount.period.left')} <Countdown until={endsAt} now={clock.now} label={t('discount.period.left')} />
+            </>
+          ) : (
+            t('discount.period.days_left', { count: period.days })
+          )}
         </Tag>
       );
     case 'ended':
