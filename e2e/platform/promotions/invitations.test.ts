@@ -39,7 +39,7 @@ async function registers(who: PromotionPlayer, iCode: string): Promise<void> {
 
 /** Both members have signed in with it. */
 async function aSharedBrowser(): Promise<void> {
-  const facts = { secret_hash: 's', kind_hash: 'k', last_seen_at: site.clock.now() };
+  const facts = { secret_hash: 's', kind_hash: 'k', browser: 'Chrome', system: 'Windows', last_seen_at: site.clock.now() };
   await site.db
     .withTables<AccessTables>()
     .insertInto('trusted_device')
