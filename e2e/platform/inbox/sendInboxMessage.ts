@@ -20,9 +20,10 @@ interface InboxMessage {
   readonly link?: LetterLink | undefined;
 }
 
-/** Which setting of the member an event goes by. A withdrawal that was refused is told in any case. */
+/** Which setting of the member an event goes by. What was refused of a withdrawal or of a deposit is told in any case. */
 const NOTICE_OF_EVENT: Readonly<Record<InboxEvent, WireNoticeKind>> = {
   deposit_credited: 'orders',
+  deposit_dispute_refused: 'security',
   withdrawal_paid: 'orders',
   withdrawal_refused: 'security',
   promotion_paid: 'activity',
