@@ -19,7 +19,6 @@ import {
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
-  preloadView,
   watchDeployment,
   watchIntegrity,
   type DeploymentResult,
@@ -78,7 +77,7 @@ async function bootstrap(): Promise<void> {
   const tester = manifest && (await openTesterLink(manifest, source));
   const store = createRemotes(manifest, source, shell, tester?.opened.preview);
   followDirectory(store.directory, shell.navigation, logger);
-  preloadScreenOf(window.location.pathname, shell.navigation, store, local.read(LOCAL_ENTRIES.token) === undefined);
+  beginScreenOf(window.location.pathname, shell.navigation, store, local.read(LOCAL_ENTRIES.token) === undefined);
   applyDocumentAttributes(document.documentElement, {
     edition: shell.edition.current,
     locale: shell.locale.current,
@@ -242,12 +241,12 @@ async function loadScreenOf(pathname: string, screens: ScreenLoader): Promise<vo
 }
 
 /** A guest is redirected from a member's address: its files would be fetched for nothing. */
-function preloadScreenOf(pathname: string, { joined }: HostNavigation, store: RemoteStore, isGuest: boolean): void {
+function beginScreenOf(pathname: string, { joined }: HostNavigation, store: RemoteStore, isGuest: boolean): void {
   const match = matchRoute(pathname, joined.get());
   if (match.kind !== 'screen' || (isGuest && match.route.access !== 'public')) return;
   const { screen } = match.route;
   const views = screen.of === 'host' ? (INITIAL_WIDGETS[screen.id] ?? []) : [[screen.remote, screen.id] as const];
-  for (const [remote, view] of views) preloadView(store, remote, view);
+  for (const [remote, view] of views) store.loadView(remote, view);
 }
 
 /** What React catches goes to the log and nowhere else. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -87,8 +87,15 @@ interface Fetched {
 }
 type Answer = 'file' | 'error' | 'nothing' | 'hangs';
 
-/** Runs the entry in a page that answers a request for a file whose name ends so with the first of these, and then as it is. */
-function openPage(faults: Readonly<Record<string, Answer[]>> = {}) {
+/** A file that the page has begun with before the entry was there. */
+type Begun = Pick<Fetched, 'src' | 'href'> & { sheet?: object; onload?: Fetched['onload']; remove(): void };
+
+/**
+ * Runs the entry in a page that answers a request for a file whose name ends so with the first of these, and then as it is.
+ *
+ * @param ranBefore scripts that were there before the entry
+ */
+function openPage(faults: Readonly<Record<string, Answer[]>> = {}, begun: Begun[] = [], ranBefore: readonly string[] = []) {
   const fetched: Fetched[] = [];
   const timers: (() => void)[] = [];
   const policies: { readonly name: string; readonly rules: { createScriptURL(id: string): string } }[] = [];
@@ -100,6 +107,7 @@ function openPage(faults: Readonly<Record<string, Answer[]>> = {}) {
       return element;
     },
     head: {
+      querySelectorAll: () => begun,
       append: (element: Fetched) => {
         fetched.push(element);
         const file = basename(element.src ?? element.href ?? '');
@@ -121,11 +129,13 @@ function openPage(faults: Readonly<Record<string, Answer[]>> = {}) {
       },
     },
   });
+  for (const address of ranBefore) run(basename(address));
   run('entry.js');
   const container = runInContext('container', page) as Container;
   return {
     fetched,
     policies,
+    run,
     async open(offered: readonly string[] = ['1.2.0']): Promise<Exposed> {
       const versions = offered.map((version) => [version, { get: () => Promise.resolve(() => ({ side: version })) }] as const);
       await container.init({ lib: Object.fromEntries(versions) });
@@ -178,4 +188,48 @@ it.each<[title: string, ending: string, answer: Answer, type: string]>([
 
   await expect(failed).rejects.toMatchObject({ name: 'ChunkLoadError', type, request: expect.stringContaining(FOLDER) as string });
   expect((await remote.view()).shown).toBe('view');
+});
+
+describe('files that the page has begun with', () => {
+  /** Of the view, which is the one with a stylesheet. */
+  const addressOf = (ending: string) => FOLDER + String(readdirSync(dist).find((file) => file.endsWith('.css'))).replace('.css', ending);
+
+  it('are joined, and not fetched again', async () => {
+    const begun: Begun[] = [
+      { src: addressOf('.js'), remove: () => undefined },
+      { href: addressOf('.css'), remove: () => undefined },
+    ];
+    const page = openPage({}, begun);
+    const view = (await page.open()).view();
+    for (const file of begun) {
+      if (file.src !== undefined) page.run(basename(file.src));
+      file.onload?.({ type: 'load' });
+    }
+
+    expect((await view).shown).toBe('view');
+    expect(page.fetched).toEqual([]);
+  });
+
+  it('and that are there already are used, the script from before the entry', async () => {
+    const page = openPage({}, [{ href: addressOf('.css'), sheet: {}, remove: () => undefined }], [addressOf('.js')]);
+
+    expect((await (await page.open()).view()).shown).toBe('view');
+    expect(page.fetched).toEqual([]);
+  });
+
+  it.each(['.js', '.css'])('fail the view where their %s fails, and the next attempt loads it', async (ending) => {
+    const begun: Begun[] = [];
+    const file: Begun = {
+      [ending === '.js' ? 'src' : 'href']: addressOf(ending),
+      remove: () => void begun.splice(0),
+    };
+    begun.push(file);
+    const page = openPage({}, begun);
+    const remote = await page.open();
+    const failed = remote.view();
+    file.onload?.({ type: 'error' });
+
+    await expect(failed).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'error' });
+    expect((await remote.view()).shown).toBe('view');
+  });
 });

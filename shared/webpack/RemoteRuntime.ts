@@ -25,6 +25,7 @@ interface RemoteRuntimeOptions {
  * carries it. Needs the table of `ChunkIntegrity`: what it does not name is not loaded.
  *
  * - Files are those of the folder of the entry; the Trusted Types policy makes no address but of them. Each is fetched once, and again by the next attempt if it failed.
+ *   One that the page has begun with is joined: what a script brings before the entry is there waits in the list of chunks.
  * - A shared module is the newest fitting one that the page offers, or the build's own copy. The ranges are those that `sharing.ts` writes.
  * - Errors have the fields of webpack's (`ChunkLoadError`, `type`, `request`), which hosts read.
  */
@@ -83,6 +84,9 @@ const load = (kind, id, element) => once(kind + id, () => new Promise((resolve, 
     element.href = r.p + r.miniCssF(id);
   }
   const request = element.src || element.href;
+  const begun = [...document.head.querySelectorAll('script, link[rel=stylesheet]')].find((each) => (each.src || each.href) == request);
+  if (begun) element = begun;
+  if (element.sheet) return resolve();
   const end = ({ type }) => {
     clearTimeout(timer);
     element.onload = element.onerror = null;
@@ -96,6 +100,7 @@ const load = (kind, id, element) => once(kind + id, () => new Promise((resolve, 
   };
   const timer = setTimeout(end, ${String(chunkLoadTimeout)}, { type: 'timeout' });
   element.onload = element.onerror = end;
+  if (begun) return;
   element.integrity = r.integrity[kind][id];
   element.crossOrigin = 'anonymous';
   document.head.append(element);

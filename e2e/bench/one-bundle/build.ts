@@ -10,10 +10,10 @@ import type { Rebuilt } from '../../support/rebuild';
 
 const BENCH_DIR = join(WORKSPACE_DIR, '.site', 'bench');
 
-/** The two modules that know how a remote is fetched, and what replaces each. */
-const STAND_INS: readonly (readonly [string, string])[] = ['federation.ts', 'preload.ts'].map(
-  (file) => [join(packageDir('host'), 'src', 'composition', file), join(import.meta.dirname, file)] as const,
-);
+/** The module that knows how a remote is fetched, and what replaces it. */
+const STAND_INS: readonly (readonly [string, string])[] = [
+  [join(packageDir('host'), 'src', 'composition', 'federation.ts'), join(import.meta.dirname, 'federation.ts')],
+];
 
 /**
  * The same sources as the current builds, bundled as one application whose remotes are lazy parts of it. Builds only what is not there yet;

@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { within } from '../services/within';
-import { addressOf, createEntryScript, toLifecycles } from './entryScript';
+import { addressOf, createScript, toLifecycles } from './entryScript';
 import { LOAD_BUDGET_MS } from './limits';
 import { LoadError, type BuildLoader } from './remoteLoader';
 import type { ShareScope } from './shareScope';
@@ -20,13 +20,16 @@ interface Container {
  *
  * @param toScriptUrl makes an address fit for `script.src`, or throws
  */
-export function createContainerLoader(toScriptUrl: (url: string) => string, shareScope: () => Promise<ShareScope>): BuildLoader {
+export function createContainerLoader(
+  toScriptUrl: (url: string) => string,
+  shareScope: () => Promise<ShareScope>,
+): Pick<BuildLoader, 'load'> {
   const attempts = new Map<string, number>();
 
   const enter = async (build: RemoteBuild): Promise<Container> => {
     const attempt = attempts.get(build.container) ?? 0;
     attempts.set(build.container, attempt + 1);
-    const script = createEntryScript(toScriptUrl(addressOf(build, attempt)), build.integrity);
+    const script = createScript(toScriptUrl(addressOf(build, attempt)), build.integrity);
     forgetContainer(build);
     try {
       await within(LOAD_BUDGET_MS, run(script));

@@ -9,14 +9,16 @@ export function addressOf({ entry }: RemoteBuild, attempt: number): string {
   return url.href;
 }
 
-/** The script of an entry, checked and from another origin. Throws where the build has no hash. */
-export function createEntryScript(url: string, integrity: string | undefined): HTMLScriptElement {
+/** A script of a build, checked and from another origin. Throws where it has no hash. */
+export function createScript(url: string, integrity: string | undefined): HTMLScriptElement {
   if (!integrity) throw new Error(`no integrity for ${url}`);
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
+  // What a page adds has the lowest priority, and a view waits for this.
+  script.fetchPriority = 'high';
   return script;
 }
 

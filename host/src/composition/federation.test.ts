@@ -44,3 +44,15 @@ it('a runtime that could not be fetched fails the build at its entry, and is fet
   await expect(loader.load(aBuild())).rejects.toMatchObject({ phase: 'entry', cause: { message: 'ChunkLoadError' } });
   expect(await loader.load(aBuild())).toBe(remote);
 });
+
+it.each([
+  ['none', 1],
+  ['federation', 0],
+  [undefined, 0],
+] as const)('files of a view begin beside the entry of a build whose runtime is ours alone: %s', (runtime, count) => {
+  document.head.replaceChildren();
+  const { loader } = aFederation();
+  const preload = { crty: [{ href: '1.js', as: 'script' as const, integrity: aBuild().integrity }] };
+  loader.begin(aBuild('1.0.0', { preload, ...(runtime && { runtime }) }), 'crty');
+  expect(document.head.querySelectorAll('script')).toHaveLength(count);
+});

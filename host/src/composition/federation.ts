@@ -3,7 +3,9 @@ import { createContainerLoader } from './containerLoader';
 import { LoadError, type BuildLoader } from './remoteLoader';
 import type * as RuntimeLoader from './runtimeLoader';
 import { hostShareScope } from './shareScope';
+import { createViewFiles } from './viewFiles';
 
+type OneLoader = Pick<BuildLoader, 'load'>;
 type ImportRuntime = () => Promise<typeof RuntimeLoader>;
 
 /**
@@ -18,13 +20,14 @@ export function createFederation(
   shareScope = hostShareScope,
 ): BuildLoader {
   const containers = createContainerLoader(toScriptUrl, shareScope);
-  let byRuntime: Promise<BuildLoader> | undefined;
+  const beginFiles = createViewFiles(toScriptUrl);
+  let byRuntime: Promise<OneLoader> | undefined;
 
-  const openRuntime = async (): Promise<BuildLoader> => {
+  const openRuntime = async (): Promise<OneLoader> => {
     const [{ createRuntimeLoader }, scope] = await Promise.all([importRuntime(), shareScope()]);
     return createRuntimeLoader(toScriptUrl, scope);
   };
-  const loaderOf = async ({ runtime }: RemoteBuild): Promise<BuildLoader> => {
+  const loaderOf = async ({ runtime }: RemoteBuild): Promise<OneLoader> => {
     if (runtime === 'none') return containers;
     byRuntime ??= openRuntime();
     try {
@@ -34,5 +37,11 @@ export function createFederation(
       throw new LoadError('entry', cause);
     }
   };
-  return { load: async (build) => (await loaderOf(build)).load(build) };
+  return {
+    load: async (build) => (await loaderOf(build)).load(build),
+    begin(build, view) {
+      // Another runtime than ours comes first, and takes a stylesheet that has begun for one that is there.
+      if (build.runtime === 'none') beginFiles(build, view);
+    },
+  };
 }

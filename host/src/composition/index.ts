@@ -16,7 +16,6 @@ export { createDisableGuards } from './createDisableGuards';
 export { useEnabledRemotes } from './useEnabledRemotes';
 export { useKeptViews } from './useKeptViews';
 export type { Preview } from './remotePlan';
-export { preloadView } from './preload';
 export { watchDeployment } from './watchDeployment';
 export { watchIntegrity } from './watchIntegrity';
 export { createManifestVerifier } from './verifyManifest';

@@ -5,12 +5,12 @@ import { ACTIVE_BUILD_ATTEMPTS, LOAD_BUDGET_MS } from './limits';
 import type { LoadFailure, LoadPhase } from './remoteRegistry';
 import { within } from '../services/within';
 
-/**
- * Loads the code of a build. Each call starts its own attempt, and does not join one that may still be pending. Rejects with
- * `LoadError` where it knows the phase.
- */
+/** Loads the code of a build. */
 export interface BuildLoader {
+  /** Each call starts its own attempt, and does not join one that may still be pending. Rejects with `LoadError` where it knows the phase. */
   load(build: RemoteBuild): Promise<RemoteLifecycles>;
+  /** Begins with the files of a view that the manifest names, beside the entry. */
+  begin(build: RemoteBuild, view: string): void;
 }
 
 /** Why a build could not be loaded. */
@@ -26,7 +26,7 @@ export class LoadError extends Error {
 }
 
 export interface LoadPolicy {
-  readonly loader: BuildLoader;
+  readonly loader: Pick<BuildLoader, 'load'>;
   /** Origins the manifest allows code from. */
   readonly allowedOrigins: readonly string[];
   /** The contract this host offers. */
@@ -80,7 +80,7 @@ export function refuseBuild(
   return undefined;
 }
 
-async function tryBuild(build: RemoteBuild, loader: BuildLoader): Promise<LoadOutcome> {
+async function tryBuild(build: RemoteBuild, loader: LoadPolicy['loader']): Promise<LoadOutcome> {
   try {
     return { ok: true, build, lifecycles: await within(LOAD_BUDGET_MS, loader.load(build)) };
   } catch (error) {

@@ -10,23 +10,25 @@ const sportsOn = { sports: { enabled: true, active } };
 interface Page {
   readonly store: RemoteStore;
   readonly load: jest.Mock<ReturnType<BuildLoader['load']>, Parameters<BuildLoader['load']>>;
+  readonly begin: jest.Mock<void, Parameters<BuildLoader['begin']>>;
   readonly refetch: jest.Mock<Promise<DeploymentManifest | undefined>>;
   readonly logged: ReturnType<typeof aRoot>['host']['logged'];
 }
 
 function aPage(manifest: DeploymentManifest | 'none' = aManifest(sportsOn)): Page {
   const load = jest.fn<ReturnType<BuildLoader['load']>, Parameters<BuildLoader['load']>>(() => Promise.resolve(lifecycles));
+  const begin = jest.fn<void, Parameters<BuildLoader['begin']>>();
   const refetch = jest.fn<Promise<DeploymentManifest | undefined>, []>(() => Promise.resolve(undefined));
   const { host } = aRoot();
   const store = createRemoteStore({
     manifest: manifest === 'none' ? undefined : manifest,
     refetch,
-    loader: { load },
+    loader: { load, begin },
     logger: host.services.logger,
     canaryDraw: 0.5,
     random: () => 0.204518,
   });
-  return { store, load, refetch, logged: host.logged };
+  return { store, load, begin, refetch, logged: host.logged };
 }
 
 const notThere = () => Promise.reject(new LoadError('entry', new Error('404')));
@@ -258,12 +260,38 @@ describe('failures', () => {
   });
 });
 
-describe('the build to preload', () => {
-  it('is the one that would be loaded', () => {
-    const tooNew = aBuild('3.0.0', { requires: '^9.0.0' });
+describe('a view', () => {
+  const tooNew = aBuild('3.0.0', { requires: '^9.0.0' });
 
-    expect(aPage().store.nextBuild('sports')).toEqual(active);
-    expect(aPage(aManifest({ sports: { enabled: true, active: tooNew, previous: active } })).store.nextBuild('sports')).toEqual(active);
-    expect(aPage(aManifest({ sports: { enabled: false, active } })).store.nextBuild('sports')).toBeUndefined();
+  it('begins with its files and its remote side by side, the remote once', async () => {
+    const { store, load, begin } = aPage();
+    store.loadView('sports', 'crty');
+    store.loadView('sports', 'slip');
+    await store.load('sports');
+
+    expect(begin.mock.calls).toEqual([
+      [active, 'crty'],
+      [active, 'slip'],
+    ]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins with files of the build that would be loaded', () => {
+    const { store, begin } = aPage(aManifest({ sports: { enabled: true, active: tooNew, previous: active } }));
+    store.loadView('sports', 'crty');
+    expect(begin.mock.calls).toEqual([[active, 'crty']]);
+  });
+
+  it.each<[string, object, string]>([
+    ['may not run, and fails by it', { enabled: true, active: tooNew }, 'failed'],
+    ['is disabled', { enabled: false, active }, 'disabled'],
+  ])('begins with no file where its remote %s', async (_title, sports, status) => {
+    const { store, load, begin } = aPage(aManifest({ sports }));
+    store.loadView('sports', 'crty');
+    await store.load('sports');
+
+    expect(store.state('sports').get().status).toBe(status);
+    expect(load).not.toHaveBeenCalled();
+    expect(begin).not.toHaveBeenCalled();
   });
 });

@@ -19,6 +19,13 @@ export interface RemoteStore {
   readonly directory: Readable<RemoteDirectory>;
   /** Starts loading a remote that is idle; concurrent callers share that load. Resolves when it is ready, failed or disabled. Never rejects. */
   load(id: RemoteId): Promise<void>;
+  /**
+   * Starts a remote and the files of one of its views side by side, rather than the files after the entry that asks for them. Called as soon as the view is
+   * known: with the address, or where a mount point comes. A remote none of whose builds may run fails by being loaded.
+   *
+   * @param view a key of the remote's screens or widgets
+   */
+  loadView(id: RemoteId, view: string): void;
   /** Loads again after a failure, with the newest manifest and with builds that were skipped. Resolves like `load`. */
   retry(id: RemoteId): Promise<void>;
   /**
@@ -38,7 +45,7 @@ export interface RemoteStore {
   /** Number of failures of remotes on this page: loads count by themselves, views by `noteFailure`. The deployment watcher polls on each. */
   readonly failures: Readable<number>;
   noteFailure(): void;
-  /** The build that would be loaded now, if one may run here. For preloading. */
+  /** The build that would be loaded now, if one may run here. */
   nextBuild(id: RemoteId): RemoteBuild | undefined;
   /** Applies another manifest: what is mounted stays, unless its remote is now disabled. An older revision changes nothing. */
   apply(manifest: DeploymentManifest): void;
@@ -214,11 +221,19 @@ export function createRemoteStore({
     return load;
   };
 
+  const load = (id: RemoteId): Promise<void> => loads.get(id) ?? (cellOf(id).get().status === 'idle' ? start(id) : Promise.resolve());
+  const nextBuild = (id: RemoteId): RemoteBuild | undefined => buildsOf(id)?.find((build) => !refuseBuild(build, policy()));
+
   applyPlans();
   return {
     state: cellOf,
     directory,
-    load: (id) => loads.get(id) ?? (cellOf(id).get().status === 'idle' ? start(id) : Promise.resolve()),
+    load,
+    loadView(id, view) {
+      void load(id);
+      const build = nextBuild(id);
+      if (build) loader.begin(build, view);
+    },
     async retry(id) {
       if (cellOf(id).get().status !== 'failed') return loads.get(id);
       await renew(id);
@@ -235,7 +250,7 @@ export function createRemoteStore({
     },
     failures,
     noteFailure,
-    nextBuild: (id) => buildsOf(id)?.find((build) => !refuseBuild(build, policy())),
+    nextBuild,
     apply,
     endPreview() {
       preview = undefined;

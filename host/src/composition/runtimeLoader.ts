@@ -2,7 +2,7 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import lendRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
-import { addressOf, createEntryScript, toLifecycles } from './entryScript';
+import { addressOf, createScript, toLifecycles } from './entryScript';
 import { LOAD_BUDGET_MS } from './limits';
 import { LoadError, type BuildLoader } from './remoteLoader';
 import { SHARE_SCOPE, type ShareScope } from './shareScope';
@@ -23,7 +23,7 @@ const EXPOSED = 'remote';
  * @param toScriptUrl makes an address fit for `script.src`, or throws
  * @param scope what the host offers; modules that such a build offers itself do not get into it
  */
-export function createRuntimeLoader(toScriptUrl: (url: string) => string, scope: ShareScope): BuildLoader {
+export function createRuntimeLoader(toScriptUrl: (url: string) => string, scope: ShareScope): Pick<BuildLoader, 'load'> {
   const registered = new Map<string, RemoteBuild>();
   const attempts = new Map<string, number>();
   const entered = new Set<string>();
@@ -34,7 +34,7 @@ export function createRuntimeLoader(toScriptUrl: (url: string) => string, scope:
       // Chunks of a build are not ours: they have no remote here.
       if (!remoteInfo) return undefined;
       const integrity = registered.get(remoteInfo.name)?.integrity;
-      return { script: createEntryScript(toScriptUrl(url), integrity), timeout: LOAD_BUDGET_MS };
+      return { script: createScript(toScriptUrl(url), integrity), timeout: LOAD_BUDGET_MS };
     },
     afterLoadEntry({ remoteInfo, error }) {
       if (!error) entered.add(remoteInfo.name);

@@ -13,7 +13,6 @@ import {
   type ReadyRemote,
   type Shown,
 } from './mountPointState';
-import { preloadView } from './preload';
 import { createReference } from './reference';
 import { watchTyping, type TypedInput } from './typedInput';
 import { useKeptViews } from './useKeptViews';
@@ -58,7 +57,7 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
 
   const isWanted = mountPoint.status === 'empty' && (state.status === 'idle' || state.status === 'loading');
   useEffect(() => {
-    if (isWanted) preloadView(store, remote, id);
+    if (isWanted) store.loadView(remote, id);
   }, [isWanted, store, remote, id]);
 
   const ready = mountPoint.status === 'empty' ? undefined : mountPoint.ready;

@@ -49,12 +49,11 @@ afterEach(() => {
 });
 
 /** An element that could not be loaded. */
-function fail(tag: 'script' | 'link', address: string, integrity: string, as?: string): void {
+function fail(tag: 'script' | 'link', address: string, integrity: string): void {
   const element = document.createElement(tag);
   // Other than by its property, jsdom loads nothing.
   element.setAttribute(tag === 'script' ? 'src' : 'href', address);
   if (integrity !== '') element.setAttribute('integrity', integrity);
-  if (as !== undefined) element.setAttribute('as', as);
   element.setAttribute('type', 'text/plain');
   document.head.append(element);
   element.dispatchEvent(new Event('error'));
@@ -73,7 +72,6 @@ it('bytes of another hash than announced are reported, once for all attempts, wi
   const { reports, sent } = aPage('other();');
 
   fail('script', `${BUILD}/remoteEntry.js`, hashOf(ANNOUNCED));
-  fail('link', `${BUILD}/remoteEntry.js`, hashOf(ANNOUNCED), 'script');
   fail('script', `${BUILD}/remoteEntry.js?r=1`, hashOf(ANNOUNCED));
   await settle();
 

@@ -60,7 +60,7 @@ function toCheckedFile(target: EventTarget | null): CheckedFile | undefined {
   const integrity = target.getAttribute('integrity') ?? '';
   if (integrity === '') return undefined;
   if (target instanceof HTMLScriptElement) return { url: target.src, integrity, destination: 'script' };
-  return { url: target.href, integrity, destination: target.getAttribute('as') === 'script' ? 'script' : 'style' };
+  return { url: target.href, integrity, destination: 'style' };
 }
 
 const ALGORITHMS = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' } as const;

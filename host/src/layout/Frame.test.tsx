@@ -194,7 +194,7 @@ describe('in a narrow window', () => {
       isNarrow: createCell(true),
       manifest: aFullManifest([], { remotes: { ...remotes, sports: { enabled: true, active: sports } } }),
     });
-    const askedFor = () => document.head.querySelector(`link[rel=preload][href="${new URL('slip.js', sports.entry).href}"]`);
+    const askedFor = () => document.head.querySelector(`script[src="${new URL('slip.js', sports.entry).href}"]`);
     expect(askedFor()).toBeNull();
 
     fireEvent.click(slipButton());

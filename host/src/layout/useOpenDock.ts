@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DockTab } from '@site/shared/contract/services';
 import { useLazyModule } from '@site/shared/ui';
-import { preloadView, useComposition } from '../composition';
+import { useComposition } from '../composition';
 import { useOverlays } from '../overlays/OverlaysContext';
 import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
@@ -27,6 +27,6 @@ function useFilesOf(offer: DockTabOffer | undefined): void {
   const { store } = useComposition();
   const { remote, widget } = offer ?? {};
   useEffect(() => {
-    if (remote !== undefined && widget !== undefined) preloadView(store, remote, widget);
+    if (remote !== undefined && widget !== undefined) store.loadView(remote, widget);
   }, [store, remote, widget]);
 }

@@ -7,6 +7,7 @@ import { App } from '../App';
 import { compositionTranslator, createDisableGuards, createRemoteStore, type Preview } from '../composition';
 import { KNOWN_REMOTES } from '../composition/knownRemotes';
 import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
+import { createViewFiles } from '../composition/viewFiles';
 import { followDirectory } from '../routing/joinedRoutes';
 import { aShell, type ShellOptions, type TestShell } from './aShell';
 
@@ -56,7 +57,7 @@ export async function renderApp(path = '/', { preview, banner, ...options }: App
   const store = createRemoteStore({
     manifest,
     refetch: () => Promise.resolve(undefined),
-    loader: { load: () => Promise.resolve(aLabelledRemote()) },
+    loader: { load: () => Promise.resolve(aLabelledRemote()), begin: createViewFiles((url) => url) },
     logger: test.shell.logger,
     canaryDraw: 0.5,
     preview,

@@ -19,12 +19,13 @@ interface PageOptions {
 export async function aPageWith({ remote, sports = { enabled: true, active: aBuild() }, locale = 'zh-CN' }: PageOptions) {
   const { root, host } = aRoot({ locale });
   const load = jest.fn<Promise<RemoteLifecycles>, Parameters<BuildLoader['load']>>(() => Promise.resolve(remote));
+  const begin = jest.fn();
   const onContactService = jest.fn();
   const refetch = jest.fn<Promise<DeploymentManifest | undefined>, []>(() => Promise.resolve(undefined));
   const store = createRemoteStore({
     manifest: aManifest({ sports }),
     refetch,
-    loader: { load },
+    loader: { load, begin },
     logger: root.logger,
     canaryDraw: 0,
     random: () => 0.204518,
@@ -48,5 +49,5 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
   const deploy = (deployment: RemoteDeployment) => {
     store.apply(aManifest({ sports: deployment }, { revision: store.revision + 1 }));
   };
-  return { within, host, load, store, refetch, deploy, onContactService };
+  return { within, host, load, begin, store, refetch, deploy, onContactService };
 }
