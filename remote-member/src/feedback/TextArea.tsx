@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { InputKind } from '@site/shared/input';
 import { useFieldControl, useInput } from '@site/shared/ui';
 import styles from './TextArea.module.css';
@@ -12,12 +11,7 @@ interface TextAreaProps {
 /** Several lines of text, inside a `Field` that names it and says what was cut. */
 export function TextArea({ value, onChange, reads }: TextAreaProps) {
   const field = useFieldControl();
-  const { inputProps, notice } = useInput({ value, onChange, reads });
-  const report = field?.onNotice;
-  const { tone, text } = notice ?? {};
-  useEffect(() => {
-    report?.(tone === undefined || text === undefined ? undefined : { tone, text });
-  }, [report, tone, text]);
+  const { inputProps } = useInput({ value, onChange, reads, onNotice: field?.onNotice });
   return (
     <textarea
       id={field?.id}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
 import { useFieldControl } from './Field';
 import type { InputKind } from '../input/inputKind';
@@ -47,15 +47,7 @@ export function InputBox({
   ...rest
 }: InputBoxProps) {
   const field = useFieldControl();
-  const { inputProps, notice } = useInput({ value, onChange, reads, isSecret: rest.type === 'password' });
-  const report = useRef(field?.onNotice);
-  useEffect(() => {
-    report.current = onNotice ?? field?.onNotice;
-  });
-  const { tone, text } = notice ?? {};
-  useEffect(() => {
-    report.current?.(tone === undefined || text === undefined ? undefined : { tone, text });
-  }, [tone, text]);
+  const { inputProps } = useInput({ value, onChange, reads, isSecret: rest.type === 'password', onNotice: onNotice ?? field?.onNotice });
   return (
     <div
       className={cx(styles['box'], size !== 'md' && styles[size], look !== 'outline' && styles[look], className)}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import type { InputKind, InputNotice } from '../input/inputKind';
 import { takeInput, type TakenInput } from '../input/takeInput';
@@ -12,6 +12,7 @@ interface InputParts {
   readonly reads: InputKind | undefined;
   /** The text is hidden, such as a password's: no notice repeats it. */
   readonly isSecret?: boolean;
+  readonly onNotice?: ((notice: ShownNotice | undefined) => void) | undefined;
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -26,15 +27,19 @@ export interface ShownNotice {
 /**
  * A text control that reads what is typed as its kind does. While an input method composes a character its text stays as it is; the caret stays
  * before the same characters.
+ *
+ * No state is left to be set after the rendering of a change: of many changes in a row, as scripts and extensions make them, React would take that for a loop.
  */
-export function useInput({ value, onChange, reads, isSecret = false }: InputParts) {
+export function useInput({ value, onChange, reads, isSecret = false, onNotice }: InputParts) {
   const describe = useDescribeNotice(isSecret);
   const [draft, setDraft] = useState<string>();
   const [taken, setTaken] = useState<TakenInput>();
   // A text that comes from elsewhere ends the notice for good.
-  useEffect(() => {
-    setTaken((before) => (before?.text === value ? before : undefined));
-  }, [value]);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (taken?.text !== value) setTaken(undefined);
+  }
 
   const take = (input: TextControl, at: number) => {
     const typed = input.value;
@@ -49,8 +54,13 @@ export function useInput({ value, onChange, reads, isSecret = false }: InputPart
   };
 
   const notice = taken?.text === value ? taken.notice : undefined;
+  const { tone, text } = notice ? describe(notice) : {};
+  const report = useEffectEvent(() => onNotice?.(tone === undefined || text === undefined ? undefined : { tone, text }));
+  // In a layout effect: what it sets is rendered with the change.
+  useLayoutEffect(() => {
+    report();
+  }, [tone, text]);
   return {
-    notice: notice && describe(notice),
     inputProps: {
       value: draft ?? value,
       onChange: (event: ChangeEvent<TextControl>) => {
