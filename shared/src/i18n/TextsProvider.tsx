@@ -47,16 +47,23 @@ function translationsOf(i18n: I18next, own: TFunction): (namespace: string | und
   };
 }
 
-/** A text without places is looked up once. */
+/** `{{name}}`: all that our texts leave open. */
+const PLACE = /\{\{(\w+)\}\}/;
+
+/**
+ * A text is looked up once, and its places are filled here: the names of the prices alone are hundreds a second. What chooses among the forms of a text, by
+ * how many or in which context, is the library's.
+ */
 function makeTranslation(translate: TFunction, locale: string): Translation {
-  const plain = new Map<string, string>();
+  /** Text and name of a place in turn. */
+  const known = new Map<string, readonly string[]>();
   return {
     locale,
     t(key, values) {
-      if (values) return translate(key, values);
-      const text = plain.get(key) ?? translate(key);
-      plain.set(key, text);
-      return text;
+      if (values && ('count' in values || 'context' in values)) return translate(key, values);
+      const parts = known.get(key) ?? translate(key, { skipInterpolation: true }).split(PLACE);
+      known.set(key, parts);
+      return parts.map((part, at) => (at % 2 === 0 ? part : String(values?.[part] ?? ''))).join('');
     },
   };
 }

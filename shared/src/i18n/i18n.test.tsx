@@ -9,7 +9,9 @@ import { TextsProvider } from './TextsProvider';
 import { typedTranslation } from './typedTranslation';
 import { useSharedTranslation } from './useSharedTranslation';
 
-const zhCN = { board: { title: '体育', only_here: '仅此一处', bets_other: '{{count}} 注' } };
+const zhCN = {
+  board: { title: '体育', only_here: '仅此一处', bets_other: '{{count}} 注', versus: '{{home}} v {{away}}', twice: '{{a}}{{a}}{{b}}' },
+};
 const zhTW = { board: { title: '體育', bets_other: '{{count}} 注單' } };
 const useTranslation = typedTranslation<typeof zhCN>();
 
@@ -130,6 +132,41 @@ describe('the parity of locale files', () => {
 function loaders(): LocaleLoaders {
   return { 'zh-CN': () => Promise.resolve({ default: zhCN }), 'zh-TW': () => Promise.resolve({ default: zhTW }) };
 }
+
+describe('the places of a text', () => {
+  const fill = async (values: readonly Readonly<Record<string, string | number>>[]): Promise<readonly (string | null)[]> => {
+    const i18n = createI18n(loaders());
+    await i18n.use('zh-TW');
+    function Filled() {
+      const { t } = useTranslation();
+      return values.map((each, at) => <p key={at}>{'a' in each ? t('board.twice', each) : t('board.versus', each)}</p>);
+    }
+    const { container } = render(
+      <TextsProvider i18n={i18n}>
+        <Filled />
+      </TextsProvider>,
+    );
+    return [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  };
+
+  it('are filled each time by the values of that time, numbers too, in the fallback as well', async () => {
+    expect(
+      await fill([
+        { home: '曼城', away: '利物浦' },
+        { home: '国际米兰', away: 'AC 米兰' },
+        { a: 0, b: 1.5 },
+      ]),
+    ).toEqual(['曼城 v 利物浦', '国际米兰 v AC 米兰', '001.5']);
+  });
+
+  it('take a value as it is, whatever it looks like', async () => {
+    expect(await fill([{ home: '$t(board.title)', away: '$& {{home}} <b>' }])).toEqual(['$t(board.title) v $& {{home}} <b>']);
+  });
+
+  it('stay empty without a value', async () => {
+    expect(await fill([{ home: '曼城' }])).toEqual(['曼城 v ']);
+  });
+});
 
 async function show(i18n: ReturnType<typeof createI18n>, locale: 'zh-CN' | 'zh-TW'): Promise<void> {
   await i18n.use(locale);
