@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createFakeServices, type FakeHost } from '../testing';
 import { createCell } from '../contract/readable';
 import type { RouteLocation } from '../contract/routes';
@@ -46,6 +47,37 @@ describe('the choices of a screen', () => {
     expect(host.navigated).toEqual([{ name: 'wallet', params: {}, options: { query: { page: '2' }, replace: true } }]);
   });
 
+  it('are there before the address is, of which the last in quick succession is written', () => {
+    const host = createFakeServices({ location: at({}) });
+    const { result } = show(host);
+
+    act(() => {
+      for (const kind of ['b', 'be', 'bet']) {
+        flushSync(() => {
+          result.current[1]({ kind, page: 1 });
+        });
+        expect(result.current[0].kind).toBe(kind);
+      }
+      expect(host.navigated).toEqual([]);
+    });
+
+    expect(host.navigated.map(({ options }) => options?.query)).toEqual([{ kind: 'bet' }]);
+  });
+
+  it('are written into no address of another screen, to which the player has gone meanwhile', () => {
+    const host = createFakeServices({ location: at({}) });
+    const { result } = show(host);
+
+    act(() => {
+      flushSync(() => {
+        result.current[1]({ kind: 'bet', page: 1 });
+      });
+      host.location.set(at({}, 'home'));
+    });
+
+    expect(host.navigated).toEqual([]);
+  });
+
   it('write no address that is there already', () => {
     const host = createFakeServices({ location: at({ page: '2' }) });
     const { result } = show(host);
@@ -76,10 +108,11 @@ describe('the choices of a screen', () => {
     const late = createCell(at({}));
     const { result } = show({ services: { ...host.services, navigation: { ...host.services.navigation, location: late } } });
 
-    act(() => {
-      result.current[1]({ kind: 'b', page: 1 });
-      result.current[1]({ kind: 'be', page: 1 });
-    });
+    for (const kind of ['b', 'be']) {
+      act(() => {
+        result.current[1]({ kind, page: 1 });
+      });
+    }
     act(() => {
       late.set(at({ kind: 'b' }));
     });

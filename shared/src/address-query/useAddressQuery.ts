@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { RouteName, RouteParams } from '../contract/routes';
 import { useServices } from '../contract/ServicesContext';
 
@@ -17,7 +17,8 @@ export interface QueryCodec<Values> {
 
 /**
  * The choices of a screen, kept in the query of its address, so that Back, a reload and a shared link bring them again. A change replaces
- * the address: one step back leaves the screen.
+ * the address: one step back leaves the screen. It is painted first, as to replace the address is a good part of the work of a press; of changes in
+ * quick succession the last is written.
  *
  * @param name the screen; on the way to another one the choices stay
  * @param codec the one of the first render holds
@@ -29,6 +30,9 @@ export function useAddressQuery<Values>(
   const { navigation } = useServices();
   const [{ parse, format }] = useState(codec);
   const [values, setValues] = useState(() => parse(navigation.location.get().query));
+  /** The last change, unless another address has come since. */
+  const [chosen, setChosen] = useState<{ readonly values: Values; readonly at: RouteName }>();
+  const painted = useDeferredValue(chosen);
   /** Queries this screen has written and not yet seen arrive: an arrival is late by a render, and must not undo what was typed since. */
   const written = useRef<readonly string[]>([]);
 
@@ -38,21 +42,30 @@ export function useAddressQuery<Values>(
         if (location.name !== name) return;
         const index = written.current.indexOf(textOf(location.query));
         written.current = written.current.slice(index + 1);
-        if (index === -1) setValues(parse(location.query));
+        if (index !== -1) return;
+        setValues(parse(location.query));
+        setChosen(undefined);
       }),
     [navigation, name, parse],
   );
 
+  useEffect(() => {
+    const location = navigation.location.get();
+    // The player may have left meanwhile.
+    if (painted?.at !== location.name) return;
+    const query = format(painted.values);
+    const text = textOf(query);
+    if (text === (written.current.at(-1) ?? textOf(location.query))) return;
+    written.current = [...written.current, text];
+    navigation.go(name as 'home', {}, { query, replace: true });
+  }, [painted, navigation, name, format]);
+
   const change = useCallback(
     (next: Values) => {
       setValues(next);
-      const query = format(next);
-      const text = textOf(query);
-      if (text === (written.current.at(-1) ?? textOf(navigation.location.get().query))) return;
-      written.current = [...written.current, text];
-      navigation.go(name as 'home', {}, { query, replace: true });
+      setChosen({ values: next, at: navigation.location.get().name });
     },
-    [navigation, name, format],
+    [navigation],
   );
   return [values, change];
 }
