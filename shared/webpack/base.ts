@@ -42,7 +42,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       trustedTypes: { policyName: build.packageName },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [scripts(mode === 'development'), ...(production ? [ROUTER] : []), ...styles(build, production)] },
+    module: { rules: [scripts(mode === 'development'), ...(production ? [ROUTER, WIRE] : []), ...styles(build, production)] },
     plugins: [
       ...(production ? [new ChunkIntegrity(packageDir), new OwnScripts()] : []),
       ...(mode === 'development' ? [new ReactRefreshPlugin({ library: build.container, overlay: false })] : []),
@@ -101,6 +101,14 @@ function scripts(refresh: boolean): RuleSetRule {
 const ROUTER: RuleSetRule = {
   test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
   loader: join(import.meta.dirname, 'pureCreations.cjs'),
+};
+
+/** The schemas of the wire in parts, once they are compiled. */
+const WIRE: RuleSetRule = {
+  test: /\.ts$/,
+  include: join(SHARED_DIR, 'src', 'wire'),
+  enforce: 'post',
+  loader: join(import.meta.dirname, 'pureSchemas.cjs'),
 };
 
 /** `shared` is no library: its sources are compiled where it is installed as a package too. */

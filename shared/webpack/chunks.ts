@@ -1,4 +1,4 @@
-import type { ChunkGraph, Configuration, Module } from 'webpack';
+import type { ChunkGraph, Configuration, Module, ModuleGraph } from 'webpack';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/i18n/locale';
 import { COMMON } from './sharing';
 
@@ -15,11 +15,16 @@ export const HOST_ENTRY = 'main';
 export const EXPOSED_CHUNK = 'remote';
 
 /** One file for all texts of a language: a package's own and those of the rooms of `shared` it uses are wanted together. */
-function texts(nameOf: (locale: Locale) => string, areAmong: (module: Module) => boolean = () => true): Groups {
+function texts(nameOf: (locale: Locale) => string, areAmong: (module: Module, graphs: Graphs) => boolean): Groups {
   return Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      { test: (module: Module) => isFileOf(locale, module) && areAmong(module), name: nameOf(locale), enforce: true, priority: 3 },
+      {
+        test: (module: Module, graphs: Graphs) => isFileOf(locale, module) && areAmong(module, graphs),
+        name: nameOf(locale),
+        enforce: true,
+        priority: 3,
+      },
     ]),
   );
 }
@@ -37,6 +42,7 @@ const LIBRARIES = { name: 'shared', enforce: true, priority: 2 };
 
 interface Graphs {
   readonly chunkGraph: ChunkGraph;
+  readonly moduleGraph: ModuleGraph;
 }
 
 /**
@@ -45,7 +51,7 @@ interface Graphs {
  */
 export const HOST_CHUNKS: SplitChunks = {
   cacheGroups: {
-    ...texts((locale) => locale),
+    ...texts((locale) => locale, isLoadedAlone),
     libraries: {
       ...LIBRARIES,
       chunks: 'all',
@@ -54,7 +60,7 @@ export const HOST_CHUNKS: SplitChunks = {
     },
     // In place of the group of the first texts.
     [FIRST_TEXTS]: {
-      test: (module: Module) => isFileOf(FIRST_TEXTS, module) || isCommon(module),
+      test: (module: Module, graphs: Graphs) => (isFileOf(FIRST_TEXTS, module) && isLoadedAlone(module, graphs)) || isCommon(module),
       chunks: 'all',
       name: HOST_ENTRY,
       enforce: true,
@@ -62,6 +68,11 @@ export const HOST_CHUNKS: SplitChunks = {
     },
   },
 };
+
+/** By a language. A part that imports its few texts in both languages brings them with it, and not those of all others. */
+function isLoadedAlone(module: Module, { moduleGraph }: Graphs): boolean {
+  return [...moduleGraph.getIncomingConnections(module)].every(({ dependency }) => dependency?.type === 'import()');
+}
 
 function isOfFirstScreen(module: Module, { chunkGraph }: Graphs): boolean {
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === HOST_ENTRY);
