@@ -61,7 +61,7 @@ describe('the choices of a screen', () => {
       expect(host.navigated).toEqual([]);
     });
 
-    expect(host.navigated.map(({ options }) => options?.query)).toEqual([{ kind: 'bet' }]);
+    expect(host.navigated.map(({ options }) => options.query)).toEqual([{ kind: 'bet' }]);
   });
 
   it('are written into no address of another screen, to which the player has gone meanwhile', () => {
