@@ -86,8 +86,10 @@ async function main(): Promise<void> {
     const parts: Part[] = [];
     for (const [name, measure] of Object.entries(PARTS)) {
       if (!values.part.includes(name)) continue;
+      const begun = performance.now();
       const part = await measure(options);
       parts.push(part);
+      options.onProgress(`${name}: ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
       // A later part may fail.
       process.stdout.write(`\n${[toTable(part.samples.map(toRow)), ...part.notes].join('\n\n')}\n`);
     }

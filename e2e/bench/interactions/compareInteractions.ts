@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deadlineFromNow, inTurns } from '../inTurns';
+import { inTurns } from '../inTurns';
 import type { Part, PartOptions } from '../part';
 import type { Sample } from '../samples';
 import { median, percentile } from '../statistics';
@@ -14,10 +14,10 @@ const AIM_MS = 100;
 
 /** Presses and types as players do, on a page whose processor is slowed down: from the input to the frame that shows what it did. */
 export async function compareInteractions({ browser, variants, sessions, rounds, only, onProgress }: PartOptions): Promise<Part> {
-  const deadline = deadlineFromNow();
   const samples: Sample[] = [];
-  for (const surface of SURFACES.filter(({ name }) => name.startsWith(only))) {
-    const { composed, oneBundle } = await inTurns(rounds, deadline, async (variant) => {
+  const surfaces = SURFACES.filter(({ name }) => name.startsWith(only));
+  for (const surface of surfaces) {
+    const { composed, oneBundle } = await inTurns(rounds, surfaces.length, async (variant) => {
       const context = await newVisitor(browser, sessions[variant]);
       try {
         return percentile(await useSurface(await context.newPage(), variants[variant].host, surface), 0.95);

@@ -1,4 +1,4 @@
-import { deadlineFromNow, inTurns, type Variant } from '../inTurns';
+import { inTurns, type Variant } from '../inTurns';
 import { FAST, SLOW } from '../networks';
 import type { Part, PartOptions } from '../part';
 import { kilobytes, type Measure, type Sample } from '../samples';
@@ -23,15 +23,17 @@ const MEASURES = [
   'taskMs',
 ] as const satisfies readonly (keyof Load & Measure)[];
 
+const NETWORKS = [FAST, SLOW];
+
 /** Loads each page with an empty cache on both networks. Throws where it does not work, or where the one bundle is none. */
 export async function compareLoads({ browser, variants, sessions, rounds, only, onProgress }: PartOptions): Promise<Part> {
-  const deadline = deadlineFromNow();
   const samples: Sample[] = [];
   const notes: string[] = [];
-  for (const page of MEASURED_PAGES.filter(({ name }) => name.startsWith(only))) {
+  const pages = MEASURED_PAGES.filter(({ name }) => name.startsWith(only));
+  for (const page of pages) {
     let scripts: Readonly<Record<Variant, readonly string[]>> = { composed: [], oneBundle: [] };
-    for (const network of [FAST, SLOW]) {
-      const { composed, oneBundle } = await inTurns(rounds, deadline, (variant) =>
+    for (const network of NETWORKS) {
+      const { composed, oneBundle } = await inTurns(rounds, pages.length * NETWORKS.length, (variant) =>
         measureLoad({
           browser,
           origin: variants[variant].host,
