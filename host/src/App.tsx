@@ -28,12 +28,13 @@ export function App({ shell, composition, i18n, banner }: AppProps) {
     <ShellProvider shell={shell}>
       <CompositionContext value={composition}>
         <TextsProvider i18n={i18n}>
+          {/* Before any view of the chat, so that it has the connection from the start. */}
+          <ChatKeeperSlot />
           {/* A navigation and changes of the session are rendered in the order in which they happened. */}
           <BrowserRouter useTransitions={false}>
             <RouteView frame={Frame} />
           </BrowserRouter>
           <VenueEntrySlot />
-          <ChatKeeperSlot />
           <SignInLayer loadLegalText={loadLegalText} />
           <OverlayLayer />
           <RealityCheckSlot />

@@ -8,10 +8,11 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     'zh-CN': () => import('./locales/zh-CN.json'),
     'zh-TW': () => import('./locales/zh-TW.json'),
   }),
+  // One file: the hidden dock, which keeps the connection, is mounted no later than the screen.
   screens: {
-    chat: () => import('./rooms/ChatScreen'),
+    chat: () => import(/* webpackChunkName: "chat" */ './rooms/ChatScreen'),
   },
   widgets: {
-    'chat-dock': () => import('./rooms/ChatDock'),
+    'chat-dock': () => import(/* webpackChunkName: "chat" */ './rooms/ChatDock'),
   },
 });

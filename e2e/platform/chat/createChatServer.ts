@@ -334,7 +334,6 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   }
 }
 
-function idOf({ gift, prediction }: WireChatMessage): number {
-  if (gift !== undefined) return CHAT_MESSAGE_IDS.giftRecord;
+function idOf({ prediction }: WireChatMessage): number {
   return prediction === undefined ? CHAT_MESSAGE_IDS.sendMessage : CHAT_MESSAGE_IDS.scorePrediction;
 }

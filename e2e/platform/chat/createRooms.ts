@@ -41,8 +41,7 @@ export interface HistoryRequest {
 export type Said =
   | { readonly text: string }
   | { readonly ticket: WireSharedTicket }
-  | { readonly prediction: NonNullable<WireChatMessage['prediction']> }
-  | { readonly gift: NonNullable<WireChatMessage['gift']> };
+  | { readonly prediction: NonNullable<WireChatMessage['prediction']> };
 
 /** Chat rooms and their messages. */
 export interface Rooms {
@@ -169,7 +168,6 @@ function isType(type: number): type is 1 | 2 | 3 | 4 {
 /** The columns of what is said. */
 function contentOf(said: Said) {
   if ('text' in said) return { text: said.text, category_type: 1 as const };
-  if ('gift' in said) return { text: '', gift: JSON.stringify(said.gift), category_type: 2 as const };
   if ('ticket' in said) return { text: '', ticket: JSON.stringify(said.ticket), category_type: 3 as const };
   return { text: '', prediction: JSON.stringify(said.prediction), category_type: 4 as const };
 }
@@ -230,7 +228,6 @@ function toMessage(row: MessageRow): WireChatMessage {
     at: row.at.getTime(),
     ...(row.ticket !== null && { ticket: row.ticket }),
     ...(row.prediction !== null && { prediction: row.prediction }),
-    ...(row.gift !== null && { gift: row.gift }),
     ...(row.staff && { staff: true }),
     ...(row.key !== null && { key: row.key }),
   };

@@ -38,7 +38,6 @@ export type ChatTables = {
     /** The shared ticket, as it was at that moment. */
     ticket: JSONColumnType<WireSharedTicket> | null;
     prediction: JSONColumnType<NonNullable<WireChatMessage['prediction']>> | null;
-    gift: JSONColumnType<NonNullable<WireChatMessage['gift']>> | null;
     /** Of the operator's own people. */
     staff: Generated<boolean>;
     deleted_at: Date | null;

@@ -81,7 +81,6 @@ export function eventFromWire(message: unknown): Decoded {
         recent: recent.map(messageFromWire),
       }));
     case ID.sendMessage:
-    case ID.giftRecord:
     case ID.scorePrediction:
       return read(chatMessageSchema, msgData, (message) => ({ type: 'message-received', message: messageFromWire(message) }));
     case ID.joinRoomBroadcast:

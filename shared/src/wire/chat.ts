@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, countSchema, instantSchema, pageRequestSchema, wordSchema } from './common';
+import { countSchema, instantSchema, pageRequestSchema, wordSchema } from './common';
 import { ticketLegSchema, ticketSchema } from './tickets';
 import * as z from './zod';
 
@@ -52,10 +52,7 @@ const scoreSchema = z.int().check(z.minimum(0), z.maximum(999));
 /** What a member thinks that a match ends with: of a message, and of a 10018 that is sent. */
 export const predictionSchema = z.object({ home: scoreSchema, away: scoreSchema });
 
-/** What members of a room may take a share of: `shares` altogether. */
-export const giftSchema = z.object({ giftId: z.string(), shares: countSchema, total: amountSchema });
-
-/** `msgData` of 10003, 10017 (with `gift`) and 10018 (with `prediction`); `text` is plain text, and empty where something else is shared. */
+/** `msgData` of 10003 and 10018 (with `prediction`); `text` is plain text, and empty where something else is shared. */
 export const chatMessageSchema = z.object({
   id: z.string(),
   rid: z.string(),
@@ -69,7 +66,6 @@ export const chatMessageSchema = z.object({
   at: instantSchema,
   ticket: z.optional(sharedTicketSchema),
   prediction: z.optional(predictionSchema),
-  gift: z.optional(giftSchema),
   /** Said by the operator's staff. */
   staff: z.optional(z.boolean()),
   /** By which its sender knows it: sent twice, it is said once. */
