@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS as ID, chatMessageSchema } from '@site/shared/wire/chat';
 import { payCall } from '@site/shared/wire/funds';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { preInfoCall } from '@site/shared/wire/site';
@@ -100,6 +100,40 @@ it('people in a chat room hear and see each other by whichever process they are 
 
   expect(await listener.socket.next(withId(ID.joinRoomBroadcast))).toMatchObject({ msgData: { online: alone.room.online + 1 } });
   expect(await listener.socket.next(withId(ID.sendMessage))).toMatchObject({ msgData: { text: '你们好' } });
+});
+
+it('what is said at both processes at once is heard at both in one order, that of the history', async () => {
+  const both = [chatsHere, chatsThere];
+  const listeners = await Promise.all(both.map((chats) => chats.aGuest()));
+  const speakers = await Promise.all([1, 2, 3, 4].flatMap(() => both.map((chats) => chats.aGuest())));
+  await Promise.all([...listeners, ...speakers].map(({ socket }) => chatsHere.join(socket, 'c3')));
+
+  speakers.forEach(({ socket }, nth) => {
+    socket.send({ msgId: ID.sendMessage, msgData: { msg: `我是${String(nth)}` } });
+  });
+
+  const orders = await Promise.all(
+    listeners.map(async ({ socket }) => {
+      const ids: number[] = [];
+      for (const _ of speakers) ids.push(Number(chatMessageSchema.parse((await socket.next(withId(ID.sendMessage)))['msgData']).id));
+      return ids;
+    }),
+  );
+  expect(orders[0]).toEqual([...(orders[0] ?? [])].sort((one, other) => one - other));
+  expect(orders[1]).toEqual(orders[0]);
+});
+
+it('a member who is muted at one process is silent at the other', async () => {
+  const { socket } = await chatsThere.aMember('player1', 'player123');
+  await chatsThere.join(socket, 'c2');
+
+  await steer(here, 'chat/restrict', { member: 'player1', kind: 'mute' });
+
+  expect(await socket.next(withId(ID.memberMuted))).toMatchObject({ msgData: { kind: 'mute' } });
+  socket.send({ msgId: ID.sendMessage, msgData: { msg: '喂' } });
+  expect(await socket.next(withId(ID.memberMuted))).toMatchObject({ msgData: { kind: 'mute' } });
+  await steer(here, 'chat/restrict', { member: 'player1', kind: 'none' });
+  expect(await socket.next(withId(ID.memberMuted))).toMatchObject({ msgData: { kind: 'none' } });
 });
 
 it('signing out at one process closes the chat of that session at the other', async () => {
