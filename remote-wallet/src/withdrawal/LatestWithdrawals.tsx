@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import { useRouteLink, useServices } from '@site/shared/contract';
+import { useRouteLink } from '@site/shared/contract';
 import { formatShortMoment } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
-import { Button, Card, Icon, Tag, type TagTone } from '@site/shared/ui';
+import { Card, Icon, Tag, type TagTone } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
 import { useFocusNearby } from '../ui/useFocusNearby';
 import { ACCOUNT_ICONS } from './AccountPicker';
+import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './LatestWithdrawals.module.css';
 import type { Withdrawal } from './withdrawal';
-import { cancelWithdrawal } from './withdrawalApi';
 
 interface LatestWithdrawalsProps {
   readonly source: { readonly state: Loadable<readonly Withdrawal[]>; readonly reload: () => void };
@@ -44,27 +43,8 @@ const TONES: Readonly<Record<Withdrawal['state'], TagTone>> = {
 
 function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation();
-  const { http, overlays, bus } = useServices();
-  const [isCancelling, setIsCancelling] = useState(false);
   const { id, state, amount, account, createdAt, reason } = withdrawal;
   const item = useFocusNearby<HTMLLIElement>();
-
-  const handleCancel = async () => {
-    const answer = await overlays.tips({
-      title: t('withdrawal.cancel_title'),
-      message: t('withdrawal.cancel_message', { amount: formatYuanFixed(amount) }),
-      showCancel: true,
-      confirmText: t('withdrawal.cancel_confirm'),
-      cancelText: t('withdrawal.back'),
-    });
-    if (answer !== 'confirmed') return;
-    setIsCancelling(true);
-    const result = await cancelWithdrawal(http, id);
-    setIsCancelling(false);
-    if (!result.ok) return;
-    if (result.data.state === 'cancelled') overlays.toast(t('withdrawal.cancelled_toast'), 'success');
-    bus.emit('balance/changed', { cause: 'withdrawal' });
-  };
 
   return (
     <li ref={item} tabIndex={-1} className={styles['item']}>
@@ -80,17 +60,7 @@ function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       </span>
       <span className={styles['end']}>
         <b>{formatYuanFixed(amount)}</b>
-        {state === 'pending' && (
-          <Button
-            size="sm"
-            variant="soft"
-            loading={isCancelling}
-            aria-label={t('withdrawal.cancel_of', { order: id })}
-            onClick={() => void handleCancel()}
-          >
-            {t('withdrawal.cancel')}
-          </Button>
-        )}
+        {state === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}
       </span>
     </li>
   );

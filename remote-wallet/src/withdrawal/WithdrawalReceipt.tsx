@@ -3,6 +3,9 @@ import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, ButtonLink, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { ordersQuery } from '../orders/orderView';
+import { useFocusNearby } from '../ui/useFocusNearby';
+import { CancelWithdrawal } from './CancelWithdrawal';
 import type { Withdrawal } from './withdrawal';
 import styles from './WithdrawalReceipt.module.css';
 
@@ -11,9 +14,10 @@ const ICONS: Readonly<Record<Withdrawal['state'], IconName>> = { pending: 'check
 /** A withdrawal that was requested on this page, in its present state. */
 export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal: Withdrawal; readonly onAgain: () => void }) {
   const { t } = useTranslation();
-  const record = useRouteLink('transRecord', {});
+  const record = useRouteLink('transRecord', {}, { query: ordersQuery({ order: withdrawal.id }) });
+  const area = useFocusNearby<HTMLElement>();
   const heading = useArrivalFocus<HTMLHeadingElement>();
-  const { id, state, amount, fee, arrives, coin, account, createdAt, reason } = withdrawal;
+  const { id, state, amount, fee, arrives, coin, account, createdAt, decidedAt, reason } = withdrawal;
   const isGivenBack = state === 'rejected' || state === 'cancelled';
   const lines = [
     [t('withdrawal.order'), id],
@@ -29,9 +33,10 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
           ],
         ] as const)),
     [t('withdrawal.requested_at'), formatMoment(createdAt)],
+    ...(decidedAt === undefined ? [] : ([[t('withdrawal.decided_at'), formatMoment(decidedAt)]] as const)),
   ] as const;
   return (
-    <article className={styles['receipt']} data-state={state}>
+    <article ref={area} tabIndex={-1} className={styles['receipt']} data-state={state}>
       <span className={styles['icon']}>
         <Icon name={ICONS[state]} size="xl" />
       </span>
@@ -51,7 +56,8 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
         ))}
       </dl>
       <div className={styles['ways']}>
-        <ButtonLink {...record}>{t('withdrawal.to_record')}</ButtonLink>
+        <ButtonLink {...record}>{t('withdrawal.to_order')}</ButtonLink>
+        {state === 'pending' && <CancelWithdrawal withdrawal={withdrawal} isOwn />}
         <Button variant="primary" onClick={onAgain}>
           {t('withdrawal.again')}
         </Button>

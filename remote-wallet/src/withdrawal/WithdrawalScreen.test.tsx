@@ -380,6 +380,24 @@ describe('the receipt of a withdrawal', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('leads to the progress of the order, and cancels it while its money is locked', async () => {
+    const host = await showReceipt();
+    const receipt = within(screen.getByRole('heading', { name: '取款申请已提交' }).closest('article')!);
+    expect(receipt.getByRole('link', { name: '查看处理进度' })).toHaveAttribute('href', expect.stringContaining('order=QK1') as string);
+    host.answer(cancelWithdrawalCall, aWithdrawal({ state: 'cancelled', decidedAt: 9 }));
+    host.answer(withdrawalsCall, { list: [aWithdrawal({ state: 'cancelled', decidedAt: 9 })] });
+
+    await userEvent.click(receipt.getByRole('button', { name: '撤回这笔取款' }));
+    await act(async () => {
+      host.tips.at(-1)?.answer('confirmed');
+      await Promise.resolve();
+    });
+
+    expect(host.callsOf(cancelWithdrawalCall)).toEqual([{ orderId: 'QK1' }]);
+    expect(await screen.findByRole('heading', { name: '取款已取消' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '撤回这笔取款' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['cancelled', '取款已取消', '款项已退回中心钱包。'],
     ['rejected', '取款已被拒绝', '款项已退回中心钱包。 原因：户名不符'],
