@@ -16,6 +16,7 @@ const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
       '/e2e/own-repository/',
       '/severalProcesses\\.test',
       '/sandbox/crash\\.test',
+      '/moneyAndKills\\.test',
       '/platform/fuzz/',
       '/ops/processorTime\\.test',
       '/venues/conformance/',

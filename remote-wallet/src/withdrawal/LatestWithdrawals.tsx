@@ -43,7 +43,7 @@ const TONES: Readonly<Record<Withdrawal['state'], TagTone>> = {
 
 function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation();
-  const { id, state, amount, account, createdAt, reason } = withdrawal;
+  const { state, amount, account, createdAt, reason } = withdrawal;
   const item = useFocusNearby<HTMLLIElement>();
 
   return (
