@@ -51,8 +51,8 @@ function translationsOf(i18n: I18next, own: TFunction): (namespace: string | und
 const PLACE = /\{\{(\w+)\}\}/;
 
 /**
- * A text is looked up once, and its places are filled here: the names of the prices alone are hundreds a second. What chooses among the forms of a text, by
- * how many or in which context, is the library's.
+ * A text is looked up once, and its places are filled here: the names of the prices alone are hundreds a second. Chinese has one form for any number; which
+ * key has it, also for none, is the library's to say, as is a context.
  */
 function makeTranslation(translate: TFunction, locale: string): Translation {
   /** Text and name of a place in turn. */
@@ -60,9 +60,12 @@ function makeTranslation(translate: TFunction, locale: string): Translation {
   return {
     locale,
     t(key, values) {
-      if (values && ('count' in values || 'context' in values)) return translate(key, values);
-      const parts = known.get(key) ?? translate(key, { skipInterpolation: true }).split(PLACE);
-      known.set(key, parts);
+      if (values && 'context' in values) return translate(key, values);
+      const count = values?.['count'];
+      const form = count === undefined ? key : `${key} ${count === 0 ? 'none' : 'some'}`;
+      const parts =
+        known.get(form) ?? translate(key, { skipInterpolation: true, ...(typeof count === 'number' && { count }) }).split(PLACE);
+      known.set(form, parts);
       return parts.map((part, at) => (at % 2 === 0 ? part : String(values?.[part] ?? ''))).join('');
     },
   };

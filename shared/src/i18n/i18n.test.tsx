@@ -10,9 +10,16 @@ import { typedTranslation } from './typedTranslation';
 import { useSharedTranslation } from './useSharedTranslation';
 
 const zhCN = {
-  board: { title: '体育', only_here: '仅此一处', bets_other: '{{count}} 注', versus: '{{home}} v {{away}}', twice: '{{a}}{{a}}{{b}}' },
+  board: {
+    title: '体育',
+    only_here: '仅此一处',
+    bets_other: '{{count}} 注',
+    bets_zero: '没有注单',
+    versus: '{{home}} v {{away}}',
+    twice: '{{a}}{{a}}{{b}}',
+  },
 };
-const zhTW = { board: { title: '體育', bets_other: '{{count}} 注單' } };
+const zhTW = { board: { title: '體育', bets_other: '{{count}} 注單', bets_zero: '沒有注單' } };
 const useTranslation = typedTranslation<typeof zhCN>();
 
 describe('the display language', () => {
@@ -139,7 +146,9 @@ describe('the places of a text', () => {
     await i18n.use('zh-TW');
     function Filled() {
       const { t } = useTranslation();
-      return values.map((each, at) => <p key={at}>{'a' in each ? t('board.twice', each) : t('board.versus', each)}</p>);
+      return values.map((each, at) => (
+        <p key={at}>{t('count' in each ? 'board.bets' : 'a' in each ? 'board.twice' : 'board.versus', each)}</p>
+      ));
     }
     const { container } = render(
       <TextsProvider i18n={i18n}>
@@ -161,6 +170,10 @@ describe('the places of a text', () => {
 
   it('take a value as it is, whatever it looks like', async () => {
     expect(await fill([{ home: '$t(board.title)', away: '$& {{home}} <b>' }])).toEqual(['$t(board.title) v $& {{home}} <b>']);
+  });
+
+  it('are filled by a number each time, and none has a text of its own where there is one', async () => {
+    expect(await fill([{ count: 3 }, { count: 12 }, { count: 0 }])).toEqual(['3 注單', '12 注單', '沒有注單']);
   });
 
   it('stay empty without a value', async () => {
