@@ -21,7 +21,7 @@ export const ESPORTS_GAMES: readonly EsportsGame[] = [
     venueName: { 'zh-CN': '战域电竞', 'zh-TW': '戰域電競' },
     gameCode: 'ZY-arena',
     name: { 'zh-CN': '模拟电竞赛事', 'zh-TW': '模擬電競賽事' },
-    motif: 'bolt',
+    motif: 'gamepad',
     rtp: '94.77',
     titles: ['tower', 'shooter', 'strategy'],
   },

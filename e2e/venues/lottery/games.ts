@@ -50,7 +50,7 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
     name: { 'zh-CN': '北斗PK拾', 'zh-TW': '北斗PK拾' },
     kind: 'cars',
     schedule: { everySeconds: 75, closesBeforeSeconds: 8 },
-    motif: 'bolt',
+    motif: 'car',
     isFront: true,
   },
   {
@@ -60,7 +60,7 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
     name: { 'zh-CN': '香江六合', 'zh-TW': '香江六合' },
     kind: 'balls',
     schedule: { everySeconds: 300, closesBeforeSeconds: 20 },
-    motif: 'rabbit',
+    motif: 'balls',
     isFront: false,
   },
 ];

@@ -30,6 +30,11 @@ const MOTIFS: Readonly<Record<MotifName, true>> = {
   cherry: true,
   rabbit: true,
   dice: true,
+  gamepad: true,
+  balls: true,
+  car: true,
+  whale: true,
+  shell: true,
 };
 
 /** The drawing of this name, or `undefined` for an unknown one: such a cover is drawn from the game's code. */

@@ -3,7 +3,9 @@ import { chip } from '../objects/chip';
 import { coin } from '../objects/coin';
 import { fish } from '../objects/fish';
 import { football } from '../objects/football';
+import { gamepad } from '../objects/gamepad';
 import { ingot } from '../objects/ingot';
+import { lotteryBall } from '../objects/lotteryBall';
 import { mahjongTile } from '../objects/mahjongTile';
 import { playingCard } from '../objects/playingCard';
 import { reels } from '../objects/reels';
@@ -11,6 +13,7 @@ import type { Pen } from '../brush/pen';
 import { bolt } from './bolt';
 import { cactus } from './cactus';
 import { candy } from './candy';
+import { car } from './car';
 import { cherry } from './cherry';
 import { chest } from './chest';
 import { crown } from './crown';
@@ -25,7 +28,9 @@ import { pearl } from './pearl';
 import { planet } from './planet';
 import { pyramid } from './pyramid';
 import { rabbit } from './rabbit';
+import { shell } from './shell';
 import { tiger } from './tiger';
+import { whale } from './whale';
 
 /** Draws the subject of a cover around (x, y), about 200 × 200 at scale 1. */
 export type Motif = (pen: Pen, x: number, y: number, scale: number) => string;
@@ -64,6 +69,14 @@ export const MOTIFS = {
   cherry,
   rabbit,
   dice,
+  gamepad: (pen, x, y, s) => gamepad(pen, x, y, s * 0.95),
+  balls: (pen, x, y, s) =>
+    lotteryBall(pen, x - 44 * s, y + 34 * s, 44 * s, '16', '#0a7652') +
+    lotteryBall(pen, x + 48 * s, y + 36 * s, 40 * s, '08', '#0f5fb0') +
+    lotteryBall(pen, x, y - 26 * s, 60 * s, '33'),
+  car,
+  whale,
+  shell,
 } as const satisfies Readonly<Record<string, Motif>>;
 
 export type MotifName = keyof typeof MOTIFS;
