@@ -29,20 +29,27 @@ export function fixturesOf(title: Title, number: number): readonly Fixture[] {
       startsAt,
     }));
   }
-  const matchId = `${title}-${String(number)}`;
-  const [home, away] = drawPair(title, matchId);
-  return home === undefined || away === undefined ? [] : [{ matchId, title, home, away, startsAt }];
+  const [home, away] = pairOf(title, number);
+  return home === undefined || away === undefined ? [] : [{ matchId: `${title}-${String(number)}`, title, home, away, startsAt }];
 }
 
-const pairs = new Map<string, readonly Team[]>();
-const MOST_PAIRS = 1000;
+const rounds = new Map<string, readonly Team[]>();
+const MOST_ROUNDS = 1000;
 
-function drawPair(title: Title, matchId: string): readonly Team[] {
-  const known = pairs.get(matchId);
+/** Every team plays once in a round of matches, in an order that is drawn for it: none is on the board twice at a time, but where two rounds meet. */
+function pairOf(title: Title, number: number): readonly Team[] {
+  const matches = Math.floor(TEAMS[title].length / 2);
+  const place = number % matches;
+  return drawRound(title, Math.floor(number / matches)).slice(2 * place, 2 * place + 2);
+}
+
+function drawRound(title: Title, round: number): readonly Team[] {
+  const name = `${title}-round-${String(round)}`;
+  const known = rounds.get(name);
   if (known !== undefined) return known;
-  if (pairs.size >= MOST_PAIRS) pairs.clear();
-  const drawn = createDraws('who meets whom', '', matchId).shuffle(TEAMS[title], 2);
-  pairs.set(matchId, drawn);
+  if (rounds.size >= MOST_ROUNDS) rounds.clear();
+  const drawn = createDraws('who meets whom', '', name).shuffle(TEAMS[title], TEAMS[title].length);
+  rounds.set(name, drawn);
   return drawn;
 }
 

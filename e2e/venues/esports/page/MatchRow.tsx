@@ -22,6 +22,7 @@ export function MatchRow({ match, board, slip, isLost, onDetail }: MatchRowProps
   const local = useLocal();
   const points = pointsNow(match);
   const shown = mainMarkets(match);
+  const more = match.markets.length === 0 ? texts.board.timeline : texts.board.more;
   const hasBegun = match.phase !== 'before';
   return (
     <article className="es-match" data-phase={match.phase}>
@@ -52,10 +53,10 @@ export function MatchRow({ match, board, slip, isLost, onDetail }: MatchRowProps
         type="button"
         className="es-more"
         onClick={onDetail}
-        aria-label={`${fill(texts.board.versus, { home: local(match.home.name), away: local(match.away.name) })} ${texts.board.more}`}
+        aria-label={`${fill(texts.board.versus, { home: local(match.home.name), away: local(match.away.name) })} ${more}`}
       >
-        <span aria-hidden="true">+{match.markets.length}</span>
-        <span>{texts.board.more}</span>
+        {match.markets.length === 0 ? null : <span aria-hidden="true">+{match.markets.length}</span>}
+        <span>{more}</span>
       </button>
     </article>
   );
