@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Frame, Page } from '@playwright/test';
 
 /** Frames and long tasks of a page while prices move. */
 export interface Observed {
@@ -10,10 +10,11 @@ export interface Observed {
 
 type ObservedWindow = Window & { oddsBench?: { stop(): Observed } };
 
-/** Begins to observe a page. @returns a function that ends that and returns the observations */
-export async function observeFrames(page: Page): Promise<() => Promise<Observed>> {
-  await page.evaluate(begin);
-  return () => page.evaluate(() => (window as ObservedWindow).oddsBench?.stop() ?? { frames: [], longTasks: [] });
+/** Begins to observe a page or a frame. @returns a function that ends that and returns the observations */
+export async function observeFrames(page: Page | Frame): Promise<() => Promise<Observed>> {
+  const frame = 'mainFrame' in page ? page.mainFrame() : page;
+  await frame.evaluate(begin);
+  return () => frame.evaluate(() => (window as ObservedWindow).oddsBench?.stop() ?? { frames: [], longTasks: [] });
 }
 
 /** Runs in the page. Methods of one object, because a function that is sent to the page cannot refer to others of this file. */
