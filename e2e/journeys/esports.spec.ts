@@ -6,7 +6,7 @@ import { game, transferIn } from '../support/slot';
 const UNTIL_OVER_MS = 15 * 60_000;
 
 test(
-  'a bet on a simulated match is placed with money brought along, settled by the clock, and the money returns [R-VENUE-05]',
+  'a bet on a simulated match is placed with money brought along, settled by the clock, and the money returns [R-VENUE-05] [R-VENUE-13]',
   { tag: '@full' },
   async ({ page, sandbox }) => {
     test.setTimeout(120_000);

@@ -8,28 +8,32 @@ const PHONES = [
   { width: 360, height: 640 },
 ] as const;
 
-test('a slot fits a phone: nothing is cut at the sides, and a round is played by touch', { tag: '@full' }, async ({ page, complaints }) => {
-  await page.goto('/');
-  await signIn(page);
-  await openLobby(page);
-  await page
-    .getByRole('button', { name: /^免费试玩/ })
-    .first()
-    .click();
-  const spin = game(page).getByRole('button', { name: '旋转', exact: true });
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
+test(
+  'a slot fits a phone: nothing is cut at the sides, and a round is played by touch [R-VENUE-01]',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    await page.goto('/');
+    await signIn(page);
+    await openLobby(page);
+    await page
+      .getByRole('button', { name: /^免费试玩/ })
+      .first()
+      .click();
+    const spin = game(page).getByRole('button', { name: '旋转', exact: true });
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
 
-  for (const phone of PHONES) {
-    await page.setViewportSize(phone);
-    await expect.poll(() => cutAtTheSides(page)).toEqual([]);
-    await expect(game(page).getByRole('button', { name: '规则' })).toBeVisible();
-  }
-  const answer = page.waitForResponse(/\/api\/spin$/);
-  await spin.click();
+    for (const phone of PHONES) {
+      await page.setViewportSize(phone);
+      await expect.poll(() => cutAtTheSides(page)).toEqual([]);
+      await expect(game(page).getByRole('button', { name: '规则' })).toBeVisible();
+    }
+    const answer = page.waitForResponse(/\/api\/spin$/);
+    await spin.click();
 
-  expect((await answer).ok()).toBe(true);
-  expect(complaints).toEqual([]);
-});
+    expect((await answer).ok()).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
 
 /** What of the game reaches beyond its page, and the page itself where it scrolls sideways. */
 function cutAtTheSides(page: Page): Promise<readonly string[]> {

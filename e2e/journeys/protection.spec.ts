@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey';
 import { IN_PLAY } from '../support/matches';
 import { moveTo } from '../support/memberPage';
 import { signIn } from '../support/player';
-import { enterGame, openLobby } from '../support/slot';
+import { enterGame, game, openLobby, spin } from '../support/slot';
 import { prepareWithdrawals, withdraw } from '../support/withdrawing';
 
 const MINUTE_MS = 60_000;
@@ -83,15 +83,32 @@ test(
       await expect(page.getByText('已用 ¥0 / ¥1,000')).toBeVisible();
     });
 
-    await test.step('the reality check comes over the screen, and goes on', async () => {
+    await test.step('the reality check comes over an open game, which rests, and goes on afterwards', async () => {
       await region(page, '定时提醒').getByText('15 分钟').click();
       await expect(region(page, '变更记录')).toContainText('每 15 分钟提醒一次');
+      await openLobby(page);
+      await page
+        .getByRole('button', { name: /^免费试玩/ })
+        .first()
+        .click();
+      const automatic = game(page).getByRole('button', { name: /^自动/ });
+      await expect(automatic).toBeEnabled({ timeout: 20_000 });
+      await automatic.click();
       await sandbox.advance(15 * MINUTE_MS);
-      await page.goto('/game/egame');
+      await page.reload();
+
       const check = page.getByRole('alertdialog', { name: '定时提醒' });
       await expect(check).toContainText('15 分钟');
+      await expect(page.locator('iframe')).toHaveAttribute('inert');
+      const rounds: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/spin')) rounds.push(request.url());
+      });
       await check.getByRole('button', { name: '继续' }).click();
       await expect(check).toBeHidden();
+      expect(rounds).toEqual([]);
+      await expect(page.locator('iframe')).not.toHaveAttribute('inert');
+      await spin(page);
     });
 
     await test.step('a time-out refuses the games, and says until when', async () => {

@@ -39,7 +39,7 @@ for (const [row, path] of [
   });
 }
 
-test('the page of an embedded game asks a guest to sign in, and shows a member the game within the site [R-ROUTE-26] [R-ROUTE-27]', async ({
+test('the page of an embedded game asks a guest to sign in, and shows a member the game of its address within the site [R-ROUTE-26] [R-ROUTE-27] [R-ROUTE-28]', async ({
   page,
   sandbox,
   complaints,
@@ -58,6 +58,10 @@ test('the page of an embedded game asks a guest to sign in, and shows a member t
     .click();
   await expect(page).toHaveURL(/\/game\/http/);
   await expect(page.locator('iframe')).toBeVisible();
+  // The whole address is one segment of the path.
+  const segments = new URL(page.url()).pathname.split('/');
+  expect(segments).toHaveLength(3);
+  expect(await page.locator('iframe').getAttribute('src')).toContain(decodeURIComponent(segments[2] ?? ''));
   await expect(railEntry(page, '电子')).toBeVisible();
   expect(complaints).toEqual([]);
 });

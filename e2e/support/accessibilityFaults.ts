@@ -1,13 +1,14 @@
 import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /**
- * Violations that axe finds in a page, or in the part that a selector names: one line per rule, with the first element. Contrast is that of the real
+ * Violations that axe finds in a page or a frame, or in the part that a selector names: one line per rule, with the first element. Contrast is that of the real
  * browser, in the real tokens.
  */
-export async function accessibilityFaults(page: Page, part = 'html'): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (part) => {
+export async function accessibilityFaults(page: Page | Frame, part = 'html'): Promise<readonly string[]> {
+  const frame = 'mainFrame' in page ? page.mainFrame() : page;
+  await frame.evaluate(axe.source);
+  return frame.evaluate(async (part) => {
     const { axe: runner } = window as unknown as { readonly axe: typeof axe };
     const { violations } = await runner.run(part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /**
  * What a reader of the zoomed page would miss: a page wider than the window, controls outside it, clipped or covered, words that are cut off, boxes
@@ -6,8 +6,9 @@ import type { Page } from '@playwright/test';
  *
  * @param part selector of the part of the page that is looked at, such as an open dialog
  */
-export function layoutFaults(page: Page, part = 'body'): Promise<readonly string[]> {
-  return page.evaluate((part) => {
+export function layoutFaults(page: Page | Frame, part = 'body'): Promise<readonly string[]> {
+  const frame = 'mainFrame' in page ? page.mainFrame() : page;
+  return frame.evaluate((part) => {
     /** Rounding of boxes that lie beside each other. */
     const TOLERANCE_PX = 1.5;
     const CONTROLS = 'a[href], button, input, select, textarea, [role="tab"], [tabindex="0"]';
