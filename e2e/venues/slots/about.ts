@@ -5,7 +5,7 @@ import { MODELS, POOL_TERMS, STAKES } from './engine';
 import { JACKPOT_TIERS } from './engine/jackpots';
 import { PAYING_SYMBOLS } from './engine/symbols';
 import { returnsOf, rtpOf, type DemoGame } from './games';
-import { TEXTS } from './page/texts';
+import { textsOf } from './page/texts';
 
 const [LEAST = 0n] = STAKES;
 const MOST = STAKES.at(-1) ?? LEAST;
@@ -16,7 +16,7 @@ export function aboutSlot(game: DemoGame): AboutGame {
 }
 
 function sectionsOf(game: DemoGame, language: Language): readonly AboutSection[] {
-  const { rules, symbol, header, fairness } = TEXTS[language];
+  const { rules, symbol, header, fairness } = textsOf(language, game.motif);
   const { pays } = MODELS[game.model];
   return [
     {

@@ -10,7 +10,7 @@ import { keptSchema, type Kept } from './kept';
 import type { GameState } from '../protocol';
 import { openSession, type Opening } from '../../kit/page/openSession';
 import { chooseLanguage } from '../../kit/page/language';
-import { TEXTS } from './texts';
+import { TEXTS, textsOf } from './texts';
 import { createGameView } from './view/createGameView';
 import { createNotice, createOpening } from './view/createNotice';
 import { listenToKeys } from './view/listenToKeys';
@@ -47,7 +47,9 @@ async function start(): Promise<void> {
 }
 
 function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' }>): void {
-  document.title = state.game.name[language];
+  const { motif, name } = state.game;
+  const ownTexts = textsOf(language, motif);
+  document.title = name[language];
   const game = createGame({
     start: createPlay(state, kept),
     token: kept.token,
@@ -59,7 +61,7 @@ function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' 
     after: (ms, run) => void setTimeout(run, ms),
     now: Date.now,
   });
-  show(createGameView({ game, state, texts, language, isFramed: host.isFraming, onLeave: host.leave }));
+  show(createGameView({ game, state, texts: ownTexts, language, isFramed: host.isFraming, onLeave: host.leave }), motif);
   listenToKeys(document, game.spin);
   let toldRound: unknown = null;
   game.watch(({ turn }) => {
@@ -90,8 +92,8 @@ function showOver(isUnsettled: boolean): void {
   host.postOver();
 }
 
-function show(element: HTMLElement): void {
-  document.body.replaceChildren(defineArt(texts.symbol.seal), element);
+function show(element: HTMLElement, motif?: string): void {
+  document.body.replaceChildren(defineArt(texts.symbol.seal, motif), element);
 }
 
 function readMeta(name: string): string {

@@ -2,7 +2,10 @@ import { describeTurn } from './view/describeTurn';
 import { aPlay, aRound } from '../testing/aPlay';
 import { showMoney, toFen, toYuan } from '../../kit/page/money';
 import { chooseLanguage, fill } from '../../kit/page/language';
-import { TEXTS } from './texts';
+import subjects from './art/subjects.json';
+import { DEMO_GAMES } from '../games';
+import { PAYING_SYMBOLS } from '../engine/symbols';
+import { TEXTS, textsOf } from './texts';
 
 it('has every text in both languages, with the same values in it', () => {
   expect(placeholders(TEXTS['zh-TW'])).toEqual(placeholders(TEXTS['zh-CN']));
@@ -31,6 +34,21 @@ it.each([
 
 it.each(['', '1', '1.0', '1e2'])('refuses "%s" for money', (text) => {
   expect(() => toFen(text)).toThrow();
+});
+
+it('names in both languages what pays most at a game: its own subject, or the seven where the reels have the subject anyway', () => {
+  const onTheReels = new Set<string>(PAYING_SYMBOLS);
+  for (const language of ['zh-CN', 'zh-TW'] as const) {
+    const { subject, symbol } = TEXTS[language];
+    expect(Object.keys(subject).toSorted()).toEqual(Object.keys(subjects).toSorted());
+    for (const { motif } of DEMO_GAMES) {
+      const isOwn = !onTheReels.has(motif);
+      expect([motif, textsOf(language, motif).symbol.seven]).toEqual([
+        motif,
+        isOwn ? subject[motif as keyof typeof subject] : symbol.seven,
+      ]);
+    }
+  }
 });
 
 describe('the result', () => {

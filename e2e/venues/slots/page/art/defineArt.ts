@@ -10,7 +10,8 @@ import { LANTERN } from './pictures/lantern';
 import { LOTUS } from './pictures/lotus';
 import { SEAL, SEAL_WORD } from './pictures/seal';
 import { SEVEN } from './pictures/seven';
-import type { Shape } from './shape';
+import { GROUND, type Shape } from './shape';
+import subjects from './subjects.json';
 
 const PICTURES: Readonly<Record<SlotSymbol, readonly Shape[]>> = {
   seven: SEVEN,
@@ -24,18 +25,33 @@ const PICTURES: Readonly<Record<SlotSymbol, readonly Shape[]>> = {
   seal: SEAL,
 };
 
-/** Every picture once, for `picture` to show as often as the reels need; `sealWord` is what the seal's ribbon says. */
-export function defineArt(sealWord: string): SVGElement {
+/** Documents of their own, drawn about 200 × 200 in the middle. Games of a subject that is on the reels anyway keep the seven. */
+const SUBJECTS: Readonly<Record<string, string | undefined>> = subjects;
+
+/**
+ * Every picture once, for `picture` to show as often as the reels need. What pays most is the game's own subject.
+ *
+ * @param sealWord what the seal's ribbon says
+ * @param motif of the game; none before its session is open
+ */
+export function defineArt(sealWord: string, motif = ''): SVGElement {
+  const subject = Object.hasOwn(SUBJECTS, motif) ? SUBJECTS[motif] : undefined;
   const pictures = Object.entries(PICTURES).map(([name, shapes]) =>
     svg(
       'symbol',
       { id: `picture-${name}`, viewBox: '0 0 100 100' },
-      ...shapes.map(([tag, attributes]) => svg(tag, attributes)),
+      ...(name === 'seven' && subject !== undefined ? drawSubject(subject) : shapes.map(([tag, attributes]) => svg(tag, attributes))),
       ...(name === 'seal' ? [svg('text', SEAL_WORD, sealWord)] : []),
     ),
   );
   const paints = Object.entries(PAINTS).map(([id, paint]) => toGradient(id, paint));
   return svg('svg', { class: 'art', width: 0, height: 0, 'aria-hidden': 'true' }, svg('defs', {}, ...paints), ...pictures);
+}
+
+function drawSubject(subject: string): readonly SVGElement[] {
+  const [tag, ground] = GROUND;
+  const href = `data:image/svg+xml,${encodeURIComponent(subject)}`;
+  return [svg(tag, ground), svg('image', { href, x: -4, y: -7, width: 108, height: 108 })];
 }
 
 /** One picture, without an accessible name: a text beside it gives the meaning. */
