@@ -11,11 +11,14 @@ type Answer = ResponseOf<typeof gameListCall>;
 
 /** From now on the platform's list has so many games: its own under other codes. */
 export async function lengthenList(page: Page): Promise<void> {
+  let own: readonly WireGame[] = [];
   await page.route(`**${gameListCall.path}`, async (route) => {
     const response = await route.fetch();
     const envelope = (await response.json()) as { readonly data: Answer };
     const { pageNum = 1, pageSize } = route.request().postDataJSON() as { readonly pageNum?: number; readonly pageSize: number };
-    const list = repeatGames(envelope.data.list, (pageNum - 1) * pageSize, pageSize);
+    // The platform has no games on later pages.
+    if (envelope.data.list.length > 0) own = envelope.data.list;
+    const list = repeatGames(own, (pageNum - 1) * pageSize, pageSize);
     await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, total: GAMES, list } } });
   });
 }
