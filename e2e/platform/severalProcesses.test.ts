@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_MESSAGE_IDS as ID, chatMessageSchema } from '@site/shared/wire/chat';
+import { quoteSchema } from '@site/shared/wire/bets';
 import { payCall } from '@site/shared/wire/funds';
+import { excludeCall, setLimitCall } from '@site/shared/wire/protection';
+import { resourceCall } from '@site/shared/wire/resource';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { preInfoCall } from '@site/shared/wire/site';
 import { loginCall, logoutCall } from '@site/shared/wire/login';
+import { sql } from 'kysely';
 import { answerOf } from './testing/answerOf';
 import { aPlayer, steer } from './testing/aPlayer';
 import { createGcmCaller } from './testing/gcmCaller';
@@ -169,6 +173,73 @@ it('a sealed call that one process has carried out is refused by the other', asy
   expect(await caller.open(await caller.deliver(sealed), sealed)).toMatchObject({ status_code: 6000 });
 
   expect((await other.deliver(sealed)).headers.get('safe')).toBe('refused');
+});
+
+describe('protection', () => {
+  /** So many of each at once, at both. */
+  const AT_ONCE = 50;
+  const DAY_MS = 24 * 60 * 60_000;
+  const SHANGHAI_MS = 8 * 60 * 60_000;
+  const nextMidnight = () => Math.ceil((Date.now() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS;
+
+  afterEach(() => steer(here, 'clock', { reset: true }));
+
+  it(
+    'is not passed by a fen at two processes at once, on either side of midnight, and shuts both',
+    async () => {
+      const midnight = nextMidnight();
+      const goTo = async (moment: number) => {
+        await steer(here, 'clock', { set: moment });
+        await steer(here, 'clock', { freeze: true });
+        await until(async () => (await clockOf(there)).now === (await clockOf(here)).now);
+      };
+      await goTo(midnight - 60_000);
+      await steer(here, 'member/player2/balance', { central: '5000.00' });
+      const token = await here.signIn('player2', 'player234');
+      const { gameId } = await aMatch();
+      const byTurns = (count: number) => (count % 2 === 0 ? here : there);
+      const sports = (by: OneOfSeveral, method: string, request: object, key?: string) => {
+        const body = { method, enName: 'CRTY' as const, Request: { ...request, timestamp: 0, token, language: 'zh-cn', ip: '' } };
+        return by.send(resourceCall, body, { token, ...(key === undefined ? {} : { key }) });
+      };
+      const aQuote = async () => {
+        const selections = [{ gameId, w: 'M', r: 'MH' }];
+        const { data } = await sports(here, 'quote', { mode: 'single', oddsType: 'H', selections, stake: '50.00' });
+        return quoteSchema.parse(data).quoteId;
+      };
+      const attack = async () => {
+        // What is tried is protection, not how often anything may be asked for.
+        await sql`delete from rate_count`.execute(database.db);
+        const quotes: string[] = [];
+        for (let count = 0; count < AT_ONCE; count += 1) quotes.push(await aQuote());
+        const [deposits, bets] = await Promise.all([
+          Promise.all(
+            quotes.map((_quote, count) => byTurns(count).send(payCall, { type: 'BANK', amount: '100.00' }, { token, key: randomUUID() })),
+          ),
+          Promise.all(
+            quotes.map((quoteId, count) => sports(byTurns(count), 'place', { quoteId, stake: '50.00', policy: 'better' }, randomUUID())),
+          ),
+        ]);
+        return {
+          deposited: deposits.filter(({ status_code: code }) => code === 6000).length,
+          staked: bets.filter(({ data }) => (data as { state?: string } | null)?.state === 'accepted').length,
+          codes: new Set([...deposits, ...bets].map(({ status_code: code }) => code)),
+        };
+      };
+      await here.send(setLimitCall, { kind: 'deposit', period: 'day', limit: '250.00' }, { token });
+      await there.send(setLimitCall, { kind: 'stake', period: 'day', limit: '149.99' }, { token });
+
+      expect(await attack()).toEqual({ deposited: 2, staked: 2, codes: new Set([6000, 6701]) });
+      await goTo(midnight - 1);
+      expect(await attack()).toEqual({ deposited: 0, staked: 0, codes: new Set([6701]) });
+      await goTo(midnight);
+      expect(await attack()).toEqual({ deposited: 2, staked: 2, codes: new Set([6000, 6701]) });
+
+      await there.send(excludeCall, { months: 6 }, { token });
+      expect(await attack()).toEqual({ deposited: 0, staked: 0, codes: new Set([6703]) });
+    },
+    5 * START_MS,
+  );
 });
 
 it('the clock that one process is given is that of the other', async () => {

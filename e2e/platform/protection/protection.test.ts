@@ -313,6 +313,29 @@ describe('self-exclusion', () => {
     expect(await deposit('100.00')).toMatchObject({ status_code: 6000 });
   });
 
+  it('is passed by nothing that comes many times at once, before midnight or after', async () => {
+    await player.send(excludeCall, { months: 6 });
+    const ways = WAYS.filter(([name]) => name !== 'a promotion' && name !== 'a gift' && name !== 'a bet');
+    for (const moment of [Date.UTC(2026, 10, 21, 16) - 1, Date.UTC(2026, 10, 21, 16)]) {
+      await goTo(moment);
+      await site.platform.limits.clear();
+      for (const [what, attempt] of ways) {
+        const answers = await Promise.all(Array.from({ length: AT_ONCE }, attempt));
+        expect([what, new Set(answers.map(({ status_code: code }) => code))]).toEqual([what, new Set([6703])]);
+      }
+      const gameId = await aMatch();
+      const quotes: string[] = [];
+      for (let count = 0; count < AT_ONCE; count += 1) quotes.push(await aQuote(gameId, '50.00'));
+      const others = [
+        ...quotes.map((quoteId) => place(quoteId, '50.00')),
+        ...Array.from({ length: AT_ONCE }, () => player.send(joinActivityCall, { id: 'daily-sign' }, randomUUID())),
+        ...Array.from({ length: AT_ONCE }, () => player.send(claimBenefitCall, { id: 'vip-level-1' }, randomUUID())),
+      ];
+      expect(new Set((await Promise.all(others)).map(({ status_code: code }) => code))).toEqual(new Set([6703]));
+    }
+    expect(await player.wallets()).toEqual({ CENTER: '1000.00' });
+  });
+
   it('holds for the same person in another account, before and after they say who they are', async () => {
     await site.sandbox('member/player1/bindings', { realName: '李小满', birthday: '1994-06-12' });
     await player.send(excludeCall, { months: 6 });

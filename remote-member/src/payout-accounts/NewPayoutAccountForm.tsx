@@ -9,6 +9,7 @@ import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import { useTranslation } from '../i18n';
 import type { PayoutAccountChoice, PayoutAccountKind } from './payoutAccount';
+import { bankOfNumber } from './bankOfNumber';
 import { checkPayoutAccount } from './payoutAccountForm';
 import styles from './NewPayoutAccountForm.module.css';
 
@@ -36,8 +37,11 @@ export function NewPayoutAccountForm({ kind, choices, phone, onAdded, children }
   const { http, overlays } = useServices();
   const { t } = useTranslation();
   const { state, isSending, submit } = useSubmission();
-  const [code, setCode] = useState(kind === 'virtual' ? choices[0]?.code : undefined);
+  const [chosenCode, setChosenCode] = useState(kind === 'virtual' ? choices[0]?.code : undefined);
   const [number, setNumber] = useState('');
+  // What the member has chosen is never changed by the number.
+  const suggestedCode = kind === 'bank' ? bankOfNumber(number, codesOf(choices)) : undefined;
+  const code = chosenCode ?? suggestedCode;
   const [proof, setProof] = useState(NO_PROOF);
   const [wasTried, setWasTried] = useState(false);
   const check = checkPayoutAccount({ kind, code, number });
@@ -66,11 +70,15 @@ export function NewPayoutAccountForm({ kind, choices, phone, onAdded, children }
     <Form className={styles['form']} onSubmit={handleSubmit}>
       {children}
       {kind !== 'alipay' && (
-        <Field label={t(`accounts.choice.${kind}`)} error={errorOf('code')}>
+        <Field
+          label={t(`accounts.choice.${kind}`)}
+          error={errorOf('code')}
+          hint={chosenCode === undefined && suggestedCode !== undefined ? t('accounts.bank_of_number') : undefined}
+        >
           <Select
             options={choices.map((choice) => ({ value: choice.code, label: choice.name }))}
             value={code}
-            onChange={setCode}
+            onChange={setChosenCode}
             placeholder={t('accounts.choose')}
             disabled={isSending}
           />
@@ -101,4 +109,8 @@ export function NewPayoutAccountForm({ kind, choices, phone, onAdded, children }
       </Button>
     </Form>
   );
+}
+
+function codesOf(choices: readonly PayoutAccountChoice[]): readonly string[] {
+  return choices.map((choice) => choice.code);
 }

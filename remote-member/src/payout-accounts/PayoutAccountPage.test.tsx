@@ -23,7 +23,12 @@ const aHost = (...accounts: readonly WirePayoutAccount[]) =>
   createFakeServices({
     answers: [
       fakeAnswer(payoutAccountsCall, someAccounts(...accounts)),
-      fakeAnswer(payoutBanksCall, { list: [{ code: 'ICBC', name: '中国工商银行' }] }),
+      fakeAnswer(payoutBanksCall, {
+        list: [
+          { code: 'ICBC', name: '中国工商银行' },
+          { code: 'CCB', name: '中国建设银行' },
+        ],
+      }),
       fakeAnswer(virtualCurrenciesCall, {
         list: [
           { currency: 'USDT', network: 'TRC20', name: '波场 TRC20' },
@@ -132,6 +137,23 @@ describe('bank cards', () => {
 
     expect(screen.getByRole('textbox', { name: '银行卡号' })).toHaveAccessibleDescription(message);
     expect(host.callsOf(addPayoutAccountCall)).toEqual([]);
+  });
+
+  it('have the bank that the number says, until the member chooses another', async () => {
+    await renderView(AddBankCardView, aHost());
+    // The list is loaded when it is opened, and is another element then.
+    const bank = () => screen.getByRole('combobox', { name: '开户银行' });
+    await user.click(screen.getByRole('textbox', { name: '银行卡号' }));
+    await user.paste('6222 0202 0000');
+
+    expect(bank()).toHaveTextContent('中国工商银行');
+    expect(bank()).toHaveAccessibleDescription('已按卡号识别，如不符请更改');
+    await user.click(bank());
+    await user.click(await screen.findByRole('option', { name: '中国建设银行' }));
+    await user.type(screen.getByRole('textbox', { name: '银行卡号' }), '1');
+
+    expect(bank()).toHaveTextContent('中国建设银行');
+    expect(bank()).not.toHaveAccessibleDescription();
   });
 
   it('have no form at the limit from the platform', async () => {
