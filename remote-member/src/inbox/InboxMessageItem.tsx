@@ -37,7 +37,7 @@ export function InboxMessageItem({ message, isOpen, isChosen, onChoose, onToggle
           {!isRead && <VisuallyHidden>{t('message.unread')}</VisuallyHidden>}
         </>
       }
-      preview={paragraphs[0]}
+      preview={<span className={styles['beginning']}>{paragraphs[0]}</span>}
       at={at}
       time={formatTime(at)}
       deleteLabel={t('message.delete', { title })}
