@@ -47,6 +47,15 @@ describe('the deposit page', () => {
     expect(screen.getByRole('radio', { name: /云闪付.*维护中/ })).toBeDisabled();
   });
 
+  it('marks the methods that people know by a sign, which readers do not hear', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, { list: [aPaymentType(), aPaymentType({ code: 'ALIPAY', name: '支付宝', recommended: false })] });
+    await renderView(DepositScreen, host);
+
+    expect(screen.getByText('支')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('radio', { name: /^支付宝/ })).toBeVisible();
+  });
+
   it('sends a deposit once, with a key, and opens its waiting page [R-WALLET-02] [R-API-063]', async () => {
     const host = aHost();
     await renderView(DepositScreen, host);

@@ -3,7 +3,7 @@ import { formatYuan } from '@site/shared/money';
 import type { IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { PaymentKind } from '../orders/paymentKind';
-import { CardPicker } from '../ui/CardPicker';
+import { CardPicker, type CardTone } from '../ui/CardPicker';
 import type { DepositMethod } from './deposit';
 
 /** Icons of methods that have one of their own. */
@@ -15,6 +15,17 @@ const ICONS_BY_KIND: Readonly<Record<PaymentKind, IconName>> = {
   virtual: 'coins',
   huione: 'wallet',
   xnbsk: 'transfer',
+};
+
+/** Methods whose brand has a mark, with its text under `deposit.mark`. */
+const MARKED = ['ALIPAY', 'UNIONPAY', 'USDT', 'USDT_ERC20', 'HUIONE'] as const;
+
+const TONES_BY_CODE: Readonly<Record<string, CardTone>> = {
+  UNIONPAY: 'red',
+  HUIONE: 'red',
+  USDT: 'green',
+  USDT_ERC20: 'green',
+  RECHARGE: 'ink',
 };
 
 interface MethodPickerProps {
@@ -33,6 +44,8 @@ export const MethodPicker = memo(function MethodPicker({ methods, value, onChang
       value={value}
       onChange={onChange}
       cards={methods.map((method) => ({
+        mark: method.isOpen ? markOf(method.code) : undefined,
+        tone: method.isOpen ? TONES_BY_CODE[method.code] : undefined,
         value: method.code,
         icon: method.isOpen ? (ICONS_BY_CODE[method.code] ?? ICONS_BY_KIND[method.kind]) : 'wrench',
         title: method.name,
@@ -42,4 +55,9 @@ export const MethodPicker = memo(function MethodPicker({ methods, value, onChang
       }))}
     />
   );
+
+  function markOf(code: string): string | undefined {
+    const marked = MARKED.find((each) => each === code);
+    return marked && t(`deposit.mark.${marked}`);
+  }
 });

@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { cx, Icon, type IconName } from '@site/shared/ui';
 import styles from './CardPicker.module.css';
 
+export type CardTone = 'red' | 'green' | 'ink';
+
 export interface PickerCard {
   readonly value: string;
   readonly icon: IconName;
+  /** One character in place of the icon: the mark of the brand. */
+  readonly mark?: string | undefined;
+  /** The colour behind icon or mark. Default: the accent. */
+  readonly tone?: CardTone | undefined;
   readonly title: ReactNode;
   /** The line below the title: bounds, a number, why it cannot be chosen. */
   readonly detail: ReactNode;
@@ -42,8 +48,8 @@ export function CardPicker({ legend, name, cards, value, onChange, disabled = fa
                 onChange(card.value);
               }}
             />
-            <span className={styles['icon']}>
-              <Icon name={card.icon} />
+            <span className={styles['icon']} data-tone={card.tone} aria-hidden="true">
+              {card.mark ?? <Icon name={card.icon} />}
             </span>
             <span className={styles['text']}>
               <b>{card.title}</b>
