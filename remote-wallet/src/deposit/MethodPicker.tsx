@@ -6,9 +6,6 @@ import type { PaymentKind } from '../orders/paymentKind';
 import { CardPicker, type CardTone } from '../ui/CardPicker';
 import type { DepositMethod } from './deposit';
 
-/** Icons of methods that have one of their own. */
-const ICONS_BY_CODE: Readonly<Record<string, IconName>> = { ALIPAY: 'qr-code', UNIONPAY: 'phone' };
-
 const ICONS_BY_KIND: Readonly<Record<PaymentKind, IconName>> = {
   recharge: 'external',
   transfer: 'bank',
@@ -17,8 +14,14 @@ const ICONS_BY_KIND: Readonly<Record<PaymentKind, IconName>> = {
   xnbsk: 'transfer',
 };
 
-/** Methods whose brand has a mark, with its text under `deposit.mark`. */
-const MARKED = ['ALIPAY', 'UNIONPAY', 'USDT', 'USDT_ERC20', 'HUIONE'] as const;
+/** Methods whose brand has a mark; its text is under `deposit.mark`. */
+const MARKS: ReadonlyMap<string, 'alipay' | 'unionpay' | 'usdt' | 'huione'> = new Map([
+  ['ALIPAY', 'alipay'],
+  ['UNIONPAY', 'unionpay'],
+  ['USDT', 'usdt'],
+  ['USDT_ERC20', 'usdt'],
+  ['HUIONE', 'huione'],
+]);
 
 const TONES_BY_CODE: Readonly<Record<string, CardTone>> = {
   UNIONPAY: 'red',
@@ -47,7 +50,7 @@ export const MethodPicker = memo(function MethodPicker({ methods, value, onChang
         mark: method.isOpen ? markOf(method.code) : undefined,
         tone: method.isOpen ? TONES_BY_CODE[method.code] : undefined,
         value: method.code,
-        icon: method.isOpen ? (ICONS_BY_CODE[method.code] ?? ICONS_BY_KIND[method.kind]) : 'wrench',
+        icon: method.isOpen ? ICONS_BY_KIND[method.kind] : 'wrench',
         title: method.name,
         detail: method.isOpen ? t('deposit.range', { min: formatYuan(method.min), max: formatYuan(method.max) }) : t('deposit.maintenance'),
         isDisabled: !method.isOpen,
@@ -57,7 +60,7 @@ export const MethodPicker = memo(function MethodPicker({ methods, value, onChang
   );
 
   function markOf(code: string): string | undefined {
-    const marked = MARKED.find((each) => each === code);
-    return marked && t(`deposit.mark.${marked}`);
+    const mark = MARKS.get(code);
+    return mark && t(`deposit.mark.${mark}`);
   }
 });
