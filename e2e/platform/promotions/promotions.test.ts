@@ -239,6 +239,12 @@ describe('the tasks of a newcomer', () => {
     expect(await balance()).toBe('28.88');
   });
 
+  it('each say what meets them', async () => {
+    const { conditions } = await player.participation('new-task');
+
+    expect(conditions.map(({ ways }) => ways)).toEqual([['deposit'], ['bet'], ['chat', 'play']]);
+  });
+
   it('count a round with real money in place of a chat message, but none with play money', async () => {
     const gamer = await aVenuePlayer(site, '100.00');
     await gamer.play(await gamer.enter('JGDZ', 'JG-pearl', { trial: true }), '10.00');

@@ -8,6 +8,18 @@ import type { DrawsView, InvitationView, Participation } from './participation';
 /** Friends beyond this many are counted and not listed. */
 const FRIENDS_LISTED = 100;
 
+/** What meets each condition, by its name in the rules. */
+const WAYS: Readonly<Record<string, readonly string[]>> = {
+  deposit: ['deposit'],
+  first: ['deposit'],
+  second: ['deposit'],
+  bet: ['bet'],
+  part: ['chat', 'play'],
+  least: ['bet', 'play'],
+  lower: ['bet', 'play'],
+  upper: ['bet', 'play'],
+};
+
 /** The participation of a member, in their language. */
 export function toWireParticipation(participation: Participation, language: Language): WirePromotionStanding {
   const { promotion, evaluation, state, draws, drawn, invitation, gathered } = participation;
@@ -20,6 +32,7 @@ export function toWireParticipation(participation: Participation, language: Lang
       done,
       needed,
       isMet,
+      ...(name in WAYS ? { ways: [...(WAYS[name] ?? [])] } : {}),
     })),
     ...(reward === undefined ? {} : { reward }),
     ...(state.kind === 'joined' ? { joinedAt: state.joining.at.getTime() } : {}),

@@ -71,7 +71,7 @@ export function DrawPanel({ promotion }: { readonly promotion: Promotion }) {
                 {participation.status === 'ended' && <p className={styles['text']}>{t('promotion.ended')}</p>}
                 {participation.status !== 'ended' && draws.left === 0 && !isUnderWay && draws.missing !== undefined && (
                   <div className={styles['action']}>
-                    <ConditionLinks kind={promotion.kind} />
+                    <ConditionLinks ways={['bet', 'play']} />
                     <span className={styles['reason']}>{t('draw.missing_reason', { amount: formatYuan(draws.missing) })}</span>
                   </div>
                 )}

@@ -1,21 +1,28 @@
 import { Icon, ProgressBar } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { ConditionLinks } from './ConditionLinks';
 import styles from './ConditionList.module.css';
 import { conditionProgress, type Condition } from './participation';
 
-/** The conditions of a reward and their progress. */
-export function ConditionList({ conditions }: { readonly conditions: readonly Condition[] }) {
+interface ConditionListProps {
+  readonly conditions: readonly Condition[];
+  /** False where nothing is earned any more. */
+  readonly canAct?: boolean;
+}
+
+/** The conditions of a reward, their progress, and the ways to meet what is missing. */
+export function ConditionList({ conditions, canAct = true }: ConditionListProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles['list']} aria-label={t('promotion.conditions')}>
       {conditions.map((condition) => (
-        <ConditionItem key={condition.text} condition={condition} />
+        <ConditionItem key={condition.text} condition={condition} canAct={canAct} />
       ))}
     </ul>
   );
 }
 
-function ConditionItem({ condition }: { readonly condition: Condition }) {
+function ConditionItem({ condition, canAct }: { readonly condition: Condition; readonly canAct: boolean }) {
   const { t } = useTranslation();
   const { text, done, needed, isMet } = condition;
   const progress = t('promotion.progress', { done, needed });
@@ -25,7 +32,10 @@ function ConditionItem({ condition }: { readonly condition: Condition }) {
         {isMet && <Icon name="check" size="sm" />}
       </span>
       <span>{text}</span>
-      <span className={styles['figures']}>{isMet ? t('promotion.met') : progress}</span>
+      <span className={styles['figures']}>
+        {!isMet && canAct && <ConditionLinks ways={condition.ways} size="sm" />}
+        {isMet ? t('promotion.met') : progress}
+      </span>
       <ProgressBar
         className={styles['bar']}
         value={conditionProgress(condition)}

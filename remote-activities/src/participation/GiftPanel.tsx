@@ -21,7 +21,9 @@ export function GiftPanel({ promotion }: { readonly promotion: Promotion }) {
         {(participation) => (
           <div className={styles['part']}>
             {participation.days.length > 0 && <RewardDays days={participation.days} canClaim={participation.status === 'ready'} />}
-            {participation.conditions.length > 0 && <ConditionList conditions={participation.conditions} />}
+            {participation.conditions.length > 0 && (
+              <ConditionList conditions={participation.conditions} canAct={participation.status === 'open'} />
+            )}
             {participation.status !== 'joined' && participation.reward !== undefined && (
               <dl className={styles['reward']}>
                 <dt>{t('promotion.reward')}</dt>

@@ -1,13 +1,13 @@
 import { assertNever } from '@site/shared/assert';
 import { formatYuan } from '@site/shared/money';
-import { Button } from '@site/shared/ui';
+import { Button, ButtonLink } from '@site/shared/ui';
 import type { KeyedRequest } from '@site/shared/keyed-request';
 import { useTranslation } from '../i18n';
 import type { PromotionKind } from '../promotions/promotion';
 import styles from '../ui/Panel.module.css';
-import { ConditionLinks } from './ConditionLinks';
 import { offerOf, type Offer } from './offer';
 import type { Participation } from './participation';
+import { useConditionWays } from './useConditionWays';
 
 interface JoinActionProps {
   readonly kind: PromotionKind;
@@ -16,23 +16,33 @@ interface JoinActionProps {
   readonly onPress: () => void;
 }
 
-/** One button whose label says what it does, or why it is disabled. It is the same element throughout, so that it keeps the focus. */
+/**
+ * One button whose label says what it does, or why it is disabled; the same element from the claim on, so that it keeps the focus. While a condition is
+ * missing it is the link to where that is met.
+ */
 export function JoinAction({ kind, participation, request, onPress }: JoinActionProps) {
   const { t } = useTranslation();
   const offer = offerOf(participation, request);
   const label = useOfferLabel(offer, kind);
+  const linksOf = useConditionWays();
+  const [way] = offer.kind === 'missing' ? linksOf(offer.condition?.ways ?? []) : [];
   return (
     <div className={styles['action']}>
-      <Button
-        variant="primary"
-        size="lg"
-        loading={offer.kind === 'busy'}
-        disabled={offer.kind === 'missing' || offer.kind === 'claimed' || offer.kind === 'ended'}
-        onClick={onPress}
-      >
-        {label}
-      </Button>
-      {offer.kind === 'missing' && <ConditionLinks kind={kind} />}
+      {way === undefined ? (
+        <Button
+          variant="primary"
+          size="lg"
+          loading={offer.kind === 'busy'}
+          disabled={offer.kind === 'missing' || offer.kind === 'claimed' || offer.kind === 'ended'}
+          onClick={onPress}
+        >
+          {label}
+        </Button>
+      ) : (
+        <ButtonLink variant="primary" size="lg" {...way.link}>
+          {t('promotion.to_do')}
+        </ButtonLink>
+      )}
       {offer.kind === 'missing' && offer.condition && (
         <span className={styles['reason']}>{t('promotion.missing_reason', { condition: offer.condition.text })}</span>
       )}

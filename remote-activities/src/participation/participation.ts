@@ -3,12 +3,18 @@ import type { Draw, Draws } from './draws';
 import type { Invitation } from './invitation';
 import type { Race } from './race';
 
+/** What meets a condition. */
+export const CONDITION_WAYS = ['deposit', 'bet', 'chat', 'play'] as const;
+export type ConditionWay = (typeof CONDITION_WAYS)[number];
+
 /** One condition of a reward, in the player's language, with `done` of `needed` in the unit the text names. */
 export interface Condition {
   readonly text: string;
   readonly done: string;
   readonly needed: string;
   readonly isMet: boolean;
+  /** Any of them meets it. */
+  readonly ways: readonly ConditionWay[];
 }
 
 /** One day of a promotion by days. */

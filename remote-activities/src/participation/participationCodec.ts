@@ -2,13 +2,16 @@ import { fenFromWire } from '@site/shared/money';
 import type { WirePromotionStanding } from '@site/shared/wire/activities';
 import type { Draws } from './draws';
 import type { Invitation } from './invitation';
-import type { LinkedParticipation, Participation } from './participation';
+import { CONDITION_WAYS, type LinkedParticipation, type Participation } from './participation';
 import type { Race } from './race';
 
 export function participationFromWire({ standing, conditions, joinedAt, againAt, ...wire }: WirePromotionStanding): Participation {
   const { reward, days = [], race, draws, drawn, invitation, gathered } = wire;
   const facts = {
-    conditions,
+    conditions: conditions.map(({ ways = [], ...condition }) => ({
+      ...condition,
+      ways: CONDITION_WAYS.filter((way) => ways.includes(way)),
+    })),
     reward: optionalFen(reward),
     days: days.map((each) => ({ ...each, reward: fenFromWire(each.reward) })),
     race: race && raceFromWire(race),

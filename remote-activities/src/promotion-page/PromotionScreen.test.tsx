@@ -65,11 +65,13 @@ describe('the page of a promotion', () => {
   });
 
   it('shows the progress of a condition, what is missing, and a link to meet it [R-API-056]', async () => {
-    const conditions = [{ text: '到账一笔不低于 100.00 元的存款', done: '0', needed: '1', isMet: false }];
+    const conditions = [
+      { text: '到账一笔不低于 100.00 元的存款', done: '0', needed: '1', isMet: false, ways: ['deposit', 'of a later platform'] },
+    ];
     const host = aHost(aWireParticipation({ standing: 'open', conditions }));
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);
 
-    expect(await button('条件未满足')).toBeDisabled();
+    expect(await screen.findByRole('link', { name: '去完成' })).toHaveAttribute('href', '/saveMoney');
     expect(screen.getByText('还差：到账一笔不低于 100.00 元的存款')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 / 1');
     expect(screen.getByRole('link', { name: '去存款' })).toHaveAttribute('href', '/saveMoney');
@@ -94,7 +96,7 @@ describe('the page of a promotion', () => {
   it('has no link to a page that is switched off', async () => {
     await renderView(PromotionScreen, aHost(aWireParticipation({ standing: 'open' }), { flags: { depositGuide: false } }), FIRST_DEPOSIT);
 
-    expect(await button('条件未满足')).toBeDisabled();
+    expect(await button('条件未达成')).toBeDisabled();
     expect(screen.queryByRole('link', { name: '去存款' })).not.toBeInTheDocument();
   });
 
@@ -201,7 +203,7 @@ describe('claiming', () => {
     await userEvent.click(await button('领取 ¥10'));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('活动条件尚未满足');
-    expect(await button('条件未满足')).toBeDisabled();
+    expect(await button('条件未达成')).toBeDisabled();
     expect(host.toasts).toEqual([]);
   });
 
@@ -270,7 +272,7 @@ describe('claiming', () => {
   ] as const)('is loaded again after %s', async (_what, event) => {
     const host = aHost(aWireParticipation({ standing: 'open' }));
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);
-    await button('条件未满足');
+    await button('条件未达成');
     host.answer(promotionVerificationCall, aWireParticipation());
 
     act(() => {

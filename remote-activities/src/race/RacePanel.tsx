@@ -41,10 +41,10 @@ export function RacePanel({ promotion }: { readonly promotion: Promotion }) {
             <Card title={t('race.title')} aside={<Week race={participation.race} />} padding="lg">
               <div className={styles['part']}>
                 <RaceFigures race={participation.race} />
-                <ConditionList conditions={participation.conditions} />
+                <ConditionList conditions={participation.conditions} canAct={false} />
                 {participation.race.hasEntered ? (
                   <div className={styles['action']}>
-                    <ConditionLinks kind={promotion.kind} />
+                    <ConditionLinks ways={['bet', 'play']} />
                   </div>
                 ) : (
                   <RaceEntry promotionId={promotion.id} onEntered={reload} />

@@ -67,7 +67,14 @@ export const promotionsCall = defineCall({
 });
 
 /** One condition on the way to a reward, in the player's language, and how far it is: `done` of `needed`, in the unit the text names. */
-const conditionSchema = z.object({ text: z.string(), done: z.string(), needed: z.string(), isMet: z.boolean() });
+const conditionSchema = z.object({
+  text: z.string(),
+  done: z.string(),
+  needed: z.string(),
+  isMet: z.boolean(),
+  /** What meets it: `deposit`, `bet`, `chat`, `play`, any of them; one that a client does not know leads nowhere. */
+  ways: z.optional(z.array(z.string())),
+});
 
 const countSchema = z.int().check(z.minimum(0));
 const standingNameSchema = z.enum(['open', 'ready', 'joined', 'ended']);
