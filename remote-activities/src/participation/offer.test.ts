@@ -3,8 +3,8 @@ import { mustBeFen } from '@site/shared/money';
 import { offerOf } from './offer';
 import { conditionProgress, type Participation } from './participation';
 
-const met = { text: '存款到账', done: '1', needed: '1', isMet: true };
-const missing = { text: '注单被接受', done: '0', needed: '1', isMet: false };
+const met = { text: '存款到账', done: '1', needed: '1', isMet: true, ways: [] };
+const missing = { text: '注单被接受', done: '0', needed: '1', isMet: false, ways: [] };
 const facts = { conditions: [met, missing], reward: mustBeFen(888), days: [] };
 const ready: Participation = { ...facts, status: 'ready' };
 
@@ -35,6 +35,6 @@ describe('the progress of a condition', () => {
     ['0', '0', false, 0],
     ['?', '1', false, 0],
   ])('%s of %s (met: %s) is %s', (done, needed, isMet, progress) => {
-    expect(conditionProgress({ text: '', done, needed, isMet })).toBe(progress);
+    expect(conditionProgress({ text: '', done, needed, isMet, ways: [] })).toBe(progress);
   });
 });
