@@ -46,6 +46,7 @@ import type { Settings } from './site/createSettings';
 import { siteRoutes } from './site/routes';
 import type { MemberEvents } from './streams/createMemberEvents';
 import { memberStreamRoutes } from './streams/routes';
+import { tradeRecordRoutes } from './trade-record/routes';
 import type { Venues } from './venues/createVenues';
 import type { WithdrawalService } from './withdrawals/createWithdrawalService';
 import { securityLogRoutes } from './security-log/routes';
@@ -125,6 +126,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     realityChecks,
     secondFactors,
   } = dependencies;
+  const promotionTitle = (id: string) => promotionContent.find((each) => each.id === id)?.title ?? null;
   return [
     ...siteRoutes(db, settings, cipherKey),
     ...advertisingRoutes(promotions, shut.isShut),
@@ -149,7 +151,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     ...gradeRoutes(members, settings),
     ...inboxRoutes({ inbox: createInboxService(db, shut.isShut), db, clock }),
     ...feedbackRoutes({ feedback, records: sportsbook.records, runningPromotions: promotions.running }),
-    ...welfareRoutes({ db, welfare, points, promotionTitle: (id) => promotionContent.find((each) => each.id === id)?.title ?? null }),
+    ...welfareRoutes({ db, welfare, points, promotionTitle }),
     ...rebateRoutes(rebates),
     ...fundsRoutes({
       db,
@@ -163,6 +165,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       cashierUrl: (ticket, language) => `${venueUrl()}/cashier/${ticket}?lang=${language}`,
     }),
     ...orderRoutes({ db }),
+    ...tradeRecordRoutes({ db, clock, promotionTitle }),
     ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, secondFactors, settings }),
     ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueOriginOf) }),
     ...venues.routes(venueOriginOf),

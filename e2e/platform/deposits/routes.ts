@@ -4,7 +4,6 @@ import {
   closeOrderCall,
   createSignalCodeCall,
   customerInfoCall,
-  dealRecordCall,
   depositOrderStatusCall,
   disputeOrderCall,
   payCall,
@@ -15,13 +14,10 @@ import {
   type WireDepositOrder,
 } from '@site/shared/wire/funds';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { ResponseOf } from '@site/shared/wire/call';
 import type { Language } from '../http/messageText';
 import { keyOf, memberRoute, publicRoute, withBodyLimit, type Route } from '../http/route';
-import { readDays } from '../kernel/readDays';
 import type { Clock, Db, Ledger, MemberId, Reader } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
-import { readStatement, type StatementKind } from '../ledger/statement';
 import { maskName } from '../members/masks';
 import type { MemberTables } from '../members/tables';
 import type { Settings } from '../site/createSettings';
@@ -34,27 +30,6 @@ import { toWireOrder } from './wireOrder';
 
 /** A picture of the largest size in base64, with room for the rest of the request. */
 const PICTURE_BODY_BYTES = 3 * 1024 * 1024;
-
-type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
-
-/** A restore is shown as the correction it is, money back from a withdrawal as a withdrawal with a plus. */
-const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
-  deposit: 'deposit',
-  bonus: 'bonus',
-  rebate: 'rebate',
-  adjustment: 'adjustment',
-  hold: 'bet',
-  release: 'release',
-  settle: 'settlement',
-  restore: 'adjustment',
-  'venue-in': 'transfer-in',
-  'venue-out': 'transfer-out',
-  'round-stake': 'bet',
-  'round-return': 'release',
-  'round-payout': 'settlement',
-  withdrawal: 'withdrawal',
-  'withdrawal-return': 'withdrawal',
-};
 
 export function fundsRoutes({
   db,
@@ -209,30 +184,6 @@ export function fundsRoutes({
         coins: formatYuan(fen(await coinWallet.balance(db, member.id))),
       };
     }),
-
-    memberRoute(dealRecordCall, async ({ pageNum, pageSize, kind, from, to, number }, member) => {
-      const { total, moneyIn, moneyOut, lines } = await readStatement(db, {
-        memberId: member.id,
-        kinds: kind === undefined ? null : statementKindsOf(kind),
-        ...readDays({ from, to }),
-        number,
-        offset: (pageNum - 1) * pageSize,
-        limit: pageSize,
-      });
-      return {
-        total,
-        moneyIn: formatYuan(moneyIn),
-        moneyOut: formatYuan(moneyOut),
-        list: lines.map((line) => ({
-          id: line.id,
-          kind: DEAL_KINDS[line.kind],
-          amount: formatYuan(line.amount),
-          balanceAfter: formatYuan(line.balanceAfter),
-          at: line.at.getTime(),
-          reference: line.reference,
-        })),
-      };
-    }),
   ];
 }
 
@@ -242,8 +193,4 @@ function quoteToWire({ quoteId, rate, expiresAt }: CoinQuote) {
 
 function transferToWire({ transferId, coins, rate, amount }: CoinTransfer) {
   return { transferId, coins: formatYuan(fen(coins)), rate, amount: formatYuan(amount) };
-}
-
-function statementKindsOf(kind: DealKind): readonly StatementKind[] {
-  return (Object.keys(DEAL_KINDS) as StatementKind[]).filter((each) => DEAL_KINDS[each] === kind);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Fen, MemberId, Reader, TransferKind } from '../kernel';
-import { fen, ZERO_FEN } from '../kernel';
+import { businessDayOf, fen, ZERO_FEN } from '../kernel';
 import type { LedgerTables } from './tables';
 
 /** What a line says of its transfer: a round takes a stake, gives one back, or pays. */
@@ -25,6 +25,8 @@ export interface StatementRequest {
   readonly until?: Date | undefined;
   /** Of an order, a ticket or a line. */
   readonly number?: string | undefined;
+  /** Lines next to this one, on its older side or on its newer side. Default: the newest. */
+  readonly beside?: { readonly id: bigint; readonly side: 'older' | 'newer' } | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -61,14 +63,31 @@ export interface Statement {
   readonly moneyIn: Fen;
   readonly moneyOut: Fen;
   readonly lines: readonly StatementLine[];
+  /** There are lines that fit on this side of them. */
+  readonly hasOlder: boolean;
+  readonly hasNewer: boolean;
+  /** Of each business day with a line here: the sums of all that fits on that day, newest first. */
+  readonly days: readonly StatementDay[];
 }
 
+export interface StatementDay {
+  /** Such as `2026-11-21`. */
+  readonly date: string;
+  readonly moneyIn: Fen;
+  readonly moneyOut: Fen;
+}
+
+const NOTHING: Statement = { total: 0, moneyIn: ZERO_FEN, moneyOut: ZERO_FEN, lines: [], hasOlder: false, hasNewer: false, days: [] };
+
+const MONEY_IN = sql<bigint>`coalesce(sum(ledger_entry.amount) filter (where ledger_entry.amount > 0), 0)::bigint`;
+const MONEY_OUT = sql<bigint>`coalesce(-sum(ledger_entry.amount) filter (where ledger_entry.amount < 0), 0)::bigint`;
+/** Of the business day, in Shanghai. */
+const DATE = sql<string>`to_char(ledger_transfer.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+
 /** The member's money history, newest first. A lost bet appears once, when its risk was taken. */
-export async function readStatement(
-  reader: Reader,
-  { memberId, kinds, from, until, number, offset, limit }: StatementRequest,
-): Promise<Statement> {
-  if (kinds?.length === 0) return { total: 0, moneyIn: ZERO_FEN, moneyOut: ZERO_FEN, lines: [] };
+export async function readStatement(reader: Reader, request: StatementRequest): Promise<Statement> {
+  const { memberId, kinds, from, until, number, beside, offset, limit } = request;
+  if (kinds?.length === 0) return NOTHING;
   let entries = reader
     .withTables<LedgerTables>()
     .selectFrom('ledger_entry')
@@ -83,13 +102,11 @@ export async function readStatement(
     entries = entries.where(sql<boolean>`(split_part(ledger_transfer.reference, ':', 2) = ${number} or ledger_entry.id::text = ${number})`);
   }
   const { total, money_in, money_out } = await entries
-    .select((count) => [
-      count.fn.countAll<bigint>().as('total'),
-      sql<bigint>`coalesce(sum(ledger_entry.amount) filter (where ledger_entry.amount > 0), 0)::bigint`.as('money_in'),
-      sql<bigint>`coalesce(-sum(ledger_entry.amount) filter (where ledger_entry.amount < 0), 0)::bigint`.as('money_out'),
-    ])
+    .select((count) => [count.fn.countAll<bigint>().as('total'), MONEY_IN.as('money_in'), MONEY_OUT.as('money_out')])
     .executeTakeFirstOrThrow();
-  const rows = await entries
+  const isNewer = beside?.side === 'newer';
+  const page = beside === undefined ? entries : entries.where('ledger_entry.id', isNewer ? '>' : '<', beside.id);
+  const found = await page
     .select([
       'ledger_entry.id',
       'ledger_entry.amount',
@@ -98,11 +115,19 @@ export async function readStatement(
       'ledger_transfer.created_at',
       'ledger_transfer.reference',
     ])
-    .orderBy('ledger_entry.id', 'desc')
+    .orderBy('ledger_entry.id', isNewer ? 'asc' : 'desc')
     .offset(offset)
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
+  // Fewer than a page are newer: the newest page begins with them.
+  if (isNewer && found.length < limit) return readStatement(reader, { ...request, beside: undefined });
+  const rows = found.slice(0, limit);
+  if (isNewer) rows.reverse();
+  const hasMore = found.length > limit;
   return {
+    hasOlder: isNewer || hasMore,
+    hasNewer: isNewer ? hasMore : beside !== undefined,
+    days: await daysOf(rows),
     total: Number(total),
     moneyIn: fen(money_in),
     moneyOut: fen(money_out),
@@ -115,4 +140,20 @@ export async function readStatement(
       reference: row.reference,
     })),
   };
+  /** Lines of one day may be on several pages: its sums are those of all of them. */
+  async function daysOf(lines: readonly { readonly created_at: Date }[]): Promise<readonly StatementDay[]> {
+    if (lines.length === 0) return [];
+    const moments = lines.map((line) => line.created_at.getTime());
+    const days = await entries
+      .where('ledger_transfer.created_at', '>=', businessDayOf(new Date(Math.min(...moments))).from)
+      .where('ledger_transfer.created_at', '<', businessDayOf(new Date(Math.max(...moments))).to)
+      .select([DATE.as('date'), MONEY_IN.as('money_in'), MONEY_OUT.as('money_out')])
+      .groupBy(DATE)
+      .orderBy('date', 'desc')
+      .execute();
+    const shown = new Set(lines.map((line) => businessDayOf(line.created_at).date));
+    return days
+      .filter(({ date }) => shown.has(date))
+      .map(({ date, money_in: came, money_out: went }) => ({ date, moneyIn: fen(came), moneyOut: fen(went) }));
+  }
 }

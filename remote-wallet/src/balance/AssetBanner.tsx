@@ -1,10 +1,11 @@
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { formatYuanFixed, type Fen } from '@site/shared/money';
-import { Button, ButtonLink, IconButton, Tooltip, VisuallyHidden } from '@site/shared/ui';
+import { Button, ButtonLink, Icon, IconButton, Tooltip, VisuallyHidden } from '@site/shared/ui';
 import { Hero, jadeHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { useStoredFlag } from '../ui/useStoredFlag';
 import styles from './AssetBanner.module.css';
+import { LOCKED_QUERY } from './lockedMoney';
 import { useTotalBalance } from './useTotalBalance';
 
 interface AssetBannerProps {
@@ -23,6 +24,7 @@ export function AssetBanner({ isRecycling, onRecycle }: AssetBannerProps) {
   const { state, reload } = useTotalBalance();
   const [isHidden, hide] = useStoredFlag('hide-amounts');
   const recordLink = useRouteLink('transRecord', {});
+  const lockedLink = useRouteLink('wallet', {}, { query: LOCKED_QUERY });
   const current = useReadable(balance.current);
   const { data } = state;
 
@@ -60,9 +62,11 @@ export function AssetBanner({ isRecycling, onRecycle }: AssetBannerProps) {
         </div>
         <div>
           <dt>
-            {t('assets.locked')}
             <Tooltip content={t('assets.locked_hint')}>
-              <IconButton icon="info" size="sm" label={t('assets.locked_hint')} className={styles['hint']} />
+              <a {...lockedLink} className={styles['locked']}>
+                {t('assets.locked')}
+                <Icon name="chevron-right" size="xs" />
+              </a>
             </Tooltip>
           </dt>
           <Sum amount={current?.locked} isHidden={isHidden} isPending={current === undefined} />

@@ -3,6 +3,7 @@ import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './BalanceSplit.module.css';
+import { LOCKED_QUERY } from './lockedMoney';
 import { useTotalBalance } from './useTotalBalance';
 
 /** In the header where the central wallet is empty: what there is all the same. */
@@ -19,6 +20,7 @@ export function BalanceSplit() {
   const { state, reload } = useTotalBalance();
   const current = useReadable(balance.current);
   const wallet = useRouteLink('wallet', {});
+  const locked = useRouteLink('wallet', {}, { query: LOCKED_QUERY });
   const { data } = state;
   const lines: readonly (readonly [string, Fen | undefined])[] = [
     [t('assets.central'), current?.central ?? data?.central],
@@ -42,6 +44,7 @@ export function BalanceSplit() {
           {t('assets.retry')}
         </Button>
       )}
+      {current !== undefined && current.locked > 0 && <a {...locked}>{t('locked.show')}</a>}
       <a {...wallet}>{t('transactions.to_wallet')}</a>
     </div>
   );

@@ -5,6 +5,7 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, ButtonLink, Cell, Column, Empty, Row, Skeleton, Table } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { CursorPages } from '../ui/CursorPages';
 import type { MoneyOrder, OrderFilter } from './order';
 import styles from './OrderList.module.css';
 import { fetchOrders } from './ordersApi';
@@ -59,26 +60,24 @@ export function OrderList({ filter, onOpen }: OrderListProps) {
             ))}
           </Table>
           {(cursors.length > 0 || next !== undefined) && (
-            <nav className={styles['pages']} aria-label={t('orders.pages')}>
-              <Button
-                icon="chevron-left"
-                disabled={cursors.length === 0}
-                onClick={() => {
-                  setCursors(cursors.slice(0, -1));
-                }}
-              >
-                {t('orders.newer')}
-              </Button>
-              <span aria-live="polite">{t('orders.page', { page: cursors.length + 1 })}</span>
-              <Button
-                disabled={next === undefined}
-                onClick={() => {
-                  if (next !== undefined) setCursors([...cursors, next]);
-                }}
-              >
-                {t('orders.older')}
-              </Button>
-            </nav>
+            <CursorPages
+              label={t('orders.pages')}
+              place={t('orders.page', { page: cursors.length + 1 })}
+              onNewer={
+                cursors.length === 0
+                  ? undefined
+                  : () => {
+                      setCursors(cursors.slice(0, -1));
+                    }
+              }
+              onOlder={
+                next === undefined
+                  ? undefined
+                  : () => {
+                      setCursors([...cursors, next]);
+                    }
+              }
+            />
           )}
         </>
       )}

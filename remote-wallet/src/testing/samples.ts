@@ -1,10 +1,13 @@
+import { formatDay } from '@site/shared/i18n';
 import { aSample, type Samples } from '@site/shared/standalone';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import {
+  balanceDaysCall,
   createSignalCodeCall,
   customerInfoCall,
   dealRecordCall,
   depositOrderStatusCall,
+  lockedMoneyCall,
   paymentTypesCall,
   transferRateCall,
   type WireDepositOrder,
@@ -49,6 +52,18 @@ export const SAMPLES: Samples = {
         aTransaction({ at: Date.now() - MINUTE_MS }),
         aTransaction({ id: '2', kind: 'bet', amount: '-100.00', balanceAfter: '1400.00', at: Date.now() - 9 * MINUTE_MS, reference: 'T1' }),
       ],
+    })),
+    aSample(balanceDaysCall, () => ({
+      list: [1600, 1500, 1700].map((central, index) => ({
+        day: formatDay(Date.now() - (2 - index) * 24 * 60 * MINUTE_MS),
+        central: `${String(central)}.00`,
+        inVenues: '200.00',
+      })),
+    })),
+    aSample(lockedMoneyCall, () => ({
+      count: 1,
+      total: '100.00',
+      list: [{ kind: 'bet', number: 'T1', amount: '100.00', at: Date.now() - 9 * MINUTE_MS }],
     })),
     aSample(ordersCall, () => ({
       open: 1,

@@ -18,7 +18,7 @@ export function RecentTransactions() {
   const { t } = useTranslation();
   const allLink = useRouteLink('transRecord', {});
   const ordersLink = useRouteLink('transRecord', {}, { query: ordersQuery() });
-  const load = useCallback((signal: AbortSignal) => fetchTransactions(http, { page: 1, size: RECENT_COUNT }, { signal }), [http]);
+  const load = useCallback((signal: AbortSignal) => fetchTransactions(http, { size: RECENT_COUNT }, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
 

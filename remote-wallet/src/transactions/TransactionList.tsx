@@ -2,7 +2,7 @@ import { useAddressQuery } from '@site/shared/address-query';
 import { Chip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { TRANSACTION_KINDS } from './transaction';
-import { transactionFilter, type TransactionFilter } from './transactionFilter';
+import { transactionView, type TransactionView } from './transactionFilter';
 import { TRANSACTION_LOOKS } from './transactionLooks';
 import styles from './TransactionsScreen.module.css';
 import { TransactionSearch } from './TransactionSearch';
@@ -11,11 +11,12 @@ import { TransactionTable } from './TransactionTable';
 /** Every change of the central balance, all or of one kind, some days or one number. The address keeps the choice and the page. */
 export function TransactionList() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useAddressQuery('transRecord', transactionFilter);
-  const { kind, days, number, page } = filter;
+  const [view, setView] = useAddressQuery('transRecord', transactionView);
+  const { place, ...filter } = view;
+  const { kind, days, number } = filter;
   /** Another choice starts on its first page. */
-  const change = (changed: Partial<TransactionFilter>) => {
-    setFilter({ ...filter, page: 1, ...changed });
+  const change = (changed: Partial<TransactionView>) => {
+    setView({ ...view, place: {}, ...changed });
   };
 
   return (
@@ -48,9 +49,9 @@ export function TransactionList() {
       <TransactionTable
         key={[kind, days.from, days.to, number].join()}
         filter={filter}
-        page={page}
-        onPage={(next) => {
-          change({ page: next });
+        place={place}
+        onPlace={(next) => {
+          change({ place: next });
         }}
       />
     </>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { compactInput } from '@site/shared/input';
-import { Button, DateField, Form, TextField } from '@site/shared/ui';
+import { useServices } from '@site/shared/contract';
+import { Button, Chip, DateField, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { NUMBER_MAX_LENGTH, type TransactionFilter } from './transactionFilter';
+import { firstDayOf, NUMBER_MAX_LENGTH, RECORD_DAYS, SPANS, type TransactionFilter } from './transactionFilter';
+import { TransactionTools } from './TransactionTools';
 import styles from './TransactionsScreen.module.css';
 
 const NUMBER_INPUT = compactInput(NUMBER_MAX_LENGTH);
@@ -12,9 +14,13 @@ interface TransactionSearchProps {
   readonly onChange: (changed: Partial<TransactionFilter>) => void;
 }
 
-/** Days, which count at once, and a number, which is looked for on a press or Enter. */
-export function TransactionSearch({ filter: { days, number }, onChange }: TransactionSearchProps) {
+/** Spans and days, which count at once, and a number, which is looked for on a press or Enter. */
+export function TransactionSearch({ filter, onChange }: TransactionSearchProps) {
+  const { clock } = useServices();
   const { t } = useTranslation();
+  const { days, number } = filter;
+  const now = clock.now();
+  const [earliest, today] = [firstDayOf(RECORD_DAYS, now), firstDayOf(1, now)];
   const [typed, setTyped] = useState(number ?? '');
   return (
     <Form
@@ -23,10 +29,27 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
         onChange({ number: typed === '' ? undefined : typed });
       }}
     >
+      <div role="group" aria-label={t('transactions.span')} className={styles['spans']}>
+        {SPANS.map((count) => {
+          const from = firstDayOf(count, now);
+          return (
+            <Chip
+              key={count}
+              pressed={days.from === from && days.to === undefined}
+              onClick={() => {
+                onChange({ days: { from, to: undefined } });
+              }}
+            >
+              {count === RECORD_DAYS ? t('transactions.three_months') : t('transactions.last_days', { count })}
+            </Chip>
+          );
+        })}
+      </div>
       <DateField
         label={t('orders.from')}
         value={days.from ?? ''}
-        max={days.to}
+        min={earliest}
+        max={days.to ?? today}
         onChange={(day) => {
           onChange({ days: { ...days, from: day === '' ? undefined : day } });
         }}
@@ -34,7 +57,8 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
       <DateField
         label={t('orders.to')}
         value={days.to ?? ''}
-        min={days.from}
+        min={days.from ?? earliest}
+        max={today}
         onChange={(day) => {
           onChange({ days: { ...days, to: day === '' ? undefined : day } });
         }}
@@ -50,6 +74,7 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
       <Button type="submit" icon="search">
         {t('transactions.search_submit')}
       </Button>
+      <TransactionTools filter={filter} />
     </Form>
   );
 }

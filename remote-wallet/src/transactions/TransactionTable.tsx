@@ -1,29 +1,33 @@
-import { useCallback, useEffect } from 'react';
+import { Fragment, useCallback, useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
-import { formatMoment } from '@site/shared/i18n';
+import { formatDay, formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { formatYuanFixed, subtractFen, type Fen } from '@site/shared/money';
-import { ButtonLink, Cell, Column, Empty, Pagination, Row, Skeleton, Table } from '@site/shared/ui';
+import { formatYuanFixed } from '@site/shared/money';
+import { ButtonLink, Cell, Column, Empty, Row, Skeleton, Table } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { ordersQuery } from '../orders/orderView';
-import type { Transaction } from './transaction';
+import { CursorPages } from '../ui/CursorPages';
+import { MoneySums } from './MoneySums';
+import { SubjectLink } from './SubjectLink';
+import type { Transaction, TransactionDay } from './transaction';
 import { TransactionAmount } from './TransactionAmount';
 import { TRANSACTION_LOOKS } from './transactionLooks';
-import type { TransactionFilter } from './transactionFilter';
+import type { TransactionFilter, TransactionPlace } from './transactionFilter';
 import { fetchTransactions } from './transactionsApi';
-import screen from './TransactionsScreen.module.css';
 import styles from './TransactionTable.module.css';
 
 const PAGE_SIZE = 10;
 
 interface TransactionTableProps {
   readonly filter: TransactionFilter;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly place: TransactionPlace;
+  readonly onPlace: (place: TransactionPlace) => void;
 }
 
-/** One page of the transactions that fit, with what came and went in all of them. They are read again after every `balance/changed`. */
-export function TransactionTable({ filter, page, onPage }: TransactionTableProps) {
+/**
+ * One page of the transactions that fit, by day, with what came and went on each day and in all. They are read again after every
+ * `balance/changed`. Pages follow each other by line: what comes meanwhile moves no line from its page, and ten are held however many there are.
+ */
+export function TransactionTable({ filter, place: { before, after }, onPlace }: TransactionTableProps) {
   const { http, bus } = useServices();
   const { t } = useTranslation();
   const {
@@ -32,76 +36,102 @@ export function TransactionTable({ filter, page, onPage }: TransactionTableProps
     days: { from, to },
   } = filter;
   const load = useCallback(
-    (signal: AbortSignal) => fetchTransactions(http, { page, size: PAGE_SIZE, kind, days: { from, to }, number }, { signal }),
-    [http, page, kind, from, to, number],
+    (signal: AbortSignal) =>
+      fetchTransactions(http, { place: { before, after }, size: PAGE_SIZE, kind, days: { from, to }, number }, { signal }),
+    [http, before, after, kind, from, to, number],
   );
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
 
   return (
     <LoadableView of={state} onRetry={reload} empty={<NoTransactions filter={filter} />} skeleton={<Skeleton height="5.02rem" />}>
-      {({ rows, total, moneyIn, moneyOut }) => (
+      {({ rows, total, moneyIn, moneyOut, days, next, previous }) => (
         <>
-          {moneyIn !== undefined && moneyOut !== undefined && <Sums moneyIn={moneyIn} moneyOut={moneyOut} />}
+          {moneyIn !== undefined && moneyOut !== undefined && <MoneySums moneyIn={moneyIn} moneyOut={moneyOut} />}
           <Table caption={t('transactions.title')}>
             <Column>{t('transactions.time')}</Column>
             <Column>{t('transactions.number')}</Column>
             <Column>{t('transactions.kind_title')}</Column>
+            <Column>{t('transactions.method')}</Column>
             <Column align="end">{t('transactions.amount')}</Column>
             <Column align="end">{t('transactions.balance_after')}</Column>
-            {rows.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} />
+            {rows.map((transaction, index) => (
+              <Fragment key={transaction.id}>
+                {formatDay(transaction.at) !== dayBefore(rows, index) && <DayRow at={transaction.at} days={days} />}
+                <TransactionRow transaction={transaction} />
+              </Fragment>
             ))}
           </Table>
-          <Pagination page={page} total={total} pageSize={PAGE_SIZE} onChange={onPage} label={t('transactions.pages')} />
+          <CursorPages
+            label={t('transactions.pages')}
+            place={t('transactions.total', { total: total.toLocaleString('zh-CN') })}
+            onNewer={
+              previous === undefined
+                ? undefined
+                : () => {
+                    onPlace({ after: previous });
+                  }
+            }
+            onOlder={
+              next === undefined
+                ? undefined
+                : () => {
+                    onPlace({ before: next });
+                  }
+            }
+          />
         </>
       )}
     </LoadableView>
   );
 }
 
-function TransactionRow({ transaction: { id, kind, amount, balanceAfter, at, about } }: { readonly transaction: Transaction }) {
+function dayBefore(rows: readonly Transaction[], index: number): string | undefined {
+  const row = rows[index - 1];
+  return row && formatDay(row.at);
+}
+
+const COLUMNS = 6;
+
+function DayRow({ at, days }: { readonly at: number; readonly days: readonly TransactionDay[] }) {
+  const day = formatDay(at);
+  const sums = days.find((each) => each.day === day);
+  return (
+    <Row className={styles['day']}>
+      <Cell header colSpan={COLUMNS}>
+        <time dateTime={day}>{day}</time>
+        {sums && <MoneySums {...sums} isSmall />}
+      </Cell>
+    </Row>
+  );
+}
+
+function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation();
+  const { id, kind, amount, balanceAfter, at, about, method } = transaction;
+  const hasNumber = about !== undefined && 'number' in about;
+  const linked = (text: string) =>
+    about === undefined ? (
+      text
+    ) : (
+      <SubjectLink transaction={transaction} subject={about}>
+        {text}
+      </SubjectLink>
+    );
   return (
     <Row>
       <Cell header>
         <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
       </Cell>
-      <Cell className={styles['number']}>{about?.kind === 'order' ? <OrderLink number={about.number} /> : (about?.number ?? id)}</Cell>
+      <Cell className={styles['number']}>{hasNumber ? linked(about.number) : id}</Cell>
       <Cell>{t(TRANSACTION_LOOKS[kind].text)}</Cell>
+      <Cell className={styles['method']}>{method !== undefined && (hasNumber ? method : linked(method))}</Cell>
       <Cell align="end">
         <TransactionAmount amount={amount} />
       </Cell>
       <Cell align="end">{formatYuanFixed(balanceAfter)}</Cell>
     </Row>
   );
-}
-
-/** What came in, what went out, and the difference. */
-function Sums({ moneyIn, moneyOut }: { readonly moneyIn: Fen; readonly moneyOut: Fen }) {
-  const { t } = useTranslation();
-  return (
-    <dl className={screen['sums']}>
-      <div>
-        <dt>{t('transactions.money_in')}</dt>
-        <dd>{formatYuanFixed(moneyIn)}</dd>
-      </div>
-      <div>
-        <dt>{t('transactions.money_out')}</dt>
-        <dd>{formatYuanFixed(moneyOut)}</dd>
-      </div>
-      <div>
-        <dt>{t('transactions.net')}</dt>
-        <dd>{formatYuanFixed(subtractFen(moneyIn, moneyOut))}</dd>
-      </div>
-    </dl>
-  );
-}
-
-/** The order that a line is about. */
-function OrderLink({ number }: { readonly number: string }) {
-  const link = useRouteLink('transRecord', {}, { query: ordersQuery({ order: number }) });
-  return <a {...link}>{number}</a>;
 }
 
 function NoTransactions({ filter: { kind, number, days } }: { readonly filter: TransactionFilter }) {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -9,19 +9,42 @@ import { renderView } from '../testing/renderView';
 import { TransactionsScreen } from './TransactionsScreen';
 
 const TRANSACTIONS = [
-  aTransaction({ id: '12', at: Date.UTC(2026, 10, 21, 11, 2, 44) }),
-  aTransaction({ id: '11', kind: 'transfer-in', amount: '-300.00', balanceAfter: '1000.00' }),
+  aTransaction({ id: '12', at: Date.UTC(2026, 10, 21, 11, 2, 44), reference: 'deposit:CK9', method: '银行卡转账' }),
+  aTransaction({
+    id: '11',
+    kind: 'transfer-in',
+    amount: '-300.00',
+    balanceAfter: '1000.00',
+    at: Date.UTC(2026, 10, 20, 11),
+    reference: 'venue:JGDZ',
+    method: '金谷电子',
+  }),
 ];
 
+const DAYS = [
+  { day: '2026-11-21', moneyIn: '500.00', moneyOut: '0.00' },
+  { day: '2026-11-20', moneyIn: '20.00', moneyOut: '320.00' },
+];
+
+/** Lines 12 and 11 are the newest of the total, or those before or after a line, as asked for. */
 function aHost(total = TRANSACTIONS.length) {
-  return createFakeServices({ answers: [fakeAnswer(dealRecordCall, { total, list: TRANSACTIONS })] });
+  return createFakeServices({
+    answers: [
+      fakeAnswer(dealRecordCall, ({ before }) => ({
+        total,
+        list: TRANSACTIONS,
+        days: DAYS,
+        ...(total > TRANSACTIONS.length && { next: '11', ...(before !== undefined && { previous: '12' }) }),
+      })),
+    ],
+  });
 }
 
 describe('the transactions page', () => {
   it('shows each transaction with its time, kind, signed amount and the balance after it [R-MEMBER-04] [R-API-070]', async () => {
     await renderView(TransactionsScreen, aHost());
 
-    const [, first, second] = within(screen.getByRole('table', { name: '交易记录' })).getAllByRole('row');
+    const [, , first, , second] = within(screen.getByRole('table', { name: '交易记录' })).getAllByRole('row');
     expect(first).toHaveTextContent('2026-11-21 19:02:44');
     expect(first).toHaveTextContent('存款');
     expect(first).toHaveTextContent('+¥500.00');
@@ -31,16 +54,63 @@ describe('the transactions page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('requests ten transactions a page, and the next page [R-MEMBER-19]', async () => {
-    const host = aHost(23);
+  it('groups the lines by day, with what came, what went and the net of all of each day', async () => {
+    await renderView(TransactionsScreen, aHost());
+
+    const [, today, , before] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(today).toHaveTextContent('2026-11-21流入¥500.00流出¥0.00净额¥500.00');
+    expect(before).toHaveTextContent('2026-11-20流入¥20.00流出¥320.00净额-¥300.00');
+  });
+
+  it.each([
+    ['deposit:CK9', 'CK9', '/transRecord?tab=orders&order=CK9'],
+    ['withdrawal:QK9', 'QK9', '/transRecord?tab=orders&order=QK9'],
+    ['ticket:ab12:accepted', 'ab12', '/betRecord?of=tickets&from=2026-11-21&to=2026-11-21'],
+    ['round:7:r-1', 'r-1', '/betRecord?of=rounds&from=2026-11-21&to=2026-11-21'],
+    ['venue:JGDZ', '金谷电子', '/transferMoney?venue=JGDZ'],
+    ['promotion:p1', '金谷电子', '/giftRecord'],
+  ])('leads from a line about %s to what it is about', async (reference, name, href) => {
+    const host = aHost();
+    const line = aTransaction({ kind: 'bet', at: Date.UTC(2026, 10, 21, 4), reference, method: '金谷电子' });
+    host.answer(dealRecordCall, { total: 1, list: [line] });
     await renderView(TransactionsScreen, host);
 
-    await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
+    expect(within(screen.getByRole('table')).getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('looks for what a bet ended in among all bets of three months', async () => {
+    const host = aHost();
+    host.answer(dealRecordCall, { total: 1, list: [aTransaction({ kind: 'settlement', reference: 'ticket:ab12' })] });
+    await renderView(TransactionsScreen, host);
+
+    expect(screen.getByRole('link', { name: 'ab12' })).toHaveAttribute('href', '/betRecord?of=tickets&days=90');
+  });
+
+  it('requests ten transactions a page, then the older and the newer page [R-MEMBER-19]', async () => {
+    const host = aHost(23);
+    await renderView(TransactionsScreen, host);
+    expect(screen.getByText('共 23 笔')).toBeVisible();
+    expect(screen.getByRole('button', { name: '较新' })).toBeDisabled();
+
+    await userEvent.click(screen.getByRole('button', { name: '较早' }));
+    await userEvent.click(await screen.findByRole('button', { name: '较新' }));
 
     expect(host.callsOf(dealRecordCall)).toEqual([
       { pageNum: 1, pageSize: 10 },
-      { pageNum: 2, pageSize: 10 },
+      { pageNum: 1, pageSize: 10, before: '11' },
+      { pageNum: 1, pageSize: 10, after: '12' },
     ]);
+  });
+
+  it('holds one page of rows, however many there are', async () => {
+    const host = aHost(10_000);
+    await renderView(TransactionsScreen, host);
+    const rows = () => screen.getAllByRole('row').length;
+    const first = rows();
+
+    for (let page = 1; page <= 5; page += 1) await userEvent.click(screen.getByRole('button', { name: '较早' }));
+
+    expect(rows()).toBe(first);
   });
 
   it.each([
@@ -56,7 +126,7 @@ describe('the transactions page', () => {
   ])('requests transactions of the kind %s from their first page', async (words, kind) => {
     const host = aHost(23);
     await renderView(TransactionsScreen, host);
-    await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
+    await userEvent.click(screen.getByRole('button', { name: '较早' }));
 
     await userEvent.click(screen.getByRole('button', { name: words }));
 
@@ -68,18 +138,18 @@ describe('the transactions page', () => {
     const host = aHost(23);
     const { unmount } = await renderView(TransactionsScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '礼金' }));
-    await userEvent.click(await screen.findByRole('button', { name: '第 3 页' }));
-    expect(host.location.get()).toMatchObject({ name: 'transRecord', query: { kind: 'bonus', page: '3' } });
+    await userEvent.click(await screen.findByRole('button', { name: '较早' }));
+    expect(host.location.get()).toMatchObject({ name: 'transRecord', query: { kind: 'bonus', before: '11' } });
     expect(host.navigated.every(({ options }) => options.replace === true)).toBe(true);
 
     unmount();
     await renderView(TransactionsScreen, host);
 
-    expect(host.callsOf(dealRecordCall).at(-1)).toEqual({ pageNum: 3, pageSize: 10, kind: 'bonus' });
+    expect(host.callsOf(dealRecordCall).at(-1)).toEqual({ pageNum: 1, pageSize: 10, kind: 'bonus', before: '11' });
     expect(screen.getByRole('button', { name: '礼金' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it.each([{ kind: 'theft', page: '0' }, { page: '-1' }, { page: '1.5' }, { page: '99999999' }, { page: 'x' }])(
+  it.each([{ kind: 'theft', before: '' }, { before: '-1' }, { after: '1.5' }, { before: '9'.repeat(19) }, { after: 'x' }])(
     'begins with all kinds on their first page at an address with %j',
     async (query) => {
       const host = aHost();
@@ -104,6 +174,89 @@ describe('the transactions page', () => {
     expect(await screen.findByRole('link', { name: 'CK9' })).toHaveAttribute('href', '/transRecord?tab=orders&order=CK9');
     expect(screen.getByText('净额').nextSibling).toHaveTextContent('-¥200.00');
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it.each([
+    ['近 7 天', '2026-11-15'],
+    ['近 30 天', '2026-10-23'],
+    ['近三个月', '2026-08-22'],
+  ])('asks for %s by one press', async (name, from) => {
+    const host = createFakeServices({
+      now: () => Date.UTC(2026, 10, 21, 4),
+      answers: [fakeAnswer(dealRecordCall, { total: 2, list: TRANSACTIONS })],
+    });
+    await renderView(TransactionsScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name, pressed: false }));
+
+    expect(host.callsOf(dealRecordCall).at(-1)).toEqual({ pageNum: 1, pageSize: 10, from });
+    expect(screen.getByRole('button', { name, pressed: true })).toBeVisible();
+  });
+
+  describe('as a file', () => {
+    let saved: Blob | undefined;
+
+    beforeEach(() => {
+      saved = undefined;
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          saved = blob;
+          return 'blob:file';
+        },
+        revokeObjectURL: () => undefined,
+      });
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    });
+
+    it('has all lines that fit, page by page, and runs no text as a formula', async () => {
+      const host = aHost();
+      const hostile = aTransaction({ id: '9', kind: 'bonus', reference: 'promotion:x', method: '=HYPERLINK("http://x")' });
+      host.answer(dealRecordCall, ({ before }) =>
+        before === undefined ? { total: 3, list: TRANSACTIONS, next: '11' } : { total: 3, list: [hostile] },
+      );
+      await renderView(TransactionsScreen, host);
+
+      await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+
+      await waitFor(() => {
+        expect(saved).toBeDefined();
+      });
+      expect(host.callsOf(dealRecordCall).slice(-2)).toEqual([
+        { pageNum: 1, pageSize: 100 },
+        { pageNum: 1, pageSize: 100, before: '11' },
+      ]);
+      expect((await textOf(saved)).split('\r\n')).toEqual([
+        '时间,单号,类型,方式,金额,变动后余额',
+        '2026-11-21 19:02:44,CK9,存款,银行卡转账,500,1500',
+        '2026-11-20 19:00:00,11,转入场馆,金谷电子,-300,1000',
+        '1970-01-01 08:00:00,9,礼金,"\'=HYPERLINK(""http://x"")",500,1500',
+      ]);
+    });
+
+    it('says that it failed, and is tried again by another press', async () => {
+      const host = aHost();
+      await renderView(TransactionsScreen, host);
+      host.answer(dealRecordCall, failing({ is: 'unreachable' }));
+      await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+      const again = await screen.findByRole('button', { name: '导出失败，请重试' });
+      expect(saved).toBeUndefined();
+      host.answer(dealRecordCall, { total: 2, list: TRANSACTIONS });
+
+      await userEvent.click(again);
+
+      await waitFor(() => {
+        expect(saved).toBeDefined();
+      });
+    });
+  });
+
+  it('prints the page', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await renderView(TransactionsScreen, aHost());
+
+    await userEvent.click(screen.getByRole('button', { name: '打印本页' }));
+
+    expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('says that nothing fits, and shows hostile text as text', async () => {
@@ -170,3 +323,17 @@ describe('the transactions page', () => {
     expect(host.liveCount).toBe(0);
   });
 });
+
+/** What is in a file, without the mark of UTF-8, which every file begins with. */
+async function textOf(file: Blob | undefined): Promise<string> {
+  if (file === undefined) throw new Error('no file was saved');
+  const reader = new FileReader();
+  const bytes = await new Promise<Uint8Array>((resolve) => {
+    reader.onload = () => {
+      resolve(new Uint8Array(reader.result as ArrayBuffer));
+    };
+    reader.readAsArrayBuffer(file);
+  });
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  return new TextDecoder().decode(bytes);
+}

@@ -24,8 +24,24 @@ export interface Transaction {
   /** The central balance after this change. */
   readonly balanceAfter: Fen;
   readonly at: number;
-  /** The number of the order or ticket it is about; `undefined` where there is none. */
-  readonly about: { readonly kind: 'order' | 'other'; readonly number: string } | undefined;
+  /** What it is about; `undefined` where there is nothing to open. */
+  readonly about: TransactionSubject | undefined;
+  /** How a deposit was paid, where a withdrawal went to, the venue or the promotion; `undefined` where there is none of them. */
+  readonly method: string | undefined;
+}
+
+/** An order of a deposit or a withdrawal, a bet or a round by its number; a venue by its code; a gift. */
+export type TransactionSubject =
+  | { readonly kind: 'order' | 'ticket' | 'round'; readonly number: string }
+  | { readonly kind: 'venue'; readonly enName: string }
+  | { readonly kind: 'gift' };
+
+/** A business day of the list. The sums are those of all that fits on it, also on other pages. */
+export interface TransactionDay {
+  /** Such as `2026-11-21`. */
+  readonly day: string;
+  readonly moneyIn: Fen;
+  readonly moneyOut: Fen;
 }
 
 /** Newest first. */
@@ -36,4 +52,8 @@ export interface TransactionPage {
   /** Sums of all pages; `undefined` where the platform does not say. */
   readonly moneyIn: Fen | undefined;
   readonly moneyOut: Fen | undefined;
+  readonly days: readonly TransactionDay[];
+  /** Where the page of older lines and that of newer ones begin; `undefined` where there are none. */
+  readonly next: string | undefined;
+  readonly previous: string | undefined;
 }

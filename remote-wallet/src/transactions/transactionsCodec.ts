@@ -26,12 +26,36 @@ export function kindToWire(kind: TransactionKind): WireTransaction['kind'] {
   return WIRE_KINDS[kind];
 }
 
-export function transactionFromWire({ id, kind, amount, balanceAfter, at, reference }: WireTransaction): Transaction {
-  return { id, kind: KINDS[kind], amount: fenFromWire(amount), balanceAfter: fenFromWire(balanceAfter), at, about: aboutOf(reference) };
+export function transactionFromWire({ id, kind, amount, balanceAfter, at, reference, method }: WireTransaction): Transaction {
+  return {
+    id,
+    kind: KINDS[kind],
+    amount: fenFromWire(amount),
+    balanceAfter: fenFromWire(balanceAfter),
+    at,
+    about: aboutOf(reference),
+    method,
+  };
 }
 
-/** A reference is a word of the platform and, of an order or a ticket, its number: `deposit:CK…`, `ticket:…`. */
+/** A reference is a word of the platform and what it is about: `deposit:CK…`, `ticket:…:accepted`, `round:<session>:…`, `venue:JGDZ`. */
 function aboutOf(reference: string): Transaction['about'] {
-  const [, what, number] = /^(deposit|withdrawal|ticket):(\w{1,40})$/.exec(reference) ?? [];
-  return number === undefined ? undefined : { kind: what === 'ticket' ? 'other' : 'order', number };
+  const [what = '', ...rest] = reference.split(':');
+  const [id = ''] = rest;
+  switch (what) {
+    case 'deposit':
+    case 'withdrawal':
+      return /^\w{1,40}$/.test(id) ? { kind: 'order', number: id } : undefined;
+    case 'ticket':
+      return { kind: 'ticket', number: id };
+    case 'round':
+      return rest[1] === undefined ? undefined : { kind: 'round', number: rest[1] };
+    case 'venue':
+      return /^\w{1,40}$/.test(id) ? { kind: 'venue', enName: id } : undefined;
+    case 'promotion':
+    case 'points':
+      return { kind: 'gift' };
+    default:
+      return undefined;
+  }
 }

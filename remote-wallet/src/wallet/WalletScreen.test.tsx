@@ -4,7 +4,7 @@ import { mustBeFen } from '@site/shared/money';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { dealRecordCall } from '@site/shared/wire/funds';
+import { balanceDaysCall, dealRecordCall, lockedMoneyCall } from '@site/shared/wire/funds';
 import { allBalanceCall, autoTransferCall, recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
 import { aTransaction, aVenue, someBalances } from '../testing/builders';
 import { renderView } from '../testing/renderView';
@@ -19,12 +19,18 @@ const VENUES = [
 
 const recycled: ResponseOf<typeof recycleCall> = { recycled: '200.00', list: [], kept: [], centerWalletBalance: '1200.00', asOf: 2 };
 
+const BALANCE_DAYS = [
+  { day: '2026-11-20', central: '900.00', inVenues: '50.00' },
+  { day: '2026-11-21', central: '1000.00', inVenues: '250.00' },
+];
+
 function aHost() {
   return createFakeServices({
     balance: { locked: mustBeFen(5_000) },
     answers: [
       fakeAnswer(allBalanceCall, someBalances(VENUES)),
       fakeAnswer(dealRecordCall, { total: 1, list: [aTransaction()] }),
+      fakeAnswer(balanceDaysCall, { list: BALANCE_DAYS }),
       fakeAnswer(recycleCall, recycled),
       fakeAnswer(autoTransferCall, ({ status }) => ({ status })),
     ],
@@ -50,9 +56,111 @@ describe('the wallet page', () => {
   it('shows the locked amount beside the total, which does not contain it [R-MONEY-04] [R-CONST-24]', async () => {
     await renderView(WalletScreen, aHost());
 
-    expect(within(banner()).getByText('锁定金额').parentElement).toHaveTextContent('¥50.00');
+    expect(within(banner()).getByRole('link', { name: '锁定金额' }).closest('div')).toHaveTextContent('¥50.00');
     expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,250.00');
     expect(within(banner()).getByText('不含锁定金额 ¥50.00')).toBeVisible();
+  });
+
+  describe('what is locked', () => {
+    const holds: ResponseOf<typeof lockedMoneyCall>['list'] = [
+      { kind: 'withdrawal', number: 'QK1', amount: '30.00', at: Date.UTC(2026, 10, 21, 4) },
+      { kind: 'bet', number: 'ab12', amount: '20.00', at: Date.UTC(2026, 10, 21, 3) },
+    ];
+
+    it('is listed by order and bet, each with the way to it, where the locked amount leads to', async () => {
+      const host = aHost();
+      host.answer(lockedMoneyCall, { count: 2, total: '50.00', list: holds });
+      await renderView(WalletScreen, host);
+
+      await userEvent.click(within(banner()).getByRole('link', { name: '锁定金额' }));
+
+      const dialog = within(await screen.findByRole('dialog', { name: '锁定金额明细' }));
+      expect(await dialog.findByText('共 2 笔，合计 ¥50.00，处理后自动扣除或退回。')).toBeVisible();
+      expect(dialog.getByRole('link', { name: 'QK1' })).toHaveAttribute('href', '/transRecord?tab=orders&order=QK1');
+      expect(dialog.getByRole('link', { name: 'ab12' })).toHaveAttribute('href', '/betRecord?of=tickets&state=open&days=90');
+      expect(await accessibilityFaults()).toEqual([]);
+
+      await userEvent.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(host.location.get().query).toEqual({});
+    });
+
+    it('says which of many are listed, or that there is nothing', async () => {
+      const host = aHost();
+      host.location.set({ name: 'wallet', path: '/mine/wallet', params: {}, query: { locked: '1' } });
+      host.answer(lockedMoneyCall, { count: 70, total: '700.00', list: holds });
+      const { unmount } = await renderView(WalletScreen, host);
+      expect(await screen.findByText(/共 70 笔，合计 ¥700.00.*以下是最近 2 笔/)).toBeVisible();
+      unmount();
+      host.answer(lockedMoneyCall, { count: 0, total: '0.00', list: [] });
+
+      await renderView(WalletScreen, host);
+
+      expect(await screen.findByText('目前没有锁定的金额。')).toBeVisible();
+    });
+  });
+
+  describe('the pictures', () => {
+    const pictures = () => within(screen.getByRole('region', { name: '资金概览' }));
+
+    it('show the total of the last 30 days and where the money is, and are tables of the same figures by a switch', async () => {
+      const host = aHost();
+      await renderView(WalletScreen, host);
+
+      const line = within(await pictures().findByRole('figure', { name: '近 30 天总资产' }));
+      expect(host.callsOf(balanceDaysCall)).toEqual([{ days: 30 }]);
+      expect(line.getByRole('slider')).toHaveAttribute('aria-valuetext', '2026-11-21 ¥1,250.00');
+      const shares = within(pictures().getByRole('figure', { name: '资金分布' }));
+      expect(shares.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        '中心钱包80.0%¥1,000.00',
+        '金谷电子16.0%¥200.00',
+        '乾坤游戏4.0%¥50.00',
+      ]);
+      expect(shares.getByRole('link', { name: '金谷电子' })).toHaveAttribute('href', '/transferMoney?venue=JGDZ');
+
+      await userEvent.click(line.getByRole('button', { name: '表格' }));
+      expect(
+        line
+          .getAllByRole('row')
+          .slice(1)
+          .map(({ textContent }) => textContent),
+      ).toEqual(['2026-11-20¥950.00', '2026-11-21¥1,250.00']);
+      expect(await accessibilityFaults()).toEqual([]);
+    });
+
+    it('draw no line through a single day, and no parts of nothing', async () => {
+      const host = aHost();
+      host.answer(balanceDaysCall, { list: BALANCE_DAYS.slice(1) });
+      host.answer(allBalanceCall, someBalances([aVenue({ balance: '0.00' })], { central: '0.00' }));
+      await renderView(WalletScreen, host);
+
+      expect(await pictures().findByText('从第二天起，这里会显示每日的总资产。')).toBeVisible();
+      expect(pictures().getByText('目前没有余额。')).toBeVisible();
+      expect(pictures().queryByRole('figure')).not.toBeInTheDocument();
+    });
+
+    it('say that they failed, with another try', async () => {
+      const host = aHost();
+      host.answer(balanceDaysCall, failing({ is: 'unreachable' }));
+      await renderView(WalletScreen, host);
+      const retry = await pictures().findByRole('button', { name: '重试' });
+      host.answer(balanceDaysCall, { list: BALANCE_DAYS });
+
+      await userEvent.click(retry);
+
+      expect(await pictures().findByRole('slider')).toBeInTheDocument();
+    });
+
+    it('are hidden with the amounts of the banner', async () => {
+      const host = aHost();
+      await renderView(WalletScreen, host);
+      await pictures().findByRole('slider');
+
+      await userEvent.click(screen.getByRole('button', { name: '隐藏金额' }));
+
+      expect(pictures().getByText('金额已隐藏')).toBeVisible();
+      expect(pictures().queryByText(/¥\d/)).not.toBeInTheDocument();
+    });
   });
 
   it('says nothing beside the total where nothing is locked', async () => {

@@ -5,12 +5,15 @@ import { useTransfers } from '../transfer/useTransfers';
 import { FundsPage } from '../ui/FundsPage';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { AutoTransferCard } from './AutoTransferCard';
+import { FundsCard } from './FundsCard';
+import { LockedDialog } from './LockedDialog';
 import { VenueOverview } from './VenueOverview';
+import styles from './WalletScreen.module.css';
 
 /**
  * `/mine/wallet`: all balances of the member, central and by venue.
  *
- * Assumption (R-WALLET-06): the total and its parts are above the venues, which are grouped as in the menu; beside them are the switch for
+ * Assumption (R-WALLET-06): the total and its parts are above the pictures of the last 30 days and of where the money is, and those above the venues, which are grouped as in the menu; beside them are the switch for
  * automatic transfer and the latest transactions.
  */
 export function WalletScreen() {
@@ -28,7 +31,11 @@ export function WalletScreen() {
         </>
       }
     >
-      <VenueOverview wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+      <div className={styles['main']}>
+        <FundsCard wallets={wallets} />
+        <VenueOverview wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+      </div>
+      <LockedDialog />
     </FundsPage>
   );
 }

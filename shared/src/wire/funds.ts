@@ -223,11 +223,18 @@ export const dealRecordSchema = z.object({
   balanceAfter: moneySchema,
   at: instantSchema,
   reference: z.string(),
+  /** How a deposit was paid, where a withdrawal went to, the venue or the promotion; absent where there is none of them. */
+  method: z.optional(z.string()),
 });
 
+/** A line is named by its number. */
+const lineNumberSchema = z.string().check(z.regex(/^\d{1,18}$/));
+
 /**
- * The member's money history, newest first: all of it, or of one kind, of the business days `from` to `to` (both included), or what one number is
- * about: that of an order or a ticket, or of a line. `moneyIn` and `moneyOut` are the sums of all that fits, not of the page alone.
+ * The member's money history of the last three months, newest first: all of it, or of one kind, of the business days `from` to `to` (both included), or
+ * what one number is about: that of an order or a ticket, or of a line. `moneyIn` and `moneyOut` are the sums of all that fits, not of the page alone;
+ * `days` are those of the page, each with the sums of the whole day. `next` asks for the page of older lines (`before`), `previous` for that of newer ones (`after`);
+ * either is absent where there are none.
  */
 export const dealRecordCall = defineCall({
   path: '/fd/api/v1/transactions/queryDealRecord',
@@ -237,11 +244,44 @@ export const dealRecordCall = defineCall({
     from: z.optional(daySchema),
     to: z.optional(daySchema),
     number: z.optional(wordSchema),
+    before: z.optional(lineNumberSchema),
+    after: z.optional(lineNumberSchema),
   }),
   response: z.object({
     total: countSchema,
     list: z.array(dealRecordSchema),
     moneyIn: z.optional(amountSchema),
     moneyOut: z.optional(amountSchema),
+    days: z.optional(z.array(z.object({ day: daySchema, moneyIn: amountSchema, moneyOut: amountSchema }))),
+    next: z.optional(lineNumberSchema),
+    previous: z.optional(lineNumberSchema),
+  }),
+});
+
+/**
+ * What the member had at the end of each of the last business days, today (as it is now) included, the oldest first; days before their first money are
+ * absent. From the book, without what was locked.
+ *
+ * Assumption: the specification names no address for it.
+ */
+export const balanceDaysCall = defineCall({
+  path: '/fd/api/v1/transactions/queryBalanceDays',
+  request: z.object({ days: z.int().check(z.minimum(2), z.maximum(92)) }),
+  response: z.object({ list: z.array(z.object({ day: daySchema, central: moneySchema, inVenues: amountSchema })) }),
+});
+
+/**
+ * What locks money, the newest first and fifty at most: open bets and withdrawals that are not decided. `total` is the sum of all, the same as
+ * `lockMoney` of the balance.
+ *
+ * Assumption: the specification names no address for it.
+ */
+export const lockedMoneyCall = defineCall({
+  path: '/fd/api/v1/transactions/queryLockMoney',
+  request: emptySchema,
+  response: z.object({
+    count: countSchema,
+    total: amountSchema,
+    list: z.array(z.object({ kind: z.enum(['bet', 'withdrawal']), number: z.string(), amount: amountSchema, at: instantSchema })),
   }),
 });

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Fen, MemberId, Reader } from '../kernel';
+import { businessDayOf, fen } from '../kernel';
+
+/** What a member had when a business day ended; of today what they have now. */
+export interface BalanceDay {
+  /** Such as `2026-11-21`. */
+  readonly date: string;
+  readonly central: Fen;
+  /** In all venues together. */
+  readonly inVenues: Fen;
+}
+
+/**
+ * The last business days, today included, the oldest first: the balance of now less what moved after each day, in one reading. Days before the
+ * member's first entry are left out.
+ */
+export async function readBalanceDays(
+  reader: Reader,
+  memberId: MemberId,
+  { now, days }: { readonly now: Date; readonly days: number },
+): Promise<readonly BalanceDay[]> {
+  const today = businessDayOf(now);
+  const first = businessDayOf(now, days - 1);
+  const { rows } = await sql<{ day: number; central: bigint; in_venues: bigint }>`
+    with own as (
+      select id, kind, balance from ledger_account where member_id = ${memberId} and kind in ('member-central', 'member-venue')
+    ), moves as (
+      select own.kind, floor((extract(epoch from transfer.created_at) + 28800) / 86400)::integer as day, sum(entry.amount) as amount
+      from own
+        join ledger_entry entry on entry.account_id = own.id
+        join ledger_transfer transfer on transfer.id = entry.transfer_id
+      where transfer.created_at >= ${first.to}
+      group by own.kind, day
+    ), beginning as (
+      select min(transfer.created_at) as at
+      from ledger_transfer transfer
+      where transfer.id in (
+        select (select entry.transfer_id from ledger_entry entry where entry.account_id = own.id order by entry.id limit 1) from own
+      )
+    )
+    select day.day,
+      (coalesce((select sum(balance) from own where kind = 'member-central'), 0)
+        - coalesce((select sum(amount) from moves where kind = 'member-central' and moves.day > day.day), 0))::bigint as central,
+      (coalesce((select sum(balance) from own where kind = 'member-venue'), 0)
+        - coalesce((select sum(amount) from moves where kind = 'member-venue' and moves.day > day.day), 0))::bigint as in_venues
+    from beginning, generate_series(${first.number}::integer, ${today.number}::integer) as day (day)
+    where day.day >= floor((extract(epoch from beginning.at) + 28800) / 86400)
+    order by day.day`.execute(reader);
+  return rows.map(({ day, central, in_venues: inVenues }) => ({
+    date: businessDayOf(now, today.number - day).date,
+    central: fen(central),
+    inVenues: fen(inVenues),
+  }));
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Fen, MemberId, Reader } from '../kernel';
+import { fen } from '../kernel';
+
+/** What locks a part of a member's money. */
+export interface MemberHold {
+  readonly kind: 'bet' | 'withdrawal';
+  /** Of the ticket or the order. */
+  readonly number: string;
+  readonly amount: Fen;
+  /** When it was taken first. */
+  readonly at: Date;
+}
+
+/** The open holds of a member, the newest first and at most `limit` of them, with the sum of all. */
+export async function readMemberHolds(
+  reader: Reader,
+  memberId: MemberId,
+  limit: number,
+): Promise<{ readonly count: number; readonly total: Fen; readonly holds: readonly MemberHold[] }> {
+  const { rows } = await sql<{ reference: string; amount: bigint; at: Date; count: bigint; total: bigint }>`
+    select hold.reference, hold.amount, taken.at, count(*) over () as count, (sum(hold.amount) over ())::bigint as total
+    from ledger_hold hold
+      cross join lateral (
+        select min(transfer.created_at) as at from ledger_transfer transfer where transfer.reference = hold.reference
+      ) taken
+    where hold.member_id = ${memberId} and hold.state = 'open'
+    order by taken.at desc, hold.reference
+    limit ${limit}`.execute(reader);
+  return {
+    count: Number(rows[0]?.count ?? 0),
+    total: fen(rows[0]?.total ?? 0n),
+    holds: rows.map(({ reference, amount, at }) => ({ ...aboutOf(reference), amount: fen(amount), at })),
+  };
+}
+
+/** `withdrawal:QK…`, or of a ticket `ticket:…`, which a later step may follow. */
+function aboutOf(reference: string): Pick<MemberHold, 'kind' | 'number'> {
+  const [what, number = reference] = reference.split(':');
+  return { kind: what === 'withdrawal' ? 'withdrawal' : 'bet', number };
+}

@@ -1,0 +1,123 @@
+import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
+import { balanceDaysCall, dealRecordCall, lockedMoneyCall } from '@site/shared/wire/funds';
+import type { Localized } from '../http/localized';
+import { memberRoute, type Route } from '../http/route';
+import type { Clock, Db } from '../kernel';
+import { businessDayOf, formatYuan } from '../kernel';
+import { readDays } from '../kernel/readDays';
+import { readBalanceDays } from '../ledger/readBalanceDays';
+import { readMemberHolds } from '../ledger/readMemberHolds';
+import { readStatement, type StatementKind, type StatementRequest } from '../ledger/statement';
+import { readMethods } from './readMethods';
+
+type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
+
+/** A restore is shown as the correction it is, money back from a withdrawal as a withdrawal with a plus. */
+const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
+  deposit: 'deposit',
+  bonus: 'bonus',
+  rebate: 'rebate',
+  adjustment: 'adjustment',
+  hold: 'bet',
+  release: 'release',
+  settle: 'settlement',
+  restore: 'adjustment',
+  'venue-in': 'transfer-in',
+  'venue-out': 'transfer-out',
+  'round-stake': 'bet',
+  'round-return': 'release',
+  'round-payout': 'settlement',
+  withdrawal: 'withdrawal',
+  'withdrawal-return': 'withdrawal',
+};
+
+/** How far back the record goes in business days, today included: three months. Older lines stay in the book, where service finds them. */
+const RECORD_DAYS = 92;
+
+/** Holds that are listed; their sum is that of all. */
+const LISTED_HOLDS = 50;
+
+/** What moved a member's money, what they had day by day, and what of it is locked. */
+export function tradeRecordRoutes({
+  db,
+  clock,
+  promotionTitle,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Null for one that is not offered any more. */
+  readonly promotionTitle: (id: string) => Localized | null;
+}): readonly Route[] {
+  return [
+    memberRoute(dealRecordCall, async ({ pageNum, pageSize, kind, from, to, number, before, after }, member, { language }) => {
+      const earliest = businessDayOf(clock.now(), RECORD_DAYS - 1).from;
+      const days = readDays({ from, to });
+      const statement = await readStatement(db, {
+        memberId: member.id,
+        kinds: kind === undefined ? null : statementKindsOf(kind),
+        from: days.from !== undefined && days.from > earliest ? days.from : earliest,
+        until: days.until,
+        number,
+        beside: besideOf({ before, after }),
+        offset: (pageNum - 1) * pageSize,
+        limit: pageSize,
+      });
+      const methods = await readMethods(
+        db,
+        statement.lines.map(({ reference }) => reference),
+        { language, promotionTitle },
+      );
+      const [first, last] = [statement.lines.at(0), statement.lines.at(-1)];
+      return {
+        total: statement.total,
+        moneyIn: formatYuan(statement.moneyIn),
+        moneyOut: formatYuan(statement.moneyOut),
+        list: statement.lines.map((line) => {
+          const method = methods.get(line.reference);
+          return {
+            id: line.id,
+            kind: DEAL_KINDS[line.kind],
+            amount: formatYuan(line.amount),
+            balanceAfter: formatYuan(line.balanceAfter),
+            at: line.at.getTime(),
+            reference: line.reference,
+            ...(method !== undefined && { method }),
+          };
+        }),
+        days: statement.days.map(({ date, moneyIn, moneyOut }) => ({
+          day: date,
+          moneyIn: formatYuan(moneyIn),
+          moneyOut: formatYuan(moneyOut),
+        })),
+        ...(statement.hasOlder && last !== undefined && { next: last.id }),
+        ...(statement.hasNewer && first !== undefined && { previous: first.id }),
+      };
+    }),
+
+    memberRoute(balanceDaysCall, async ({ days }, member) => ({
+      list: (await readBalanceDays(db, member.id, { now: clock.now(), days })).map(({ date, central, inVenues }) => ({
+        day: date,
+        central: formatYuan(central),
+        inVenues: formatYuan(inVenues),
+      })),
+    })),
+
+    memberRoute(lockedMoneyCall, async (_body, member) => {
+      const { count, total, holds } = await readMemberHolds(db, member.id, LISTED_HOLDS);
+      return {
+        count,
+        total: formatYuan(total),
+        list: holds.map(({ kind, number, amount, at }) => ({ kind, number, amount: formatYuan(amount), at: at.getTime() })),
+      };
+    }),
+  ];
+}
+
+function statementKindsOf(kind: DealKind): readonly StatementKind[] {
+  return (Object.keys(DEAL_KINDS) as StatementKind[]).filter((each) => DEAL_KINDS[each] === kind);
+}
+
+function besideOf({ before, after }: Pick<RequestOf<typeof dealRecordCall>, 'before' | 'after'>): StatementRequest['beside'] {
+  if (before !== undefined) return { id: BigInt(before), side: 'older' };
+  return after === undefined ? undefined : { id: BigInt(after), side: 'newer' };
+}

@@ -1,0 +1,31 @@
+import { formatYuanFixed, subtractFen, type Fen } from '@site/shared/money';
+import { cx } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './MoneySums.module.css';
+
+interface MoneySumsProps {
+  readonly moneyIn: Fen;
+  readonly moneyOut: Fen;
+  /** In the head of a day. */
+  readonly isSmall?: boolean | undefined;
+}
+
+/** What came in, what went out, and the difference. */
+export function MoneySums({ moneyIn, moneyOut, isSmall = false }: MoneySumsProps) {
+  const { t } = useTranslation();
+  const sums = [
+    ['money_in', moneyIn],
+    ['money_out', moneyOut],
+    ['net', subtractFen(moneyIn, moneyOut)],
+  ] as const;
+  return (
+    <dl className={cx(styles['sums'], isSmall && styles['small'])}>
+      {sums.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{t(`transactions.${name}`)}</dt>
+          <dd>{formatYuanFixed(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

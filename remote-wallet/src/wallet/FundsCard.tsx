@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { Card, ErrorNote, Skeleton, useLazyModule } from '@site/shared/ui';
+import { fetchBalanceDays } from '../balance/balanceApi';
+import { useTranslation } from '../i18n';
+import { useStoredFlag } from '../ui/useStoredFlag';
+import type { VenueWalletsSource } from '../venues/useVenueWallets';
+import styles from './FundsCard.module.css';
+
+const loadCharts = () => import('./FundsCharts');
+
+/** Business days in the picture, today included. */
+const DAYS = 30;
+
+/** What the member had in the last 30 days, and where their money is now, as pictures. They are hidden with the amounts of the banner. */
+export function FundsCard({ wallets }: { readonly wallets: VenueWalletsSource }) {
+  const { http, bus } = useServices();
+  const { t } = useTranslation();
+  const [isHidden] = useStoredFlag('hide-amounts');
+  const load = useCallback((signal: AbortSignal) => fetchBalanceDays(http, DAYS, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  const [hasFailed, setHasFailed] = useState(false);
+  const charts = useLazyModule(loadCharts, !isHidden && !hasFailed, () => {
+    setHasFailed(true);
+  });
+  const waiting = <Skeleton height="2.4rem" />;
+  return (
+    <Card padding="lg" title={t('funds_picture.title')}>
+      {isHidden ? (
+        <p className={styles['hidden']}>{t('assets.hidden')}</p>
+      ) : hasFailed ? (
+        <ErrorNote
+          fact={t('funds_picture.failed')}
+          actionLabel={t('assets.retry')}
+          onAction={() => {
+            setHasFailed(false);
+          }}
+        />
+      ) : (
+        <div className={styles['pictures']}>
+          <div>
+            <h3 className={styles['name']}>{t('funds_picture.days')}</h3>
+            <LoadableView
+              of={state}
+              onRetry={reload}
+              isEmpty={(days) => days.length < 2}
+              empty={<p className={styles['hidden']}>{t('funds_picture.days_few')}</p>}
+              skeleton={waiting}
+            >
+              {(days) => (charts ? <charts.BalanceLine days={days} /> : waiting)}
+            </LoadableView>
+          </div>
+          <div>
+            <h3 className={styles['name']}>{t('funds_picture.venues')}</h3>
+            <LoadableView
+              of={wallets.state}
+              onRetry={wallets.reload}
+              isEmpty={({ central, rows }) => central <= 0 && rows.every(({ balance }) => balance <= 0)}
+              empty={<p className={styles['hidden']}>{t('funds_picture.nothing')}</p>}
+              skeleton={<Skeleton height="1rem" />}
+            >
+              {(data) => (charts ? <charts.MoneyByVenue wallets={data} /> : waiting)}
+            </LoadableView>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
