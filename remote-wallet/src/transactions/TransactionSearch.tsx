@@ -4,7 +4,6 @@ import { useServices } from '@site/shared/contract';
 import { Button, Chip, DateField, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { firstDayOf, NUMBER_MAX_LENGTH, RECORD_DAYS, SPANS, type TransactionFilter } from './transactionFilter';
-import { TransactionTools } from './TransactionTools';
 import styles from './TransactionsScreen.module.css';
 
 const NUMBER_INPUT = compactInput(NUMBER_MAX_LENGTH);
@@ -15,10 +14,9 @@ interface TransactionSearchProps {
 }
 
 /** Spans and days, which count at once, and a number, which is looked for on a press or Enter. */
-export function TransactionSearch({ filter, onChange }: TransactionSearchProps) {
+export function TransactionSearch({ filter: { days, number }, onChange }: TransactionSearchProps) {
   const { clock } = useServices();
   const { t } = useTranslation();
-  const { days, number } = filter;
   const now = clock.now();
   const [earliest, today] = [firstDayOf(RECORD_DAYS, now), firstDayOf(1, now)];
   const [typed, setTyped] = useState(number ?? '');
@@ -63,18 +61,19 @@ export function TransactionSearch({ filter, onChange }: TransactionSearchProps) 
           onChange({ days: { ...days, to: day === '' ? undefined : day } });
         }}
       />
-      <TextField
-        label={t('transactions.search')}
-        value={typed}
-        onChange={setTyped}
-        reads={NUMBER_INPUT}
-        autoComplete="off"
-        placeholder={t('transactions.search_placeholder')}
-      />
-      <Button type="submit" icon="search">
-        {t('transactions.search_submit')}
-      </Button>
-      <TransactionTools filter={filter} />
+      <div className={styles['find']}>
+        <TextField
+          label={t('transactions.search')}
+          value={typed}
+          onChange={setTyped}
+          reads={NUMBER_INPUT}
+          autoComplete="off"
+          placeholder={t('transactions.search_placeholder')}
+        />
+        <Button type="submit" icon="search">
+          {t('transactions.search_submit')}
+        </Button>
+      </div>
     </Form>
   );
 }

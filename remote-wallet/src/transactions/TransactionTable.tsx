@@ -14,6 +14,7 @@ import { TRANSACTION_LOOKS } from './transactionLooks';
 import type { TransactionFilter, TransactionPlace } from './transactionFilter';
 import { fetchTransactions } from './transactionsApi';
 import styles from './TransactionTable.module.css';
+import { TransactionTools } from './TransactionTools';
 
 const PAGE_SIZE = 10;
 
@@ -47,7 +48,10 @@ export function TransactionTable({ filter, place: { before, after }, onPlace }: 
     <LoadableView of={state} onRetry={reload} empty={<NoTransactions filter={filter} />} skeleton={<Skeleton height="5.02rem" />}>
       {({ rows, total, moneyIn, moneyOut, days, next, previous }) => (
         <>
-          {moneyIn !== undefined && moneyOut !== undefined && <MoneySums moneyIn={moneyIn} moneyOut={moneyOut} />}
+          <div className={styles['head']}>
+            {moneyIn !== undefined && moneyOut !== undefined && <MoneySums moneyIn={moneyIn} moneyOut={moneyOut} />}
+            <TransactionTools filter={filter} />
+          </div>
           <Table caption={t('transactions.title')}>
             <Column>{t('transactions.time')}</Column>
             <Column>{t('transactions.number')}</Column>

@@ -2,7 +2,7 @@ import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { TransactionFilter } from './transactionFilter';
 import { TRANSACTION_LOOKS } from './transactionLooks';
-import styles from './TransactionsScreen.module.css';
+import styles from './TransactionTable.module.css';
 import { useTransactionsExport } from './useTransactionsExport';
 
 const HEAD = ['time', 'number', 'kind_title', 'method', 'amount', 'balance_after'] as const;
@@ -16,7 +16,7 @@ export function TransactionTools({ filter }: { readonly filter: TransactionFilte
   });
   return (
     <div className={styles['tools']}>
-      <Button variant="quiet" icon="download" loading={state.status === 'reading'} onClick={() => void start()}>
+      <Button size="sm" variant="quiet" icon="download" loading={state.status === 'reading'} onClick={() => void start()}>
         <span role="status">
           {state.status === 'failed'
             ? t('transactions.export_failed')
@@ -26,6 +26,7 @@ export function TransactionTools({ filter }: { readonly filter: TransactionFilte
         </span>
       </Button>
       <Button
+        size="sm"
         variant="quiet"
         onClick={() => {
           window.print();
