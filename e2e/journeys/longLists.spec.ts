@@ -92,14 +92,15 @@ test('records of 10,000 rows hold one page of them', { tag: '@full' }, async ({ 
   await changeAnswer<ResponseOf<typeof dealRecordCall>>(page, dealRecordCall.path, (_, { pageSize }) => ({
     total: 10_000,
     list: Array.from({ length: pageSize }, (__, index) => aRecord(index)),
+    next: '1',
   }));
   await page.goto('/');
   await signIn(page);
 
   await page.goto('/mine/transRecord');
-  await expect(page.getByRole('button', { name: '第 1000 页' })).toBeVisible();
-  // The head, and a page of ten.
-  await expect(page.getByRole('main').getByRole('row')).toHaveCount(11);
+  await expect(page.getByText('共 10,000 笔')).toBeVisible();
+  // The head, the day, and a page of ten.
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(12);
   expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
 });
 
