@@ -31,11 +31,14 @@ function repeatGames(games: readonly WireGame[], first: number, count: number): 
   });
 }
 
-/** What a player does in it: opens it, turns the wheel, leaps to its end and back, chooses a filter, searches. */
-export async function useLobby(page: Page, origin: string): Promise<void> {
+export async function openLobby(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/game/egame`);
+  await page.getByRole('main').getByRole('article').first().waitFor();
+}
+
+/** What a player does in it: turns the wheel, leaps to its end and back, chooses a filter, searches. */
+export async function useLobby(page: Page): Promise<void> {
   const games = page.getByRole('main').getByRole('article');
-  await games.first().waitFor();
   await page.mouse.move(900, 600);
   for (let turn = 0; turn < TURNS; turn += 1) {
     await page.mouse.wheel(0, TURN_PX);
