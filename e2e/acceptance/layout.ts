@@ -72,7 +72,9 @@ function fileProblems(sources: Sources): readonly string[] {
 /** The modules that `remote.ts` names: each exports a function called as the file, and as `View`. Screens are named there and nowhere else. */
 function viewProblems(sources: Sources): readonly string[] {
   const contents = sources.get('remote.ts') ?? '';
-  const views = [...contents.matchAll(/import\('\.\/([^']+)'\)/g)].flatMap(([, file]) => (file?.endsWith('.json') === false ? [file] : []));
+  const views = [...contents.matchAll(/import\((?:\/\*.*?\*\/ )?'\.\/([^']+)'\)/g)].flatMap(([, file]) =>
+    file?.endsWith('.json') === false ? [file] : [],
+  );
   const screens = [...sources.keys()].filter((file) => /\/[A-Z]\w*Screen\.tsx$/.test(file) && !file.startsWith('testing/'));
   return [
     ...[...new Set(views)].flatMap((view) => {

@@ -77,7 +77,7 @@ export function createSecurityNotices({
     const isSignIn = SIGN_INS.has(event);
     const link = { to: isSignIn ? 'sessions' : 'security' } as const;
     await writeInboxMessages(trx, [{ memberId, kind: 'notice', title, content, link }], clock.now());
-    const channels = isMessage ? ALL_CHANNELS : isSignIn ? await channelsOf(trx, memberId, 'signIn') : new Set<CodeChannel>();
+    const channels = isMessage ? ALL_CHANNELS : isSignIn ? await channelsOf(trx, memberId, 'login') : new Set<CodeChannel>();
     const text = texts.sender[language] + content[language].replaceAll('\n', '');
     return targetsOf(await members.contact(trx, memberId), former)
       .filter(({ channel }) => channels.has(channel))

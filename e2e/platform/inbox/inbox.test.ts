@@ -155,7 +155,7 @@ describe('notices', () => {
   it('are all on at first but messages of sign-ins; what is a duty, or does not come that way, cannot be changed', async () => {
     const list = await settings();
 
-    expect(list.filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind} ${channel}`)).toEqual(['signIn sms', 'signIn email']);
+    expect(list.filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind} ${channel}`)).toEqual(['login sms', 'login email']);
     for (const { kind, channel } of list.filter(({ isDuty }) => isDuty)) {
       expect(await set(kind, channel, false)).toMatchObject({ status_code: 6007, message: '此项通知不能更改' });
     }
@@ -198,7 +198,7 @@ describe('notices', () => {
   });
 
   it('of a sign-in from a new device go to the phone once the member wants it', async () => {
-    await set('signIn', 'sms', true);
+    await set('login', 'sms', true);
     await aPlayer(site.platform);
 
     expect((await messages()).map(({ channel, purpose }) => [channel, purpose])).toEqual([['sms', 'signed_in_on_new_device']]);

@@ -27,7 +27,7 @@ const MESSAGES = [
 const NOTICES: ResponseOf<typeof noticeSettingsCall> = {
   list: [
     { kind: 'security', channel: 'inbox', isOn: true, isDuty: true },
-    { kind: 'signIn', channel: 'sms', isOn: false, isDuty: false },
+    { kind: 'login', channel: 'sms', isOn: false, isDuty: false },
     { kind: 'orders', channel: 'inbox', isOn: true, isDuty: false },
   ],
 };

@@ -2,7 +2,7 @@
 export const NOTICE_CHANNELS = ['inbox', 'sms', 'email'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-export type NoticeKind = 'security' | 'signIn' | 'orders' | 'activity' | 'match' | 'bulletin' | 'feedback';
+export type NoticeKind = 'security' | 'login' | 'orders' | 'activity' | 'match' | 'bulletin' | 'feedback';
 
 export interface NoticeSetting {
   readonly kind: NoticeKind;

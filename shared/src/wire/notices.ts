@@ -6,7 +6,7 @@ import * as z from './zod';
  * What a member is told of: security of the account, sign-ins from a new device or network, orders, what promotions and VIP grades pay and offer,
  * matches, bulletins, and answers to feedback.
  */
-export const noticeKindSchema = z.enum(['security', 'signIn', 'orders', 'activity', 'match', 'bulletin', 'feedback']);
+export const noticeKindSchema = z.enum(['security', 'login', 'orders', 'activity', 'match', 'bulletin', 'feedback']);
 export type WireNoticeKind = z.infer<typeof noticeKindSchema>;
 
 export const noticeChannelSchema = z.enum(['inbox', 'sms', 'email']);
