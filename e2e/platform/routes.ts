@@ -1,4 +1,6 @@
 import type { AccountService } from './accounts/createAccountService';
+import { createPlayRecord } from './bet-record/createPlayRecord';
+import { betRecordRoutes } from './bet-record/routes';
 import type { FindSharedTicket } from './chat/findSharedTicket';
 import type { Rooms } from './chat/createRooms';
 import type { Authority } from './chat/createAuthority';
@@ -127,6 +129,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     secondFactors,
   } = dependencies;
   const promotionTitle = (id: string) => promotionContent.find((each) => each.id === id)?.title ?? null;
+  const playRecord = createPlayRecord({ db, clock, sportsbook, venues: venues.list, catalogue: venues.games });
   return [
     ...siteRoutes(db, settings, cipherKey),
     ...advertisingRoutes(promotions, shut.isShut),
@@ -150,7 +153,11 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     ...accountService.routes,
     ...gradeRoutes(members, settings),
     ...inboxRoutes({ inbox: createInboxService(db, shut.isShut), db, clock }),
-    ...feedbackRoutes({ feedback, records: sportsbook.records, runningPromotions: promotions.running }),
+    ...feedbackRoutes({
+      feedback,
+      latestPlay: (memberId, size, language) => playRecord.latest(memberId, size, language),
+      runningPromotions: promotions.running,
+    }),
     ...welfareRoutes({ db, welfare, points, promotionTitle }),
     ...rebateRoutes(rebates),
     ...fundsRoutes({
@@ -167,7 +174,8 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     ...orderRoutes({ db }),
     ...tradeRecordRoutes({ db, clock, promotionTitle }),
     ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, secondFactors, settings }),
-    ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueOriginOf) }),
+    ...betRecordRoutes({ db, record: playRecord, venues: venues.list }),
+    ...gameRoutes({ db, sessions, venues: venues.list, launches: venues.launches(venueOriginOf) }),
     ...venues.routes(venueOriginOf),
     resourceRoute({ sportsbook, sessions, log }),
     liveDetailRoute(sportsbook),

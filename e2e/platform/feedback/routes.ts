@@ -11,13 +11,12 @@ import {
   uploadImageCall,
   type WireFeedback,
 } from '@site/shared/wire/feedback';
-import type { ResponseOf } from '@site/shared/wire/call';
-import type { betRecordListCall } from '@site/shared/wire/betRecords';
+import type { WirePlayEntry } from '@site/shared/wire/betRecords';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { feedbackUnreadCall } from '@site/shared/wire/unread';
-import { namesIn } from '../http/namesIn';
+import type { Language } from '../http/messageText';
 import { memberRoute, withBodyLimit, withLines, type Route } from '../http/route';
-import type { Sportsbook } from '../kernel';
+import type { MemberId } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Promotion } from '../promotions/readContent';
 import type { FeedbackRow } from './conversations';
@@ -32,12 +31,13 @@ const LATEST_BETS = 20;
 
 interface Dependencies {
   readonly feedback: FeedbackService;
-  readonly records: Sportsbook['records'];
+  /** The newest first. */
+  readonly latestPlay: (memberId: MemberId, count: number, language: Language) => Promise<readonly WirePlayEntry[]>;
   readonly runningPromotions: () => Promise<readonly Pick<Promotion, 'id' | 'kind' | 'title'>[]>;
 }
 
 /** Feedback. Implements R-API-040 to R-API-046 and R-API-049 at the platform. */
-export function feedbackRoutes({ feedback, records, runningPromotions }: Dependencies): readonly Route[] {
+export function feedbackRoutes({ feedback, latestPlay, runningPromotions }: Dependencies): readonly Route[] {
   return [
     withBodyLimit(
       memberRoute(uploadImageCall, async ({ name, content }, member) => ({
@@ -97,18 +97,9 @@ export function feedbackRoutes({ feedback, records, runningPromotions }: Depende
 
     memberRoute(feedbackUnreadCall, async (_body, member) => ({ unreadNum: await feedback.unreadAnswers(member.id) })),
 
-    memberRoute(feedbackBetsCall, async (_body, member, { language }) => {
-      const latest = await records.list(member, { pageNum: 1, pageSize: LATEST_BETS });
-      const { list } = namesIn(language, latest as ResponseOf<typeof betRecordListCall>);
-      return {
-        list: list.map(({ ticket_id: ticketId, legs, stake, placedAt }) => ({
-          ticketId,
-          title: legs.map(({ team_h: home, team_c: away }) => `${home} - ${away}`).join(' / '),
-          stake,
-          at: placedAt,
-        })),
-      };
-    }),
+    memberRoute(feedbackBetsCall, async (_body, member, { language }) => ({
+      list: (await latestPlay(member.id, LATEST_BETS, language)).map(toBet),
+    })),
 
     memberRoute(depositRewardsCall, async (_body, _member, { language }) => ({
       list: (await runningPromotions())
@@ -148,6 +139,15 @@ function toWire({
     ...(row.rating === null ? {} : { rating: row.rating }),
     isUnread: answeredAt !== null && readAt === null,
   };
+}
+
+function toBet(entry: WirePlayEntry) {
+  if (entry.kind === 'round') {
+    const { roundId, venueName, gameName, stake, at } = entry.round;
+    return { kind: entry.kind, id: roundId, title: `${venueName} · ${gameName}`, stake, at };
+  }
+  const { ticket_id: id, legs, stake, placedAt: at } = entry.ticket;
+  return { kind: entry.kind, id, title: legs.map(({ team_h: home, team_c: away }) => `${home} - ${away}`).join(' / '), stake, at };
 }
 
 function unknownFeedback(): PlatformError {

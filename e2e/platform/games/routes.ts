@@ -1,28 +1,23 @@
-import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
 import { type crtyLaunchSchema, launchCall } from '@site/shared/wire/launch';
-import type { ResponseOf } from '@site/shared/wire/call';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { z } from '@site/shared/wire/zod';
-import { namesIn } from '../http/namesIn';
 import { memberRoute, type RequestContext, type Route } from '../http/route';
-import type { Db, MemberId, Sportsbook } from '../kernel';
+import type { Db, MemberId } from '../kernel';
 import { formatYuan, PlatformError, ZERO_FEN } from '../kernel';
 import type { Sessions } from '../members/createSessions';
 import type { VenueList } from '../site/createVenueList';
 import type { LaunchService } from '../venues/createLaunchService';
 import { LOCAL_CHANNEL } from '../venues/hasWallet';
 
-/** Venue entry and the bet records. */
+/** Venue entry. */
 export function gameRoutes({
   db,
   sessions,
-  sportsbook,
   venues,
   launches,
 }: {
   readonly db: Db;
   readonly sessions: Sessions;
-  readonly sportsbook: Sportsbook;
   readonly venues: VenueList;
   readonly launches: LaunchService;
 }): readonly Route[] {
@@ -37,16 +32,6 @@ export function gameRoutes({
       const { url, moved } = await launches.launch(member.id, { venue, gameCode, isActivity, isTrial: trial, token });
       return { url, ...(moved === ZERO_FEN ? {} : { moved: formatYuan(moved) }) };
     }),
-
-    // The server checks these answers against the call's response schema, like every other.
-    memberRoute(betRecordListCall, async (body, member, { language }) =>
-      namesIn(language, (await sportsbook.records.list(member, body)) as ResponseOf<typeof betRecordListCall>),
-    ),
-
-    memberRoute(
-      betRecordTotalCall,
-      async (body, member) => (await sportsbook.records.total(member, body)) as ResponseOf<typeof betRecordTotalCall>,
-    ),
   ];
 
   async function localChannel(memberId: MemberId): Promise<string> {

@@ -1,3 +1,4 @@
+import type { WireTicket } from '@site/shared/wire/tickets';
 import type { Migration } from 'kysely';
 import type { Clock } from './clock';
 import type { Crashpoints } from './crashpoints';
@@ -84,11 +85,8 @@ export interface Sportsbook {
   reset(trx: Trx): Promise<void>;
   afterReset(): Promise<void>;
   readonly sandbox: Readonly<Record<string, SandboxCommand>>;
-  /** `record/betRecordList` and `record/betRecordTotal` for the local channel; request and result are those of the wire schemas. */
-  readonly records: {
-    list(member: Member, request: unknown): Promise<unknown>;
-    total(member: Member, request: unknown): Promise<unknown>;
-  };
+  /** Tickets of the member as the wire shows them, in any order; numbers that are not theirs are left out. */
+  tickets(memberId: MemberId, ticketIds: readonly string[]): Promise<readonly WireTicket[]>;
   openRisks(reader: Reader): Promise<readonly OpenRisk[]>;
   /** Valid turnover of the member: stakes of settled tickets, without those given back whole. `since`: of those settled from then on. */
   turnover(reader: Reader, memberId: MemberId, since?: Date): Promise<Fen>;

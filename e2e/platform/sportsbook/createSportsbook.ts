@@ -10,7 +10,7 @@ import { settleTickets } from './betting/settleTickets';
 import { createBoard } from './board/createBoard';
 import { createOddsHub } from './board/createOddsHub';
 import { createMatchUpdater } from './matches/createMatchUpdater';
-import { recordedBets, recordedTotal, validTurnover, type PageRequest } from './records';
+import { ticketsByNumber, validTurnover } from './records';
 import { createResource, readLiveDetail } from './resource';
 import { createSandbox } from './sandbox/createSandbox';
 import { DEFAULT_SETTINGS, TICK_MS, type SportsbookSettings } from './matches/settings';
@@ -127,10 +127,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
         return settings;
       },
     }),
-    records: {
-      list: (member, request) => recordedBets(context, member.id, request as PageRequest),
-      total: (member, request) => recordedTotal(context, member.id, request as { from: number; to: number }),
-    },
+    tickets: (memberId, ticketIds) => ticketsByNumber(context, memberId, ticketIds),
     openRisks,
     turnover: validTurnover,
   };

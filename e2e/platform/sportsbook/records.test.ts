@@ -70,24 +70,6 @@ describe("a member's tickets", () => {
     expect(await find({ mode: 'single', from: from + 1_000, to: from + 2_000 })).toMatchObject({ total: 1, list: [{ stake: '11.00' }] });
     expect(await find({ mode: 'parlay' })).toMatchObject({ total: 0 });
   });
-
-  it('are recorded when accepted, and left out when rejected', async () => {
-    const member = await book.aMember(500_000n);
-    const [to, inPlay] = [await aMatchToCome(book), await aMatchInPlay(book)];
-    const from = book.clock.nowMs();
-    await book.bet(member, to.home);
-    await book.bet(member, inPlay.home, { stake: '50.00' });
-    await book.sandbox('goal', { gameId: inPlay.gameId, side: 'H' });
-    await book.sandbox('finish', { gameId: to.gameId, score: { home: 1, away: 0 } });
-    const time = { from, to: book.clock.nowMs() + 1 };
-
-    expect(await book.sportsbook.records.list(member, { pageNum: 1, pageSize: 10, ...time })).toMatchObject({
-      total: 1,
-      list: [{ stake: '100.00', result: 'LW' }],
-    });
-    expect(await book.sportsbook.records.total(member, time)).toEqual({ count: 1, stake: '100.00', payout: '162.50' });
-    expect(await book.sportsbook.records.total(member, { from: 0, to: from })).toEqual({ count: 0, stake: '0.00', payout: '0.00' });
-  });
 });
 
 describe("a member's turnover", () => {

@@ -31,8 +31,6 @@ export interface TicketPage {
 }
 
 const HIGHEST_PAGE_SIZE = 100;
-/** A bet record shows every accepted ticket, in any later state. */
-const RECORDED: readonly TicketState[] = ['open', 'settled', 'cashed-out'];
 
 /** Tickets that hold money now, the newest first. */
 export async function openBets({ db, clock, settings }: BettingContext, memberId: MemberId): Promise<WireTicket[]> {
@@ -49,13 +47,23 @@ export function settledBets(context: BettingContext, memberId: MemberId, { ended
   let tickets = ticketsOf(context.db, memberId, ended === 'cashed-out' ? ['cashed-out'] : ['settled', 'cashed-out']);
   if (ended !== undefined && ended !== 'cashed-out') tickets = tickets.where(RESULTS_OF[ended]);
   if (mode !== undefined) tickets = tickets.where('mode', '=', mode);
-  return page(context, tickets, 'settled_at', request);
+  return page(context, tickets, request);
 }
 
-/** Accepted tickets by the time they were placed, the newest first. */
-export async function recordedBets(context: BettingContext, memberId: MemberId, request: PageRequest): Promise<Omit<TicketPage, 'totals'>> {
-  const { total, list } = await page(context, ticketsOf(context.db, memberId, RECORDED), 'placed_at', request);
-  return { total, list };
+export async function ticketsByNumber(
+  { db, clock, settings }: BettingContext,
+  memberId: MemberId,
+  ticketIds: readonly string[],
+): Promise<WireTicket[]> {
+  if (ticketIds.length === 0) return [];
+  const rows = await db
+    .withTables<SportsbookTables>()
+    .selectFrom('sb_ticket')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ticket_id', 'in', ticketIds)
+    .execute();
+  return wireTickets(db, rows, clock.nowMs(), settings());
 }
 
 /** A half won is won, a half lost is lost; a cashed-out ticket has no result. */
@@ -70,20 +78,6 @@ const RESULTS_OF: Readonly<Record<Exclude<Ended, 'cashed-out'>, ReturnType<typeo
 const STAKED = sql<bigint>`coalesce(sum(stake * lines), 0)::bigint`;
 const PAID = sql<bigint>`coalesce(sum(payout), 0)::bigint`;
 
-/** Count and sums of the accepted tickets of a time; the payout is that of the settled ones. */
-export async function recordedTotal(
-  { db }: BettingContext,
-  memberId: MemberId,
-  { from, to }: { readonly from: number; readonly to: number },
-) {
-  const row = await ticketsOf(db, memberId, RECORDED)
-    .where('placed_at', '>=', new Date(from))
-    .where('placed_at', '<', new Date(to))
-    .select([sql<number>`count(*)::integer`.as('count'), STAKED.as('stake'), PAID.as('payout')])
-    .executeTakeFirstOrThrow();
-  return { count: row.count, stake: formatYuan(fen(row.stake)), payout: formatYuan(fen(row.payout)) };
-}
-
 /** Stakes of the settled tickets that ran a risk: one made void or given back as a push counts for nothing, a lost half for the whole stake. */
 export async function validTurnover(reader: Reader, memberId: MemberId, since?: Date): Promise<Fen> {
   let counting = ticketsOf(reader, memberId, ['settled']).where('result', '<>', 'P').where('result', 'not like', 'D%');
@@ -95,19 +89,18 @@ export async function validTurnover(reader: Reader, memberId: MemberId, since?: 
 async function page(
   { db, clock, settings }: BettingContext,
   tickets: ReturnType<typeof ticketsOf>,
-  by: 'placed_at' | 'settled_at',
   { pageNum, pageSize, from, to }: PageRequest,
 ): Promise<TicketPage> {
   const size = Math.min(Math.max(1, pageSize), HIGHEST_PAGE_SIZE);
   let matching = tickets;
-  if (from !== undefined) matching = matching.where(by, '>=', new Date(from));
-  if (to !== undefined) matching = matching.where(by, '<', new Date(to));
+  if (from !== undefined) matching = matching.where('settled_at', '>=', new Date(from));
+  if (to !== undefined) matching = matching.where('settled_at', '<', new Date(to));
   const { total, stake, payout } = await matching
     .select([sql<number>`count(*)::integer`.as('total'), STAKED.as('stake'), PAID.as('payout')])
     .executeTakeFirstOrThrow();
   const rows: TicketRow[] = await matching
     .selectAll()
-    .orderBy(by, 'desc')
+    .orderBy('settled_at', 'desc')
     .orderBy('ticket_id', 'desc')
     .limit(size)
     .offset((Math.max(1, pageNum) - 1) * size)

@@ -23,10 +23,7 @@ function fakeSportsbook(openRisks: readonly OpenRisk[]): Sportsbook {
     reset: nothing,
     afterReset: nothing,
     sandbox: { goal: (body) => Promise.resolve({ scored: body }) },
-    records: {
-      list: () => Promise.resolve({ total: 0, list: [] }),
-      total: () => Promise.resolve({ count: 0, stake: '0.00', payout: '0.00' }),
-    },
+    tickets: () => Promise.resolve([]),
     openRisks: () => Promise.resolve(openRisks),
     turnover: () => Promise.resolve(ZERO_FEN),
   };

@@ -42,7 +42,7 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
       return {
         total: Number(total),
         sums: { count: Number(sums.count), stake: formatYuan(fen(sums.stake)), payout: formatYuan(fen(sums.payout)) },
-        list: rows.flatMap((row) => toWire(row, byName.get(row.en_name), language)),
+        list: rows.flatMap((row) => roundToWire(row, { venue: byName.get(row.en_name), catalogue, language })),
       };
     }),
 
@@ -93,27 +93,6 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
       .executeTakeFirstOrThrow();
   }
 
-  function toWire(row: Row, venue: Venue | undefined, language: Language): readonly WireRound[] {
-    if (venue === undefined) return [];
-    const jackpot = row.jackpot_amount ?? 0n;
-    return [
-      {
-        roundId: row.round_id,
-        enName: row.en_name,
-        venueName: venue.name[language],
-        gameCode: row.game_code,
-        gameName: catalogue.find(row.en_name, row.game_code)?.name[language] ?? row.game_code,
-        category: venue.category,
-        state: row.state,
-        stake: formatYuan(fen(row.stake - row.released)),
-        payout: formatYuan(fen(row.state === 'void' ? row.stake : row.payout - row.released + jackpot)),
-        ...(row.released > 0n ? { released: formatYuan(fen(row.released)) } : {}),
-        ...(jackpot > 0n ? { jackpot: formatYuan(fen(jackpot)) } : {}),
-        at: row.played_at.getTime(),
-      },
-    ];
-  }
-
   /** The page of `kit/server` that works a round out again. */
   function checkUrl(round: {
     readonly enName: string;
@@ -127,6 +106,34 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
     const query = new URLSearchParams({ lang: round.language, game: round.gameCode, round: name, commitment, ...told });
     return `${originOf(round.enName)}/check?${query.toString()}`;
   }
+}
+
+interface Naming {
+  /** A round of a venue that is no more is left out. */
+  readonly venue: Venue | undefined;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+  readonly language: Language;
+}
+
+export function roundToWire(row: Row, { venue, catalogue, language }: Naming): readonly WireRound[] {
+  if (venue === undefined) return [];
+  const jackpot = row.jackpot_amount ?? 0n;
+  return [
+    {
+      roundId: row.round_id,
+      enName: row.en_name,
+      venueName: venue.name[language],
+      gameCode: row.game_code,
+      gameName: catalogue.find(row.en_name, row.game_code)?.name[language] ?? row.game_code,
+      category: venue.category,
+      state: row.state,
+      stake: formatYuan(fen(row.stake - row.released)),
+      payout: formatYuan(fen(row.state === 'void' ? row.stake : row.payout - row.released + jackpot)),
+      ...(row.released > 0n ? { released: formatYuan(fen(row.released)) } : {}),
+      ...(jackpot > 0n ? { jackpot: formatYuan(fen(jackpot)) } : {}),
+      at: row.played_at.getTime(),
+    },
+  ];
 }
 
 function proofToWire(proof: NonNullable<RoundReport['proof']>, language: Language) {

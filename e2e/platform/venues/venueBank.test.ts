@@ -102,12 +102,14 @@ describe('a round', () => {
     await expect(player.play('nonsense', '1.00')).rejects.toThrow('over');
   });
 
-  it('counts as turnover by its stake, and is no bet', async () => {
+  it('counts as turnover by its stake, and is in the record of all play', async () => {
     await player.play(session, '10.00', { payout: '25.00' });
     await player.play(session, '15.00');
 
     expect(await player.send(gradeInfoCall, { grade: 6 })).toMatchObject({ data: { turnover: '3000025.00' } });
-    expect(await player.send(betRecordTotalCall, { from: 0, to: site.clock.nowMs() + 1 })).toMatchObject({ data: { count: 0 } });
+    expect(await player.send(betRecordTotalCall, { from: 0, to: site.clock.nowMs() + 1 })).toMatchObject({
+      data: { count: 2, turnover: '25.00', net: '0.00' },
+    });
   });
 });
 

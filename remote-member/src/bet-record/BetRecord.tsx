@@ -1,53 +1,64 @@
+import { useState } from 'react';
 import { useRouteLink } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
-import { ButtonLink, Column, Empty, Pagination, Skeleton, Table } from '@site/shared/ui';
+import { ButtonLink, Empty, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { RECORDS_PER_PAGE } from '../record-period/recordPeriod';
-import { useBetRecord } from './useBetRecord';
-import { BetRecordRow } from './BetRecordRow';
+import { entryKey, type PlayEntry } from './play';
+import type { PlayFilter, PlayPlace } from './playFilter';
+import { PagePlaces } from './PagePlaces';
+import { PlayTable } from './PlayTable';
+import { RecordFigures } from './RecordFigures';
 import { RecordTotal } from './RecordTotal';
+import { RoundDialog } from './RoundDialog';
+import { TicketDialog } from './TicketDialog';
+import { useBetRecord } from './useBetRecord';
 
 interface BetRecordProps {
-  readonly days: number;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly filter: PlayFilter;
+  readonly place: PlayPlace;
+  readonly onPlace: (place: PlayPlace) => void;
 }
 
-/** The totals of the last days and one page of their tickets. */
-export function BetRecord({ days, page, onPage }: BetRecordProps) {
-  const { t } = useTranslation();
-  const { tickets, total, reload } = useBetRecord(days, page);
+/** Totals, pictures and one page of what the filter lets through. */
+export function BetRecord({ filter, place, onPlace }: BetRecordProps) {
+  const { period, page, totals, reload } = useBetRecord(filter, place);
+  const [opened, setOpened] = useState<PlayEntry>();
+  const close = () => {
+    setOpened(undefined);
+  };
 
   return (
     <>
-      <RecordTotal unit="tickets" total={total.data} isBusy={total.status === 'loading'} />
-      <LoadableView of={tickets} onRetry={reload} empty={<NoTickets />} skeleton={<Skeleton height="3.2rem" />}>
-        {({ rows, total: count }) => (
+      <RecordTotal total={totals.data} isBusy={totals.status === 'loading'} />
+      {totals.data !== undefined && totals.data.count > 0 && <RecordFigures totals={totals.data} period={period} />}
+      <LoadableView of={page} onRetry={reload} empty={<NoPlay />} skeleton={<Skeleton height="3.2rem" />}>
+        {({ rows, next, previous }) => (
           <>
-            <Table caption={t('bet_record.title')}>
-              <Column>{t('bet_record.ticket')}</Column>
-              <Column>{t('bet_record.selection')}</Column>
-              <Column align="end">{t('bet_record.price')}</Column>
-              <Column align="end">{t('bet_record.stake')}</Column>
-              <Column align="end">{t('bet_record.to_win')}</Column>
-              <Column align="end">{t('bet_record.result')}</Column>
-              {rows.map((ticket) => (
-                <BetRecordRow key={ticket.id} ticket={ticket} />
-              ))}
-            </Table>
-            <Pagination page={page} total={count} pageSize={RECORDS_PER_PAGE} onChange={onPage} label={t('bet_record.pages')} />
+            <PlayTable rows={rows} onOpen={setOpened} />
+            <PagePlaces next={next} previous={previous} total={totals.data?.count} onPlace={onPlace} />
           </>
         )}
       </LoadableView>
+      {opened?.kind === 'ticket' && <TicketDialog key={entryKey(opened)} ticket={opened.ticket} onClose={close} />}
+      {opened?.kind === 'round' && <RoundDialog key={entryKey(opened)} round={opened.round} onClose={close} />}
     </>
   );
 }
 
-function NoTickets() {
+function NoPlay() {
   const { t } = useTranslation();
   const sportLink = useRouteLink('sport', {});
+  const lobbyLink = useRouteLink('egame', {});
   return (
-    <Empty title={t('bet_record.empty')} actions={<ButtonLink {...sportLink}>{t('bet_record.go_bet')}</ButtonLink>}>
+    <Empty
+      title={t('bet_record.empty')}
+      actions={
+        <>
+          <ButtonLink {...sportLink}>{t('bet_record.go_bet')}</ButtonLink>
+          <ButtonLink {...lobbyLink}>{t('bet_record.rounds.go_play')}</ButtonLink>
+        </>
+      }
+    >
       {t('bet_record.empty_hint')}
     </Empty>
   );

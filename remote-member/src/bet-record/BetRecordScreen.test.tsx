@@ -2,81 +2,161 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
-import { aWireLeg, aWireTicket } from '../testing/builders';
+import { betRecordListCall, betRecordPlacesCall, betRecordTotalCall, type WirePlayEntry } from '@site/shared/wire/betRecords';
+import type { WireRound } from '@site/shared/wire/roundRecords';
+import type { WireTicket } from '@site/shared/wire/tickets';
+import { aWireLeg, aWirePlayTotal, aWireRound, aWireTicket } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { BetRecordScreen } from './BetRecordScreen';
 
 const NOON = Date.parse('2026-11-21T12:00:00+08:00');
+const WEEK = { from: Date.parse('2026-11-15T00:00:00+08:00'), to: Date.parse('2026-11-21T23:59:59.999+08:00') };
 
-function aHost(total = 1) {
+const aTicket = (facts: Partial<WireTicket> = {}): WirePlayEntry => ({ kind: 'ticket', ticket: aWireTicket(facts) });
+const aRound = (facts: Partial<WireRound> = {}): WirePlayEntry => ({ kind: 'round', round: aWireRound(facts) });
+
+function aHost(list: readonly WirePlayEntry[] = [aRound(), aTicket()]) {
   return createFakeServices({
     now: () => NOON,
+    location: { name: 'betRecord', path: '/mine/betRecord', query: {} },
     answers: [
-      fakeAnswer(betRecordListCall, { total, list: [aWireTicket()] }),
-      fakeAnswer(betRecordTotalCall, { count: 3, stake: '300.00', payout: '198.00' }),
+      fakeAnswer(betRecordListCall, { list: [...list] }),
+      fakeAnswer(betRecordTotalCall, aWirePlayTotal()),
+      fakeAnswer(betRecordPlacesCall, {
+        venues: [
+          { enName: 'CRTY', name: '曜界体育', category: 'TY', games: [{ gameCode: 'FT', name: 'FT' }] },
+          { enName: 'JGDZ', name: '极光电子', category: 'DZ', games: [{ gameCode: 'JG-pearl', name: '龙珠宝藏' }] },
+        ],
+      }),
     ],
   });
 }
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
+const sum = (name: string) => within(screen.getByLabelText('合计')).getByText(name).nextSibling;
+const choose = async (field: string, option: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+/** The DOM of the tests has no `Blob.text`. */
+const textOf = (file: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as string);
+    };
+    reader.readAsText(file ?? new Blob());
+  });
 
 describe('the bet record', () => {
-  it('shows the tickets of the last 7 business days with their sums [R-MEMBER-03] [R-API-091] [R-API-092]', async () => {
+  it('has tickets and rounds of the last 7 business days in one list, with their totals [R-MEMBER-03] [R-API-091] [R-API-092]', async () => {
     const host = aHost();
     await renderView(BetRecordScreen, host);
 
-    const period = { from: Date.parse('2026-11-15T00:00:00+08:00'), to: Date.parse('2026-11-21T23:59:59.999+08:00') };
-    expect(host.callsOf(betRecordListCall)).toEqual([{ pageNum: 1, pageSize: 10, ...period }]);
-    expect(host.callsOf(betRecordTotalCall)).toEqual([period]);
-    const ticket = row(/T20261121000001/);
-    expect(ticket).toHaveTextContent('2026-11-21 19:02:44');
-    expect(ticket).toHaveTextContent('阿森纳 -0.5');
-    expect(ticket).toHaveTextContent('全场让球 · 下注时 2-1');
-    expect(ticket).toHaveTextContent('0.98香港盘');
-    expect(ticket).toHaveTextContent('¥100.00');
-    expect(ticket).toHaveTextContent('待结算');
-    expect(screen.getByText('投注本金').nextSibling).toHaveTextContent('¥300.00');
-    expect(screen.getByText('派彩金额').nextSibling).toHaveTextContent('¥198.00');
+    expect(host.callsOf(betRecordListCall)).toEqual([{ size: 20, ...WEEK }]);
+    expect(host.callsOf(betRecordTotalCall)).toEqual([WEEK]);
+    for (const text of ['2026-11-21 19:02:44', '阿森纳 -0.5', '全场让球 · 下注时 2-1', '0.98香港盘', '¥100.00', '待结算'])
+      expect(row(/T20261121000001/)).toHaveTextContent(text);
+    expect(row(/6f1c1f1e/)).toHaveTextContent('龙珠宝藏极光电子¥10.00¥25.00+¥15.00已结束');
+    for (const [name, value] of [
+      ['笔数', '2'],
+      ['投注本金', '¥110.00'],
+      ['派彩金额', '¥198.00'],
+      ['净输赢', '+¥88.00'],
+      ['有效流水', '¥110.00'],
+      ['胜率', '50.0%'],
+    ] as const)
+      expect(sum(name)).toHaveTextContent(value);
   });
 
   it.each([
-    ['settled', aWireTicket({ state: 'settled', settledAt: NOON, result: 'LW', payout: '149.00' }), '赢半派彩 ¥149.00'],
-    ['cancelled', aWireTicket({ state: 'settled', settledAt: NOON, result: 'D2', payout: '100.00' }), '取消（赛事中断）派彩 ¥100.00'],
-    ['cashed out', aWireTicket({ state: 'cashed-out', settledAt: NOON, payout: '80.00' }), '已提前结算派彩 ¥80.00'],
-    ['confirming', aWireTicket({ state: 'confirming', active: 'Y' }), '确认中'],
-    ['rejected', aWireTicket({ state: 'rejected' }), '未接受'],
-  ])('shows the result of a %s ticket', async (_, ticket, outcome) => {
-    const host = aHost();
-    host.answer(betRecordListCall, { total: 1, list: [ticket] });
-    await renderView(BetRecordScreen, host);
+    ['settled', aTicket({ state: 'settled', settledAt: NOON, result: 'LW', payout: '149.00' }), '¥149.00+¥49.00赢半'],
+    ['given back', aTicket({ state: 'settled', settledAt: NOON, result: 'D2', payout: '100.00' }), '¥100.00¥0.00取消（赛事中断）'],
+    ['cashed out', aTicket({ state: 'cashed-out', settledAt: NOON, payout: '80.00' }), '¥80.00-¥20.00已提前结算'],
+    ['open', aTicket({ state: 'open' }), '可赢 ¥98.00–待结算'],
+  ])('says what became of a ticket that is %s', async (_, entry, text) => {
+    await renderView(BetRecordScreen, aHost([entry]));
 
-    expect(row(/T20261121000001/)).toHaveTextContent(outcome);
+    expect(row(/T20261121000001/)).toHaveTextContent(text);
   });
 
-  it('keeps range and page in the address, and begins with the defaults where it names none of them [R-MEMBER-19]', async () => {
-    const host = aHost(25);
+  it.each([
+    ['lost', aRound({ payout: '0.00' }), '¥10.00¥0.00-¥10.00已结束'],
+    ['still going on', aRound({ state: 'open', payout: '0.00' }), '¥10.00––进行中'],
+    ['given back', aRound({ state: 'void', payout: '10.00' }), '¥10.00¥10.00¥0.00已退回'],
+    ['of which most was only reserved', aRound({ payout: '0.00', released: '40.00' }), '¥10.00另退回预留 ¥40.00¥0.00-¥10.00'],
+    ['that won a pool', aRound({ payout: '8898.00', jackpot: '8888.00' }), '¥8,898.00含奖池 ¥8,888.00+¥8,888.00'],
+  ])('says what became of a round %s', async (_, entry, text) => {
+    await renderView(BetRecordScreen, aHost([entry]));
+
+    expect(row(/6f1c1f1e/)).toHaveTextContent(text);
+  });
+
+  it('is narrowed by kind, venue, game, state and result, and the totals with it; the address keeps all of them [R-MEMBER-19]', async () => {
+    const host = aHost();
     const { unmount } = await renderView(BetRecordScreen, host);
     await userEvent.click(screen.getByRole('radio', { name: '近 30 天' }));
-    await userEvent.click(await screen.findByRole('button', { name: '第 2 页' }));
-    expect(host.location.get()).toMatchObject({ name: 'betRecord', query: { days: '30', page: '2' } });
+    await choose('类别', '电子');
+    await choose('场馆', '极光电子');
+    await choose('游戏或项目', '龙珠宝藏');
+    await choose('状态', '已结算');
+    await choose('输赢', '赢');
+
+    const wanted = { category: 'DZ', enName: 'JGDZ', gameCode: 'JG-pearl', state: 'settled', result: 'won' };
+    expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ ...wanted, from: Date.parse('2026-10-23T00:00:00+08:00') });
+    expect(host.callsOf(betRecordTotalCall).at(-1)).toMatchObject(wanted);
+    expect(host.location.get()).toMatchObject({
+      query: { days: '30', category: 'DZ', venue: 'JGDZ', game: 'JG-pearl', state: 'settled', result: 'won' },
+    });
     unmount();
 
-    const second = await renderView(BetRecordScreen, host);
-    expect(screen.getByRole('radio', { name: '近 30 天' })).toBeChecked();
-    expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ pageNum: 2 });
-    second.unmount();
-
-    host.location.set({ ...host.location.get(), query: { days: '8', page: '0' } });
     await renderView(BetRecordScreen, host);
-    expect(screen.getByRole('radio', { name: '近 7 天' })).toBeChecked();
-    expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ pageNum: 1 });
+    expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject(wanted);
+    await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
+    await userEvent.click(screen.getByRole('radio', { name: '游戏局' }));
+    expect(host.callsOf(betRecordListCall).at(-1)).toEqual({
+      size: 20,
+      kind: 'round',
+      ...WEEK,
+      from: Date.parse('2026-10-23T00:00:00+08:00'),
+    });
+  });
+
+  it('is read for own days, both included', async () => {
+    const host = aHost();
+    host.location.set({ ...host.location.get(), query: { from: '2026-11-01', to: '2026-11-02' } });
+    await renderView(BetRecordScreen, host);
+
+    expect(screen.getByRole('radio', { name: '自选日期' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: '开始日期' })).toHaveValue('2026-11-01');
+    expect(host.callsOf(betRecordListCall)).toEqual([
+      { size: 20, from: Date.parse('2026-11-01T00:00:00+08:00'), to: Date.parse('2026-11-02T23:59:59.999+08:00') },
+    ]);
+  });
+
+  it('goes to older entries and back by their places, which the address keeps', async () => {
+    const host = aHost();
+    host.answer(betRecordListCall, { list: [aTicket()], next: '17~t:1' });
+    await renderView(BetRecordScreen, host);
+    expect(screen.getByRole('button', { name: '较新的记录' })).toBeDisabled();
+
+    host.answer(betRecordListCall, { list: [aRound()], previous: '16~r:JGDZ/1' });
+    await userEvent.click(screen.getByRole('button', { name: '较早的记录' }));
+    expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ after: '17~t:1' });
+    expect(host.callsOf(betRecordTotalCall)).toHaveLength(1);
+    expect(host.location.get()).toMatchObject({ query: { after: '17~t:1' } });
+
+    await userEvent.click(await screen.findByRole('button', { name: '较新的记录' }));
+    expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ before: '16~r:JGDZ/1' });
+    await userEvent.click(screen.getByRole('radio', { name: '近 90 天' }));
+    expect(host.callsOf(betRecordListCall).at(-1)).not.toHaveProperty('before');
   });
 
   it('shows every leg of a parlay', async () => {
     const host = aHost();
     const legs = [aWireLeg(), aWireLeg({ gameId: '1002', team_h: '皇家马德里', team_c: '塞维利亚', result: 'W' })];
-    host.answer(betRecordListCall, { total: 1, list: [aWireTicket({ mode: 'parlay', legs })] });
+    host.answer(betRecordListCall, { list: [aTicket({ mode: 'parlay', legs })] });
     await renderView(BetRecordScreen, host);
 
     const ticket = row(/T20261121000001/);
@@ -91,12 +171,11 @@ describe('the bet record', () => {
       aWireLeg({ gameId, ...(index === 2 ? { result: 'D3' } : { result: 'W' }) }),
     );
     const system = aWireTicket({ mode: 'system', legs, folds: [2, 3], lines: 4, stake: '10.00', risk: '40.00', toWin: '36.00' });
-    host.answer(betRecordListCall, { total: 1, list: [{ ...system, state: 'settled', settledAt: NOON, result: 'W', payout: '119.95' }] });
+    host.answer(betRecordListCall, { list: [aTicket({ ...system, state: 'settled', settledAt: NOON, result: 'W', payout: '119.95' })] });
     await renderView(BetRecordScreen, host);
 
     const ticket = row(/T20261121000001/);
-    for (const text of ['3 串 4', '¥40.00¥10.00 × 4 注', '取消（未在规定时间内完赛）', '派彩 ¥119.95'])
-      expect(ticket).toHaveTextContent(text);
+    for (const text of ['3 串 4', '¥40.00¥10.00 × 4 注', '取消（未在规定时间内完赛）', '¥119.95']) expect(ticket).toHaveTextContent(text);
     expect(within(ticket).getAllByRole('deletion')).toHaveLength(1);
   });
 
@@ -117,8 +196,7 @@ describe('the bet record', () => {
       tied: 2,
     });
     host.answer(betRecordListCall, {
-      total: 1,
-      list: [aWireTicket({ legs: [leg], state: 'settled', settledAt: NOON, result: 'W', payout: '250.00' })],
+      list: [aTicket({ legs: [leg], state: 'settled', settledAt: NOON, result: 'W', payout: '250.00' })],
     });
     await renderView(BetRecordScreen, host);
 
@@ -126,32 +204,71 @@ describe('the bet record', () => {
     expect(row(/T20261121000001/)).toHaveTextContent('并列：2 名分 1 席');
   });
 
-  it('changes pages and keeps the rows until the next page is loaded', async () => {
-    const host = aHost(21);
+  it('opens a ticket with its legs, and shares it to the chat', async () => {
+    const host = aHost();
     await renderView(BetRecordScreen, host);
 
-    await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
+    await userEvent.click(screen.getByRole('button', { name: '查看 T20261121000001 的详情' }));
 
-    expect(host.callsOf(betRecordListCall).map(({ pageNum }) => pageNum)).toEqual([1, 3]);
-    expect(host.callsOf(betRecordTotalCall)).toHaveLength(1);
-    expect(screen.getByRole('button', { name: '第 3 页' })).toHaveAttribute('aria-current', 'page');
+    const dialog = await screen.findByRole('dialog', { name: '注单 T20261121000001' });
+    expect(within(dialog).getByText('占用本金').nextSibling).toHaveTextContent('¥100.00');
+    expect(within(dialog).getByRole('link', { name: '看比赛' })).toHaveAttribute('href');
+    expect(await accessibilityFaults()).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: '分享到聊天' }));
+    expect(host.emitted).toContainEqual({ name: 'ticket/share', event: { ticketId: 'T20261121000001' } });
+    expect(host.navigated).toMatchObject([{ name: 'chat', options: { query: { ticket: 'T20261121000001' } } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('returns to page 1 when another range is chosen', async () => {
-    const host = aHost(21);
+  it("leads to the same again: the game's card, the match", async () => {
+    const host = aHost();
     await renderView(BetRecordScreen, host);
-    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
 
-    await userEvent.click(screen.getByRole('radio', { name: '近 30 天' }));
+    await userEvent.click(screen.getByRole('link', { name: '再玩 龙珠宝藏' }));
+    await userEvent.click(screen.getByRole('link', { name: '看比赛' }));
 
-    expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ pageNum: 1, from: Date.parse('2026-10-23T00:00:00+08:00') });
-    expect(host.callsOf(betRecordTotalCall).at(-1)).toMatchObject({ from: Date.parse('2026-10-23T00:00:00+08:00') });
+    expect(host.navigated).toMatchObject([
+      { name: 'egame', options: { query: { game: 'JG-pearl' } } },
+      { name: 'crtyMatch', params: { enName: 'CRTY', matchId: '1001' } },
+    ]);
+  });
+
+  it('is exported with everything the filter lets through, page after page', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const host = aHost();
+    await renderView(BetRecordScreen, host);
+    host.answer(betRecordListCall, ({ after }) =>
+      after === undefined
+        ? { list: [aRound({ gameName: '=cmd|calc' })], next: '1~t:1' }
+        : { list: [aTicket({ state: 'settled', settledAt: NOON, result: 'L', payout: '0.00' })] },
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: '导出表格' }));
+
+    await screen.findByRole('button', { name: '导出表格' });
+    expect(host.callsOf(betRecordListCall).slice(-2)).toEqual([
+      { size: 500, ...WEEK },
+      { size: 500, ...WEEK, after: '1~t:1' },
+    ]);
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect((await textOf(files[0])).split('\r\n')).toEqual([
+      '时间,类型,编号,场馆,内容,本金（元）,返还（元）,输赢（元）,结果',
+      `2026-11-21 11:30:00,游戏局,6f1c1f1e-9d2b-4a55-8f3e-2f8f6f0b1a11,极光电子,"'=cmd|calc",10,25,15,已结束`,
+      '2026-11-21 19:02:44,体育注单,T20261121000001,体育,阿森纳 -0.5 (阿森纳 vs 切尔西),100,0,-100,输',
+    ]);
   });
 
   it.each([
     ['a ticket is settled', 'ticket/settled', { ticketId: 'T20261121000001' }],
     ['a bet is placed elsewhere', 'balance/changed', { cause: 'bet', isTold: true }],
-  ] as const)('is reloaded when %s', async (_what, name, event) => {
+    ['a round has ended', 'balance/changed', { cause: 'settlement', isTold: true }],
+  ] as const)('is read again when %s', async (_what, name, event) => {
     const host = aHost();
     await renderView(BetRecordScreen, host);
 
@@ -164,29 +281,31 @@ describe('the bet record', () => {
     expect(host.callsOf(betRecordTotalCall)).toHaveLength(2);
   });
 
-  it('says when there are no tickets', async () => {
-    const host = aHost();
-    host.answer(betRecordListCall, { total: 0, list: [] });
+  it('says where there is nothing, and leads to the games', async () => {
+    const host = aHost([]);
+    host.answer(betRecordTotalCall, aWirePlayTotal({ count: 0, won: 0, lost: 0, days: [], sports: [], venues: [] }));
     await renderView(BetRecordScreen, host);
 
     expect(screen.getByText('暂无投注记录')).toBeVisible();
+    expect(sum('胜率')).toHaveTextContent('–');
     expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href');
+    expect(screen.getByRole('link', { name: '去游戏大厅' })).toHaveAttribute('href');
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('can be read again after a failure', async () => {
     const host = aHost();
     host.answer(betRecordListCall, failing({ is: 'timeout' }));
     await renderView(BetRecordScreen, host);
-    expect(screen.getByRole('status')).toHaveTextContent('等待超时，请稍后重试');
+    expect(screen.getByText('等待超时，请稍后重试')).toBeVisible();
 
-    host.answer(betRecordListCall, { total: 1, list: [aWireTicket()] });
+    host.answer(betRecordListCall, { list: [aTicket()] });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
     expect(await screen.findByRole('row', { name: /T20261121000001/ })).toBeVisible();
   });
 
   it('passes the accessibility check and leaves nothing open', async () => {
-    const host = aHost(21);
+    const host = aHost();
     const { unmount } = await renderView(BetRecordScreen, host);
 
     expect(await accessibilityFaults()).toEqual([]);

@@ -1,47 +1,27 @@
-import { parsePage, useAddressQuery, type QueryCodec } from '@site/shared/address-query';
+import { useMemo } from 'react';
+import { useAddressQuery } from '@site/shared/address-query';
 import { Segmented } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { RECORD_RANGES, type RecordRange } from '../record-period/recordPeriod';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { BetRecord } from './BetRecord';
-import { RoundRecord } from './RoundRecord';
-
-const KINDS = ['tickets', 'rounds'] as const;
-
-interface BetRecordFilter {
-  readonly kind: (typeof KINDS)[number];
-  readonly range: RecordRange;
-  /** From 1 on. */
-  readonly page: number;
-}
-
-const INITIAL_RANGE = '7';
-
-const betRecordFilter: QueryCodec<BetRecordFilter> = {
-  parse: ({ of, days, page }) => ({
-    kind: KINDS.find((each) => each === of) ?? 'tickets',
-    range: RECORD_RANGES.find((each) => each === days) ?? INITIAL_RANGE,
-    page: parsePage(page),
-  }),
-  format: ({ kind, range, page }) => ({
-    ...(kind !== 'tickets' && { of: kind }),
-    ...(range !== INITIAL_RANGE && { days: range }),
-    ...(page > 1 && { page: String(page) }),
-  }),
-};
+import { ExportButton } from './ExportButton';
+import { PLAY_KINDS, playQuery, type PlayFilter } from './playFilter';
+import { RecordFilter } from './RecordFilter';
 
 /**
- * `/mine/betRecord`: the member's tickets, or the rounds in venues, newest first. Implements R-MEMBER-03.
+ * `/mine/betRecord`: all play of the member in one list, tickets and rounds of venues, newest first. Implements R-MEMBER-03, R-MEMBER-19.
  *
- * Assumption: tickets are shown ten to a page with selection, price, stake, possible win and outcome, rounds with stake, what came back and
- * the venue's report; for the last 7, 30 or 90 business days, with the totals of that period above them. The address keeps kind, range and
- * page; another kind or range starts on its first page.
+ * Assumption: twenty to a page, by kind, category, venue, game, state, result and business days, with totals and pictures by the same filter
+ * above them. The address keeps filter and page; another filter begins with its newest entries.
  */
 export function BetRecordScreen() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useAddressQuery('betRecord', betRecordFilter);
-  const { kind, range, page } = filter;
-  const Record = kind === 'rounds' ? RoundRecord : BetRecord;
+  const [{ place, ...chosen }, setQuery] = useAddressQuery('betRecord', playQuery);
+  const key = JSON.stringify(chosen);
+  const filter = useMemo(() => JSON.parse(key) as PlayFilter, [key]);
+  const handleChange = (changed: Partial<PlayFilter>) => {
+    setQuery({ ...chosen, ...changed, place: {} });
+  };
 
   return (
     <ScreenFrame
@@ -50,30 +30,24 @@ export function BetRecordScreen() {
         <>
           <Segmented
             label={t('bet_record.kind.label')}
-            options={KINDS.map((value) => ({ value, label: t(`bet_record.kind.${value}`) }))}
-            value={kind}
-            onChange={(next) => {
-              setFilter({ kind: next, range, page: 1 });
+            options={PLAY_KINDS.map((value) => ({ value, label: t(`bet_record.kind.${value}`) }))}
+            value={filter.kind}
+            onChange={(kind) => {
+              handleChange({ kind, category: undefined, venue: undefined, game: undefined });
             }}
           />
-          <Segmented
-            label={t('bet_record.range')}
-            options={RECORD_RANGES.map((value) => ({ value, label: t('bet_record.days', { count: value }) }))}
-            value={range}
-            onChange={(next) => {
-              setFilter({ kind, range: next, page: 1 });
-            }}
-          />
+          <ExportButton key={key} filter={filter} />
         </>
       }
     >
-      {/* The key drops the totals of the previous range. */}
-      <Record
-        key={`${kind} ${range}`}
-        days={Number(range)}
-        page={page}
-        onPage={(next) => {
-          setFilter({ ...filter, page: next });
+      <RecordFilter filter={filter} onChange={handleChange} />
+      {/* The key drops the totals of the previous filter. */}
+      <BetRecord
+        key={key}
+        filter={filter}
+        place={place}
+        onPlace={(next) => {
+          setQuery({ ...chosen, place: next });
         }}
       />
     </ScreenFrame>

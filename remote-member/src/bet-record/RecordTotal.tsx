@@ -1,23 +1,27 @@
 import { formatYuanFixed } from '@site/shared/money';
 import { useTranslation } from '../i18n';
-import type { BetTotal } from './ticketPage';
+import { formatChange } from './formatChange';
+import { winRate, type PlayTotals } from './play';
 import styles from './RecordTotal.module.css';
 
 interface RecordTotalProps {
-  readonly unit: 'tickets' | 'rounds';
   /** `undefined` until it is loaded. */
-  readonly total: BetTotal | undefined;
+  readonly total: PlayTotals | undefined;
   readonly isBusy: boolean;
 }
 
-/** The totals of the chosen period, with dashes where they cannot be loaded. */
-export function RecordTotal({ unit, total, isBusy }: RecordTotalProps) {
+/** The totals of what the filter lets through, with dashes where they cannot be loaded. */
+export function RecordTotal({ total, isBusy }: RecordTotalProps) {
   const { t } = useTranslation();
+  const rate = total && winRate(total);
   return (
     <dl className={styles['total']} aria-label={t('bet_record.total.title')} aria-busy={isBusy}>
-      <Sum name={t(`bet_record.total.count.${unit}`)} value={total && String(total.count)} />
+      <Sum name={t('bet_record.total.count')} value={total && total.count.toLocaleString('zh-CN')} />
       <Sum name={t('bet_record.total.stake')} value={total && formatYuanFixed(total.stake)} />
       <Sum name={t('bet_record.total.payout')} value={total && formatYuanFixed(total.payout)} />
+      <Sum name={t('bet_record.total.net')} value={total && formatChange(total.net)} />
+      <Sum name={t('bet_record.total.turnover')} value={total && formatYuanFixed(total.turnover)} />
+      <Sum name={t('bet_record.total.win_rate')} value={rate === undefined ? undefined : `${rate}%`} />
     </dl>
   );
 }

@@ -5,9 +5,10 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { ButtonLink, Dialog, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { fetchRound } from './betRecordApi';
+import { Fact } from './Fact';
 import type { Round, RoundDetail } from './round';
 import styles from './RoundDialog.module.css';
-import { fetchRound } from './roundRecordApi';
 
 interface RoundDialogProps {
   readonly round: Round;
@@ -21,13 +22,13 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
   const load = useCallback((signal: AbortSignal) => fetchRound(http, round, { signal }), [http, round]);
   const { state, reload } = useLoadable(load);
   return (
-    <Dialog open title={`${round.gameName} · ${round.venueName}`} onClose={onClose} closeLabel={t('bet_record.rounds.close')}>
+    <Dialog open title={`${round.gameName} · ${round.venueName}`} onClose={onClose} closeLabel={t('bet_record.close')}>
       <dl className={styles['facts']}>
         <Fact label={t('bet_record.rounds.id')} value={round.id} />
-        <Fact label={t('bet_record.rounds.at')} value={formatMoment(round.at)} />
+        <Fact label={t('bet_record.time')} value={formatMoment(round.at)} />
         <Fact label={t('bet_record.stake')} value={formatYuanFixed(round.stake)} />
         {round.released !== undefined && <Fact label={t('bet_record.rounds.reserve')} value={formatYuanFixed(round.released)} />}
-        {round.state !== 'open' && <Fact label={t('bet_record.rounds.payout')} value={formatYuanFixed(round.payout)} />}
+        {round.state !== 'open' && <Fact label={t('bet_record.returned')} value={formatYuanFixed(round.payout)} />}
       </dl>
       {round.state === 'open' ? (
         <p className={styles['note']}>{t('bet_record.rounds.open_hint')}</p>
@@ -68,14 +69,5 @@ function Report({ detail: { summary, facts, proof, promise, checkUrl } }: { read
         </section>
       )}
     </>
-  );
-}
-
-function Fact({ label, value, isCode = false }: { readonly label: string; readonly value: string; readonly isCode?: boolean }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{label}</dt>
-      <dd className={isCode ? styles['code'] : undefined}>{value}</dd>
-    </div>
   );
 }

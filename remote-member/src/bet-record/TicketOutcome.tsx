@@ -1,12 +1,8 @@
 import { resultLabel, ticketStateLabel, useBettingTranslation, type BetResult, type Ticket } from '@site/shared/betting';
-import { formatYuanFixed } from '@site/shared/money';
 import { Tag, type TagTone } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
-import styles from './TicketOutcome.module.css';
 
-/** The result of a ticket and its payout, or its status while it is open. */
+/** The result of a ticket, or its status where it has none. */
 export function TicketOutcome({ ticket }: { readonly ticket: Ticket }) {
-  const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
   const { state } = ticket;
   switch (state.status) {
@@ -17,15 +13,9 @@ export function TicketOutcome({ ticket }: { readonly ticket: Ticket }) {
     case 'rejected':
       return <Tag tone="danger">{ticketStateLabel(ticket, tb)}</Tag>;
     case 'settled':
+      return <Tag tone={toneOf(state.result)}>{resultLabel(state.result, tb)}</Tag>;
     case 'cashed-out':
-      return (
-        <>
-          <Tag tone={state.status === 'settled' ? toneOf(state.result) : 'neutral'}>
-            {state.status === 'settled' ? resultLabel(state.result, tb) : ticketStateLabel(ticket, tb)}
-          </Tag>
-          <span className={styles['paid']}>{t('bet_record.paid', { amount: formatYuanFixed(state.payout) })}</span>
-        </>
-      );
+      return <Tag>{ticketStateLabel(ticket, tb)}</Tag>;
   }
 }
 

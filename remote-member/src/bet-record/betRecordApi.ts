@@ -1,29 +1,61 @@
-import { ticketFromWire } from '@site/shared/betting';
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
-import { fenFromWire } from '@site/shared/money';
-import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
-import type { BetTotal, TicketPage } from './ticketPage';
-import { RECORDS_PER_PAGE } from '../record-period/recordPeriod';
+import { betRecordListCall, betRecordPlacesCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
+import { roundRecordDetailCall } from '@site/shared/wire/roundRecords';
 import type { RecordPeriod } from '../record-period/recordPeriod';
+import { pageFromWire, totalsFromWire } from './betRecordCodec';
+import type { PlayedVenue, PlayPage, PlayTotals } from './play';
+import type { PlayFilter, PlayPlace } from './playFilter';
+import type { Round, RoundDetail } from './round';
 
 /** Aborted when the view ends. */
 interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** One page of tickets, counted from 1. Implements R-API-092. */
-export async function fetchTickets(
-  http: HttpService,
-  { period, page }: { readonly period: RecordPeriod; readonly page: number },
-  { signal }: Ending,
-): Promise<CallResult<TicketPage>> {
-  const request = { pageNum: page, pageSize: RECORDS_PER_PAGE, ...period };
-  const result = await http.send(betRecordListCall, request, { signal, failures: 'quiet' });
-  return mapResult(result, ({ total, list }) => ({ total, rows: list.map(ticketFromWire) }));
+export interface PlayRequest {
+  readonly filter: PlayFilter;
+  readonly period: RecordPeriod;
 }
 
-/** The totals of a period. Implements R-API-091. */
-export async function fetchTotal(http: HttpService, period: RecordPeriod, { signal }: Ending): Promise<CallResult<BetTotal>> {
-  const result = await http.send(betRecordTotalCall, period, { signal, failures: 'quiet' });
-  return mapResult(result, ({ count, stake, payout }) => ({ count, stake: fenFromWire(stake), payout: fenFromWire(payout) }));
+/** Entries after or before a place. Implements R-API-092. */
+export async function fetchPlay(
+  http: HttpService,
+  { filter, period, place, size }: PlayRequest & { readonly place: PlayPlace; readonly size: number },
+  { signal }: Ending,
+): Promise<CallResult<PlayPage>> {
+  const request = { ...filterToWire(filter, period), size, ...withoutMissing(place) };
+  return mapResult(await http.send(betRecordListCall, request, { signal, failures: 'quiet' }), pageFromWire);
+}
+
+/** The totals of what the filter lets through. Implements R-API-091. */
+export async function fetchTotals(http: HttpService, { filter, period }: PlayRequest, { signal }: Ending): Promise<CallResult<PlayTotals>> {
+  return mapResult(await http.send(betRecordTotalCall, filterToWire(filter, period), { signal, failures: 'quiet' }), totalsFromWire);
+}
+
+/** Where the member has played in a time. */
+export async function fetchPlaces(
+  http: HttpService,
+  period: RecordPeriod,
+  { signal }: Ending,
+): Promise<CallResult<readonly PlayedVenue[]>> {
+  return mapResult(await http.send(betRecordPlacesCall, period, { signal, failures: 'quiet' }), ({ venues }) => venues);
+}
+
+/** What the venue reports of one round. */
+export async function fetchRound(http: HttpService, { enName, id }: Round, { signal }: Ending): Promise<CallResult<RoundDetail>> {
+  const result = await http.send(roundRecordDetailCall, { enName, roundId: id }, { signal, failures: 'quiet' });
+  return mapResult(result, ({ summary, facts, proof, promise, checkUrl }) => ({ summary, facts, proof, promise, checkUrl }));
+}
+
+function filterToWire({ kind, category, venue, game, state, result }: PlayFilter, period: RecordPeriod) {
+  return {
+    ...period,
+    ...(kind !== 'all' && { kind }),
+    ...withoutMissing({ category, enName: venue, gameCode: game, state, result }),
+  };
+}
+
+/** What is not given is not sent. */
+function withoutMissing<Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

@@ -1,4 +1,5 @@
 import type { Fen } from '@site/shared/money';
+import type { PlayCategory } from './category';
 
 /** A round of a venue's game, played with real money. */
 export interface Round {
@@ -6,7 +7,9 @@ export interface Round {
   readonly enName: string;
   /** In the player's language. */
   readonly venueName: string;
+  readonly gameCode: string;
   readonly gameName: string;
+  readonly category: PlayCategory;
   readonly state: 'open' | 'ended' | 'void';
   /** What was at risk; of an open round everything that it has taken. */
   readonly stake: Fen;
@@ -18,15 +21,6 @@ export interface Round {
   readonly jackpot: Fen | undefined;
   /** When it ended, by the server's clock; of an open one when it began. */
   readonly at: number;
-}
-
-/** One page of rounds, newest first. */
-export interface RoundPage {
-  readonly rows: readonly Round[];
-  /** Rounds on all pages. */
-  readonly total: number;
-  /** Of all rounds of the period that have ended. */
-  readonly sums: { readonly count: number; readonly stake: Fen; readonly payout: Fen };
 }
 
 /** What the venue reports of a round. */

@@ -1,40 +1,59 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useServices } from '@site/shared/contract';
+import { useReadable, useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
-import { fetchTickets, fetchTotal } from './betRecordApi';
-import type { BetTotal, TicketPage } from './ticketPage';
-import { periodOfLastDays } from '../record-period/recordPeriod';
+import type { RecordPeriod } from '../record-period/recordPeriod';
+import { fetchPlaces, fetchPlay, fetchTotals } from './betRecordApi';
+import type { PlayedVenue, PlayPage, PlayTotals } from './play';
+import { periodOf, type PlayFilter, type PlayPlace } from './playFilter';
+
+/** Entries of one page. */
+const PAGE_SIZE = 20;
 
 interface BetRecord {
-  readonly tickets: Loadable<TicketPage>;
-  readonly total: Loadable<BetTotal>;
+  readonly period: RecordPeriod;
+  readonly page: Loadable<PlayPage>;
+  readonly totals: Loadable<PlayTotals>;
   readonly reload: () => void;
 }
 
-/** One page of the tickets of the last business days, and their totals, reloaded when a ticket is accepted or settled, here or elsewhere. */
-export function useBetRecord(days: number, page: number): BetRecord {
-  const { http, bus, clock } = useServices();
-  const period = useMemo(() => periodOfLastDays(days, clock.now()), [days, clock]);
-  const loadTickets = useCallback((signal: AbortSignal) => fetchTickets(http, { period, page }, { signal }), [http, period, page]);
-  const loadTotal = useCallback((signal: AbortSignal) => fetchTotal(http, period, { signal }), [http, period]);
-  const tickets = useLoadable(loadTickets);
-  const total = useLoadable(loadTotal);
+/** One page of all play, and the totals by the same filter; read again when a ticket or a round is placed or over, here or elsewhere. */
+export function useBetRecord(filter: PlayFilter, { after, before }: PlayPlace): BetRecord {
+  const { http, bus, clock, locale } = useServices();
+  const language = useReadable(locale);
+  const period = useMemo(() => periodOf(filter, clock.now()), [filter, clock]);
+  const loadPage = useCallback(
+    (signal: AbortSignal) => fetchPlay(http, { filter, period, place: { after, before }, size: PAGE_SIZE }, { signal }),
+    [http, filter, period, after, before],
+  );
+  const loadTotals = useCallback((signal: AbortSignal) => fetchTotals(http, { filter, period }, { signal }), [http, filter, period]);
+  // Names of teams, venues and games are in the player's language.
+  const page = useLoadable(loadPage, language);
+  const totals = useLoadable(loadTotals, language);
 
-  const { reload: reloadTickets } = tickets;
-  const { reload: reloadTotal } = total;
+  const { reload: reloadPage } = page;
+  const { reload: reloadTotals } = totals;
   const reload = useCallback(() => {
-    reloadTickets();
-    reloadTotal();
-  }, [reloadTickets, reloadTotal]);
+    reloadPage();
+    reloadTotals();
+  }, [reloadPage, reloadTotals]);
   useEffect(() => bus.on('ticket/accepted', reload), [bus, reload]);
   useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
   useEffect(
     () =>
       bus.on('balance/changed', ({ cause, isTold }) => {
-        if (cause === 'bet' && isTold === true) reload();
+        if (cause === 'settlement' || (cause === 'bet' && isTold === true)) reload();
       }),
     [bus, reload],
   );
 
-  return { tickets: tickets.state, total: total.state, reload };
+  return { period, page: page.state, totals: totals.state, reload };
+}
+
+/** What the record can be filtered by; nothing until it is loaded. */
+export function usePlaces({ range, from, to }: PlayFilter): readonly PlayedVenue[] {
+  const { http, clock, locale } = useServices();
+  const language = useReadable(locale);
+  const period = useMemo(() => periodOf({ range, from, to }, clock.now()), [range, from, to, clock]);
+  const load = useCallback((signal: AbortSignal) => fetchPlaces(http, period, { signal }), [http, period]);
+  return useLoadable(load, language).state.data ?? [];
 }

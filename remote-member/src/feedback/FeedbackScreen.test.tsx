@@ -13,7 +13,7 @@ const aPng = (name = '截图.png', bytes = PNG_BYTES) => new File([new Uint8Arra
 const keysOf = (host: FakeHost) =>
   host.calls.filter(({ path }) => path === addFeedbackCall.path).map(({ options }) => options.idempotencyKey);
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交反馈' }));
-const choose = async (field: string, option: string) => {
+const choose = async (field: string, option: string | RegExp) => {
   await userEvent.click(screen.getByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
@@ -71,7 +71,7 @@ describe('the form', () => {
     const host = aFeedbackHost();
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '投注');
-    await choose('相关注单', '曼城 - 阿森纳 · T1');
+    await choose('相关注单', /曼城 - 阿森纳$/);
     await write();
     await submit();
 
@@ -82,7 +82,7 @@ describe('the form', () => {
     const host = aFeedbackHost();
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '投注');
-    await choose('相关注单', '曼城 - 阿森纳 · T1');
+    await choose('相关注单', /曼城 - 阿森纳$/);
     await choose('反馈类型', '优惠活动');
     await choose('相关活动', '首存礼遇');
     await write();

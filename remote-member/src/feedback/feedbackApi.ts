@@ -1,5 +1,6 @@
 import { contentOf } from '@site/shared/picture';
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { formatMoment } from '@site/shared/i18n';
 import type { ResponseOf } from '@site/shared/wire/call';
 import {
   addFeedbackCall,
@@ -109,10 +110,10 @@ export async function fetchUnreadAnswers(http: HttpService, { signal }: Ending):
   return mapResult(await http.send(feedbackUnreadCall, {}, { signal, failures: 'quiet' }), ({ unreadNum }) => unreadNum);
 }
 
-/** The latest bets, which feedback may refer to. Implements R-API-042. */
+/** The latest tickets and rounds, which feedback may refer to. Implements R-API-042. */
 export async function fetchBetOptions(http: HttpService, { signal }: Ending): Promise<CallResult<readonly ReferenceOption[]>> {
   const result = await http.send(feedbackBetsCall, {}, { signal, failures: 'quiet' });
-  return mapResult(result, ({ list }) => list.map(({ ticketId, title }) => ({ id: ticketId, title: `${title} · ${ticketId}` })));
+  return mapResult(result, ({ list }) => list.map(({ id, title, at }) => ({ id, title: `${formatMoment(at)} · ${title}` })));
 }
 
 /** The promotions that reward deposits, which feedback may refer to. Implements R-API-043. */

@@ -6,8 +6,8 @@ export const FOLLOW_UP_TEXT = { min: 1, max: 500 } as const;
 
 export const MAX_IMAGES = 3;
 
-/** Characters of an order or ticket number. */
-export const REFERENCE_MAX_LENGTH = 40;
+/** Characters of the number of an order, a ticket or a round. */
+export const REFERENCE_MAX_LENGTH = 160;
 
 /** Rows of one page of the list. */
 export const FEEDBACK_PER_PAGE = 10;

@@ -1,3 +1,4 @@
+import type { betRecordTotalCall } from '@site/shared/wire/betRecords';
 import { LIMIT_KINDS, LIMIT_PERIODS, type WireLimit, type WireProtection } from '@site/shared/wire/protection';
 import type { WireRound } from '@site/shared/wire/roundRecords';
 import type { payoutAccountsCall, WirePayoutAccount } from '@site/shared/wire/accounts';
@@ -175,6 +176,31 @@ export function aWireRound(facts: Partial<WireRound> = {}): WireRound {
     stake: '10.00',
     payout: '25.00',
     at: Date.parse('2026-11-21T11:30:00+08:00'),
+    ...facts,
+  };
+}
+
+/** Two days of play: a ticket won, a round lost. */
+export function aWirePlayTotal(facts: Partial<ResponseOf<typeof betRecordTotalCall>> = {}): ResponseOf<typeof betRecordTotalCall> {
+  const ticket = { count: 1, stake: '100.00', turnover: '100.00', net: '98.00' };
+  const round = { count: 1, stake: '10.00', turnover: '10.00', net: '-10.00' };
+  return {
+    count: 2,
+    stake: '110.00',
+    turnover: '110.00',
+    net: '88.00',
+    payout: '198.00',
+    won: 1,
+    lost: 1,
+    days: [
+      { day: '2026-11-20', ...round },
+      { day: '2026-11-21', ...ticket },
+    ],
+    sports: [{ sport: 'FT', ...ticket }],
+    venues: [
+      { enName: 'CRTY', name: '曜界体育', category: 'TY', ...ticket },
+      { enName: 'JGDZ', name: '极光电子', category: 'DZ', ...round },
+    ],
     ...facts,
   };
 }

@@ -3,8 +3,8 @@ import { countryAreasCall, payoutAccountsCall, payoutBanksCall, virtualCurrencie
 import { depositRewardsCall, feedbackBetsCall, feedbackInfoCall, feedbackListCall } from '@site/shared/wire/feedback';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { avatarListCall } from '@site/shared/wire/avatars';
-import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
-import { roundRecordDetailCall, roundRecordListCall } from '@site/shared/wire/roundRecords';
+import { betRecordListCall, betRecordPlacesCall, betRecordTotalCall } from '@site/shared/wire/betRecords';
+import { roundRecordDetailCall } from '@site/shared/wire/roundRecords';
 import { letterListCall } from '@site/shared/wire/letters';
 import { knownDevicesCall, ownSessionsCall, signInHistoryCall } from '@site/shared/wire/sessions';
 import { protectionCall, protectionHistoryCall } from '@site/shared/wire/protection';
@@ -20,6 +20,7 @@ import {
   aPreInfo,
   aProtection,
   aWireAccount,
+  aWirePlayTotal,
   aWireRound,
   aWireTicket,
   someAccounts,
@@ -56,16 +57,23 @@ export const SAMPLES: Samples = {
     aSample(rebateRangeCall, { list: [{ category: 'TY', high: '1.60', low: '0.50' }] }),
     aSample(pointsInfoCall, somePoints()),
     aSample(exchangeRecordCall, { total: 1, list: [aWireGift()] }),
-    aSample(betRecordListCall, { total: 1, list: [aWireTicket()] }),
-    aSample(betRecordTotalCall, { count: 1, stake: '100.00', payout: '0.00' }),
-    aSample(roundRecordListCall, { total: 1, sums: { count: 1, stake: '10.00', payout: '25.00' }, list: [aWireRound()] }),
+    aSample(betRecordListCall, {
+      list: [
+        { kind: 'ticket', ticket: aWireTicket() },
+        { kind: 'round', round: aWireRound() },
+      ],
+    }),
+    aSample(betRecordTotalCall, aWirePlayTotal()),
+    aSample(betRecordPlacesCall, {
+      venues: [{ enName: 'JGDZ', name: '极光电子', category: 'DZ', games: [{ gameCode: 'JG-pearl', name: '龙珠宝藏' }] }],
+    }),
     aSample(roundRecordDetailCall, { summary: '2 条线中奖', facts: [{ label: '中排', value: '金铃 金铃 金铃 元宝 七' }] }),
     aSample(unreadCall, someUnread({ notice_count: 1 })),
     aSample(letterListCall, { total: 1, list: [aWireInboxMessage()] }),
     aSample(feedbackUnreadCall, { unreadNum: 0 }),
     aSample(feedbackListCall, { total: 1, list: [aWireFeedback()] }),
     aSample(feedbackInfoCall, aFeedbackInfo()),
-    aSample(feedbackBetsCall, { list: [{ ticketId: 'T20261121000001', title: '阿森纳 - 切尔西', stake: '100.00', at: NOON }] }),
+    aSample(feedbackBetsCall, { list: [{ kind: 'ticket', id: 'T20261121000001', title: '阿森纳 - 切尔西', stake: '100.00', at: NOON }] }),
     aSample(depositRewardsCall, { list: [{ id: 'first-deposit', title: '首存礼遇' }] }),
     aSample(dealRecordCall, {
       total: 1,

@@ -15,8 +15,8 @@ export const FEEDBACK_MAX_IMAGES = 3;
 /** Bytes of one image. */
 export const FEEDBACK_IMAGE_MAX_BYTES = PICTURE_MAX_BYTES;
 
-/** An order, a ticket or a promotion the feedback is about: its number as a person would quote it. */
-const referenceSchema = z.string().check(z.minLength(1), z.maxLength(40));
+/** An order, a ticket, a round or a promotion the feedback is about: its number as a person would quote it. A venue's rounds have the longest. */
+const referenceSchema = z.string().check(z.minLength(1), z.maxLength(160));
 
 /** How well an answer has helped: 1 not at all, 5 wholly. */
 const ratingSchema = z.int().check(z.minimum(1), z.maximum(5));
@@ -137,11 +137,15 @@ export const deleteFeedbackCall = defineCall({
   effect: 'writes',
 });
 
-/** The member's latest bets, to be named in feedback about one of them. */
+/** The member's latest tickets and rounds, to be named in feedback about one of them. */
 export const feedbackBetsCall = defineCall({
   path: '/site/api/v1/user/feedback/queryMemberBetList',
   request: emptySchema,
-  response: z.object({ list: z.array(z.object({ ticketId: z.string(), title: z.string(), stake: amountSchema, at: instantSchema })) }),
+  response: z.object({
+    list: z.array(
+      z.object({ kind: z.enum(['ticket', 'round']), id: referenceSchema, title: z.string(), stake: amountSchema, at: instantSchema }),
+    ),
+  }),
 });
 
 /** The promotions that reward deposits, to be named in feedback about one of them. */

@@ -10,7 +10,7 @@ const roundIdSchema = textSchema(160);
 /** `open`: the stake is taken and the round goes on; `void`: the stake was given back. */
 export const roundStateSchema = z.enum(['open', 'ended', 'void']);
 
-const roundSchema = z.object({
+export const roundSchema = z.object({
   roundId: roundIdSchema,
   enName: wordSchema,
   venueName: z.string(),

@@ -1,0 +1,49 @@
+import { resultLabel, selectionLabel, fixtureLabel, ticketStateLabel, useBettingTranslation } from '@site/shared/betting';
+import { formatMoment } from '@site/shared/i18n';
+import { Button } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { PlayEntry } from './play';
+import type { PlayFilter } from './playFilter';
+import { usePlayExport } from './usePlayExport';
+
+/** Writes everything the filter lets through into a file for spreadsheets. */
+export function ExportButton({ filter }: { readonly filter: PlayFilter }) {
+  const { t } = useTranslation();
+  const { t: tb } = useBettingTranslation();
+  const { state, start } = usePlayExport(
+    filter,
+    HEAD.map((name) => t(`bet_record.export.${name}`)),
+    {
+      moment: formatMoment,
+      kind: (kind) => t(`bet_record.kind.${kind}`),
+      venue: (entry) => (entry.kind === 'ticket' ? t('bet_record.category.TY') : entry.round.venueName),
+      content: contentOf,
+      state: stateOf,
+    },
+  );
+  const isReading = state.status === 'reading';
+  return (
+    <Button size="sm" icon="download" loading={isReading} onClick={() => void start()}>
+      <span role="status">
+        {state.status === 'failed'
+          ? t('bet_record.export.failed')
+          : isReading
+            ? t('bet_record.export.reading', { count: state.count.toLocaleString('zh-CN') })
+            : t('bet_record.export.start')}
+      </span>
+    </Button>
+  );
+
+  function contentOf(entry: PlayEntry): string {
+    if (entry.kind === 'round') return entry.round.gameName;
+    return entry.ticket.legs.map((leg) => `${selectionLabel(leg, tb)} (${fixtureLabel(leg, tb)})`).join(' / ');
+  }
+
+  function stateOf(entry: PlayEntry): string {
+    if (entry.kind === 'round') return t(`bet_record.rounds.state.${entry.round.state}`);
+    const { ticket } = entry;
+    return ticket.state.status === 'settled' ? resultLabel(ticket.state.result, tb) : ticketStateLabel(ticket, tb);
+  }
+}
+
+const HEAD = ['time', 'kind', 'number', 'venue', 'content', 'stake', 'payout', 'net', 'state'] as const;

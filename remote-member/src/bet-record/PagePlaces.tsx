@@ -1,0 +1,41 @@
+import { IconButton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './PagePlaces.module.css';
+import type { PlayPlace } from './playFilter';
+
+interface PagePlacesProps {
+  readonly next: string | undefined;
+  readonly previous: string | undefined;
+  /** Entries on all pages; `undefined` until it is known. */
+  readonly total: number | undefined;
+  readonly onPlace: (place: PlayPlace) => void;
+}
+
+/** The ways to older and newer entries; nothing where all fit on one page. */
+export function PagePlaces({ next, previous, total, onPlace }: PagePlacesProps) {
+  const { t } = useTranslation();
+  if (next === undefined && previous === undefined) return null;
+  return (
+    <nav aria-label={t('bet_record.pages')} className={styles['pages']}>
+      <IconButton
+        icon="chevron-left"
+        size="sm"
+        label={t('bet_record.newer')}
+        disabled={previous === undefined}
+        onClick={() => {
+          onPlace({ before: previous });
+        }}
+      />
+      {total !== undefined && <span>{t('bet_record.entries', { count: total.toLocaleString('zh-CN') })}</span>}
+      <IconButton
+        icon="chevron-right"
+        size="sm"
+        label={t('bet_record.older')}
+        disabled={next === undefined}
+        onClick={() => {
+          onPlace({ after: next });
+        }}
+      />
+    </nav>
+  );
+}

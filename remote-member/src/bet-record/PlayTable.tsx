@@ -1,0 +1,160 @@
+import { ticketKindLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { formatMoment } from '@site/shared/i18n';
+import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { Button, Cell, Column, cx, Row, Table, Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { formatChange } from './formatChange';
+import { entryKey, entryNet, type PlayEntry } from './play';
+import { PlayAgain } from './PlayAgain';
+import styles from './PlayTable.module.css';
+import type { Round } from './round';
+import { LegPrice, LegText } from './TicketLegText';
+import { TicketOutcome } from './TicketOutcome';
+
+interface PlayTableProps {
+  readonly rows: readonly PlayEntry[];
+  readonly onOpen: (entry: PlayEntry) => void;
+}
+
+/** Tickets and rounds under the same columns. */
+export function PlayTable({ rows, onOpen }: PlayTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t('bet_record.title')}>
+      <Column>{t('bet_record.time')}</Column>
+      <Column>{t('bet_record.content')}</Column>
+      <Column align="end">{t('bet_record.stake')}</Column>
+      <Column align="end">{t('bet_record.returned')}</Column>
+      <Column align="end">{t('bet_record.net')}</Column>
+      <Column align="end">{t('bet_record.result')}</Column>
+      <Column align="end">{t('bet_record.more')}</Column>
+      {rows.map((entry) => (
+        <PlayRow
+          key={entryKey(entry)}
+          entry={entry}
+          onOpen={() => {
+            onOpen(entry);
+          }}
+        />
+      ))}
+    </Table>
+  );
+}
+
+/** Legs of a ticket that its row shows; the others are counted. */
+const SHOWN_LEGS = 3;
+
+function PlayRow({ entry, onOpen }: { readonly entry: PlayEntry; readonly onOpen: () => void }) {
+  const { t } = useTranslation();
+  const cells = useCells(entry);
+  const net = entryNet(entry);
+  return (
+    <Row>
+      <Cell header className={styles['cell']}>
+        <time dateTime={new Date(cells.at).toISOString()}>{formatMoment(cells.at)}</time>
+        <span className={cx(styles['minor'], styles['number'])}>{cells.number}</span>
+      </Cell>
+      <Cell className={styles['cell']}>{cells.content}</Cell>
+      <Cell align="end" className={styles['cell']}>
+        {cells.stake}
+      </Cell>
+      <Cell align="end" className={styles['cell']}>
+        {cells.returned}
+      </Cell>
+      <Cell align="end" className={cx(styles['cell'], styles['net'])}>
+        <Change net={net} />
+      </Cell>
+      <Cell align="end" className={styles['cell']}>
+        {cells.state}
+      </Cell>
+      <Cell align="end" className={styles['cell']}>
+        <span className={styles['ways']}>
+          <Button size="sm" variant="quiet" aria-label={t('bet_record.open_detail', { number: cells.number })} onClick={onOpen}>
+            {t('bet_record.show')}
+          </Button>
+          <PlayAgain entry={entry} />
+        </span>
+      </Cell>
+    </Row>
+  );
+}
+
+function Change({ net }: { readonly net: Fen | undefined }) {
+  if (net === undefined) return '–';
+  return <span data-change={net > 0 ? 'up' : net < 0 ? 'down' : undefined}>{formatChange(net)}</span>;
+}
+
+function useCells(entry: PlayEntry) {
+  const { t } = useTranslation();
+  const { t: tb } = useBettingTranslation();
+  return entry.kind === 'ticket' ? cellsOfTicket(entry.ticket) : cellsOfRound(entry.round);
+
+  function cellsOfTicket(ticket: Ticket) {
+    const { id: number, placedAt: at, legs, mode, stake, risk, lines, state, toWin } = ticket;
+    const kind = ticketKindLabel(ticket, tb);
+    const isVoid = state.status === 'settled' && state.result.kind === 'void';
+    const isOver = state.status === 'settled' || state.status === 'cashed-out';
+    return {
+      at,
+      number,
+      content: (
+        <>
+          {kind !== undefined && <Tag>{kind}</Tag>}
+          {legs.slice(0, SHOWN_LEGS).map((leg) => (
+            <div key={leg.key} className={styles['leg']}>
+              <LegText leg={leg} isOneOfMany={legs.length > 1} />
+              <LegPrice leg={leg} isVoid={isVoid || leg.result?.kind === 'void'} />
+            </div>
+          ))}
+          {legs.length > SHOWN_LEGS && (
+            <span className={styles['minor']}>{t('bet_record.more_legs', { count: legs.length - SHOWN_LEGS })}</span>
+          )}
+        </>
+      ),
+      stake: (
+        <>
+          {formatYuanFixed(mode === 'system' ? risk : stake)}
+          {mode === 'system' && (
+            <span className={styles['minor']}>{t('bet_record.unit_stake', { amount: formatYuanFixed(stake), count: lines })}</span>
+          )}
+        </>
+      ),
+      returned: isOver ? (
+        formatYuanFixed(state.payout)
+      ) : (
+        <span className={styles['minor']}>{t('bet_record.can_win', { amount: formatYuanFixed(toWin) })}</span>
+      ),
+      state: <TicketOutcome ticket={ticket} />,
+    };
+  }
+
+  function cellsOfRound({ id: number, at, gameName, venueName, stake, released, payout, jackpot, state }: Round) {
+    return {
+      at,
+      number,
+      content: (
+        <>
+          <b>{gameName}</b>
+          <span className={styles['minor']}>{venueName}</span>
+        </>
+      ),
+      stake: (
+        <>
+          {formatYuanFixed(stake)}
+          {released !== undefined && (
+            <span className={styles['minor']}>{t('bet_record.rounds.released', { amount: formatYuanFixed(released) })}</span>
+          )}
+        </>
+      ),
+      returned: (
+        <>
+          {state === 'open' ? '–' : formatYuanFixed(payout)}
+          {jackpot !== undefined && (
+            <span className={styles['minor']}>{t('bet_record.rounds.jackpot', { amount: formatYuanFixed(jackpot) })}</span>
+          )}
+        </>
+      ),
+      state: <Tag tone={state === 'open' ? 'accent' : 'neutral'}>{t(`bet_record.rounds.state.${state}`)}</Tag>,
+    };
+  }
+}

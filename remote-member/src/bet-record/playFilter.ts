@@ -1,0 +1,75 @@
+import type { QueryCodec } from '@site/shared/address-query';
+import { dayOf, periodOfDays, periodOfLastDays, RECORD_RANGES, type RecordPeriod, type RecordRange } from '../record-period/recordPeriod';
+import { CATEGORY_PAGES, type PlayCategory } from './category';
+
+export const PLAY_KINDS = ['all', 'ticket', 'round'] as const;
+export const PLAY_STATES = ['open', 'settled', 'cashed-out', 'void'] as const;
+export const PLAY_RESULTS = ['won', 'lost', 'even'] as const;
+
+/** What of the record is shown. */
+export interface PlayFilter {
+  readonly kind: (typeof PLAY_KINDS)[number];
+  /** The last so many business days, where `from` and `to` name no own ones. */
+  readonly range: RecordRange;
+  /** Business days such as `2026-11-21`, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly category: PlayCategory | undefined;
+  readonly venue: string | undefined;
+  /** Of the venue. */
+  readonly game: string | undefined;
+  readonly state: (typeof PLAY_STATES)[number] | undefined;
+  readonly result: (typeof PLAY_RESULTS)[number] | undefined;
+}
+
+/** Which page of it: after or before a place; the newest without one. */
+export interface PlayPlace {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+const INITIAL_RANGE = '7';
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const WORD = /^[\w-]{1,64}$/;
+const PLACE = /^\d{1,16}~[tr]:.{1,220}$/;
+
+/** The words of the address for the kinds. */
+const KIND_WORDS = { all: undefined, ticket: 'tickets', round: 'rounds' } as const;
+
+/** Filter and place as the address of the page keeps them. */
+export const playQuery: QueryCodec<PlayFilter & { readonly place: PlayPlace }> = {
+  parse: ({ of, days, from, to, category, venue, game, state, result, after, before }) => ({
+    kind: PLAY_KINDS.find((each) => of !== undefined && KIND_WORDS[each] === of) ?? 'all',
+    range: RECORD_RANGES.find((each) => each === days) ?? INITIAL_RANGE,
+    from: fitting(DAY, from),
+    to: fitting(DAY, to),
+    category: PLAY_CATEGORIES.find((each) => each === category),
+    venue: fitting(WORD, venue),
+    game: fitting(WORD, venue) && fitting(WORD, game),
+    state: PLAY_STATES.find((each) => each === state),
+    result: PLAY_RESULTS.find((each) => each === result),
+    place: fitting(PLACE, after) === undefined ? { before: fitting(PLACE, before) } : { after },
+  }),
+  format: ({ kind, range, place: { after, before }, ...rest }) =>
+    given({ of: KIND_WORDS[kind], days: range === INITIAL_RANGE ? undefined : range, ...rest, after, before }),
+};
+
+const PLAY_CATEGORIES = Object.keys(CATEGORY_PAGES) as readonly PlayCategory[];
+
+/** The time the filter names, at `now` by the server's clock. An own day alone begins or ends an open span of at most a year. */
+export function periodOf({ range, from, to }: Pick<PlayFilter, 'range' | 'from' | 'to'>, now: number): RecordPeriod {
+  if (from === undefined && to === undefined) return periodOfLastDays(Number(range), now);
+  const last = to ?? dayOf(now);
+  const earliest = dayOf(periodOfDays(last, last).to - LONGEST_SPAN_MS);
+  return periodOfDays(from === undefined || from < earliest ? earliest : from > last ? last : from, last);
+}
+
+const LONGEST_SPAN_MS = 366 * 24 * 3_600_000;
+
+function fitting(pattern: RegExp, text: string | undefined): string | undefined {
+  return text !== undefined && pattern.test(text) ? text : undefined;
+}
+
+function given(values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
