@@ -72,7 +72,7 @@ test('from a member page as a guest to a settled bet: sign in, deposit, bet in p
     await expect(page).toHaveURL('/mine/betRecord');
     const row = page.getByRole('row').filter({ hasText: number });
     await expect(row).toContainText('赢半');
-    await expect(row).toContainText('派彩 ¥148.50');
+    await expect(row).toContainText('¥148.50+¥48.50');
     expect(await sandbox.member()).toMatchObject({ balance: '548.50', held: '0.00' });
     expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
   });

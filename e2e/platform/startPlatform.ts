@@ -38,6 +38,7 @@ import { createSecurityNotices } from './inbox/createSecurityNotices';
 import { createChatTokens } from './members/chatTokens';
 import { createAccess } from './members/createAccess';
 import { createMembers } from './members/createMembers';
+import { mustFindGrade } from './members/grades';
 import { createSessions } from './members/createSessions';
 import { platformMigrations } from './migrations';
 import type { Platform, PlatformOptions } from './platformOptions';
@@ -87,6 +88,9 @@ const REPORTS_TICK_MS = 60_000;
 
 /** The book is audited this often, for the metrics. */
 const AUDIT_TICK_MS = 15 * 60_000;
+
+/** Points that are due expire this often, and grades whose time is over are looked at; a member who looks sees it at once. */
+const LOYALTY_TICK_MS = 60_000;
 
 /** What has served its time is deleted this often. */
 const FORGET_TICK_MS = 60_000;
@@ -177,6 +181,7 @@ export async function startPlatform({
     clock,
     settings,
     accounts: accountService.payoutAccounts,
+    dailyLimits: async (memberId) => mustFindGrade(await members.vipLevel(memberId)).withdrawals,
     turnoverSources,
     identity,
     crashpoints,
@@ -277,6 +282,10 @@ export async function startPlatform({
     await deposits.tick();
     await withdrawals.tick();
   };
+  const tickLoyalty = async (): Promise<void> => {
+    await points.tick();
+    await members.grades.tick();
+  };
   const forgetOld = async (): Promise<void> => {
     for (const forgetful of [limits, nonces, processes, memberEvents]) await forgetful.forgetOld();
   };
@@ -285,6 +294,7 @@ export async function startPlatform({
   };
   const cashier = createTicker('cashier', led(tickMoney), CASHIER_TICK_MS, log);
   const rebateTicker = createTicker('rebate', led(rebates.tick), REBATE_TICK_MS, log);
+  const loyaltyTicker = createTicker('loyalty', led(tickLoyalty), LOYALTY_TICK_MS, log);
   const forgetTicker = createTicker('forget', led(forgetOld), FORGET_TICK_MS, log);
   const chatTicker = createTicker('chat', chat.tick, SESSION_TICK_MS, log);
   const memberTicker = createTicker('member-stream', memberHub.tick, SESSION_TICK_MS, log);
@@ -295,7 +305,7 @@ export async function startPlatform({
     for (const finding of report.findings) log.error('audit-finding', { ...finding });
   };
   const auditTicker = createTicker('audit', led(audit), AUDIT_TICK_MS, log);
-  const tickers = [cashier, rebateTicker, forgetTicker, chatTicker, memberTicker, reportsTicker, auditTicker];
+  const tickers = [cashier, rebateTicker, loyaltyTicker, forgetTicker, chatTicker, memberTicker, reportsTicker, auditTicker];
   const stopTickers = (): Promise<unknown> => Promise.all(tickers.map((ticker) => ticker.stop()));
   if (!runsByItself) await stopTickers();
   const tick = async (): Promise<void> => {
@@ -304,6 +314,7 @@ export async function startPlatform({
     await chat.tick();
     await memberHub.tick();
     await sportsbook.tick();
+    await tickLoyalty();
   };
   const forgetSteering = async (): Promise<void> => {
     venues.steering.clear();

@@ -72,7 +72,7 @@ export const ADDRESSES: readonly Address[] = [
   fixed('/mine/wallet', 'member', '我的钱包'),
   fixed('/mine/transRecord', 'member', '交易记录'),
   fixed('/mine/betRecord', 'member', '投注记录'),
-  fixed('/mine/giftRecord', 'member', '兑换记录'),
+  fixed('/mine/giftRecord', 'member', '礼金记录'),
   fixed('/mine/message', 'member', '站内信'),
   fixed('/mine/feedback', 'member', '意见反馈'),
   fixed('/mine/feedback?tab=list', 'member', '意见反馈'),

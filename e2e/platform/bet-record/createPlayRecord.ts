@@ -6,7 +6,6 @@ import type { Language } from '../http/messageText';
 import type { Clock, Db, MemberId, Sportsbook } from '../kernel';
 import type { VenueList } from '../site/createVenueList';
 import type { Catalogue } from '../venues/catalogue';
-import { LOCAL_CHANNEL } from '../venues/hasWallet';
 import { roundToWire } from '../venues/roundRecords';
 import type { VenueTables } from '../venues/tables';
 import { playEntries, type PlayEntry } from './playEntries';

@@ -88,8 +88,8 @@ export interface Sportsbook {
   /** Tickets of the member as the wire shows them, in any order; numbers that are not theirs are left out. */
   tickets(memberId: MemberId, ticketIds: readonly string[]): Promise<readonly WireTicket[]>;
   openRisks(reader: Reader): Promise<readonly OpenRisk[]>;
-  /** Valid turnover of the member: stakes of settled tickets, without those given back whole. `since`: of those settled from then on. */
-  turnover(reader: Reader, memberId: MemberId, since?: Date): Promise<Fen>;
+  /** Valid turnover of the member: stakes of settled tickets, without those given back whole. `since`, `until`: of those settled from then on, before then. */
+  turnover(reader: Reader, memberId: MemberId, since?: Date, until?: Date): Promise<Fen>;
 }
 
 /** `sportsbook/index.ts` exports `createSportsbook` of this type … */

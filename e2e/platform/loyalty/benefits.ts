@@ -1,8 +1,8 @@
 import type { Fen } from '../kernel';
 import { GRADES } from '../members/grades';
 
-/** Which gift of VIP: of the running week, or of a grade that was reached. */
-export type BenefitName = { readonly kind: 'weekly' } | { readonly kind: 'level'; readonly grade: number };
+/** Which gift of VIP: of the running week, of the birthday, or of a grade that was reached. */
+export type BenefitName = { readonly kind: 'weekly' } | { readonly kind: 'birthday' } | { readonly kind: 'level'; readonly grade: number };
 
 export interface Progress {
   readonly done: Fen;
@@ -16,6 +16,15 @@ export interface BenefitFacts {
   readonly weekTurnover: Fen;
   /** All credited deposits; null where the operator asks for none. */
   readonly deposits: Fen | null;
+  /** The month of this year's birthday; null where it is not known. */
+  readonly birthdayMonth: Span | null;
+  readonly now: Date;
+}
+
+/** The end is not included. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
 }
 
 /** A gift the member's grade holds, and what it takes. */
@@ -25,12 +34,14 @@ export interface Benefit {
   readonly amount: Fen;
   readonly turnover: Progress | null;
   readonly deposit: Progress | null;
+  /** Of a birthday: when it can be claimed; null where that is not known. */
+  readonly month: Span | null;
   /** Whether nothing is missing. */
   readonly isMet: boolean;
 }
 
-/** The gift of the week first, then one for each grade up to the member's own. A grade that was not reached promises nothing here. */
-export function benefitsOf({ grade, weekTurnover, deposits }: BenefitFacts): readonly Benefit[] {
+/** The gifts of the week and of the birthday first, then one for each grade up to the member's own. A grade that was not reached promises nothing. */
+export function benefitsOf({ grade, weekTurnover, deposits, birthdayMonth, now }: BenefitFacts): readonly Benefit[] {
   const reached = GRADES.filter((each) => each.grade <= grade);
   const weekly = reached.at(-1)?.gifts ?? null;
   const level = reached.flatMap(({ grade: step, gifts }): readonly Benefit[] => {
@@ -43,25 +54,40 @@ export function benefitsOf({ grade, weekTurnover, deposits }: BenefitFacts): rea
         amount: gifts.level,
         turnover: null,
         deposit,
+        month: null,
         isMet: deposit === null || isMet(deposit),
       },
     ];
   });
   if (weekly === null) return level;
   const turnover = upTo(weekTurnover, weekly.weeklyTurnover);
-  return [{ name: { kind: 'weekly' }, grade, amount: weekly.weekly, turnover, deposit: null, isMet: isMet(turnover) }, ...level];
+  const none = { turnover: null, deposit: null, month: null };
+  return [
+    { ...none, name: { kind: 'weekly' }, grade, amount: weekly.weekly, turnover, isMet: isMet(turnover) },
+    {
+      ...none,
+      name: { kind: 'birthday' },
+      grade,
+      amount: weekly.birthday,
+      month: birthdayMonth,
+      isMet: birthdayMonth !== null && birthdayMonth.from <= now && now < birthdayMonth.to,
+    },
+    ...level,
+  ];
 }
 
+const IDS = { weekly: 'vip-week', birthday: 'vip-birthday' } as const;
 const LEVEL_ID = /^vip-level-([1-9]|10)$/;
 
-/** `vip-week`, `vip-level-3`: also the name under which it is paid. */
+/** `vip-week`, `vip-birthday`, `vip-level-3`: also the name under which it is paid. */
 export function benefitId(name: BenefitName): string {
-  return name.kind === 'weekly' ? 'vip-week' : `vip-level-${name.grade}`;
+  return name.kind === 'level' ? `vip-level-${name.grade}` : IDS[name.kind];
 }
 
 /** Null for a text that names none. */
 export function parseBenefitId(id: string): BenefitName | null {
-  if (id === 'vip-week') return { kind: 'weekly' };
+  if (id === IDS.weekly) return { kind: 'weekly' };
+  if (id === IDS.birthday) return { kind: 'birthday' };
   const grade = LEVEL_ID.exec(id)?.[1];
   return grade === undefined ? null : { kind: 'level', grade: Number(grade) };
 }

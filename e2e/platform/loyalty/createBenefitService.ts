@@ -4,14 +4,17 @@ import { sql } from 'kysely';
 import type { FundsTables } from '../deposits/tables';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, PlatformError } from '../kernel';
+import { businessDayOf } from '../kernel/businessDay';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
-import type { Members, TurnoverSource } from '../members/createMembers';
+import type { Members } from '../members/createMembers';
+import type { TurnoverSource } from '../members/turnoverSource';
 import { sumTurnover } from '../members/grades';
+import type { MemberTables } from '../members/tables';
 import { businessWeekOf, type BusinessWeek } from '../promotions/businessWeek';
 import { findJoining, promotionKey, recordJoining, type Joining } from '../promotions/joinings';
 import { payBonus } from '../promotions/payBonus';
 import type { Settings } from '../site/createSettings';
-import { benefitId, benefitsOf, parseBenefitId, type Benefit } from './benefits';
+import { benefitId, benefitsOf, parseBenefitId, type Benefit, type Span } from './benefits';
 import { benefitToWire, type BenefitState } from './wireBenefit';
 
 export interface WeekInfo {
@@ -20,7 +23,14 @@ export interface WeekInfo {
   readonly states: readonly BenefitState[];
 }
 
+/** What one press for all has paid. */
+export interface ClaimOfAll {
+  readonly amount: string;
+  readonly benefits: WireBenefit[];
+}
+
 const keys = createKeyScope<WireBenefit>('vip-claim');
+const keysOfAll = createKeyScope<ClaimOfAll>('vip-claim-all');
 
 /**
  * The gifts of VIP. They are paid as promotions are: one row per member, gift and period and one posting under a key of the same three, in
@@ -35,6 +45,13 @@ export interface BenefitService {
    * @throws PlatformError 6004 a gift the member does not have, 6012 conditions missing, 6008 and 6009 for the key
    */
   claim(member: Member, request: { readonly id: string; readonly key: string }): Promise<WireBenefit>;
+  /**
+   * Pays every gift that is ready, in one transaction. What another request pays meanwhile is no part of the answer.
+   *
+   * @throws PlatformError 6012 where none is ready, 6008 and 6009 for the key
+   */
+  claimAll(member: Member, key: string): Promise<ClaimOfAll>;
+  findClaimOfAllOrClose(member: Member, key: string): Promise<ClaimOfAll | null>;
   /** The gift that was claimed under this key. Null has closed the key (decision 25). */
   findClaimOrClose(member: Member, key: string): Promise<WireBenefit | null>;
 }
@@ -71,18 +88,34 @@ export function createBenefitService({
       return inTransaction(db, (trx) =>
         keys.once(trx, request, async () => {
           await protection.mustTakePart(trx, member.id);
-          return benefitToWire(await claim(trx, member.id, benefitId(name), grade));
+          return benefitToWire((await claim(trx, member.id, benefitId(name), grade)).state);
         }),
       );
     },
+
+    async claimAll(member, key) {
+      const grade = await members.vipLevel(member.id);
+      return inTransaction(db, (trx) =>
+        keysOfAll.once(trx, { memberId: member.id, key, payload: [], at: clock.now() }, async () => {
+          await protection.mustTakePart(trx, member.id);
+          return claimReady(trx, member.id, grade);
+        }),
+      );
+    },
+
+    findClaimOfAllOrClose: (member, key) =>
+      inTransaction(db, (trx) => keysOfAll.findOrClose(trx, { memberId: member.id, key }, clock.now())),
 
     findClaimOrClose: (member, key) => inTransaction(db, (trx) => keys.findOrClose(trx, { memberId: member.id, key }, clock.now())),
   };
 
   async function weekOf(reader: Reader, memberId: MemberId, grade: number): Promise<WeekInfo> {
-    const week = businessWeekOf(clock.now());
+    const now = clock.now();
+    const week = businessWeekOf(now);
     const benefits = benefitsOf({
       grade,
+      now,
+      birthdayMonth: birthdayMonth(await readBirthday(reader, memberId), now),
       weekTurnover: sumTurnover(await Promise.all(turnoverSources.map((count) => count(reader, memberId, week.from)))),
       deposits: (await settings.get('vipDeposit', reader)) === '1' ? await creditedDeposits(reader, memberId) : null,
     });
@@ -93,11 +126,26 @@ export function createBenefitService({
     return { grade, week, states };
   }
 
-  async function claim(trx: Trx, memberId: MemberId, id: string, grade: number): Promise<BenefitState> {
+  /** In the order in which they are shown: every claim of all meets the others at the same gift. */
+  async function claimReady(trx: Trx, memberId: MemberId, grade: number): Promise<ClaimOfAll> {
+    const { states } = await weekOf(trx, memberId, grade);
+    const ready = states.filter(({ benefit, paid }) => paid === null && benefit.isMet);
+    const own: BenefitState[] = [];
+    for (const { benefit } of ready) {
+      const { state, isOwn } = await claim(trx, memberId, benefitId(benefit.name), grade);
+      if (isOwn) own.push(state);
+    }
+    if (own.length === 0) throw new PlatformError(RESPONSE_CODES.warning, 'benefit_conditions_missing');
+    const amount = own.reduce((sum, { paid }) => sum + (paid?.reward ?? 0n), 0n);
+    return { amount: formatYuan(fen(amount)), benefits: own.map(benefitToWire) };
+  }
+
+  /** `isOwn`: paid by this request, and not by an earlier one or another at this moment. */
+  async function claim(trx: Trx, memberId: MemberId, id: string, grade: number) {
     const { week, states } = await weekOf(trx, memberId, grade);
     const before = states.find(({ benefit }) => benefitId(benefit.name) === id);
     if (before === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_benefit');
-    if (before.paid !== null) return before;
+    if (before.paid !== null) return { state: before, isOwn: false };
     if (!before.benefit.isMet) throw new PlatformError(RESPONSE_CODES.warning, 'benefit_conditions_missing');
 
     const { benefit } = before;
@@ -107,20 +155,53 @@ export function createBenefitService({
     if (await recordJoining(trx, joining)) {
       await crashpoints.reach('welfare:after-row');
       await pay(trx, joining, benefit);
-      return { benefit, paid: joining };
+      return { state: { benefit, paid: joining }, isOwn: true };
     }
-    return { benefit, paid: await findJoining(trx, memberId, id, period) };
+    return { state: { benefit, paid: await findJoining(trx, memberId, id, period) }, isOwn: false };
   }
 
   async function pay(trx: Trx, { memberId, promotionId, period, reward, at }: Joining, { name, grade }: Benefit): Promise<void> {
     await payBonus(ledger, trx, { key: promotionKey(promotionId, memberId, period), promotionId, memberId, reward });
-    const event = name.kind === 'weekly' ? 'weekly_gift_paid' : 'level_gift_paid';
-    await sendInboxMessage(trx, { memberId, event, values: { amount: formatYuan(reward), grade: grade.toString() } }, at);
+    await sendInboxMessage(
+      trx,
+      { memberId, event: `${name.kind}_gift_paid`, values: { amount: formatYuan(reward), grade: grade.toString() } },
+      at,
+    );
   }
 }
 
-function periodOf({ name }: Benefit, week: BusinessWeek): string {
-  return name.kind === 'weekly' ? week.monday : 'once';
+function periodOf({ name, month }: Benefit, week: BusinessWeek): string {
+  switch (name.kind) {
+    case 'weekly':
+      return week.monday;
+    case 'birthday':
+      return month === null ? 'never' : businessDayOf(month.from).date.slice(0, 4);
+    case 'level':
+      return 'once';
+  }
+}
+
+/** The month of this year's birthday in Shanghai. */
+function birthdayMonth(birthday: string | null, now: Date): Span | null {
+  if (birthday === null) return null;
+  const year = Number(businessDayOf(now).date.slice(0, 4));
+  const month = Number(birthday.slice(5, 7));
+  return { from: new Date(startOfMonth(year, month)), to: new Date(startOfMonth(year, month + 1)) };
+}
+
+/** A thirteenth month is the first of the next year. */
+function startOfMonth(year: number, month: number): number {
+  return businessDayOf(new Date(Date.UTC(year, month - 1, 1))).from.getTime();
+}
+
+async function readBirthday(reader: Reader, memberId: MemberId): Promise<string | null> {
+  const row = await reader
+    .withTables<MemberTables>()
+    .selectFrom('member')
+    .select('birthday')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.birthday;
 }
 
 async function creditedDeposits(reader: Reader, memberId: MemberId): Promise<Fen> {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import type { Members } from '../members/createMembers';
-import type { MemberTables } from '../members/tables';
+import { bookPoints, lockPoints, lotsOf, spendPoints } from './pointBook';
 import type { WelfareTables } from './tables';
 
 /** Every whole 100 yuan of valid turnover earns a point. */
@@ -22,19 +22,38 @@ export interface Exchange {
   readonly pointsLeft: number;
 }
 
+/** Members looked at in one tick; the rest waits for the next. */
+const TICK_BATCH = 100;
+
 const keys = createKeyScope<{ readonly exchangeId: string }>('points-exchange');
 
+export interface Points {
+  readonly earned: number;
+  readonly left: number;
+  /** Those that expire next. */
+  readonly expiring: { readonly points: number; readonly at: Date } | null;
+}
+
+export type PointEntry = Selectable<WelfareTables['point_entry']>;
+
 /**
- * Points of loyalty and what they are exchanged for. They are computed from the turnover each time, less what was exchanged: there
- * is no second book of them. The member's row is locked for an exchange, so that two at once cannot give out the same points.
+ * Points of loyalty and what they are exchanged for. A book has every point that came and went, and the lots that expire; it is brought to
+ * the present by whoever looks, and by the clock. The member's row is locked for that, so that two at once cannot give out, or expire, the
+ * same points.
  */
 export interface PointService {
-  /** `left` is never below 0, though turnover that is corrected may fall below what was exchanged. */
-  readPoints(memberId: MemberId): Promise<{ readonly earned: number; readonly left: number }>;
+  readPoints(memberId: MemberId): Promise<Points>;
+  /** The newest first. */
+  statement(
+    memberId: MemberId,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly total: number; readonly entries: readonly PointEntry[] }>;
   /** @throws PlatformError 6035 for points that are no whole yuan, 6012 where there are fewer, 6008 and 6009 for the key */
   exchange(member: Member, request: { readonly points: number; readonly key: string }): Promise<Exchange>;
   /** The exchange made under this key. Null has closed the key: one that arrives late under it is refused (decision 25). */
   findByKeyOrClose(member: Member, key: string): Promise<Exchange | null>;
+  /** Expires what is due by the clock. Several processes may tick at once. */
+  tick(): Promise<void>;
 }
 
 interface Dependencies {
@@ -48,7 +67,20 @@ interface Dependencies {
 
 export function createPointService({ db, ledger, clock, crashpoints, protection, members }: Dependencies): PointService {
   return {
-    readPoints: (memberId) => readPoints(db, memberId),
+    readPoints: (memberId) =>
+      inTransaction(db, async (trx) => {
+        const { earned, left } = await book(trx, memberId);
+        const [lot] = await lotsOf(trx, memberId);
+        return { earned, left, expiring: lot === undefined ? null : { points: lot.remaining, at: lot.expires_at } };
+      }),
+
+    statement: (memberId, { offset, limit }) =>
+      inTransaction(db, async (trx) => {
+        await book(trx, memberId);
+        const entries = trx.withTables<WelfareTables>().selectFrom('point_entry').where('member_id', '=', memberId);
+        const { total } = await entries.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+        return { total, entries: await entries.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute() };
+      }),
 
     exchange: (member, { points, key }) =>
       inTransaction(db, async (trx) => {
@@ -62,19 +94,33 @@ export function createPointService({ db, ledger, clock, crashpoints, protection,
         const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
         return found === null ? null : mustFind(trx, found.exchangeId);
       }),
+
+    async tick() {
+      const due = await db
+        .withTables<WelfareTables>()
+        .selectFrom('point_lot')
+        .select('member_id')
+        .distinct()
+        .where('remaining', '>', 0)
+        .where('expires_at', '<=', clock.now())
+        .limit(TICK_BATCH)
+        .execute();
+      for (const { member_id: memberId } of due) await inTransaction(db, (trx) => book(trx, memberId));
+    },
   };
 
-  async function readPoints(reader: Reader, memberId: MemberId) {
-    const earned = Number((await members.turnover(memberId)) / TURNOVER_PER_POINT);
-    return { earned, left: Math.max(0, earned - (await exchangedPoints(reader, memberId))) };
+  /** Locks the points and brings their book to the present. */
+  async function book(trx: Trx, memberId: MemberId) {
+    await lockPoints(trx, memberId);
+    const earned = Number((await members.turnover(memberId, trx)) / TURNOVER_PER_POINT);
+    return { earned, left: await bookPoints(trx, memberId, earned, clock.now()) };
   }
 
   async function exchange(trx: Trx, memberId: MemberId, points: number): Promise<{ readonly exchangeId: string }> {
     if (points % POINTS_PER_YUAN !== 0) throw new PlatformError(RESPONSE_CODES.parameterError, 'points_not_whole');
     await protection.mustTakePart(trx, memberId);
-    await lockMember(trx, memberId);
+    const { left } = await book(trx, memberId);
     const at = clock.now();
-    const { left } = await readPoints(trx, memberId);
     if (points > left) throw new PlatformError(RESPONSE_CODES.warning, 'points_insufficient');
     const made: Exchange = { id: makeExchangeId(at), points, amount: amountOf(points), at, pointsLeft: left - points };
     await trx
@@ -82,6 +128,7 @@ export function createPointService({ db, ledger, clock, crashpoints, protection,
       .insertInto('point_exchange')
       .values({ exchange_id: made.id, member_id: memberId, points, points_left: made.pointsLeft, created_at: at })
       .execute();
+    await spendPoints(trx, memberId, points, made);
     await crashpoints.reach('points:after-row');
     await pay(trx, memberId, made);
     return { exchangeId: made.id };
@@ -101,7 +148,7 @@ export function createPointService({ db, ledger, clock, crashpoints, protection,
   }
 }
 
-/** The book against the exchanges: each has exactly one posting of what its points are worth. */
+/** The book against the exchanges: each has exactly one posting of what its points are worth. What came and went lies in lots. */
 export async function auditExchanges(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
   const rows = await trx.withTables<WelfareTables>().selectFrom('point_exchange').select(['exchange_id', 'points']).execute();
   const findings: Finding[] = [];
@@ -111,6 +158,14 @@ export async function auditExchanges(trx: Trx, postingsOf: (reference: string) =
       const found = posted.map((amount) => formatYuan(amount)).join(', ');
       findings.push({ check: 'points-paid-once', detail: `exchange ${id} of ${points} points, posted: ${found || 'nothing'}` });
     }
+  }
+  const lots = await sql<{ member_id: number; left: number; lots: number }>`
+    select member_id, coalesce(sum(points), 0)::integer as left,
+      (select coalesce(sum(remaining), 0) from point_lot where point_lot.member_id = point_entry.member_id)::integer as lots
+    from point_entry group by member_id`.execute(trx);
+  for (const { member_id: id, left, lots: inLots } of lots.rows) {
+    if (left !== inLots)
+      findings.push({ check: 'points-in-lots', detail: `member ${id} has ${left} points by the book, ${inLots} in lots` });
   }
   return findings;
 }
@@ -125,10 +180,6 @@ function pointsReference(exchangeId: string): string {
   return `points:${exchangeId}`;
 }
 
-async function lockMember(trx: Trx, memberId: MemberId): Promise<void> {
-  await trx.withTables<MemberTables>().selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-}
-
 async function mustFind(reader: Reader, id: string): Promise<Exchange> {
   const row = await reader
     .withTables<WelfareTables>()
@@ -137,16 +188,6 @@ async function mustFind(reader: Reader, id: string): Promise<Exchange> {
     .where('exchange_id', '=', id)
     .executeTakeFirstOrThrow();
   return { id, points: row.points, amount: amountOf(row.points), at: row.created_at, pointsLeft: row.points_left };
-}
-
-async function exchangedPoints(reader: Reader, memberId: MemberId): Promise<number> {
-  const { sum } = await reader
-    .withTables<WelfareTables>()
-    .selectFrom('point_exchange')
-    .select(sql<bigint>`coalesce(sum(points), 0)::bigint`.as('sum'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return Number(sum);
 }
 
 /** `JF` + date + nine digits, as a person reads it out to customer service. */

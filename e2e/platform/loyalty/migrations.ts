@@ -37,4 +37,30 @@ export const welfareMigrations: MigrationSet = {
       await sql`create index point_exchange_member on point_exchange (member_id)`.execute(db);
     },
   },
+  // What was earned and exchanged before is booked at the first look at a member's points.
+  '1723_points_expire': {
+    async up(db) {
+      await sql`
+        create table point_lot (
+          member_id integer not null references member (id),
+          expires_at timestamptz not null,
+          remaining integer not null check (remaining >= 0),
+          primary key (member_id, expires_at)
+        )`.execute(db);
+      await sql`create index point_lot_due on point_lot (expires_at) where remaining > 0`.execute(db);
+      await sql`
+        create table point_entry (
+          id bigint generated always as identity primary key,
+          member_id integer not null references member (id),
+          kind text not null check (kind in ('earned', 'exchanged', 'expired', 'corrected')),
+          points integer not null check (points <> 0 and (kind = 'earned') = (points > 0)),
+          points_left integer not null check (points_left >= 0),
+          reference text,
+          at timestamptz not null,
+          check ((kind in ('exchanged', 'expired')) = (reference is not null)),
+          unique (member_id, kind, reference)
+        )`.execute(db);
+      await sql`create index point_entry_member on point_entry (member_id, id desc)`.execute(db);
+    },
+  },
 };

@@ -10,6 +10,7 @@ export interface Gift {
   readonly source:
     | { readonly of: 'points'; readonly exchangeId: string }
     | { readonly of: 'weekly' }
+    | { readonly of: 'birthday' }
     | { readonly of: 'level'; readonly grade: number }
     | { readonly of: 'promotion'; readonly promotionId: string };
   readonly amount: Fen;
@@ -30,6 +31,7 @@ export interface GiftRequest {
 const REFERENCES: Readonly<Record<Gift['source']['of'], string>> = {
   points: 'points:%',
   weekly: 'promotion:vip-week',
+  birthday: 'promotion:vip-birthday',
   level: 'promotion:vip-level-%',
   promotion: 'promotion:%',
 };
@@ -59,6 +61,7 @@ export async function readGifts(
   if (kind === 'promotion') {
     entries = entries
       .where('ledger_transfer.reference', 'not like', REFERENCES.weekly)
+      .where('ledger_transfer.reference', 'not like', REFERENCES.birthday)
       .where('ledger_transfer.reference', 'not like', REFERENCES.level);
   }
   if (from !== null) entries = entries.where('ledger_transfer.created_at', '>=', from);
@@ -87,5 +90,5 @@ function sourceOf(reference: string): Gift['source'] {
   if (what === 'points') return { of: 'points', exchangeId: id };
   const benefit = parseBenefitId(id);
   if (benefit === null) return { of: 'promotion', promotionId: id };
-  return benefit.kind === 'weekly' ? { of: 'weekly' } : { of: 'level', grade: benefit.grade };
+  return benefit.kind === 'level' ? { of: 'level', grade: benefit.grade } : { of: benefit.kind };
 }

@@ -1,10 +1,13 @@
 import {
+  claimAllCall,
+  claimAllOutcomeCall,
   claimBenefitCall,
   claimOutcomeCall,
   exchangeCall,
   exchangeOutcomeCall,
   exchangeRecordCall,
   pointsInfoCall,
+  pointsStatementCall,
   vipWeekInfoCall,
 } from '@site/shared/wire/welfare';
 import type { Localized } from '../http/localized';
@@ -14,6 +17,7 @@ import type { Db } from '../kernel';
 import { formatYuan } from '../kernel';
 import { mustFindGrade } from '../members/grades';
 import { POINTS_PER_YUAN, TURNOVER_PER_POINT, type Exchange, type PointService } from './createPointService';
+import { POINTS_LIVE_DAYS } from './pointBook';
 import type { BenefitService } from './createBenefitService';
 import { readGifts, type Gift } from './readGifts';
 import { benefitToWire } from './wireBenefit';
@@ -46,9 +50,37 @@ export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependenc
       return benefit === null ? {} : { benefit };
     }),
 
+    memberRoute(claimAllCall, (_body, member, context) => welfare.claimAll(member, keyOf(context))),
+
+    memberRoute(claimAllOutcomeCall, async ({ key }, member) => {
+      const claimed = await welfare.findClaimOfAllOrClose(member, key);
+      return claimed === null ? {} : { claimed };
+    }),
+
     memberRoute(pointsInfoCall, async (_body, member) => {
-      const { earned, left } = await points.readPoints(member.id);
-      return { points: left, earned, turnoverPerPoint: formatYuan(TURNOVER_PER_POINT), pointsPerYuan: POINTS_PER_YUAN };
+      const { earned, left, expiring } = await points.readPoints(member.id);
+      return {
+        points: left,
+        earned,
+        ...(expiring === null ? {} : { expiring: { points: expiring.points, at: expiring.at.getTime() } }),
+        liveDays: POINTS_LIVE_DAYS,
+        turnoverPerPoint: formatYuan(TURNOVER_PER_POINT),
+        pointsPerYuan: POINTS_PER_YUAN,
+      };
+    }),
+
+    memberRoute(pointsStatementCall, async ({ pageNum, pageSize }, member) => {
+      const { total, entries } = await points.statement(member.id, { offset: (pageNum - 1) * pageSize, limit: pageSize });
+      return {
+        total,
+        list: entries.map(({ id, kind, points: changed, points_left: pointsLeft, at }) => ({
+          id: id.toString(),
+          kind,
+          points: changed,
+          pointsLeft,
+          at: at.getTime(),
+        })),
+      };
     }),
 
     memberRoute(exchangeCall, async ({ points: wanted }, member, context) =>
@@ -87,6 +119,7 @@ export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependenc
     switch (source.of) {
       case 'points':
       case 'weekly':
+      case 'birthday':
         return '';
       case 'level':
         return mustFindGrade(source.grade).name[language];

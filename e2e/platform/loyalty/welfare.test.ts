@@ -3,22 +3,28 @@ import { runs } from '@site/shared/testing/runs';
 import { balanceCall } from '@site/shared/wire/balance';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import {
+  claimAllCall,
+  claimAllOutcomeCall,
   claimBenefitCall,
   claimOutcomeCall,
   exchangeCall,
   exchangeOutcomeCall,
   exchangeRecordCall,
   pointsInfoCall,
+  pointsStatementCall,
   vipWeekInfoCall,
 } from '@site/shared/wire/welfare';
+import { check } from '@site/shared/wire/schema';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer, steer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 
 const NOON = Date.parse('2026-11-21T12:00:00+08:00');
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 let site: TestPlatform;
 let token: string;
@@ -56,6 +62,7 @@ describe('the gifts of VIP', () => {
     expect([weekStartsAt, weekEndsAt]).toEqual([Date.parse('2026-11-16T00:00:00+08:00'), Date.parse('2026-11-23T00:00:00+08:00')]);
     expect(benefits.map(({ id }) => id)).toEqual([
       'vip-week',
+      'vip-birthday',
       'vip-level-1',
       'vip-level-2',
       'vip-level-3',
@@ -64,7 +71,7 @@ describe('the gifts of VIP', () => {
       'vip-level-6',
     ]);
     expect(benefits[0]).toMatchObject({ amount: '128.00', standing: 'open', turnover: { done: '0.00', needed: '80000.00' } });
-    expect(benefits[3]).toMatchObject({ amount: '58.00', standing: 'open', deposit: { done: '0.00', needed: '2000.00' } });
+    expect(benefits[4]).toMatchObject({ amount: '58.00', standing: 'open', deposit: { done: '0.00', needed: '2000.00' } });
   });
 
   it('of a grade waits for the deposits it asks for, and is paid once', async () => {
@@ -190,11 +197,120 @@ describe('the gifts of VIP', () => {
   });
 });
 
+describe('the gift of a birthday', () => {
+  const JUNE = Date.parse('2027-06-01T00:00:00+08:00');
+  const at = async (moment: number) => {
+    site.clock.set(moment);
+    token = await site.signIn(...who);
+  };
+
+  it('is paid once a year, from the first moment of its month in Shanghai to the last', async () => {
+    expect(await benefit('vip-birthday')).toMatchObject({
+      kind: 'birthday',
+      amount: '588.00',
+      standing: 'open',
+      month: { from: Date.parse('2026-06-01T00:00:00+08:00'), to: Date.parse('2026-07-01T00:00:00+08:00') },
+    });
+    await at(JUNE - 1);
+    expect(await claim('vip-birthday')).toMatchObject({ status_code: 6012 });
+
+    await at(JUNE);
+    const { amount } = answerOf(claimBenefitCall, await claim('vip-birthday'));
+    expect(await claim('vip-birthday')).toMatchObject({ data: { standing: 'claimed' } });
+    expect(await balance()).toBe(amount);
+    await at(Date.parse('2027-07-01T00:00:00+08:00'));
+    expect(await benefit('vip-birthday')).toMatchObject({ standing: 'claimed', amount });
+    expect(await balance()).toBe(amount);
+  });
+
+  it('cannot be claimed after its month, nor without a birthday', async () => {
+    await at(Date.parse('2027-07-01T00:00:00+08:00'));
+    expect(await claim('vip-birthday')).toMatchObject({ status_code: 6012 });
+
+    await sql`update member set birthday = null where name = 'player1'`.execute(site.db);
+    expect(await benefit('vip-birthday')).toMatchObject({ standing: 'open' });
+    expect(await benefit('vip-birthday')).not.toHaveProperty('month');
+    expect(await claim('vip-birthday')).toMatchObject({ status_code: 6012 });
+  });
+
+  it('is in the record of gifts under its name', async () => {
+    await at(JUNE);
+    await claim('vip-birthday');
+
+    const record = await site.send(exchangeRecordCall, { pageNum: 1, pageSize: 10, kind: 'birthday' }, { token });
+    expect(answerOf(exchangeRecordCall, record)).toMatchObject({ total: 1, list: [{ kind: 'birthday', at: JUNE }] });
+    const others = await site.send(exchangeRecordCall, { pageNum: 1, pageSize: 10, kind: 'promotion' }, { token });
+    expect(answerOf(exchangeRecordCall, others).total).toBe(0);
+  });
+});
+
+describe('one press for all gifts', () => {
+  beforeEach(async () => {
+    await site.sandbox('settings', { vipDeposit: '0' });
+  });
+  const all = (key = randomUUID()) => site.send(claimAllCall, {}, { token, key });
+  const allOutcome = async (key: string) => answerOf(claimAllOutcomeCall, await site.send(claimAllOutcomeCall, { key }, { token }));
+  /** Of VIP 1 to 6. */
+  const LEVELS = '1098.00';
+
+  it('pays what is ready and nothing else, and refuses where nothing is', async () => {
+    await claim('vip-level-1');
+    const { amount, benefits } = answerOf(claimAllCall, await all());
+
+    expect([amount, benefits.map(({ id }) => id)]).toEqual([
+      '1090.00',
+      ['vip-level-2', 'vip-level-3', 'vip-level-4', 'vip-level-5', 'vip-level-6'],
+    ]);
+    expect(await balance()).toBe(LEVELS);
+    expect(await all()).toMatchObject({ status_code: 6012 });
+    expect(await site.send(claimAllCall, {}, { token })).toMatchObject({ status_code: 6007 });
+    expect(await site.send(claimAllCall, {}, { key: randomUUID() })).toMatchObject({ status_code: 6001 });
+  });
+
+  it('of two tabs, of fifty requests, and beside single claims, pays each gift once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => (index % 5 === 0 ? claim(`vip-level-${(index % 6) + 1}`) : all())),
+    );
+
+    expect(answers.filter(({ status_code: code }) => code !== 6000 && code !== 6012)).toEqual([]);
+    expect(await balance()).toBe(LEVELS);
+    // Each says what it has paid itself: no two tell the same money.
+    const sums = answers.flatMap(({ data }) => {
+      const all = check(claimAllCall.response, data);
+      return all.issues === undefined ? [Number(all.value.amount)] : [];
+    });
+    expect(sums.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1098);
+  });
+
+  it('is found by its key after a lost answer, answers again the same, and is refused once it was asked about', async () => {
+    const key = randomUUID();
+    await site.sandbox('faults', { on: claimAllCall.path, fault: { kind: 'dropAfter' } });
+    await expect(all(key)).rejects.toThrow('fetch failed');
+    expect(await allOutcome(key)).toMatchObject({ claimed: { amount: LEVELS } });
+    expect(await all(key)).toMatchObject({ data: { amount: LEVELS } });
+    expect(await balance()).toBe(LEVELS);
+
+    const never = randomUUID();
+    expect(await allOutcome(never)).toEqual({});
+    expect(await all(never)).toMatchObject({ status_code: 6008 });
+  });
+
+  it('leaves nothing half done when the platform crashes in between', async () => {
+    await site.sandbox('crash', { point: 'welfare:after-row', how: 'throw' });
+
+    await expect(all()).rejects.toThrow('fetch failed');
+    expect(await balance()).toBe('0.00');
+    expect(await all()).toMatchObject({ data: { amount: LEVELS } });
+  });
+});
+
 describe('points', () => {
   it('are one for every whole 100 yuan of valid turnover', async () => {
     expect(answerOf(pointsInfoCall, await site.send(pointsInfoCall, {}, { token }))).toEqual({
       points: 30_000,
       earned: 30_000,
+      expiring: { points: 30_000, at: Date.parse('2027-11-22T00:00:00+08:00') },
+      liveDays: 365,
       turnoverPerPoint: '100.00',
       pointsPerYuan: 100,
     });
@@ -268,6 +384,90 @@ describe('points', () => {
       }),
       { numRuns: runs(4, 10) },
     );
+  });
+});
+
+describe('points that expire', () => {
+  const LAST_MOMENT = Date.parse('2027-11-21T23:59:59.999+08:00');
+  const statement = async () =>
+    answerOf(pointsStatementCall, await site.send(pointsStatementCall, { pageNum: 1, pageSize: 20 }, { token }));
+  const at = async (moment: number) => {
+    site.clock.set(moment);
+    token = await site.signIn(...who);
+  };
+
+  it('can be exchanged to the last moment of their last day in Shanghai, and not after it', async () => {
+    await points();
+    await at(LAST_MOMENT);
+    expect(await exchange(100)).toMatchObject({ data: { pointsLeft: 29_900 } });
+
+    await at(LAST_MOMENT + 1);
+    expect(await exchange(100)).toMatchObject({ status_code: 6012, message: '可用积分不足' });
+    expect(await points()).toBe(0);
+  });
+
+  it('are told in a statement with every change', async () => {
+    await exchange(500);
+    await aTimePasses(60_000);
+    await aSettledBet('200.00');
+    await points();
+    await at(LAST_MOMENT + 1);
+
+    expect(await statement()).toMatchObject({
+      total: 4,
+      list: [
+        { kind: 'expired', points: -29_502, pointsLeft: 0, at: LAST_MOMENT + 1 },
+        { kind: 'earned', points: 2, pointsLeft: 29_502, at: NOON + 60_000 },
+        { kind: 'exchanged', points: -500, pointsLeft: 29_500 },
+        { kind: 'earned', points: 30_000, pointsLeft: 30_000, at: NOON },
+      ],
+    });
+  });
+
+  it('leave what came on a later day, and go first when some are exchanged', async () => {
+    await points();
+    await aTimePasses(DAY_MS);
+    await aSettledBet('1000.00');
+    expect(await exchange(29_900)).toMatchObject({ data: { pointsLeft: 110 } });
+
+    await at(LAST_MOMENT + 1);
+    expect(answerOf(pointsInfoCall, await site.send(pointsInfoCall, {}, { token }))).toMatchObject({
+      points: 10,
+      expiring: { points: 10, at: LAST_MOMENT + 1 + DAY_MS },
+    });
+  });
+
+  it('expire exactly once, by the clock and by fifty readers at once', async () => {
+    await points();
+    await at(LAST_MOMENT + 1);
+
+    await Promise.all([site.sandbox('tick', {}), ...Array.from({ length: 50 }, () => points()), site.sandbox('tick', {})]);
+
+    const { list } = await statement();
+    expect(list.map(({ kind }) => kind)).toEqual(['expired', 'earned']);
+    expect(await points()).toBe(0);
+  });
+
+  it('expire by the clock where nobody looks', async () => {
+    await points();
+    site.clock.set(LAST_MOMENT + 1);
+    await site.sandbox('tick', {});
+
+    const { rows } = await sql<{ kind: string; points: number }>`select kind, points from point_entry order by id desc limit 1`.execute(
+      site.db,
+    );
+    expect(rows).toEqual([{ kind: 'expired', points: -30_000 }]);
+  });
+
+  it('of before there was a book are booked with what was exchanged of them', async () => {
+    await exchange(1_000);
+    await sql`truncate point_entry, point_lot`.execute(site.db);
+
+    expect(await points()).toBe(29_000);
+    expect((await statement()).list.map(({ kind, points: changed }) => [kind, changed])).toEqual([
+      ['exchanged', -1_000],
+      ['earned', 30_000],
+    ]);
   });
 });
 

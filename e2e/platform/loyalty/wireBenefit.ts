@@ -3,14 +3,14 @@ import { formatYuan } from '../kernel';
 import type { Joining } from '../promotions/joinings';
 import { benefitId, type Benefit, type Progress } from './benefits';
 
-/** A gift and whether it was paid: of a week, in this week. */
+/** A gift and whether it was paid: of a week, in this week; of a birthday, in this year. */
 export interface BenefitState {
   readonly benefit: Benefit;
   readonly paid: Joining | null;
 }
 
 export function benefitToWire({ benefit, paid }: BenefitState): WireBenefit {
-  const { name, grade, amount, turnover, deposit, isMet } = benefit;
+  const { name, grade, amount, turnover, deposit, month, isMet } = benefit;
   return {
     id: benefitId(name),
     kind: name.kind,
@@ -19,6 +19,7 @@ export function benefitToWire({ benefit, paid }: BenefitState): WireBenefit {
     standing: paid !== null ? 'claimed' : isMet ? 'ready' : 'open',
     ...(turnover === null ? {} : { turnover: progressToWire(turnover) }),
     ...(deposit === null ? {} : { deposit: progressToWire(deposit) }),
+    ...(month === null ? {} : { month: { from: month.from.getTime(), to: month.to.getTime() } }),
     ...(paid === null ? {} : { claimedAt: paid.at.getTime() }),
   };
 }

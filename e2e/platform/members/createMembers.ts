@@ -1,10 +1,12 @@
 import type { MemberInfo } from '@site/shared/wire/user';
 import type { Clock, Db, Fen, Member, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
-import { gradeReached, sumTurnover } from './grades';
+import { createGradeKeeper, type GradeKeeper } from './createGradeKeeper';
+import { sumTurnover } from './grades';
 import { maskEmail, maskName, maskPhone } from './masks';
 import { hashPassword, isPassword } from '../kernel/passwordHash';
 import type { MemberTables } from './tables';
+import type { TurnoverSource } from './turnoverSource';
 
 export interface NewMember {
   readonly name: string;
@@ -30,27 +32,33 @@ export interface Members {
   /** Where a code can be sent to, unmasked; null where none is bound. */
   contact(reader: Reader, memberId: MemberId): Promise<{ readonly phone: string | null; readonly email: string | null }>;
   /** All valid turnover of the member so far; what was brought along, and what each source counts. */
-  turnover(memberId: MemberId): Promise<Fen>;
-  /** The VIP grade this turnover has reached. Counted again each time, so it is read where it is shown and not with every call. */
+  turnover(memberId: MemberId, reader?: Reader): Promise<Fen>;
+  /** The VIP grade the member holds, brought to the present. Turnover is counted for it, so it is read where it is shown and not with every call. */
   vipLevel(memberId: MemberId): Promise<number>;
+  readonly grades: GradeKeeper;
 }
-
-/** A part of the operator that counts turnover: the sportsbook, the venues. `since`: only from then on. */
-export type TurnoverSource = (reader: Reader, memberId: MemberId, since?: Date) => Promise<Fen>;
 
 const MEMBER_COLUMNS = ['id', 'name', 'nickname'] as const;
 
 export function createMembers(db: Db, clock: Clock, turnoverSources: readonly TurnoverSource[]): Members {
   const tables = db.withTables<MemberTables>();
 
-  const turnoverOf = async (memberId: MemberId, opening: bigint): Promise<Fen> =>
-    sumTurnover([fen(opening), ...(await Promise.all(turnoverSources.map((count) => count(db, memberId))))]);
-  const turnover = async (memberId: MemberId): Promise<Fen> => {
-    const row = await tables.selectFrom('member').select('opening_turnover').where('id', '=', memberId).executeTakeFirstOrThrow();
-    return turnoverOf(memberId, row.opening_turnover);
+  const turnoverOf = async (reader: Reader, memberId: MemberId, opening: bigint): Promise<Fen> =>
+    sumTurnover([fen(opening), ...(await Promise.all(turnoverSources.map((count) => count(reader, memberId))))]);
+  const turnover = async (memberId: MemberId, reader: Reader = db): Promise<Fen> => {
+    const row = await reader
+      .withTables<MemberTables>()
+      .selectFrom('member')
+      .select('opening_turnover')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return turnoverOf(reader, memberId, row.opening_turnover);
   };
 
+  const grades = createGradeKeeper({ db, clock, turnoverSources });
   return {
+    grades,
+
     async create(reader, { name, nickname, passwordHash, phone, email, realName, birthday, openingTurnover }) {
       const { id } = await reader
         .withTables<MemberTables>()
@@ -117,12 +125,12 @@ export function createMembers(db: Db, clock: Clock, turnoverSources: readonly Tu
         birthday: row.birthday ?? '',
         registerDate: row.registered_at.toISOString().slice(0, 10),
         hasSecondPassword: row.has_second_password,
-        vipLevel: gradeReached(await turnoverOf(memberId, row.opening_turnover)).grade,
+        vipLevel: (await grades.read(memberId)).grade,
       };
     },
 
     turnover,
 
-    vipLevel: async (memberId) => gradeReached(await turnover(memberId)).grade,
+    vipLevel: async (memberId) => (await grades.read(memberId)).grade,
   };
 }

@@ -15,6 +15,10 @@ export interface Grade {
   readonly turnover: Fen;
   /** What it gives besides rebates; null on the first step, which gives nothing. */
   readonly gifts: GradeGifts | null;
+  /** The valid turnover of 90 business days that keeps it; nothing of the first step, which nobody falls from. */
+  readonly keep: Fen;
+  /** What may be withdrawn on one business day. */
+  readonly withdrawals: { readonly count: number; readonly amount: Fen };
   /** Percent with two decimals. */
   readonly rebates: Readonly<Record<z.infer<typeof categorySchema>, string>>;
 }
@@ -27,21 +31,29 @@ export interface GradeGifts {
   /** Of every week whose valid turnover reaches `weeklyTurnover`. */
   readonly weekly: Fen;
   readonly weeklyTurnover: Fen;
+  /** In the month of the birthday, once a year. */
+  readonly birthday: Fen;
 }
 
 const gradesSchema = z.array(
   z.object({
     name: z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() }),
     turnover: amountSchema,
-    gifts: z.optional(z.object({ level: amountSchema, deposit: amountSchema, weekly: amountSchema, weeklyTurnover: amountSchema })),
+    gifts: z.optional(
+      z.object({ level: amountSchema, deposit: amountSchema, weekly: amountSchema, weeklyTurnover: amountSchema, birthday: amountSchema }),
+    ),
+    keep: z.optional(amountSchema),
+    withdrawals: z.object({ count: z.int().check(z.minimum(1)), amount: amountSchema }),
     rebates: z.record(categorySchema, z.string()),
   }),
 );
 
 /** The whole ladder, its first step reached by nothing. */
-export const GRADES: readonly Grade[] = gradesSchema.parse(content).map(({ turnover, gifts, ...rest }, grade) => ({
+export const GRADES: readonly Grade[] = gradesSchema.parse(content).map(({ turnover, gifts, keep, withdrawals, ...rest }, grade) => ({
   ...rest,
   grade,
+  keep: keep === undefined ? ZERO_FEN : mustParseYuan(keep),
+  withdrawals: { count: withdrawals.count, amount: mustParseYuan(withdrawals.amount) },
   turnover: mustParseYuan(turnover),
   gifts:
     gifts === undefined
@@ -51,6 +63,7 @@ export const GRADES: readonly Grade[] = gradesSchema.parse(content).map(({ turno
           deposit: mustParseYuan(gifts.deposit),
           weekly: mustParseYuan(gifts.weekly),
           weeklyTurnover: mustParseYuan(gifts.weeklyTurnover),
+          birthday: mustParseYuan(gifts.birthday),
         },
 }));
 

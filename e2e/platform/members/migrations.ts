@@ -65,4 +65,32 @@ export const memberMigrations: MigrationSet = {
       await sql`alter table member add column avatar text`.execute(db);
     },
   },
+  // Without a row a member holds what all turnover has reached, from the first look on.
+  '1105_grades_are_kept': {
+    async up(db) {
+      await sql`
+        create table member_grade (
+          member_id integer primary key references member (id),
+          grade integer not null check (grade between 0 and 10),
+          reached integer not null check (reached between grade and 10),
+          held_from timestamptz not null,
+          held_until timestamptz not null check (held_until > held_from)
+        )`.execute(db);
+      await sql`create index member_grade_due on member_grade (held_until) where grade > 0`.execute(db);
+      await sql`
+        create table member_grade_change (
+          id bigint generated always as identity primary key,
+          member_id integer not null references member (id),
+          at timestamptz not null,
+          from_grade integer not null check (from_grade between 0 and 10),
+          to_grade integer not null check (to_grade between 0 and 10),
+          reason text not null check (reason in ('reached', 'kept', 'fell', 'regained')),
+          check (case reason when 'kept' then to_grade = from_grade when 'fell' then to_grade = from_grade - 1 else to_grade > from_grade end)
+        )`.execute(db);
+      await sql`create unique index member_grade_looked_at on member_grade_change (member_id, at) where reason in ('kept', 'fell')`.execute(
+        db,
+      );
+      await sql`create index member_grade_change_member on member_grade_change (member_id, id desc)`.execute(db);
+    },
+  },
 };

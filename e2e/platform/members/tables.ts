@@ -22,6 +22,22 @@ export type MemberTables = {
     opening_turnover: bigint;
     registered_at: Date;
   };
+  member_grade: {
+    member_id: number;
+    grade: number;
+    /** The highest that all turnover has reached. */
+    reached: number;
+    held_from: Date;
+    held_until: Date;
+  };
+  member_grade_change: {
+    id: GeneratedAlways<bigint>;
+    member_id: number;
+    at: Date;
+    from_grade: number;
+    to_grade: number;
+    reason: 'reached' | 'kept' | 'fell' | 'regained';
+  };
   session: {
     /** sha-256 of the token: a reader of the database cannot log in. */
     token_hash: string;

@@ -1,5 +1,5 @@
 import type { WireTicket } from '@site/shared/wire/tickets';
-import { aMatchInPlay, aMatchToCome } from './testing/matches';
+import { aMatchToCome } from './testing/matches';
 import { openSportsbook, type TestSportsbook } from './testing/openSportsbook';
 
 let book: TestSportsbook;

@@ -77,7 +77,7 @@ export async function saveRound(
 }
 
 /** Valid turnover: what was at risk in all rounds with real money that have ended. */
-export async function roundTurnover(reader: Reader, memberId: MemberId, since?: Date): Promise<Fen> {
+export async function roundTurnover(reader: Reader, memberId: MemberId, since?: Date, until?: Date): Promise<Fen> {
   let counting = reader
     .withTables<VenueTables>()
     .selectFrom('venue_round')
@@ -85,6 +85,7 @@ export async function roundTurnover(reader: Reader, memberId: MemberId, since?: 
     .where('is_trial', '=', false)
     .where('state', '=', 'ended');
   if (since !== undefined) counting = counting.where('played_at', '>=', since);
+  if (until !== undefined) counting = counting.where('played_at', '<', until);
   const row = await counting.select(sql<bigint>`coalesce(sum(stake - released), 0)::bigint`.as('stake')).executeTakeFirstOrThrow();
   return fen(row.stake);
 }

@@ -9,6 +9,7 @@ import type {
   IdentityCheck,
   Ledger,
   Member,
+  MemberId,
   PayoutAccount,
   PayoutAccounts,
   PostingOutcome,
@@ -18,12 +19,18 @@ import { createKeyScope, formatYuan, inTransaction, PlatformError } from '../ker
 import { formatShanghai } from '../kernel/businessDay';
 import { readOpenGrants } from '../ledger/readBook';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
-import type { TurnoverSource } from '../members/createMembers';
+import type { TurnoverSource } from '../members/turnoverSource';
 import type { Settings } from '../site/createSettings';
 import { insertOrder, latestOrders, lockOrder, makeOrderId, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
 import { readWithdrawalProgress, type WithdrawalProgress } from './readWithdrawalProgress';
 import type { WithdrawalTables } from './tables';
-import { DAILY_AMOUNT, SETTINGS, termsOf } from './terms';
+import { termsOf } from './terms';
+
+/** What may be requested on one business day, over all kinds. */
+export interface DailyLimits {
+  readonly count: number;
+  readonly amount: Fen;
+}
 
 export interface NewWithdrawal {
   readonly accountId: string;
@@ -52,6 +59,8 @@ export interface WithdrawalService {
   /** @throws PlatformError as `withdrawCall` says */
   request(member: Member, request: NewWithdrawal): Promise<WithdrawalOrder>;
   progress(member: Member): Promise<WithdrawalProgress>;
+  /** Of the member's VIP grade. */
+  dailyLimits(member: Member): Promise<DailyLimits>;
   /** What the turnover left is for, the earliest first. */
   openGrants(member: Member, progress: WithdrawalProgress): ReturnType<typeof readOpenGrants>;
   /** Null for another member's. */
@@ -71,6 +80,8 @@ interface Dependencies {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly accounts: PayoutAccounts;
+  /** Read before the transaction of a request: a grade that falls at this moment counts from the next one on. */
+  readonly dailyLimits: (memberId: MemberId) => Promise<DailyLimits>;
   readonly turnoverSources: readonly TurnoverSource[];
   readonly identity: IdentityCheck;
   readonly crashpoints: Crashpoints;
@@ -84,17 +95,21 @@ const GRANTS_LISTED = 20;
 const TICK_BATCH = 50;
 
 export function createWithdrawalService(dependencies: Dependencies): WithdrawalService {
-  const { db, ledger, clock, settings, accounts, crashpoints } = dependencies;
+  const { db, ledger, clock, settings, accounts, crashpoints, dailyLimits } = dependencies;
 
   return {
-    request: (member, request) =>
-      inTransaction(db, async (trx) => {
+    async request(member, request) {
+      const limits = await dailyLimits(member.id);
+      return inTransaction(db, async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('withdrawal'), ${member.id})`.execute(trx);
         const { accountId, amount, key } = request;
         const keyed = { memberId: member.id, key, payload: [accountId, amount.toString()], at: clock.now() };
-        const { orderId } = await keys.once(trx, keyed, () => requestIn(trx, member, request));
+        const { orderId } = await keys.once(trx, keyed, () => requestIn(trx, member, request, limits));
         return mustFind(trx, orderId);
-      }),
+      });
+    },
+
+    dailyLimits: (member) => dailyLimits(member.id),
 
     progress: (member) => readWithdrawalProgress(db, dependencies, member.id, clock.now()),
 
@@ -142,14 +157,19 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
     },
   };
 
-  async function requestIn(trx: Trx, member: Member, { accountId, amount }: NewWithdrawal): Promise<{ readonly orderId: string }> {
+  async function requestIn(
+    trx: Trx,
+    member: Member,
+    { accountId, amount }: NewWithdrawal,
+    limits: DailyLimits,
+  ): Promise<{ readonly orderId: string }> {
     const account = await accounts.find(trx, member.id, accountId);
     const terms = account === null ? null : termsOf(account.kind);
     if (account === null || terms === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_payout_account');
     refuseHeld(account, clock.now());
     if (amount < terms.min || amount > terms.max)
       throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdrawal_amount_out_of_range');
-    refuseByProgress(await readWithdrawalProgress(trx, dependencies, member.id, clock.now()), amount);
+    refuseByProgress(await readWithdrawalProgress(trx, dependencies, member.id, clock.now()), amount, limits);
 
     const order = await insertOrder(trx, {
       order_id: makeOrderId(clock.now()),
@@ -221,9 +241,13 @@ function refuseHeld({ usableFrom }: PayoutAccount, now: Date): void {
   throw new PlatformError(RESPONSE_CODES.warning, 'payout_account_held', null, { time: formatShanghai(usableFrom) });
 }
 
-function refuseByProgress({ usedToday, turnoverDone, turnoverNeeded, balance, usedAmountToday }: WithdrawalProgress, amount: Fen): void {
-  if (usedToday >= SETTINGS.dailyCount) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_count');
-  if (usedAmountToday + amount > DAILY_AMOUNT) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_amount');
+function refuseByProgress(
+  { usedToday, turnoverDone, turnoverNeeded, balance, usedAmountToday }: WithdrawalProgress,
+  amount: Fen,
+  limits: DailyLimits,
+): void {
+  if (usedToday >= limits.count) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_count');
+  if (usedAmountToday + amount > limits.amount) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_amount');
   if (turnoverDone < turnoverNeeded) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_turnover_left');
   if (amount > balance) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'central_balance_insufficient');
 }

@@ -3,7 +3,7 @@ import { businessDayOf } from '../kernel/businessDay';
 import type { Fen, IdentityCheck, Ledger, MemberId, Reader } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
 import { readReceived } from '../ledger/readBook';
-import type { TurnoverSource } from '../members/createMembers';
+import type { TurnoverSource } from '../members/turnoverSource';
 import type { WithdrawalTables } from './tables';
 
 /** What a member may withdraw at one moment. */

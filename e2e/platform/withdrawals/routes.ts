@@ -19,7 +19,7 @@ import type { Settings } from '../site/createSettings';
 import type { WithdrawalService } from './createWithdrawalService';
 import type { WithdrawalOrder } from './orders';
 import { requirePassword } from './requirePassword';
-import { SETTINGS } from './terms';
+import { TERMS } from './terms';
 
 export function withdrawalRoutes({
   withdrawals,
@@ -42,7 +42,10 @@ export function withdrawalRoutes({
   };
 
   return [
-    memberRoute(withdrawSettingsCall, () => SETTINGS),
+    memberRoute(withdrawSettingsCall, async (_body, member) => {
+      const { count, amount } = await withdrawals.dailyLimits(member);
+      return { dailyCount: count, dailyAmount: formatYuan(amount), list: [...TERMS] };
+    }),
 
     memberRoute(withdrawInfoCall, async (_body, member) => {
       const progress = await withdrawals.progress(member);

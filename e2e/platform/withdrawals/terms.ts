@@ -11,20 +11,17 @@ export interface Terms {
   readonly feeOf: (amount: Fen) => Fen;
 }
 
-const parsed = check(withdrawSettingsCall.response, content);
+const parsed = check(withdrawSettingsCall.response, { dailyCount: 0, list: content });
 if (parsed.issues !== undefined) throw new TypeError('terms.json breaks the wire');
 
-/** The settings of withdrawals, as the wire has them. */
-export const SETTINGS = parsed.value;
-
-/** The most that one member may withdraw per business day. */
-export const DAILY_AMOUNT = mustParse(SETTINGS.dailyAmount ?? '');
+/** The terms of each kind, as the wire has them. */
+export const TERMS = parsed.value.list;
 
 const PERCENT_UNITS = 10_000n;
 
 /** Null for a kind that is not paid out to. */
 export function termsOf(kind: PayoutAccount['kind']): Terms | null {
-  const wire = SETTINGS.list.find((each) => each.kind === kind);
+  const wire = TERMS.find((each) => each.kind === kind);
   if (wire === undefined) return null;
   const rate = mustParse(wire.feeRate);
   return {

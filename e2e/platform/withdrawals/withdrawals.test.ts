@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { dealRecordCall, payCall } from '@site/shared/wire/funds';
 import { usdtWithdrawInfoCall, withdrawalsCall, withdrawInfoCall, withdrawSettingsCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
@@ -152,7 +153,16 @@ describe('the terms', () => {
     expect(await player.ask('40000.01', { accountId })).toMatchObject({ status_code: 6000 });
   });
 
-  it('count five a business day, without those given back', async () => {
+  it('are more the higher the VIP grade: of VIP 0 three a day', async () => {
+    await sql`update member set opening_turnover = 0 where name = 'player1'`.execute(site.db);
+    await sql`delete from member_grade`.execute(site.db);
+    expect(await player.send(withdrawSettingsCall, {})).toMatchObject({ data: { dailyCount: 3, dailyAmount: '100000.00' } });
+
+    for (let count = 0; count < 3; count += 1) await player.withdraw('100.00');
+    expect(await player.ask('100.00')).toMatchObject({ status_code: 6012 });
+  });
+
+  it('count five a business day for VIP 6, without those given back', async () => {
     const orders = [];
     for (let count = 0; count < 5; count += 1) orders.push(await player.withdraw('100.00'));
     expect(await player.ask('100.00')).toMatchObject({ status_code: 6012 });

@@ -17,10 +17,12 @@ interface BetRecordProps {
   readonly filter: PlayFilter;
   readonly place: PlayPlace;
   readonly onPlace: (place: PlayPlace) => void;
+  /** Narrows the record to one business day. */
+  readonly onDay: (day: string) => void;
 }
 
 /** Totals, pictures and one page of what the filter lets through. */
-export function BetRecord({ filter, place, onPlace }: BetRecordProps) {
+export function BetRecord({ filter, place, onPlace, onDay }: BetRecordProps) {
   const { period, page, totals, reload } = useBetRecord(filter, place);
   const [opened, setOpened] = useState<PlayEntry>();
   const close = () => {
@@ -30,7 +32,7 @@ export function BetRecord({ filter, place, onPlace }: BetRecordProps) {
   return (
     <>
       <RecordTotal total={totals.data} isBusy={totals.status === 'loading'} />
-      {totals.data !== undefined && totals.data.count > 0 && <RecordFigures totals={totals.data} period={period} />}
+      {totals.data !== undefined && totals.data.count > 0 && <RecordFigures totals={totals.data} period={period} onDay={onDay} />}
       <LoadableView of={page} onRetry={reload} empty={<NoPlay />} skeleton={<Skeleton height="3.2rem" />}>
         {({ rows, next, previous }) => (
           <>

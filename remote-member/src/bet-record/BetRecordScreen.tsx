@@ -49,6 +49,9 @@ export function BetRecordScreen() {
         onPlace={(next) => {
           setQuery({ ...chosen, place: next });
         }}
+        onDay={(day) => {
+          handleChange({ from: day, to: day });
+        }}
       />
     </ScreenFrame>
   );

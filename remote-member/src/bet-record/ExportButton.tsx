@@ -16,7 +16,7 @@ export function ExportButton({ filter }: { readonly filter: PlayFilter }) {
     {
       moment: formatMoment,
       kind: (kind) => t(`bet_record.kind.${kind}`),
-      venue: (entry) => (entry.kind === 'ticket' ? t('bet_record.category.TY') : entry.round.venueName),
+      venue: (entry) => (entry.kind === 'ticket' ? t('bet_record.category.sport') : entry.round.venueName),
       content: contentOf,
       state: stateOf,
     },

@@ -69,7 +69,7 @@ function PlayRow({ entry, onOpen }: { readonly entry: PlayEntry; readonly onOpen
       </Cell>
       <Cell align="end" className={styles['cell']}>
         <span className={styles['ways']}>
-          <Button size="sm" variant="quiet" aria-label={t('bet_record.open_detail', { number: cells.number })} onClick={onOpen}>
+          <Button size="sm" variant="quiet" aria-label={cells.openLabel} onClick={onOpen}>
             {t('bet_record.show')}
           </Button>
           <PlayAgain entry={entry} />
@@ -97,6 +97,7 @@ function useCells(entry: PlayEntry) {
     return {
       at,
       number,
+      openLabel: t('bet_record.open_detail', { number }),
       content: (
         <>
           {kind !== undefined && <Tag>{kind}</Tag>}
@@ -132,6 +133,7 @@ function useCells(entry: PlayEntry) {
     return {
       at,
       number,
+      openLabel: t('bet_record.rounds.open_detail', { game: gameName, at: formatMoment(at) }),
       content: (
         <>
           <b>{gameName}</b>

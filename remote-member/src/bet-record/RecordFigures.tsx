@@ -1,42 +1,53 @@
 import { useState } from 'react';
 import { sportLabel, useBettingTranslation } from '@site/shared/betting';
-import { formatYuanFixed } from '@site/shared/money';
-import { Card, Cell, Column, Row, Table, TabPanel, Tabs } from '@site/shared/ui';
+import { LineChart } from '@site/shared/charts/LineChart';
+import { mustBeFen } from '@site/shared/money';
+import { Card, TabPanel, Tabs } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { RecordPeriod } from '../record-period/recordPeriod';
+import { daysOf, type RecordPeriod } from '../record-period/recordPeriod';
+import { DayCalendar } from './DayCalendar';
 import { formatChange } from './formatChange';
-import type { PlaySums, PlayTotals } from './play';
+import { profitLine, type PlayTotals } from './play';
+import { SplitFigure } from './SplitFigure';
 
-const FIGURES = ['line', 'venues', 'sports'] as const;
+const FIGURES = ['line', 'calendar', 'venues', 'sports'] as const;
 
 interface RecordFiguresProps {
   readonly totals: PlayTotals;
   readonly period: RecordPeriod;
+  /** Narrows the record to one business day. */
+  readonly onDay: (day: string) => void;
 }
 
 /** How the totals came about, as pictures with the tables behind them. */
-export function RecordFigures({ totals }: RecordFiguresProps) {
+export function RecordFigures({ totals, period, onDay }: RecordFiguresProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
-  const [shown, setShown] = useState<(typeof FIGURES)[number]>('line');
+  const [chosen, setShown] = useState<(typeof FIGURES)[number]>('line');
+  const figures = FIGURES.filter((figure) => figure !== 'sports' || totals.sports.length > 0);
+  const shown = figures.includes(chosen) ? chosen : 'line';
   return (
     <Card padding="lg" title={t('bet_record.figures.title')}>
       <Tabs
         label={t('bet_record.figures.title')}
         value={shown}
         onChange={setShown}
-        items={FIGURES.map((value) => ({ value, label: t(`bet_record.figures.${value}`) }))}
+        items={figures.map((value) => ({ value, label: t(`bet_record.figures.${value}`) }))}
       >
         <TabPanel value="line">
-          <SumsTable name={t('bet_record.figures.day')} rows={totals.days.map(({ day, ...sums }) => ({ name: day, ...sums }))} />
+          <ProfitLine totals={totals} period={period} />
+        </TabPanel>
+        <TabPanel value="calendar">
+          <DayCalendar days={totals.days} onDay={onDay} />
         </TabPanel>
         <TabPanel value="venues">
-          <SumsTable name={t('bet_record.figures.venue')} rows={totals.venues} />
+          <SplitFigure name={t('bet_record.figures.venue')} rows={totals.venues.map(({ enName, ...row }) => ({ key: enName, ...row }))} />
         </TabPanel>
         <TabPanel value="sports">
-          <SumsTable
+          <SplitFigure
             name={t('bet_record.figures.sport')}
             rows={totals.sports.map(({ sport, ...sums }) => ({
+              key: sport,
               name: sport === 'mixed' ? t('bet_record.figures.mixed') : sportLabel(sport, tb),
               ...sums,
             }))}
@@ -47,24 +58,26 @@ export function RecordFigures({ totals }: RecordFiguresProps) {
   );
 }
 
-function SumsTable({ name, rows }: { readonly name: string; readonly rows: readonly (PlaySums & { readonly name: string })[] }) {
+/** From the first day with play on: a new member's line does not begin with months of nothing. */
+function ProfitLine({ totals: { days }, period }: { readonly totals: PlayTotals; readonly period: RecordPeriod }) {
   const { t } = useTranslation();
+  const [first] = days;
+  const played = daysOf(period).filter((day) => first !== undefined && day >= first.day);
+  // A line takes two days: the one before the first was at zero.
+  const before = first === undefined ? [] : daysBefore(first.day);
+  const points = profitLine(days, [...before, ...played]);
   return (
-    <Table caption={name}>
-      <Column>{name}</Column>
-      <Column align="end">{t('bet_record.total.count')}</Column>
-      <Column align="end">{t('bet_record.total.stake')}</Column>
-      <Column align="end">{t('bet_record.total.turnover')}</Column>
-      <Column align="end">{t('bet_record.total.net')}</Column>
-      {rows.map((row) => (
-        <Row key={row.name}>
-          <Cell header>{row.name}</Cell>
-          <Cell align="end">{row.count.toLocaleString('zh-CN')}</Cell>
-          <Cell align="end">{formatYuanFixed(row.stake)}</Cell>
-          <Cell align="end">{formatYuanFixed(row.turnover)}</Cell>
-          <Cell align="end">{formatChange(row.net)}</Cell>
-        </Row>
-      ))}
-    </Table>
+    <LineChart
+      caption={t('bet_record.figures.line')}
+      points={points.map(({ day, net }) => ({ key: day, label: day, shortLabel: day.slice(5), value: net }))}
+      format={(value) => formatChange(mustBeFen(value))}
+      columns={{ point: t('bet_record.figures.day'), value: t('bet_record.figures.so_far') }}
+      signed
+    />
   );
+}
+
+function daysBefore(day: string): readonly string[] {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return [new Date(at - 24 * 3_600_000).toISOString().slice(0, 10)];
 }

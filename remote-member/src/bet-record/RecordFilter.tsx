@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { Button, DateField, Segmented, Select } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { dayOf, RECORD_RANGES } from '../record-period/recordPeriod';
-import type { PlayCategory } from './category';
+import { CATEGORY_WORDS, type PlayCategory } from './category';
 import { LOCAL_CHANNEL } from './play';
 import { periodOf, PLAY_RESULTS, PLAY_STATES, type PlayFilter } from './playFilter';
 import styles from './RecordFilter.module.css';
@@ -74,7 +74,7 @@ export function RecordFilter({ filter, onChange }: RecordFilterProps) {
           className={styles['choice']}
           options={[
             { value: '', label: t('bet_record.filter.every_state') },
-            ...PLAY_STATES.map((value) => ({ value, label: t(`bet_record.state.${value}`) })),
+            ...PLAY_STATES.map((value) => ({ value, label: t(`bet_record.state.${value === 'cashed-out' ? 'cashed_out' : value}`) })),
           ]}
           value={state ?? ''}
           onChange={(next) => {
@@ -133,7 +133,7 @@ function PlaceFilter({ filter, onChange }: RecordFilterProps) {
         className={styles['choice']}
         options={withAll(
           t('bet_record.filter.every_category'),
-          keeping(categories, category).map((value) => ({ value, label: t(`bet_record.category.${value}`) })),
+          keeping(categories, category).map((value) => ({ value, label: t(`bet_record.category.${CATEGORY_WORDS[value]}`) })),
         )}
         value={category ?? ''}
         onChange={(next) => {

@@ -29,7 +29,7 @@ function aHost(rounds: readonly WireRound[] = [aWireRound()]) {
   });
 }
 
-const openDetail = () => userEvent.click(screen.getByRole('button', { name: /^查看 6f1c1f1e/ }));
+const openDetail = () => userEvent.click(screen.getByRole('button', { name: /^查看 龙珠宝藏/ }));
 
 describe('a round of the record', () => {
   it("opens the venue's report, with the proof and the page that works it out again", async () => {

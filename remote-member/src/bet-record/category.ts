@@ -11,3 +11,14 @@ export const CATEGORY_PAGES = {
   BY: 'fishing',
 } as const satisfies Readonly<Record<string, RouteName>>;
 export type PlayCategory = keyof typeof CATEGORY_PAGES;
+
+/** What each is called in the texts. */
+export const CATEGORY_WORDS = {
+  TY: 'sport',
+  ZR: 'live',
+  QP: 'chess',
+  DJ: 'esport',
+  CP: 'lottery',
+  DZ: 'slot',
+  BY: 'fishing',
+} as const satisfies Readonly<Record<PlayCategory, string>>;

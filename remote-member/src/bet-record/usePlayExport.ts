@@ -44,7 +44,6 @@ export function usePlayExport(filter: PlayFilter, head: readonly string[], words
         setState({ status: 'reading', count: entries.length });
       } while (after !== undefined);
       const module = await import('./toCsv').catch(() => undefined);
-      if (signal.aborted) return;
       if (module === undefined) {
         setState({ status: 'failed' });
         return;

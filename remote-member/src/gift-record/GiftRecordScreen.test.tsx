@@ -57,7 +57,7 @@ describe('the gift record', () => {
     host.answer(exchangeRecordCall, { total: 0, list: [] });
     await renderView(GiftRecordScreen, host);
 
-    expect(screen.getByText('暂无兑换记录')).toBeVisible();
+    expect(screen.getByText('暂无礼金记录')).toBeVisible();
     expect(screen.getByRole('link', { name: '去福利中心' })).toHaveAttribute('href', '/welfare');
   });
 
@@ -74,7 +74,7 @@ describe('the gift record', () => {
   it('has texts in both languages', async () => {
     await renderView(GiftRecordScreen, aHost(), {}, 'zh-TW');
 
-    expect(screen.getByRole('heading', { level: 1, name: '兌換紀錄' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '禮金紀錄' })).toBeVisible();
   });
 
   it('passes the accessibility check and leaves nothing open', async () => {

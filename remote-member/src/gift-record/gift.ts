@@ -1,7 +1,7 @@
 import type { Fen } from '@site/shared/money';
 
 /** The sources of gifts, in the order of the filter. */
-export const GIFT_KINDS = ['points', 'weekly', 'level', 'promotion'] as const;
+export const GIFT_KINDS = ['points', 'weekly', 'birthday', 'level', 'promotion'] as const;
 export type GiftKind = (typeof GIFT_KINDS)[number];
 
 export type GiftFilter = 'all' | GiftKind;

@@ -1,16 +1,23 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { exchangeCall, exchangeOutcomeCall, pointsInfoCall } from '@site/shared/wire/welfare';
+import { exchangeCall, exchangeOutcomeCall, pointsInfoCall, pointsStatementCall } from '@site/shared/wire/welfare';
 import { renderView } from '../testing/renderView';
 import { NOON, somePoints } from '../testing/serviceBuilders';
 import { ExchangeScreen } from './ExchangeScreen';
 
 const EXCHANGE = { id: 'JF1', points: 1_200, amount: '12.00', at: NOON, pointsLeft: 50 };
 
-const aHost = () => createFakeServices({ answers: [fakeAnswer(pointsInfoCall, somePoints()), fakeAnswer(exchangeCall, EXCHANGE)] });
+const aHost = () =>
+  createFakeServices({
+    answers: [
+      fakeAnswer(pointsInfoCall, somePoints()),
+      fakeAnswer(exchangeCall, EXCHANGE),
+      fakeAnswer(pointsStatementCall, { total: 0, list: [] }),
+    ],
+  });
 const field = () => screen.getByRole('textbox', { name: '兑换积分' });
 const PENDING = 'pending-keys-points-exchange';
 const keyOfExchange = (host: FakeHost) => host.calls.find(({ path }) => path === exchangeCall.path)?.options.idempotencyKey;
@@ -177,5 +184,34 @@ describe('the exchange', () => {
     expect(await accessibilityFaults()).toEqual([]);
     unmount();
     expect(host.liveCount).toBe(0);
+  });
+});
+
+describe('the statement of points', () => {
+  it('shows every change, and says which expire next and when', async () => {
+    const host = aHost();
+    host.answer(pointsInfoCall, somePoints({ expiring: { points: 200, at: Date.parse('2027-11-22T00:00:00+08:00') } }));
+    host.answer(pointsStatementCall, {
+      total: 21,
+      list: [
+        { id: '3', kind: 'expired', points: -50, pointsLeft: 1_250, at: Date.parse('2026-11-21T00:00:00+08:00') },
+        { id: '2', kind: 'exchanged', points: -1_200, pointsLeft: 1_300, at: Date.parse('2026-11-20T12:00:00+08:00') },
+        { id: '1', kind: 'earned', points: 2_500, pointsLeft: 2_500, at: Date.parse('2026-11-19T12:00:00+08:00') },
+      ],
+    });
+    await renderView(ExchangeScreen, host);
+
+    expect(screen.getByText('200 积分将于 2027-11-22 00:00:00 过期')).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: '每一笔积分变动' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '2026-11-21 00:00:00到期失效-501,250',
+      '2026-11-20 12:00:00兑换礼金-1,2001,300',
+      '2026-11-19 12:00:00流水获得+2,5002,500',
+    ]);
+
+    await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
+    expect(host.callsOf(pointsStatementCall).at(-1)).toEqual({ pageNum: 3, pageSize: 10 });
   });
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
+import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Card, Skeleton } from '@site/shared/ui';
@@ -11,9 +12,10 @@ import { ExchangeForm } from './ExchangeForm';
 import styles from './ExchangeScreen.module.css';
 import type { PointsBalance } from './points';
 import { fetchPoints, POINTS_EXCHANGE } from './pointsApi';
+import { PointStatementCard } from './PointStatementCard';
 
 /**
- * `/mine/exchange`: loyalty points for bonus money.
+ * `/mine/exchange`: loyalty points for bonus money, when they expire, and every change of them.
  *
  * Assumption (R-MEMBER-15): valid turnover earns points, which are exchanged for bonus money at a fixed rate, in whole yuan.
  */
@@ -35,25 +37,36 @@ export function ExchangeScreen() {
       <KeyedRequestNote request={request} />
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="3rem" />}>
         {(balance) => (
-          <div className={styles['columns']}>
-            <Card
-              title={t('exchange.form')}
-              padding="lg"
-              aside={
-                <ButtonLink size="sm" {...recordLink}>
-                  {t('exchange.record')}
-                </ButtonLink>
-              }
-            >
-              <dl className={styles['points']}>
-                <dt>{t('exchange.points')}</dt>
-                <dd data-num>{balance.points.toLocaleString('zh-CN')}</dd>
-              </dl>
-              <p className={styles['earned']}>{t('exchange.earned', { points: balance.earned.toLocaleString('zh-CN') })}</p>
-              <ExchangeForm balance={balance} request={request} onExchange={(points) => void send(points)} />
-            </Card>
-            <Rules balance={balance} />
-          </div>
+          <>
+            <div className={styles['columns']}>
+              <Card
+                title={t('exchange.form')}
+                padding="lg"
+                aside={
+                  <ButtonLink size="sm" {...recordLink}>
+                    {t('exchange.record')}
+                  </ButtonLink>
+                }
+              >
+                <dl className={styles['points']}>
+                  <dt>{t('exchange.points')}</dt>
+                  <dd data-num>{balance.points.toLocaleString('zh-CN')}</dd>
+                </dl>
+                <p className={styles['earned']}>{t('exchange.earned', { points: balance.earned.toLocaleString('zh-CN') })}</p>
+                {balance.expiring !== undefined && (
+                  <p className={styles['earned']}>
+                    {t('exchange.expiring', {
+                      points: balance.expiring.points.toLocaleString('zh-CN'),
+                      time: formatMoment(balance.expiring.at),
+                    })}
+                  </p>
+                )}
+                <ExchangeForm balance={balance} request={request} onExchange={(points) => void send(points)} />
+              </Card>
+              <Rules balance={balance} />
+            </div>
+            <PointStatementCard version={balance.points} turnoverPerPoint={balance.turnoverPerPoint} />
+          </>
         )}
       </LoadableView>
     </div>
@@ -69,14 +82,14 @@ function usePoints() {
   return { state, reload };
 }
 
-function Rules({ balance: { turnoverPerPoint, pointsPerYuan } }: { readonly balance: PointsBalance }) {
+function Rules({ balance: { turnoverPerPoint, pointsPerYuan, liveDays } }: { readonly balance: PointsBalance }) {
   const { t } = useTranslation();
   return (
     <Card title={t('exchange.rules')} padding="lg">
       <ul className={styles['rules']}>
         <li>{t('exchange.rule_earn', { turnover: formatYuan(turnoverPerPoint) })}</li>
         <li>{t('exchange.rule_spend', { points: pointsPerYuan })}</li>
-        <li>{t('exchange.rule_keep')}</li>
+        <li>{t('exchange.rule_keep', { days: liveDays })}</li>
       </ul>
     </Card>
   );

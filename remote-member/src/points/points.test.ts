@@ -1,7 +1,14 @@
 import { mustBeFen } from '@site/shared/money';
 import { allWholePoints, parsePoints } from './points';
 
-const balance = { points: 1_250, earned: 2_000, turnoverPerPoint: mustBeFen(10_000), pointsPerYuan: 100 };
+const balance = {
+  points: 1_250,
+  earned: 2_000,
+  expiring: undefined,
+  liveDays: 365,
+  turnoverPerPoint: mustBeFen(10_000),
+  pointsPerYuan: 100,
+};
 
 it.each([
   ['', { kind: 'refused', why: 'empty' }],

@@ -6,6 +6,10 @@ export interface PointsBalance {
   readonly points: number;
   /** All that were ever earned. */
   readonly earned: number;
+  /** Those that expire next; `undefined` where there are none. */
+  readonly expiring: { readonly points: number; readonly at: number } | undefined;
+  /** Days after the one of crediting on which they can be exchanged. */
+  readonly liveDays: number;
   /** Valid turnover that earns one point. */
   readonly turnoverPerPoint: Fen;
   readonly pointsPerYuan: number;
@@ -17,6 +21,25 @@ export interface PointsExchange {
   readonly points: number;
   readonly amount: Fen;
   readonly pointsLeft: number;
+}
+
+/** One change of the points. */
+export interface PointChange {
+  readonly id: string;
+  readonly kind: 'earned' | 'exchanged' | 'expired' | 'corrected';
+  /** Above 0 where they came, below where they went. */
+  readonly points: number;
+  readonly pointsLeft: number;
+  readonly at: number;
+}
+
+/** Rows of one page of the statement. */
+export const STATEMENT_PAGE_SIZE = 10;
+
+/** One page of changes, newest first. */
+export interface PointStatement {
+  readonly rows: readonly PointChange[];
+  readonly total: number;
 }
 
 /** The text of the field, parsed. */

@@ -2,12 +2,27 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import type { KeyedRequestKind } from '@site/shared/keyed-request';
 import { fenFromWire } from '@site/shared/money';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { exchangeCall, exchangeOutcomeCall, pointsInfoCall } from '@site/shared/wire/welfare';
-import type { PointsBalance, PointsExchange } from './points';
+import { exchangeCall, exchangeOutcomeCall, pointsInfoCall, pointsStatementCall } from '@site/shared/wire/welfare';
+import { STATEMENT_PAGE_SIZE, type PointsBalance, type PointsExchange, type PointStatement } from './points';
 
 export async function fetchPoints(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<PointsBalance>> {
   const result = await http.send(pointsInfoCall, {}, { signal, failures: 'quiet' });
-  return mapResult(result, ({ turnoverPerPoint, ...facts }) => ({ ...facts, turnoverPerPoint: fenFromWire(turnoverPerPoint) }));
+  return mapResult(result, ({ turnoverPerPoint, expiring, ...facts }) => ({
+    ...facts,
+    expiring,
+    turnoverPerPoint: fenFromWire(turnoverPerPoint),
+  }));
+}
+
+/** One page of the changes of the points, counted from 1. */
+export async function fetchPointStatement(
+  http: HttpService,
+  page: number,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<CallResult<PointStatement>> {
+  const request = { pageNum: page, pageSize: STATEMENT_PAGE_SIZE };
+  const result = await http.send(pointsStatementCall, request, { signal, failures: 'quiet' });
+  return mapResult(result, ({ total, list }) => ({ total, rows: list }));
 }
 
 /** Exchanges a number of points, which pays what they are worth. */

@@ -109,6 +109,9 @@ export function aLadder(): ResponseOf<typeof gradeConfigListCall> {
       grade,
       name,
       turnover: `${grade * 100_000}.00`,
+      ...(grade > 0 && { keepTurnover: `${grade * 1_000}.00` }),
+      withdrawalCount: 3 + grade,
+      withdrawalAmount: `${(1 + grade) * 100_000}.00`,
       rebates: {
         TY: rebate(50, grade),
         ZR: rebate(40, grade),
@@ -122,9 +125,12 @@ export function aLadder(): ResponseOf<typeof gradeConfigListCall> {
   };
 }
 
+/** Of grade 6, a third done. */
+const A_KEEP = { done: '2000.00', needed: '6000.00', until: Date.parse('2027-02-20T00:00:00+08:00') };
+
 /** In grade 6, with 412,600 yuan missing for grade 7. */
 export function someVipProgress(facts: Partial<ResponseOf<typeof gradeInfoCall>> = {}): ResponseOf<typeof gradeInfoCall> {
-  return { grade: 6, name: '星曜', turnover: '287400.00', next: { grade: 7, name: '月曜', turnover: '700000.00' }, ...facts };
+  return { grade: 6, name: '星曜', turnover: '287400.00', next: { grade: 7, name: '月曜', turnover: '700000.00' }, keep: A_KEEP, ...facts };
 }
 
 /** A site that sends codes. */

@@ -10,10 +10,10 @@ import { knownDevicesCall, ownSessionsCall, signInHistoryCall } from '@site/shar
 import { protectionCall, protectionHistoryCall } from '@site/shared/wire/protection';
 import { secondFactorCall } from '@site/shared/wire/secondFactor';
 import { preInfoCall } from '@site/shared/wire/site';
-import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
+import { gradeConfigListCall, gradeHistoryCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/unread';
 import { memberInfoCall } from '@site/shared/wire/user';
-import { exchangeRecordCall, pointsInfoCall, rebateRangeCall, vipWeekInfoCall } from '@site/shared/wire/welfare';
+import { exchangeRecordCall, pointsInfoCall, pointsStatementCall, rebateRangeCall, vipWeekInfoCall } from '@site/shared/wire/welfare';
 import {
   aLadder,
   aMemberInfo,
@@ -56,6 +56,8 @@ export const SAMPLES: Samples = {
     aSample(vipWeekInfoCall, aVipWeek()),
     aSample(rebateRangeCall, { list: [{ category: 'TY', high: '1.60', low: '0.50' }] }),
     aSample(pointsInfoCall, somePoints()),
+    aSample(pointsStatementCall, { total: 1, list: [{ id: '1', kind: 'earned', points: 3_000, pointsLeft: 3_000, at: NOON }] }),
+    aSample(gradeHistoryCall, { list: [{ at: NOON, from: 5, to: 6, reason: 'reached' }] }),
     aSample(exchangeRecordCall, { total: 1, list: [aWireGift()] }),
     aSample(betRecordListCall, {
       list: [

@@ -76,7 +76,7 @@ export function aVipWeek(benefits?: readonly WireBenefit[]): ResponseOf<typeof v
 }
 
 export function somePoints(facts: Partial<ResponseOf<typeof pointsInfoCall>> = {}): ResponseOf<typeof pointsInfoCall> {
-  return { points: 1_250, earned: 3_000, turnoverPerPoint: '100.00', pointsPerYuan: 100, ...facts };
+  return { points: 1_250, earned: 3_000, liveDays: 365, turnoverPerPoint: '100.00', pointsPerYuan: 100, ...facts };
 }
 
 type WireGift = ResponseOf<typeof exchangeRecordCall>['list'][number];

@@ -2,10 +2,10 @@ import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { Benefit } from './benefit';
+import type { Benefit, PaidClaim } from './benefit';
 
-/** A claim of the gift whose id is its subject. */
-export type ClaimRequest = KeyedRequest<string, Benefit>;
+/** A claim of the gift whose id is its subject, or of all. */
+export type ClaimRequest = KeyedRequest<string, PaidClaim>;
 
 interface ClaimButtonProps {
   readonly benefit: Benefit;

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { claimBenefitCall, claimOutcomeCall, vipWeekInfoCall } from '@site/shared/wire/welfare';
+import {
+  claimAllCall,
+  claimAllOutcomeCall,
+  claimBenefitCall,
+  claimOutcomeCall,
+  vipWeekInfoCall,
+  type WireBenefit,
+} from '@site/shared/wire/welfare';
 import { renderView } from '../testing/renderView';
 import { aLevelGift, aVipWeek, aWeeklyGift, NOON } from '../testing/serviceBuilders';
 import { WelfareScreen } from './WelfareScreen';
@@ -190,5 +197,89 @@ describe('the welfare centre', () => {
     expect(await accessibilityFaults()).toEqual([]);
     unmount();
     expect(host.liveCount).toBe(0);
+  });
+});
+
+describe('one press for all gifts', () => {
+  const ALL = { amount: '26.00', benefits: [CLAIMED] };
+  const READY = [aWeeklyGift(), aLevelGift(), aLevelGift({ id: 'vip-level-2', grade: 2, amount: '18.00' })];
+  const aReadyHost = () => {
+    const host = aHost();
+    host.answer(vipWeekInfoCall, aVipWeek(READY));
+    host.answer(claimAllCall, ALL);
+    return host;
+  };
+  const all = () => screen.getByRole('region', { name: '现在可领取' });
+  const press = () => within(all()).getByRole('button');
+
+  it('stands first with the sum, pays it under one key, and is over then', async () => {
+    const host = aReadyHost();
+    await renderView(WelfareScreen, host);
+    expect(all()).toHaveTextContent('¥26.00共 2 份礼金');
+    host.answer(vipWeekInfoCall, aVipWeek([CLAIMED]));
+    await userEvent.click(press());
+
+    expect(host.callsOf(claimAllCall)).toEqual([{}]);
+    expect(host.calls.find(({ path }) => path === claimAllCall.path)?.options.idempotencyKey).toBeDefined();
+    expect(host.toasts).toEqual([{ message: '¥26 已进入中心钱包', tone: 'success' }]);
+    expect(all()).toHaveTextContent('¥0.00暂无可领取的礼金');
+    expect(press()).toBeDisabled();
+  });
+
+  it('asks for the outcome of a lost answer under the same key, and disables every other claim meanwhile', async () => {
+    const host = aReadyHost();
+    host.answer(claimAllCall, failing({ is: 'timeout' }));
+    host.answer(claimAllOutcomeCall, { claimed: ALL });
+    await renderView(WelfareScreen, host);
+    await userEvent.click(press());
+
+    await waitFor(() => {
+      expect(host.toasts).toEqual([{ message: '¥26 已进入中心钱包', tone: 'success' }]);
+    });
+    const [key] = host.calls.filter(({ path }) => path === claimAllCall.path).map(({ options }) => options.idempotencyKey);
+    expect(host.callsOf(claimAllOutcomeCall)).toEqual([{ key }]);
+  });
+
+  it('is refused where another tab was first, and the gifts are read again', async () => {
+    const host = aReadyHost();
+    host.answer(claimAllCall, failing(refused(6012, '领取条件尚未满足')));
+    await renderView(WelfareScreen, host);
+    host.answer(vipWeekInfoCall, aVipWeek([CLAIMED]));
+    await userEvent.click(press());
+
+    expect(await screen.findByText('领取条件尚未满足')).toBeVisible();
+    expect(press()).toBeDisabled();
+  });
+});
+
+describe('the gift of the birthday', () => {
+  const birthday = (facts: Partial<WireBenefit> = {}): WireBenefit => ({
+    id: 'vip-birthday',
+    kind: 'birthday',
+    grade: 6,
+    amount: '588.00',
+    standing: 'open',
+    month: { from: Date.parse('2026-06-01T00:00:00+08:00'), to: Date.parse('2026-07-01T00:00:00+08:00') },
+    ...facts,
+  });
+  const card = () => screen.getByRole('region', { name: '生日礼金' });
+
+  it('says in which month it can be claimed', async () => {
+    const host = aHost();
+    host.answer(vipWeekInfoCall, aVipWeek([birthday()]));
+    await renderView(WelfareScreen, host);
+
+    expect(card()).toHaveTextContent('¥588.00生日当月可领：2026-06-01 至 2026-06-30（北京时间），每年一次');
+    expect(within(card()).getByRole('button', { name: '条件未满足' })).toBeDisabled();
+  });
+
+  it('leads to the profile where the birthday is not known', async () => {
+    const { month: _month, ...unknown } = birthday();
+    const host = aHost();
+    host.answer(vipWeekInfoCall, aVipWeek([unknown]));
+    await renderView(WelfareScreen, host);
+
+    await userEvent.click(within(card()).getByRole('link', { name: '填写生日' }));
+    expect(host.navigated).toMatchObject([{ name: 'userinfo' }]);
   });
 });

@@ -6,6 +6,8 @@ import { Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { KeyedRequestNote } from '../ui/KeyedRequestNote';
 import { useNotifyPaid } from '../ui/useNotifyPaid';
+import { BirthdayGift } from './BirthdayGift';
+import { ClaimAll } from './ClaimAll';
 import { LevelGifts } from './LevelGifts';
 import { fetchWelfare, GIFT_CLAIM } from './vipGiftsApi';
 import { WeeklyGift } from './WeeklyGift';
@@ -15,7 +17,7 @@ import styles from './WelfareScreen.module.css';
 /**
  * `/mine/welfare`: the gifts the member can claim, and links to other gifts. Implements R-MEMBER-02.
  *
- * Assumption (R-MEMBER-17): the gift of the running week, one gift for every grade reached, and links to promotions, exchange, record and
+ * Assumption (R-MEMBER-17): what can be claimed now and one press for all of it, the gifts of the running week and of the birthday, one gift for every grade reached, and links to promotions, exchange, record and
  * the details of VIP.
  */
 export function WelfareScreen() {
@@ -37,9 +39,15 @@ export function WelfareScreen() {
       <KeyedRequestNote request={request} />
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<WelfareSkeleton />}>
         {(welfare) => (
-          <div className={styles['columns']}>
-            <WeeklyGift welfare={welfare} request={request} onClaim={handleClaim} />
-            <LevelGifts levels={welfare.levels} request={request} onClaim={handleClaim} />
+          <div className={styles['screen']}>
+            <ClaimAll welfare={welfare} request={request} onClaim={handleClaim} />
+            <div className={styles['columns']}>
+              <div className={styles['screen']}>
+                <WeeklyGift welfare={welfare} request={request} onClaim={handleClaim} />
+                <BirthdayGift benefit={welfare.birthday} request={request} onClaim={handleClaim} />
+              </div>
+              <LevelGifts levels={welfare.levels} request={request} onClaim={handleClaim} />
+            </div>
           </div>
         )}
       </LoadableView>

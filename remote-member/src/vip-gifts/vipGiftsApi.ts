@@ -2,45 +2,62 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import type { KeyedRequestKind } from '@site/shared/keyed-request';
 import { fenFromWire } from '@site/shared/money';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { claimBenefitCall, claimOutcomeCall, vipWeekInfoCall, type WireBenefit } from '@site/shared/wire/welfare';
-import type { Benefit, ConditionProgress, Welfare } from './benefit';
+import {
+  claimAllCall,
+  claimAllOutcomeCall,
+  claimBenefitCall,
+  claimOutcomeCall,
+  vipWeekInfoCall,
+  type WireBenefit,
+} from '@site/shared/wire/welfare';
+import { ALL_GIFTS, type Benefit, type ConditionProgress, type PaidClaim, type Welfare } from './benefit';
 
 /** The gifts of the member's grade and their status. Implements R-API-059. */
 export async function fetchWelfare(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<Welfare>> {
   return mapResult(await http.send(vipWeekInfoCall, {}, { signal, failures: 'quiet' }), welfareFromWire);
 }
 
-/** Claims the gift of this id, which pays it. */
-export const GIFT_CLAIM: KeyedRequestKind<string, string, Benefit> = {
+/** Claims the gift of this id, or all that are ready, which pays them. */
+export const GIFT_CLAIM: KeyedRequestKind<string, string, PaidClaim> = {
   name: 'gift-claim',
   async send(http, id, key, { signal }) {
     const options = { signal, idempotencyKey: key, failures: 'quiet' } as const;
-    return mapResult(await http.send(claimBenefitCall, { id }, options), benefitFromWire);
+    if (id === ALL_GIFTS) return mapResult(await http.send(claimAllCall, {}, options), paidFromWire);
+    return mapResult(await http.send(claimBenefitCall, { id }, options), paidFromWire);
   },
-  async findByKey(http, key, _id, { signal }) {
-    const result = await http.send(claimOutcomeCall, { key }, { signal, failures: 'quiet' });
-    return mapResult(result, ({ benefit }) => benefit && benefitFromWire(benefit));
+  async findByKey(http, key, id, { signal }) {
+    const options = { signal, failures: 'quiet' } as const;
+    if (id === ALL_GIFTS) {
+      return mapResult(await http.send(claimAllOutcomeCall, { key }, options), ({ claimed }) => claimed && paidFromWire(claimed));
+    }
+    return mapResult(await http.send(claimOutcomeCall, { key }, options), ({ benefit }) => benefit && paidFromWire(benefit));
   },
   subjectOf: (id) => id,
   parseSubject: (kept) => (typeof kept === 'string' ? kept : undefined),
 };
+
+function paidFromWire({ amount }: { readonly amount: string }): PaidClaim {
+  return { amount: fenFromWire(amount) };
+}
 
 function welfareFromWire({ benefits, ...facts }: ResponseOf<typeof vipWeekInfoCall>): Welfare {
   const all = benefits.map(benefitFromWire);
   return {
     ...facts,
     weekly: all.find(({ kind }) => kind === 'weekly'),
+    birthday: all.find(({ kind }) => kind === 'birthday'),
     levels: all.filter(({ kind }) => kind === 'level').toSorted((one, other) => other.grade - one.grade),
   };
 }
 
-function benefitFromWire({ standing: status, amount, turnover, deposit, claimedAt, ...facts }: WireBenefit): Benefit {
+function benefitFromWire({ standing: status, amount, turnover, deposit, month, claimedAt, ...facts }: WireBenefit): Benefit {
   return {
     ...facts,
     status,
     amount: fenFromWire(amount),
     turnover: progressFromWire(turnover),
     deposit: progressFromWire(deposit),
+    month,
     claimedAt,
   };
 }

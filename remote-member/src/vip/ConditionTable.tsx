@@ -30,7 +30,10 @@ export function ConditionTable({ grades, level }: ConditionTableProps) {
         {hasDeposits && <Column align="end">{t('vip_detail.deposit')}</Column>}
         <Column align="end">{t('vip_detail.weekly_gift')}</Column>
         <Column align="end">{t('vip_detail.weekly_turnover')}</Column>
-        {grades.map(({ level: step, name, turnover, gifts }) => (
+        <Column align="end">{t('vip_detail.birthday_gift')}</Column>
+        <Column align="end">{t('vip_detail.keep')}</Column>
+        <Column align="end">{t('vip_detail.withdrawal')}</Column>
+        {grades.map(({ level: step, name, turnover, gifts, keep, withdrawals }) => (
           <Row key={step} current={step === level}>
             <Cell header>
               <span className={styles['grade']}>
@@ -42,6 +45,9 @@ export function ConditionTable({ grades, level }: ConditionTableProps) {
             {hasDeposits && <Cell align="end">{amount(gifts?.deposit)}</Cell>}
             <Cell align="end">{amount(gifts?.weekly)}</Cell>
             <Cell align="end">{amount(gifts?.weeklyTurnover)}</Cell>
+            <Cell align="end">{amount(gifts?.birthday)}</Cell>
+            <Cell align="end">{amount(keep)}</Cell>
+            <Cell align="end">{t('vip.compare.withdrawal', { amount: formatYuan(withdrawals.amount), count: withdrawals.count })}</Cell>
           </Row>
         ))}
       </Table>

@@ -5,7 +5,6 @@ import { ProgressBar } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { nextGrade, type Grade, type VipProgress } from './grade';
 import { ProgressLine } from './ProgressLine';
-import { useVipProgress } from './useVipProgress';
 import { VipLadder } from './VipLadder';
 import { VipStage } from './VipStage';
 import styles from './VipBanner.module.css';
@@ -13,12 +12,13 @@ import styles from './VipBanner.module.css';
 interface VipBannerProps {
   readonly grades: readonly Grade[];
   readonly vipLevel: number;
+  readonly progress: Loadable<VipProgress>;
+  readonly onRetry: () => void;
 }
 
 /** The member's grade, the progress to the next one, and the ladder with the grade highlighted. */
-export function VipBanner({ grades, vipLevel }: VipBannerProps) {
+export function VipBanner({ grades, vipLevel, progress: state, onRetry }: VipBannerProps) {
   const { t } = useTranslation();
-  const { state, reload } = useVipProgress(vipLevel);
   const titleId = useId();
   const name = grades.find(({ level }) => level === vipLevel)?.name;
 
@@ -29,7 +29,7 @@ export function VipBanner({ grades, vipLevel }: VipBannerProps) {
           <span className={styles['level']} data-num>{`VIP ${String(vipLevel)}`}</span>{' '}
           {name !== undefined && <span className={styles['name']}>{t('vip.member', { name })}</span>}
         </h2>
-        <ProgressLine of={state} onRetry={reload} />
+        <ProgressLine of={state} onRetry={onRetry} />
       </div>
       <Turnover of={state} />
       <VipLadder grades={grades} level={vipLevel} />

@@ -10,7 +10,9 @@ import { VipDetailScreen } from './VipDetailScreen';
 
 const LADDER = {
   list: aLadder().list.map((step) =>
-    step.grade === 0 ? step : { ...step, levelGift: '8.00', levelDeposit: '100.00', weeklyGift: '3.00', weeklyTurnover: '1000.00' },
+    step.grade === 0
+      ? step
+      : { ...step, levelGift: '8.00', levelDeposit: '100.00', weeklyGift: '3.00', weeklyTurnover: '1000.00', birthdayGift: '18.00' },
   ),
 };
 
@@ -38,9 +40,9 @@ describe('the details of VIP', () => {
   it('have the conditions and gifts of every grade, with the own one marked [R-MEMBER-01] [R-MEMBER-16] [R-API-027]', async () => {
     await renderView(VipDetailScreen, aHost());
 
-    expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '累计存款', '周礼金', '周流水']);
-    expect(conditions()[1]).toEqual(['VIP 0 注册', '¥0', '–', '–', '–', '–']);
-    expect(conditions()[4]).toEqual(['VIP 3 黄金', '¥300,000', '¥8', '¥100', '¥3', '¥1,000']);
+    expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '累计存款', '周礼金', '周流水', '生日礼金', '保级流水', '每日取款']);
+    expect(conditions()[1]).toEqual(['VIP 0 注册', '¥0', '–', '–', '–', '–', '–', '–', '¥100,000，3 次']);
+    expect(conditions()[4]).toEqual(['VIP 3 黄金', '¥300,000', '¥8', '¥100', '¥3', '¥1,000', '¥18', '¥3,000', '¥400,000，6 次']);
     const marked = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'true');
     expect(marked).toHaveLength(2);
     expect(marked[0]).toHaveTextContent('星曜');
@@ -55,7 +57,7 @@ describe('the details of VIP', () => {
   it('have no column of deposits with the flag `vipNoSave` [R-FLAG-02] [R-FLAG-09]', async () => {
     await renderView(VipDetailScreen, aHost({ flags: { vipNoSave: true } }));
 
-    expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '周礼金', '周流水']);
+    expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '周礼金', '周流水', '生日礼金', '保级流水', '每日取款']);
     expect(screen.getByRole('region', { name: '规则说明' })).not.toHaveTextContent('存款');
   });
 

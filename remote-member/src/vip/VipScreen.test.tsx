@@ -4,7 +4,7 @@ import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import { createFakeServices, failing, fakeAnswer, holdCall } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
-import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
+import { gradeConfigListCall, gradeHistoryCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aLadder, aMemberInfo, someAccounts, someVipProgress } from '../testing/builders';
 import { renderView } from '../testing/renderView';
@@ -16,6 +16,7 @@ const aHost = () =>
     answers: [
       fakeAnswer(gradeConfigListCall, aLadder()),
       fakeAnswer(gradeInfoCall, someVipProgress()),
+      fakeAnswer(gradeHistoryCall, { list: [] }),
       fakeAnswer(memberInfoCall, aMemberInfo()),
       fakeAnswer(payoutAccountsCall, someAccounts()),
     ],
@@ -57,7 +58,7 @@ describe('the VIP progress', () => {
       await Promise.resolve();
     });
 
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(screen.getByRole('progressbar', { name: '有效流水' })).toHaveAttribute('aria-valuenow', '50');
   });
 
   it('has no bar in the highest grade', async () => {
@@ -68,7 +69,78 @@ describe('the VIP progress', () => {
     await renderView(VipScreen, host);
 
     expect(banner()).toHaveTextContent('VIP 10 至尊会员您已达到最高等级有效流水 ¥9,000,000');
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('progressbar', { name: '有效流水' })).toBeNull();
+  });
+});
+
+describe('the privileges', () => {
+  const compared = () =>
+    within(screen.getByRole('table', { name: '各项特权对照' }))
+      .getAllByRole('row')
+      .map(textsOf);
+  const GIFTS = { levelGift: '588.00', weeklyGift: '128.00', weeklyTurnover: '80000.00', birthdayGift: '588.00' };
+  const ladder = (level: string) => ({
+    list: aLadder().list.map((step) => (step.grade < 6 ? step : { ...step, ...GIFTS, levelGift: step.grade === 6 ? '588.00' : level })),
+  });
+
+  it('of the own grade are beside those of the next one, with the rates of each category [R-MEMBER-16]', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, ladder('1288.00'));
+    await renderView(VipScreen, host);
+
+    expect(compared()).toHaveLength(12);
+    expect(compared().slice(0, 6)).toEqual([
+      ['特权', 'VIP 6 当前', 'VIP 7 下一级'],
+      ['升级礼金', '¥588', '¥1,288'],
+      ['每周礼金', '¥128', '¥128'],
+      ['生日礼金', '¥588', '¥588'],
+      ['每日取款', '¥700,000，9 次', '¥800,000，10 次'],
+      ['体育返水', '0.56%', '0.57%'],
+    ]);
+    expect(
+      within(screen.getByRole('list', { name: '等级特权' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['升级礼金¥588每级一次', '每周礼金¥128当周流水达标可领', '生日礼金¥588生日当月，每年一次', '每日取款¥700,000每日 9 次']);
+  });
+
+  it('of the highest grade have none beside them', async () => {
+    const host = aHost();
+    host.answer(memberInfoCall, aMemberInfo({ vipLevel: 10 }));
+    await renderView(VipScreen, host);
+
+    expect(compared()[0]).toEqual(['特权', 'VIP 10 当前']);
+  });
+});
+
+describe('keeping a grade', () => {
+  const card = () => within(screen.getByRole('region', { name: '保级与等级变动' }));
+
+  it('says what is missing for it and until when', async () => {
+    await renderView(VipScreen, aHost());
+
+    expect(card().getByRole('progressbar', { name: 'VIP 6 保级流水' })).toHaveAttribute('aria-valuetext', '¥2,000 / ¥6,000');
+    expect(card().getByText('还差 ¥4,000，截至 2027-02-20 00:00:00')).toBeVisible();
+    expect(card().getByText('等级还没有变动。')).toBeVisible();
+  });
+
+  it('after a fall says what brings the grade back, and shows every change', async () => {
+    const host = aHost();
+    const until = Date.parse('2027-05-21T00:00:00+08:00');
+    host.answer(gradeInfoCall, someVipProgress({ regain: { done: '7000.00', needed: '7000.00', until } }));
+    host.answer(gradeHistoryCall, {
+      list: [
+        { at: Date.parse('2027-02-20T00:00:00+08:00'), from: 7, to: 6, reason: 'fell' },
+        { at: Date.parse('2026-11-21T00:00:00+08:00'), from: 7, to: 7, reason: 'kept' },
+      ],
+    });
+    await renderView(VipScreen, host);
+
+    expect(card().getByRole('progressbar', { name: '恢复 VIP 7 的流水' })).toHaveAttribute('aria-valuenow', '100');
+    expect(card().getAllByRole('row').slice(1).map(textsOf)).toEqual([
+      ['2027-02-20 00:00:00', '保级流水不足，降一级', 'VIP 7 → VIP 6'],
+      ['2026-11-21 00:00:00', '保级成功', 'VIP 7'],
+    ]);
   });
 });
 
@@ -132,7 +204,7 @@ describe('missing data', () => {
 
     host.answer(gradeConfigListCall, aLadder());
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await screen.findByRole('table', { name: '各等级返水比例' })).toBeVisible();
   });
 
   it('shows grade and rebates where the progress failed, and loads it again', async () => {
@@ -144,7 +216,7 @@ describe('missing data', () => {
 
     host.answer(gradeInfoCall, someVipProgress());
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('progressbar')).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: '有效流水' })).toBeVisible();
   });
 
   it('shows the rebates without a marked row where the profile failed', async () => {

@@ -9,16 +9,20 @@ import { ProfileCard } from '../profile/ProfileCard';
 import { useCardCount } from '../member-data/useCardCount';
 import { useProfile } from '../member-data/useProfile';
 import type { Grade } from './grade';
+import { GradeCompare } from './GradeCompare';
+import { KeepCard } from './KeepCard';
 import { RebateTable } from './RebateTable';
 import { useGrades } from './useGrades';
+import { useVipProgress } from './useVipProgress';
 import { VipBanner } from './VipBanner';
 import styles from './VipScreen.module.css';
 
 /**
  * `/mine/vip`: the member's VIP progress, the rebates of every grade, and the member's profile. Implements R-MEMBER-01.
  *
- * Assumption (R-MEMBER-16): VIP shows the ladder of grades, the valid turnover towards the next grade and the rebates of every grade; the
- * conditions and gifts are on the detail screen. Grades are reached by turnover alone, so `vipNoSave` hides nothing here.
+ * Assumption (R-MEMBER-16): VIP shows the ladder of grades, the valid turnover towards the next grade, the privileges and rebates of the own
+ * grade beside those of the next, what keeps the grade and how it changed, and the rebates of every grade; the conditions are on the detail
+ * screen. Grades are reached and kept by turnover alone, so `vipNoSave` hides nothing here.
  */
 export function VipScreen() {
   const { t } = useTranslation();
@@ -49,14 +53,26 @@ export function VipScreen() {
   );
 }
 
-/** The banner needs the member's grade. Where the profile cannot be loaded, only the table is shown, without a marked row. */
+/** What is the member's own needs their grade. Where the profile cannot be loaded, only the table is shown, without a marked row. */
 function Ladder({ grades, profile }: { readonly grades: readonly Grade[]; readonly profile: Loadable<Profile> }) {
   const level = profile.data?.vipLevel;
   return (
     <div className={styles['column']}>
-      {level === undefined ? profile.status === 'loading' && <BannerSkeleton /> : <VipBanner grades={grades} vipLevel={level} />}
+      {level === undefined ? profile.status === 'loading' && <BannerSkeleton /> : <OwnGrade grades={grades} vipLevel={level} />}
       <RebateTable grades={grades} level={level} aside={<DetailLink />} />
     </div>
+  );
+}
+
+function OwnGrade({ grades, vipLevel }: { readonly grades: readonly Grade[]; readonly vipLevel: number }) {
+  const { state, reload } = useVipProgress(vipLevel);
+  const current = grades.find(({ level }) => level === vipLevel);
+  return (
+    <>
+      <VipBanner grades={grades} vipLevel={vipLevel} progress={state} onRetry={reload} />
+      {current !== undefined && <GradeCompare current={current} next={grades.find(({ level }) => level === vipLevel + 1)} />}
+      <KeepCard progress={state} vipLevel={vipLevel} />
+    </>
   );
 }
 

@@ -12,12 +12,12 @@ describe('the next grade', () => {
     ['700000.01', '700000.00', 0, 1],
     ['0.00', '0.00', 0, 1],
   ])('with %s of %s is %i fen away and %f done', (turnover, needed, missing, share) => {
-    const progress = { level: 6, turnover: fenFromWire(turnover), next: aThreshold(needed) };
+    const progress = { turnover: fenFromWire(turnover), next: aThreshold(needed) };
 
     expect(nextGrade(progress)).toEqual({ level: 7, missing, needed: fenFromWire(needed), share });
   });
 
   it('does not exist for the highest grade', () => {
-    expect(nextGrade({ level: 10, turnover: fenFromWire('1.00'), next: undefined })).toBeUndefined();
+    expect(nextGrade({ turnover: fenFromWire('1.00'), next: undefined })).toBeUndefined();
   });
 });

@@ -21,6 +21,8 @@ export interface GradeGifts {
   /** Paid for every week whose valid turnover reaches `weeklyTurnover`. */
   readonly weekly: Fen;
   readonly weeklyTurnover: Fen;
+  /** Paid once a year, in the month of the birthday. */
+  readonly birthday: Fen;
 }
 
 /** The highest and the lowest rebate of a category over all grades, in percent: shown as received. */
@@ -34,6 +36,10 @@ export interface RebateRange {
 export interface Grade extends GradeThreshold {
   /** `undefined` for a grade without gifts. */
   readonly gifts: GradeGifts | undefined;
+  /** The valid turnover of 90 business days that keeps it; `undefined` on the first step, which nobody falls from. */
+  readonly keep: Fen | undefined;
+  /** What may be withdrawn on one business day. */
+  readonly withdrawals: { readonly count: number; readonly amount: Fen };
   /** Percent of turnover, such as `1.20`: shown as received. */
   readonly rebates: Readonly<Record<RebateCategory, string>>;
 }
@@ -45,6 +51,25 @@ export interface VipProgress {
   readonly turnover: Fen;
   /** `undefined` in the highest grade. */
   readonly next: GradeThreshold | undefined;
+  /** What keeps the grade that is held; `undefined` on the first step. */
+  readonly keep: DueTurnover | undefined;
+  /** After a fall, what brings back the grade above. */
+  readonly regain: DueTurnover | undefined;
+}
+
+/** A turnover that is required until a moment, and how much of it there is. */
+export interface DueTurnover {
+  readonly done: Fen;
+  readonly needed: Fen;
+  readonly until: number;
+}
+
+/** One change of the member's grade. */
+export interface GradeChange {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly reason: 'reached' | 'kept' | 'fell' | 'regained';
 }
 
 /** What the next grade requires. */
@@ -59,7 +84,7 @@ export interface NextGrade {
 }
 
 /** @returns `undefined` in the highest grade */
-export function nextGrade({ turnover, next }: VipProgress): NextGrade | undefined {
+export function nextGrade({ turnover, next }: Pick<VipProgress, 'turnover' | 'next'>): NextGrade | undefined {
   if (next === undefined) return undefined;
   const isReached = turnover >= next.turnover;
   return {

@@ -2,11 +2,13 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import { fenFromWire } from '@site/shared/money';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { Category } from '@site/shared/wire/categories';
-import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
+import { gradeConfigListCall, gradeHistoryCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { rebateRangeCall } from '@site/shared/wire/welfare';
 import {
   REBATE_CATEGORIES,
+  type DueTurnover,
   type Grade,
+  type GradeChange,
   type GradeGifts,
   type GradeThreshold,
   type RebateCategory,
@@ -30,11 +32,18 @@ export async function fetchGrades(http: HttpService, { signal }: Ending): Promis
 /** @param level the grade the session knows. Implements R-API-026. */
 export async function fetchVipProgress(http: HttpService, level: number, { signal }: Ending): Promise<CallResult<VipProgress>> {
   const result = await http.send(gradeInfoCall, { grade: level }, { signal, failures: 'quiet' });
-  return mapResult(result, ({ grade, turnover, next }) => ({
+  return mapResult(result, ({ grade, turnover, next, keep, regain }) => ({
     level: grade,
     turnover: fenFromWire(turnover),
     next: next && thresholdFromWire(next),
+    keep: keep && dueFromWire(keep),
+    regain: regain && dueFromWire(regain),
   }));
+}
+
+/** Every change of the member's grade, newest first. */
+export async function fetchGradeHistory(http: HttpService, { signal }: Ending): Promise<CallResult<readonly GradeChange[]>> {
+  return mapResult(await http.send(gradeHistoryCall, {}, { signal, failures: 'quiet' }), ({ list }) => list);
 }
 
 /** The highest and the lowest rebate of every category, in the order they are shown. Implements R-API-028. */
@@ -61,18 +70,31 @@ function gradeFromWire({ rebates, ...step }: WireGrade): Grade {
   return {
     ...thresholdFromWire(step),
     gifts: giftsFromWire(step),
+    keep: step.keepTurnover === undefined ? undefined : fenFromWire(step.keepTurnover),
+    withdrawals: { count: step.withdrawalCount, amount: fenFromWire(step.withdrawalAmount) },
     rebates: { sport: TY, live: ZR, chess: QP, esport: DJ, lottery: CP, slot: DZ, fishing: BY },
   };
 }
 
-function giftsFromWire({ levelGift, levelDeposit, weeklyGift, weeklyTurnover }: Omit<WireGrade, 'rebates'>): GradeGifts | undefined {
-  if (levelGift === undefined || weeklyGift === undefined || weeklyTurnover === undefined) return undefined;
+function giftsFromWire({
+  levelGift,
+  levelDeposit,
+  weeklyGift,
+  weeklyTurnover,
+  birthdayGift,
+}: Omit<WireGrade, 'rebates'>): GradeGifts | undefined {
+  if (levelGift === undefined || weeklyGift === undefined || weeklyTurnover === undefined || birthdayGift === undefined) return undefined;
   return {
     level: fenFromWire(levelGift),
     deposit: levelDeposit === undefined ? undefined : fenFromWire(levelDeposit),
     weekly: fenFromWire(weeklyGift),
     weeklyTurnover: fenFromWire(weeklyTurnover),
+    birthday: fenFromWire(birthdayGift),
   };
+}
+
+function dueFromWire({ done, needed, until }: NonNullable<ResponseOf<typeof gradeInfoCall>['keep']>): DueTurnover {
+  return { done: fenFromWire(done), needed: fenFromWire(needed), until };
 }
 
 function thresholdFromWire({ grade, name, turnover }: Pick<WireGrade, 'grade' | 'name' | 'turnover'>): GradeThreshold {

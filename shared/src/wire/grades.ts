@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, countSchema, emptySchema } from './common';
+import { amountSchema, countSchema, emptySchema, instantSchema } from './common';
 import * as z from './zod';
 
 const rateSchema = z.string().check(z.regex(/^\d{1,2}\.\d{2}$/));
@@ -21,6 +21,13 @@ export const gradeConfigListCall = defineCall({
         /** The gift of every week in which the valid turnover reaches `weeklyTurnover`. */
         weeklyGift: z.optional(amountSchema),
         weeklyTurnover: z.optional(amountSchema),
+        /** The gift in the month of the birthday, once a year. */
+        birthdayGift: z.optional(amountSchema),
+        /** The valid turnover of 90 business days that keeps it; absent on the first step, which nobody falls from. */
+        keepTurnover: z.optional(amountSchema),
+        /** What may be withdrawn on one business day. */
+        withdrawalCount: countSchema,
+        withdrawalAmount: amountSchema,
         rebates: z.record(z.enum(['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY']), rateSchema),
       }),
     ),
@@ -28,7 +35,13 @@ export const gradeConfigListCall = defineCall({
   cacheForMs: 5 * 60_000,
 });
 
-/** The member's grade and progress. `next` is absent on its last step. */
+/** A turnover that is asked for until a moment, and how much of it there is. */
+const dueSchema = z.object({ done: amountSchema, needed: amountSchema, until: instantSchema });
+
+/**
+ * One grade and the member's progress. `next` is absent on the last step. What the member holds is in the profile; `keep` and `regain` are of
+ * that grade, whichever is asked about.
+ */
 export const gradeInfoCall = defineCall({
   path: '/site/api/v1/user/member/memberGradeInfoByGrade',
   request: z.object({ grade: z.int().check(z.minimum(0), z.maximum(10)) }),
@@ -38,5 +51,26 @@ export const gradeInfoCall = defineCall({
     /** Valid turnover of the member so far: stakes of settled bets, without those given back, and of rounds in venues. */
     turnover: amountSchema,
     next: z.optional(z.object({ grade: countSchema, name: z.string(), turnover: amountSchema })),
+    /** What keeps the grade that is held beyond `until`; absent on the first step. */
+    keep: z.optional(dueSchema),
+    /** After a fall, what brings back the grade above. */
+    regain: z.optional(dueSchema),
+  }),
+});
+
+/** Every change of the member's grade, the newest first: at most the latest 50. */
+export const gradeHistoryCall = defineCall({
+  path: '/site/api/v1/user/member/memberGradeHistory',
+  request: emptySchema,
+  response: z.object({
+    list: z.array(
+      z.object({
+        at: instantSchema,
+        from: countSchema,
+        to: countSchema,
+        /** `reached` by all turnover · `kept` for another 90 business days · `fell` by one · `regained` after a fall. */
+        reason: z.enum(['reached', 'kept', 'fell', 'regained']),
+      }),
+    ),
   }),
 });

@@ -16,12 +16,12 @@ const progressSchema = z.object({ done: amountSchema, needed: amountSchema });
  * |----------|------------------------------------------------|
  * | open     | something is missing: `turnover`, `deposit`    |
  * | ready    | claiming pays `amount` now                     |
- * | claimed  | paid, at `claimedAt`; of a week, for this week |
+ * | claimed  | paid, at `claimedAt`; of a week, for this week; of a birthday, for this year |
  */
 export const benefitSchema = z.object({
-  /** `vip-week`, or `vip-level-3` and so on. */
+  /** `vip-week`, `vip-birthday`, or `vip-level-3` and so on. */
   id: z.string(),
-  kind: z.enum(['weekly', 'level']),
+  kind: z.enum(['weekly', 'birthday', 'level']),
   grade: gradeSchema,
   amount: amountSchema,
   standing: z.enum(['open', 'ready', 'claimed']),
@@ -29,6 +29,8 @@ export const benefitSchema = z.object({
   turnover: z.optional(progressSchema),
   /** Of a grade: all deposits so far. Absent where the operator asks for none. */
   deposit: z.optional(progressSchema),
+  /** Of a birthday: the month it can be claimed in, its end not included; absent where the birthday is not known. */
+  month: z.optional(z.object({ from: instantSchema, to: instantSchema })),
   claimedAt: z.optional(instantSchema),
 });
 export type WireBenefit = z.infer<typeof benefitSchema>;
@@ -65,6 +67,26 @@ export const claimOutcomeCall = defineCall({
   response: z.object({ benefit: z.optional(benefitSchema) }),
 });
 
+const claimedSchema = z.object({ amount: amountSchema, benefits: z.array(benefitSchema) });
+
+/**
+ * Claims every gift that is ready, in one payment of all or nothing, each once per member and period, whatever the key. `amount` is what this
+ * claim has paid. After a lost answer `receiveAllOutcome` gives the outcome.
+ */
+export const claimAllCall = defineCall({
+  path: '/act/api/v1/vipWeek/receiveAll',
+  request: emptySchema,
+  response: claimedSchema,
+  effect: 'moves-money',
+});
+
+/** The outcome of a claim of all whose answer was lost. Without `claimed` it never arrived, and asking has closed its key permanently. */
+export const claimAllOutcomeCall = defineCall({
+  path: '/act/api/v1/vipWeek/receiveAllOutcome',
+  request: z.object({ key: idempotencyKeySchema }),
+  response: z.object({ claimed: z.optional(claimedSchema) }),
+});
+
 /** The highest and the lowest rebate of each category over all grades, in percent. */
 export const rebateRangeCall = defineCall({
   path: '/site/api/v1/user/member/getGameFanshuiHighLow',
@@ -85,8 +107,32 @@ export const pointsInfoCall = defineCall({
     points: countSchema,
     /** All that were ever earned. */
     earned: countSchema,
+    /** Those that expire next; absent where there are none. */
+    expiring: z.optional(z.object({ points: countSchema, at: instantSchema })),
+    /** Business days after the one of crediting on which they can be exchanged. */
+    liveDays: countSchema,
     turnoverPerPoint: amountSchema,
     pointsPerYuan: z.int().check(z.minimum(1)),
+  }),
+});
+
+/** Every change of the member's points, the newest first. */
+export const pointsStatementCall = defineCall({
+  path: '/act/api/v1/activityTopGift/pointsRecord',
+  request: pageRequestSchema,
+  response: z.object({
+    total: countSchema,
+    list: z.array(
+      z.object({
+        id: z.string(),
+        /** `corrected`: turnover that earned them was corrected. */
+        kind: z.enum(['earned', 'exchanged', 'expired', 'corrected']),
+        /** Above 0 where they came, below where they went. */
+        points: z.int(),
+        pointsLeft: countSchema,
+        at: instantSchema,
+      }),
+    ),
   }),
 });
 
@@ -109,7 +155,7 @@ export const exchangeOutcomeCall = defineCall({
 });
 
 /** Where a gift came from. */
-export const giftKindSchema = z.enum(['points', 'weekly', 'level', 'promotion']);
+export const giftKindSchema = z.enum(['points', 'weekly', 'birthday', 'level', 'promotion']);
 
 /** The gifts the member was paid, the newest first. `from` counts in, `to` does not. */
 export const exchangeRecordCall = defineCall({

@@ -14,6 +14,7 @@ export type KeyScopeName =
   | 'withdrawal'
   | 'venue-transfer'
   | 'vip-claim'
+  | 'vip-claim-all'
   | 'points-exchange'
   | 'rebate-claim'
   | 'promotion-join'

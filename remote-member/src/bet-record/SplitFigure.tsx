@@ -1,0 +1,52 @@
+import { BarList } from '@site/shared/charts/BarList';
+import { ShareBar } from '@site/shared/charts/ShareBar';
+import { formatYuanFixed, mustBeFen } from '@site/shared/money';
+import { Cell, Column, Row, Table } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { formatChange } from './formatChange';
+import type { PlaySums } from './play';
+
+interface SplitFigureProps {
+  /** What is split by. */
+  readonly name: string;
+  /** The most turnover first. */
+  readonly rows: readonly (PlaySums & { readonly key: string; readonly name: string })[];
+}
+
+/** Shares of the turnover, the net win of each, and a table of all figures. One part alone is a table only. */
+export function SplitFigure({ name, rows }: SplitFigureProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ShareBar
+        caption={t('bet_record.figures.share')}
+        parts={rows.map(({ key, name: label, turnover }) => ({ key, label, value: turnover }))}
+        format={(value) => formatYuanFixed(mustBeFen(value))}
+        columns={{ part: name, value: t('bet_record.total.turnover') }}
+      />
+      <BarList
+        caption={t('bet_record.total.net')}
+        rows={rows.map(({ key, name: label, net }) => ({ key, label, value: net }))}
+        format={(value) => formatChange(mustBeFen(value))}
+        columns={{ row: name, value: t('bet_record.total.net') }}
+        signed
+      />
+      <Table caption={name}>
+        <Column>{name}</Column>
+        <Column align="end">{t('bet_record.total.count')}</Column>
+        <Column align="end">{t('bet_record.total.stake')}</Column>
+        <Column align="end">{t('bet_record.total.turnover')}</Column>
+        <Column align="end">{t('bet_record.total.net')}</Column>
+        {rows.map((row) => (
+          <Row key={row.key}>
+            <Cell header>{row.name}</Cell>
+            <Cell align="end">{row.count.toLocaleString('zh-CN')}</Cell>
+            <Cell align="end">{formatYuanFixed(row.stake)}</Cell>
+            <Cell align="end">{formatYuanFixed(row.turnover)}</Cell>
+            <Cell align="end">{formatChange(row.net)}</Cell>
+          </Row>
+        ))}
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { formatMoment } from '@site/shared/i18n';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { formatYuan, type Fen } from '@site/shared/money';
+import { Card, Cell, Column, Empty, Pagination, Row, Skeleton, Table } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { STATEMENT_PAGE_SIZE } from './points';
+import { fetchPointStatement } from './pointsApi';
+
+interface PointStatementCardProps {
+  /** Another value reads the statement again. */
+  readonly version: number;
+  readonly turnoverPerPoint: Fen;
+}
+
+/** Every change of the points: earned, exchanged, expired, corrected. */
+export function PointStatementCard({ version, turnoverPerPoint }: PointStatementCardProps) {
+  const { t } = useTranslation();
+  const { http } = useServices();
+  const [page, setPage] = useState(1);
+  const load = useCallback((signal: AbortSignal) => fetchPointStatement(http, page, { signal }), [http, page]);
+  const { state, reload } = useLoadable(load);
+  useEffect(() => {
+    if (version > 0) reload();
+  }, [version, reload]);
+  return (
+    <Card title={t('exchange.statement.title')} padding="lg">
+      <LoadableView
+        of={state}
+        onRetry={reload}
+        empty={
+          <Empty title={t('exchange.statement.empty')}>
+            {t('exchange.statement.empty_hint', { turnover: formatYuan(turnoverPerPoint) })}
+          </Empty>
+        }
+        skeleton={<Skeleton height="2rem" />}
+      >
+        {({ rows, total }) => (
+          <>
+            <Table caption={t('exchange.statement.caption')}>
+              <Column>{t('exchange.statement.time')}</Column>
+              <Column>{t('exchange.statement.kind')}</Column>
+              <Column align="end">{t('exchange.statement.points')}</Column>
+              <Column align="end">{t('exchange.statement.left')}</Column>
+              {rows.map(({ id, kind, points, pointsLeft, at }) => (
+                <Row key={id}>
+                  <Cell header>
+                    <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+                  </Cell>
+                  <Cell>{t(`exchange.statement.of.${kind}`)}</Cell>
+                  <Cell align="end">{`${points > 0 ? '+' : ''}${points.toLocaleString('zh-CN')}`}</Cell>
+                  <Cell align="end">{pointsLeft.toLocaleString('zh-CN')}</Cell>
+                </Row>
+              ))}
+            </Table>
+            <Pagination page={page} total={total} pageSize={STATEMENT_PAGE_SIZE} onChange={setPage} label={t('exchange.statement.pages')} />
+          </>
+        )}
+      </LoadableView>
+    </Card>
+  );
+}
