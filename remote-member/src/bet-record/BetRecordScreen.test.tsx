@@ -233,6 +233,53 @@ describe('the bet record', () => {
     ]);
   });
 
+  it('draws the profit line over every day, and by it the table', async () => {
+    await renderView(BetRecordScreen, aHost());
+
+    const line = screen.getByRole('slider', { name: '盈亏走势' });
+    expect(line).toHaveAttribute('aria-valuetext', '2026-11-21 +¥88.00');
+    await userEvent.click(screen.getByRole('button', { name: '表格' }));
+    const rows = within(screen.getByRole('table', { name: '盈亏走势' }))
+      .getAllByRole('row')
+      .slice(1);
+    // The day before the first stands at zero.
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('2026-11-19'),
+      expect.stringContaining('-¥10.00'),
+      expect.stringContaining('+¥88.00'),
+    ]);
+  });
+
+  it('has a calendar whose days lead to their entries', async () => {
+    const host = aHost();
+    await renderView(BetRecordScreen, host);
+    await userEvent.click(screen.getByRole('tab', { name: '每日盈亏' }));
+    expect(await accessibilityFaults()).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: '2026-11-20 -¥10.00' }));
+
+    expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({
+      from: Date.parse('2026-11-20T00:00:00+08:00'),
+      to: Date.parse('2026-11-20T23:59:59.999+08:00'),
+    });
+    expect(host.location.get()).toMatchObject({ query: { from: '2026-11-20', to: '2026-11-20' } });
+  });
+
+  it('is split by venue and by sport, as pictures and as a table', async () => {
+    await renderView(BetRecordScreen, aHost());
+    await userEvent.click(screen.getByRole('tab', { name: '场馆分布' }));
+
+    const rows = within(screen.getByRole('table', { name: '场馆' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['曜界体育1¥100.00¥100.00+¥98.00', '极光电子1¥10.00¥10.00-¥10.00']);
+    expect(screen.getByText('90.9%')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+
+    await userEvent.click(screen.getByRole('tab', { name: '体育项目分布' }));
+    expect(within(screen.getByRole('table', { name: '项目' })).getByRole('row', { name: /^足球/ })).toHaveTextContent('+¥98.00');
+  });
+
   it('is exported with everything the filter lets through, page after page', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {

@@ -2,6 +2,7 @@ import { resultLabel, selectionLabel, fixtureLabel, ticketStateLabel, useBetting
 import { formatMoment } from '@site/shared/i18n';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import styles from './ExportButton.module.css';
 import type { PlayEntry } from './play';
 import type { PlayFilter } from './playFilter';
 import { usePlayExport } from './usePlayExport';
@@ -22,16 +23,16 @@ export function ExportButton({ filter }: { readonly filter: PlayFilter }) {
     },
   );
   const isReading = state.status === 'reading';
+  const progress = isReading ? t('bet_record.export.reading', { count: state.count.toLocaleString('zh-CN') }) : undefined;
   return (
-    <Button size="sm" icon="download" loading={isReading} onClick={() => void start()}>
-      <span role="status">
-        {state.status === 'failed'
-          ? t('bet_record.export.failed')
-          : isReading
-            ? t('bet_record.export.reading', { count: state.count.toLocaleString('zh-CN') })
-            : t('bet_record.export.start')}
+    <>
+      <Button size="sm" icon="download" loading={isReading} onClick={() => void start()}>
+        {progress ?? t('bet_record.export.start')}
+      </Button>
+      <span role="status" className={styles['failed']}>
+        {state.status === 'failed' && t('bet_record.export.failed')}
       </span>
-    </Button>
+    </>
   );
 
   function contentOf(entry: PlayEntry): string {

@@ -5,6 +5,7 @@ import { Cell, Column, Row, Table } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { formatChange } from './formatChange';
 import type { PlaySums } from './play';
+import styles from './SplitFigure.module.css';
 
 interface SplitFigureProps {
   /** What is split by. */
@@ -17,7 +18,7 @@ interface SplitFigureProps {
 export function SplitFigure({ name, rows }: SplitFigureProps) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className={styles['figures']}>
       <ShareBar
         caption={t('bet_record.figures.share')}
         parts={rows.map(({ key, name: label, turnover }) => ({ key, label, value: turnover }))}
@@ -47,6 +48,6 @@ export function SplitFigure({ name, rows }: SplitFigureProps) {
           </Row>
         ))}
       </Table>
-    </>
+    </div>
   );
 }
