@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { toLocale } from '@site/shared/i18n';
 import { formatYuanFixed, formatYuanInput } from '@site/shared/money';
-import { uppercaseYuan } from '@site/shared/money/uppercase';
 import { AmountField, Button, Dialog, Form, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { checkTransfer } from './transferForm';
@@ -29,7 +27,7 @@ interface TransferInDialogProps {
  * Implements R-TIN-01 to R-TIN-05, R-TIN-11 to R-TIN-15, R-ERRB-13, R-ERRB-15, R-ERRB-16, R-MSG-16.
  */
 export function TransferInDialog({ enName, title, message, isInside = false, onEnter, onClose }: TransferInDialogProps) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const { balance } = useServices();
   const [amount, setAmount] = useState('');
   const [wasTried, setWasTried] = useState(false);
@@ -104,7 +102,7 @@ export function TransferInDialog({ enName, title, message, isInside = false, onE
           onChange={setAmount}
           placeholder={t('transfer_in.error.required')}
           error={!check.ok && (wasTried || amount !== '') ? t(`transfer_in.error.${check.error}`) : undefined}
-          uppercase={check.ok ? uppercaseYuan(check.amount, toLocale(locale)) : undefined}
+          uppercase={check.ok ? check.amount : undefined}
           disabled={isBusy}
         />
         <TransferNote request={request} />

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddressQuery } from '@site/shared/address-query';
 import { useServices } from '@site/shared/contract';
-import { toLocale } from '@site/shared/i18n';
 import { isIdentityRefusal, IdentityFields, useIdentityStep, type MissingIdentity } from '@site/shared/identity';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanInput, type Fen } from '@site/shared/money';
-import { uppercaseYuan } from '@site/shared/money/uppercase';
 import { AmountField, Button, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { WAITING_PAGES } from '../orders/paymentKind';
@@ -40,7 +38,7 @@ interface DepositFormProps {
  * the member is is stated in the same form, before the first order.
  */
 export function DepositForm({ methods, need, customer, onIdentityRefused }: DepositFormProps) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const { navigation } = useServices();
   const { request, isBusy, send, dismiss } = useKeyedRequest(depositRequest);
   const [draft, setDraft] = useAddressQuery('saveMoney', depositDraft);
@@ -105,7 +103,7 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
         }}
         placeholder={placeholderOf(check)}
         error={wasTried || amount !== '' ? errorText(check) : undefined}
-        uppercase={check.ok ? uppercaseYuan(check.amount, toLocale(locale)) : undefined}
+        uppercase={check.ok ? check.amount : undefined}
         disabled={isBusy}
       />
       {check.method && (

@@ -61,7 +61,7 @@ describe('the deposit page', () => {
     await renderView(DepositScreen, host);
 
     await userEvent.type(amountField(), '500');
-    expect(screen.getByText('伍佰元整')).toBeVisible();
+    expect(await screen.findByText('伍佰元整')).toBeVisible();
     await userEvent.click(submit());
 
     expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00' }]);

@@ -36,7 +36,7 @@ it('a figure that is typed does not render the methods again', async () => {
 
   await userEvent.type(screen.getByRole('textbox', { name: '存款金额' }), '500');
 
-  expect(screen.getByText('伍佰元整')).toBeVisible();
+  expect(await screen.findByText('伍佰元整')).toBeVisible();
   expect(before).toBeGreaterThan(0);
   expect(mockMethods.rendered).toBe(before);
 });

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { toLocale } from '@site/shared/i18n';
 import { formatYuanFixed, formatYuanInput, ZERO_FEN } from '@site/shared/money';
-import { uppercaseYuan } from '@site/shared/money/uppercase';
 import { AmountField, Button, Form } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
@@ -25,7 +23,7 @@ interface TransferFormProps {
 
 /** Source, target, amount and one button. The input is kept until the transfer has succeeded. */
 export function TransferForm({ values, onChange, wallets, transfers, onStale }: TransferFormProps) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const [wasTried, setWasTried] = useState(false);
   const check = checkTransfer(values, wallets);
   const available = availableFor(values, wallets);
@@ -66,7 +64,7 @@ export function TransferForm({ values, onChange, wallets, transfers, onStale }: 
         }}
         placeholder={t('transfer.amount_placeholder')}
         error={textOf(errors.find((error) => !isVenueError(error)))}
-        uppercase={check.ok ? uppercaseYuan(check.amount, toLocale(locale)) : undefined}
+        uppercase={check.ok ? check.amount : undefined}
         disabled={transfers.isBusy}
       />
       <TransferAmounts

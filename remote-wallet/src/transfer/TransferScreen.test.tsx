@@ -83,7 +83,7 @@ describe('the transfer page', () => {
 
     expect(screen.getByText('转账后 中心钱包').nextSibling).toHaveTextContent('¥700.00');
     expect(screen.getByText('转账后 金谷电子').nextSibling).toHaveTextContent('¥500.00');
-    expect(screen.getByText('叁佰元整')).toBeVisible();
+    expect(await screen.findByText('叁佰元整')).toBeVisible();
   });
 
   it('fills in an amount or the whole balance, and disables amounts above the balance', async () => {

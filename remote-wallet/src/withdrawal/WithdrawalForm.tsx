@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { md5Hash } from '@site/shared/crypto';
-import { formatShortMinute, toLocale } from '@site/shared/i18n';
+import { formatShortMinute } from '@site/shared/i18n';
 import { codeInput } from '@site/shared/input';
 import type { KeyedRequestView } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanFixed, formatYuanInput, subtractFen, ZERO_FEN } from '@site/shared/money';
-import { uppercaseYuan } from '@site/shared/money/uppercase';
 import { AmountChip, AmountField, Button, Form, Note, PasswordField, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
@@ -45,7 +44,7 @@ interface WithdrawalFormProps {
 
 /** Account, amount, password, second factor, and one button that asks for a confirmation. The input is kept in every state of the request, except password and code. */
 export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedRequest }: WithdrawalFormProps) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const { overlays, session } = useServices();
   const steps = missingSteps(useReadable(session.member), facts, asksPassword);
   const { amount } = draft;
@@ -102,7 +101,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
           }}
           placeholder={check.target && t('withdrawal.amount_placeholder', boundsOf(check))}
           error={wasTried || amount !== '' ? errorOf('amount') : undefined}
-          uppercase={check.ok ? uppercaseYuan(check.amount, toLocale(locale)) : undefined}
+          uppercase={check.ok ? check.amount : undefined}
           disabled={isBusy}
         />
         <AmountChip

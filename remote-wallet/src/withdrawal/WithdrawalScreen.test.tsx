@@ -65,7 +65,7 @@ describe('the withdrawal page', () => {
     const host = aHost();
     await renderView(WithdrawalScreen, host);
     await userEvent.type(amountField(), '300');
-    expect(screen.getByText('叁佰元整')).toBeVisible();
+    expect(await screen.findByText('叁佰元整')).toBeVisible();
 
     await submitAndAnswer(host, 'cancelled');
     expect(host.tips[0]?.options.message).toContain('¥300.00 至 中国工商银行 **** **** **** 4567');

@@ -4,10 +4,8 @@ import { toWireYuan } from './fen';
 import type { Fen } from './fen';
 
 /**
- * An amount in Chinese banker's numerals, as shown under an amount that is being typed.
- *
- * It has its own entry (`@site/shared/money/uppercase`), so that the library of numerals loads only with the screens
- * that show them.
+ * An amount in Chinese banker's numerals, as shown beside an amount that is being typed. `AmountField` loads it, with the library of numerals, for
+ * the first sum.
  *
  * @param script which characters: simplified for zh-CN, traditional for zh-TW
  * @example uppercaseYuan(100_000 as Fen, 'zh-CN') // one thousand yuan exactly, in numerals

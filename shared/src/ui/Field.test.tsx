@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { mustBeFen } from '../money';
 import { accessibilityFaults } from '../testing/accessibility';
 import { AmountField } from './AmountField';
 import { Field } from './Field';
@@ -8,6 +9,12 @@ import { PasswordField } from './PasswordField';
 import { Select } from './Select';
 import { renderWithTexts } from './testing/renderWithTexts';
 import { TextField } from './TextField';
+
+const mockNumeralsLoaded = jest.fn();
+jest.mock('../money/uppercaseYuan', () => {
+  mockNumeralsLoaded();
+  return jest.requireActual<object>('../money/uppercaseYuan');
+});
 
 function Username({ error }: { readonly error?: string }) {
   const [value, setValue] = useState('');
@@ -73,10 +80,14 @@ describe('AmountField', () => {
     expect(change).toHaveBeenCalledWith('');
   });
 
-  it('shows the sum in uppercase Chinese', async () => {
-    await renderWithTexts(<AmountField label="存款金额" value="100000000000" onChange={() => undefined} uppercase="壹仟亿元整" />);
+  it('shows the sum in uppercase Chinese, and loads the numerals for it alone', async () => {
+    const { rerender } = await renderWithTexts(<AmountField label="存款金额" value="" onChange={() => undefined} />);
+    expect(mockNumeralsLoaded).not.toHaveBeenCalled();
 
-    expect(screen.getByText('壹仟亿元整')).toBeVisible();
+    rerender(<AmountField label="存款金额" value="1000" onChange={() => undefined} uppercase={mustBeFen(100_000)} />);
+
+    expect(await screen.findByText('壹仟元整')).toBeVisible();
+    expect(mockNumeralsLoaded).toHaveBeenCalledTimes(1);
   });
 });
 

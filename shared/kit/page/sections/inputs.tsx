@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { compactInput } from '../../../src/input/textInput';
+import { mustBeFen } from '../../../src/money';
 import { AmountField } from '../../../src/ui/AmountField';
 import { Button } from '../../../src/ui/Button';
 import { CodeField } from '../../../src/ui/CodeField';
@@ -65,7 +66,7 @@ function AmountFields() {
   return (
     <>
       <Specimen name={t('states.filled')} fill>
-        <AmountField label={t('sample.amount')} uppercase={t('sample.amount_words')} {...useText('1000')} />
+        <AmountField label={t('sample.amount')} uppercase={mustBeFen(100_000)} {...useText('1000')} />
       </Specimen>
       <Specimen name={t('states.invalid')} fill>
         <AmountField label={t('sample.amount')} error={t('sample.amount_refused')} {...useText('20')} />
