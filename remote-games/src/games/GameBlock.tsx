@@ -1,13 +1,17 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { useNearViewport } from '@site/shared/ui';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { cx, useNearViewport } from '@site/shared/ui';
 import { gameKey, type Game } from './game';
 import { GameCard } from './GameCard';
 import { GameCardSkeleton } from './GameCardSkeleton';
 import styles from './GameGrid.module.css';
+import { takeTurn } from './takeTurn';
 import type { Collection } from './useCollection';
 
 /** Games that are loaded together, and enter and leave the DOM together: full rows of 8, 6, 4 and 3. */
 export const GAMES_PER_BLOCK = 24;
+
+/** Games that are rendered in one task: a row of the widest screen. */
+const GAMES_PER_PIECE = 8;
 
 /** Covers are large: about a screen before and after what is seen. */
 const NEAR_PX = 800;
@@ -46,17 +50,35 @@ interface GameCellsProps {
   readonly collection: Collection;
 }
 
-/** The games of a block, each with its place in the whole list. */
+/** The games of a block, each with its place in the whole list, in pieces: several blocks come near at once when a player leaps. */
 export function GameCells({ games, from, total, collection }: GameCellsProps) {
+  const shown = usePieces(games.length);
+  const isWhole = shown >= games.length;
   return (
-    <div role="presentation" className={styles['grid']}>
-      {games.map((game, index) => (
+    <div
+      role="presentation"
+      className={cx(styles['grid'], !isWhole && styles['partial'])}
+      style={isWhole ? undefined : spaceOf(games.length)}
+    >
+      {games.slice(0, shown).map((game, index) => (
         <div key={gameKey(game)} role="listitem" aria-posinset={from + index} aria-setsize={total} className={styles['cell']}>
           <GameCard game={game} isCollected={collection.isCollected(game)} onToggle={collection.toggle} />
         </div>
       ))}
     </div>
   );
+}
+
+/** How many of so many games are rendered: a piece at first, one more with each turn, until all of them are. */
+function usePieces(games: number): number {
+  const [shown, setShown] = useState(GAMES_PER_PIECE);
+  useEffect(() => {
+    if (shown >= games) return undefined;
+    return takeTurn(() => {
+      setShown(shown + GAMES_PER_PIECE);
+    });
+  }, [shown, games]);
+  return shown;
 }
 
 export function GameCellsSkeleton({ count }: { readonly count: number }) {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Button, Icon, Tag, type TagTone } from '@site/shared/ui';
-import { Cover } from '@site/shared/ui/drawings/Cover';
 import { useTranslation } from '../i18n';
 import { useEnterVenue } from '../launch/useEnterVenue';
 import { parseMotif } from './coverMotif';
 import type { Game, GameLabel } from './game';
 import styles from './GameCard.module.css';
+import { LateCover } from './LateCover';
 import { ResultLine } from './ResultLine';
 import type { Collection } from './useCollection';
 import { useGameLink } from './useOpenGame';
@@ -26,7 +26,7 @@ export const GameCard = memo(function GameCard({ game, isCollected, onToggle }: 
   return (
     <article className={styles['card']} data-closed={game.isOpen ? undefined : true}>
       <div className={styles['cover']}>
-        <Cover gameId={game.gameCode} motif={parseMotif(game.motif)} className={styles['art']} />
+        <LateCover gameId={game.gameCode} motif={parseMotif(game.motif)} className={styles['art']} />
         <span className={styles['title']} aria-hidden="true">
           {game.name}
         </span>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -170,7 +170,9 @@ describe('the lobby of slot games', () => {
     host.answer(gameListCall, ({ pageNum }) => ({ ...aGamePage(pageOf(pageNum)), total: 5_000 }));
     await showLobby(host);
     const list = screen.getByRole('list', { name: '游戏' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(24);
+    await waitFor(() => {
+      expect(within(list).getAllByRole('listitem')).toHaveLength(24);
+    });
     expect(list.children).toHaveLength(209);
 
     host.answer(gameListCall, failing({ is: 'timeout' }));

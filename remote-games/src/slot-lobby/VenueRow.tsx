@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { formatShortMinute } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
-import { Cover, type CoverProps } from '@site/shared/ui/drawings/Cover';
+import type { CoverProps } from '@site/shared/ui/drawings/Cover';
+import { LateCover } from '../games/LateCover';
 import { useTranslation } from '../i18n';
 import { useRebateName } from '../venues/useRebateName';
 import type { Venue } from '../venues/venue';
@@ -96,7 +97,7 @@ const VenueButton = memo(function VenueButton({ enName, motif, name, facts, isCh
       }}
     >
       <span className={styles['logo']}>
-        <Cover gameId={enName ?? 'all'} motif={motif} className={styles['art']} />
+        <LateCover gameId={enName ?? 'all'} motif={motif} className={styles['art']} />
       </span>
       <span className={styles['text']}>
         <b className={styles['name']}>{name}</b>

@@ -1,0 +1,44 @@
+import { takeTurn } from './takeTurn';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+});
+
+/** The calls so far, after each of so many frames. */
+function callsPerFrame(calls: readonly string[], frames: number): readonly string[] {
+  return Array.from({ length: frames }, () => {
+    jest.advanceTimersToNextFrame();
+    return calls.join('');
+  });
+}
+
+test('each frame has two turns, in the order of the calls', () => {
+  const calls: string[] = [];
+  for (const name of ['a', 'b', 'c', 'd', 'e']) takeTurn(() => calls.push(name));
+  expect(calls).toEqual([]);
+  expect(callsPerFrame(calls, 3)).toEqual(['ab', 'abcd', 'abcde']);
+});
+
+test('who gives its turn up is passed over', () => {
+  const calls: string[] = [];
+  const giveUp = takeTurn(() => calls.push('a'));
+  for (const name of ['b', 'c']) takeTurn(() => calls.push(name));
+  giveUp();
+  expect(callsPerFrame(calls, 1)).toEqual(['bc']);
+});
+
+test('a turn that asks for another one has it in a later frame, also after a pause', () => {
+  const calls: string[] = [];
+  takeTurn(() => {
+    calls.push('a');
+    takeTurn(() => calls.push('b'));
+  });
+  expect(callsPerFrame(calls, 2)).toEqual(['a', 'ab']);
+  takeTurn(() => calls.push('c'));
+  expect(callsPerFrame(calls, 1)).toEqual(['abc']);
+});
