@@ -1,27 +1,7 @@
 import { cx, Icon } from '@site/shared/ui';
-import {
-  chessScene,
-  esportScene,
-  fishScene,
-  liveScene,
-  lotteryScene,
-  Scene,
-  slotScene,
-  sportScene,
-  type SceneProps,
-} from '@site/shared/ui/drawings';
+import { SmallScene } from '@site/shared/ui/drawings';
 import styles from './VenueArt.module.css';
 import type { VenueCategory } from './venueWallet';
-
-const SCENES: Readonly<Record<Exclude<VenueCategory, 'other'>, SceneProps['scene']>> = {
-  sport: sportScene,
-  live: liveScene,
-  chess: chessScene,
-  esport: esportScene,
-  lottery: lotteryScene,
-  slot: slotScene,
-  fishing: fishScene,
-};
 
 /** The number of variants of a scene that can be distinguished at this size. */
 const VARIANTS = 6;
@@ -36,7 +16,11 @@ interface VenueArtProps {
 export function VenueArt({ enName, category, className }: VenueArtProps) {
   return (
     <span className={cx(styles['art'], className)}>
-      {category === 'other' ? <Icon name="wallet" size="sm" /> : <Scene scene={SCENES[category]} seed={variantOf(enName)} />}
+      {category === 'other' ? (
+        <Icon name="wallet" size="sm" />
+      ) : (
+        <SmallScene kind={category === 'fishing' ? 'fish' : category} seed={variantOf(enName)} />
+      )}
     </span>
   );
 }

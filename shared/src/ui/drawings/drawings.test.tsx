@@ -9,6 +9,7 @@ import { paintHero } from './heroes/paintHero';
 import { paintLeagueBadge } from './paintLeagueBadge';
 import { paintOperaMask } from './paintOperaMask';
 import { paintScene } from './scenes/paintScene';
+import { paintSmallScene } from './scenes/paintSmallScene';
 
 const { Avatar, Crest, Hero, LeagueBadge, Scene } = door;
 const SCENES = [door.sportScene, door.liveScene, door.chessScene, door.esportScene, door.lotteryScene, door.slotScene, door.fishScene];
@@ -21,6 +22,7 @@ const every: readonly (readonly [string, () => string])[] = [
   ...SCENES.flatMap((scene) =>
     [0, 1, 2].map((seed) => [`scene ${scene.kind} ${seed}`, () => paintScene(scene, { seed, top: 84, keep: 'right' })] as const),
   ),
+  ...SCENES.flatMap(({ kind }) => [0, 1].map((seed) => [`small scene ${kind} ${seed}`, () => paintSmallScene(kind, seed)] as const)),
   ...HEROES.map((hero) => [`hero ${hero.kind}`, () => paintHero(hero, { width: 1200, height: 376 })] as const),
   ...(Object.keys(MOTIFS) as (keyof typeof MOTIFS)[]).map((motif) => [`cover ${motif}`, () => paintCover('g1', motif)] as const),
 ];

@@ -5,6 +5,7 @@ export * from './Hero';
 export * from './InkRidges';
 export * from './LeagueBadge';
 export * from './Scene';
+export * from './SmallScene';
 export * from './heroes/landscapeHeroes';
 export * from './heroes/liveHero';
 export * from './heroes/slotHero';
