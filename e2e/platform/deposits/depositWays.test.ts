@@ -31,6 +31,29 @@ it('offers a way for each of the five waiting pages, all of them open [R-API-061
   expect(list.every(({ state }) => state === 'open')).toBe(true);
 });
 
+it('says by which channel each way is paid, that it is free, and how soon nine in ten deposits came once ten have [R-WALLET-07]', async () => {
+  await site.sandbox('settings', { cashierAutoPaySeconds: '' });
+  const bank = async () => {
+    const { list } = answerOf(paymentTypesCall, await site.send(paymentTypesCall, {}, { token }));
+    return list.find(({ code }) => code === 'BANK');
+  };
+  // Paid after 10, 20, … 90 seconds.
+  for (let index = 1; index < 10; index += 1) await paidAfter(index * 10_000);
+  expect(await bank()).toMatchObject({ channel: '招商银行', isFree: true });
+  expect((await bank())?.arrivesWithinSeconds).toBeUndefined();
+
+  await paidAfter(600_000);
+
+  expect((await bank())?.arrivesWithinSeconds).toBeGreaterThanOrEqual(90);
+  expect((await bank())?.arrivesWithinSeconds).toBeLessThan(600);
+});
+
+async function paidAfter(ms: number): Promise<void> {
+  const { orderId } = await aDeposit('BANK', '100.00');
+  await site.sandbox('clock', { advanceMs: ms });
+  await site.sandbox('cashier/pay', { orderId });
+}
+
 describe('an order that is paid at the cashier', () => {
   it('waits until the player pays on its page, and is credited once [R-API-062] [R-API-063]', async () => {
     const order = await aDeposit('RECHARGE', '120.50');

@@ -161,4 +161,9 @@ export const fundsMigrations: MigrationSet = {
       await sql`create index deposit_dispute_open on deposit_dispute (member_id) where answered_at is null`.execute(db);
     },
   },
+  '1309_credited_deposits': {
+    async up(db) {
+      await sql`create index deposit_order_credited on deposit_order (type, credited_at) where state = 'credited'`.execute(db);
+    },
+  },
 };

@@ -25,6 +25,7 @@ import type { CoinQuote, CoinTransfer, CoinWallet } from './createCoinWallet';
 import type { DepositOrder, DepositService } from './createDepositService';
 import type { Disputes } from './createDisputes';
 import { needsPayer } from './newOrderRules';
+import { readArrivals } from './readArrivals';
 import type { FundsTables } from './tables';
 import { toWireOrder } from './wireOrder';
 
@@ -81,6 +82,7 @@ export function fundsRoutes({
 
     publicRoute(paymentTypesCall, async (_body, { language }) => {
       const rows = await tables.selectFrom('payment_type').selectAll().orderBy('position').execute();
+      const arrivals = await readArrivals(db, clock.now());
       return {
         list: rows.map((row) => ({
           code: row.code,
@@ -93,6 +95,9 @@ export function fundsRoutes({
           state: row.state,
           recommended: row.is_recommended,
           ...(needsPayer(row.waiting) && { needsPayer: true }),
+          channel: row.payee.bank[language],
+          isFree: true,
+          ...(arrivals.has(row.code) && { arrivesWithinSeconds: arrivals.get(row.code) }),
         })),
       };
     }),

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
 import { bindFromDepositCall } from '@site/shared/wire/accounts';
@@ -114,9 +114,7 @@ describe('coins that belong to no order', () => {
     host.answer(utcTransferCall, failing({ is: 'timeout' }));
     await renderView(DepositScreen, host);
 
-    await act(async () => {
-      await userEvent.click(card().getByRole('button', { name: '兑换到中心钱包' }));
-    });
+    await userEvent.click(card().getByRole('button', { name: '兑换到中心钱包' }));
 
     expect(await card().findByText('本次兑换未执行')).toBeVisible();
   });

@@ -15,6 +15,7 @@ import { depositDraft, type DepositDraft } from './depositDraft';
 import { checkDeposit, methodFor, type DepositCheck } from './depositValues';
 import styles from './DepositForm.module.css';
 import { DueSum, YuanSum } from './DueSum';
+import { MethodFacts } from './MethodFacts';
 import { MethodPicker } from './MethodPicker';
 import { QuickAmounts } from './QuickAmounts';
 
@@ -94,6 +95,7 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
   return (
     <Form className={styles['form']} onSubmit={() => void handleSubmit()}>
       <MethodPicker methods={methods} value={methodCode} onChange={handleMethod} />
+      {check.method && <MethodFacts method={check.method} />}
       <AmountField
         layout="row"
         label={t('deposit.amount')}

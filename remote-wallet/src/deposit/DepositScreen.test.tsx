@@ -47,6 +47,22 @@ describe('the deposit page', () => {
     expect(screen.getByRole('radio', { name: /云闪付.*维护中/ })).toBeDisabled();
   });
 
+  it('says of the chosen method its channel, its fee, and how soon deposits came where that is known [R-WALLET-07]', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, {
+      list: [aPaymentType(), aPaymentType({ code: 'USDT', name: 'USDT', channel: 'TRC20', recommended: false, arrivesWithinSeconds: 121 })],
+    });
+    await renderView(DepositScreen, host);
+    expect(screen.getByText('招商银行')).toBeVisible();
+    expect(screen.getByText('免手续费')).toBeVisible();
+    expect(screen.queryByText(/近期九成/)).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('radio', { name: /USDT/ }));
+
+    expect(screen.getByText('TRC20')).toBeVisible();
+    expect(screen.getByText('近期九成订单在 3 分钟内')).toBeVisible();
+  });
+
   it('marks the methods that people know by a sign, which readers do not hear', async () => {
     const host = aHost();
     host.answer(paymentTypesCall, { list: [aPaymentType(), aPaymentType({ code: 'ALIPAY', name: '支付宝', recommended: false })] });

@@ -13,6 +13,9 @@ export function methodFromWire(wire: WirePaymentType): DepositMethod {
     isOpen: wire.state === 'open',
     isRecommended: wire.recommended,
     needsPayer: wire.needsPayer === true,
+    channel: wire.channel,
+    isFree: wire.isFree === true,
+    arrivesWithinSeconds: wire.arrivesWithinSeconds,
   };
 }
 

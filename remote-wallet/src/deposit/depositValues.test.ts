@@ -14,6 +14,9 @@ function aMethod(facts: Partial<DepositMethod> = {}): DepositMethod {
     isOpen: true,
     isRecommended: false,
     needsPayer: false,
+    channel: undefined,
+    isFree: true,
+    arrivesWithinSeconds: undefined,
     ...facts,
   };
 }

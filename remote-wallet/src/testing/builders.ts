@@ -35,6 +35,8 @@ export function aPaymentType(facts: Partial<WirePaymentType> = {}): WirePaymentT
     waiting: 'transfer',
     state: 'open',
     recommended: true,
+    channel: '招商银行',
+    isFree: true,
     ...facts,
   };
 }

@@ -28,6 +28,12 @@ export const paymentTypeSchema = z.object({
   recommended: z.boolean(),
   /** Paid from an account in the member's name: without a name on file an order is refused (6449). */
   needsPayer: z.optional(z.boolean()),
+  /** The bank, the network or the cashier that takes the payment. */
+  channel: z.optional(z.string()),
+  /** Nothing is kept of a deposit: what is paid is credited whole. */
+  isFree: z.optional(z.boolean()),
+  /** Seconds from the order within which nine in ten of the newest deposits were credited; absent where too few are known. */
+  arrivesWithinSeconds: z.optional(countSchema),
 });
 export type WirePaymentType = z.infer<typeof paymentTypeSchema>;
 

@@ -1,0 +1,25 @@
+import { useTranslation } from '../i18n';
+import type { DepositMethod } from './deposit';
+import styles from './MethodFacts.module.css';
+
+/** Below the methods: by what the chosen one is paid, what it costs, and how soon deposits came lately, where that is known. */
+export function MethodFacts({ method: { channel, isFree, arrivesWithinSeconds } }: { readonly method: DepositMethod }) {
+  const { t } = useTranslation();
+  const facts = [
+    channel !== undefined && ([t('deposit.channel'), channel] as const),
+    isFree && ([t('deposit.fee'), t('deposit.no_fee')] as const),
+    arrivesWithinSeconds !== undefined &&
+      ([t('deposit.arrival'), t('deposit.arrives_within', { minutes: Math.max(1, Math.ceil(arrivesWithinSeconds / 60)) })] as const),
+  ].filter((fact) => fact !== false);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
