@@ -7,6 +7,7 @@ import { createGiftService } from './createGiftService';
 import { createInvitationService } from './createInvitationService';
 import { createLandingService } from './createLandingService';
 import { createRaces } from './createRaces';
+import { depositGiftOf, type DepositGift } from './depositGift';
 import { findJoining } from './joinings';
 import type { Promotion } from './readContent';
 import type { PromotionFacts } from './readFacts';
@@ -37,6 +38,8 @@ export interface PromotionService {
    * @throws PlatformError 6004 for an unknown promotion, as all of these
    */
   participation(member: Member, id: string, askedKey?: string): Promise<Participation>;
+  /** What the member's next deposit makes claimable, in the order of the content. */
+  depositGifts(member: Member): Promise<readonly DepositGift[]>;
   /** @throws PlatformError 6012 where it has ended or conditions are missing, 6702 and 6703 for who takes no part, 6008 and 6009 for the key */
   join(member: Member, id: string, terms: JoinTerms): Promise<Participation>;
   /** How the member takes part after the joining under this key. Null has closed the key: a joining that arrives late under it is refused (decision 25). */
@@ -44,6 +47,8 @@ export interface PromotionService {
   /** Agrees to the terms of the present period of a race. */
   confirm(member: Member, id: string): Promise<Participation>;
 }
+
+const DEPOSIT_KINDS: ReadonlySet<Promotion['kind']> = new Set(['firstDeposit', 'againDeposit']);
 
 const keys = createKeyScope<JoinReceipt>('promotion-join');
 
@@ -103,6 +108,20 @@ export function createPromotionService({
           return services[visit.promotion.kind].readParticipation(trx, visit);
         const receipt = await keys.findOrClose(trx, { memberId: member.id, key: askedKey }, visit.now);
         return afterJoining(trx, visit, receipt ?? { promotionId: id });
+      });
+    },
+
+    async depositGifts(member) {
+      const now = clock.now();
+      const promotions = (await scheduled(db)).filter((each) => isRunning(each, now) && DEPOSIT_KINDS.has(each.kind));
+      return inTransaction(db, async (trx) => {
+        const gifts: DepositGift[] = [];
+        for (const promotion of promotions) {
+          const participation = await services[promotion.kind].readParticipation(trx, { memberId: member.id, promotion, now });
+          const gift = depositGiftOf(participation);
+          if (gift !== null) gifts.push(gift);
+        }
+        return gifts;
       });
     },
 

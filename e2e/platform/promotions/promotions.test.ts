@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { joinActivityCall, promotionsCall, promotionVerificationCall } from '@site/shared/wire/activities';
-import { dealRecordCall } from '@site/shared/wire/funds';
+import { dealRecordCall, depositGiftsCall } from '@site/shared/wire/funds';
 import { HEADERS } from '@site/shared/wire/envelope';
 import type { ChatTables } from '../chat/tables';
+import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
@@ -98,6 +99,26 @@ describe('the promotions', () => {
       status_code: 6007,
     });
   });
+});
+
+it('says of the next deposit which gift it brings: the first of all, then each second of a day, none that can be claimed already', async () => {
+  const gifts = async () => {
+    const token = await site.signIn('player1', 'player123');
+    const { list } = answerOf(depositGiftsCall, await site.send(depositGiftsCall, {}, { token }));
+    return list.map(({ id, least, percent, most, turnoverTimes }) => [id, least, percent, most, turnoverTimes]);
+  };
+  expect(await gifts()).toEqual([['first-deposit', '100.00', 10, '888.00', 1]]);
+  await aDeposit('99.99');
+  expect(await gifts()).toEqual([['first-deposit', '100.00', 10, '888.00', 1]]);
+
+  await aDeposit('100.00');
+  expect(await gifts()).toEqual([['again-deposit', '100.00', 5, '288.00', 1]]);
+  await aDeposit('100.00');
+  expect(await gifts()).toEqual([]);
+
+  await join('first-deposit');
+  await aDayPasses(1);
+  expect(await gifts()).toEqual([]);
 });
 
 describe('the first deposit', () => {

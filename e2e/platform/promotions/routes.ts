@@ -5,8 +5,11 @@ import {
   promotionsCall,
   promotionVerificationCall,
 } from '@site/shared/wire/activities';
+import { depositGiftsCall } from '@site/shared/wire/funds';
 import { keyOf, memberRoute, publicRoute, type Route } from '../http/route';
+import { formatYuan } from '../kernel';
 import type { PromotionService } from './createPromotionService';
+import { GIFT_TURNOVER_TIMES } from './depositGift';
 import { toWirePromotion } from './wirePromotion';
 import { toWireParticipation } from './wireParticipation';
 
@@ -20,6 +23,18 @@ export function promotionRoutes(promotions: PromotionService): readonly Route[] 
     memberRoute(promotionVerificationCall, async ({ id, key }, member, { language }) =>
       toWireParticipation(await promotions.participation(member, id, key), language),
     ),
+
+    memberRoute(depositGiftsCall, async (_body, member, { language }) => ({
+      list: (await promotions.depositGifts(member)).map(({ promotion, least, percent, most }) => ({
+        id: promotion.id,
+        kind: promotion.kind as 'firstDeposit' | 'againDeposit',
+        title: promotion.title[language],
+        least: formatYuan(least),
+        percent: Number(percent),
+        most: formatYuan(most),
+        turnoverTimes: GIFT_TURNOVER_TIMES,
+      })),
+    })),
 
     memberRoute(joinActivityCall, async ({ id, friendId }, member, context) => {
       const terms = { key: keyOf(context), friendId: friendId === undefined ? null : Number(friendId) };

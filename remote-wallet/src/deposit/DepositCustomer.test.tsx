@@ -4,6 +4,7 @@ import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/t
 import { bindFromDepositCall } from '@site/shared/wire/accounts';
 import {
   customerInfoCall,
+  depositGiftsCall,
   dealRecordCall,
   payCall,
   paymentTypesCall,
@@ -31,6 +32,7 @@ function aHost(customer: { payer?: string; lastType?: string; coins?: string } =
       fakeAnswer(memberInfoCall, aMemberInfo()),
       fakeAnswer(ordersCall, { list: [], open: 0 }),
       fakeAnswer(customerInfoCall, { payer: '*海', coins: '0.00', ...customer }),
+      fakeAnswer(depositGiftsCall, { list: [] }),
       fakeAnswer(bindFromDepositCall, {}),
       fakeAnswer(payCall, anOrder()),
       fakeAnswer(transferRateCall, { currency: 'USDT', rate: '7.1500', quote: { quoteId: 'q1', rate: '7.1500', expiresAt: 60_000 } }),

@@ -14,6 +14,7 @@ import { depositRequest } from './depositApi';
 import { depositDraft, type DepositDraft } from './depositDraft';
 import { checkDeposit, methodFor, type DepositCheck } from './depositValues';
 import styles from './DepositForm.module.css';
+import { DepositGifts } from './DepositGifts';
 import { DueSum, YuanSum } from './DueSum';
 import { MethodFacts } from './MethodFacts';
 import { MethodPicker } from './MethodPicker';
@@ -111,6 +112,7 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
       {check.method && (
         <QuickAmounts amounts={check.method.quickAmounts} value={check.ok ? check.amount : undefined} onPick={handleQuickAmount} />
       )}
+      <DepositGifts amount={check.ok ? check.amount : undefined} />
       {paysByName && customer.payer !== '' && (
         <TextField
           layout="row"

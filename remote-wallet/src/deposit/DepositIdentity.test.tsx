@@ -4,7 +4,7 @@ import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from 
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { ordersCall } from '@site/shared/wire/orders';
 import { bindFromDepositCall } from '@site/shared/wire/accounts';
-import { customerInfoCall, dealRecordCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
+import { customerInfoCall, depositGiftsCall, dealRecordCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
 import { allBalanceCall } from '@site/shared/wire/games';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { aMemberInfo, anOrder, aPaymentType, someBalances } from '../testing/builders';
@@ -25,6 +25,7 @@ async function open(facts: Partial<MemberInfo> = UNKNOWN): Promise<FakeHost> {
     answers: [
       fakeAnswer(ordersCall, { list: [], open: 0 }),
       fakeAnswer(customerInfoCall, { payer: '*海', coins: '0.00' }),
+      fakeAnswer(depositGiftsCall, { list: [] }),
       fakeAnswer(paymentTypesCall, { list: [aPaymentType(), aPaymentType({ code: 'USDT', name: 'USDT', waiting: 'virtual' })] }),
       fakeAnswer(dealRecordCall, { total: 0, list: [] }),
       fakeAnswer(allBalanceCall, someBalances()),

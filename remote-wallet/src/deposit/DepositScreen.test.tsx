@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import {
   customerInfoCall,
+  depositGiftsCall,
   dealRecordCall,
   depositOrderStatusCall,
   payCall,
@@ -30,6 +31,7 @@ function aHost() {
       fakeAnswer(depositOrderStatusCall, {}),
       fakeAnswer(ordersCall, { list: [], open: 0 }),
       fakeAnswer(customerInfoCall, { payer: '*海', coins: '0.00' }),
+      fakeAnswer(depositGiftsCall, { list: [] }),
       fakeAnswer(memberInfoCall, aMemberInfo()),
       fakeAnswer(transferRateCall, { currency: 'USDT', rate: '7.1500' }),
     ],
@@ -61,6 +63,25 @@ describe('the deposit page', () => {
 
     expect(screen.getByText('TRC20')).toBeVisible();
     expect(screen.getByText('近期九成订单在 3 分钟内')).toBeVisible();
+  });
+
+  it('says which gift the deposit brings and its turnover before the order, with the way to its page [R-WALLET-07]', async () => {
+    const host = aHost();
+    host.answer(depositGiftsCall, {
+      list: [
+        { id: 'first-deposit', kind: 'firstDeposit', title: '首存礼遇', least: '100.00', percent: 10, most: '888.00', turnoverTimes: 1 },
+      ],
+    });
+    await renderView(DepositScreen, host);
+    const gift = within(screen.getByRole('list', { name: '本次存款可得的礼金' }));
+    expect(gift.getByRole('listitem')).toHaveTextContent('单笔满 ¥100 送 10%，最高 ¥888');
+    expect(gift.getByRole('listitem')).toHaveTextContent('到账后在活动页领取，礼金须完成 1 倍有效流水方可取款');
+
+    await userEvent.type(amountField(), '500');
+
+    expect(gift.getByRole('listitem')).toHaveTextContent('按本笔计可领 ¥50.00，须完成 1 倍有效流水（¥50.00）方可取款');
+    await userEvent.click(gift.getByRole('link', { name: '活动详情' }));
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'firstDeposit', params: { id: 'first-deposit' } });
   });
 
   it('marks the methods that people know by a sign, which readers do not hear', async () => {

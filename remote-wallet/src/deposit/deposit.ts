@@ -31,6 +31,19 @@ export interface Customer {
   readonly coins: string;
 }
 
+/** What the next deposit makes claimable on the page of a promotion. */
+export interface DepositGift {
+  readonly id: string;
+  readonly kind: 'firstDeposit' | 'againDeposit';
+  readonly title: string;
+  /** A smaller deposit brings nothing. */
+  readonly least: Fen;
+  readonly percent: number;
+  readonly most: Fen;
+  /** How often the gift is staked before anything can be withdrawn. */
+  readonly turnoverTimes: number;
+}
+
 /** At what rate coins are changed, and until when by the server's clock. */
 export interface CoinQuote {
   readonly id: string;

@@ -8,6 +8,7 @@ import {
   closeOrderCall,
   createSignalCodeCall,
   customerInfoCall,
+  depositGiftsCall,
   depositOrderStatusCall,
   disputeOrderCall,
   payCall,
@@ -18,7 +19,16 @@ import {
 } from '@site/shared/wire/funds';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { CoinRate } from '../coins/coinAmount';
-import type { CoinExchange, CoinExchangeIntent, CoinQuote, Customer, DepositIntent, DepositMethod, DepositOrder } from './deposit';
+import type {
+  CoinExchange,
+  CoinExchangeIntent,
+  CoinQuote,
+  Customer,
+  DepositGift,
+  DepositIntent,
+  DepositMethod,
+  DepositOrder,
+} from './deposit';
 import { methodFromWire, orderFromWire } from './depositCodec';
 
 interface Ending {
@@ -65,6 +75,12 @@ async function fetchCustomer(http: HttpService, { signal }: Ending): Promise<Cus
   if (!result.ok) return undefined;
   const { payer, lastType, coins } = result.data;
   return { payer, lastMethod: lastType, coins };
+}
+
+/** What the member's next deposit brings. */
+export async function fetchDepositGifts(http: HttpService, { signal }: Ending): Promise<CallResult<readonly DepositGift[]>> {
+  const result = await http.send(depositGiftsCall, {}, { signal, failures: 'quiet' });
+  return mapResult(result, ({ list }) => list.map((wire) => ({ ...wire, least: fenFromWire(wire.least), most: fenFromWire(wire.most) })));
 }
 
 /** The code for the note of the payment: the same one whenever it is asked for. Implements R-API-065. */

@@ -1,7 +1,7 @@
 import { mustBeFen } from '@site/shared/money';
 import type { DepositMethod } from './deposit';
 import { depositDraft } from './depositDraft';
-import { checkDeposit, methodFor } from './depositValues';
+import { checkDeposit, giftOf, methodFor } from './depositValues';
 
 function aMethod(facts: Partial<DepositMethod> = {}): DepositMethod {
   return {
@@ -89,4 +89,23 @@ describe('the address of a deposit', () => {
     expect(depositDraft.format({ method: 'bank', amount: '500' })).toEqual({ method: 'bank', amount: '500' });
     expect(depositDraft.format({ method: undefined, amount: '' })).toEqual({});
   });
+});
+
+it.each([
+  [9_999, undefined],
+  [10_000, 1_000],
+  [12_345, 1_234],
+  [888_000, 88_800],
+  [5_000_000, 88_800],
+])('a deposit of %d fen brings %s fen of a gift of 10 %% from ¥100 up to ¥888', (amount, gift) => {
+  const terms = {
+    id: 'g',
+    kind: 'firstDeposit',
+    title: '',
+    least: mustBeFen(10_000),
+    percent: 10,
+    most: mustBeFen(88_800),
+    turnoverTimes: 1,
+  } as const;
+  expect(giftOf(mustBeFen(amount), terms)).toBe(gift);
 });

@@ -1,5 +1,5 @@
-import { parseYuan, type Fen } from '@site/shared/money';
-import type { DepositMethod } from './deposit';
+import { floorToFen, parseYuan, ratio, type Fen } from '@site/shared/money';
+import type { DepositGift, DepositMethod } from './deposit';
 
 export interface DepositValues {
   readonly methodCode: string | undefined;
@@ -35,4 +35,11 @@ export function checkDeposit(values: DepositValues, methods: readonly DepositMet
 export function methodFor(chosen: string | undefined, methods: readonly DepositMethod[]): DepositMethod | undefined {
   const open = methods.filter(({ isOpen }) => isOpen);
   return open.find(({ code }) => code === chosen) ?? open.find(({ isRecommended }) => isRecommended) ?? open[0];
+}
+
+/** What a deposit brings of a gift, cut to the fen; `undefined` where it is too small. ¥123.45 of 10 % brings ¥12.34. */
+export function giftOf(amount: Fen, { least, percent, most }: DepositGift): Fen | undefined {
+  if (amount < least) return undefined;
+  const share = floorToFen(amount, ratio(percent, 100));
+  return share > most ? most : share;
 }

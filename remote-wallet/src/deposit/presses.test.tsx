@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, fakeAnswer } from '@site/shared/testing';
 import { ordersCall } from '@site/shared/wire/orders';
-import { customerInfoCall, dealRecordCall, paymentTypesCall } from '@site/shared/wire/funds';
+import { customerInfoCall, depositGiftsCall, dealRecordCall, paymentTypesCall } from '@site/shared/wire/funds';
 import { allBalanceCall } from '@site/shared/wire/games';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aMemberInfo, aPaymentType, someBalances } from '../testing/builders';
@@ -25,6 +25,7 @@ it('a figure that is typed does not render the methods again', async () => {
       answers: [
         fakeAnswer(ordersCall, { list: [], open: 0 }),
         fakeAnswer(customerInfoCall, { payer: '*海', coins: '0.00' }),
+        fakeAnswer(depositGiftsCall, { list: [] }),
         fakeAnswer(paymentTypesCall, { list: [aPaymentType()] }),
         fakeAnswer(dealRecordCall, { total: 0, list: [] }),
         fakeAnswer(allBalanceCall, someBalances()),

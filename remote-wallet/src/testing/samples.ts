@@ -5,6 +5,7 @@ import {
   balanceDaysCall,
   createSignalCodeCall,
   customerInfoCall,
+  depositGiftsCall,
   dealRecordCall,
   depositOrderStatusCall,
   lockedMoneyCall,
@@ -44,6 +45,11 @@ export const SAMPLES: Samples = {
     }),
     aSample(transferRateCall, { currency: 'USDT', rate: '7.1500' }),
     aSample(customerInfoCall, { payer: '*海', coins: '0.00' }),
+    aSample(depositGiftsCall, {
+      list: [
+        { id: 'again-deposit', kind: 'againDeposit', title: '每日续存礼', least: '100.00', percent: 5, most: '288.00', turnoverTimes: 1 },
+      ],
+    }),
     aSample(createSignalCodeCall, { code: 'K7M2QX' }),
     aSample(depositOrderStatusCall, () => ({ order: aWaitingOrder() })),
     aSample(dealRecordCall, () => ({

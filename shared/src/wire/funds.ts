@@ -207,6 +207,32 @@ export const createSignalCodeCall = defineCall({
   effect: 'writes',
 });
 
+/**
+ * What the member's next deposit brings: a gift that is claimed on the page of its promotion once the deposit is credited.
+ *
+ * Assumption: the specification names no address for it.
+ */
+export const depositGiftsCall = defineCall({
+  path: '/fd/api/v1/payment/gifts',
+  request: emptySchema,
+  response: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['firstDeposit', 'againDeposit']),
+        title: z.string(),
+        /** A smaller deposit brings nothing. */
+        least: amountSchema,
+        /** Of the deposit, cut to the fen, and at most `most`. */
+        percent: z.int().check(z.minimum(1), z.maximum(100)),
+        most: amountSchema,
+        /** How often the gift is staked before anything can be withdrawn. */
+        turnoverTimes: countSchema,
+      }),
+    ),
+  }),
+});
+
 /** What is known of the member for a payment. */
 export const customerInfoCall = defineCall({
   path: '/fd/api/v1/payment/getCustomerInfo',

@@ -5,8 +5,8 @@ import { happened, type Evaluation } from './evaluation';
 export const AGAIN_DEPOSIT_LEAST = fen(10_000n);
 export const AGAIN_DEPOSIT_MOST_REWARD = fen(28_800n);
 
-/** 5 %, as a divisor. */
-const SHARE_DIVISOR = 20n;
+/** What the reward is of the deposit. */
+export const AGAIN_DEPOSIT_PERCENT = 5n;
 
 /**
  * A twentieth of the largest deposit of the business day after its first, cut to the fen, at most ¥288.00. 100.00 and then 333.33 pay ¥16.66.
@@ -17,7 +17,7 @@ export function evaluateAgainDeposit([first, ...others]: readonly Fen[]): Evalua
   const conditions = [happened('first', first !== undefined), happened('second', others.length > 0)];
   if (others.length === 0) return { conditions, payable: null, prospect: null };
   const largest = others.reduce((most, each) => (each > most ? each : most));
-  const share = fen(largest / SHARE_DIVISOR);
+  const share = fen((largest * AGAIN_DEPOSIT_PERCENT) / 100n);
   const reward = share > AGAIN_DEPOSIT_MOST_REWARD ? AGAIN_DEPOSIT_MOST_REWARD : share;
   return { conditions, payable: reward, prospect: reward };
 }

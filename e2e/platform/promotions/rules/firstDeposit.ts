@@ -5,8 +5,8 @@ import { happened, type Evaluation } from './evaluation';
 export const FIRST_DEPOSIT_LEAST = fen(10_000n);
 export const FIRST_DEPOSIT_MOST_REWARD = fen(88_800n);
 
-/** 10 %, as a divisor. */
-const SHARE_DIVISOR = 10n;
+/** What the reward is of the deposit. */
+export const FIRST_DEPOSIT_PERCENT = 10n;
 
 /**
  * A tenth of the first credited deposit of ¥100.00 or more, cut to the fen, at most ¥888.00. ¥123.45 pays ¥12.34.
@@ -16,7 +16,7 @@ const SHARE_DIVISOR = 10n;
 export function evaluateFirstDeposit(deposit: Fen | null): Evaluation {
   const conditions = [happened('deposit', deposit !== null)];
   if (deposit === null) return { conditions, payable: null, prospect: null };
-  const tenth = fen(deposit / SHARE_DIVISOR);
+  const tenth = fen((deposit * FIRST_DEPOSIT_PERCENT) / 100n);
   const reward = tenth > FIRST_DEPOSIT_MOST_REWARD ? FIRST_DEPOSIT_MOST_REWARD : tenth;
   return { conditions, payable: reward, prospect: reward };
 }

@@ -1,0 +1,30 @@
+import type { Fen } from '../kernel';
+import type { Participation } from './participation';
+import type { Promotion } from './readContent';
+import { AGAIN_DEPOSIT_LEAST, AGAIN_DEPOSIT_MOST_REWARD, AGAIN_DEPOSIT_PERCENT } from './rules/againDeposit';
+import { FIRST_DEPOSIT_LEAST, FIRST_DEPOSIT_MOST_REWARD, FIRST_DEPOSIT_PERCENT } from './rules/firstDeposit';
+
+/** A gift that the next deposit of a member makes claimable. */
+export interface DepositGift {
+  readonly promotion: Promotion;
+  readonly least: Fen;
+  readonly percent: bigint;
+  readonly most: Fen;
+}
+
+/** Of a bonus as of every other (`readTurnover` in `members`): staked once before a withdrawal. */
+export const GIFT_TURNOVER_TIMES = 1;
+
+/** Null where another deposit brings nothing: the gift was paid or can be claimed already, it has ended, or more than a deposit is missing. */
+export function depositGiftOf({ promotion, evaluation, state }: Participation): DepositGift | null {
+  const isDepositMissing = state.kind === 'open' && evaluation.conditions.filter(({ isMet }) => !isMet).length === 1;
+  if (!isDepositMissing) return null;
+  switch (promotion.kind) {
+    case 'firstDeposit':
+      return { promotion, least: FIRST_DEPOSIT_LEAST, percent: FIRST_DEPOSIT_PERCENT, most: FIRST_DEPOSIT_MOST_REWARD };
+    case 'againDeposit':
+      return { promotion, least: AGAIN_DEPOSIT_LEAST, percent: AGAIN_DEPOSIT_PERCENT, most: AGAIN_DEPOSIT_MOST_REWARD };
+    default:
+      return null;
+  }
+}
