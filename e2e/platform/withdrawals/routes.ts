@@ -116,7 +116,12 @@ function toWire(order: WithdrawalOrder, language: Language): WireWithdrawal {
             amount: subtractCoins(toCoins(arrives, order.rate, 'down'), order.network_fee ?? '0.00'),
           },
         }),
-    account: { kind: order.account.kind, label: order.account.label[language], number: order.account.maskedNumber },
+    account: {
+      kind: order.account.kind,
+      code: order.account.code,
+      label: order.account.label[language],
+      number: order.account.maskedNumber,
+    },
     createdAt: order.created_at.getTime(),
     ...(order.decided_at === null ? {} : { decidedAt: order.decided_at.getTime() }),
     ...(order.reason === null ? {} : { reason: order.reason }),

@@ -3,7 +3,8 @@ import { formatYuan } from '@site/shared/money';
 import type { IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { PaymentKind } from '../orders/paymentKind';
-import { CardPicker, type CardTone } from '../ui/CardPicker';
+import type { CardTone } from '../ui/CardMark';
+import { CardPicker } from '../ui/CardPicker';
 import type { DepositMethod } from './deposit';
 
 const ICONS_BY_KIND: Readonly<Record<PaymentKind, IconName>> = {

@@ -141,7 +141,7 @@ export function aWithdrawal(facts: Partial<WireWithdrawal> = {}): WireWithdrawal
     amount: '300.00',
     fee: '0.00',
     arrives: '300.00',
-    account: { kind: 'bank', label: '中国工商银行', number: '**** **** **** 4567' },
+    account: { kind: 'bank', code: 'ICBC', label: '中国工商银行', number: '**** **** **** 4567' },
     createdAt: 0,
     ...facts,
   };

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx, Icon, type IconName } from '@site/shared/ui';
+import { cx, type IconName } from '@site/shared/ui';
+import { CardMark, type CardTone } from './CardMark';
 import styles from './CardPicker.module.css';
-
-export type CardTone = 'red' | 'green' | 'ink';
 
 export interface PickerCard {
   readonly value: string;
@@ -48,9 +47,7 @@ export function CardPicker({ legend, name, cards, value, onChange, disabled = fa
                 onChange(card.value);
               }}
             />
-            <span className={styles['icon']} data-tone={card.tone} aria-hidden="true">
-              {card.mark ?? <Icon name={card.icon} />}
-            </span>
+            <CardMark icon={card.icon} mark={card.mark} tone={card.isDisabled ? 'closed' : card.tone} />
             <span className={styles['text']}>
               <b>{card.title}</b>
               <small>{card.detail}</small>

@@ -1,12 +1,10 @@
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
-import type { IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { CardPicker } from '../ui/CardPicker';
+import { useAccountMark } from './AccountMark';
 import styles from './AccountPicker.module.css';
-import type { AccountKind, WithdrawalFacts, WithdrawalTerms } from './withdrawal';
-
-export const ACCOUNT_ICONS: Readonly<Record<AccountKind, IconName>> = { bank: 'bank', virtual: 'coins', alipay: 'qr-code' };
+import type { WithdrawalFacts, WithdrawalTerms } from './withdrawal';
 
 interface AccountPickerProps {
   readonly facts: WithdrawalFacts;
@@ -18,6 +16,7 @@ interface AccountPickerProps {
 /** The payout accounts. One of a kind without terms, and a new one that is held, is shown but disabled. */
 export function AccountPicker({ facts: { accounts, terms }, value, onChange, disabled }: AccountPickerProps) {
   const { t } = useTranslation();
+  const markOf = useAccountMark();
   return (
     <CardPicker
       legend={t('withdrawal.account')}
@@ -25,11 +24,11 @@ export function AccountPicker({ facts: { accounts, terms }, value, onChange, dis
       value={value}
       onChange={onChange}
       disabled={disabled}
-      cards={accounts.map(({ id, kind, label, number, isDefault, heldUntil }) => {
+      cards={accounts.map(({ id, kind, code, label, number, isDefault, heldUntil }) => {
         const own = terms.find((each) => each.kind === kind);
         return {
           value: id,
-          icon: own ? ACCOUNT_ICONS[kind] : 'wrench',
+          ...(own ? markOf({ kind, code }) : { icon: 'wrench' as const }),
           title: label,
           detail: (
             <>

@@ -2,11 +2,11 @@ import { useRouteLink } from '@site/shared/contract';
 import { formatShortMoment } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
-import { Card, Icon, Tag, type TagTone } from '@site/shared/ui';
+import { Card, Tag, type TagTone } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
 import { useFocusNearby } from '../ui/useFocusNearby';
-import { ACCOUNT_ICONS } from './AccountPicker';
+import { AccountMark } from './AccountMark';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './LatestWithdrawals.module.css';
 import type { Withdrawal } from './withdrawal';
@@ -48,9 +48,7 @@ function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 
   return (
     <li ref={item} tabIndex={-1} className={styles['item']}>
-      <span className={styles['icon']}>
-        <Icon name={ACCOUNT_ICONS[account.kind]} size="sm" />
-      </span>
+      <AccountMark account={account} />
       <span>
         <b>{account.label}</b> <Tag tone={TONES[state]}>{t(`withdrawal.state.${state}`)}</Tag>
         <span className={styles['facts']}>

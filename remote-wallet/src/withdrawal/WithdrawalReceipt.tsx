@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useRouteLink } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
@@ -5,6 +6,7 @@ import { Button, ButtonLink, Icon, useArrivalFocus, type IconName } from '@site/
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
 import { useFocusNearby } from '../ui/useFocusNearby';
+import { AccountMark } from './AccountMark';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import type { Withdrawal } from './withdrawal';
 import styles from './WithdrawalReceipt.module.css';
@@ -21,7 +23,13 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
   const isGivenBack = state === 'rejected' || state === 'cancelled';
   const lines = [
     [t('withdrawal.order'), id],
-    [t('withdrawal.account'), `${account.label} ${account.number}`],
+    [
+      t('withdrawal.account'),
+      <Fragment key="account">
+        <AccountMark account={account} size="sm" />
+        {`${account.label} ${account.number}`}
+      </Fragment>,
+    ],
     [t('withdrawal.amount'), formatYuanFixed(amount)],
     ...(isGivenBack
       ? []

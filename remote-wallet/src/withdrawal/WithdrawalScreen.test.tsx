@@ -61,6 +61,18 @@ describe('the withdrawal page', () => {
     expect(screen.getByRole('radio', { name: /USDT-TRC20/ })).not.toBeChecked();
   });
 
+  it('marks each account by the sign of its bank, coin or wallet, and one of an unknown bank by an icon', async () => {
+    const host = aHost();
+    const unknown = anAccount({ id: 'other', code: 'OTHER', label: '其他银行', isDefault: false });
+    host.answer(payoutAccountsCall, { list: [anAccount(), unknown], limits: LIMITS });
+    await renderView(WithdrawalScreen, host);
+
+    const cards = within(screen.getByRole('group', { name: '收款账户' }));
+    expect(cards.getByText('工')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('radio', { name: /^中国工商银行/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^其他银行/ })).toBeVisible();
+  });
+
   it('asks for a confirmation, sends once with a key, and shows the receipt [R-WALLET-03] [R-API-076]', async () => {
     const host = aHost();
     await renderView(WithdrawalScreen, host);
@@ -76,6 +88,7 @@ describe('the withdrawal page', () => {
     expect(host.calls.find(({ path }) => path === withdrawCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(await screen.findByRole('heading', { name: '取款申请已提交' })).toBeVisible();
     expect(screen.getByText('QK1')).toBeVisible();
+    expect(within(screen.getByRole('article')).getByText('工')).toHaveAttribute('aria-hidden', 'true');
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'withdrawal' } });
 
     await userEvent.click(screen.getByRole('button', { name: '再提一笔' }));

@@ -7,6 +7,8 @@ export type AccountKind = 'bank' | 'virtual' | 'alipay';
 export interface PayoutAccount {
   readonly id: string;
   readonly kind: AccountKind;
+  /** Of the bank (`ICBC`) or the network (`TRC20`), or `ALIPAY`. */
+  readonly code: string;
   /** The bank, the network or the wallet. */
   readonly label: string;
   /** Masked. */
@@ -91,7 +93,7 @@ export interface Withdrawal {
   readonly arrives: Fen;
   /** The amount sent to a coin address. */
   readonly coin: { readonly currency: string; readonly amount: string } | undefined;
-  readonly account: { readonly kind: AccountKind; readonly label: string; readonly number: string };
+  readonly account: Pick<PayoutAccount, 'kind' | 'label' | 'number'> & { readonly code: string | undefined };
   readonly createdAt: number;
   readonly decidedAt: number | undefined;
   /** The operator's reason for a rejection. */

@@ -4,8 +4,8 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import type { withdrawInfoCall, WireWithdrawal, WireWithdrawalTerms } from '@site/shared/wire/withdrawals';
 import type { PayoutAccount, WithdrawalEligibility, Withdrawal, WithdrawalTerms } from './withdrawal';
 
-export function accountFromWire({ id, kind, label, number, isDefault, heldUntil }: WirePayoutAccount): PayoutAccount {
-  return { id, kind, label, number, isDefault, heldUntil };
+export function accountFromWire({ id, kind, code, label, number, isDefault, heldUntil }: WirePayoutAccount): PayoutAccount {
+  return { id, kind, code, label, number, isDefault, heldUntil };
 }
 
 const PERCENT = ratio(1, 100);
@@ -49,7 +49,7 @@ export function withdrawalFromWire(wire: WireWithdrawal): Withdrawal {
     fee: fenFromWire(wire.fee),
     arrives: fenFromWire(wire.arrives),
     coin: wire.coin && { currency: wire.coin.currency, amount: wire.coin.amount },
-    account: wire.account,
+    account: { ...wire.account, code: wire.account.code },
     createdAt: wire.createdAt,
     decidedAt: wire.decidedAt,
     reason: wire.reason,

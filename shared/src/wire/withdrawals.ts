@@ -87,7 +87,7 @@ export const withdrawalSchema = z.object({
   /** To a coin address: what is sent there, at which rate, the network's own fee taken off already. */
   coin: z.optional(z.object({ currency: z.literal('USDT'), rate: coinRateSchema, amount: coinAmountSchema })),
   /** Where to, as it was when it was requested. */
-  account: z.object({ kind: accountKindSchema, label: z.string(), number: z.string() }),
+  account: z.object({ kind: accountKindSchema, code: z.optional(z.string()), label: z.string(), number: z.string() }),
   createdAt: instantSchema,
   decidedAt: z.optional(instantSchema),
   /** Why it was rejected. */
