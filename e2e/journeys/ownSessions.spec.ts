@@ -26,7 +26,8 @@ test('a stolen session is seen in the list and signed out: its page says so, and
     await expect(page.getByText(/您的账户在新的设备上登录：Firefox · Linux，网络地址 127\.0\.0\.\*。/)).toBeVisible();
     await page.goto('/mine/auth');
     await page.getByRole('link', { name: '查看登录设备' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: '本设备' })).toContainText('Chrome · Linux');
+    const sessions = page.getByRole('list', { name: '已登录的设备' });
+    await expect(sessions.getByRole('listitem').filter({ hasText: '本设备' })).toContainText('Chrome · Linux');
   });
 
   await test.step('signed out, it ends at once', async () => {
