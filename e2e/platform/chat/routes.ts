@@ -39,7 +39,7 @@ export function chatRoutes({ rooms, findTicket, chatAuthority, chatIds }: ChatRo
     }),
     memberRoute(reportMessageCall, async ({ id }, member) => {
       if (!(await chatAuthority.report(await chatIds.of(member.id), id)))
-        throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_message');
+        throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_chat_message');
       return {};
     }),
   ];

@@ -4,6 +4,7 @@ import { stripHidden } from '@site/shared/input/plainText';
 import { declaredCalls, type AnyCall } from '@site/shared/testing/declaredCalls';
 import { samplesOf } from '@site/shared/testing/wireSamples';
 import { addFeedbackCall, feedbackListCall, followUpFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
+import { disputeOrderCall } from '@site/shared/wire/funds';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { resourceCall } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
@@ -280,7 +281,8 @@ describe('hostile values', () => {
 /** An image, and what the browser says of itself, which the platform does not look at: as long as the whole call may be. */
 function mayBeLong(call: AnyCall, what: string): boolean {
   return (
-    (call.path === uploadImageCall.path && what.startsWith('content')) || (call.path === preInfoCall.path && what.startsWith('device.'))
+    ([uploadImageCall.path, disputeOrderCall.path].includes(call.path) && what.startsWith('content')) ||
+    (call.path === preInfoCall.path && what.startsWith('device.'))
   );
 }
 

@@ -18,6 +18,7 @@ const TEXTS = [
   '123456',
   '13800001111',
   '2026-11-21',
+  '1795248229025~t:T20261121000001',
   'name@example.com',
   'https://site.example/path',
   '6f1c0e52-7b1e-4c58-9a3f-0d2c5b7e9a11',
