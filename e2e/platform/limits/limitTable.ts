@@ -1,10 +1,18 @@
-import { exchangeCall, exchangeOutcomeCall, claimBenefitCall, claimOutcomeCall } from '@site/shared/wire/welfare';
+import {
+  claimAllCall,
+  claimAllOutcomeCall,
+  claimBenefitCall,
+  claimOutcomeCall,
+  exchangeCall,
+  exchangeOutcomeCall,
+} from '@site/shared/wire/welfare';
 import { joinActivityCall, joinOutcomeCall, promotionVerificationCall } from '@site/shared/wire/activities';
 import type { Call } from '@site/shared/wire/call';
 import { graphicCaptchaCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
 import { addFeedbackCall, feedbackPictureCall, followUpFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { depositOrderStatusCall, payCall, utcTransferCall, utcTransferOutcomeCall } from '@site/shared/wire/funds';
 import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { claimRebateCall, rebateOutcomeCall } from '@site/shared/wire/rebate';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { resourceCall } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
@@ -46,9 +54,18 @@ export const CALL_LIMITS: readonly CallLimit[] = [
   {
     // Deposits, withdrawals, transfers, claims. Each is a press with a form before it, and is kept for years.
     name: 'orders',
-    calls: [payCall, utcTransferCall, withdrawCall, venueTransferCall, recycleCall, claimBenefitCall, exchangeCall, joinActivityCall].map(
-      (call) => callName(call),
-    ),
+    calls: [
+      payCall,
+      utcTransferCall,
+      withdrawCall,
+      venueTransferCall,
+      recycleCall,
+      claimBenefitCall,
+      claimAllCall,
+      claimRebateCall,
+      exchangeCall,
+      joinActivityCall,
+    ].map((call) => callName(call)),
     member: [per(MINUTE, 100), per(DAY, 500)],
     address: [per(MINUTE, 2_000)],
     once: 'key-of-request',
@@ -78,6 +95,8 @@ export const CALL_LIMITS: readonly CallLimit[] = [
         withdrawalsCall,
         transferOutcomeCall,
         claimOutcomeCall,
+        claimAllOutcomeCall,
+        rebateOutcomeCall,
         exchangeOutcomeCall,
         joinOutcomeCall,
         promotionVerificationCall,

@@ -32,6 +32,9 @@ const UNWATCHED = new Set([
   'joinActivityCall',
   'confirmInfoCall',
   'claimBenefitCall',
+  'claimAllCall',
+  'chooseRebateCall',
+  'claimRebateCall',
   'exchangeCall',
   // Kept with the member: `protection_change`.
   'setLimitCall',
