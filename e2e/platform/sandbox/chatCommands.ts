@@ -39,42 +39,41 @@ export function addChatCommands(
   sandbox: FastifyInstance,
   { actions, clock }: { readonly actions: SandboxActions; readonly clock: Clock },
 ): void {
-  const { chat } = actions;
   const done = (isDone: boolean) => orMissing(isDone ? {} : null);
 
   sandbox.post('/chat/room', async ({ body }) => {
     const { rid: room, ...change } = read(roomSchema, body);
-    return done(await chat.setRoom(room, change));
+    return done(await actions.chat.setRoom(room, change));
   });
   sandbox.post('/chat/rooms', async ({ body }) => {
-    await chat.setAllRooms(read(z.object({ state: z.enum(['open', 'muted']) }), body).state);
+    await actions.chat.setAllRooms(read(z.object({ state: z.enum(['open', 'muted']) }), body).state);
     return {};
   });
   sandbox.post('/chat/clear', async ({ body }) => {
     const { rid: room, takenBack } = read(clearSchema, body);
-    return done(await chat.clear(room, takenBack));
+    return done(await actions.chat.clear(room, takenBack));
   });
   sandbox.post('/chat/level', async ({ body }) => {
-    await chat.setSpeakLevel(read(levelSchema, body).level);
+    await actions.chat.setSpeakLevel(read(levelSchema, body).level);
     return {};
   });
   sandbox.post('/chat/restrict', async ({ body }) => {
     const { member = '', userId, kind, minutes, reason } = read(restrictionSchema, body);
     const person = userId ?? orMissing(await actions.chatIdOf(member)).userId;
     const until = minutes === undefined ? null : new Date(clock.nowMs() + minutes * 60_000);
-    await chat.restrict(person, { kind, until, reason });
+    await actions.chat.restrict(person, { kind, until, reason });
     return {};
   });
   sandbox.post('/chat/staff', async ({ body }) => {
     const { member, isStaff } = read(z.object({ member: z.string(), isStaff: z.boolean() }), body);
-    await chat.setStaff(orMissing(await actions.chatIdOf(member)).memberId, isStaff);
+    await actions.chat.setStaff(orMissing(await actions.chatIdOf(member)).memberId, isStaff);
     return {};
   });
-  sandbox.post('/chat/delete', async ({ body }) => done(await chat.deleteMessage(read(z.object({ id: z.string() }), body).id)));
-  sandbox.get('/chat/reports', async () => ({ reports: await chat.reports() }));
+  sandbox.post('/chat/delete', async ({ body }) => done(await actions.chat.deleteMessage(read(z.object({ id: z.string() }), body).id)));
+  sandbox.get('/chat/reports', async () => ({ reports: await actions.chat.reports() }));
   sandbox.post('/chat/reports', async ({ body }) => {
     const { id, do: what } = read(reportSchema, body);
-    if (what === 'delete') await chat.deleteMessage(id);
-    return done(await chat.settleReports(id));
+    if (what === 'delete') await actions.chat.deleteMessage(id);
+    return done(await actions.chat.settleReports(id));
   });
 }
