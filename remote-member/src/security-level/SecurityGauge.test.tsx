@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { failing } from '@site/shared/testing';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
-import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/grades';
+import { gradeConfigListCall, gradeHistoryCall, gradeInfoCall } from '@site/shared/wire/grades';
 import { UserInfoScreen } from '../profile/UserInfoScreen';
 import { AuthScreen } from '../security/AuthScreen';
 import { aSecurityHost } from '../testing/authScreenSteps';
@@ -18,6 +18,7 @@ const SCREENS = [
 function aHost() {
   const host = aSecurityHost();
   host.answer(gradeConfigListCall, aLadder());
+  host.answer(gradeHistoryCall, { list: [] });
   host.answer(gradeInfoCall, someVipProgress());
   return host;
 }
