@@ -16,6 +16,7 @@ import { memberMigrations } from './members/migrations';
 import { processMigrations } from './processes/migrations';
 import { protectionMigrations } from './protection/migrations';
 import { promotionMigrations } from './promotions/migrations';
+import { redPacketMigrations } from './red-packets/migrations';
 import { rebateMigrations } from './rebate/migrations';
 import { secondFactorMigrations } from './second-factor/migrations';
 import { securityLogMigrations } from './security-log/migrations';
@@ -54,4 +55,5 @@ export const platformMigrations: MigrationSet = {
   ...sportsbookMigrations,
   ...memberStreamMigrations,
   ...rebateMigrations,
+  ...redPacketMigrations,
 };

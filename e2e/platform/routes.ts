@@ -1,11 +1,6 @@
 import type { AccountService } from './accounts/createAccountService';
 import { createPlayRecord } from './bet-record/createPlayRecord';
 import { betRecordRoutes } from './bet-record/routes';
-import type { FindSharedTicket } from './chat/findSharedTicket';
-import type { Rooms } from './chat/createRooms';
-import type { Authority } from './chat/createAuthority';
-import type { ChatIds } from './chat/createChatIds';
-import { chatRoutes } from './chat/routes';
 import type { CoinWallet } from './deposits/createCoinWallet';
 import type { DepositService } from './deposits/createDepositService';
 import type { Disputes } from './deposits/createDisputes';
@@ -93,10 +88,7 @@ interface RouteDependencies {
   readonly welfare: ReturnType<typeof createBenefitService>;
   readonly points: ReturnType<typeof createPointService>;
   readonly rebates: RebateService;
-  readonly rooms: Rooms;
-  readonly findTicket: FindSharedTicket;
-  readonly chatAuthority: Authority;
-  readonly chatIds: ChatIds;
+  readonly chat: readonly Route[];
   readonly memberEvents: MemberEvents;
 }
 
@@ -119,10 +111,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     welfare,
     points,
     rebates,
-    rooms,
-    findTicket,
-    chatAuthority,
-    chatIds,
+    chat,
     memberEvents,
     protectionService,
     realityChecks,
@@ -179,7 +168,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     ...venues.routes(venueOriginOf),
     resourceRoute({ sportsbook, sessions, log }),
     liveDetailRoute(sportsbook),
-    ...chatRoutes({ rooms, findTicket, chatAuthority, chatIds }),
+    ...chat,
     ...promotionRoutes(promotions),
     ...memberStreamRoutes(memberEvents),
   ];

@@ -2,13 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { createAccountService } from './accounts/createAccountService';
 import { createCaptchas } from './captcha/createCaptchas';
 import { createGeeTest, GEETEST_ORIGIN } from './captcha/geetest';
-import { createChatServer } from './chat/createChatServer';
-import { createRooms } from './chat/createRooms';
-import { createAuthority } from './chat/createAuthority';
-import { createChatIds } from './chat/createChatIds';
-import { createRoomScores } from './chat/createRoomScores';
-import { findMatch } from './chat/findMatch';
-import { createSharedTicketFinder } from './chat/findSharedTicket';
 import { createVerificationCodes } from './verification-codes/createVerificationCodes';
 import { createMailbox } from './verification-codes/createMailbox';
 import { createWireCipher } from './verification-codes/createWireCipher';
@@ -30,6 +23,7 @@ import { createMemberHub } from './streams/createMemberHub';
 import { createClock, createKeys, SILENT_LOG, type GameServers } from './kernel';
 import { createIdentityCheck } from './identity/createIdentityCheck';
 import { auditLedger } from './ledger/audit';
+import { createChat } from './chat/createChat';
 import { createLedger } from './ledger/createLedger';
 import { createCallLimits } from './limits/createCallLimits';
 import { createLimits } from './limits/createLimits';
@@ -71,6 +65,7 @@ import { createVenues } from './venues/createVenues';
 import { keepDemoSecret } from './venues/demoSecret';
 import { addWallet } from './venues/providers/addWallet';
 import { roundTurnover } from './venues/rounds';
+import { readWithdrawalProgress } from './withdrawals/readWithdrawalProgress';
 import { createWithdrawalService } from './withdrawals/createWithdrawalService';
 import { createPointService } from './loyalty/createPointService';
 import { createBenefitService } from './loyalty/createBenefitService';
@@ -159,11 +154,6 @@ export async function startPlatform({
   const points = createPointService({ db, ledger, clock, crashpoints, protection, members });
   const rebates = createRebateService({ db, ledger, clock, crashpoints, members });
   const venues = createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings });
-  const findRoomMatch = (gameId: string) => findMatch(sportsbook, gameId);
-  const rooms = createRooms(db, clock, findRoomMatch);
-  const chatIds = createChatIds(db);
-  const chatAuthority = createAuthority({ db, bus, clock, settings });
-  const findTicket = createSharedTicketFinder(sportsbook);
   const limits = createLimits(db, clock);
   const mailbox = createMailbox(clock);
   const notices = createSecurityNotices({ db, clock, members, mailbox });
@@ -186,6 +176,13 @@ export async function startPlatform({
     identity,
     crashpoints,
   });
+  const chatRooms = createChat({
+    ...{ db, ledger, clock, bus, settings, crashpoints, protection, identity, members, sportsbook },
+    async freeMoney(reader, memberId) {
+      return (await readWithdrawalProgress(reader, { ledger, turnoverSources, identity }, memberId, clock.now())).withdrawable;
+    },
+  });
+  const { redPackets } = chatRooms;
   const memberEvents = createMemberEvents({ db, ledger, clock });
   const memberHub = createMemberHub({ db, events: memberEvents, sessions, bus, clock, log });
   const services = {
@@ -247,29 +244,11 @@ export async function startPlatform({
       welfare,
       points,
       rebates,
-      rooms,
-      findTicket,
-      chatAuthority,
-      chatIds,
+      chat: chatRooms.routes,
       memberEvents,
     }),
   });
-  const chat = createChatServer({
-    db,
-    rooms,
-    members,
-    sessions,
-    chatTokens,
-    findTicket,
-    chatIds,
-    authority: chatAuthority,
-    scores: createRoomScores({ db, clock, findMatch: findRoomMatch }),
-    bus,
-    processes: processes.names,
-    keyOf,
-    clock,
-    log,
-  });
+  const chat = chatRooms.open({ sessions, chatTokens, processes: processes.names, keyOf, log });
   addHealth(server, db);
   addVenueDoor(server, { games: venues.games, originOf: venueOriginOf });
   const providers = (gameServersPlan?.providers ?? []).map((provider) => ({ ...provider, key: walletKeyOf(provider.id) }));
@@ -281,6 +260,7 @@ export async function startPlatform({
   const tickMoney = async (): Promise<void> => {
     await deposits.tick();
     await withdrawals.tick();
+    await redPackets.tick();
   };
   const tickLoyalty = async (): Promise<void> => {
     await points.tick();
@@ -356,7 +336,7 @@ export async function startPlatform({
       captchas,
       bindings: accountService.bindings,
       mailbox,
-      chatAuthority,
+      chatAuthority: chatRooms.authority,
       reset,
       tick,
       faults,

@@ -13,20 +13,22 @@ import {
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
 import { namesIn } from '../http/namesIn';
-import type { Bus, Clock, Db, KeyOf, Log } from '../kernel';
+import type { Bus, Clock, Db, KeyOf, Log, Member } from '../kernel';
 import { createRateLimit, STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
 import type { ChatTokens } from '../members/chatTokens';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
 import { carryOut } from './carryOut';
 import type { Authority } from './createAuthority';
-import { aGuest, publicName, type ChatIds } from './createChatIds';
+import { aGuest } from './createChatIds';
 import { createGuestTokens } from './createGuestTokens';
 import type { Move } from './createPresence';
 import { createRoomNews } from './createRoomNews';
 import type { Room, Rooms, Speaker } from './createRooms';
 import type { RoomScores } from './createRoomScores';
+import type { RoomWriter } from './createRoomWriter';
 import { createSharedPresence } from './createSharedPresence';
+import type { FindSilence } from './createSilences';
 import { createSpeaking } from './createSpeaking';
 import { fieldsOf, jwtOf, pageNumOf, pageOf, spanOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
@@ -50,11 +52,13 @@ export interface ChatServer {
 interface Dependencies {
   readonly db: Db;
   readonly rooms: Rooms;
-  readonly members: Members;
+  readonly members: Pick<Members, 'find'>;
   readonly sessions: Pick<Sessions, 'isOpen'>;
   readonly chatTokens: ChatTokens;
   readonly findTicket: FindSharedTicket;
-  readonly chatIds: ChatIds;
+  readonly speakerOf: (member: Member) => Promise<Speaker>;
+  readonly silenceIn: FindSilence;
+  readonly writer: RoomWriter;
   readonly authority: Authority;
   readonly scores: RoomScores;
   readonly bus: Bus;
@@ -75,6 +79,7 @@ interface Dependencies {
  * | 10002 `{ rid }`                  | 10016 to the person, 10008 to the others unless they were there; an unknown room: 60000 |
  * | 10003 `{ msg }`, `{ ticket_id }` | 10003 to everyone in the room                                                      |
  * | 10018 `{ home, away }`           | 10018 to everyone in the room of that match                                        |
+ * | (a red packet by its call)       | 10017 to everyone in the room, and 10022 as it is claimed                          |
  * | what may not be said             | 10004 by this person, 10006 in this room, 10007 below this grade, 10005 so fast, otherwise 60000 |
  * | 10011 (as by HTTP)               | 10011 with the page                                                                |
  * | anything, of a banned person     | 10004                                                                              |
@@ -85,8 +90,8 @@ interface Dependencies {
  * welcome. Guests read every common room and speak where members may (decision 137).
  */
 export function createChatServer(dependencies: Dependencies): ChatServer {
-  const { db, rooms, members, sessions, chatTokens, findTicket, chatIds, authority, scores, bus, processes, keyOf, clock, log } =
-    dependencies;
+  const { db, rooms, members, sessions, chatTokens, findTicket, speakerOf, silenceIn, writer, authority, scores } = dependencies;
+  const { bus, processes, keyOf, clock, log } = dependencies;
   const people = new Set<Person>();
   const presence = createSharedPresence({ clock, bus, onArrival: announceArrival, onDeparture: announceDeparture });
   const guestTokens = createGuestTokens(clock, keyOf('chat-guest'));
@@ -96,6 +101,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     db,
     bus,
     rooms,
+    writer,
     isOccupied: (rid) => inRoom(rid).length > 0,
     deliver(message) {
       speaking.heard(message.userId, message.at);
@@ -106,7 +112,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       }
     },
   });
-  const speaking = createSpeaking({ rooms, news, authority, scores, findTicket, clock });
+  const speaking = createSpeaking({ rooms, news, silenceIn, scores, findTicket, clock });
   const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
   const commonRooms = async (language: Language) => (await rooms.common(language)).map(counted);
   const follow: Parameters<Authority['onOrder']>[0] = (order) =>
@@ -147,6 +153,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       presence.sweep().forEach(announceDeparture);
       news.tidy();
       await tellScores();
+      await tellChanges();
       for (const { userId } of overdue()) await follow({ type: 'restricted', userId });
       const open = new Map<string, Promise<boolean>>();
       for (const person of [...people]) {
@@ -168,6 +175,12 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   async function tellScores(): Promise<void> {
     const occupied = new Set([...people].flatMap(({ rid }) => rid ?? []));
     for (const score of await scores.changed([...occupied])) await tellScore(score, inRoom(score.rid));
+  }
+
+  async function tellChanges(): Promise<void> {
+    for (const message of await news.changed()) {
+      sendTo(inRoom(message.rid), { msgId: CHAT_MESSAGE_IDS.messageChanged, msgData: message });
+    }
   }
 
   function tellScore(score: WireRoomScore, to: readonly Person[]): Promise<void> {
@@ -255,13 +268,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       endWith(person, RESPONSE_CODES.frequentSubmission, STREAM_CLOSING.policy);
       return;
     }
-    const [userId, vipLevel, isStaff] = await Promise.all([
-      chatIds.of(member.id),
-      members.vipLevel(member.id),
-      authority.isStaff(member.id),
-    ]);
-    const speaker = { userId, memberId: member.id, name: publicName(member), vipLevel, isStaff };
-    return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, speaker, { member, session: bearer.session });
+    return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, await speakerOf(member), { member, session: bearer.session });
   }
 
   async function loginAsGuest(person: Person, token: string): Promise<void> {
@@ -310,7 +317,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     // What is said while the newest are read comes after them, once.
     const held: ChatEnvelope[] = [];
     person.held = held;
-    const [recent, score] = await Promise.all([news.recent(room.rid), scores.of(room.rid)]);
+    const [recent, score] = await Promise.all([news.recent(room.rid, speaker.memberId), scores.of(room.rid)]);
     // It may have ended meanwhile, signed in as somebody else, or gone to yet another room.
     if (!people.has(person) || person.speaker !== speaker || person.held !== held) return;
     person.held = null;
@@ -323,17 +330,25 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   }
 
   async function sendHistory(person: Person, data: Fields): Promise<void> {
-    const { rid } = person;
-    if (rid === null) {
+    const { rid, speaker } = person;
+    if (rid === null || speaker === null) {
       notify(person, RESPONSE_CODES.invalidParameter);
       return;
     }
-    const { total, list } = await rooms.history({ rid, ...pageOf(data), category: 1, categoryType: 0, ...spanOf(data) });
+    const { total, list } = await rooms.history({
+      rid,
+      ...pageOf(data),
+      category: 1,
+      categoryType: 0,
+      ...spanOf(data),
+      memberId: speaker.memberId,
+    });
     const msgData: z.infer<typeof historyAnswerSchema> = { rid, pageNum: pageNumOf(data), total, list: [...list] };
     person.send({ msgId: CHAT_MESSAGE_IDS.requestHistory, msgData });
   }
 }
 
-function idOf({ prediction }: WireChatMessage): number {
+function idOf({ packet, prediction }: WireChatMessage): number {
+  if (packet !== undefined) return CHAT_MESSAGE_IDS.giftRecord;
   return prediction === undefined ? CHAT_MESSAGE_IDS.sendMessage : CHAT_MESSAGE_IDS.scorePrediction;
 }

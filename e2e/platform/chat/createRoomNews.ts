@@ -1,9 +1,11 @@
 import { chatMessageSchema, type WireChatMessage } from '@site/shared/wire/chat';
-import type { Bus, Db } from '../kernel';
+import * as z from '@site/shared/wire/zod';
+import type { Bus, Db, MemberId } from '../kernel';
 import { inTransaction } from '../kernel';
 import type { Rooms, Said, Speaker } from './createRooms';
+import { CHANGE_TOPIC, MESSAGE_TOPIC, type RoomWriter } from './createRoomWriter';
 
-const TOPIC = 'chat-message';
+const changeSchema = z.object({ rid: z.string(), id: z.string() });
 
 /** Of each room with people of this process; more than a room shows to a person who enters. */
 const REMEMBERED = 100;
@@ -12,8 +14,10 @@ const REMEMBERED = 100;
 export interface RoomNews {
   /** False where this person has said one with this key before. */
   say(rid: string, speaker: Speaker, said: Said, key?: string): Promise<boolean>;
-  /** What a person who enters is shown. */
-  recent(rid: string): Promise<readonly WireChatMessage[]>;
+  /** What a person who enters is shown, with what is their own. */
+  recent(rid: string, memberId: MemberId | null): Promise<readonly WireChatMessage[]>;
+  /** Messages that have changed since this was asked last, of rooms with people of this process. */
+  changed(): Promise<readonly WireChatMessage[]>;
   /** Forgets rooms that nobody of this process is in. */
   tidy(): void;
 }
@@ -21,7 +25,8 @@ export interface RoomNews {
 interface Dependencies {
   readonly db: Db;
   readonly bus: Bus;
-  readonly rooms: Pick<Rooms, 'say' | 'recent'>;
+  readonly rooms: Pick<Rooms, 'recent' | 'messages'>;
+  readonly writer: Pick<RoomWriter, 'sayOnce'>;
   /** Whether people of this process are there. */
   readonly isOccupied: (rid: string) => boolean;
   readonly deliver: (message: WireChatMessage) => void;
@@ -31,8 +36,9 @@ interface Dependencies {
  * A message is stored and passed on in one transaction, so that what one room heard the others hear too. Its own process hears it by the bus like
  * any other: everybody hears all messages of a room in one order, which is that of their ids.
  */
-export function createRoomNews({ db, bus, rooms, isOccupied, deliver }: Dependencies): RoomNews {
+export function createRoomNews({ db, bus, rooms, writer, isOccupied, deliver }: Dependencies): RoomNews {
   const known = new Map<string, Set<string>>();
+  let changes = new Map<string, string>();
 
   function remember({ rid, id }: WireChatMessage): void {
     const ids = known.get(rid) ?? new Set<string>();
@@ -46,29 +52,39 @@ export function createRoomNews({ db, bus, rooms, isOccupied, deliver }: Dependen
     deliver(message);
   }
 
-  bus.subscribe(TOPIC, {
+  bus.subscribe(MESSAGE_TOPIC, {
     hearsItself: true,
     receive(content) {
       passOn(chatMessageSchema.parse(content));
     },
     async catchUp() {
       for (const [rid, ids] of known) {
-        for (const message of await rooms.recent(rid)) if (!ids.has(message.id)) passOn(message);
+        for (const message of await rooms.recent(rid, null)) if (!ids.has(message.id)) passOn(message);
       }
+    },
+  });
+  bus.subscribe(CHANGE_TOPIC, {
+    hearsItself: true,
+    receive(content) {
+      const { rid, id } = changeSchema.parse(content);
+      if (isOccupied(rid)) changes.set(id, rid);
+    },
+    catchUp() {
+      for (const [rid, ids] of known) for (const id of ids) changes.set(id, rid);
     },
   });
 
   return {
-    say: (rid, speaker, said, key) =>
-      inTransaction(db, async (trx) => {
-        const stored = await rooms.say(trx, rid, speaker, said, key);
-        if (stored !== null) await bus.publishIn(trx, TOPIC, stored);
-        return stored !== null;
-      }),
-    async recent(rid) {
-      const messages = await rooms.recent(rid);
+    say: (rid, speaker, said, key) => inTransaction(db, (trx) => writer.sayOnce(trx, rid, speaker, said, key)),
+    async recent(rid, memberId) {
+      const messages = await rooms.recent(rid, memberId);
       messages.forEach(remember);
       return messages;
+    },
+    async changed() {
+      const ids = [...changes.keys()];
+      changes = new Map();
+      return rooms.messages(ids);
     },
     tidy() {
       for (const rid of known.keys()) if (!isOccupied(rid)) known.delete(rid);

@@ -1,10 +1,12 @@
 import type { WireChatMessage, WireRoom, WireSharedTicket } from '@site/shared/wire/chat';
+import type { WireRedPacket } from '@site/shared/wire/redPackets';
 import * as z from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
 import { namesIn } from '../http/namesIn';
 import { sql, type Selectable } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
 import type { MemberTables } from '../members/tables';
+import { readPackets } from '../red-packets/packetBook';
 import type { MatchFacts } from './findMatch';
 import rooms from './rooms.json';
 import type { ChatTables } from './tables';
@@ -35,11 +37,15 @@ export interface HistoryRequest {
   readonly categoryType: number;
   readonly from: Date | null;
   readonly to: Date | null;
+  /** Who reads it; null for a guest. */
+  readonly memberId: MemberId | null;
 }
 
 /** A text, or what is shown in place of one. */
 export type Said =
   | { readonly text: string }
+  /** `text`: its greeting. The row of the packet is the writer's, in the same transaction. */
+  | { readonly text: string; readonly packet: WireRedPacket }
   | { readonly ticket: WireSharedTicket }
   | { readonly prediction: NonNullable<WireChatMessage['prediction']> };
 
@@ -56,8 +62,10 @@ export interface Rooms {
   say(trx: Trx, rid: string, speaker: Speaker, said: Said, key?: string): Promise<WireChatMessage | null>;
   /** What was said under this key; null where nothing was. */
   findByKey(userId: string, key: string): Promise<WireChatMessage | null>;
-  /** Oldest first. */
-  recent(rid: string): Promise<readonly WireChatMessage[]>;
+  /** Oldest first, with what is this member's own. */
+  recent(rid: string, memberId: MemberId | null): Promise<readonly WireChatMessage[]>;
+  /** Those of these ids that may be seen, as they are now. */
+  messages(ids: readonly string[]): Promise<readonly WireChatMessage[]>;
   /** Newest first. */
   history(request: HistoryRequest): Promise<{ readonly total: number; readonly list: readonly WireChatMessage[] }>;
 }
@@ -119,7 +127,7 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
         memberId === null
           ? undefined
           : await tablesHere.selectFrom('member').select('avatar').where('id', '=', memberId).executeTakeFirst();
-      return toMessage({ ...row, avatar: speaker?.avatar ?? null });
+      return toMessage({ ...row, avatar: speaker?.avatar ?? null }, 'packet' in said ? said.packet : undefined);
     },
 
     async findByKey(userId, key) {
@@ -127,12 +135,17 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
       return row === undefined ? null : toMessage(row);
     },
 
-    async recent(rid) {
-      const rows = await visible().where('chat_message.rid', '=', rid).orderBy('chat_message.id', 'desc').limit(RECENT_MESSAGES).execute();
-      return rows.reverse().map(toMessage);
+    async messages(ids) {
+      if (ids.length === 0) return [];
+      return toMessages(await visible().where('chat_message.id', 'in', ids.map(BigInt)).orderBy('chat_message.id').execute(), null);
     },
 
-    async history({ rid, offset, limit, category, categoryType, from, to }) {
+    async recent(rid, memberId) {
+      const rows = await visible().where('chat_message.rid', '=', rid).orderBy('chat_message.id', 'desc').limit(RECENT_MESSAGES).execute();
+      return toMessages(rows.reverse(), memberId);
+    },
+
+    async history({ rid, offset, limit, category, categoryType, from, to, memberId }) {
       let query = visible()
         .where('chat_message.rid', '=', rid)
         .where('category', '=', category === 2 ? 2 : 1);
@@ -144,9 +157,15 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
         .select((count) => count.fn.countAll<bigint>().as('total'))
         .executeTakeFirstOrThrow();
       const rows = await query.orderBy('chat_message.id', 'desc').offset(offset).limit(limit).execute();
-      return { total: Number(total), list: rows.map(toMessage) };
+      return { total: Number(total), list: await toMessages(rows, memberId) };
     },
   };
+
+  async function toMessages(rows: readonly MessageRow[], memberId: MemberId | null): Promise<WireChatMessage[]> {
+    const ids = rows.filter(({ category_type }) => category_type === 2).map(({ id }) => id);
+    const packets = await readPackets(db, ids, memberId);
+    return rows.map((row) => toMessage(row, packets.get(row.id)));
+  }
 
   /** Without what was deleted, or cleared away with all of its room. */
   function visible() {
@@ -167,6 +186,7 @@ function isType(type: number): type is 1 | 2 | 3 | 4 {
 
 /** The columns of what is said. */
 function contentOf(said: Said) {
+  if ('packet' in said) return { text: said.text, category_type: 2 as const };
   if ('text' in said) return { text: said.text, category_type: 1 as const };
   if ('ticket' in said) return { text: '', ticket: JSON.stringify(said.ticket), category_type: 3 as const };
   return { text: '', prediction: JSON.stringify(said.prediction), category_type: 4 as const };
@@ -216,7 +236,7 @@ function toRoom({ rid, name, state, pinned }: RoomRow, language: Language): Room
 
 type MessageRow = Selectable<ChatTables['chat_message']> & { readonly avatar: string | null };
 
-function toMessage(row: MessageRow): WireChatMessage {
+function toMessage(row: MessageRow, packet?: WireRedPacket): WireChatMessage {
   return {
     id: row.id.toString(),
     rid: row.rid,
@@ -228,6 +248,7 @@ function toMessage(row: MessageRow): WireChatMessage {
     at: row.at.getTime(),
     ...(row.ticket !== null && { ticket: row.ticket }),
     ...(row.prediction !== null && { prediction: row.prediction }),
+    ...(packet !== undefined && { packet }),
     ...(row.staff && { staff: true }),
     ...(row.key !== null && { key: row.key }),
   };

@@ -4,9 +4,9 @@ import { stripHidden } from '@site/shared/input/plainText';
 import type { z } from '@site/shared/wire/zod';
 import type { Clock } from '../kernel';
 import { createRateLimit } from '../kernel';
-import type { Authority } from './createAuthority';
 import type { RoomNews } from './createRoomNews';
-import type { Room, Rooms, Said } from './createRooms';
+import type { Rooms, Said, Speaker } from './createRooms';
+import type { FindSilence } from './createSilences';
 import { text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
 import type { RoomScores } from './createRoomScores';
@@ -33,9 +33,9 @@ export interface Speaking {
 }
 
 interface Dependencies {
-  readonly rooms: Rooms;
+  readonly rooms: Pick<Rooms, 'findByKey'>;
   readonly news: Pick<RoomNews, 'say'>;
-  readonly authority: Pick<Authority, 'restrictionOf' | 'speakLevel'>;
+  readonly silenceIn: FindSilence;
   readonly scores: Pick<RoomScores, 'predict'>;
   readonly findTicket: FindSharedTicket;
   readonly clock: Clock;
@@ -44,7 +44,7 @@ interface Dependencies {
 type Content = Said | { readonly refused: 'invalid' } | { readonly refused: 'words' | 'links' | 'contact' };
 
 /** Whether a person may say this here, asked again for each message: what was ordered a moment ago binds each of their sockets and sessions. */
-export function createSpeaking({ rooms, news, authority, scores, findTicket, clock }: Dependencies): Speaking {
+export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clock }: Dependencies): Speaking {
   /** When a person spoke last, by their id in the rooms. */
   const spokeAtMs = new Map<string, number>();
   const guestMessages = createRateLimit({ points: GUEST_MESSAGES, seconds: 10 }, clock);
@@ -76,8 +76,7 @@ export function createSpeaking({ rooms, news, authority, scores, findTicket, clo
         else refuse(RESPONSE_CODES.illegalParameter, said.refused);
         return;
       }
-      const room = await rooms.find(rid, person.language);
-      if (await isKeptFrom(person, speaker.userId, room)) return;
+      if (await isKeptFrom(person, rid, speaker)) return;
       if (!speaker.isStaff && !(await isInPace(person, speaker.userId))) {
         person.send({ msgId: CHAT_MESSAGE_IDS.roomBroadcastBlocked, msgData: { rid } });
         return;
@@ -99,24 +98,26 @@ export function createSpeaking({ rooms, news, authority, scores, findTicket, clo
   };
 
   /** Says why, by the message that the client shows it with. */
-  async function isKeptFrom(person: Person, userId: string, room: Room | null): Promise<boolean> {
-    const { speaker } = person;
-    const restriction = await authority.restrictionOf(userId);
-    if (restriction.kind !== 'none') {
-      tellRestriction(person, restriction);
-      return true;
+  async function isKeptFrom(person: Person, rid: string, speaker: Speaker): Promise<boolean> {
+    const silence = await silenceIn(rid, speaker, person.language);
+    if (silence === 'free') return false;
+    switch (silence?.by) {
+      case 'person': {
+        tellRestriction(person, silence.restriction);
+        return true;
+      }
+      case 'level': {
+        const msgData: z.infer<typeof speakLevelSchema> = { level: silence.level };
+        person.send({ msgId: CHAT_MESSAGE_IDS.vipChatLevel, msgData });
+        return true;
+      }
+      case 'room':
+      case undefined: {
+        const pinned = silence?.room.pinned;
+        person.send({ msgId: CHAT_MESSAGE_IDS.roomStatus, msgData: { rid, state: 'muted', ...(pinned !== undefined && { pinned }) } });
+        return true;
+      }
     }
-    if (speaker?.isStaff) return false;
-    if (room?.state !== 'open') {
-      const msgData = { rid: person.rid, state: 'muted', ...(room?.pinned !== undefined && { pinned: room.pinned }) };
-      person.send({ msgId: CHAT_MESSAGE_IDS.roomStatus, msgData });
-      return true;
-    }
-    const level = await authority.speakLevel();
-    if ((speaker?.vipLevel ?? 0) >= level) return false;
-    const msgData: z.infer<typeof speakLevelSchema> = { level };
-    person.send({ msgId: CHAT_MESSAGE_IDS.vipChatLevel, msgData });
-    return true;
   }
 
   async function isInPace({ signIn, address }: Person, userId: string): Promise<boolean> {

@@ -18,7 +18,7 @@ export interface ChatRouteParts {
 
 export function chatRoutes({ rooms, findTicket, chatAuthority, chatIds }: ChatRouteParts): readonly Route[] {
   return [
-    publicRoute(chatHistoryCall, async ({ rid, pageNum, pageSize, category, categoryType, beginTime, endTime }, { language }) => {
+    publicRoute(chatHistoryCall, async ({ rid, pageNum, pageSize, category, categoryType, beginTime, endTime }, { language }, member) => {
       if (pageNum < 1 || pageSize < 1 || pageSize > MAX_PAGE_SIZE) throw new PlatformError(RESPONSE_CODES.invalidParameter);
       if ((await rooms.find(rid, language)) === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_room');
       const { total, list } = await rooms.history({
@@ -29,6 +29,7 @@ export function chatRoutes({ rooms, findTicket, chatAuthority, chatIds }: ChatRo
         categoryType,
         from: beginTime === undefined ? null : new Date(beginTime),
         to: endTime === undefined ? null : new Date(endTime),
+        memberId: member?.id ?? null,
       });
       return { total, list: [...list] };
     }),

@@ -104,9 +104,9 @@ describe('a room', () => {
 
     expect(said).toMatchObject({ text: '', ticket });
     const pageOf = (categoryType: number) =>
-      rooms.history({ rid: 'c1', offset: 0, limit: 10, category: 1, categoryType, from: null, to: null });
+      rooms.history({ rid: 'c1', offset: 0, limit: 10, category: 1, categoryType, from: null, to: null, memberId: null });
     expect(await pageOf(3)).toEqual({ total: 1, list: [said] });
     expect((await pageOf(1)).list.map(({ id }) => id)).not.toContain(said?.id);
-    expect((await rooms.recent('c1')).at(-1)).toEqual(said);
+    expect((await rooms.recent('c1', null)).at(-1)).toEqual(said);
   });
 });

@@ -6,7 +6,7 @@ import type { JackpotTier } from './venueBank';
 /**
  * Accounts of the double-entry book. A member has a central account (what the balance shows as available), a held one (what open tickets
  * and withdrawals have taken) and one in each venue they brought money to. A venue has a bank, which pays and takes what rounds are played for and may owe,
- * and jackpot pools. The others are the operator's own. Sign: a positive line puts money into the account.
+ * and jackpot pools. What members have put into red packets waits on `red-packets`. The others are the operator's own. Sign: a positive line puts money into the account.
  */
 export type AccountRef =
   | { readonly kind: 'member-central'; readonly memberId: MemberId }
@@ -14,7 +14,7 @@ export type AccountRef =
   | { readonly kind: 'member-venue'; readonly memberId: MemberId; readonly enName: string }
   | { readonly kind: 'venue'; readonly enName: string }
   | { readonly kind: 'venue-pool'; readonly enName: string; readonly tier: JackpotTier }
-  | { readonly kind: 'house' | 'cashier' | 'bonus' | 'adjustment' };
+  | { readonly kind: 'house' | 'cashier' | 'bonus' | 'adjustment' | 'red-packets' };
 
 export interface LedgerLine {
   readonly account: AccountRef;
@@ -24,6 +24,7 @@ export interface LedgerLine {
 /**
  * `venue-in` and `venue-out` move a member's money between the central wallet and venues; a `round` is played inside one venue, or
  * between it and the central wallet. A
+ * `packet-sent` takes what a member puts into a red packet, `packet-claimed` pays a share of it, `packet-returned` gives the rest back. A
  * `withdrawal` holds what is to be paid out, a `withdrawal-return` gives it back, a `withdrawal-payout` pays it.
  */
 export type TransferKind =
@@ -38,6 +39,9 @@ export type TransferKind =
   | 'venue-in'
   | 'venue-out'
   | 'round'
+  | 'packet-sent'
+  | 'packet-claimed'
+  | 'packet-returned'
   | 'withdrawal'
   | 'withdrawal-return'
   | 'withdrawal-payout';

@@ -35,6 +35,7 @@ export function toAccount({ kind, member_id: memberId, en_name: enName, tier }: 
     case 'cashier':
     case 'bonus':
     case 'adjustment':
+    case 'red-packets':
       return { kind };
   }
 }

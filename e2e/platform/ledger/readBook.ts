@@ -62,13 +62,16 @@ export async function readOpenHolds(reader: Reader): Promise<readonly OpenHold[]
 
 /** What a member was given since they last had nothing at all: neither centrally, nor held, nor in a venue. */
 export interface ReceivedMoney {
-  /** Deposits and bonuses together. */
+  /** Deposits, bonuses and shares of red packets together. */
   readonly amount: Fen;
   /** When the first of them came; null where there is none. */
   readonly since: Date | null;
 }
 
-/** Every movement of a member's money with the balance after it, and which deposits and bonuses came since that balance was last nothing. */
+/**
+ * Every movement of a member's money with the balance after it, and which deposits, bonuses and shares of red packets came since that balance was last
+ * nothing. What comes back of a member's own packet was free when it was sent.
+ */
 function receivedSince(memberId: MemberId) {
   return sql`
     with moves as (
@@ -80,7 +83,7 @@ function receivedSince(memberId: MemberId) {
       select *, sum(total) over (order by place) as balance from moves
     ), received as (
       select * from course
-      where kind in ('deposit', 'bonus') and place > coalesce((select max(place) from course where balance <= 0), 0)
+      where kind in ('deposit', 'bonus', 'packet-claimed') and place > coalesce((select max(place) from course where balance <= 0), 0)
     )`;
 }
 
@@ -92,7 +95,7 @@ export async function readReceived(reader: Reader, memberId: MemberId): Promise<
   return { amount: fen(row?.amount ?? 0n), since: row?.since ?? null };
 }
 
-/** A deposit or bonus of which something is still to be staked. */
+/** A deposit or bonus, as which a share of a red packet counts, of which something is still to be staked. */
 export interface OpenGrant {
   readonly kind: 'deposit' | 'bonus';
   readonly reference: string;
@@ -115,7 +118,7 @@ export async function readOpenGrants(
     ${receivedSince(memberId)}, running as (
       select *, sum(total) over (order by place) as reached from received
     )
-    select kind, reference, created_at as at, total::bigint as amount, least(total, reached - ${done})::bigint as "left", count(*) over () as count
+    select case kind when 'deposit' then kind else 'bonus' end as kind, reference, created_at as at, total::bigint as amount, least(total, reached - ${done})::bigint as "left", count(*) over () as count
     from running
     where reached > ${done}
     order by place

@@ -48,6 +48,9 @@ const ALL_KINDS: readonly StatementKind[] = [
   'round-stake',
   'round-return',
   'round-payout',
+  'packet-sent',
+  'packet-claimed',
+  'packet-returned',
 ];
 
 /** The key of a stake that is given back ends so, that of no other posting of a round. */

@@ -13,6 +13,7 @@ import { addFeedbackCall, feedbackPictureCall, followUpFeedbackCall, uploadImage
 import { depositOrderStatusCall, payCall, utcTransferCall, utcTransferOutcomeCall } from '@site/shared/wire/funds';
 import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { claimRebateCall, rebateOutcomeCall } from '@site/shared/wire/rebate';
+import { packetOutcomeCall, sendPacketCall } from '@site/shared/wire/redPackets';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { resourceCall } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
@@ -63,6 +64,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
       claimBenefitCall,
       claimAllCall,
       claimRebateCall,
+      sendPacketCall,
       exchangeCall,
       joinActivityCall,
     ].map((call) => callName(call)),
@@ -97,6 +99,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
         claimOutcomeCall,
         claimAllOutcomeCall,
         rebateOutcomeCall,
+        packetOutcomeCall,
         exchangeOutcomeCall,
         joinOutcomeCall,
         promotionVerificationCall,

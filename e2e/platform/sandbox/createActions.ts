@@ -26,6 +26,7 @@ import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
 import type { WithdrawalService } from '../withdrawals/createWithdrawalService';
 import { auditExchanges } from '../loyalty/createPointService';
 import { auditRebates } from '../rebate/audit';
+import { auditRedPackets } from '../red-packets/audit';
 import type { MemberState, SandboxActions } from './sandboxActions';
 
 /** So many of the longest waiting are shown at once. */
@@ -101,6 +102,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
         promotionsAgainstBook,
         exchangesAgainstBook,
         auditRebates,
+        auditRedPackets,
         withdrawalsAgainstBook,
         venues.audit,
         risksAgainstHolds(sportsbook),

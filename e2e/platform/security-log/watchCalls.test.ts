@@ -35,6 +35,8 @@ const UNWATCHED = new Set([
   'claimAllCall',
   'chooseRebateCall',
   'claimRebateCall',
+  'sendPacketCall',
+  'claimPacketCall',
   'exchangeCall',
   // Kept with the member: `protection_change`.
   'setLimitCall',

@@ -12,7 +12,7 @@ import { readMethods } from './readMethods';
 
 type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
 
-/** A restore is shown as the correction it is, money back from a withdrawal as a withdrawal with a plus. */
+/** A restore is shown as the correction it is, money back from a withdrawal as a withdrawal with a plus, what a red packet takes, pays and gives back as one kind. */
 const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   deposit: 'deposit',
   bonus: 'bonus',
@@ -29,6 +29,9 @@ const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   'round-payout': 'settlement',
   withdrawal: 'withdrawal',
   'withdrawal-return': 'withdrawal',
+  'packet-sent': 'red-packet',
+  'packet-claimed': 'red-packet',
+  'packet-returned': 'red-packet',
 };
 
 /** How far back the record goes in business days, today included: three months. Older lines stay in the book, where service finds them. */

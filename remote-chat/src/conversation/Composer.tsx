@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatShortMinute } from '@site/shared/i18n';
 import { textInput } from '@site/shared/input';
 import { Button, Form, TextField } from '@site/shared/ui';
@@ -16,6 +16,8 @@ interface ComposerProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly silence: Silence | undefined;
+  /** Before the field: what else can be sent. */
+  readonly tools?: ReactNode;
   /** There is a room to write in. */
   readonly isOpen: boolean;
   /** False where the text is no message. */
@@ -23,7 +25,7 @@ interface ComposerProps {
 }
 
 /** Where a person writes, with a counter near the limit. A message written while the connection is lost waits until it is back. */
-export function Composer({ typed, onType, silence, isOpen, onSend }: ComposerProps) {
+export function Composer({ typed, onType, silence, tools, isOpen, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const isDisabled = silence !== undefined || !isOpen;
 
@@ -36,6 +38,7 @@ export function Composer({ typed, onType, silence, isOpen, onSend }: ComposerPro
   return (
     <Form className={styles['composer']} onSubmit={handleSubmit}>
       {silence && <WhySilent silence={silence} />}
+      {tools}
       <TextField
         ref={input}
         look="soft"

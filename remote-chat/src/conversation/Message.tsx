@@ -3,6 +3,7 @@ import { formatTime } from '@site/shared/i18n';
 import { Tag, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
+import { RedPacketCard } from '../red-packets/RedPacketCard';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';
 import styles from './Message.module.css';
 import type { ChatMessage, RoomScore } from './room';
@@ -34,8 +35,9 @@ export const Message = memo(function Message({ message, isOwn, match }: MessageP
   );
 });
 
-function Said({ message: { ticket, prediction, text }, isOwn, match }: MessageProps) {
+function Said({ message: { name, ticket, packet, prediction, text }, isOwn, match }: MessageProps) {
   const { t } = useTranslation();
+  if (packet) return <RedPacketCard packet={packet} name={name} greeting={text} isOwn={isOwn} />;
   if (ticket) return <SharedTicketCard ticket={ticket} isFollowable={!isOwn} />;
   if (prediction === undefined) return <p className={styles['bubble']}>{text}</p>;
   return (

@@ -13,8 +13,20 @@
  * | joined, entering  | room destroyed               | unavailable                              |
  */
 import { advanceHistory, type HistoryEvent } from './advanceHistory';
+import type { RedPacket } from '../red-packets/redPacket';
 import type { ChatMessage, Room, RoomScore } from './room';
-import { clearedView, enteredView, withArrival, withGapPage, withMessage, withoutMessage, withScore, type RoomView } from './roomView';
+import {
+  clearedView,
+  enteredView,
+  withArrival,
+  withChangedMessage,
+  withClaimedPacket,
+  withGapPage,
+  withMessage,
+  withoutMessage,
+  withScore,
+  type RoomView,
+} from './roomView';
 
 export type CurrentRoom =
   | { readonly status: 'none' }
@@ -27,6 +39,7 @@ export type CurrentRoom =
 export type RoomEvent =
   | { readonly type: 'joined'; readonly room: Room; readonly recent: readonly ChatMessage[] }
   | { readonly type: 'message-received'; readonly message: ChatMessage }
+  | { readonly type: 'message-changed'; readonly message: ChatMessage }
   | { readonly type: 'person-joined'; readonly roomId: string; readonly name: string; readonly online: number }
   | { readonly type: 'person-left'; readonly roomId: string; readonly online: number }
   | { readonly type: 'room-state'; readonly roomId: string; readonly isMuted: boolean; readonly pinned?: string | undefined }
@@ -85,6 +98,8 @@ export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): Curr
       // What is shown again is read by entering again.
       if (event.isTakenBack === true) return { status: 'entering', roomId, view: undefined };
       return { status: 'joined', roomId, view: clearedView(view) };
+    case 'message-changed':
+      return { status: 'joined', roomId, view: withChangedMessage(view, event.message) };
     case 'message-deleted':
       return { status: 'joined', roomId, view: withoutMessage(view, event.messageId) };
     case 'scored':
@@ -94,6 +109,11 @@ export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): Curr
     case 'room-destroyed':
       return { status: 'unavailable', roomId };
   }
+}
+
+export function withClaim(current: CurrentRoom, packet: RedPacket): CurrentRoom {
+  if ((current.status !== 'entering' && current.status !== 'joined') || current.view === undefined) return current;
+  return { ...current, view: withClaimedPacket(current.view, packet) };
 }
 
 /** The history is loaded by calls of its own, so it does not need the connection. */
@@ -108,5 +128,5 @@ function join(current: CurrentRoom, room: Room, recent: readonly ChatMessage[]):
 }
 
 function roomIdOf(event: Exclude<RoomEvent, { type: 'joined' }>): string {
-  return event.type === 'message-received' ? event.message.roomId : event.roomId;
+  return event.type === 'message-received' || event.type === 'message-changed' ? event.message.roomId : event.roomId;
 }

@@ -1,4 +1,5 @@
 import type { WireChatMessage, WireRoom, WireRoomScore } from '@site/shared/wire/chat';
+import { packetFromWire } from '../red-packets/redPacketCodec';
 import { sharedTicketFromWire } from '../sharing/sharedTicketCodec';
 import type { ChatMessage, Room, RoomScore } from './room';
 
@@ -6,11 +7,11 @@ export function roomFromWire({ rid, name, online, state, pinned }: WireRoom): Ro
   return { id: rid, name, online, isMuted: state === 'muted', pinned };
 }
 
-export function messageFromWire({ rid, ticket, staff = false, ...facts }: WireChatMessage): ChatMessage {
+export function messageFromWire({ rid, ticket, packet, staff = false, ...facts }: WireChatMessage): ChatMessage {
   const { id, userId, name, vipLevel, avatar = userId, text, at, prediction, key } = facts;
   return {
     ...{ id, roomId: rid, userId, name, vipLevel, avatar, isStaff: staff, text, at },
-    ...{ ticket: ticket && sharedTicketFromWire(ticket), prediction, key },
+    ...{ ticket: ticket && sharedTicketFromWire(ticket), prediction, key, packet: packet && packetFromWire(packet) },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RedPacket } from '../red-packets/redPacket';
 import type { SharedTicket } from '../sharing/sharedTicket';
 
 /** A chat room as the platform describes it. */
@@ -27,6 +28,8 @@ export interface ChatMessage {
   readonly at: number;
   readonly ticket: SharedTicket | undefined;
   readonly prediction?: Score | undefined;
+  /** Its greeting is `text`. */
+  readonly packet?: RedPacket | undefined;
   /** By which its sender knows it. */
   readonly key?: string | undefined;
 }

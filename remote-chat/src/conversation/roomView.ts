@@ -1,4 +1,5 @@
 import { AVAILABLE, FULL, NONE, type History } from './history';
+import type { RedPacket } from '../red-packets/redPacket';
 import type { ChatMessage, Room, RoomScore } from './room';
 
 /** The most lines of a room that are kept; the oldest are dropped first. */
@@ -85,6 +86,19 @@ export function withMessage(view: RoomView, message: ChatMessage): RoomView {
   return capped({ ...view, lines: [...view.lines, lineOf(message)] });
 }
 
+/** A message that is shown is another now; what only the player is told of it stays. */
+export function withChangedMessage(view: RoomView, message: ChatMessage): RoomView {
+  return { ...view, lines: view.lines.map((line) => (line.kind === 'message' && line.id === message.id ? changed(line, message) : line)) };
+}
+
+/** The player has claimed a share. */
+export function withClaimedPacket(view: RoomView, packet: RedPacket): RoomView {
+  const lines = view.lines.map((line) =>
+    line.kind === 'message' && line.message.packet?.id === packet.id ? { ...line, message: { ...line.message, packet } } : line,
+  );
+  return { ...view, lines };
+}
+
 export function withoutMessage(view: RoomView, messageId: string): RoomView {
   return { ...view, lines: view.lines.filter(({ id }) => id !== messageId) };
 }
@@ -106,6 +120,12 @@ export function withScore(view: RoomView, score: RoomScore, goal: 'home' | 'away
 /** A cleared room has no lines, and no earlier ones to load. */
 export function clearedView(view: RoomView): RoomView {
   return { ...view, lines: [], history: NONE };
+}
+
+function changed(line: Extract<Line, { kind: 'message' }>, message: ChatMessage): Line {
+  const { packet } = message;
+  const own = packet?.own ?? line.message.packet?.own;
+  return { ...line, message: packet === undefined ? message : { ...message, packet: { ...packet, own } } };
 }
 
 export function lineOf(message: ChatMessage): Line {

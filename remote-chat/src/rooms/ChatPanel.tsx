@@ -12,6 +12,7 @@ import { RoomHead } from '../conversation/RoomHead';
 import type { RoomView } from '../conversation/roomView';
 import { ScoreStrip } from '../conversation/ScoreStrip';
 import { useTranslation } from '../i18n';
+import { PacketButton } from '../red-packets/PacketButton';
 import { ShareDraft } from '../sharing/ShareDraft';
 import { useSharing } from '../sharing/useSharing';
 import { draftOf, type ChatState } from '../socket/chatState';
@@ -59,7 +60,14 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
         />
       )}
       {!isSignedIn && <GuestBar name={selfOf(state.connection)?.name} />}
-      <Composer typed={draftOf(state)} onType={actions.type} silence={silence} isOpen={view !== undefined} onSend={actions.send} />
+      <Composer
+        typed={draftOf(state)}
+        onType={actions.type}
+        silence={silence}
+        tools={isSignedIn && <PacketButton roomId={silence === undefined ? view?.room.id : undefined} />}
+        isOpen={view !== undefined}
+        onSend={actions.send}
+      />
     </div>
   );
 }

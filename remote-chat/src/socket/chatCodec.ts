@@ -81,6 +81,7 @@ export function eventFromWire(message: unknown): Decoded {
         recent: recent.map(messageFromWire),
       }));
     case ID.sendMessage:
+    case ID.giftRecord:
     case ID.scorePrediction:
       return read(chatMessageSchema, msgData, (message) => ({ type: 'message-received', message: messageFromWire(message) }));
     case ID.joinRoomBroadcast:
@@ -113,6 +114,8 @@ export function eventFromWire(message: unknown): Decoded {
         messages: list.map(messageFromWire).reverse(),
         isLast: pageNum * HISTORY_PAGE_SIZE >= total,
       }));
+    case ID.messageChanged:
+      return read(chatMessageSchema, msgData, (message) => ({ type: 'message-changed', message: messageFromWire(message) }));
     case ID.messageDeleted:
       return read(messageDeletedSchema, msgData, ({ rid, id }) => ({ type: 'message-deleted', roomId: rid, messageId: id }));
     case ID.clearRoom:

@@ -2,6 +2,7 @@ import type { HistoryEvent } from '../conversation/advanceHistory';
 import type { RoomEvent } from '../conversation/currentRoom';
 import type { EntryFailure, OutgoingTicket } from '../conversation/outbox';
 import type { Restriction, Room, Score } from '../conversation/room';
+import type { RedPacket } from '../red-packets/redPacket';
 import type { ConnectionEvent, Self } from './connection';
 
 /** The messages of the platform as events. */
@@ -39,6 +40,8 @@ export type PlayerEvent =
   /** A view shows the room, or none does. */
   | { readonly type: 'looked'; readonly isSeen: boolean }
   | { readonly type: 'sent'; readonly entryId: number }
+  /** The answer to a claim. */
+  | { readonly type: 'packet-claimed'; readonly packet: RedPacket }
   | { readonly type: 'retried'; readonly entryId: number }
   | { readonly type: 'dismissed'; readonly entryId: number };
 

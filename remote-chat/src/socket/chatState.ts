@@ -1,4 +1,13 @@
-import { advanceCurrentRoom, afterLoss, afterSignIn, enterRoom, viewOf, withHistory, type CurrentRoom } from '../conversation/currentRoom';
+import {
+  advanceCurrentRoom,
+  afterLoss,
+  afterSignIn,
+  enterRoom,
+  viewOf,
+  withClaim,
+  withHistory,
+  type CurrentRoom,
+} from '../conversation/currentRoom';
 import {
   compose,
   dismiss,
@@ -102,6 +111,7 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
       };
     case 'room-cleared':
     case 'room-destroyed':
+    case 'message-changed':
     case 'message-deleted':
     case 'scored':
     case 'gap-page':
@@ -138,6 +148,8 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, unread: looked(state.unread, event.isSeen) };
     case 'sent':
       return { ...state, outbox: markSent(state.outbox, event.entryId, selfOf(state.connection)?.userId ?? '') };
+    case 'packet-claimed':
+      return { ...state, currentRoom: withClaim(state.currentRoom, event.packet) };
     case 'retried':
       return { ...state, outbox: retry(state.outbox, event.entryId) };
     case 'dismissed':

@@ -10,7 +10,7 @@ interface SubjectLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to what a line is about: its order, the bets or rounds it is among, the transfer of its venue, the gifts. */
+/** Leads to what a line is about: its order, the bets or rounds it is among, the transfer of its venue, the room of its red packet, the gifts. */
 export function SubjectLink({ transaction, subject, children }: SubjectLinkProps) {
   switch (subject.kind) {
     case 'order':
@@ -24,6 +24,8 @@ export function SubjectLink({ transaction, subject, children }: SubjectLinkProps
       );
     case 'venue':
       return <VenueLink enName={subject.enName}>{children}</VenueLink>;
+    case 'packet':
+      return <RoomLink roomId={subject.roomId}>{children}</RoomLink>;
     case 'gift':
       return <GiftsLink>{children}</GiftsLink>;
   }
@@ -50,6 +52,10 @@ function PlayLink({
 
 function VenueLink({ enName, children }: WithChildren & { readonly enName: string }) {
   return <a {...useRouteLink('transferMoney', {}, { query: { venue: enName } })}>{children}</a>;
+}
+
+function RoomLink({ roomId, children }: WithChildren & { readonly roomId: string }) {
+  return <a {...useRouteLink('chat', { roomId })}>{children}</a>;
 }
 
 function GiftsLink({ children }: WithChildren) {

@@ -68,6 +68,7 @@ describe('the transactions page', () => {
     ['ticket:ab12:accepted', 'ab12', '/betRecord?of=tickets&from=2026-11-21&to=2026-11-21'],
     ['round:7:r-1', 'r-1', '/betRecord?of=rounds&from=2026-11-21&to=2026-11-21'],
     ['venue:JGDZ', '金谷电子', '/transferMoney?venue=JGDZ'],
+    ['packet:HB9:c1', 'HB9', '/chat/c1'],
     ['promotion:p1', '金谷电子', '/giftRecord'],
   ])('leads from a line about %s to what it is about', async (reference, name, href) => {
     const host = aHost();

@@ -11,6 +11,7 @@ export const TRANSACTION_KINDS = [
   'release',
   'bonus',
   'rebate',
+  'redPacket',
   'adjustment',
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
@@ -30,10 +31,11 @@ export interface Transaction {
   readonly method: string | undefined;
 }
 
-/** An order of a deposit or a withdrawal, a bet or a round by its number; a venue by its code; a gift. */
+/** An order of a deposit or a withdrawal, a bet or a round by its number; a venue by its code; a red packet of a chat room; a gift. */
 export type TransactionSubject =
   | { readonly kind: 'order' | 'ticket' | 'round'; readonly number: string }
   | { readonly kind: 'venue'; readonly enName: string }
+  | { readonly kind: 'packet'; readonly number: string; readonly roomId: string }
   | { readonly kind: 'gift' };
 
 /** A business day of the list. The sums are those of all that fits on it, also on other pages. */

@@ -12,5 +12,6 @@ export const TRANSACTION_LOOKS = {
   release: { icon: 'coins', text: 'transactions.kind.release' },
   bonus: { icon: 'gift', text: 'transactions.kind.bonus' },
   rebate: { icon: 'coins', text: 'transactions.kind.rebate' },
+  redPacket: { icon: 'gift', text: 'transactions.kind.red_packet' },
   adjustment: { icon: 'edit', text: 'transactions.kind.adjustment' },
 } as const satisfies Readonly<Record<TransactionKind, { readonly icon: IconName; readonly text: string }>>;

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<WireTransaction['kind'], TransactionKind>> = {
   release: 'release',
   bonus: 'bonus',
   rebate: 'rebate',
+  'red-packet': 'redPacket',
   adjustment: 'adjustment',
 };
 
@@ -38,7 +39,7 @@ export function transactionFromWire({ id, kind, amount, balanceAfter, at, refere
   };
 }
 
-/** A reference is a word of the platform and what it is about: `deposit:CK…`, `ticket:…:accepted`, `round:<session>:…`, `venue:JGDZ`. */
+/** A reference is a word of the platform and what it is about: `deposit:CK…`, `ticket:…:accepted`, `round:<session>:…`, `venue:JGDZ`, `packet:HB…:<room>`. */
 function aboutOf(reference: string): Transaction['about'] {
   const [what = '', ...rest] = reference.split(':');
   const [id = ''] = rest;
@@ -52,6 +53,8 @@ function aboutOf(reference: string): Transaction['about'] {
       return rest[1] === undefined ? undefined : { kind: 'round', number: rest[1] };
     case 'venue':
       return /^\w{1,40}$/.test(id) ? { kind: 'venue', enName: id } : undefined;
+    case 'packet':
+      return rest[1] === undefined ? undefined : { kind: 'packet', number: id, roomId: rest[1] };
     case 'promotion':
     case 'points':
       return { kind: 'gift' };

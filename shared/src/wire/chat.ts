@@ -1,5 +1,6 @@
 import { defineCall } from './call';
 import { countSchema, instantSchema, pageRequestSchema, wordSchema } from './common';
+import { redPacketSchema } from './redPackets';
 import { ticketLegSchema, ticketSchema } from './tickets';
 import * as z from './zod';
 
@@ -27,6 +28,8 @@ export const CHAT_MESSAGE_IDS = {
   leaveRoomBroadcast: 10020,
   /** Beyond the specification: the operator has deleted a message. */
   messageDeleted: 10021,
+  /** Beyond the specification: what a message shows has changed. */
+  messageChanged: 10022,
   internalNotification: 60000,
 } as const;
 
@@ -52,7 +55,7 @@ const scoreSchema = z.int().check(z.minimum(0), z.maximum(999));
 /** What a member thinks that a match ends with: of a message, and of a 10018 that is sent. */
 export const predictionSchema = z.object({ home: scoreSchema, away: scoreSchema });
 
-/** `msgData` of 10003 and 10018 (with `prediction`); `text` is plain text, and empty where something else is shared. */
+/** `msgData` of 10003, 10017 (with `packet`) and 10018 (with `prediction`), and of 10022 as it is now; `text` is plain text, and empty where something else is shared. */
 export const chatMessageSchema = z.object({
   id: z.string(),
   rid: z.string(),
@@ -66,6 +69,8 @@ export const chatMessageSchema = z.object({
   at: instantSchema,
   ticket: z.optional(sharedTicketSchema),
   prediction: z.optional(predictionSchema),
+  /** A red packet, of which `text` is the greeting; empty for the usual one. */
+  packet: z.optional(redPacketSchema),
   /** Said by the operator's staff. */
   staff: z.optional(z.boolean()),
   /** By which its sender knows it: sent twice, it is said once. */

@@ -250,7 +250,19 @@ export const customerInfoCall = defineCall({
 /** One line of the member's money history. A withdrawal that was returned appears a second time, with a plus. `amount` carries its sign. */
 export const dealRecordSchema = z.object({
   id: z.string(),
-  kind: z.enum(['deposit', 'withdrawal', 'transfer-in', 'transfer-out', 'bet', 'settlement', 'release', 'bonus', 'rebate', 'adjustment']),
+  kind: z.enum([
+    'deposit',
+    'withdrawal',
+    'transfer-in',
+    'transfer-out',
+    'bet',
+    'settlement',
+    'release',
+    'bonus',
+    'rebate',
+    'red-packet',
+    'adjustment',
+  ]),
   amount: moneySchema,
   balanceAfter: moneySchema,
   at: instantSchema,

@@ -1,0 +1,73 @@
+import type { Route } from '../http/route';
+import type { Bus, Clock, Crashpoints, Db, IdentityCheck, KeyOf, Ledger, Log, Protection, Sportsbook } from '../kernel';
+import type { ChatTokens } from '../members/chatTokens';
+import type { Members } from '../members/createMembers';
+import type { Sessions } from '../members/createSessions';
+import { createRedPackets, type FreeMoney, type RedPackets } from '../red-packets/createRedPackets';
+import { redPacketRoutes } from '../red-packets/routes';
+import type { Settings } from '../site/createSettings';
+import { createAuthority, type Authority } from './createAuthority';
+import { createChatIds } from './createChatIds';
+import { createChatServer, type ChatServer } from './createChatServer';
+import { createRooms } from './createRooms';
+import { createRoomScores } from './createRoomScores';
+import { createRoomWriter } from './createRoomWriter';
+import { createSilences } from './createSilences';
+import { createSpeakers } from './createSpeakers';
+import { findMatch } from './findMatch';
+import { createSharedTicketFinder } from './findSharedTicket';
+import { chatRoutes } from './routes';
+
+/** The chat of one process: its calls, who is in charge, the red packets, and the server of its sockets. */
+export interface Chat {
+  readonly routes: readonly Route[];
+  readonly authority: Authority;
+  readonly redPackets: RedPackets;
+  open(parts: ServerParts): ChatServer;
+}
+
+interface ServerParts {
+  readonly sessions: Pick<Sessions, 'isOpen'>;
+  readonly chatTokens: ChatTokens;
+  /** Names of the platform's processes; null while they are not known. */
+  readonly processes: () => Promise<ReadonlySet<string> | null>;
+  readonly keyOf: KeyOf;
+  readonly log: Log;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly settings: Settings;
+  readonly crashpoints: Crashpoints;
+  readonly protection: Protection;
+  readonly identity: IdentityCheck;
+  readonly members: Members;
+  readonly sportsbook: Sportsbook;
+  readonly freeMoney: FreeMoney;
+}
+
+export function createChat(dependencies: Dependencies): Chat {
+  const { db, ledger, clock, bus, settings, crashpoints, protection, identity, members, sportsbook, freeMoney } = dependencies;
+  const findRoomMatch = (gameId: string) => findMatch(sportsbook, gameId);
+  const rooms = createRooms(db, clock, findRoomMatch);
+  const chatIds = createChatIds(db);
+  const authority = createAuthority({ db, bus, clock, settings });
+  const findTicket = createSharedTicketFinder(sportsbook);
+  const writer = createRoomWriter({ bus, rooms });
+  const speakerOf = createSpeakers({ members, chatIds, authority });
+  const silenceIn = createSilences({ rooms, authority });
+  const scores = createRoomScores({ db, clock, findMatch: findRoomMatch });
+  const redPackets = createRedPackets({
+    ...{ db, ledger, clock, crashpoints, protection, identity, freeMoney, writer, speakerOf, silenceIn },
+  });
+  return {
+    routes: [...chatRoutes({ rooms, findTicket, chatAuthority: authority, chatIds }), ...redPacketRoutes(redPackets)],
+    authority,
+    redPackets,
+    open: (parts) =>
+      createChatServer({ db, rooms, members, findTicket, speakerOf, silenceIn, writer, authority, scores, bus, clock, ...parts }),
+  };
+}

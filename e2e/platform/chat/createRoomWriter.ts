@@ -1,0 +1,32 @@
+import type { WireChatMessage } from '@site/shared/wire/chat';
+import type { Bus, Trx } from '../kernel';
+import type { Rooms, Said, Speaker } from './createRooms';
+
+export const MESSAGE_TOPIC = 'chat-message';
+export const CHANGE_TOPIC = 'chat-message-changed';
+
+/** What is written into rooms, in the transaction of whoever writes: stored and told to every process, or neither. */
+export interface RoomWriter {
+  say(trx: Trx, rid: string, speaker: Speaker, said: Said): Promise<WireChatMessage>;
+  /** False where the person has said something under this key before. */
+  sayOnce(trx: Trx, rid: string, speaker: Speaker, said: Said, key: string | undefined): Promise<boolean>;
+  /** What a message shows is another: the people of its room are told within a second, however often it changes. */
+  change(trx: Trx, rid: string, messageId: bigint): Promise<void>;
+}
+
+export function createRoomWriter({ bus, rooms }: { readonly bus: Bus; readonly rooms: Pick<Rooms, 'say'> }): RoomWriter {
+  const write = async (trx: Trx, rid: string, speaker: Speaker, said: Said, key?: string): Promise<WireChatMessage | null> => {
+    const stored = await rooms.say(trx, rid, speaker, said, key);
+    if (stored !== null) await bus.publishIn(trx, MESSAGE_TOPIC, stored);
+    return stored;
+  };
+  return {
+    async say(trx, rid, speaker, said) {
+      const stored = await write(trx, rid, speaker, said);
+      if (stored === null) throw new TypeError('a message without a key is always new');
+      return stored;
+    },
+    sayOnce: async (trx, rid, speaker, said, key) => (await write(trx, rid, speaker, said, key)) !== null,
+    change: (trx, rid, messageId) => bus.publishIn(trx, CHANGE_TOPIC, { rid, id: messageId.toString() }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Member } from '../kernel';
+import type { Members } from '../members/createMembers';
+import type { Authority } from './createAuthority';
+import { publicName, type ChatIds } from './createChatIds';
+import type { Speaker } from './createRooms';
+
+/** Members as rooms know them. */
+export function createSpeakers({
+  members,
+  chatIds,
+  authority,
+}: {
+  readonly members: Pick<Members, 'vipLevel'>;
+  readonly chatIds: ChatIds;
+  readonly authority: Pick<Authority, 'isStaff'>;
+}): (member: Member) => Promise<Speaker> {
+  return async (member) => {
+    const [userId, vipLevel, isStaff] = await Promise.all([
+      chatIds.of(member.id),
+      members.vipLevel(member.id),
+      authority.isStaff(member.id),
+    ]);
+    return { userId, memberId: member.id, name: publicName(member), vipLevel, isStaff };
+  };
+}

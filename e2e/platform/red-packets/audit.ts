@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Trx } from '../kernel';
+import { fen, formatYuan } from '../kernel';
+import type { Finding } from '../ledger/audit';
+
+/**
+ * The book against the packets: what of each waits in the book is what nobody has claimed of an open one and nothing of one that is over, its shares and
+ * what is left make its sum, and each claim is one posting of its amount.
+ */
+export async function auditRedPackets(trx: Trx): Promise<readonly Finding[]> {
+  const waiting = await sql<{ reference: string; kept: bigint; posted: bigint }>`
+    select coalesce(packet.reference, book.reference) as reference, coalesce(packet.kept, 0)::bigint as kept, coalesce(book.amount, 0)::bigint as posted
+    from (select 'packet:' || id || ':' || rid as reference, case when ended_at is null then left_sum else 0 end as kept from red_packet) packet
+    full join (
+      select t.reference, sum(e.amount) as amount
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+      where a.kind = 'red-packets'
+      group by t.reference
+    ) book using (reference)
+    where packet.kept is distinct from book.amount`.execute(trx);
+  const shares = await sql<{ id: string; sum: bigint; made: bigint }>`
+    select packet.id, packet.sum, (packet.left_sum + coalesce(sum(claim.amount), 0))::bigint as made
+    from red_packet packet left join red_packet_claim claim on claim.packet_id = packet.id
+    group by packet.id
+    having packet.sum <> packet.left_sum + coalesce(sum(claim.amount), 0)
+      or packet.shares <> packet.left_shares + count(claim.member_id)`.execute(trx);
+  const claims = await sql<{ key: string; claimed: bigint; posted: bigint }>`
+    select coalesce(claim.key, book.key) as key, coalesce(claim.amount, 0)::bigint as claimed, coalesce(book.amount, 0)::bigint as posted
+    from (select 'packet:' || packet_id || ':claimed:' || member_id as key, amount from red_packet_claim) claim
+    full join (
+      select t.key, sum(e.amount) as amount
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+      where t.kind = 'packet-claimed' and a.kind = 'member-central'
+      group by t.id
+    ) book using (key)
+    where claim.amount is distinct from book.amount`.execute(trx);
+  return [
+    ...waiting.rows.map(({ reference, kept, posted }) => ({
+      check: 'packet-waits-in-book',
+      detail: `${reference} keeps ${formatYuan(fen(kept))}, the book has ${formatYuan(fen(posted))}`,
+    })),
+    ...shares.rows.map(({ id, sum, made }) => ({
+      check: 'packet-adds-up',
+      detail: `${id} is ${formatYuan(fen(sum))}, shares and rest make ${formatYuan(fen(made))}`,
+    })),
+    ...claims.rows.map(({ key, claimed, posted }) => ({
+      check: 'packet-claimed-once',
+      detail: `${key} is ${formatYuan(fen(claimed))}, posted ${formatYuan(fen(posted))}`,
+    })),
+  ];
+}

@@ -1,0 +1,15 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Silence } from '../chat/createSilences';
+import { PlatformError } from '../kernel';
+
+/** By a call what a socket says by 10004, 10006 and 10007. */
+export function refuseSilence(silence: Silence): PlatformError {
+  switch (silence.by) {
+    case 'person':
+      return new PlatformError(RESPONSE_CODES.accessDenied, silence.restriction.kind === 'ban' ? 'chat_banned' : 'chat_muted');
+    case 'room':
+      return new PlatformError(RESPONSE_CODES.accessDenied, 'chat_room_muted');
+    case 'level':
+      return new PlatformError(RESPONSE_CODES.accessDenied, 'chat_level_needed', null, { level: silence.level.toString() });
+  }
+}

@@ -1,0 +1,12 @@
+import { createPen, svg } from './brush/pen';
+import { Drawing } from './Drawing';
+import { ingot } from './objects/ingot';
+
+/** A gold ingot, half as wide again as high. Fills its box. */
+export function Ingot({ className }: { readonly className?: string | undefined }) {
+  return <Drawing cacheKey="ingot" draw={paint} className={className} />;
+}
+
+function paint(): string {
+  return svg(180, 120, ingot(createPen(), 90, 54, 1));
+}
