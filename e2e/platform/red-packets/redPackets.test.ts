@@ -85,7 +85,7 @@ const aPacket = (sum: bigint, shares: number, key = randomUUID()) =>
 const outcome = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
-    (error: Error) => error.message,
+    (error: unknown) => (error instanceof Error ? error.message : error),
   );
 
 describe('a red packet', () => {
@@ -138,7 +138,7 @@ describe('a red packet', () => {
     clock.advance(DAY_MS);
     await one.tick();
     expect(await other.claim(claimer, id)).toMatchObject({ own: answers[0]?.own, isOver: true });
-    expect(changes).toHaveLength(3);
+    expect(changes.filter((change) => JSON.stringify(change).includes('"chat-message"'))).toHaveLength(1);
   });
 
   it('gives its rest back after its time, once over two processes that look at it again and again', async () => {

@@ -44,7 +44,6 @@ function ClaimList({ packet, claims }: PacketClaims) {
       </p>
       <ul className={styles['list']}>
         {claims.map(({ name, amount, at, isBest }, place) => (
-          // eslint-disable-next-line react/no-array-index-key -- names may be the same, and the list does not change while it is shown
           <li key={place}>
             <span>{name}</span>
             {isBest && <Tag tone="warning">{t('packet.best')}</Tag>}

@@ -35,7 +35,7 @@ export function RedPacketCard({ packet, name, greeting, isOwn }: RedPacketCardPr
         <span data-num>{t('packet.holds', { sum: formatYuan(packet.sum), count: packet.shares })}</span>
       </div>
       {status === 'open' && !isOwn ? (
-        <Button size="sm" variant="primary" loading={isClaiming} className={styles['claim']} onClick={claim}>
+        <Button size="sm" variant="primary" loading={isClaiming} onClick={claim}>
           {t('packet.claim')}
         </Button>
       ) : (

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
-import { pageChat } from '../socket/createPageChat';
 import { claimPacket } from './claimApi';
+import { ClaimedContext } from './ClaimedContext';
 
 /** Claims a share of a packet. A lost answer may be asked for by another press: the platform gives one share. */
 export function useClaim(packetId: string): { readonly claim: () => void; readonly isClaiming: boolean } {
   const { http, session, overlays, balance, bus } = useServices();
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
+  const take = useContext(ClaimedContext);
   const [isClaiming, setIsClaiming] = useState(false);
 
   const send = async () => {
@@ -22,7 +23,7 @@ export function useClaim(packetId: string): { readonly claim: () => void; readon
       if (result.failure.is !== 'aborted') overlays.toast(failureText(result.failure, tShared), 'danger');
       return;
     }
-    pageChat.store.dispatch({ type: 'packet-claimed', packet: result.data });
+    take(result.data);
     if (result.data.own !== undefined) overlays.toast(t('packet.got', { amount: formatYuan(result.data.own) }), 'success');
     void balance.refresh();
     bus.emit('balance/changed', { cause: 'bonus' });

@@ -12,6 +12,7 @@ import { RoomHead } from '../conversation/RoomHead';
 import type { RoomView } from '../conversation/roomView';
 import { ScoreStrip } from '../conversation/ScoreStrip';
 import { useTranslation } from '../i18n';
+import { ClaimedContext } from '../red-packets/ClaimedContext';
 import { PacketButton } from '../red-packets/PacketButton';
 import { ShareDraft } from '../sharing/ShareDraft';
 import { useSharing } from '../sharing/useSharing';
@@ -49,7 +50,9 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
       )}
       <ConnectionNote state={state} actions={actions} />
       <div className={styles['body']}>
-        <RoomBody state={state} actions={actions} />
+        <ClaimedContext value={actions.claimed}>
+          <RoomBody state={state} actions={actions} />
+        </ClaimedContext>
       </div>
       {isSignedIn && sharedTicketId !== undefined && (
         <ShareDraft

@@ -4,6 +4,7 @@ import { useServices, type HostServices } from '@site/shared/contract';
 import { parseChatText } from '../conversation/chatText';
 import { fetchHistory } from '../conversation/historyApi';
 import type { Score } from '../conversation/room';
+import type { RedPacket } from '../red-packets/redPacket';
 import type { SharedTicket } from '../sharing/sharedTicket';
 import { commandToWire, eventFromWire } from './chatCodec';
 import type { ChatState } from './chatState';
@@ -21,6 +22,7 @@ export interface ChatActions {
   readonly send: (typed: string) => boolean;
   readonly share: (ticketId: string, ticket: SharedTicket) => void;
   readonly predict: (prediction: Score) => void;
+  readonly claimed: (packet: RedPacket) => void;
   readonly retry: (entryId: number) => void;
   readonly dismiss: (entryId: number) => void;
   /** Loads the messages before the oldest one shown. */
@@ -98,6 +100,9 @@ function createActions({ dispatch }: ChatStore): ChatActions {
     },
     predict: (prediction) => {
       dispatch({ type: 'predicted', key: crypto.randomUUID(), prediction });
+    },
+    claimed: (packet) => {
+      dispatch({ type: 'packet-claimed', packet });
     },
     retry: (entryId) => {
       dispatch({ type: 'retried', entryId });

@@ -8,5 +8,5 @@ export function Ingot({ className }: { readonly className?: string | undefined }
 }
 
 function paint(): string {
-  return svg(180, 120, ingot(createPen(), 90, 54, 1));
+  return svg({ width: 180, height: 120 }, ingot(createPen(), 90, 54, 1));
 }
