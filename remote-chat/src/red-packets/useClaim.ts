@@ -1,11 +1,14 @@
-import { useContext, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import { claimPacket } from './claimApi';
-import { ClaimedContext } from './ClaimedContext';
+import type { RedPacket } from './redPacket';
+
+/** Takes a packet of which the player has claimed a share into the room that shows it. */
+export const ClaimedContext = createContext<(packet: RedPacket) => void>(() => undefined);
 
 /** Claims a share of a packet. A lost answer may be asked for by another press: the platform gives one share. */
 export function useClaim(packetId: string): { readonly claim: () => void; readonly isClaiming: boolean } {

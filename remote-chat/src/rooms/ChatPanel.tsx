@@ -12,7 +12,7 @@ import { RoomHead } from '../conversation/RoomHead';
 import type { RoomView } from '../conversation/roomView';
 import { ScoreStrip } from '../conversation/ScoreStrip';
 import { useTranslation } from '../i18n';
-import { ClaimedContext } from '../red-packets/ClaimedContext';
+import { ClaimedContext } from '../red-packets/useClaim';
 import { PacketButton } from '../red-packets/PacketButton';
 import { ShareDraft } from '../sharing/ShareDraft';
 import { useSharing } from '../sharing/useSharing';
