@@ -5,13 +5,12 @@ import { useKeyedRequest, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, parseYuan } from '@site/shared/money';
 import { ProtectionLink } from '@site/shared/protection';
 import { AmountField, Button, Dialog, Form, Note, NumberField, TextField } from '@site/shared/ui';
-import { RED_PACKET_RULES } from '@site/shared/wire/redPackets';
 import { useTranslation } from '../i18n';
-import { EMPTY_PACKET, findPacketFault, packetOf, type PacketFault } from './packetForm';
+import { EMPTY_PACKET, findPacketFault, PACKET_RULES, packetOf, type PacketFault } from './packetForm';
 import { PACKET_SENDING } from './redPacketApi';
 import styles from './SendPacketDialog.module.css';
 
-const READS_GREETING = textInput(RED_PACKET_RULES.greetingLength);
+const READS_GREETING = textInput(PACKET_RULES.greetingLength);
 
 interface SendPacketDialogProps {
   readonly roomId: string;
@@ -58,7 +57,7 @@ export function SendPacketDialog({ roomId, onClose }: SendPacketDialogProps) {
           label={t('packet.shares')}
           value={form.shares}
           min={1}
-          max={RED_PACKET_RULES.mostShares}
+          max={PACKET_RULES.mostShares}
           hint={t('packet.shares_hint')}
           onChange={(shares) => {
             setForm({ ...form, shares });

@@ -1,8 +1,13 @@
 import type { Fen } from '@site/shared/money';
-import { findPacketFault, packetOf } from './packetForm';
+import { RED_PACKET_RULES } from '@site/shared/wire/redPackets';
+import { findPacketFault, PACKET_RULES, packetOf } from './packetForm';
 import { packetStatus, type RedPacket } from './redPacket';
 
 const fen = (amount: number) => amount as Fen;
+
+it('has the bounds of the platform', () => {
+  expect(RED_PACKET_RULES).toMatchObject(PACKET_RULES);
+});
 
 describe('the form of a red packet', () => {
   it.each([

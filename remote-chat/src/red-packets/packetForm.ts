@@ -1,5 +1,7 @@
 import { parseYuan, type Fen } from '@site/shared/money';
-import { RED_PACKET_RULES } from '@site/shared/wire/redPackets';
+
+/** The platform's own, money in fen. */
+export const PACKET_RULES = { leastSum: 100, mostSum: 200_000, mostShares: 100, greetingLength: 30 } as const;
 
 export interface NewPacket {
   readonly roomId: string;
@@ -25,8 +27,8 @@ export type PacketFault = 'empty' | 'least' | 'most' | 'too_many' | 'balance';
 export function findPacketFault({ sum, shares }: PacketForm, balance: Fen | undefined): PacketFault | undefined {
   const fen = parseYuan(sum);
   if (fen === undefined || shares === undefined) return 'empty';
-  if (fen < RED_PACKET_RULES.leastSum) return 'least';
-  if (fen > RED_PACKET_RULES.mostSum) return 'most';
+  if (fen < PACKET_RULES.leastSum) return 'least';
+  if (fen > PACKET_RULES.mostSum) return 'most';
   if (fen < shares) return 'too_many';
   return balance !== undefined && fen > balance ? 'balance' : undefined;
 }
