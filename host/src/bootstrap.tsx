@@ -40,7 +40,7 @@ import { createEventSink, createLogger, holdEntries, type LogSink } from './serv
 import { describeDevice } from './services/describeDevice';
 import { keepReferral } from './services/keepReferral';
 import { silenceConsole } from './services/silenceConsole';
-import { watchNarrow } from './services/watchNarrow';
+import { NARROW, PHONE, watchMedia } from './services/watchMedia';
 import { whenQuiet } from './services/whenQuiet';
 import { createSendRaw } from './transport/sendRaw';
 import { xhr } from './transport/xhr';
@@ -175,7 +175,8 @@ function createBrowserShell(given: {
     newId: () => crypto.randomUUID(),
     openSocket: (url) => new WebSocket(url),
     describeDevice: () => describeDevice(window),
-    isNarrow: watchNarrow(window),
+    isNarrow: watchMedia(window, NARROW),
+    isPhone: watchMedia(window, PHONE),
     page: {
       location: window.location,
       document,

@@ -67,6 +67,8 @@ export interface ShellPorts {
   readonly describeDevice: () => Record<string, unknown>;
   /** Whether the window has no room for the dock beside the content. */
   readonly isNarrow: Readable<boolean>;
+  /** Whether the window is that of a phone. */
+  readonly isPhone: Readable<boolean>;
   readonly page: {
     readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
     readonly document: Pick<Document, 'title'>;
@@ -199,6 +201,7 @@ export function createShell(ports: ShellPorts): Shell {
     scroll: createScrollMemory(ports.ofTab),
     title: createTitle(page.document),
     dock,
+    isPhone: ports.isPhone,
     edition,
     locale,
     flags,

@@ -16,30 +16,36 @@ interface DockDrawerProps {
   readonly open: DockTab | undefined;
 }
 
-/** The dock of a narrow window: a button with the count of selections opens it over the content. Its code is loaded for the first opening. */
+/**
+ * The dock of a narrow window: a button with the count of selections opens it over the content; on a phone the bar at the lower edge does. Its code is
+ * loaded for the first opening.
+ */
 export function DockDrawer({ tabs, open }: DockDrawerProps) {
   const { t } = useTranslation();
-  const { dock } = useShell();
+  const { dock, isPhone } = useShell();
+  const hasBar = useReadable(isPhone);
   const { slip } = useReadable(dock.counts);
   const module = useOpenDock(load, tabs, open);
   const [first] = tabs;
   if (first === undefined) return null;
   return (
     <>
-      <button
-        type="button"
-        className={styles['button']}
-        aria-haspopup="dialog"
-        aria-expanded={open !== undefined && module !== undefined}
-        {...warming}
-        onClick={() => {
-          dock.show(first.tab);
-        }}
-      >
-        <Icon name={first.icon} size="lg" />
-        {t(`dock.${first.tab}`)}
-        <Badge count={slip} label={t('dock.count', { count: slip })} className={styles['count']} />
-      </button>
+      {!hasBar && (
+        <button
+          type="button"
+          className={styles['button']}
+          aria-haspopup="dialog"
+          aria-expanded={open !== undefined && module !== undefined}
+          {...warming}
+          onClick={() => {
+            dock.show(first.tab);
+          }}
+        >
+          <Icon name={first.icon} size="lg" />
+          {t(`dock.${first.tab}`)}
+          <Badge count={slip} label={t('dock.count', { count: slip })} className={styles['count']} />
+        </button>
+      )}
       {module && <module.OpenDockDrawer tabs={tabs} open={open} />}
     </>
   );

@@ -8,6 +8,7 @@ import { DockDrawer } from './DockDrawer';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MemberArea } from './MemberArea';
+import { PhoneBar } from './PhoneBar';
 import { ProgressLine } from './ProgressLine';
 import { Rail } from './Rail';
 import { SkipLinks } from './SkipLinks';
@@ -33,7 +34,10 @@ export function Frame({ route, children }: FrameProps) {
 
 const HAS_FOOTER: Readonly<Record<RouteLayout, boolean>> = { dashboard: true, 'full-width': false, 'no-footer': false, bare: false };
 
-/** In the order of tabbing: header, rail, content, dock. In a narrow window rail and dock are drawers that the header opens. */
+/**
+ * In the order of tabbing: header, rail, content, dock. In a narrow window rail and dock are drawers that the header opens, the dock on a phone the bar at
+ * the lower edge.
+ */
 function Dashboard({ route, children }: FrameProps) {
   const { dock, isConfigured } = useShell();
   const tabs = useDockTabs();
@@ -77,6 +81,7 @@ function Dashboard({ route, children }: FrameProps) {
         </div>
       </div>
       {!isNarrow && <Dock ref={dockPanel} tabs={tabs} open={open} />}
+      <PhoneBar route={route} tabs={tabs} open={open} />
     </>
   );
 }

@@ -25,6 +25,8 @@ export interface ShellServices {
   readonly balance: BalanceService;
   readonly clock: ServerClock;
   readonly dock: HostDock;
+  /** In the window of a phone the main ways are at its lower edge. */
+  readonly isPhone: Readable<boolean>;
   readonly flags: HostFlags;
   readonly storage: SafeStorage;
   readonly logger: Logger;

@@ -36,6 +36,8 @@ export interface ShellOptions {
   readonly now?: () => number;
   /** Whether the window is narrow. */
   readonly isNarrow?: Readable<boolean>;
+  /** Whether it is that of a phone. */
+  readonly isPhone?: Readable<boolean>;
 }
 
 export interface TestShell {
@@ -118,7 +120,7 @@ const SCREENS = createScreenLoader(OWN_SCREENS);
 
 /** A shell on a platform in memory. Storage survives, so that a second one is the same device after a reload. */
 export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
-  const { path = '/', search = '', now = Date.now, isNarrow = createCell(false) } = options;
+  const { path = '/', search = '', now = Date.now, isNarrow = createCell(false), isPhone = createCell(false) } = options;
   const answers = new Map<string, Answer>(Object.entries({ ...DEMO, ...options.answers }));
   const requests: RawRequest[] = [];
   const logged: LogEntry[] = [];
@@ -142,6 +144,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
     loadCrypto: () => Promise.resolve(crypto),
     describeDevice: () => ({}),
     isNarrow,
+    isPhone,
     page: { ...page, location: { origin: 'https://site.example', pathname: path, search } },
     async sendRaw(request) {
       requests.push(request);

@@ -1,4 +1,4 @@
-import { watchNarrow } from './watchNarrow';
+import { NARROW, watchMedia } from './watchMedia';
 
 /** The media query of a window whose width changes. */
 class Query extends EventTarget {
@@ -13,12 +13,15 @@ class Query extends EventTarget {
 it('follows the width of the window', () => {
   const query = new Query();
   const asked: string[] = [];
-  const isNarrow = watchNarrow({
-    matchMedia: (media) => {
-      asked.push(media);
-      return query as unknown as MediaQueryList;
+  const isNarrow = watchMedia(
+    {
+      matchMedia: (media) => {
+        asked.push(media);
+        return query as unknown as MediaQueryList;
+      },
     },
-  });
+    NARROW,
+  );
 
   expect(asked).toEqual(['(max-width: 1199.98px)']);
   expect(isNarrow.get()).toBe(false);

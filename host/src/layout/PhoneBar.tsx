@@ -1,0 +1,24 @@
+import type { DockTab } from '@site/shared/contract/services';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useLazyModule } from '@site/shared/ui';
+import type { ScreenRoute } from '../routing/route';
+import { useShell } from '../services/ShellContext';
+import type { DockTabOffer } from './dockTabs';
+
+const load = () => import('./BottomBar');
+
+interface PhoneBarProps {
+  readonly route: ScreenRoute;
+  readonly tabs: readonly DockTabOffer[];
+  readonly open: DockTab | undefined;
+}
+
+/** The bar at the lower edge of a phone's window; no other window loads its code. Without it the menus of the header still lead everywhere. */
+export function PhoneBar(props: PhoneBarProps) {
+  const { isPhone: watched, logger } = useShell();
+  const isPhone = useReadable(watched);
+  const module = useLazyModule(load, isPhone, (error) => {
+    logger.error('bottom bar not loaded', { error });
+  });
+  return module === undefined || !isPhone ? null : <module.BottomBar {...props} />;
+}
