@@ -1,4 +1,7 @@
 import { accessibilityFaults } from '../support/accessibilityFaults';
+import { ADDRESSES, gatherFacts } from '../support/addresses';
+import { expectScreen } from '../support/visit';
+import { untranslated } from '../support/translator';
 import { expect, test } from '../support/journey';
 import { signIn } from '../support/player';
 
@@ -55,3 +58,21 @@ for (const { title, details, pages, editionsOf } of [EVERYDAY, THOROUGH])
     await expectAccessible('the board', pages.length);
     expect(complaints).toEqual([]);
   });
+
+test('every screen of the member area is accessible in both editions', { tag: '@full' }, async ({ page, complaints }) => {
+  test.setTimeout(300_000);
+  await page.goto('/');
+  await signIn(page);
+  const facts = await gatherFacts(page, true);
+  for (const address of ADDRESSES.filter(({ pattern }) => pattern.startsWith('/mine/'))) {
+    await test.step(address.pattern, async () => {
+      await page.goto(address.path(facts));
+      await expectScreen(page, address, untranslated);
+      for (const edition of EDITIONS) {
+        await page.getByRole('radio', { name: edition }).check();
+        expect.soft(await accessibilityFaults(page), `${address.pattern}, ${edition}`).toEqual([]);
+      }
+    });
+  }
+  expect(complaints).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../support/accessibilityFaults';
 import { betButton, fillSlip, openBoard, receipt, slip } from '../support/betting';
 import { expect, test } from '../support/journey';
+import { createKeyboard } from '../support/keyboard';
 import { IN_PLAY } from '../support/matches';
 import { moveTo } from '../support/memberPage';
 import { signIn } from '../support/player';
@@ -134,3 +136,47 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+for (const edition of ['经典', '专业']) {
+  test(
+    `a limit is set and lowered with Tab and Enter alone, and the focus comes back to its row (${edition})`,
+    { tag: '@full' },
+    async ({ page, complaints }) => {
+      const keys = createKeyboard(page);
+      const dialog = page.getByRole('dialog', { name: '每日存款限额' });
+      const setTo = async (yuan: string) => {
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeVisible();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        const field = dialog.getByLabel('限额（元）');
+        if (!(await field.evaluate((element) => element === document.activeElement))) await keys.pressUntil('Tab', field);
+        await page.keyboard.type(yuan);
+        await keys.pressUntil('Tab', dialog.getByRole('button', { name: '保存' }));
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeHidden();
+      };
+      await page.goto('/');
+      await signIn(page);
+      await page.getByRole('radio', { name: edition }).check();
+
+      await page.goto('/mine/protection');
+      const set = page.getByRole('button', { name: '设置每日存款限额' });
+      await expect(set).toBeVisible();
+      await keys.press('Tab');
+      await keys.press('Enter');
+      await keys.pressUntil('Tab', set);
+      expect(keys.count()).toBeLessThanOrEqual(12);
+      await setTo('200');
+      await expect(page.getByText('已用 ¥0 / ¥200')).toBeVisible();
+
+      const change = page.getByRole('button', { name: '修改每日存款限额' });
+      await expect(change).toBeFocused();
+      await setTo('100');
+      await expect(page.getByText('已用 ¥0 / ¥100')).toBeVisible();
+      await expect(change).toBeFocused();
+      await expect(region(page, '变更记录')).toContainText('每日存款限额：¥100，已生效');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+}

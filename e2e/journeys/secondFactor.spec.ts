@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { accessibilityFaults } from '../support/accessibilityFaults';
 import { expect, test } from '../support/journey';
+import { createKeyboard, type Keyboard } from '../support/keyboard';
 import { moveTo } from '../support/memberPage';
-import { openLogin, signIn } from '../support/player';
+import { header, openLogin, signIn } from '../support/player';
 
 const HALF_MINUTE_MS = 30_000;
 
 test(
-  'a second factor is set up by keyboard with what the page shows, asked for at the next sign-in, replaced by a recovery code, and switched off',
+  'a second factor is set up and used with Tab and Enter alone, with what the page shows, replaced by a recovery code, and switched off',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     // Each code is of another interval: the platform's clock goes on by one, and the app's with it.
@@ -20,35 +22,46 @@ test(
     let app = new TOTP();
     const code = () => app.generate({ timestamp: Date.now() + ahead });
 
+    const keys = createKeyboard(page);
+
     await page.goto('/');
     await signIn(page);
-    await moveTo(page, '/mine/auth');
+    await page.goto('/mine/auth');
 
-    await test.step('set up by keyboard', async () => {
-      await card.getByRole('button', { name: '开启两步验证' }).focus();
-      await page.keyboard.press('Enter');
-      await card.getByLabel('登录密码', { exact: true }).focus();
+    await test.step('set up', async () => {
+      const open = card.getByRole('button', { name: '开启两步验证' });
+      await expect(open).toBeVisible();
+      await keys.press('Tab');
+      await keys.press('Enter');
+      await keys.pressUntil('Tab', open);
+      await keys.press('Enter');
+      await keys.pressUntil('Tab', card.getByLabel('登录密码', { exact: true }));
       await page.keyboard.type('player123');
-      await page.keyboard.press('Enter');
+      await keys.press('Enter');
+      await expect(card.getByRole('img', { name: '两步验证的二维码' })).toBeVisible();
       const secret = ((await card.locator('code').textContent()) ?? '').replaceAll(' ', '');
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
       app = new TOTP({ secret });
-      await expect(card.getByRole('img', { name: '两步验证的二维码' })).toBeVisible();
-      await card.getByRole('textbox', { name: '动态码' }).focus();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await keys.pressUntil('Tab', card.getByRole('textbox', { name: '动态码' }).first(), 3);
       await page.keyboard.type(code());
-      await page.keyboard.press('Enter');
+      await keys.press('Enter');
       await expect(card.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10);
+      expect(await accessibilityFaults(page)).toEqual([]);
     });
     const recovery = (await card.getByRole('listitem').first().textContent()) ?? '';
-    await card.getByRole('button', { name: '我已保存' }).click();
+    await keys.pressUntil('Tab', card.getByRole('button', { name: '我已保存' }), 3);
+    await keys.press('Enter');
     await expect(card).toContainText('还有 10 个恢复码可用');
+    await expect(page.locator(':focus')).toContainText('还有 10 个恢复码可用');
 
     await test.step('asked for at the next sign-in', async () => {
       await signOut(page);
       await nextInterval();
-      await fillIn(page);
+      await signInByKeyboard(page, keys);
       const field = page.getByRole('textbox', { name: '动态码' });
       await expect(field).toBeFocused();
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.keyboard.type(code());
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'player1 的账户菜单' })).toBeVisible();
@@ -82,6 +95,19 @@ async function signOut(page: Page): Promise<void> {
     window.localStorage.clear();
   });
   await page.goto('/');
+}
+
+async function signInByKeyboard(page: Page, keys: Keyboard): Promise<void> {
+  await keys.pressUntil('Tab', header(page).getByRole('button', { name: '登录' }));
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  const name = dialog.getByLabel('用户名');
+  await expect(name).toBeVisible();
+  if (!(await name.evaluate((element) => element === document.activeElement))) await keys.pressUntil('Tab', name);
+  await page.keyboard.type('player1');
+  await keys.pressUntil('Tab', dialog.getByLabel('密码', { exact: true }));
+  await page.keyboard.type('player123');
+  await keys.press('Enter');
 }
 
 async function fillIn(page: Page): Promise<void> {

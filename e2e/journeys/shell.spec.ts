@@ -14,7 +14,7 @@ function watchDocuments(page: Page): readonly string[] {
 /** Opens a screen by the menu of the signed-in member. */
 async function openFromAccountMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'player1 的账户菜单' }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${entry}`) }).click();
 }
 
 async function expectScreen(page: Page, address: RegExp, title: string): Promise<void> {

@@ -23,6 +23,7 @@ import { securityRoutes } from './masked-values/routes';
 import { sealContact } from './masked-values/sealContact';
 import type { ChatTokens } from './members/chatTokens';
 import type { createAccess } from './members/createAccess';
+import { memberCountRoutes } from './member-counts/routes';
 import type { Members } from './members/createMembers';
 import type { Sessions } from './members/createSessions';
 import { gradeRoutes } from './members/gradeRoutes';
@@ -118,6 +119,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     secondFactors,
   } = dependencies;
   const promotionTitle = (id: string) => promotionContent.find((each) => each.id === id)?.title ?? null;
+  const inbox = createInboxService(db, shut.isShut);
   const playRecord = createPlayRecord({ db, clock, sportsbook, venues: venues.list, catalogue: venues.games });
   return [
     ...siteRoutes(db, settings, cipherKey),
@@ -141,7 +143,8 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     ...access.routes,
     ...accountService.routes,
     ...gradeRoutes(members, settings),
-    ...inboxRoutes({ inbox: createInboxService(db, shut.isShut), db, clock }),
+    ...inboxRoutes({ inbox, db, clock }),
+    ...memberCountRoutes({ db, inbox, feedback, welfare, rebates, shut }),
     ...feedbackRoutes({
       feedback,
       latestPlay: (memberId, size, language) => playRecord.latest(memberId, size, language),

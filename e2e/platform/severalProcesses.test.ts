@@ -1,13 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { setWithdrawPasswordCall } from '@site/shared/wire/accounts';
 import { CHAT_MESSAGE_IDS as ID, chatMessageSchema } from '@site/shared/wire/chat';
 import { quoteSchema } from '@site/shared/wire/bets';
+import type { Envelope } from '@site/shared/wire/envelope';
 import { payCall } from '@site/shared/wire/funds';
 import { excludeCall, setLimitCall } from '@site/shared/wire/protection';
 import { resourceCall } from '@site/shared/wire/resource';
+import { beginSecondFactorCall, confirmSecondFactorCall } from '@site/shared/wire/secondFactor';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { preInfoCall } from '@site/shared/wire/site';
 import { loginCall, logoutCall } from '@site/shared/wire/login';
+import { withdrawCall } from '@site/shared/wire/withdrawals';
 import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
 import { answerOf } from './testing/answerOf';
 import { aPlayer, steer } from './testing/aPlayer';
 import { createGcmCaller } from './testing/gcmCaller';
@@ -261,6 +266,38 @@ it('limits count what comes to all processes, and wrong passwords lock at all', 
   const { status_code } = await there.send(loginCall, aLogin('player2', 'player234'));
   expect(status_code).toBe(PICTURE_WANTED);
   await steer(here, 'clock', { reset: true });
+});
+
+it('fifty guesses at both processes are ten at a password, three at a withdrawal password and five at a code', async () => {
+  const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+  const codesOf = async (ask: (by: OneOfSeveral) => Promise<Envelope>) =>
+    (await Promise.all(Array.from({ length: 50 }, (_, count) => ask(count % 2 === 0 ? here : there))))
+      .map(({ status_code: code }) => code)
+      .toSorted();
+  const times = (count: number, code: number) => Array.from({ length: count }, () => code);
+  await sql`delete from rate_count`.execute(database.db);
+  await steer(here, 'settings', { captcha: 'off' });
+  const token = await here.signIn('player2', 'player234');
+  const password = md5('player234');
+
+  const { secret } = answerOf(beginSecondFactorCall, await here.send(beginSecondFactorCall, { password }, { token }));
+  // The processes have one clock, which is not this one's.
+  const code = async () => new TOTP({ secret }).generate({ timestamp: (await clockOf(here)).now });
+  answerOf(confirmSecondFactorCall, await there.send(confirmSecondFactorCall, { code: await code() }, { token }));
+  await here.send(setWithdrawPasswordCall, { password: md5('273918'), loginPassword: password }, { token });
+  const withdraw = (by: OneOfSeveral) =>
+    by.send(withdrawCall, { accountId: 'none', amount: '100.00', password: md5('000000') }, { token, key: randomUUID() });
+
+  expect(await codesOf((by) => by.send(loginCall, { ...aLogin('player2', 'player234'), authCode: 'ABCDE-FGHIJ' }))).toEqual([
+    ...times(4, 6036),
+    ...times(46, 6037),
+  ]);
+  await sql`delete from second_factor`.execute(database.db);
+  expect(await codesOf(withdraw)).toEqual(times(50, 6100));
+  const { rows } = await sql<{ failures: number }>`select failures from withdraw_password`.execute(database.db);
+  expect(rows).toEqual([{ failures: 3 }]);
+
+  expect(await codesOf((by) => by.send(loginCall, aLogin('player2', 'wrong')))).toEqual([...times(9, 6002), ...times(41, 6037)]);
 });
 
 it('another process leads as soon as the leader is killed, and what is due by time is done', async () => {

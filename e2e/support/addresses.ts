@@ -54,6 +54,7 @@ export const ADDRESSES: readonly Address[] = [
   fixed('/mine/userinfo', 'member', '个人资料'),
   fixed('/mine/auth', 'member', '绑定手机与姓名'),
   fixed('/mine/sessions', 'member', '登录设备'),
+  fixed('/mine/protection', 'member', '玩家保护'),
   fixed('/mine/virtualCoinCard', 'bound-phone', '虚拟币地址'),
   fixed('/mine/alipayManage', 'bound-phone', '支付宝账户'),
   {

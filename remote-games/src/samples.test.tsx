@@ -3,4 +3,4 @@ import * as remote from './remote';
 import { SAMPLES } from './testing/samples';
 import { VIEWS } from './testing/views';
 
-proveSamples(remote, VIEWS, SAMPLES, ['venue-entry']);
+proveSamples(remote, VIEWS, SAMPLES, { wordless: ['venue-entry'] });

@@ -242,14 +242,20 @@ describe('withdrawal passwords that come at once', () => {
     expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6000, 6000, 6000, 6000, 6012, 6012, 6012]);
   });
 
-  it('six wrong ones are three guesses, and the right one is locked', async () => {
+  it('fifty wrong ones are three guesses, and the right one is locked for half an hour, over midnight too', async () => {
     const id = await anOldCard();
+    site.clock.set(Math.ceil((site.clock.nowMs() + 8 * HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS - 8 * HOUR_MS - 10 * 60_000);
+    token = await site.signIn('player1', 'player123');
 
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, guess) => withdraw(id, { pin: md5(`00000${String(guess)}`) })));
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, guess) => withdraw(id, { pin: md5(`00000${String(guess)}`) })));
 
     expect(answers.filter(({ message }) => message === '二级密码错误')).toHaveLength(2);
-    expect(answers.filter(({ message }) => message?.includes('30 分钟'))).toHaveLength(4);
+    expect(answers.filter(({ message }) => message?.includes('30 分钟'))).toHaveLength(48);
     expect(await withdraw(id)).toMatchObject({ status_code: 6100 });
+    site.clock.advance(20 * 60_000);
+    expect(await withdraw(id)).toMatchObject({ status_code: 6100 });
+    site.clock.advance(11 * 60_000);
+    expect(await withdraw(id)).toMatchObject({ status_code: 6000 });
   });
 
   it('right ones among wrong ones end a row of failures, each in its turn', async () => {

@@ -99,9 +99,9 @@ describe('guessing a password', () => {
   });
 
   it('is ten tries, however many come at once and from wherever', async () => {
-    const answers = times(20, (index) => logIn('wrong', index % 2 === 0 ? 'player1' : 'PLAYER1', {}, from(`203.0.113.${index}`)));
+    const answers = times(50, (index) => logIn('wrong', index % 2 === 0 ? 'player1' : 'PLAYER1', {}, from(`203.0.113.${index}`)));
 
-    expect(await codesOf(answers)).toEqual([...times(9, () => 6002), ...times(11, () => 6037)]);
+    expect(await codesOf(answers)).toEqual([...times(9, () => 6002), ...times(41, () => 6037)]);
   });
 
   it('begins again after the right one', async () => {

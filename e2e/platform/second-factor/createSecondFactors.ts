@@ -34,7 +34,8 @@ export interface SecondFactors {
    * Switches it on; other sessions of the member end.
    *
    * @returns the recovery codes
-   * @throws PlatformError 6004 where none was begun, 6038 where that is too long ago, 6036 for a wrong code
+   * @throws PlatformError 6004 where none was begun, 6038 where that is too long ago or with the last of five wrong codes, which ends what was begun,
+   *   6036 for a wrong code
    */
   confirm(memberId: MemberId, code: string, session: OwnSession): Promise<readonly string[]>;
   /**
@@ -117,11 +118,11 @@ export function createSecondFactors({
 
     async begin({ id: memberId, name }) {
       const secret = makeFactorSecret();
-      const values = { secret: sealing === null ? secret : sealing.seal(memberId, secret), begun_at: clock.now() };
+      const values = { secret: sealing === null ? secret : sealing.seal(memberId, secret), begun_at: clock.now(), failures: 0 };
       const begun = await db
         .withTables<SecondFactorTables>()
         .insertInto('second_factor')
-        .values({ member_id: memberId, ...values, confirmed_at: null, last_step: 0, failures: 0, locked_until: null })
+        .values({ member_id: memberId, ...values, confirmed_at: null, last_step: 0, locked_until: null })
         .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values).where('second_factor.confirmed_at', 'is', null))
         .returning('member_id')
         .executeTakeFirst();
@@ -129,20 +130,24 @@ export function createSecondFactors({
       return { secret, uri: factorUri(secret, ISSUER, name) };
     },
 
-    confirm: (memberId, code, { token, language }) =>
-      notices.during(async (trx, tell) => {
+    async confirm(memberId, code, { token, language }) {
+      // A refusal is thrown when the count is kept.
+      const outcome = await notices.during(async (trx, tell): Promise<PlatformError | readonly string[]> => {
         const row = await find(trx, memberId).forUpdate().executeTakeFirst();
         if (row === undefined || row.confirmed_at !== null) throw new PlatformError(RESPONSE_CODES.notFound, 'second_factor_not_begun');
         if (row.begun_at.getTime() + CONFIRM_WITHIN_MS <= clock.nowMs()) {
           throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired, 'second_factor_expired');
         }
         const step = stepOf(secretOf(row), code, clock.now());
-        if (step === null) throw wrongCode();
-        await update(trx, memberId, { confirmed_at: clock.now(), last_step: step });
+        if (step === null) return refuseFirstCode(trx, row);
+        await update(trx, memberId, { confirmed_at: clock.now(), last_step: step, failures: 0 });
         await sessions.closeOthers(trx, memberId, token ?? '');
         await tell({ memberId, event: 'second_factor_on', language });
         return writeCodes(trx, memberId);
-      }),
+      });
+      if (outcome instanceof PlatformError) throw outcome;
+      return outcome;
+    },
 
     async mustPass(memberId, code, language) {
       if (!(await isOn(memberId))) return;
@@ -184,6 +189,16 @@ export function createSecondFactors({
       });
     },
   };
+}
+
+/** So that nobody who has the session alone guesses the first code, and with it gets the recovery codes. */
+async function refuseFirstCode(trx: Trx, { member_id: memberId, failures }: Row): Promise<PlatformError> {
+  if (failures + 1 < FACTOR_FAILURES) {
+    await update(trx, memberId, { failures: failures + 1 });
+    return wrongCode();
+  }
+  await trx.withTables<SecondFactorTables>().deleteFrom('second_factor').where('member_id', '=', memberId).execute();
+  return new PlatformError(RESPONSE_CODES.authenticationCodeExpired, 'second_factor_guessed');
 }
 
 async function countCodes(reader: Reader, memberId: MemberId): Promise<number> {

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setWithdrawPasswordCall } from '@site/shared/wire/accounts';
+import type { Envelope } from '@site/shared/wire/envelope';
 import { letterListCall } from '@site/shared/wire/letters';
 import { loginCall } from '@site/shared/wire/login';
 import {
@@ -96,6 +97,65 @@ describe('setting it up', () => {
     const code = new TOTP({ secret }).generate({ timestamp: site.clock.nowMs() });
     expect(await site.send(confirmSecondFactorCall, { code }, { token })).toMatchObject({ status_code: 6038 });
     expect(await state()).toMatchObject({ since: null });
+  });
+});
+
+describe('fifty at once, and midnight in between', () => {
+  const AT_ONCE = 50;
+  const codesOf = async (work: () => Promise<Envelope>) =>
+    (await Promise.all(Array.from({ length: AT_ONCE }, work))).map(({ status_code: code }) => code).toSorted();
+  const times = (count: number, code: number) => Array.from({ length: count }, () => code);
+  /** 23:50:15 in Shanghai. */
+  beforeEach(async () => {
+    site.clock.set(Date.parse('2026-11-21T23:50:15+08:00'));
+    token = await site.signIn('player1', 'player123');
+  });
+
+  it('are five guesses at a code, whose lock holds over midnight for its half hour', async () => {
+    const app = await switchOn();
+    const guess = wrong(app);
+
+    expect(await codesOf(() => signIn(guess))).toEqual([...times(4, 6036), ...times(46, 6037)]);
+
+    site.clock.set(Date.parse('2026-11-22T00:00:15+08:00'));
+    expect(await signIn(app.code())).toMatchObject({ status_code: 6037 });
+    site.clock.set(Date.parse('2026-11-22T00:20:45+08:00'));
+    expect(await signIn(app.code())).toMatchObject({ status_code: 6000 });
+  });
+
+  it('take figures once, and a recovery code once', async () => {
+    const { code, recoveryCodes } = await switchOn();
+    const once = [6000, ...times(4, 6036), ...times(45, 6037)];
+
+    expect(await codesOf(() => signIn(code()))).toEqual(once);
+    site.clock.advance(HALF_HOUR_MS);
+    expect(await codesOf(() => signIn(recoveryCodes[0]))).toEqual(once);
+    expect((await state()).recoveryLeft).toBe(9);
+  });
+
+  it('are five guesses at the first code, with which what was begun is over', async () => {
+    const begin = async () => answerOf(beginSecondFactorCall, await site.send(beginSecondFactorCall, { password: PASSWORD }, { token }));
+    const { secret } = await begin();
+    const right = new TOTP({ secret }).generate({ timestamp: site.clock.nowMs() });
+    const guess = right === '000000' ? '111111' : '000000';
+    const confirm = (code: string) => site.send(confirmSecondFactorCall, { code }, { token });
+
+    expect(await codesOf(() => confirm(guess))).toEqual([...times(45, 6004), ...times(4, 6036), 6038]);
+    expect(await confirm(right)).toMatchObject({ status_code: 6004 });
+
+    const next = new TOTP({ secret: (await begin()).secret }).generate({ timestamp: site.clock.nowMs() });
+    expect(await confirm(next)).toMatchObject({ status_code: 6000 });
+  });
+
+  it('are five guesses at a withdrawal’s code', async () => {
+    const app = await switchOn();
+    await site.send(setWithdrawPasswordCall, { password: md5('273918'), loginPassword: PASSWORD }, { token });
+    const guess = wrong(app);
+    const withdraw = (authCode: string) =>
+      site.send(withdrawCall, { accountId: 'none', amount: '100.00', password: md5('273918'), authCode }, { token, key: randomUUID() });
+
+    expect(await codesOf(() => withdraw(guess))).toEqual([...times(4, 6036), ...times(46, 6037)]);
+    expect(await withdraw(app.code())).toMatchObject({ status_code: 6037 });
   });
 });
 

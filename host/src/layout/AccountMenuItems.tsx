@@ -1,32 +1,42 @@
 import type { ReactElement } from 'react';
-import { Menu, MenuItem, MenuSeparator } from '@site/shared/ui';
+import { Menu, MenuColumns, MenuGroup, MenuItem, MenuSeparator } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useSession } from '../session/SessionContext';
 import { useRouting } from '../routing/RoutingContext';
+import { MemberCount } from './MemberCount';
 import { memberMenu } from './memberMenu';
 import { useLabel } from '../routing/useLabel';
+import { useMemberCounts } from './useMemberCounts';
 import { useMenuFacts } from './useMenu';
 
-/** The member's screens, in a menu that is open from the start. Implements R-API-013. */
+/** The member's screens in their groups, with what waits at each, in a menu that is open from the start. Implements R-API-013. */
 export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const labelOf = useLabel();
   const { session } = useSession();
   const { navigation } = useRouting();
-  const entries = memberMenu(useMenuFacts()).flatMap((group) => group.entries);
+  const groups = memberMenu(useMenuFacts());
+  const counts = useMemberCounts();
   return (
     <Menu trigger={trigger} defaultOpen>
-      {entries.map(({ name, icon = 'star', label, path }) => (
-        <MenuItem
-          key={name}
-          icon={icon}
-          onSelect={() => {
-            navigation.goTo(path);
-          }}
-        >
-          {labelOf(label)}
-        </MenuItem>
-      ))}
+      <MenuColumns>
+        {groups.map(({ title, entries }) => (
+          <MenuGroup key={title} title={t(title)}>
+            {entries.map((entry) => (
+              <MenuItem
+                key={entry.name}
+                icon={entry.icon ?? 'star'}
+                aside={<MemberCount entry={entry} counts={counts} />}
+                onSelect={() => {
+                  navigation.goTo(entry.path);
+                }}
+              >
+                {labelOf(entry.label)}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        ))}
+      </MenuColumns>
       <MenuSeparator />
       <MenuItem
         icon="logout"

@@ -2,17 +2,20 @@ import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useSiteLink } from '../routing/useSiteLink';
 import type { ScreenRoute } from '../routing/route';
+import { MemberCount } from './MemberCount';
 import { memberMenu } from './memberMenu';
 import { useLabel } from '../routing/useLabel';
+import { useMemberCounts } from './useMemberCounts';
 import { useMenuFacts } from './useMenu';
 import styles from './MemberMenu.module.css';
 
-/** The screens of the member area. Those without an entry of their own belong to the one with their menu code. */
+/** The screens of the member area in their groups, with what waits at each. Those without an entry of their own belong to the one with their menu code. */
 export function MemberMenu({ route }: { readonly route: ScreenRoute }) {
   const { t } = useTranslation();
   const labelOf = useLabel();
   const linkTo = useSiteLink();
   const groups = memberMenu(useMenuFacts());
+  const counts = useMemberCounts(route.name);
   const current = route.parent ?? route.name;
 
   return (
@@ -21,10 +24,16 @@ export function MemberMenu({ route }: { readonly route: ScreenRoute }) {
         <section key={title}>
           <h2 className={styles['group']}>{t(title)}</h2>
           <div className={styles['entries']}>
-            {entries.map(({ name, icon = 'star', label, path }) => (
-              <a key={name} {...linkTo(path)} className={styles['entry']} aria-current={name === current ? 'page' : undefined}>
-                <Icon name={icon} size="md" />
-                {labelOf(label)}
+            {entries.map((entry) => (
+              <a
+                key={entry.name}
+                {...linkTo(entry.path)}
+                className={styles['entry']}
+                aria-current={entry.name === current ? 'page' : undefined}
+              >
+                <Icon name={entry.icon ?? 'star'} size="md" />
+                <span className={styles['label']}>{labelOf(entry.label)}</span>
+                <MemberCount entry={entry} counts={counts} />
               </a>
             ))}
           </div>

@@ -1,17 +1,38 @@
 import type { HostKey } from '../i18n';
 import { menuEntries, type MenuEntry, type MenuFacts } from './menu';
 
-export interface MemberGroup {
-  readonly title: HostKey;
-  readonly entries: readonly MenuEntry[];
+/** What waits for the member, by what is counted. */
+export type MemberCounts = Readonly<Record<'letters' | 'answers' | 'orders' | 'bets' | 'gifts' | 'rebates', number>>;
+
+export interface MemberEntry extends MenuEntry {
+  /** What is counted at it. */
+  readonly counted?: keyof MemberCounts;
 }
 
-/** The groups of the member area, by the names that its screens use. The last one has those of no group. */
-const GROUPS = ['funds', 'records', 'member'] as const;
+export interface MemberGroup {
+  readonly title: HostKey;
+  readonly entries: readonly MemberEntry[];
+}
 
-/** Entries of the member area in their groups, without empty groups. */
+/** The groups of the member area in their order, by the names that its screens use. The last one has those of no known group. */
+const GROUPS = ['funds', 'records', 'rewards', 'account', 'service', 'member'] as const;
+
+/** Screens at whose entry something is counted, by their names. */
+const COUNTED: Readonly<Record<string, keyof MemberCounts>> = {
+  betRecord: 'bets',
+  transRecord: 'orders',
+  welfare: 'gifts',
+  'activities/rebate': 'rebates',
+  message: 'letters',
+  feedback: 'answers',
+};
+
+/** Entries of the member area in their groups, without empty groups: the one list behind the menu beside the area and the menu of the account. */
 export function memberMenu(facts: MenuFacts): readonly MemberGroup[] {
-  const entries = menuEntries('member', facts);
+  const entries = menuEntries('member', facts).map((entry): MemberEntry => {
+    const counted = COUNTED[entry.name];
+    return counted === undefined ? entry : { ...entry, counted };
+  });
   return GROUPS.map((group): MemberGroup => ({
     title: `member_menu.${group}`,
     entries: entries.filter((entry) => (GROUPS.find((known) => known === entry.group) ?? 'member') === group),

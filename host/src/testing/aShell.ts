@@ -6,6 +6,7 @@ import { createStorage } from '@site/shared/storage';
 import { sponsorContentCall } from '@site/shared/wire/advertising';
 import { balanceCall } from '@site/shared/wire/balance';
 import { loginCall, logoutCall } from '@site/shared/wire/login';
+import { memberCountsCall } from '@site/shared/wire/memberCounts';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { aManifest } from '../composition/testing/builders';
@@ -109,6 +110,7 @@ const DEMO: Readonly<Record<string, AnEnvelope>> = {
   [loginCall.path]: success({ token: TOKEN, userId: '10001' }),
   [logoutCall.path]: success({}),
   [memberInfoCall.path]: success(aMemberInfo()),
+  [memberCountsCall.path]: success({ letters: 0, answers: 0, orders: 0, bets: 0, gifts: 0, rebates: 0 }),
   [balanceCall.path]: success({ balance: '1000.00', lockMoney: '0.00', asOf: 1 }),
   [noticeListCall.path]: success({ total: 1, list: [{ id: '1', title: '谨防诈骗', content: '存款渠道仅以官方网站为准' }] }),
   [onlineServiceCall.path]: success({ url: 'https://service.example/chat' }),

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
 import { wholeInput } from '@site/shared/input';
 import { Button, ButtonLink, Empty, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { usePlayLink } from '../ui/usePlayLink';
 import styles from './ExchangeForm.module.css';
 import { allWholePoints, parsePoints, type PointsBalance, type PointsExchange } from './points';
-
-/** The local sports channel. */
-const SPORTS_CHANNEL = 'CRTY';
 
 interface ExchangeFormProps {
   readonly balance: PointsBalance;
@@ -78,15 +75,10 @@ export function ExchangeForm({ balance, request, onExchange }: ExchangeFormProps
 }
 
 function TooFewPoints({ pointsPerYuan }: { readonly pointsPerYuan: number }) {
-  const { flags } = useServices();
   const { t } = useTranslation();
-  const { selfSport } = useReadable(flags);
-  const betLink = useRouteLink('crty', { enName: SPORTS_CHANNEL });
+  const playLink = usePlayLink();
   return (
-    <Empty
-      title={t('exchange.none', { points: pointsPerYuan })}
-      actions={selfSport ? <ButtonLink {...betLink}>{t('exchange.go_bet')}</ButtonLink> : undefined}
-    >
+    <Empty title={t('exchange.none', { points: pointsPerYuan })} actions={<ButtonLink {...playLink}>{t('exchange.go_bet')}</ButtonLink>}>
       {t('exchange.none_hint')}
     </Empty>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { Button, CodeField, Form, PasswordField, Qr } from '@site/shared/ui';
+import { Button, CodeField, Form, PasswordField, Qr, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
@@ -59,6 +59,8 @@ function ScanStep({ setup: { secret, uri }, onConfirmed }: SetUpFormProps & { re
   const { http } = useServices();
   const { t } = useTranslation();
   const { state, isSending, submit } = useSubmission();
+  // The field that was typed in is gone.
+  const arrival = useArrivalFocus<HTMLDivElement>();
   const [figures, setFigures] = useState('');
   const [wasTried, setWasTried] = useState(false);
 
@@ -73,7 +75,7 @@ function ScanStep({ setup: { secret, uri }, onConfirmed }: SetUpFormProps & { re
   };
   return (
     <Form className={formStyles['form']} onSubmit={handleSubmit}>
-      <div className={styles['scan']}>
+      <div ref={arrival} tabIndex={-1} className={styles['scan']}>
         <Qr text={uri} label={t('second_factor.set_up.qr')} />
         <div className={styles['words']}>
           <p>{t('second_factor.set_up.scan')}</p>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -22,6 +22,20 @@ describe('the tutorial steps', () => {
     expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/crty/CRTY');
     expect(screen.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/takeMoney');
     expect(screen.queryByRole('link', { name: '去存款' })).toBeNull();
+  });
+
+  it('are each drawn, in words for who does not see the drawing', async () => {
+    await renderView(IntroTutorialScreen, aHost([]));
+
+    const drawings = screen.getAllByRole('listitem').map((step) => within(step).getByRole('img'));
+    expect(drawings.map((drawing) => drawing.querySelector('title')?.textContent)).toEqual([
+      '示意：填写用户名与密码，完成注册',
+      '示意：手机收到验证码，填入后绑定',
+      '示意：选择存款方式，款项进入钱包',
+      '示意：点选赔率，放入投注单，填写本金后确认',
+      '示意：取款依次提交、审核，出款到收款账户',
+    ]);
+    for (const drawing of drawings) expect(drawing).toHaveAccessibleName(drawing.querySelector('title')?.textContent ?? '');
   });
 
   it('begin with the phone where none is bound', async () => {

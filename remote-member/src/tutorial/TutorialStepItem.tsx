@@ -1,13 +1,12 @@
 import { useReadable, useRouteLink, useServices, type RouteLink } from '@site/shared/contract';
 import { ButtonLink, Icon, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { usePlayLink } from '../ui/usePlayLink';
+import { StepDrawing } from './StepDrawing';
 import type { TutorialStep, TutorialStepId } from './tutorialSteps';
 import styles from './TutorialStepItem.module.css';
 
-/** The local sports channel. */
-const SPORTS_CHANNEL = 'CRTY';
-
-/** One step with its status and a link to it. */
+/** One step with its drawing, its status and a link to it. */
 export function TutorialStepItem({ step: { id, state } }: { readonly step: TutorialStep }) {
   const { t } = useTranslation();
   const action = useAction(id);
@@ -16,6 +15,7 @@ export function TutorialStepItem({ step: { id, state } }: { readonly step: Tutor
       <span className={styles['sign']} aria-hidden="true">
         {state === 'done' && <Icon name="check" size="sm" />}
       </span>
+      <StepDrawing id={id} className={styles['drawing']} />
       <div>
         <h2 className={styles['title']}>
           {t(`tutorial.${id}.title`)}
@@ -40,11 +40,10 @@ interface StepAction {
 /** `undefined` for the registration, which every member has, and for what is switched off. */
 function useAction(id: TutorialStepId): StepAction | undefined {
   const { flags } = useServices();
-  const { depositGuide, selfSport } = useReadable(flags);
+  const { depositGuide } = useReadable(flags);
   const phone = useRouteLink('auth', {});
   const deposit = useRouteLink('saveMoney', {});
-  const channel = useRouteLink('crty', { enName: SPORTS_CHANNEL });
-  const sports = useRouteLink('sport', {});
+  const play = usePlayLink();
   const withdraw = useRouteLink('takeMoney', {});
   switch (id) {
     case 'register':
@@ -54,7 +53,7 @@ function useAction(id: TutorialStepId): StepAction | undefined {
     case 'deposit':
       return depositGuide ? { of: id, link: deposit } : undefined;
     case 'bet':
-      return { of: id, link: selfSport ? channel : sports };
+      return { of: id, link: play };
     case 'withdraw':
       return { of: id, link: withdraw };
   }

@@ -12,7 +12,7 @@ interface ClaimAllProps {
   readonly onClaim: (id: string) => void;
 }
 
-/** What can be claimed now, and one press for all of it. */
+/** What can be claimed now of the gifts of VIP, which are what it sums, and one press for all of it. */
 export function ClaimAll({ welfare, request, onClaim }: ClaimAllProps) {
   const { t } = useTranslation();
   const { amount, count } = claimable(welfare);
@@ -22,6 +22,7 @@ export function ClaimAll({ welfare, request, onClaim }: ClaimAllProps) {
       <dl className={styles['sum']}>
         <dt>{t('welfare.claimable')}</dt>
         <dd data-num>{formatYuanFixed(amount)}</dd>
+        <dd className={styles['count']}>{t('welfare.claimable_of')}</dd>
         <dd className={styles['count']}>{count === 0 ? t('welfare.claimable_none') : t('welfare.claimable_count', { count })}</dd>
       </dl>
       <Button

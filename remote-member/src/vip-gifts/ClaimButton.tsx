@@ -1,6 +1,7 @@
+import type { RouteLink } from '@site/shared/contract';
 import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
-import { Button } from '@site/shared/ui';
+import { Button, ButtonLink } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Benefit, PaidClaim } from './benefit';
 
@@ -11,12 +12,16 @@ interface ClaimButtonProps {
   readonly benefit: Benefit;
   readonly request: ClaimRequest;
   readonly onClaim: (id: string) => void;
+  /** Where what is missing can be done. Without it the button says that it is too early. */
+  readonly way?: RouteLink | undefined;
 }
 
-/** One button for every status, so that it keeps the focus when the status changes. */
-export function ClaimButton({ benefit, request, onClaim }: ClaimButtonProps) {
+/** The way to what is missing, or one button for every other status, so that it keeps the focus when the status changes. */
+export function ClaimButton({ benefit, request, onClaim, way }: ClaimButtonProps) {
+  const { t } = useTranslation();
   const label = useLabel(benefit, request);
   const isOwn = (request.status === 'sending' || request.status === 'unknown') && request.pending.subject === benefit.id;
+  if (benefit.status === 'open' && way !== undefined) return <ButtonLink {...way}>{t('welfare.to_do')}</ButtonLink>;
   return (
     <Button
       variant={benefit.status === 'ready' ? 'primary' : 'secondary'}

@@ -1,4 +1,4 @@
-import { useReadable, useServices } from '@site/shared/contract';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { Card, Empty, VipBadge } from '@site/shared/ui';
@@ -22,7 +22,8 @@ interface LevelGiftsProps {
 export function LevelGifts({ levels, request, onClaim }: LevelGiftsProps) {
   const { flags } = useServices();
   const { t } = useTranslation();
-  const { vipNoSave } = useReadable(flags);
+  const { vipNoSave, depositGuide } = useReadable(flags);
+  const depositLink = useRouteLink('saveMoney', {});
   return (
     <Card title={t('welfare.levels')} padding="lg">
       {levels.length === 0 ? (
@@ -42,7 +43,12 @@ export function LevelGifts({ levels, request, onClaim }: LevelGiftsProps) {
                   <span className={styles['note']}>{t('welfare.claimed_at', { time: formatMoment(benefit.claimedAt) })}</span>
                 )}
               </div>
-              <ClaimButton benefit={benefit} request={request} onClaim={onClaim} />
+              <ClaimButton
+                benefit={benefit}
+                request={request}
+                onClaim={onClaim}
+                way={depositGuide && !vipNoSave ? depositLink : undefined}
+              />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { formatMoment, formatShortMinute } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { Card, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { usePlayLink } from '../ui/usePlayLink';
 import type { Welfare } from './benefit';
 import { BenefitProgress } from './BenefitProgress';
 import { ClaimButton, type ClaimRequest } from './ClaimButton';
@@ -16,6 +17,7 @@ interface WeeklyGiftProps {
 /** The gift of the running week: its amount, its period and the progress of its turnover. */
 export function WeeklyGift({ welfare: { weekly, weekStartsAt, weekEndsAt }, request, onClaim }: WeeklyGiftProps) {
   const { t } = useTranslation();
+  const playLink = usePlayLink();
   return (
     <Card title={t('welfare.week')} padding="lg">
       {weekly === undefined ? (
@@ -30,7 +32,7 @@ export function WeeklyGift({ welfare: { weekly, weekStartsAt, weekEndsAt }, requ
           </p>
           {weekly.turnover && <BenefitProgress name={t('welfare.week_turnover')} progress={weekly.turnover} />}
           <div className={styles['action']}>
-            <ClaimButton benefit={weekly} request={request} onClaim={onClaim} />
+            <ClaimButton benefit={weekly} request={request} onClaim={onClaim} way={playLink} />
             {weekly.claimedAt !== undefined && (
               <span className={styles['note']}>{t('welfare.claimed_at', { time: formatMoment(weekly.claimedAt) })}</span>
             )}

@@ -6,6 +6,7 @@ import styles from './WelfareLinks.module.css';
 /** Links to the other screens with gifts. */
 export function WelfareLinks() {
   const { t } = useTranslation();
+  const rebate = useRouteLink('activities/rebate', {});
   const promotions = useRouteLink('discount', {});
   const exchange = useRouteLink('exchange', {});
   const gifts = useRouteLink('giftRecord', {});
@@ -13,6 +14,7 @@ export function WelfareLinks() {
   return (
     <Card title={t('welfare.more')} padding="lg">
       <div className={styles['ways']}>
+        <WelfareLink icon="transfer" name={t('welfare.rebate')} text={t('welfare.rebate_text')} link={rebate} />
         <WelfareLink icon="gift" name={t('welfare.promotions')} text={t('welfare.promotions_text')} link={promotions} />
         <WelfareLink icon="coins" name={t('welfare.exchange')} text={t('welfare.exchange_text')} link={exchange} />
         <WelfareLink icon="history" name={t('welfare.gifts')} text={t('welfare.gifts_text')} link={gifts} />

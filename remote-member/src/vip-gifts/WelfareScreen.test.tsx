@@ -39,10 +39,11 @@ describe('the welfare centre', () => {
     expect(week).toHaveTextContent('¥128.00');
     expect(week).toHaveTextContent('11-16 00:00 至 11-23 00:00（北京时间）');
     expect(within(week).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '¥20,000 / ¥80,000');
-    expect(within(week).getByRole('button', { name: '条件未满足' })).toBeDisabled();
+    expect(within(week).getByRole('link', { name: '去完成' })).toHaveAttribute('href', '/crty/CRTY');
     expect(screen.getAllByRole('listitem').map(({ ariaLabel }) => ariaLabel)).toEqual(['VIP 2 升级礼金', 'VIP 1 升级礼金']);
     expect(claimOf(1)).toHaveAccessibleName('领取 ¥8');
     expect(gift(2)).toHaveTextContent('累计存款 ¥100 / ¥500');
+    expect(within(gift(2)).getByRole('link', { name: '去完成' })).toHaveAttribute('href', '/saveMoney');
   });
 
   it('hides the deposits that gifts require with the flag `vipNoSave` [R-FLAG-02]', async () => {
@@ -50,6 +51,13 @@ describe('the welfare centre', () => {
 
     expect(screen.queryByText(/累计存款/)).toBeNull();
     expect(claimOf(1)).toBeEnabled();
+  });
+
+  it('offers no way to a deposit page that is switched off', async () => {
+    await renderView(WelfareScreen, aHost({ flags: { depositGuide: false, selfSport: false } }));
+
+    expect(claimOf(2)).toBeDisabled();
+    expect(screen.getByRole('link', { name: '去完成' })).toHaveAttribute('href', '/sport');
   });
 
   it('claims under a key, says what was paid, and reloads the balance', async () => {
@@ -166,7 +174,9 @@ describe('the welfare centre', () => {
   it('links to the other gifts', async () => {
     await renderView(WelfareScreen, aHost());
 
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    const links = within(screen.getByRole('region', { name: '更多福利' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/activities/rebate',
       '/discount',
       '/exchange',
       '/giftRecord',
@@ -201,6 +211,7 @@ describe('the welfare centre', () => {
 });
 
 describe('one press for all gifts', () => {
+  const OF = '周礼金、生日礼金与升级礼金合计，返水与优惠活动在各自页面领取';
   const ALL = { amount: '26.00', benefits: [CLAIMED] };
   const READY = [aWeeklyGift(), aLevelGift(), aLevelGift({ id: 'vip-level-2', grade: 2, amount: '18.00' })];
   const aReadyHost = () => {
@@ -209,20 +220,20 @@ describe('one press for all gifts', () => {
     host.answer(claimAllCall, ALL);
     return host;
   };
-  const all = () => screen.getByRole('region', { name: '现在可领取' });
+  const all = () => screen.getByRole('region', { name: 'VIP 礼金可领取' });
   const press = () => within(all()).getByRole('button');
 
   it('stands first with the sum, pays it under one key, and is over then', async () => {
     const host = aReadyHost();
     await renderView(WelfareScreen, host);
-    expect(all()).toHaveTextContent('¥26.00共 2 份礼金');
+    expect(all()).toHaveTextContent(`¥26.00${OF}共 2 份礼金`);
     host.answer(vipWeekInfoCall, aVipWeek([CLAIMED]));
     await userEvent.click(press());
 
     expect(host.callsOf(claimAllCall)).toEqual([{}]);
     expect(host.calls.find(({ path }) => path === claimAllCall.path)?.options.idempotencyKey).toBeDefined();
     expect(host.toasts).toEqual([{ message: '¥26 已进入中心钱包', tone: 'success' }]);
-    expect(all()).toHaveTextContent('¥0.00暂无可领取的礼金');
+    expect(all()).toHaveTextContent(`¥0.00${OF}暂无可领取的礼金`);
     expect(press()).toBeDisabled();
   });
 
@@ -270,7 +281,7 @@ describe('the gift of the birthday', () => {
     await renderView(WelfareScreen, host);
 
     expect(card()).toHaveTextContent('¥588.00生日当月可领：2026-06-01 至 2026-06-30（北京时间），每年一次');
-    expect(within(card()).getByRole('button', { name: '条件未满足' })).toBeDisabled();
+    expect(within(card()).getByRole('button', { name: '暂不可领取' })).toBeDisabled();
   });
 
   it('leads to the profile where the birthday is not known', async () => {

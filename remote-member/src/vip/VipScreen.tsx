@@ -59,7 +59,7 @@ function Ladder({ grades, profile }: { readonly grades: readonly Grade[]; readon
   return (
     <div className={styles['column']}>
       {level === undefined ? profile.status === 'loading' && <BannerSkeleton /> : <OwnGrade grades={grades} vipLevel={level} />}
-      <RebateTable grades={grades} level={level} aside={<DetailLink />} />
+      <RebateTable grades={grades} level={level} aside={<RebateWays />} />
     </div>
   );
 }
@@ -76,13 +76,19 @@ function OwnGrade({ grades, vipLevel }: { readonly grades: readonly Grade[]; rea
   );
 }
 
-function DetailLink() {
+function RebateWays() {
   const { t } = useTranslation();
-  const link = useRouteLink('vipDetail', {});
+  const rebate = useRouteLink('activities/rebate', {});
+  const detail = useRouteLink('vipDetail', {});
   return (
-    <ButtonLink size="sm" {...link}>
-      {t('vip.detail')}
-    </ButtonLink>
+    <span className={styles['ways']}>
+      <ButtonLink size="sm" {...rebate}>
+        {t('vip.own_rebate')}
+      </ButtonLink>
+      <ButtonLink size="sm" {...detail}>
+        {t('vip.detail')}
+      </ButtonLink>
+    </span>
   );
 }
 

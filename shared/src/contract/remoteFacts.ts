@@ -24,7 +24,7 @@ const pathSchema = z
 
 /** rail: at the left · header: above the content · member: in the menu of the member area · footer: among its links. */
 const placeSchema = z.enum(['rail', 'header', 'member', 'footer']);
-/** member: funds, records or member · footer: member or site · rail: games, which the footer repeats. The last of them when left out or unknown. */
+/** member: funds, records, rewards, account or service · footer: member or site · rail: games, which the footer repeats. The last of them when left out or unknown. */
 const groupSchema = z.optional(viewSchema);
 /** Among the entries of its place, of 1 to 99: 50 when left out. Equal ones are in the order of the remotes. */
 const orderSchema = z.optional(z.int().check(z.minimum(1), z.maximum(99)));

@@ -1,4 +1,5 @@
-import type { RemoteLifecycles, RequestedView } from '../contract/remoteProps';
+import { nameOfRoute, type RemoteFacts } from '../contract/remoteFacts';
+import type { RemoteId, RemoteLifecycles, RequestedView } from '../contract/remoteProps';
 import { createStandaloneHost } from '../standalone/createStandaloneHost';
 import { type StandaloneOptions, viewsOf } from '../standalone/options';
 import type { Samples } from '../standalone/samples';
@@ -7,6 +8,24 @@ import type { Samples } from '../standalone/samples';
 const LIMIT_MS = 3_000;
 /** A view that has not changed for so long has got its answers. */
 const QUIET_MS = 60;
+
+/** As the host is built with them. */
+declare const WORKSPACE_FACTS: Readonly<Record<RemoteId, RemoteFacts>>;
+
+/** A screen at its address, as a row of the register has it. */
+export interface ScreenAddress {
+  readonly path: string;
+  /** Texts that no other screen of the remote has together. */
+  readonly shows: readonly string[];
+  readonly row: string;
+}
+
+interface Expected {
+  /** Views that show nothing of their own, only the host's overlays. */
+  readonly wordless?: readonly string[];
+  /** By the ids of the screens: whose package says that they are at these addresses. */
+  readonly addresses?: Readonly<Record<string, ScreenAddress>>;
+}
 
 /** What a view showed on its remote's page while no platform answers. */
 interface Shown {
@@ -18,28 +37,43 @@ interface Shown {
   readonly unanswered: readonly string[];
 }
 
-/**
- * Declares the tests that each view of a remote is shown from its samples alone.
- *
- * @param wordless views that show nothing of their own, only the host's overlays
- */
+/** Declares the tests that each view of a remote is shown from its samples alone, and screens at the addresses that the remote's package gives them. */
 export function proveSamples(
   remote: RemoteLifecycles,
   options: StandaloneOptions,
   samples: Samples,
-  wordless: readonly string[] = [],
+  { wordless = [], addresses = {} }: Expected = {},
 ): void {
   // A root renders by React's own schedule here, as in a page.
   beforeAll(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   });
 
-  it.each(viewsOf(options))('the $kind $id is shown from the samples alone', async (view) => {
+  it.each(viewsOf(options).map((view) => [titleOf(view, addresses), view] as const))('%s', async (_title, view) => {
     const shown = await showFromSamples(remote, view, options, samples);
 
     const text: unknown = wordless.includes(view.id) ? '' : expect.stringMatching(/\S/);
     expect(shown).toEqual({ text, alerts: [], faults: [], unanswered: [] });
+    const address = view.kind === 'screen' ? addresses[view.id] : undefined;
+    if (address === undefined) return;
+    expect(screenAt(options.id, address.path)).toEqual({ id: view.id, params: view.params });
+    for (const part of address.shows) expect(shown.text).toContain(part);
   });
+}
+
+function titleOf({ kind, id }: RequestedView, addresses: Readonly<Record<string, ScreenAddress>>): string {
+  const address = kind === 'screen' ? addresses[id] : undefined;
+  if (address === undefined) return `the ${kind} ${id} is shown from the samples alone`;
+  return `the ${kind} ${id} is shown from the samples alone, and is that of ${address.path} [${address.row}]`;
+}
+
+/** The screen that the remote's package puts at this address. */
+function screenAt(id: RemoteId, path: string): Pick<RequestedView, 'id' | 'params'> | undefined {
+  for (const route of WORKSPACE_FACTS[id]?.routes ?? []) {
+    const parts = new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
+    if (parts !== null) return { id: route.screen ?? nameOfRoute(route), params: { ...route.params, ...parts.groups } };
+  }
+  return undefined;
 }
 
 async function showFromSamples(remote: RemoteLifecycles, view: RequestedView, { id }: StandaloneOptions, samples: Samples): Promise<Shown> {

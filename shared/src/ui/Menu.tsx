@@ -8,7 +8,7 @@ import styles from './Menu.module.css';
 export interface MenuProps {
   /** The button that opens it: any button of this kit. */
   readonly trigger: ReactElement<Record<string, unknown>>;
-  /** `MenuItem`s and `MenuSeparator`s. */
+  /** `MenuItem`s, `MenuGroup`s and `MenuSeparator`s. */
   readonly children: ReactNode;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly side?: 'top' | 'bottom' | undefined;
@@ -37,16 +37,40 @@ export interface MenuItemProps {
   /** Takes something away (sign out, delete). */
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** At the end of the row: a `Badge`. */
+  readonly aside?: ReactNode;
 }
 
 /** One action. */
-export function MenuItem({ children, onSelect, icon, danger = false, disabled = false }: MenuItemProps) {
+export function MenuItem({ children, onSelect, icon, danger = false, disabled = false, aside }: MenuItemProps) {
   return (
     <BaseMenu.Item onClick={onSelect} disabled={disabled} className={cx(styles['item'], danger && styles['danger'])}>
       {icon !== undefined && <Icon name={icon} size="sm" />}
-      {children}
+      <span className={styles['text']}>{children}</span>
+      {aside}
     </BaseMenu.Item>
   );
+}
+
+export interface MenuGroupProps {
+  readonly title: string;
+  /** `MenuItem`s. */
+  readonly children: ReactNode;
+}
+
+/** Actions under a title that names them as a group. */
+export function MenuGroup({ title, children }: MenuGroupProps) {
+  return (
+    <BaseMenu.Group className={styles['group']}>
+      <BaseMenu.GroupLabel className={styles['title']}>{title}</BaseMenu.GroupLabel>
+      {children}
+    </BaseMenu.Group>
+  );
+}
+
+/** Groups side by side in two columns, where all of them below each other would not fit; one below the other in a narrow window. */
+export function MenuColumns({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['columns']}>{children}</div>;
 }
 
 /** A line between groups of actions. */

@@ -42,7 +42,7 @@ export const beginSecondFactorCall = defineCall({
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Switches it on by a first code, within ten minutes (6038), and shows the recovery codes, this once. Refused 6036 for a wrong code. */
+/** Switches it on by a first code, within ten minutes (6038), and shows the recovery codes, this once. Refused 6036 for a wrong code; the fifth ends what was begun (6038). */
 export const confirmSecondFactorCall = defineCall({
   path: '/site/api/v1/user/secondFactor/confirm',
   request: z.object({ code: authCodeSchema }),

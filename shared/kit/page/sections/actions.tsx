@@ -1,8 +1,9 @@
+import { Badge } from '../../../src/ui/Badge';
 import { Button } from '../../../src/ui/Button';
 import type { ButtonVariant } from '../../../src/ui/buttonClassName';
 import { ButtonLink } from '../../../src/ui/ButtonLink';
 import { IconButton } from '../../../src/ui/IconButton';
-import { Menu, MenuItem, MenuSeparator } from '../../../src/ui/Menu';
+import { Menu, MenuColumns, MenuGroup, MenuItem, MenuSeparator } from '../../../src/ui/Menu';
 import { Tooltip } from '../../../src/ui/Tooltip';
 import { useTranslation } from '../i18n';
 import type { KitSection } from '../KitSection';
@@ -101,6 +102,20 @@ function Menus() {
           {t('sample.sign_out')}
         </MenuItem>
       </Menu>
+      <Menu trigger={<Button icon="list">{t('sample.groups')}</Button>} align="start">
+        <MenuColumns>
+          <MenuGroup title={t('sample.records')}>
+            <MenuItem icon="ticket" onSelect={nothing} aside={<Badge count={3} />}>
+              {t('sample.records')}
+            </MenuItem>
+          </MenuGroup>
+          <MenuGroup title={t('sample.account')}>
+            <MenuItem icon="user" onSelect={nothing}>
+              {t('sample.profile')}
+            </MenuItem>
+          </MenuGroup>
+        </MenuColumns>
+      </Menu>
     </Specimen>
   );
 }
@@ -120,6 +135,6 @@ export const ACTIONS: readonly KitSection[] = [
   { id: 'button', shows: ['Button'], View: Buttons },
   { id: 'button_link', shows: ['ButtonLink'], View: ButtonLinks },
   { id: 'icon_button', shows: ['IconButton'], View: IconButtons },
-  { id: 'menu', shows: ['Menu', 'MenuItem', 'MenuSeparator'], View: Menus },
+  { id: 'menu', shows: ['Menu', 'MenuColumns', 'MenuGroup', 'MenuItem', 'MenuSeparator'], View: Menus },
   { id: 'tooltip', shows: ['Tooltip'], View: Tooltips },
 ];

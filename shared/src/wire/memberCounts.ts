@@ -1,0 +1,23 @@
+/** What waits for the member, counted. Assumption: the specification names no address for it. */
+import { defineCall } from './call';
+import { countSchema, emptySchema } from './common';
+import * as z from './zod';
+
+export const memberCountsCall = defineCall({
+  path: '/site/api/v1/user/member/counts',
+  request: emptySchema,
+  response: z.object({
+    /** Unread letters of all kinds. */
+    letters: countSchema,
+    /** Own feedback with an answer that was not read. */
+    answers: countSchema,
+    /** Deposits that wait for their money, and withdrawals under review. */
+    orders: countSchema,
+    /** Tickets and rounds without a result. */
+    bets: countSchema,
+    /** VIP gifts that can be claimed now. */
+    gifts: countSchema,
+    /** Days whose rebate waits for its claim. */
+    rebates: countSchema,
+  }),
+});
