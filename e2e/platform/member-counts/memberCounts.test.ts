@@ -31,6 +31,7 @@ const unread = async () =>
   Object.values(answerOf(unreadCall, await site.send(unreadCall, { userSystem: 1 }, { token }))).reduce((sum, count) => sum + count, 0);
 
 it('are the unread letters and the claimable gifts of their own pages, and nothing of what there is none', async () => {
+  await site.sandbox('settings', { vipDeposit: '0' });
   expect(await counts()).toEqual({ letters: await unread(), answers: 0, orders: 0, bets: 0, gifts: await ready(), rebates: 0 });
   expect([await unread(), await ready()]).not.toContain(0);
 

@@ -11,7 +11,7 @@ export const VIEWS = {
     addBankCard: {},
     virtualCoinCard: {},
     alipayManage: {},
-    accountManage: { id: '1' },
+    accountManage: { id: 'a1' },
     vip: {},
     betRecord: {},
     giftRecord: {},
