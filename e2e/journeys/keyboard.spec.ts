@@ -6,6 +6,7 @@ import { expect, test } from '../support/journey';
 import { createKeyboard } from '../support/keyboard';
 import { AWAY_TEAM, HOME_TEAM, IN_PLAY, QUARTER_LINE } from '../support/matches';
 import { expectBalance, signIn } from '../support/player';
+import { PASSWORD, prepareWithdrawals } from '../support/withdrawing';
 
 /** From the start of a page, whatever is done there. */
 const MOST_PRESSES = 12;
@@ -138,6 +139,61 @@ for (const edition of ['classic', 'professional'] as const) {
         await test.step('when it is paid, the focus goes to its end', async () => {
           await sandbox.payDeposit(orderIdIn(page.url()));
           await expect(page.getByRole('heading', { name: '存款已到账' })).toBeFocused();
+        });
+
+        expect(complaints).toEqual([]);
+      },
+    );
+
+    test(
+      'a withdrawal by keyboard alone: the amount within 12 presses, the focus goes to the confirmation and to the receipt, and back to the form',
+      { tag: '@full' },
+      async ({ page, complaints }) => {
+        const keys = createKeyboard(page);
+        const amount = page.getByLabel('取款金额');
+        const confirmation = page.getByRole('alertdialog');
+        await prepareWithdrawals(page);
+
+        await test.step('from the start of the withdrawal page', async () => {
+          await page.goto('/mine/takemoney');
+          await expect(amount).toBeVisible();
+          await keys.press('Tab');
+          await keys.press('Enter');
+          await keys.pressUntil('Tab', amount);
+          expect(keys.count()).toBeLessThanOrEqual(MOST_PRESSES);
+        });
+
+        await test.step('amount and password, and Enter asks for a confirmation, which Escape leaves', async () => {
+          await page.keyboard.type('300');
+          await keys.pressUntil('Tab', page.getByLabel('二级密码', { exact: true }), 4);
+          await page.keyboard.type(PASSWORD);
+          await keys.press('Enter');
+          await expect(confirmation).toBeVisible();
+          expect(await accessibilityFaults(page)).toEqual([]);
+          await keys.press('Escape');
+          await expect(confirmation).toBeHidden();
+          await expect(page.getByLabel('二级密码', { exact: true })).toBeFocused();
+        });
+
+        await test.step('confirmed, the focus goes to the receipt, which is cancelled by Tab and Enter', async () => {
+          await keys.press('Enter');
+          await keys.pressUntil('Tab', confirmation.getByRole('button', { name: '确认取款' }), 4);
+          await keys.press('Enter');
+          await expect(page.getByRole('heading', { name: '取款申请已提交' })).toBeFocused();
+          expect(await accessibilityFaults(page)).toEqual([]);
+          await keys.pressUntil('Tab', page.getByRole('button', { name: '撤回这笔取款' }), 4);
+          await keys.press('Enter');
+          await keys.pressUntil('Tab', confirmation.getByRole('button', { name: '确定取消' }), 4);
+          await keys.press('Enter');
+          await expect(page.getByRole('heading', { name: '取款已取消' })).toBeFocused();
+          await expectBalance(page, '¥1,000.00');
+        });
+
+        await test.step('and another one begins with the form', async () => {
+          await keys.pressUntil('Tab', page.getByRole('button', { name: '再提一笔' }), 4);
+          await keys.press('Enter');
+          await expect(amount).toBeVisible();
+          await keys.pressUntil('Tab', amount);
         });
 
         expect(complaints).toEqual([]);

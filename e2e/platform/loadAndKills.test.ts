@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { withId, openChats } from './testing/openChats';
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { aPlayer, steer, type Player } from './testing/aPlayer';
-import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
-import { leaderOf, runOneOfSeveral, until, type OneOfSeveral } from './testing/severalProcesses';
+import { openKillableProcesses } from './testing/killableProcesses';
+import { leaderOf, until } from './testing/severalProcesses';
 
 /** Six processes are started; a busy machine takes its time. */
 const LIMIT_MS = 600_000;
@@ -13,19 +13,8 @@ const BETS = 50;
 /** So many have answered when a process is killed. */
 const KILLED_AFTER = 12;
 
-let database: TestDatabase;
-const processes: OneOfSeveral[] = [];
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(async () => {
-  for (const process of processes) {
-    process.kill();
-    await process.ended;
-  }
-  await database.close();
-});
+const processes = openKillableProcesses();
+const { at } = processes;
 
 // Minutes of a processor: `pnpm test:full` plays it.
 const whenWhole = process.env['WHOLE_LISTS'] === '1' ? it : it.skip;
@@ -33,7 +22,7 @@ const whenWhole = process.env['WHOLE_LISTS'] === '1' ? it : it.skip;
 whenWhole(
   'of three processes under load any one is killed: every bet is taken once, the ledger is exact, and a client connected to another notices nothing',
   async () => {
-    processes.push(...(await Promise.all([0, 1, 2].map(() => runOneOfSeveral(database.url)))));
+    await processes.start(3);
     await steer(at(0), 'member/player1/balance', { central: '100000.00' });
     await steer(at(0), 'settings', { captcha: 'off' });
     const { gameId } = await aMatch();
@@ -53,10 +42,10 @@ whenWhole(
 
       expect(await socket.next(withId(ID.sendMessage))).toMatchObject({ msgData: { text: `round ${String(round)}` } });
       await Promise.all([listener.closeAll(), speaker.closeAll()]);
-      processes[killed] = await runOneOfSeveral(database.url);
+      await processes.replace(killed);
     }
 
-    for (const process of processes) {
+    for (const process of processes.all) {
       const player = await aPlayer(process);
       const outcomes = await Promise.all(keys.slice(0, BETS).map((key) => player.sports('outcome', { key })));
       expect(outcomes.filter(({ state }) => state === 'accepted')).toHaveLength(BETS);
@@ -68,16 +57,10 @@ whenWhole(
   LIMIT_MS,
 );
 
-function at(index: number): OneOfSeveral {
-  const found = processes[index];
-  if (found === undefined) throw new Error(`there is no process ${String(index)}`);
-  return found;
-}
-
 async function indexOfLeader(): Promise<number> {
-  await until(async () => (await leaderOf(database.db)) !== null);
-  const leader = await leaderOf(database.db);
-  return processes.findIndex(({ pid }) => pid === leader);
+  await until(async () => (await leaderOf(processes.database.db)) !== null);
+  const leader = await leaderOf(processes.database.db);
+  return processes.all.findIndex(({ pid }) => pid === leader);
 }
 
 async function aMatch() {
@@ -87,7 +70,7 @@ async function aMatch() {
 
 /** Fifty bets at once over all processes, one of which dies meanwhile. What is not answered is sent to the next under its key. */
 async function placeAndKill(gameId: string, killed: number): Promise<readonly string[]> {
-  const players = await Promise.all(processes.map((process) => aPlayer(process)));
+  const players = await Promise.all(processes.all.map((process) => aPlayer(process)));
   const keys = Array.from({ length: BETS }, () => randomUUID());
   let answered = 0;
   /** At one process after the other, until one answers. */

@@ -5,6 +5,7 @@ import { claimMigrations } from './database/claimDatabase';
 import { verificationCodeMigrations } from './verification-codes/migrations';
 import { feedbackMigrations } from './feedback/migrations';
 import { fundsMigrations } from './deposits/migrations';
+import { coinMigrations } from './coins/migrations';
 import type { MigrationSet } from './kernel';
 import { nonceMigrations } from './http/usedNonces';
 import { idempotencyMigrations } from './kernel';
@@ -43,6 +44,7 @@ export const platformMigrations: MigrationSet = {
   ...accountMigrations,
   ...siteMigrations,
   ...fundsMigrations,
+  ...coinMigrations,
   ...withdrawalMigrations,
   ...protectionMigrations,
   ...secondFactorMigrations,

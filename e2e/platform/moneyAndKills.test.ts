@@ -7,22 +7,23 @@ import {
   claimPaidCall,
   closeOrderCall,
   depositOrderStatusCall,
+  disputeOrderCall,
   payCall,
   transferRateCall,
   utcTransferCall,
   utcTransferOutcomeCall,
 } from '@site/shared/wire/funds';
-import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { autoTransferCall, recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { launchCall } from '@site/shared/wire/launch';
 import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
 import { registerCall } from '@site/shared/wire/registration';
 import { cancelWithdrawalCall, withdrawalsCall, withdrawCall } from '@site/shared/wire/withdrawals';
 import { fen, parseYuan } from './kernel';
 import { answerOf } from './testing/answerOf';
 import { steer } from './testing/aPlayer';
-import { readPurse, type Site } from './testing/moneyPaths';
-import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
+import { openKillableProcesses } from './testing/killableProcesses';
+import { A_PNG, readPurse, type Site } from './testing/moneyPaths';
 import { aLogin, sendRaw } from './testing/sendRaw';
-import { runOneOfSeveral, type OneOfSeveral } from './testing/severalProcesses';
 
 /** Two processes at a time; a busy machine takes its time. */
 const LIMIT_MS = 1_800_000;
@@ -34,25 +35,16 @@ const KILLS = 4;
 const PASSWORD = 'linhai888';
 const PIN = '273918';
 const VENUES = ['JGDZ', 'WXDZ', 'QKDZ'] as const;
+/** A game of each. */
+const GAMES = { JGDZ: 'JG-pearl', WXDZ: 'WX-football', QKDZ: 'QK-coin' } as const;
 
-let database: TestDatabase;
-const processes: OneOfSeveral[] = [];
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(async () => {
-  for (const process of processes) {
-    process.kill();
-    await process.ended;
-  }
-  await database.close();
-});
+const processes = openKillableProcesses();
+const { at } = processes;
 
 it(
   'money that many members move at random while processes are killed is exact, what each was told is so, and both processes say the same of all of them',
   async () => {
-    processes.push(...(await Promise.all([runOneOfSeveral(database.url), runOneOfSeveral(database.url)])));
+    await processes.start(2);
     await steer(at(0), 'settings', {
       captcha: 'off',
       cashierAutoPaySeconds: '',
@@ -84,17 +76,10 @@ it(
   LIMIT_MS,
 );
 
-function at(index: number): OneOfSeveral {
-  const found = processes[index % processes.length];
-  if (found === undefined) throw new Error('there is no process');
-  return found;
-}
-
 /** Another one takes its place. */
 async function killOne(index: number): Promise<void> {
   at(index).kill();
-  await at(index).ended;
-  processes[index] = await runOneOfSeveral(database.url);
+  await processes.replace(index);
 }
 
 /** At one process after the other, until one answers: what was not answered is sent again as it was, under its key. */
@@ -133,6 +118,7 @@ async function aMember(index: number): Promise<Member> {
   const accountId = answerOf(addPayoutAccountCall, await send(addPayoutAccountCall, card, { token })).id;
   const pin = createHash('md5').update(PIN).digest('hex');
   await send(setWithdrawPasswordCall, { password: pin, loginPassword: hash }, { token });
+  await send(autoTransferCall, { status: '1' }, { token });
 
   const keyed = <Request>(call: Call<Request, unknown>, body: Request, key: string = randomUUID()): Promise<Envelope> =>
     send(call, body, { token, key });
@@ -146,7 +132,9 @@ async function aMember(index: number): Promise<Member> {
   const acts: readonly ((random: () => number) => Promise<void>)[] = [
     async (random) => {
       const key = randomUUID();
-      const answer = await keyed(payCall, { type: pick(['BANK', 'HUIONE', 'USDT'], random) ?? 'BANK', amount: yuan(random) }, key);
+      const promotionId = pick([undefined, 'first-deposit', 'again-deposit'], random);
+      const what = { type: pick(['BANK', 'HUIONE', 'USDT'], random) ?? 'BANK', amount: yuan(random) };
+      const answer = await keyed(payCall, promotionId === undefined ? what : { ...what, promotionId }, key);
       if (answer.status_code === 6000) deposits.push(answerOf(payCall, answer).orderId);
       note(
         answer,
@@ -164,6 +152,19 @@ async function aMember(index: number): Promise<Member> {
     async (random) => {
       const orderId = pick(deposits, random);
       if (orderId !== undefined) await operate('cashier/pay', { orderId });
+    },
+    async (random) => {
+      const orderId = pick(deposits, random);
+      if (orderId !== undefined) await send(disputeOrderCall, { orderId, name: '截图.png', content: A_PNG }, { token });
+    },
+    async (random) => {
+      const orderId = pick(deposits, random);
+      const answer = random() < 0.5 ? { found: yuan(random) } : { reason: '没有收到款项' };
+      if (orderId !== undefined) await operate('deposits/answer', { orderId, ...answer });
+    },
+    async (random) => {
+      const enName = pick(VENUES, random) ?? 'JGDZ';
+      await send(launchCall, { enName, gameCode: GAMES[enName] }, { token });
     },
     async (random) => {
       const orderId = pick(deposits, random);

@@ -1,6 +1,7 @@
 import type { AccountService } from './accounts/createAccountService';
 import { createPlayRecord } from './bet-record/createPlayRecord';
 import { betRecordRoutes } from './bet-record/routes';
+import type { CoinQuotes } from './coins/createCoinQuotes';
 import type { CoinWallet } from './deposits/createCoinWallet';
 import type { DepositService } from './deposits/createDepositService';
 import type { Disputes } from './deposits/createDisputes';
@@ -81,6 +82,7 @@ interface RouteDependencies {
   readonly venueOriginOf: (enName: string) => string;
   readonly deposits: DepositService;
   readonly disputes: Disputes;
+  readonly quotes: CoinQuotes;
   readonly coinWallet: CoinWallet;
   readonly withdrawals: WithdrawalService;
   readonly feedback: ReturnType<typeof createFeedbackService>;
@@ -104,6 +106,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     venueOriginOf,
     deposits,
     disputes,
+    quotes,
     coinWallet,
     withdrawals,
     feedback,
@@ -156,16 +159,17 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       db,
       ledger,
       clock,
-      settings,
       deposits,
       disputes,
       version: memberEvents.version,
       coinWallet,
+      quotes,
+      promotionTitle,
       cashierUrl: (ticket, language) => `${venueUrl()}/cashier/${ticket}?lang=${language}`,
     }),
-    ...orderRoutes({ db }),
+    ...orderRoutes({ db, promotionTitle }),
     ...tradeRecordRoutes({ db, clock, promotionTitle }),
-    ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, secondFactors, settings }),
+    ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, secondFactors, settings, quotes }),
     ...betRecordRoutes({ db, record: playRecord, venues: venues.list }),
     ...gameRoutes({ db, sessions, venues: venues.list, launches: venues.launches(venueOriginOf) }),
     ...venues.routes(venueOriginOf),

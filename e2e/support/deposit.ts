@@ -18,7 +18,7 @@ export async function deposit(page: Page, sandbox: Sandbox, yuan: string, transl
 
 /** The order that a waiting page shows. */
 export function orderIdIn(url: string): string {
-  const id = /\/mine\/savemoney\/transfer\/(?<id>[^/?]+)/.exec(url)?.groups?.['id'];
+  const id = /\/mine\/(?:savemoney\/\w+|huione|xnbsk)\/(?<id>[^/?]+)/.exec(url)?.groups?.['id'];
   if (id === undefined) throw new Error(`no order in ${url}`);
   return id;
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { sendRaw } from '@site/platform/testing/sendRaw';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { addPayoutAccountCall, setWithdrawPasswordCall } from '@site/shared/wire/accounts';
+import { addPayoutAccountCall, setWithdrawPasswordCall, type AddPayoutAccount } from '@site/shared/wire/accounts';
 import type { Call } from '@site/shared/wire/call';
 import { envelopeSchema } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { steerSandbox } from '../compose/sandbox';
 
-const PASSWORD = '714093';
+export const PASSWORD = '714093';
 
 /** Gives the signed-in demo member a card that is not held, and a withdrawal password; the operator decides only on command. */
 export async function prepareWithdrawals(page: Page): Promise<void> {
@@ -19,7 +19,21 @@ export async function prepareWithdrawals(page: Page): Promise<void> {
 /** Gives the signed-in demo member a card that is not held; the operator decides only on command. */
 export async function addUsableCard(page: Page): Promise<void> {
   await steerSandbox('settings', { withdrawalAutoPaySeconds: '', payoutAccountHoldHours: '0' });
-  await send(page, addPayoutAccountCall, { kind: 'bank', bank: 'ICBC', number: '6222020200001234562', password: md5('player123') });
+  await addAccount(page, { kind: 'bank', bank: 'ICBC', number: '6222020200001234562' });
+}
+
+/** Gives the signed-in demo member an account of every kind, and a withdrawal password. */
+export async function prepareEveryAccount(page: Page): Promise<void> {
+  await addUsableCard(page);
+  await addAccount(page, { kind: 'alipay', account: '13800001111' });
+  await addAccount(page, { kind: 'virtual', network: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
+  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5('player123') });
+}
+
+type Account<Each extends AddPayoutAccount = AddPayoutAccount> = Each extends unknown ? Omit<Each, 'password'> : never;
+
+async function addAccount(page: Page, account: Account): Promise<void> {
+  await send(page, addPayoutAccountCall, { ...account, password: md5('player123') });
 }
 
 /** Sets the withdrawal password on the page of bindings. */

@@ -108,6 +108,20 @@ describe('the record of all play', () => {
     }
   });
 
+  it('finds one ticket or round by its number, whenever it was, and nothing of another member [R-API-092]', async () => {
+    const { won, pearl } = await aDayOfPlay();
+    site.clock.set(NOON + 60 * DAY_MS);
+    player = await aVenuePlayer(site, '1000.00');
+    const stranger = await aVenuePlayer(site, '1.00', 'player2', 'player234');
+    const any = { from: 0, to: site.clock.nowMs() };
+
+    expect(idsOf(await list({ ...any, kind: 'ticket', number: won }))).toEqual([won]);
+    expect(idsOf(await list({ ...any, kind: 'round', number: pearl }))).toEqual([pearl]);
+    expect(idsOf(await list({ ...any, kind: 'round', number: won }))).toEqual([]);
+    expect(idsOf(await list({ ...any, number: won }, stranger))).toEqual([]);
+    expect(idsOf(await list({ ...any, number: "'; drop table member; --" }))).toEqual([]);
+  });
+
   it('counts neither a push, nor what was given back, as won or lost', async () => {
     await site.platform.bank.debit(await player.enter('JGDZ', 'JG-pearl'), {
       roundId: 'back',

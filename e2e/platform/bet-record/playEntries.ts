@@ -14,6 +14,8 @@ export interface PlayFilter {
   readonly gameCode?: string | undefined;
   readonly state?: 'open' | 'settled' | 'cashed-out' | 'void' | undefined;
   readonly result?: 'won' | 'lost' | 'even' | undefined;
+  /** Of a ticket or a round. */
+  readonly number?: string | undefined;
 }
 
 /** One line of `entry`. */
@@ -32,7 +34,7 @@ export interface PlayEntry {
  * `entry (kind, id, en_name, category, game_code, key, at, stake, payout, turnover, state, net)`: what the member has played with real money
  * and what fits, to be named by `with`. `net` is null while it is open and 0 of what was given back. Turnover is what VIP counts.
  */
-export function playEntries(memberId: MemberId, { from, to, kind, category, enName, gameCode, state, result }: PlayFilter) {
+export function playEntries(memberId: MemberId, { from, to, kind, category, enName, gameCode, state, result, number }: PlayFilter) {
   const conditions = [
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(category === undefined ? [] : [sql`category = ${category}`]),
@@ -40,6 +42,7 @@ export function playEntries(memberId: MemberId, { from, to, kind, category, enNa
     ...(gameCode === undefined ? [] : [sql`game_code = ${gameCode}`]),
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(result === undefined ? [] : [RESULTS[result]]),
+    ...(number === undefined ? [] : [sql`id = ${number}`]),
   ];
   return sql`entry as (
     select * from (

@@ -1,8 +1,8 @@
 import type { Fen, Trx } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { Finding } from '../ledger/audit';
-import { coinsDue } from './coin';
-import { depositReference } from './createDepositService';
+import { coinsDue } from '../coins/coin';
+import { depositReference } from './orderRows';
 import type { FundsTables } from './tables';
 
 /**

@@ -1,4 +1,4 @@
-import type { DepositOrder } from './createDepositService';
+import type { DepositOrder } from './orderRows';
 
 /**
  * How far the sandbox's chain has come with an order in coins: it is mined evenly from the order to the moment at which the demo cashier

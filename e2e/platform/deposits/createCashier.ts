@@ -1,5 +1,6 @@
 import type { Cashier, CashierOrder, Db } from '../kernel';
-import type { DepositOrder, DepositService } from './createDepositService';
+import type { DepositService } from './createDepositService';
+import type { DepositOrder } from './orderRows';
 import type { FundsTables } from './tables';
 
 /** The cashier's side of the deposit orders, by their tickets. */

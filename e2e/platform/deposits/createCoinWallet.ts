@@ -4,18 +4,9 @@ import { sql } from 'kysely';
 import type { Clock, Db, Fen, IdentityCheck, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
-import type { Settings } from '../site/createSettings';
-import { fromCoins } from './coin';
+import { fromCoins } from '../coins/coin';
+import type { CoinQuotes } from '../coins/createCoinQuotes';
 import type { FundsTables } from './tables';
-
-/** How long a rate is kept. */
-const QUOTE_MS = 60_000;
-
-export interface CoinQuote {
-  readonly quoteId: string;
-  readonly rate: string;
-  readonly expiresAt: Date;
-}
 
 /** Coins in hundredths that were changed to the central wallet. */
 export interface CoinTransfer {
@@ -33,7 +24,6 @@ export interface CoinWallet {
   balance(reader: Reader, memberId: MemberId): Promise<bigint>;
   /** An amount of 0 is recorded nowhere. */
   receive(trx: Trx, entry: { readonly memberId: MemberId; readonly reference: string; readonly amount: bigint }): Promise<void>;
-  quote(member: Member): Promise<CoinQuote>;
   /** @throws PlatformError 6012 where the quote is over, 6007 for more coins than there are or less than a fen, what a deposit is refused
    *   for, 6008 and 6009 for the key */
   transfer(member: Member, request: { readonly quoteId: string; readonly coins: bigint; readonly key: string }): Promise<CoinTransfer>;
@@ -47,39 +37,16 @@ interface Dependencies {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly clock: Clock;
-  readonly settings: Settings;
+  readonly quotes: CoinQuotes;
   readonly identity: IdentityCheck;
   readonly protection: Protection;
 }
 
-export function createCoinWallet({ db, ledger, clock, settings, identity, protection }: Dependencies): CoinWallet {
+export function createCoinWallet({ db, ledger, clock, quotes, identity, protection }: Dependencies): CoinWallet {
   return {
     balance,
 
     receive: (trx, entry) => add(trx, entry),
-
-    async quote(member) {
-      const tables = db.withTables<FundsTables>();
-      const now = clock.now();
-      const rate = await settings.get('usdtCny');
-      // One that has half of its time left serves again, so that asking often stores little.
-      const current = await tables
-        .selectFrom('coin_quote')
-        .selectAll()
-        .where('member_id', '=', member.id)
-        .where('rate', '=', rate)
-        .where('expires_at', '>', new Date(now.getTime() + QUOTE_MS / 2))
-        .limit(1)
-        .executeTakeFirst();
-      if (current !== undefined) return { quoteId: current.quote_id, rate, expiresAt: current.expires_at };
-      await tables.deleteFrom('coin_quote').where('member_id', '=', member.id).where('expires_at', '<=', now).execute();
-      const quote = { quoteId: randomUUID(), rate, expiresAt: new Date(now.getTime() + QUOTE_MS) };
-      await tables
-        .insertInto('coin_quote')
-        .values({ quote_id: quote.quoteId, member_id: member.id, rate: quote.rate, expires_at: quote.expiresAt })
-        .execute();
-      return quote;
-    },
 
     transfer: (member, { quoteId, coins, key }) =>
       inTransaction(db, async (trx) => {
@@ -98,15 +65,8 @@ export function createCoinWallet({ db, ledger, clock, settings, identity, protec
 
   async function transfer(trx: Trx, member: Member, quoteId: string, coins: bigint): Promise<{ readonly transferId: string }> {
     await identity.mustBeClear(trx, member.id);
-    const quote = await trx
-      .withTables<FundsTables>()
-      .selectFrom('coin_quote')
-      .selectAll()
-      .where('quote_id', '=', quoteId)
-      .where('member_id', '=', member.id)
-      .executeTakeFirst();
-    if (quote === undefined || quote.expires_at <= clock.now()) throw new PlatformError(RESPONSE_CODES.warning, 'coin_quote_over');
-    const amount = fromCoins(coins, quote.rate);
+    const { rate } = await quotes.mustHold(trx, member.id, quoteId);
+    const amount = fromCoins(coins, rate);
     if (amount <= 0n || coins > (await balance(trx, member.id)))
       throw new PlatformError(RESPONSE_CODES.invalidParameter, 'coins_insufficient');
     await protection.mustChangeCoins(trx, member.id, amount);
@@ -116,7 +76,7 @@ export function createCoinWallet({ db, ledger, clock, settings, identity, protec
     await trx
       .withTables<FundsTables>()
       .insertInto('coin_transfer')
-      .values({ transfer_id: transferId, member_id: member.id, coins, rate: quote.rate, amount, at: clock.now() })
+      .values({ transfer_id: transferId, member_id: member.id, coins, rate, amount, at: clock.now() })
       .execute();
     await ledger.post(trx, {
       key: `${reference}:credit`,

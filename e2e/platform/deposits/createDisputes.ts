@@ -6,7 +6,8 @@ import { imageName } from '../feedback/imageName';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Clock, Db, Fen, Member, Reader, Trx } from '../kernel';
 import { formatYuan, inTransaction, PlatformError } from '../kernel';
-import { lockOrder, recordStep, type DepositOrder, type DepositService } from './createDepositService';
+import type { DepositService } from './createDepositService';
+import { lockOrder, recordStep, type DepositOrder } from './orderRows';
 import type { FundsTables } from './tables';
 
 /** So long after it was made an order that was closed or has expired can be disputed. */

@@ -166,4 +166,13 @@ export const fundsMigrations: MigrationSet = {
       await sql`create index deposit_order_credited on deposit_order (type, credited_at) where state = 'credited'`.execute(db);
     },
   },
+  '1310_deposit_promotions': {
+    async up(db) {
+      await sql`
+        alter table deposit_order
+          add column promotion_id text,
+          add column promotion_reward bigint check (promotion_reward > 0),
+          add check (promotion_reward is null or promotion_id is not null)`.execute(db);
+    },
+  },
 };

@@ -20,14 +20,15 @@ import type { Clock, Db, Ledger, MemberId, Reader } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import { maskName } from '../members/masks';
 import type { MemberTables } from '../members/tables';
-import type { Settings } from '../site/createSettings';
-import type { CoinQuote, CoinTransfer, CoinWallet } from './createCoinWallet';
-import type { DepositOrder, DepositService } from './createDepositService';
+import { quoteToWire, type CoinQuotes } from '../coins/createCoinQuotes';
+import type { CoinTransfer, CoinWallet } from './createCoinWallet';
+import type { DepositService } from './createDepositService';
 import type { Disputes } from './createDisputes';
-import { needsPayer } from './newOrderRules';
+import type { DepositOrder } from './orderRows';
+import { needsPayer } from './placeOrder';
 import { readArrivals } from './readArrivals';
 import type { FundsTables } from './tables';
-import { toWireOrder } from './wireOrder';
+import { toWireOrder, type PromotionTitle } from './wireOrder';
 
 /** A picture of the largest size in base64, with room for the rest of the request. */
 const PICTURE_BODY_BYTES = 3 * 1024 * 1024;
@@ -36,22 +37,24 @@ export function fundsRoutes({
   db,
   ledger,
   clock,
-  settings,
   deposits,
   disputes,
   version,
   coinWallet,
+  quotes,
+  promotionTitle,
   cashierUrl,
 }: {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly clock: Clock;
-  readonly settings: Settings;
   readonly deposits: DepositService;
   readonly disputes: Disputes;
   /** Number of the member's last event (`streams`). */
   readonly version: (reader: Reader, memberId: MemberId) => Promise<number>;
   readonly coinWallet: CoinWallet;
+  readonly quotes: CoinQuotes;
+  readonly promotionTitle: PromotionTitle;
   /** Where a ticket of the cashier opens. */
   readonly cashierUrl: (ticket: string, language: Language) => string;
 }): readonly Route[] {
@@ -64,7 +67,7 @@ export function fundsRoutes({
       .where('code', '=', order.type)
       .executeTakeFirstOrThrow();
     const dispute = await disputes.find(db, order.order_id);
-    return toWireOrder(order, { waiting, payee, language, nowMs: clock.nowMs(), cashierUrl, dispute });
+    return toWireOrder(order, { waiting, payee, language, nowMs: clock.nowMs(), cashierUrl, dispute, promotionTitle });
   };
 
   return [
@@ -102,10 +105,10 @@ export function fundsRoutes({
       };
     }),
 
-    memberRoute(payCall, async ({ type, amount }, member, context) => {
+    memberRoute(payCall, async ({ type, amount, promotionId }, member, context) => {
       const parsed = parseYuan(amount);
       if (parsed === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
-      return toWire(await deposits.order(member, { type, amount: parsed, key: keyOf(context) }), context.language);
+      return toWire(await deposits.order(member, { type, amount: parsed, promotionId, key: keyOf(context) }), context.language);
     }),
 
     memberRoute(depositOrderStatusCall, async (body, member, { language }) => {
@@ -141,20 +144,16 @@ export function fundsRoutes({
     ),
 
     memberRoute(transferRateCall, async ({ currency, quote }, member) => {
-      if (quote === undefined) return { currency, rate: await settings.get('usdtCny') };
-      const made = await coinWallet.quote(member);
+      if (quote === undefined) return { currency, rate: (await quotes.current()).rate };
+      const made = await quotes.quote(member);
       return { currency, rate: made.rate, quote: quoteToWire(made) };
     }),
 
     memberRoute(utcTransferCall, async ({ quoteId, coins }, member, context) => {
       const parsed = parseYuan(coins);
       if (parsed === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
-      try {
-        return transferToWire(await coinWallet.transfer(member, { quoteId, coins: parsed, key: keyOf(context) }));
-      } catch (error) {
-        if (!(error instanceof PlatformError) || error.reason !== 'coin_quote_over') throw error;
-        throw new PlatformError(error.code, error.reason, quoteToWire(await coinWallet.quote(member)));
-      }
+      const request = { quoteId, coins: parsed, key: keyOf(context) };
+      return transferToWire(await quotes.orRenew(member, () => coinWallet.transfer(member, request)));
     }),
 
     memberRoute(utcTransferOutcomeCall, async ({ key }, member) => {
@@ -190,10 +189,6 @@ export function fundsRoutes({
       };
     }),
   ];
-}
-
-function quoteToWire({ quoteId, rate, expiresAt }: CoinQuote) {
-  return { quoteId, rate, expiresAt: expiresAt.getTime() };
 }
 
 function transferToWire({ transferId, coins, rate, amount }: CoinTransfer) {

@@ -41,6 +41,10 @@ export type FundsTables = {
     coins_returned: bigint;
     /** Opens the cashier's page; of orders that are paid there only. */
     cashier_ticket: string | null;
+    /** Chosen with the order; null: none. */
+    promotion_id: string | null;
+    /** What it has brought; null before the credit, and where it has brought nothing. */
+    promotion_reward: bigint | null;
     /** What the payer puts into the note; null until it is asked for. */
     signal_code: string | null;
   };
@@ -63,7 +67,6 @@ export type FundsTables = {
   coin_receipt: { transaction_id: string; order_id: string; amount: bigint; at: Date };
   /** The coins of members that belong to no order, in hundredths, in the order of `id`. */
   coin_entry: { id: Generated<bigint>; member_id: number; reference: string; amount: bigint; balance_after: bigint; at: Date };
-  coin_quote: { quote_id: string; member_id: number; rate: string; expires_at: Date };
   coin_transfer: { transfer_id: string; member_id: number; coins: bigint; rate: string; amount: bigint; at: Date };
 };
 

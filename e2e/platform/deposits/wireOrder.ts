@@ -1,11 +1,12 @@
 import type { WireDepositOrder } from '@site/shared/wire/funds';
+import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
 import { fen, formatYuan } from '../kernel';
-import { subtractCoins, toCoins } from './coin';
+import { subtractCoins, toCoins } from '../coins/coin';
 import { CHAIN_NOTICE, coinNetworkOf, confirmationsNeeded } from './coinNetwork';
 import { confirmationsOf } from './confirmations';
-import type { DepositOrder } from './createDepositService';
 import { canDispute, type Dispute } from './createDisputes';
+import type { DepositOrder } from './orderRows';
 import type { FundsTables, Payee } from './tables';
 
 interface OrderView {
@@ -16,7 +17,11 @@ interface OrderView {
   /** Where a ticket of the cashier opens. */
   readonly cashierUrl: (ticket: string, language: Language) => string;
   readonly dispute: Dispute | null;
+  readonly promotionTitle: PromotionTitle;
 }
+
+/** Null for one that is not offered any more. */
+export type PromotionTitle = (id: string) => Localized | null;
 
 /** An order as its waiting page shows it. */
 export function toWireOrder(order: DepositOrder, view: OrderView): WireDepositOrder {
@@ -33,9 +38,21 @@ export function toWireOrder(order: DepositOrder, view: OrderView): WireDepositOr
     ...(view.dispute === null
       ? canDispute(order, new Date(view.nowMs)) && { canDispute: true }
       : { dispute: disputeToWire(order, view.dispute) }),
+    ...promotionOf(order, view),
     waiting: view.waiting,
     ...paymentOf(order, view),
   };
+}
+
+/** The promotion that was chosen with an order, and what became of it. */
+export function promotionOf(
+  { promotion_id: id, promotion_reward: reward, state }: Pick<DepositOrder, 'promotion_id' | 'promotion_reward' | 'state'>,
+  { language, promotionTitle }: Pick<OrderView, 'language' | 'promotionTitle'>,
+): Pick<WireDepositOrder, 'promotion'> {
+  if (id === null) return {};
+  const promotion = { id, title: promotionTitle(id)?.[language] ?? id };
+  if (reward !== null) return { promotion: { ...promotion, state: 'paid', reward: formatYuan(reward) } };
+  return { promotion: { ...promotion, state: state === 'waiting' ? 'chosen' : 'none' } };
 }
 
 function disputeToWire(order: DepositOrder, { opened_at: at, answered_at: answeredAt, picture_name: picture, refusal }: Dispute) {

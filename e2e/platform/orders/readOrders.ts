@@ -21,9 +21,10 @@ interface Common {
 /** A deposit or a withdrawal of one member. */
 export type MoneyOrder =
   | (Common &
-      Pick<DepositRow, 'state' | 'type'> & {
+      Pick<DepositRow, 'state' | 'type' | 'promotion_id'> & {
         readonly kind: 'deposit';
         readonly expiresAt: Date;
+        readonly promotion_reward: Fen | null;
       })
   | (Common &
       Pick<WithdrawalTables['withdrawal_order'], 'state' | 'reason'> & {
@@ -109,6 +110,8 @@ async function readDeposits(reader: Reader, ids: readonly string[]): Promise<rea
     state: row.state,
     type: row.type,
     expiresAt: row.expires_at,
+    promotion_id: row.promotion_id,
+    promotion_reward: row.promotion_reward === null ? null : fen(row.promotion_reward),
     steps: steps.filter((each) => each.order_id === row.order_id).map(({ step, at }) => ({ step, at })),
   }));
 }

@@ -4,6 +4,7 @@ import type { RequestOf } from '@site/shared/wire/call';
 import type { FundsTables } from '../deposits/tables';
 import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
+import { promotionOf, type PromotionTitle } from '../deposits/wireOrder';
 import { memberRoute, type Route } from '../http/route';
 import { readDays } from '../kernel/readDays';
 import type { Db } from '../kernel';
@@ -13,7 +14,7 @@ import { countOpen, readOrders, type MoneyOrder, type OrderPlace, type OrdersReq
 type PaymentTypes = ReadonlyMap<string, { readonly name: Localized; readonly waiting: FundsTables['payment_type']['waiting'] }>;
 
 /** The member's deposits and withdrawals in one list. */
-export function orderRoutes({ db }: { readonly db: Db }): readonly Route[] {
+export function orderRoutes({ db, promotionTitle }: { readonly db: Db; readonly promotionTitle: PromotionTitle }): readonly Route[] {
   const readTypes = async (): Promise<PaymentTypes> => {
     const rows = await db.withTables<FundsTables>().selectFrom('payment_type').select(['code', 'name', 'waiting']).execute();
     return new Map(rows.map((row) => [row.code, row]));
@@ -27,7 +28,7 @@ export function orderRoutes({ db }: { readonly db: Db }): readonly Route[] {
       const last = page.at(-1);
       const types = await readTypes();
       return {
-        list: page.map((order) => toWire(order, types, language)),
+        list: page.map((order) => toWire(order, { types, language, promotionTitle })),
         ...(found.length > size && last !== undefined && { next: formatPlace(last) }),
         open: await countOpen(db, member.id),
       };
@@ -57,7 +58,14 @@ function parsePlace(cursor: string): OrderPlace {
   return { createdAt: new Date(Number(ms)), orderId };
 }
 
-function toWire(order: MoneyOrder, types: PaymentTypes, language: Language): WireMoneyOrder {
+interface OrderView {
+  readonly types: PaymentTypes;
+  readonly language: Language;
+  readonly promotionTitle: PromotionTitle;
+}
+
+function toWire(order: MoneyOrder, view: OrderView): WireMoneyOrder {
+  const { types, language } = view;
   const common = {
     orderId: order.orderId,
     amount: formatYuan(order.amount),
@@ -72,5 +80,6 @@ function toWire(order: MoneyOrder, types: PaymentTypes, language: Language): Wir
   const { kind, state, type, expiresAt } = order;
   const terms = types.get(type);
   if (terms === undefined) throw new TypeError(`the payment type ${type} of an order is missing`);
-  return { ...common, kind, state, method: terms.name[language], waiting: terms.waiting, expiresAt: expiresAt.getTime() };
+  const { name, waiting } = terms;
+  return { ...common, kind, state, method: name[language], waiting, expiresAt: expiresAt.getTime(), ...promotionOf(order, view) };
 }

@@ -4,7 +4,7 @@ import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { businessDayOf, type BusinessDay } from '../kernel/businessDay';
 import { businessWeekOf } from './businessWeek';
 import { raceWeek, type Races } from './createRaces';
-import { findJoining, promotionKey, recordJoining } from './joinings';
+import { findJoining, lockJoinings, promotionKey, recordJoining } from './joinings';
 import { payBonus } from './payBonus';
 import type { PromotionFacts } from './readFacts';
 import { AGAIN_DEPOSIT_LEAST, evaluateAgainDeposit } from './rules/againDeposit';
@@ -34,6 +34,7 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
     readParticipation,
 
     async join(trx, visit) {
+      await lockJoinings(trx, visit.memberId);
       const before = await readParticipation(trx, visit);
       const { payable, row } = before.evaluation;
       const { memberId, promotion, now } = visit;
@@ -44,7 +45,6 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
       if (payable === null) throw conditionsMissing();
 
       const joining = { memberId, promotionId: promotion.id, period, reward: payable, day: row?.next ?? null, at: now };
-      // A request that is paying at this moment is waited for; its row then conflicts with this one.
       if (await recordJoining(trx, joining)) {
         await crashpoints.reach('promotion:after-joining');
         await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) });

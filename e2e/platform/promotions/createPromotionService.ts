@@ -7,7 +7,7 @@ import { createGiftService } from './createGiftService';
 import { createInvitationService } from './createInvitationService';
 import { createLandingService } from './createLandingService';
 import { createRaces } from './createRaces';
-import { depositGiftOf, type DepositGift } from './depositGift';
+import { depositGiftOf, isDepositKind, type DepositGift } from './depositGift';
 import { findJoining } from './joinings';
 import type { Promotion } from './readContent';
 import type { PromotionFacts } from './readFacts';
@@ -47,8 +47,6 @@ export interface PromotionService {
   /** Agrees to the terms of the present period of a race. */
   confirm(member: Member, id: string): Promise<Participation>;
 }
-
-const DEPOSIT_KINDS: ReadonlySet<Promotion['kind']> = new Set(['firstDeposit', 'againDeposit']);
 
 const keys = createKeyScope<JoinReceipt>('promotion-join');
 
@@ -113,7 +111,7 @@ export function createPromotionService({
 
     async depositGifts(member) {
       const now = clock.now();
-      const promotions = (await scheduled(db)).filter((each) => isRunning(each, now) && DEPOSIT_KINDS.has(each.kind));
+      const promotions = (await scheduled(db)).filter((each) => isRunning(each, now) && isDepositKind(each.kind));
       return inTransaction(db, async (trx) => {
         const gifts: DepositGift[] = [];
         for (const promotion of promotions) {

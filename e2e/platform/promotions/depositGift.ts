@@ -4,6 +4,13 @@ import type { Promotion } from './readContent';
 import { AGAIN_DEPOSIT_LEAST, AGAIN_DEPOSIT_MOST_REWARD, AGAIN_DEPOSIT_PERCENT } from './rules/againDeposit';
 import { FIRST_DEPOSIT_LEAST, FIRST_DEPOSIT_MOST_REWARD, FIRST_DEPOSIT_PERCENT } from './rules/firstDeposit';
 
+/** The kinds that a deposit brings. */
+export type DepositKind = 'firstDeposit' | 'againDeposit';
+
+export function isDepositKind(kind: Promotion['kind']): kind is DepositKind {
+  return kind === 'firstDeposit' || kind === 'againDeposit';
+}
+
 /** A gift that the next deposit of a member makes claimable. */
 export interface DepositGift {
   readonly promotion: Promotion;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Fen, MemberId, Reader, Trx } from '../kernel';
 import { fen } from '../kernel';
 import type { PromotionTables } from './tables';
@@ -35,6 +36,11 @@ export async function readJoinings(reader: Reader, memberId: MemberId, promotion
     .where('promotion_id', '=', promotionId)
     .execute();
   return rows.map(toJoining);
+}
+
+/** One after the other for a member: taken before money is moved beside a joining, so that two who want both never wait for each other. */
+export async function lockJoinings(trx: Trx, memberId: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('promotion-joining'), ${memberId})`.execute(trx);
 }
 
 /** False where the member has joined in this period already. Another transaction that is writing the same row is waited for. */

@@ -17,6 +17,7 @@ import { Secret, TOTP, URI } from 'otpauth';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 const PASSWORD = md5('player123');
@@ -154,23 +155,25 @@ describe('a sign-in', () => {
   });
 });
 
-it('a withdrawal needs a code as well, of another interval than the sign-in', async () => {
+it('a withdrawal needs a code as well, of another interval than the sign-in, and one that is refused for its rate spends none', async () => {
+  const { accountId, addAccount } = await aWithdrawer(site, '2000.00');
+  const coins = await addAccount({ kind: 'virtual', network: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
   const app = await switchOn();
   await signIn(app.code());
   ({ token } = answerOf(loginCall, await signIn(app.recoveryCodes[0])));
-  await site.send(setWithdrawPasswordCall, { password: md5('273918'), loginPassword: PASSWORD }, { token });
   expect(answerOf(withdrawInfoCall, await site.send(withdrawInfoCall, {}, { token }))).toMatchObject({ asksAuthCode: true });
-  const withdraw = (authCode?: string) =>
+  const withdraw = (authCode?: string, more: { readonly accountId?: string; readonly quoteId?: string } = {}) =>
     site.send(
       withdrawCall,
-      { accountId: 'none', amount: '100.00', password: md5('273918'), ...(authCode === undefined ? {} : { authCode }) },
+      { accountId, amount: '500.00', password: md5('273918'), ...(authCode === undefined ? {} : { authCode }), ...more },
       { token, key: '5f0c0e52-7b1e-4c58-9a3f-0d2c5b7e9a11' },
     );
 
   expect(await withdraw()).toMatchObject({ status_code: 6035 });
   expect(await withdraw(app.code())).toMatchObject({ status_code: 6036 });
   site.clock.advance(HALF_MINUTE_MS);
-  expect(await withdraw(app.code())).toMatchObject({ status_code: 6004 });
+  expect(await withdraw(app.code(), { accountId: coins, quoteId: 'over' })).toMatchObject({ status_code: 6012 });
+  expect(await withdraw(app.code())).toMatchObject({ status_code: 6000 });
 });
 
 describe('switching it off', () => {

@@ -13,10 +13,12 @@ import type {
   PayoutAccount,
   PayoutAccounts,
   PostingOutcome,
+  Reader,
   Trx,
 } from '../kernel';
 import { createKeyScope, formatYuan, inTransaction, PlatformError } from '../kernel';
 import { formatShanghai } from '../kernel/businessDay';
+import type { CoinQuotes, CoinTerms } from '../coins/createCoinQuotes';
 import { readOpenGrants } from '../ledger/readBook';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { TurnoverSource } from '../members/turnoverSource';
@@ -24,7 +26,7 @@ import type { Settings } from '../site/createSettings';
 import { insertOrder, latestOrders, lockOrder, makeOrderId, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
 import { readWithdrawalProgress, type WithdrawalProgress } from './readWithdrawalProgress';
 import type { WithdrawalTables } from './tables';
-import { termsOf } from './terms';
+import { termsOf, type Terms } from './terms';
 
 /** What may be requested on one business day, over all kinds. */
 export interface DailyLimits {
@@ -35,7 +37,14 @@ export interface DailyLimits {
 export interface NewWithdrawal {
   readonly accountId: string;
   readonly amount: Fen;
+  /** At which rate coins are sent; `undefined`: at that of the request. Of no meaning for other accounts. */
+  readonly quoteId: string | undefined;
   readonly key: string;
+}
+
+/** A withdrawal that nothing stands against, with the terms that were quoted for it. */
+export interface CheckedWithdrawal extends NewWithdrawal {
+  readonly quoted: CoinTerms | null;
 }
 
 /** How a pending withdrawal ends. A rejection gives the reason, as a text for the member. */
@@ -56,8 +65,15 @@ export type Decision = { readonly kind: 'paid' } | { readonly kind: 'rejected'; 
  * withdrawal's row, and each posting's key is made of its id: money leaves once, however often it is decided.
  */
 export interface WithdrawalService {
+  /**
+   * What would refuse a request is found before the member's password or code is spent on it. A quote that holds now holds for the request, and a
+   * key that is known is answered as it was.
+   *
+   * @throws PlatformError as `request`, and 6012 where the quote is over
+   */
+  check(member: Member, request: NewWithdrawal): Promise<CheckedWithdrawal>;
   /** @throws PlatformError as `withdrawCall` says */
-  request(member: Member, request: NewWithdrawal): Promise<WithdrawalOrder>;
+  request(member: Member, request: CheckedWithdrawal): Promise<WithdrawalOrder>;
   progress(member: Member): Promise<WithdrawalProgress>;
   /** Of the member's VIP grade. */
   dailyLimits(member: Member): Promise<DailyLimits>;
@@ -79,6 +95,7 @@ interface Dependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly quotes: CoinQuotes;
   readonly accounts: PayoutAccounts;
   /** Read before the transaction of a request: a grade that falls at this moment counts from the next one on. */
   readonly dailyLimits: (memberId: MemberId) => Promise<DailyLimits>;
@@ -95,15 +112,23 @@ const GRANTS_LISTED = 20;
 const TICK_BATCH = 50;
 
 export function createWithdrawalService(dependencies: Dependencies): WithdrawalService {
-  const { db, ledger, clock, settings, accounts, crashpoints, dailyLimits } = dependencies;
+  const { db, ledger, clock, settings, quotes, accounts, crashpoints, dailyLimits } = dependencies;
 
   return {
+    async check(member, request) {
+      if (await keys.isKnown(db, { memberId: member.id, key: request.key })) return { ...request, quoted: null };
+      const { account } = await mustAllow(db, member, request, await dailyLimits(member.id));
+      const isQuoted = account.kind === 'virtual' && request.quoteId !== undefined;
+      return { ...request, quoted: isQuoted ? await quotes.mustHold(db, member.id, request.quoteId) : null };
+    },
+
     async request(member, request) {
       const limits = await dailyLimits(member.id);
       return inTransaction(db, async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('withdrawal'), ${member.id})`.execute(trx);
-        const { accountId, amount, key } = request;
-        const keyed = { memberId: member.id, key, payload: [accountId, amount.toString()], at: clock.now() };
+        const { accountId, amount, quoteId, key } = request;
+        const payload = [accountId, amount.toString(), ...(quoteId === undefined ? [] : [quoteId])];
+        const keyed = { memberId: member.id, key, payload, at: clock.now() };
         const { orderId } = await keys.once(trx, keyed, () => requestIn(trx, member, request, limits));
         return mustFind(trx, orderId);
       });
@@ -160,24 +185,20 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
   async function requestIn(
     trx: Trx,
     member: Member,
-    { accountId, amount }: NewWithdrawal,
+    request: CheckedWithdrawal,
     limits: DailyLimits,
   ): Promise<{ readonly orderId: string }> {
-    const account = await accounts.find(trx, member.id, accountId);
-    const terms = account === null ? null : termsOf(account.kind);
-    if (account === null || terms === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_payout_account');
-    refuseHeld(account, clock.now());
-    if (amount < terms.min || amount > terms.max)
-      throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdrawal_amount_out_of_range');
-    refuseByProgress(await readWithdrawalProgress(trx, dependencies, member.id, clock.now()), amount, limits);
-
+    const { amount, quoted } = request;
+    const { account, terms } = await mustAllow(trx, member, request, limits);
+    const coin = account.kind === 'virtual' ? (quoted ?? (await quotes.current(trx))) : null;
     const order = await insertOrder(trx, {
       order_id: makeOrderId(clock.now()),
       member_id: member.id,
       account: toPaidAccount(account),
       amount,
       fee: terms.feeOf(amount),
-      ...(await coinTerms(trx, account)),
+      rate: coin?.rate ?? null,
+      network_fee: coin?.networkFee ?? null,
       created_at: clock.now(),
       pays_at: await payTime(trx),
     });
@@ -187,6 +208,23 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
     if (held.outcome === 'insufficient') throw new PlatformError(RESPONSE_CODES.invalidParameter, 'central_balance_insufficient');
     mustBePosted(held, reference);
     return { orderId: order.order_id };
+  }
+
+  /** @throws PlatformError as `withdrawCall` says, but for password and code */
+  async function mustAllow(
+    reader: Reader,
+    { id }: Member,
+    { accountId, amount }: NewWithdrawal,
+    limits: DailyLimits,
+  ): Promise<{ readonly account: PayoutAccount; readonly terms: Terms }> {
+    const account = await accounts.find(reader, id, accountId);
+    const terms = account === null ? null : termsOf(account.kind);
+    if (account === null || terms === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_payout_account');
+    refuseHeld(account, clock.now());
+    if (amount < terms.min || amount > terms.max)
+      throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdrawal_amount_out_of_range');
+    refuseByProgress(await readWithdrawalProgress(reader, dependencies, id, clock.now()), amount, limits);
+    return { account, terms };
   }
 
   /** What is final stays as it is. */
@@ -211,11 +249,6 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
   async function lockOwn(trx: Trx, member: Member, orderId: string): Promise<WithdrawalOrder | null> {
     const found = await lockOrder(trx, orderId);
     return found?.member_id === member.id ? found : null;
-  }
-
-  async function coinTerms(trx: Trx, { kind }: PayoutAccount) {
-    if (kind !== 'virtual') return { rate: null, network_fee: null };
-    return { rate: await settings.get('usdtCny', trx), network_fee: await settings.get('usdtNetworkFee', trx) };
   }
 
   async function payTime(trx: Trx): Promise<Date | null> {

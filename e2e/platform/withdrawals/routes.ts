@@ -8,7 +8,8 @@ import {
   withdrawSettingsCall,
   type WireWithdrawal,
 } from '@site/shared/wire/withdrawals';
-import { subtractCoins, toCoins } from '../deposits/coin';
+import { subtractCoins, toCoins } from '../coins/coin';
+import { quoteToWire, type CoinQuotes } from '../coins/createCoinQuotes';
 import type { Language } from '../http/messageText';
 import { keyOf, memberRoute, type Route } from '../http/route';
 import type { OpenGrant } from '../ledger/readBook';
@@ -26,11 +27,13 @@ export function withdrawalRoutes({
   password,
   secondFactors,
   settings,
+  quotes,
 }: {
   readonly withdrawals: WithdrawalService;
   readonly password: WithdrawalPassword;
   readonly secondFactors: SecondFactors;
   readonly settings: Settings;
+  readonly quotes: CoinQuotes;
 }): readonly Route[] {
   const wanted = async (body: { orderId: string } | { key: string } | { latest: number }, member: Member) => {
     if ('latest' in body) return withdrawals.latest(member, body.latest);
@@ -65,18 +68,21 @@ export function withdrawalRoutes({
       };
     }),
 
-    memberRoute(usdtWithdrawInfoCall, async () => ({
-      currency: 'USDT' as const,
-      rate: await settings.get('usdtCny'),
-      networkFee: await settings.get('usdtNetworkFee'),
-    })),
+    memberRoute(usdtWithdrawInfoCall, async ({ quote }, member) => {
+      const currency = 'USDT' as const;
+      if (quote === undefined) return { currency, ...(await quotes.current()) };
+      const made = await quotes.quote(member);
+      return { currency, rate: made.rate, networkFee: made.networkFee, quote: quoteToWire(made) };
+    }),
 
     memberRoute(withdrawCall, async (body, member, context) => {
       const amount = parseYuan(body.amount);
       if (amount === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      const request = { accountId: body.accountId, amount, quoteId: body.quoteId, key: keyOf(context) };
+      const checked = await quotes.orRenew(member, () => withdrawals.check(member, request));
       await requirePassword({ password, settings }, member.id, body.password);
       await secondFactors.mustPass(member.id, body.authCode, context.language);
-      return toWire(await withdrawals.request(member, { accountId: body.accountId, amount, key: keyOf(context) }), context.language);
+      return toWire(await withdrawals.request(member, checked), context.language);
     }),
 
     memberRoute(withdrawalsCall, async (body, member, { language }) => ({

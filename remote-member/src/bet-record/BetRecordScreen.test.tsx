@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { betRecordListCall, betRecordPlacesCall, betRecordTotalCall, type WirePlayEntry } from '@site/shared/wire/betRecords';
-import type { WireRound } from '@site/shared/wire/roundRecords';
+import { roundRecordDetailCall, type WireRound } from '@site/shared/wire/roundRecords';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { aWireLeg, aWirePlayTotal, aWireRound, aWireTicket } from '../testing/builders';
 import { renderView } from '../testing/renderView';
@@ -358,5 +358,55 @@ describe('the bet record', () => {
     expect(await accessibilityFaults()).toEqual([]);
     unmount();
     expect(host.liveCount).toBe(0);
+  });
+});
+
+describe('the address of one entry', () => {
+  const at = (host: ReturnType<typeof aHost>, query: Record<string, string>) => {
+    host.location.set({ ...host.location.get(), query });
+    return host;
+  };
+
+  it.each([
+    ['ticket', aTicket(), '注单 T20261121000001'],
+    ['round', aRound(), '龙珠宝藏 · 极光电子'],
+  ] as const)('opens the %s over the list, and its end leaves the list as it was', async (kind, entry, title) => {
+    const host = at(aHost(), { [kind]: 'sought', days: '30' });
+    host.answer(roundRecordDetailCall, { facts: [] });
+    host.answer(betRecordListCall, (request) => ({ list: request.number === 'sought' ? [entry] : [aRound(), aTicket()] }));
+    await renderView(BetRecordScreen, host);
+
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(host.callsOf(betRecordListCall)).toContainEqual({ from: 0, to: NOON, kind, number: 'sought', size: 1 });
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(host.location.get()).toMatchObject({ query: { days: '30' } });
+    expect(row(/T20261121000001/)).toBeVisible();
+  });
+
+  it('of a foreign or unknown number says so, and the list stays', async () => {
+    const host = at(aHost(), { ticket: 'T9' });
+    host.answer(betRecordListCall, (request) => ({ list: request.number === undefined ? [aTicket()] : [] }));
+    await renderView(BetRecordScreen, host);
+
+    const dialog = await screen.findByRole('dialog', { name: '注单 T9' });
+    expect(dialog).toHaveTextContent('没有找到这笔记录');
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+    expect(host.location.get()).toMatchObject({ query: {} });
+    expect(row(/T20261121000001/)).toBeVisible();
+  });
+
+  it('that cannot be read is tried again', async () => {
+    const host = at(aHost(), { round: 'r-1' });
+    host.answer(roundRecordDetailCall, { facts: [] });
+    host.answer(betRecordListCall, failing({ is: 'unreachable' }));
+    await renderView(BetRecordScreen, host);
+    const dialog = await screen.findByRole('dialog', { name: '局号 r-1' });
+    host.answer(betRecordListCall, { list: [aRound()] });
+
+    await userEvent.click(within(dialog).getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('dialog', { name: '龙珠宝藏 · 极光电子' })).toBeVisible();
   });
 });

@@ -7,20 +7,21 @@ import { BetRecord } from './BetRecord';
 import { ExportButton } from './ExportButton';
 import { PLAY_KINDS, playQuery, type PlayFilter } from './playFilter';
 import { RecordFilter } from './RecordFilter';
+import { SoughtEntry } from './SoughtEntry';
 
 /**
  * `/mine/betRecord`: all play of the member in one list, tickets and rounds of venues, newest first. Implements R-MEMBER-03, R-MEMBER-19.
  *
  * Assumption: twenty to a page, by kind, category, venue, game, state, result and business days, with totals and pictures by the same filter
- * above them. The address keeps filter and page; another filter begins with its newest entries.
+ * above them. The address keeps filter and page; another filter begins with its newest entries. It can name one entry, which is opened over the list.
  */
 export function BetRecordScreen() {
   const { t } = useTranslation();
-  const [{ place, ...chosen }, setQuery] = useAddressQuery('betRecord', playQuery);
+  const [{ place, sought, ...chosen }, setQuery] = useAddressQuery('betRecord', playQuery);
   const key = JSON.stringify(chosen);
   const filter = useMemo(() => JSON.parse(key) as PlayFilter, [key]);
   const handleChange = (changed: Partial<PlayFilter>) => {
-    setQuery({ ...chosen, ...changed, place: {} });
+    setQuery({ ...chosen, ...changed, place: {}, sought: undefined });
   };
 
   return (
@@ -47,12 +48,21 @@ export function BetRecordScreen() {
         filter={filter}
         place={place}
         onPlace={(next) => {
-          setQuery({ ...chosen, place: next });
+          setQuery({ ...chosen, place: next, sought: undefined });
         }}
         onDay={(day) => {
           handleChange({ from: day, to: day });
         }}
       />
+      {sought && (
+        <SoughtEntry
+          key={`${sought.kind} ${sought.number}`}
+          sought={sought}
+          onClose={() => {
+            setQuery({ ...chosen, place, sought: undefined });
+          }}
+        />
+      )}
     </ScreenFrame>
   );
 }

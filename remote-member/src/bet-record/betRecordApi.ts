@@ -3,8 +3,8 @@ import { betRecordListCall, betRecordPlacesCall, betRecordTotalCall } from '@sit
 import { roundRecordDetailCall } from '@site/shared/wire/roundRecords';
 import type { RecordPeriod } from '../record-period/recordPeriod';
 import { pageFromWire, totalsFromWire } from './betRecordCodec';
-import type { PlayedVenue, PlayPage, PlayTotals } from './play';
-import type { PlayFilter, PlayPlace } from './playFilter';
+import type { PlayedVenue, PlayEntry, PlayPage, PlayTotals } from './play';
+import type { PlayFilter, PlayPlace, SoughtPlay } from './playFilter';
 import type { Round, RoundDetail } from './round';
 
 /** Aborted when the view ends. */
@@ -25,6 +25,19 @@ export async function fetchPlay(
 ): Promise<CallResult<PlayPage>> {
   const request = { ...filterToWire(filter, period), size, ...withoutMissing(place) };
   return mapResult(await http.send(betRecordListCall, request, { signal, failures: 'quiet' }), pageFromWire);
+}
+
+/** One entry of any time; `unknown` where this member has none of that number. */
+export async function fetchEntry(
+  http: HttpService,
+  { kind, number }: SoughtPlay,
+  { signal, now }: Ending & { readonly now: number },
+): Promise<CallResult<PlayEntry | 'unknown'>> {
+  const request = { from: 0, to: now, kind, number, size: 1 };
+  return mapResult(
+    await http.send(betRecordListCall, request, { signal, failures: 'quiet' }),
+    (page) => pageFromWire(page).rows[0] ?? 'unknown',
+  );
 }
 
 /** The totals of what the filter lets through. Implements R-API-091. */

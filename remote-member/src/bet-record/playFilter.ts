@@ -28,6 +28,12 @@ export interface PlayPlace {
   readonly before?: string | undefined;
 }
 
+/** One entry by its number. */
+export interface SoughtPlay {
+  readonly kind: 'ticket' | 'round';
+  readonly number: string;
+}
+
 const INITIAL_RANGE = '7';
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const WORD = /^[\w-]{1,64}$/;
@@ -36,9 +42,9 @@ const PLACE = /^\d{1,16}~[tr]:.{1,220}$/;
 /** The words of the address for the kinds. */
 const KIND_WORDS = { all: undefined, ticket: 'tickets', round: 'rounds' } as const;
 
-/** Filter and place as the address of the page keeps them. */
-export const playQuery: QueryCodec<PlayFilter & { readonly place: PlayPlace }> = {
-  parse: ({ of, days, from, to, category, venue, game, state, result, after, before }) => ({
+/** Filter, place and the entry that is looked at, as the address of the page keeps them: a link to one bet is `?ticket=…`, to one round `?round=…`. */
+export const playQuery: QueryCodec<PlayFilter & { readonly place: PlayPlace; readonly sought: SoughtPlay | undefined }> = {
+  parse: ({ of, days, from, to, category, venue, game, state, result, after, before, ticket, round }) => ({
     kind: PLAY_KINDS.find((each) => of !== undefined && KIND_WORDS[each] === of) ?? 'all',
     range: RECORD_RANGES.find((each) => each === days) ?? INITIAL_RANGE,
     from: fitting(DAY, from),
@@ -49,9 +55,12 @@ export const playQuery: QueryCodec<PlayFilter & { readonly place: PlayPlace }> =
     state: PLAY_STATES.find((each) => each === state),
     result: PLAY_RESULTS.find((each) => each === result),
     place: fitting(PLACE, after) === undefined ? { before: fitting(PLACE, before) } : { after },
+    sought: soughtOf('ticket', ticket) ?? soughtOf('round', round),
   }),
-  format: ({ kind, range, place: { after, before }, ...rest }) =>
-    given({ of: KIND_WORDS[kind], days: range === INITIAL_RANGE ? undefined : range, ...rest, after, before }),
+  format: ({ kind, range, place: { after, before }, sought, ...rest }) => ({
+    ...given({ of: KIND_WORDS[kind], days: range === INITIAL_RANGE ? undefined : range, ...rest, after, before }),
+    ...(sought && { [sought.kind]: sought.number }),
+  }),
 };
 
 const PLAY_CATEGORIES = Object.keys(CATEGORY_PAGES) as readonly PlayCategory[];
@@ -65,6 +74,13 @@ export function periodOf({ range, from, to }: Pick<PlayFilter, 'range' | 'from' 
 }
 
 const LONGEST_SPAN_MS = 366 * 24 * 3_600_000;
+
+/** The most letters of a number. */
+const NUMBER_MAX = 160;
+
+function soughtOf(kind: SoughtPlay['kind'], number: string | undefined): SoughtPlay | undefined {
+  return number === undefined || number === '' || number.length > NUMBER_MAX ? undefined : { kind, number };
+}
 
 function fitting(pattern: RegExp, text: string | undefined): string | undefined {
   return text !== undefined && pattern.test(text) ? text : undefined;

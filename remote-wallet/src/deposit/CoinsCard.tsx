@@ -1,10 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
-import { useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
-import { Button, Card, Countdown } from '@site/shared/ui';
+import { Button, Card } from '@site/shared/ui';
 import { coinsWorth } from '../coins/coinAmount';
+import { QuoteLeft } from '../coins/QuoteLeft';
+import { useQuoted } from '../coins/useQuoted';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
 import styles from './CoinsCard.module.css';
@@ -49,17 +50,13 @@ interface ExchangeProps {
   readonly keyedRequest: ReturnType<typeof useKeyedRequest<{ quoteId: string; coins: string }, object, unknown>>;
 }
 
-/** All the coins at the quoted rate. A quote that ends, or that was refused, is followed by a new one, and nothing is sent by itself. */
+/** All the coins at the quoted rate. */
 function Exchange({ coins, keyedRequest: { request, isBusy, send } }: ExchangeProps) {
-  const { http, clock } = useServices();
+  const { http } = useServices();
   const { t } = useTranslation();
   const load = useCallback((signal: AbortSignal) => fetchCoinQuote(http, { signal }), [http]);
-  const { state, reload } = useLoadable(load);
-  const quote = state.data;
-  const wasRefused = request.status === 'refused';
-  useEffect(() => {
-    if (wasRefused) reload();
-  }, [wasRefused, reload]);
+  const quoted = useQuoted(load, request.status === 'refused');
+  const quote = quoted.state.data;
   return (
     <dl className={styles['sums']}>
       <div>
@@ -70,8 +67,8 @@ function Exchange({ coins, keyedRequest: { request, isBusy, send } }: ExchangePr
         <>
           <div>
             <dt>{t('exchange.rate', { rate: quote.rate })}</dt>
-            <dd className={styles['left']}>
-              {t('exchange.valid')} <Countdown until={quote.expiresAt} label={t('exchange.valid')} now={() => clock.now()} onEnd={reload} />
+            <dd>
+              <QuoteLeft quoted={quoted} until={quote.expiresAt} />
             </dd>
           </div>
           <div>
@@ -82,18 +79,14 @@ function Exchange({ coins, keyedRequest: { request, isBusy, send } }: ExchangePr
             variant="primary"
             block
             loading={isBusy}
-            disabled={state.status !== 'ready'}
+            disabled={quoted.state.status !== 'ready'}
             onClick={() => void send({ quoteId: quote.id, coins })}
           >
             {t('exchange.submit')}
           </Button>
         </>
       )}
-      {state.status === 'failed' && (
-        <Button icon="refresh" onClick={reload}>
-          {t('exchange.retry')}
-        </Button>
-      )}
+      {!quote && <QuoteLeft quoted={quoted} until={undefined} />}
     </dl>
   );
 }

@@ -14,11 +14,12 @@ import { depositRequest } from './depositApi';
 import { depositDraft, type DepositDraft } from './depositDraft';
 import { checkDeposit, methodFor, type DepositCheck } from './depositValues';
 import styles from './DepositForm.module.css';
-import { DepositGifts } from './DepositGifts';
 import { DueSum, YuanSum } from './DueSum';
 import { MethodFacts } from './MethodFacts';
 import { MethodPicker } from './MethodPicker';
+import { ChosenPromotion, PromotionPicker } from './PromotionPicker';
 import { QuickAmounts } from './QuickAmounts';
+import { useDepositGifts } from './useDepositGifts';
 
 /** The name alone, where the site asks for no identity. */
 const PAYER_MISSING: MissingIdentity = { status: 'missing', asksName: true, asksBirthday: false };
@@ -36,7 +37,7 @@ interface DepositFormProps {
 }
 
 /**
- * Method, amount and one button. The input is kept in the address, in every state of the request. A success leads to the waiting page. Who
+ * Method, amount, promotion and one button. The input is kept in the address, in every state of the request. A success leads to the waiting page. Who
  * the member is is stated in the same form, before the first order.
  */
 export function DepositForm({ methods, need, customer, onIdentityRefused }: DepositFormProps) {
@@ -70,7 +71,15 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
   );
   const methodCode = methodFor(draft.method ?? customer?.lastMethod, methods)?.code;
   const [wasTried, setWasTried] = useState(false);
-  const check = checkDeposit({ methodCode, amount }, methods);
+  const handlePromotion = useCallback(
+    (promotion: string | undefined) => {
+      changeDraft({ promotion });
+    },
+    [changeDraft],
+  );
+  const gifts = useDepositGifts(request.status === 'refused');
+  const gift = gifts?.find(({ id }) => id === draft.promotion);
+  const check = checkDeposit({ methodCode, amount }, methods, gift);
   const paysByName = check.method?.needsPayer === true && customer !== undefined;
   const step = useIdentityStep(need ?? (paysByName && customer.payer === '' ? PAYER_MISSING : undefined), 'deposit');
   useFocusAfterBusy(isBusy);
@@ -90,7 +99,8 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
     const canState = step?.check() ?? true;
     if (!check.ok || !canState || isBusy) return;
     if (step !== undefined && !(await step.submit())) return;
-    await send({ methodCode: check.method.code, amount: check.amount });
+    // Of an unknown list the platform says whether the promotion is to be had.
+    await send({ methodCode: check.method.code, amount: check.amount, promotion: gifts ? gift?.id : draft.promotion });
   };
 
   return (
@@ -112,7 +122,8 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
       {check.method && (
         <QuickAmounts amounts={check.method.quickAmounts} value={check.ok ? check.amount : undefined} onPick={handleQuickAmount} />
       )}
-      <DepositGifts amount={check.ok ? check.amount : undefined} />
+      {gifts && gifts.length > 0 && <PromotionPicker gifts={gifts} value={gift?.id} onChange={handlePromotion} disabled={isBusy} />}
+      {gift && <ChosenPromotion gift={gift} amount={check.ok ? check.amount : undefined} />}
       {paysByName && customer.payer !== '' && (
         <TextField
           layout="row"
@@ -138,7 +149,7 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
   function errorText(checked: DepositCheck): string | undefined {
     if (checked.ok) return undefined;
     const bounds = checked.method ? { min: formatYuan(checked.method.min), max: formatYuan(checked.method.max) } : {};
-    return t(`deposit.error.${checked.error}`, bounds);
+    return t(`deposit.error.${checked.error}`, { ...bounds, ...(gift && { least: formatYuan(gift.least) }) });
   }
 
   function placeholderOf({ method }: DepositCheck): string | undefined {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import {
@@ -65,23 +65,72 @@ describe('the deposit page', () => {
     expect(screen.getByText('近期九成订单在 3 分钟内')).toBeVisible();
   });
 
-  it('says which gift the deposit brings and its turnover before the order, with the way to its page [R-WALLET-07]', async () => {
-    const host = aHost();
-    host.answer(depositGiftsCall, {
-      list: [
-        { id: 'first-deposit', kind: 'firstDeposit', title: '首存礼遇', least: '100.00', percent: 10, most: '888.00', turnoverTimes: 1 },
-      ],
+  describe('with a promotion to choose', () => {
+    const first = {
+      id: 'first-deposit',
+      kind: 'firstDeposit',
+      title: '首存礼遇',
+      least: '100.00',
+      percent: 10,
+      most: '888.00',
+      turnoverTimes: 1,
+    } as const;
+    const choice = (name: RegExp) => within(screen.getByRole('group', { name: '优惠活动' })).getByRole('radio', { name });
+    const show = async () => {
+      const host = aHost();
+      host.answer(depositGiftsCall, { list: [first] });
+      await renderView(DepositScreen, host);
+      return host;
+    };
+
+    it('begins without one, and an order then names none [R-WALLET-07]', async () => {
+      const host = await show();
+      expect(choice(/不参加活动.*不派礼金，不增加流水/)).toBeChecked();
+      fireEvent.change(amountField(), { target: { value: '500' } });
+      await userEvent.click(submit());
+
+      expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00' }]);
     });
-    await renderView(DepositScreen, host);
-    const gift = within(screen.getByRole('list', { name: '本次存款可得的礼金' }));
-    expect(gift.getByRole('listitem')).toHaveTextContent('单笔满 ¥100 送 10%，最高 ¥888');
-    expect(gift.getByRole('listitem')).toHaveTextContent('到账后在活动页领取，礼金须完成 1 倍有效流水方可取款');
 
-    await userEvent.type(amountField(), '500');
+    it('tells gift and turnover of the chosen one, keeps it in the address, and orders with it [R-WALLET-07]', async () => {
+      const host = await show();
+      await userEvent.click(choice(/首存礼遇.*单笔满 ¥100 送 10%，最高 ¥888/));
+      expect(screen.getByText('到账后自动派发，礼金须完成 1 倍有效流水方可取款')).toBeVisible();
+      fireEvent.change(amountField(), { target: { value: '500' } });
 
-    expect(gift.getByRole('listitem')).toHaveTextContent('按本笔计可领 ¥50.00，须完成 1 倍有效流水（¥50.00）方可取款');
-    await userEvent.click(gift.getByRole('link', { name: '活动详情' }));
-    expect(host.navigated.at(-1)).toMatchObject({ name: 'firstDeposit', params: { id: 'first-deposit' } });
+      expect(screen.getByText('按本笔计可得 ¥50.00，到账后自动派发，须完成 1 倍有效流水（¥50.00）方可取款')).toBeVisible();
+      expect(screen.getByRole('link', { name: '活动详情' })).toHaveAttribute('href', expect.stringContaining('first-deposit'));
+      expect(host.location.get()).toMatchObject({ query: { promotion: 'first-deposit', amount: '500' } });
+      await userEvent.click(submit());
+      expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00', promotionId: 'first-deposit' }]);
+    });
+
+    it('asks for as much as it takes, or for none', async () => {
+      const host = await show();
+      await userEvent.click(choice(/首存礼遇/));
+      fireEvent.change(amountField(), { target: { value: '99.99' } });
+      expect(amountField()).toHaveAccessibleDescription('参加所选活动最低 ¥100');
+      await userEvent.click(submit());
+      expect(host.callsOf(payCall)).toEqual([]);
+
+      await userEvent.click(choice(/不参加活动/));
+      await userEvent.click(submit());
+
+      expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '99.99' }]);
+    });
+
+    it('reads again what can be chosen where the order is refused for it, and what was typed stays', async () => {
+      const host = await show();
+      await userEvent.click(choice(/首存礼遇/));
+      fireEvent.change(amountField(), { target: { value: '500' } });
+      host.answer(payCall, failing(refused(6012, '该优惠活动不适用于本次存款，请重新选择')));
+      host.answer(depositGiftsCall, { list: [] });
+      await userEvent.click(submit());
+
+      expect(await screen.findByRole('alert')).toHaveTextContent('该优惠活动不适用于本次存款');
+      expect(screen.queryByRole('group', { name: '优惠活动' })).not.toBeInTheDocument();
+      expect(amountField()).toHaveValue('500');
+    });
   });
 
   it('marks the methods that people know by a sign, which readers do not hear', async () => {

@@ -1,6 +1,7 @@
 import type { Fen } from '@site/shared/money';
 import type { CoinRate } from '../coins/coinAmount';
 import type { PaymentKind } from '../orders/paymentKind';
+import type { OrderPromotion } from '../orders/promotion';
 
 /** A way to deposit, with its bounds. */
 export interface DepositMethod {
@@ -31,7 +32,7 @@ export interface Customer {
   readonly coins: string;
 }
 
-/** What the next deposit makes claimable on the page of a promotion. */
+/** What the next deposit brings, where it is chosen with the order; without, it is claimed on the page of its promotion. */
 export interface DepositGift {
   readonly id: string;
   readonly kind: 'firstDeposit' | 'againDeposit';
@@ -42,13 +43,6 @@ export interface DepositGift {
   readonly most: Fen;
   /** How often the gift is staked before anything can be withdrawn. */
   readonly turnoverTimes: number;
-}
-
-/** At what rate coins are changed, and until when by the server's clock. */
-export interface CoinQuote {
-  readonly id: string;
-  readonly rate: CoinRate;
-  readonly expiresAt: number;
 }
 
 export interface CoinExchangeIntent {
@@ -66,6 +60,8 @@ export interface CoinExchange {
 export interface DepositIntent {
   readonly methodCode: string;
   readonly amount: Fen;
+  /** The id of the chosen promotion; `undefined`: none is wanted. */
+  readonly promotion: string | undefined;
 }
 
 /** The account to pay to. `name` is empty where the account has none. */
@@ -127,5 +123,6 @@ export interface DepositOrder {
   readonly claimedAt: number | undefined;
   readonly dispute: DepositDispute | undefined;
   readonly canDispute: boolean;
+  readonly promotion: OrderPromotion | undefined;
   readonly payment: OrderPayment;
 }

@@ -19,16 +19,9 @@ import {
 } from '@site/shared/wire/funds';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { CoinRate } from '../coins/coinAmount';
-import type {
-  CoinExchange,
-  CoinExchangeIntent,
-  CoinQuote,
-  Customer,
-  DepositGift,
-  DepositIntent,
-  DepositMethod,
-  DepositOrder,
-} from './deposit';
+import type { CoinQuote } from '../coins/coinQuote';
+import { quoteFromWire } from '../coins/coinQuoteCodec';
+import type { CoinExchange, CoinExchangeIntent, Customer, DepositGift, DepositIntent, DepositMethod, DepositOrder } from './deposit';
 import { methodFromWire, orderFromWire } from './depositCodec';
 
 interface Ending {
@@ -77,7 +70,7 @@ async function fetchCustomer(http: HttpService, { signal }: Ending): Promise<Cus
   return { payer, lastMethod: lastType, coins };
 }
 
-/** What the member's next deposit brings. */
+/** What the member's next deposit can bring. */
 export async function fetchDepositGifts(http: HttpService, { signal }: Ending): Promise<CallResult<readonly DepositGift[]>> {
   const result = await http.send(depositGiftsCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map((wire) => ({ ...wire, least: fenFromWire(wire.least), most: fenFromWire(wire.most) })));
@@ -91,7 +84,7 @@ export async function fetchSignalCode(http: HttpService, orderId: string, { sign
 /** The rate at which the member's coins are changed for a while. */
 export async function fetchCoinQuote(http: HttpService, { signal }: Ending): Promise<CallResult<CoinQuote | undefined>> {
   const result = await http.send(transferRateCall, { currency: 'USDT', quote: true }, { signal, failures: 'quiet' });
-  return mapResult(result, ({ quote }) => quote && { id: quote.quoteId, rate: quote.rate, expiresAt: quote.expiresAt });
+  return mapResult(result, ({ quote }) => quote && quoteFromWire(quote));
 }
 
 /** Changes coins to the central wallet, once by key. Implements R-API-068. */
@@ -111,11 +104,11 @@ export const coinExchangeRequest: KeyedRequestKind<CoinExchangeIntent, object, C
 
 async function pay(
   http: HttpService,
-  { methodCode, amount }: DepositIntent,
+  { methodCode, amount, promotion }: DepositIntent,
   key: string,
   { signal }: Ending,
 ): Promise<CallResult<DepositOrder>> {
-  const request = { type: methodCode, amount: toWireYuan(amount) };
+  const request = { type: methodCode, amount: toWireYuan(amount), ...(promotion !== undefined && { promotionId: promotion }) };
   return mapResult(await http.send(payCall, request, { signal, idempotencyKey: key, failures: 'quiet' }), orderFromWire);
 }
 

@@ -1,5 +1,6 @@
 import { fenFromWire } from '@site/shared/money';
 import type { WireDepositOrder, WirePaymentType } from '@site/shared/wire/funds';
+import { promotionFromWire } from '../orders/promotionCodec';
 import type { CoinPayment, DepositMethod, DepositOrder, OrderPayment } from './deposit';
 
 export function methodFromWire(wire: WirePaymentType): DepositMethod {
@@ -32,6 +33,7 @@ export function orderFromWire(wire: WireDepositOrder): DepositOrder {
     claimedAt: wire.claimedAt,
     dispute: wire.dispute && { ...wire.dispute, reason: wire.dispute.reason },
     canDispute: wire.canDispute === true,
+    promotion: promotionFromWire(wire.promotion),
     payment: paymentFromWire(wire),
   };
 }

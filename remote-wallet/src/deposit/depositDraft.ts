@@ -7,9 +7,15 @@ export interface DepositDraft {
   readonly method: string | undefined;
   /** As typed, in yuan. */
   readonly amount: string;
+  /** The id of the chosen promotion; `undefined`: none. */
+  readonly promotion: string | undefined;
 }
 
 export const depositDraft: QueryCodec<DepositDraft> = {
-  parse: ({ method, amount }) => ({ method, amount: parseDraftAmount(amount) }),
-  format: ({ method, amount }) => ({ ...(method !== undefined && { method }), ...(amount !== '' && { amount }) }),
+  parse: ({ method, amount, promotion }) => ({ method, amount: parseDraftAmount(amount), promotion }),
+  format: ({ method, amount, promotion }) => ({
+    ...(method !== undefined && { method }),
+    ...(amount !== '' && { amount }),
+    ...(promotion !== undefined && { promotion }),
+  }),
 };

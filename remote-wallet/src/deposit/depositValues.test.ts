@@ -21,6 +21,16 @@ function aMethod(facts: Partial<DepositMethod> = {}): DepositMethod {
   };
 }
 
+const A_GIFT = {
+  id: 'g',
+  kind: 'firstDeposit',
+  title: '',
+  least: mustBeFen(10_000),
+  percent: 10,
+  most: mustBeFen(88_800),
+  turnoverTimes: 1,
+} as const;
+
 describe('checking a deposit', () => {
   it.each([
     ['', 'amount_required'],
@@ -43,6 +53,14 @@ describe('checking a deposit', () => {
     ['50000.00', 5_000_000],
   ])('takes "%s", bounds included', (amount, fen) => {
     expect(checkDeposit({ methodCode: 'bank', amount }, [aMethod()])).toMatchObject({ ok: true, amount: fen });
+  });
+
+  it.each([
+    ['99.99', { ok: false, error: 'below_gift' }],
+    ['100', { ok: true }],
+    ['19.99', { ok: false, error: 'below_min' }],
+  ])('of %s with a promotion that takes 100 is %j', (amount, outcome) => {
+    expect(checkDeposit({ methodCode: 'bank', amount }, [aMethod()], A_GIFT)).toMatchObject(outcome);
   });
 
   it('refuses a method that is closed or unknown', () => {
@@ -86,8 +104,12 @@ describe('the address of a deposit', () => {
   });
 
   it('keeps the choices, and leaves out what is not chosen', () => {
-    expect(depositDraft.format({ method: 'bank', amount: '500' })).toEqual({ method: 'bank', amount: '500' });
-    expect(depositDraft.format({ method: undefined, amount: '' })).toEqual({});
+    expect(depositDraft.format({ method: 'bank', amount: '500', promotion: 'first-deposit' })).toEqual({
+      method: 'bank',
+      amount: '500',
+      promotion: 'first-deposit',
+    });
+    expect(depositDraft.format({ method: undefined, amount: '', promotion: undefined })).toEqual({});
   });
 });
 
@@ -98,14 +120,5 @@ it.each([
   [888_000, 88_800],
   [5_000_000, 88_800],
 ])('a deposit of %d fen brings %s fen of a gift of 10 %% from ¥100 up to ¥888', (amount, gift) => {
-  const terms = {
-    id: 'g',
-    kind: 'firstDeposit',
-    title: '',
-    least: mustBeFen(10_000),
-    percent: 10,
-    most: mustBeFen(88_800),
-    turnoverTimes: 1,
-  } as const;
-  expect(giftOf(mustBeFen(amount), terms)).toBe(gift);
+  expect(giftOf(mustBeFen(amount), A_GIFT)).toBe(gift);
 });

@@ -8,17 +8,24 @@ export interface DepositValues {
 }
 
 /** The first error of the form; each has its text under `deposit.error`. */
-export type DepositError = 'method_required' | 'method_closed' | 'amount_required' | 'amount_format' | 'below_min' | 'above_max';
+export type DepositError =
+  | 'method_required'
+  | 'method_closed'
+  | 'amount_required'
+  | 'amount_format'
+  | 'below_min'
+  | 'above_max'
+  | 'below_gift';
 
 export type DepositCheck =
   | { readonly ok: true; readonly method: DepositMethod; readonly amount: Fen }
   | { readonly ok: false; readonly error: DepositError; readonly method: DepositMethod | undefined };
 
 /**
- * Checks the deposit form: an open method, and an amount with at most two decimals within its bounds, both included. The same result
- * drives the button, the message under the field and the request.
+ * Checks the deposit form: an open method, and an amount with at most two decimals within its bounds, both included, and not less than the chosen
+ * promotion takes. The same result drives the button, the message under the field and the request.
  */
-export function checkDeposit(values: DepositValues, methods: readonly DepositMethod[]): DepositCheck {
+export function checkDeposit(values: DepositValues, methods: readonly DepositMethod[], gift?: DepositGift): DepositCheck {
   const method = methods.find(({ code }) => code === values.methodCode);
   const refuse = (error: DepositError): DepositCheck => ({ ok: false, error, method });
   if (!method) return refuse('method_required');
@@ -28,6 +35,7 @@ export function checkDeposit(values: DepositValues, methods: readonly DepositMet
   if (amount === undefined) return refuse('amount_format');
   if (amount < method.min) return refuse('below_min');
   if (amount > method.max) return refuse('above_max');
+  if (gift && amount < gift.least) return refuse('below_gift');
   return { ok: true, method, amount };
 }
 

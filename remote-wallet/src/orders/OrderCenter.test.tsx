@@ -148,6 +148,15 @@ describe('one order', () => {
     expect(host.navigated.at(-1)).toMatchObject({ name: 'transferWait', params: { orderId: 'CK1' } });
   });
 
+  it('says which promotion was chosen with it, and what it has brought', async () => {
+    const host = aHost({ tab: 'orders', order: 'CK1' });
+    const promotion = { id: 'first-deposit', title: '首存礼遇', state: 'paid', reward: '50.00' } as const;
+    host.answer(ordersCall, { open: 0, list: [aListedDeposit({ state: 'credited', promotion })] });
+    await renderView(TransactionsScreen, host);
+
+    expect(screen.getByText('优惠活动').nextSibling).toHaveTextContent('「首存礼遇」礼金 ¥50.00 已派发');
+  });
+
   it('of another member is not found', async () => {
     const host = aHost({ tab: 'orders', order: 'CK9' });
     host.answer(ordersCall, failing(refused(6004, '订单不存在')));

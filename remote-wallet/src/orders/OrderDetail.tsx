@@ -10,6 +10,7 @@ import type { MoneyOrder } from './order';
 import styles from './OrderDetail.module.css';
 import { fetchOrder } from './ordersApi';
 import { OrderStateTag } from './OrderStateTag';
+import { usePromotionText } from './usePromotionText';
 
 interface OrderDetailProps {
   readonly orderId: string;
@@ -45,7 +46,8 @@ export function OrderDetail({ orderId, onBack }: OrderDetailProps) {
 
 function Facts({ order }: { readonly order: MoneyOrder }) {
   const { t } = useTranslation();
-  const { kind, amount, fee, method, reason, steps, page } = order;
+  const promotionText = usePromotionText();
+  const { kind, amount, fee, method, promotion, reason, steps, page } = order;
   return (
     <>
       <dl className={styles['facts']}>
@@ -56,6 +58,7 @@ function Facts({ order }: { readonly order: MoneyOrder }) {
         <Fact label={t('orders.amount')}>{formatYuanFixed(amount)}</Fact>
         {fee !== undefined && <Fact label={t('withdrawal.fee')}>{formatYuanFixed(fee)}</Fact>}
         <Fact label={t(kind === 'deposit' ? 'deposit.method' : 'withdrawal.account')}>{method}</Fact>
+        {promotion && <Fact label={t('deposit.promotion.legend')}>{promotionText(promotion)}</Fact>}
         {reason !== undefined && <Fact label={t('orders.reason')}>{reason}</Fact>}
       </dl>
       <h3>{t('orders.timeline')}</h3>

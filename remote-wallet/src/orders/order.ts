@@ -1,5 +1,6 @@
 import type { Fen } from '@site/shared/money';
 import type { PaymentKind } from './paymentKind';
+import type { OrderPromotion } from './promotion';
 
 export type OrderState = 'waiting' | 'credited' | 'closed' | 'expired' | 'pending' | 'paid' | 'rejected' | 'cancelled';
 
@@ -24,6 +25,8 @@ export interface MoneyOrder {
   readonly page: PaymentKind | undefined;
   /** Of a deposit that is waiting: where to go on with it, and until when. */
   readonly waiting: { readonly page: PaymentKind; readonly until: number } | undefined;
+  /** Of a deposit; `undefined` where none was chosen. */
+  readonly promotion: OrderPromotion | undefined;
   /** Of a withdrawal. */
   readonly fee: Fen | undefined;
   /** Why a withdrawal was rejected. */

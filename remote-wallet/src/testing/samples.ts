@@ -82,7 +82,12 @@ export const SAMPLES: Samples = {
     aSample(channelBalanceCall, ({ channelCode }) => ({ channelCode, balance: '200.00', asOf: Date.now() })),
     aSample(withdrawInfoCall, aWithdrawInfo()),
     aSample(withdrawSettingsCall, settings),
-    aSample(usdtWithdrawInfoCall, { currency: 'USDT', rate: '7.1500', networkFee: '1.00' }),
+    aSample(usdtWithdrawInfoCall, () => ({
+      currency: 'USDT' as const,
+      rate: '7.1500',
+      networkFee: '1.00',
+      quote: { quoteId: 'q1', rate: '7.1500', expiresAt: Date.now() + MINUTE_MS },
+    })),
     aSample(withdrawalsCall, () => ({ list: [aWithdrawal({ createdAt: Date.now() - MINUTE_MS })] })),
     aSample(payoutAccountsCall, { list: [anAccount()], limits: { bank: 5, virtual: 3, alipay: 3 } }),
   ],

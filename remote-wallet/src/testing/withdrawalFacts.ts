@@ -43,7 +43,6 @@ export function someFacts(facts: Partial<WithdrawalFacts> = {}, eligibility: Par
         heldUntil: undefined,
       },
     ],
-    coin: { currency: 'USDT', rate: '7.1500', networkFee: '1.00' },
     ...facts,
   };
 }

@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
 import { useRouteLink } from '@site/shared/contract';
-import { formatDay } from '@site/shared/i18n';
 import { ordersQuery } from '../orders/orderView';
-import type { Transaction, TransactionSubject } from './transaction';
+import type { PlaySubject, TransactionSubject } from './transaction';
 
 interface SubjectLinkProps {
-  readonly transaction: Pick<Transaction, 'kind' | 'at'>;
   readonly subject: TransactionSubject;
   readonly children: ReactNode;
 }
 
-/** Leads to what a line is about: its order, the bets or rounds it is among, the transfer of its venue, the room of its red packet, the gifts. */
-export function SubjectLink({ transaction, subject, children }: SubjectLinkProps) {
+/** Leads to what a line is about: its order, its bet or round, the transfer of its venue, the room of its red packet, the gifts. */
+export function SubjectLink({ subject, children }: SubjectLinkProps) {
   switch (subject.kind) {
     case 'order':
       return <OrderLink number={subject.number}>{children}</OrderLink>;
     case 'ticket':
     case 'round':
-      return (
-        <PlayLink of={subject.kind} transaction={transaction}>
-          {children}
-        </PlayLink>
-      );
+      return <PlayLink subject={subject}>{children}</PlayLink>;
     case 'venue':
       return <VenueLink enName={subject.enName}>{children}</VenueLink>;
     case 'packet':
@@ -39,15 +33,9 @@ function OrderLink({ number, children }: WithChildren & { readonly number: strin
   return <a {...useRouteLink('transRecord', {}, { query: ordersQuery({ order: number }) })}>{children}</a>;
 }
 
-/** A stake is taken on the day of its bet; what it ends in may come on a later one. */
-function PlayLink({
-  of,
-  transaction: { kind, at },
-  children,
-}: WithChildren & Pick<SubjectLinkProps, 'transaction'> & { readonly of: 'ticket' | 'round' }) {
-  const day = formatDay(at);
-  const time: Readonly<Record<string, string>> = kind === 'bet' ? { from: day, to: day } : { days: '90' };
-  return <a {...useRouteLink('betRecord', {}, { query: { of: of === 'ticket' ? 'tickets' : 'rounds', ...time } })}>{children}</a>;
+/** One entry of the bet record. */
+function PlayLink({ subject: { kind, number }, children }: WithChildren & { readonly subject: PlaySubject }) {
+  return <a {...useRouteLink('betRecord', {}, { query: { [kind]: number } })}>{children}</a>;
 }
 
 function VenueLink({ enName, children }: WithChildren & { readonly enName: string }) {

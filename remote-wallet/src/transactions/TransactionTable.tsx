@@ -114,14 +114,7 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
   const { t } = useTranslation();
   const { id, kind, amount, balanceAfter, at, about, method } = transaction;
   const hasNumber = about !== undefined && 'number' in about;
-  const linked = (text: string) =>
-    about === undefined ? (
-      text
-    ) : (
-      <SubjectLink transaction={transaction} subject={about}>
-        {text}
-      </SubjectLink>
-    );
+  const linked = (text: string) => (about === undefined ? text : <SubjectLink subject={about}>{text}</SubjectLink>);
   return (
     <Row>
       <Cell header>

@@ -65,8 +65,8 @@ describe('the transactions page', () => {
   it.each([
     ['deposit:CK9', 'CK9', '/transRecord?tab=orders&order=CK9'],
     ['withdrawal:QK9', 'QK9', '/transRecord?tab=orders&order=QK9'],
-    ['ticket:ab12:accepted', 'ab12', '/betRecord?of=tickets&from=2026-11-21&to=2026-11-21'],
-    ['round:7:r-1', 'r-1', '/betRecord?of=rounds&from=2026-11-21&to=2026-11-21'],
+    ['ticket:ab12:accepted', 'ab12', '/betRecord?ticket=ab12'],
+    ['round:7:r-1', 'r-1', '/betRecord?round=r-1'],
     ['venue:JGDZ', '金谷电子', '/transferMoney?venue=JGDZ'],
     ['packet:HB9:c1', 'HB9', '/chat/c1'],
     ['promotion:p1', '金谷电子', '/giftRecord'],
@@ -77,14 +77,6 @@ describe('the transactions page', () => {
     await renderView(TransactionsScreen, host);
 
     expect(within(screen.getByRole('table')).getByRole('link', { name })).toHaveAttribute('href', href);
-  });
-
-  it('looks for what a bet ended in among all bets of three months', async () => {
-    const host = aHost();
-    host.answer(dealRecordCall, { total: 1, list: [aTransaction({ kind: 'settlement', reference: 'ticket:ab12' })] });
-    await renderView(TransactionsScreen, host);
-
-    expect(screen.getByRole('link', { name: 'ab12' })).toHaveAttribute('href', '/betRecord?of=tickets&days=90');
   });
 
   it('requests ten transactions a page, then the older and the newer page [R-MEMBER-19]', async () => {

@@ -31,9 +31,15 @@ export interface Transaction {
   readonly method: string | undefined;
 }
 
+export interface PlaySubject {
+  readonly kind: 'ticket' | 'round';
+  readonly number: string;
+}
+
 /** An order of a deposit or a withdrawal, a bet or a round by its number; a venue by its code; a red packet of a chat room; a gift. */
 export type TransactionSubject =
-  | { readonly kind: 'order' | 'ticket' | 'round'; readonly number: string }
+  | { readonly kind: 'order'; readonly number: string }
+  | PlaySubject
   | { readonly kind: 'venue'; readonly enName: string }
   | { readonly kind: 'packet'; readonly number: string; readonly roomId: string }
   | { readonly kind: 'gift' };

@@ -10,7 +10,7 @@ import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
 import styles from './LockedDialog.module.css';
 
-/** What locks money, each with the way to its bets or its order: at the address of the wallet with `locked=1`. */
+/** What locks money, each with the way to its bet or its order: at the address of the wallet with `locked=1`. */
 export function LockedDialog() {
   const { navigation } = useServices();
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ function LockedList() {
 function HoldRow({ hold: { kind, number, amount, at } }: { readonly hold: LockedHold }) {
   const { t } = useTranslation();
   const order = useRouteLink('transRecord', {}, { query: ordersQuery({ order: number }) });
-  const bets = useRouteLink('betRecord', {}, { query: { of: 'tickets', state: 'open', days: '90' } });
+  const bet = useRouteLink('betRecord', {}, { query: { ticket: number } });
   return (
     <Row>
       <Cell header>
@@ -73,7 +73,7 @@ function HoldRow({ hold: { kind, number, amount, at } }: { readonly hold: Locked
       </Cell>
       <Cell>{t(`locked.kind.${kind}`)}</Cell>
       <Cell className={styles['number']}>
-        <a {...(kind === 'withdrawal' ? order : bets)}>{number}</a>
+        <a {...(kind === 'withdrawal' ? order : bet)}>{number}</a>
       </Cell>
       <Cell align="end">{formatYuanFixed(amount)}</Cell>
     </Row>

@@ -77,7 +77,7 @@ describe('the wallet page', () => {
       const dialog = within(await screen.findByRole('dialog', { name: '锁定金额明细' }));
       expect(await dialog.findByText('共 2 笔，合计 ¥50.00，处理后自动扣除或退回。')).toBeVisible();
       expect(dialog.getByRole('link', { name: 'QK1' })).toHaveAttribute('href', '/transRecord?tab=orders&order=QK1');
-      expect(dialog.getByRole('link', { name: 'ab12' })).toHaveAttribute('href', '/betRecord?of=tickets&state=open&days=90');
+      expect(dialog.getByRole('link', { name: 'ab12' })).toHaveAttribute('href', '/betRecord?ticket=ab12');
       expect(await accessibilityFaults()).toEqual([]);
 
       await userEvent.keyboard('{Escape}');

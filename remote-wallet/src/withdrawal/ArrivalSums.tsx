@@ -1,23 +1,38 @@
 import { formatYuanFixed } from '@site/shared/money';
 import { coinsArriving } from '../coins/coinAmount';
+import { QuoteLeft } from '../coins/QuoteLeft';
+import type { Quoted } from '../coins/useQuoted';
 import { useTranslation } from '../i18n';
 import type { CoinTerms } from './withdrawal';
 import type { WithdrawalCheck } from './withdrawalValues';
 import styles from './WithdrawalForm.module.css';
 
-/** The fee, the amount that arrives and how soon, shown before the request is sent. */
-export function ArrivalSums({ check, coin }: { readonly check: WithdrawalCheck; readonly coin: CoinTerms }) {
+interface ArrivalSumsProps {
+  readonly check: WithdrawalCheck;
+  /** Without data for an account that is not paid in coins. */
+  readonly quoted: Quoted<CoinTerms | undefined>;
+}
+
+/** The fee, the amount that arrives and how soon, shown before the request is sent; of coins with their rate and how long it holds. */
+export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
   const { t } = useTranslation();
+  const coin = quoted.state.data;
   const isCoin = check.target?.account.kind === 'virtual';
+  const fee = isCoin ? coin && `${coin.networkFee} ${coin.currency}` : check.ok ? formatYuanFixed(check.fee) : undefined;
   return (
     <>
       <dl className={styles['sum']}>
         <dt>{isCoin ? t('withdrawal.network_fee') : t('withdrawal.fee')}</dt>
-        <dd>{isCoin ? `${coin.networkFee} ${coin.currency}` : check.ok ? formatYuanFixed(check.fee) : '¥ –'}</dd>
+        <dd>{fee ?? '–'}</dd>
       </dl>
       <dl className={styles['sum']} data-money>
-        <dt>{isCoin ? t('withdrawal.arrives_at', { rate: coin.rate }) : t('withdrawal.arrives')}</dt>
-        <dd>{check.ok ? arrivalOf(check, coin) : isCoin ? `${coin.currency} –` : '¥ –'}</dd>
+        <dt>{isCoin && coin ? t('withdrawal.arrives_at', { rate: coin.rate }) : t('withdrawal.arrives')}</dt>
+        <dd>{(check.ok && arrivalOf(check, coin)) || '–'}</dd>
+        {isCoin && (
+          <dd className={styles['rate']}>
+            <QuoteLeft quoted={quoted} until={coin?.quote?.expiresAt} />
+          </dd>
+        )}
       </dl>
       {check.target && (
         <dl className={styles['sum']}>
@@ -29,8 +44,8 @@ export function ArrivalSums({ check, coin }: { readonly check: WithdrawalCheck; 
   );
 }
 
-/** The amount that arrives, with its currency. */
-export function arrivalOf(check: Extract<WithdrawalCheck, { ok: true }>, coin: CoinTerms): string {
+/** The amount that arrives, with its currency; `undefined` where it is paid in coins and no rate is known. */
+export function arrivalOf(check: Extract<WithdrawalCheck, { ok: true }>, coin: CoinTerms | undefined): string | undefined {
   if (check.target.account.kind !== 'virtual') return formatYuanFixed(check.arrives);
-  return `${coinsArriving(check.arrives, coin.rate, coin.networkFee)} ${coin.currency}`;
+  return coin && `${coinsArriving(check.arrives, coin.rate, coin.networkFee)} ${coin.currency}`;
 }

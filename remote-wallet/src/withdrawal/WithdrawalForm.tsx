@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { md5Hash } from '@site/shared/crypto';
 import { formatShortMinute } from '@site/shared/i18n';
@@ -16,7 +16,9 @@ import { EligibilityFacts } from './EligibilityFacts';
 import { SetupSteps } from './SetupSteps';
 import { missingSteps } from './missingSteps';
 import { GrantList } from './GrantList';
+import { useCoinTerms } from './useCoinTerms';
 import type { Withdrawal, WithdrawalFacts, WithdrawalIntent } from './withdrawal';
+import { isProofRefused } from './withdrawalApi';
 import type { WithdrawalDraft } from './withdrawalDraft';
 import {
   accountFor,
@@ -42,7 +44,7 @@ interface WithdrawalFormProps {
   readonly keyedRequest: KeyedRequestView<WithdrawalIntent, unknown, Withdrawal>;
 }
 
-/** Account, amount, password, second factor, and one button that asks for a confirmation. The input is kept in every state of the request, except password and code. */
+/** Account, amount, password, second factor, and one button that asks for a confirmation. The input is kept in every state of the request; password and code only until they are spent. */
 export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedRequest }: WithdrawalFormProps) {
   const { t } = useTranslation();
   const { overlays, session } = useServices();
@@ -56,19 +58,32 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
   const { request, isBusy, send, dismiss } = keyedRequest;
   const blocked = check.ok ? undefined : check.errors.find((error) => fieldOf(error) === undefined);
   const max = maxWithdrawal(facts, check.target);
+  const isCoin = check.target?.account.kind === 'virtual';
+  const quoted = useCoinTerms(isCoin, request.status === 'refused');
+  const coin = quoted.state.data;
   useFocusAfterBusy(isBusy);
 
-  const handleSubmit = async () => {
-    setWasTried(true);
-    if (!check.ok || isBusy || !(await confirm(check))) return;
+  // What was refused for another reason has spent neither: they need not be typed again.
+  const areSpent =
+    request.status === 'unknown' || request.status === 'closed' || (request.status === 'refused' && isProofRefused(request.refusal));
+  useEffect(() => {
+    if (!areSpent) return;
     setPassword('');
     setAuthCode('');
     setWasTried(false);
+  }, [areSpent]);
+
+  const handleSubmit = async () => {
+    setWasTried(true);
+    const arrives = check.ok ? arrivalOf(check, coin) : undefined;
+    if (!check.ok || arrives === undefined || isBusy || !(await confirm(check, arrives))) return;
     await send({
       accountId: check.target.account.id,
       amount: check.amount,
       passwordHash: asksPassword ? md5Hash(password) : '',
       authCode: facts.eligibility.asksAuthCode ? authCode.trim() : undefined,
+      // The one that was confirmed, also where it has ended meanwhile: the platform then refuses it.
+      quoteId: isCoin ? coin?.quote?.id : undefined,
     });
   };
 
@@ -144,22 +159,29 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
       )}
       <RequestNote of="withdrawal" request={request} onDismiss={dismiss} />
       <div className={styles['footer']}>
-        <ArrivalSums check={check} coin={facts.coin} />
-        <Button type="submit" variant="primary" size="lg" loading={isBusy} disabled={blocked !== undefined} className={styles['submit']}>
+        <ArrivalSums check={check} quoted={quoted} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={isBusy}
+          disabled={blocked !== undefined || (isCoin && coin === undefined)}
+          className={styles['submit']}
+        >
           {isBusy ? t('withdrawal.sending') : t('withdrawal.submit')}
         </Button>
       </div>
     </Form>
   );
 
-  async function confirm(valid: Extract<WithdrawalCheck, { ok: true }>): Promise<boolean> {
+  async function confirm(valid: Extract<WithdrawalCheck, { ok: true }>, arrives: string): Promise<boolean> {
     const { label, number } = valid.target.account;
     const answer = await overlays.tips({
       title: t('withdrawal.confirm_title'),
       message: t('withdrawal.confirm_message', {
         amount: formatYuanFixed(valid.amount),
         account: `${label} ${number}`,
-        arrives: arrivalOf(valid, facts.coin),
+        arrives,
       }),
       showCancel: true,
       confirmText: t('withdrawal.submit'),

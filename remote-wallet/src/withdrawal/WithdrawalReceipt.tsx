@@ -35,6 +35,7 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
       ? []
       : ([
           [t('withdrawal.fee'), formatYuanFixed(fee)],
+          ...(coin ? ([[t('withdrawal.rate'), t('exchange.rate', { rate: coin.rate })]] as const) : []),
           [
             t(state === 'paid' ? 'withdrawal.arrived' : 'withdrawal.arrives'),
             coin ? `${coin.amount} ${coin.currency}` : formatYuanFixed(arrives),

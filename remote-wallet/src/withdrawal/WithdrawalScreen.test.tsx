@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -20,6 +20,10 @@ import { expectAmountField } from '../testing/expectAmountField';
 import { WITHDRAWALS_POLL_MS } from './useLatestWithdrawals';
 import { WithdrawalScreen } from './WithdrawalScreen';
 
+/** For a minute of a clock that begins at 0. */
+const aCoinQuote = (quoteId: string, rate: string, expiresAt = 60_000) =>
+  ({ currency: 'USDT', rate, networkFee: '1.00', quote: { quoteId, rate, expiresAt } }) as const;
+
 const LIMITS = { bank: 5, virtual: 3, alipay: 3 };
 const accounts = [
   anAccount(),
@@ -32,7 +36,7 @@ function aHost(options: Parameters<typeof createFakeServices>[0] = {}) {
     answers: [
       fakeAnswer(withdrawInfoCall, aWithdrawInfo()),
       fakeAnswer(withdrawSettingsCall, settings),
-      fakeAnswer(usdtWithdrawInfoCall, { currency: 'USDT', rate: '7.1500', networkFee: '1.00' }),
+      fakeAnswer(usdtWithdrawInfoCall, aCoinQuote('q1', '7.1500')),
       fakeAnswer(payoutAccountsCall, { list: accounts, limits: LIMITS }),
       fakeAnswer(withdrawalsCall, (request) => ({ list: 'latest' in request ? [aWithdrawal({ orderId: 'QK0', state: 'paid' })] : [] })),
       fakeAnswer(withdrawCall, aWithdrawal()),
@@ -210,6 +214,94 @@ describe('the withdrawal page', () => {
 
     expect(screen.getByRole('radio', { name: /4567.*起可取款/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /9012.*暂停取款/ })).toBeDisabled();
+  });
+});
+
+describe('a withdrawal in coins', () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const rate = () => screen.getByText(/预计到账/).parentElement;
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 0 });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function show(options: Parameters<typeof createFakeServices>[0] = {}) {
+    const host = aHost({ now: () => Date.now(), ...options });
+    await renderView(WithdrawalScreen, host);
+    await user.click(screen.getByRole('radio', { name: /USDT-TRC20/ }));
+    fireEvent.change(amountField(), { target: { value: '300' } });
+    return host;
+  }
+
+  it('shows the rate with the time it holds for, and the next one when that is over [R-API-075]', async () => {
+    const host = await show();
+    expect(rate()).toHaveTextContent('预计到账（1 USDT = ¥7.1500）40.95 USDT汇率有效 01:00');
+    host.answer(usdtWithdrawInfoCall, aCoinQuote('q2', '7.5000', 120_000));
+
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+    expect(rate()).toHaveTextContent('预计到账（1 USDT = ¥7.5000）39.00 USDT汇率有效 01:00');
+    expect(host.callsOf(usdtWithdrawInfoCall)).toEqual([{ quote: true }, { quote: true }]);
+    expect(amountField()).toHaveValue('300');
+  });
+
+  it('asks for no rate while a card is chosen', async () => {
+    const host = aHost();
+    await renderView(WithdrawalScreen, host);
+
+    expect(host.callsOf(usdtWithdrawInfoCall)).toEqual([]);
+  });
+
+  it('is sent at the rate that was confirmed, also where that ended meanwhile [R-API-076]', async () => {
+    const host = await show();
+    await user.click(submit());
+    expect(host.tips[0]?.options.message).toContain('40.95 USDT');
+    host.answer(usdtWithdrawInfoCall, aCoinQuote('q2', '7.5000', 120_000));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await confirmTips(host);
+
+    expect(host.callsOf(withdrawCall)).toEqual([{ accountId: 'coin', amount: '300.00', password: '', quoteId: 'q1' }]);
+  });
+
+  it('is refused with a message where the rate is over: the next one shows, and what was typed stays, password and code too', async () => {
+    const host = await show({ flags: { withdrawPassword: true } });
+    host.answer(withdrawInfoCall, aWithdrawInfo({ asksAuthCode: true }));
+    act(() => {
+      host.services.bus.emit('balance/changed', { cause: 'deposit' });
+    });
+    const code = await screen.findByRole('textbox', { name: '动态码' });
+    fireEvent.change(passwordField(), { target: { value: '246810' } });
+    fireEvent.change(code, { target: { value: '123456' } });
+    host.answer(withdrawCall, failing(refused(6012, '汇率已更新，请按新汇率重新确认')));
+    host.answer(usdtWithdrawInfoCall, aCoinQuote('q2', '7.5000', 120_000));
+    await user.click(submit());
+    await confirmTips(host);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('汇率已更新，请按新汇率重新确认');
+    expect(rate()).toHaveTextContent('39.00 USDT');
+    expect([amountField(), passwordField(), code].map((field) => (field as HTMLInputElement).value)).toEqual(['300', '246810', '123456']);
+    host.answer(withdrawCall, aWithdrawal());
+    await user.click(submit());
+    await confirmTips(host);
+
+    expect(host.callsOf(withdrawCall).at(-1)).toMatchObject({ quoteId: 'q2', authCode: '123456' });
+  });
+
+  it('waits for a rate that could not be read, which is asked for by hand', async () => {
+    const host = aHost();
+    host.answer(usdtWithdrawInfoCall, failing({ is: 'unreachable' }));
+    await renderView(WithdrawalScreen, host);
+    await user.click(screen.getByRole('radio', { name: /USDT-TRC20/ }));
+    expect(submit()).toBeDisabled();
+    host.answer(usdtWithdrawInfoCall, aCoinQuote('q1', '7.1500'));
+
+    await user.click(await screen.findByRole('button', { name: '重新获取汇率' }));
+
+    await waitFor(() => {
+      expect(submit()).toBeEnabled();
+    });
   });
 });
 

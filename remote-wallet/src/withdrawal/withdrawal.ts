@@ -1,5 +1,6 @@
 import type { Fen, Ratio } from '@site/shared/money';
 import type { CoinRate } from '../coins/coinAmount';
+import type { CoinQuote } from '../coins/coinQuote';
 
 export type AccountKind = 'bank' | 'virtual' | 'alipay';
 
@@ -56,11 +57,13 @@ export interface WithdrawalEligibility {
   readonly asksAuthCode: boolean;
 }
 
-/** The current rate, and the network's fee for each withdrawal in coins. */
+/** The rate that is kept for a withdrawal in coins, and what the network takes of it. */
 export interface CoinTerms {
   readonly currency: string;
   readonly rate: CoinRate;
   readonly networkFee: string;
+  /** `undefined` where the platform keeps none: the withdrawal then takes the rate of its request. */
+  readonly quote: CoinQuote | undefined;
 }
 
 /** Everything the form shows and checks against. */
@@ -71,7 +74,6 @@ export interface WithdrawalFacts {
   readonly dailyAmount: Fen | undefined;
   readonly terms: readonly WithdrawalTerms[];
   readonly accounts: readonly PayoutAccount[];
-  readonly coin: CoinTerms;
 }
 
 /** The withdrawal a member asks for. `passwordHash` is the md5 of the withdrawal password; empty where the site asks for none. */
@@ -81,6 +83,8 @@ export interface WithdrawalIntent {
   readonly passwordHash: string;
   /** Of the second factor; `undefined` where it is not asked for. */
   readonly authCode: string | undefined;
+  /** At which rate coins are sent; `undefined` for other accounts. */
+  readonly quoteId: string | undefined;
 }
 
 /** The amount is locked while the withdrawal is pending. The other states are final. Times are milliseconds by the server's clock. */
@@ -91,8 +95,8 @@ export interface Withdrawal {
   readonly fee: Fen;
   /** The amount without the fee. */
   readonly arrives: Fen;
-  /** The amount sent to a coin address. */
-  readonly coin: { readonly currency: string; readonly amount: string } | undefined;
+  /** The amount sent to a coin address, and the rate. */
+  readonly coin: { readonly currency: string; readonly amount: string; readonly rate: CoinRate } | undefined;
   readonly account: Pick<PayoutAccount, 'kind' | 'label' | 'number'> & { readonly code: string | undefined };
   readonly createdAt: number;
   readonly decidedAt: number | undefined;

@@ -1,8 +1,9 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { fenFromWire, toWireYuan } from '@site/shared/money';
-import type { KeyedRequestKind } from '@site/shared/keyed-request';
+import type { KeyedRequestKind, Refusal } from '@site/shared/keyed-request';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import type { RequestOf } from '@site/shared/wire/call';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import {
   cancelWithdrawalCall,
   usdtWithdrawInfoCall,
@@ -11,7 +12,8 @@ import {
   withdrawInfoCall,
   withdrawSettingsCall,
 } from '@site/shared/wire/withdrawals';
-import type { Withdrawal, WithdrawalFacts, WithdrawalIntent } from './withdrawal';
+import { quoteFromWire } from '../coins/coinQuoteCodec';
+import type { CoinTerms, Withdrawal, WithdrawalFacts, WithdrawalIntent } from './withdrawal';
 import { accountFromWire, eligibilityFromWire, termsFromWire, withdrawalFromWire } from './withdrawalCodec';
 
 interface Ending {
@@ -27,19 +29,17 @@ export const withdrawalRequest: KeyedRequestKind<WithdrawalIntent, object, Withd
   parseSubject: () => ({}),
 };
 
-/** Everything the form needs, or the first failure. Implements R-API-073 to R-API-075, R-API-077. */
+/** Everything the form needs, or the first failure. Implements R-API-073, R-API-074, R-API-077. */
 export async function fetchWithdrawalFacts(http: HttpService, { signal }: Ending): Promise<CallResult<WithdrawalFacts>> {
   const options = { signal, failures: 'quiet' } as const;
-  const [info, settings, accounts, coin] = await Promise.all([
+  const [info, settings, accounts] = await Promise.all([
     http.send(withdrawInfoCall, {}, options),
     http.send(withdrawSettingsCall, {}, options),
     http.send(payoutAccountsCall, {}, options),
-    http.send(usdtWithdrawInfoCall, {}, options),
   ]);
   if (!info.ok) return info;
   if (!settings.ok) return settings;
   if (!accounts.ok) return accounts;
-  if (!coin.ok) return coin;
   return {
     ok: true,
     data: {
@@ -48,18 +48,42 @@ export async function fetchWithdrawalFacts(http: HttpService, { signal }: Ending
       dailyAmount: settings.data.dailyAmount === undefined ? undefined : fenFromWire(settings.data.dailyAmount),
       terms: settings.data.list.map(termsFromWire),
       accounts: accounts.data.list.map(accountFromWire),
-      coin: coin.data,
     },
   };
 }
 
+/** The rate of a withdrawal in coins, kept for the member for a while. Implements R-API-075. */
+export async function fetchCoinTerms(http: HttpService, { signal }: Ending): Promise<CallResult<CoinTerms>> {
+  const result = await http.send(usdtWithdrawInfoCall, { quote: true }, { signal, failures: 'quiet' });
+  return mapResult(result, ({ quote, ...terms }) => ({ ...terms, quote: quote && quoteFromWire(quote) }));
+}
+
+const PROOF_REFUSALS: ReadonlySet<number> = new Set([
+  RESPONSE_CODES.passwordCheckFailure,
+  RESPONSE_CODES.authenticationRequired,
+  RESPONSE_CODES.authenticationCodeError,
+  RESPONSE_CODES.authenticationLocked,
+  RESPONSE_CODES.authenticationCodeExpired,
+]);
+
+/** Whether it was the password or the code that was refused. What is refused for another reason has not spent them. */
+export function isProofRefused({ code }: Refusal): boolean {
+  return PROOF_REFUSALS.has(code);
+}
+
 async function requestWithdrawal(
   http: HttpService,
-  { accountId, amount, passwordHash, authCode }: WithdrawalIntent,
+  { accountId, amount, passwordHash, authCode, quoteId }: WithdrawalIntent,
   key: string,
   { signal }: Ending,
 ): Promise<CallResult<Withdrawal>> {
-  const request = { accountId, amount: toWireYuan(amount), password: passwordHash, ...(authCode === undefined ? {} : { authCode }) };
+  const request = {
+    accountId,
+    amount: toWireYuan(amount),
+    password: passwordHash,
+    ...(authCode !== undefined && { authCode }),
+    ...(quoteId !== undefined && { quoteId }),
+  };
   return mapResult(await http.send(withdrawCall, request, { signal, idempotencyKey: key, failures: 'quiet' }), withdrawalFromWire);
 }
 

@@ -48,7 +48,7 @@ export function withdrawalFromWire(wire: WireWithdrawal): Withdrawal {
     amount: fenFromWire(wire.amount),
     fee: fenFromWire(wire.fee),
     arrives: fenFromWire(wire.arrives),
-    coin: wire.coin && { currency: wire.coin.currency, amount: wire.coin.amount },
+    coin: wire.coin,
     account: { ...wire.account, code: wire.account.code },
     createdAt: wire.createdAt,
     decidedAt: wire.decidedAt,

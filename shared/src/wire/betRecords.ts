@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { categorySchema } from './categories';
-import { amountSchema, countSchema, daySchema, instantSchema, moneySchema, wordSchema } from './common';
+import { amountSchema, countSchema, daySchema, instantSchema, moneySchema, textSchema, wordSchema } from './common';
 import { sportSchema } from './matches';
 import { roundSchema } from './roundRecords';
 import { ticketSchema } from './tickets';
@@ -27,6 +27,8 @@ const filterShape = {
   gameCode: z.optional(wordSchema),
   state: z.optional(playStateSchema),
   result: z.optional(playResultSchema),
+  /** The entry of this number alone: of a ticket, or of a round. */
+  number: z.optional(textSchema(160)),
 };
 
 /** A place in the record: a moment and the entry at it. */

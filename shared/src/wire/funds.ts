@@ -80,6 +80,14 @@ export const depositDisputeSchema = z.object({
   reason: z.optional(z.string()),
 });
 
+/** The promotion that was chosen with a deposit: `paid` with its gift, `none` where the order ended without. */
+export const orderPromotionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(['chosen', 'paid', 'none']),
+  reward: z.optional(amountSchema),
+});
+
 /**
  * One deposit order. The money is credited once, when the cashier reports it; `credited` is final, `closed` and `expired` are but for a dispute by which
  * the operator finds the money.
@@ -98,6 +106,7 @@ export const depositOrderSchema = z.object({
   /** When the member said that it is paid. */
   claimedAt: z.optional(instantSchema),
   dispute: z.optional(depositDisputeSchema),
+  promotion: z.optional(orderPromotionSchema),
   /** Whether the member may open a dispute now. */
   canDispute: z.optional(z.boolean()),
   /** Which waiting page shows it; what it needs is in one of the next three. */
@@ -111,9 +120,13 @@ export const depositOrderSchema = z.object({
 });
 export type WireDepositOrder = z.infer<typeof depositOrderSchema>;
 
+/**
+ * Orders a deposit. `promotionId` chooses one of `depositGiftsCall`, whose gift is then paid with the credit, once; without it none is. Refused: 6012 for a
+ * promotion that the deposit cannot have.
+ */
 export const payCall = defineCall({
   path: '/fd/api/v1/payment/pay',
-  request: z.object({ type: wordSchema, amount: amountSchema }),
+  request: z.object({ type: wordSchema, amount: amountSchema, promotionId: z.optional(wordSchema) }),
   response: depositOrderSchema,
   effect: 'moves-money',
 });
@@ -208,7 +221,7 @@ export const createSignalCodeCall = defineCall({
 });
 
 /**
- * What the member's next deposit brings: a gift that is claimed on the page of its promotion once the deposit is credited.
+ * What the member's next deposit brings: a gift that is chosen with the order, or claimed on the page of its promotion once the deposit is credited.
  *
  * Assumption: the specification names no address for it.
  */

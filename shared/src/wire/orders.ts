@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { amountSchema, countSchema, daySchema, instantSchema, textSchema, wordSchema } from './common';
-import { depositOrderSchema, paymentTypeSchema } from './funds';
+import { depositOrderSchema, orderPromotionSchema, paymentTypeSchema } from './funds';
 import { withdrawalSchema } from './withdrawals';
 import * as z from './zod';
 
@@ -31,6 +31,7 @@ const moneyOrderSchema = z.discriminatedUnion('kind', [
     state: depositOrderSchema.shape.state,
     /** Which waiting page shows it. */
     waiting: paymentTypeSchema.shape.waiting,
+    promotion: z.optional(orderPromotionSchema),
     expiresAt: instantSchema,
   }),
   z.object({

@@ -2,7 +2,7 @@ import { accountKindSchema } from './accounts';
 import { defineCall } from './call';
 import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, wordSchema } from './common';
 import { authCodeSchema } from './secondFactor';
-import { coinAmountSchema, coinRateSchema } from './funds';
+import { coinAmountSchema, coinQuoteSchema, coinRateSchema } from './funds';
 import * as z from './zod';
 
 const count = z.int().check(z.minimum(0));
@@ -66,11 +66,19 @@ export const withdrawInfoCall = defineCall({
   }),
 });
 
-/** What a withdrawal in coins is converted at now, and what the network takes of every one, in coins. */
+/**
+ * What a withdrawal in coins is converted at now, and what the network takes of every one, in coins. With `quote`, both are kept for the member for a
+ * while: what is sent is the amount at `rate`, two decimals down, less `networkFee`.
+ */
 export const usdtWithdrawInfoCall = defineCall({
   path: '/fd/api/v1/withdraw/usdtWithdrawInfo',
-  request: emptySchema,
-  response: z.object({ currency: z.literal('USDT'), rate: coinRateSchema, networkFee: coinAmountSchema }),
+  request: z.object({ quote: z.optional(z.literal(true)) }),
+  response: z.object({
+    currency: z.literal('USDT'),
+    rate: coinRateSchema,
+    networkFee: coinAmountSchema,
+    quote: z.optional(coinQuoteSchema),
+  }),
 });
 
 /**
@@ -98,7 +106,9 @@ export type WireWithdrawal = z.infer<typeof withdrawalSchema>;
 /**
  * Requests a withdrawal. `password` is the md5 of the withdrawal password, empty where the site asks for none. Refused: 6100 where it is
  * wrong or locked, 6111 where the member has set none, 6004 for an account the member does not have, 6012 for one that is held, 6007 for an amount out of bounds or above the balance, 6012 while turnover
- * is left or when today's count is used up. `authCode` where the second factor is on (`secondFactor.ts`).
+ * is left or when today's count is used up. `authCode` where the second factor is on (`secondFactor.ts`). `quoteId` names the rate that coins are sent
+ * at; without it, as from remotes of before quotes, it is that of the request. 6012 where the quote is over, with the new one as `data`. What would be
+ * refused in any case is refused before the password or the code is looked at: neither is spent on it.
  */
 export const withdrawCall = defineCall({
   path: '/fd/api/v1/withdraw/new',
@@ -107,6 +117,7 @@ export const withdrawCall = defineCall({
     amount: amountSchema,
     password: z.string().check(z.regex(/^([0-9a-f]{32})?$/)),
     authCode: z.optional(authCodeSchema),
+    quoteId: z.optional(wordSchema),
   }),
   response: withdrawalSchema,
   effect: 'moves-money',

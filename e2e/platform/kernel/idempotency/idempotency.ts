@@ -3,7 +3,7 @@ import { idempotencyKeySchema } from '@site/shared/wire/common';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check } from '@site/shared/wire/schema';
 import type { ColumnType } from 'kysely';
-import type { Trx } from '../db';
+import type { Reader, Trx } from '../db';
 import type { MemberId } from '../member';
 import { PlatformError } from '../platformError';
 
@@ -77,6 +77,8 @@ export interface KeyScope<Result> {
   /** For callers that answer a closed key in their own way; `new` is followed by `complete`. @throws PlatformError 6009 */
   take(trx: Trx, request: KeyedRequest): Promise<TakenKey<Result>>;
   complete(trx: Trx, key: MemberKey, result: Result): Promise<void>;
+  /** Whether the key was used or closed; asking changes nothing. @throws PlatformError 6007 for a text that is no key */
+  isKnown(reader: Reader, key: MemberKey): Promise<boolean>;
   /** The result of the request under this key. `null` has closed the key. @throws PlatformError 6007 for a text that is no key */
   findOrClose(trx: Trx, key: MemberKey, at: Date): Promise<Result | null>;
 }
@@ -115,6 +117,18 @@ export function createKeyScope<Result>(scope: KeyScopeName): KeyScope<Result> {
       const result = await work();
       await complete(trx, request, result);
       return result;
+    },
+
+    async isKnown(reader, { memberId, key }) {
+      const row = await reader
+        .withTables<IdempotencyTables>()
+        .selectFrom('idempotency_key')
+        .select('key')
+        .where('member_id', '=', memberId)
+        .where('scope', '=', scope)
+        .where('key', '=', parseKey(key))
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async findOrClose(trx, { memberId, key }, at) {

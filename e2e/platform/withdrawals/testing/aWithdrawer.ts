@@ -14,14 +14,21 @@ export function md5(text: string): string {
 
 const PIN = '273918';
 
+interface Extras {
+  readonly key?: string;
+  readonly accountId?: string;
+  readonly password?: string;
+  readonly quoteId?: string;
+}
+
 /** A signed-in member with a withdrawal password, money that no turnover binds, and a card to be paid out to, which is not held. */
 export interface Withdrawer {
   readonly accountId: string;
   send<Request>(call: Call<Request, unknown>, body: Request, key?: string): Promise<Envelope>;
   addAccount(account: AddPayoutAccount): Promise<string>;
   /** The whole envelope, for refusals. With the right password where `password` is left out. */
-  ask(amount: string, extras?: { readonly key?: string; readonly accountId?: string; readonly password?: string }): Promise<Envelope>;
-  withdraw(amount: string, extras?: Parameters<Withdrawer['ask']>[1]): Promise<WireWithdrawal>;
+  ask(amount: string, extras?: Extras): Promise<Envelope>;
+  withdraw(amount: string, extras?: Extras): Promise<WireWithdrawal>;
   statusOf(order: Pick<WireWithdrawal, 'orderId'>): Promise<WireWithdrawal>;
   cancel(order: Pick<WireWithdrawal, 'orderId'>): Promise<WireWithdrawal>;
   readInfo(): Promise<
@@ -50,7 +57,12 @@ export async function aWithdrawer(
   const ask: Withdrawer['ask'] = (amount, extras = {}) =>
     send(
       withdrawCall,
-      { accountId: extras.accountId ?? accountId, amount, password: extras.password ?? md5(PIN) },
+      {
+        accountId: extras.accountId ?? accountId,
+        amount,
+        password: extras.password ?? md5(PIN),
+        ...(extras.quoteId !== undefined && { quoteId: extras.quoteId }),
+      },
       extras.key ?? randomUUID(),
     );
   return {

@@ -3,6 +3,7 @@ import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { ButtonLink, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
+import { usePromotionText } from '../../orders/usePromotionText';
 import type { DepositOrder } from '../deposit';
 import { DisputePanel } from './DisputePanel';
 import styles from './FinalOrder.module.css';
@@ -24,6 +25,7 @@ const ignore = () => undefined;
 /** The final state of an order, with links to another deposit and to the home page. */
 export function FinalOrder({ outcome, order, hasArrived = false, onChanged = ignore }: FinalOrderProps) {
   const { t } = useTranslation();
+  const promotionText = usePromotionText();
   const again = useRouteLink('saveMoney', {});
   const home = useRouteLink('home', {});
   const heading = useArrivalFocus<HTMLHeadingElement>(hasArrived);
@@ -38,6 +40,7 @@ export function FinalOrder({ outcome, order, hasArrived = false, onChanged = ign
       </h1>
       <p role="status">{t(`waiting.${outcome}_hint`, order ? { amount: formatYuanFixed(order.amount) } : {})}</p>
       {order?.orderedAmount !== undefined && <p>{t('waiting.other_amount', { amount: formatYuanFixed(order.orderedAmount) })}</p>}
+      {order?.promotion && <p>{promotionText(order.promotion)}</p>}
       {coin?.returned !== undefined && <p>{t('waiting.returned', { coins: coin.returned, currency: coin.currency })}</p>}
       {order && (
         <p className={styles['facts']}>

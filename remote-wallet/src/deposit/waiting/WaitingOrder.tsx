@@ -4,6 +4,7 @@ import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, Countdown, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
+import { usePromotionText } from '../../orders/usePromotionText';
 import type { DepositOrder } from '../deposit';
 import { closeOrder } from '../depositApi';
 import { TipList } from '../../ui/TipList';
@@ -35,6 +36,7 @@ interface WaitingOrderProps {
 export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
   const { clock } = useServices();
   const { t } = useTranslation();
+  const promotionText = usePromotionText();
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const [isOver, setIsOver] = useState(false);
   const [cashier, setCashier] = useState<CashierWindow>('unopened');
@@ -72,6 +74,7 @@ export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
             ? t(`waiting.cashier.${cashier}`)
             : t(`waiting.instruction.${payment.kind}`)}
       </p>
+      {order.promotion && <p className={styles['instruction']}>{promotionText(order.promotion)}</p>}
       {!isOver && (
         <>
           <PaymentParts order={order} onCashier={setCashier} />

@@ -1,0 +1,11 @@
+export type CoinTables = {
+  coin_quote: {
+    quote_id: string;
+    member_id: number;
+    /** RMB for one coin, 4 decimals. */
+    rate: string;
+    /** What the network takes of a withdrawal, in coins; null of a quote from before withdrawals were quoted. */
+    network_fee: string | null;
+    expires_at: Date;
+  };
+};

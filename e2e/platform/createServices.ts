@@ -1,0 +1,155 @@
+import { createAccountService } from './accounts/createAccountService';
+import { createCaptchas } from './captcha/createCaptchas';
+import { createGeeTest } from './captcha/geetest';
+import { createChat } from './chat/createChat';
+import { createCoinQuotes } from './coins/createCoinQuotes';
+import { createCoinWallet } from './deposits/createCoinWallet';
+import { createDepositService } from './deposits/createDepositService';
+import { createDisputes } from './deposits/createDisputes';
+import { createFeedbackService } from './feedback/createFeedbackService';
+import { createIdentityCheck } from './identity/createIdentityCheck';
+import { createSecurityNotices } from './inbox/createSecurityNotices';
+import type { Bus, CatalogueGame, ControlledClock, CreateSportsbook, Db, KeyOf, Leadership, Log } from './kernel';
+import { createLedger } from './ledger/createLedger';
+import { createLimits } from './limits/createLimits';
+import { createBenefitService } from './loyalty/createBenefitService';
+import { createPointService } from './loyalty/createPointService';
+import { createMemberSecrets } from './masked-values/createMemberSecrets';
+import { createChatTokens } from './members/chatTokens';
+import { createAccess } from './members/createAccess';
+import { createMembers } from './members/createMembers';
+import { createSessions } from './members/createSessions';
+import { mustFindGrade } from './members/grades';
+import { createDepositBonuses } from './promotions/createDepositBonuses';
+import { createPromotionService } from './promotions/createPromotionService';
+import { readContent } from './promotions/readContent';
+import { recordedFacts } from './promotions/readFacts';
+import { createProtection } from './protection/createProtection';
+import { createProtectionService } from './protection/createProtectionService';
+import { createRealityChecks } from './protection/createRealityChecks';
+import { noteActivity } from './protection/presence';
+import { createShutReader } from './protection/readShut';
+import { createRebateService } from './rebate/createRebateService';
+import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
+import { createSecondFactors } from './second-factor/createSecondFactors';
+import { createSecurityLog } from './security-log/createSecurityLog';
+import { createSettings, type OwnSettings } from './site/createSettings';
+import { createMemberEvents } from './streams/createMemberEvents';
+import { createMemberHub } from './streams/createMemberHub';
+import { createVenues } from './venues/createVenues';
+import { roundTurnover } from './venues/rounds';
+import { createMailbox } from './verification-codes/createMailbox';
+import { createVerificationCodes } from './verification-codes/createVerificationCodes';
+import { createWireCipher } from './verification-codes/createWireCipher';
+import { readWithdrawalProgress } from './withdrawals/readWithdrawalProgress';
+import { createWithdrawalService } from './withdrawals/createWithdrawalService';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly kind: 'production' | 'sandbox';
+  readonly clock: ControlledClock;
+  readonly log: Log;
+  readonly crashpoints: ControlledCrashpoints;
+  readonly keyOf: KeyOf;
+  /** Whether the keys are made of a secret that outlives this process. */
+  readonly areKeysKept: boolean;
+  readonly bus: Bus;
+  readonly leadership: Leadership;
+  readonly createSportsbook: CreateSportsbook;
+  readonly seed: number;
+  readonly games: readonly CatalogueGame[];
+  readonly geetestOrigin: string;
+  readonly ownSettings: OwnSettings | undefined;
+}
+
+/** What the operator does, room by room, upon one database: nothing of it listens, and nothing happens by itself. */
+export function createServices(dependencies: Dependencies) {
+  const { db, kind, clock, log, crashpoints, keyOf, areKeysKept, bus, leadership, ownSettings } = dependencies;
+  const ledger = createLedger(clock);
+  const settings = createSettings(db, kind, ownSettings);
+  const sessions = createSessions(db, clock, settings, (reader, memberId) => noteActivity(reader, memberId, clock.now()));
+  const identity = createIdentityCheck(clock, settings);
+  const protection = createProtection(clock);
+  const promotionContent = readContent();
+  const promotionRules = { ledger, clock, crashpoints, protection, facts: recordedFacts, content: promotionContent };
+  const quotes = createCoinQuotes({ db, clock, settings });
+  const coinWallet = createCoinWallet({ db, ledger, clock, quotes, identity, protection });
+  const bonuses = createDepositBonuses(promotionRules);
+  const deposits = createDepositService({ db, ledger, clock, settings, identity, protection, crashpoints, coinWallet, bonuses });
+  const usdCny = () => settings.get('usdCny');
+  const { createSportsbook, seed, games } = dependencies;
+  const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny, identity, protection, leadership, bus });
+  const turnoverSources = [sportsbook.turnover, roundTurnover];
+  const members = createMembers(db, clock, turnoverSources);
+  const limits = createLimits(db, clock);
+  const mailbox = createMailbox(clock);
+  const notices = createSecurityNotices({ db, clock, members, mailbox });
+  const cipher = createWireCipher(keyOf('wire'));
+  const codes = createVerificationCodes({ db, clock, mailbox, limits });
+  const captchas = createCaptchas(db, clock);
+  const geetest = createGeeTest(dependencies.geetestOrigin, log);
+  const sealing = areKeysKept ? createMemberSecrets(keyOf('second-factor')) : null;
+  const secondFactors = createSecondFactors({ db, clock, notices, sessions, sealing });
+  const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest, notices, secondFactors });
+  const accountService = createAccountService({ db, clock, members, sessions, codes, notices, guard: access.guard, settings });
+  const withdrawals = createWithdrawalService({
+    db,
+    ledger,
+    clock,
+    settings,
+    quotes,
+    accounts: accountService.payoutAccounts,
+    dailyLimits: async (memberId) => mustFindGrade(await members.vipLevel(memberId)).withdrawals,
+    turnoverSources,
+    identity,
+    crashpoints,
+  });
+  const chatRooms = createChat({
+    ...{ db, ledger, clock, bus, settings, crashpoints, protection, identity, members, sportsbook },
+    async freeMoney(reader, memberId) {
+      return (await readWithdrawalProgress(reader, { ledger, turnoverSources, identity }, memberId, clock.now())).withdrawable;
+    },
+  });
+  const memberEvents = createMemberEvents({ db, ledger, clock });
+  return {
+    db,
+    clock,
+    log,
+    ledger,
+    settings,
+    sessions,
+    identity,
+    protectionService: createProtectionService(db, clock),
+    realityChecks: createRealityChecks(db, clock),
+    shut: createShutReader(db, clock),
+    quotes,
+    coinWallet,
+    deposits,
+    disputes: createDisputes({ db, clock, deposits }),
+    promotionContent,
+    promotions: createPromotionService({ db, ...promotionRules }),
+    sportsbook,
+    members,
+    limits,
+    mailbox,
+    cipherKey: cipher.key,
+    captchas,
+    secondFactors,
+    access,
+    accountService,
+    withdrawals,
+    secrets: createMemberSecrets(keyOf('masked-values')),
+    securityLog: createSecurityLog(db, clock, log),
+    feedback: createFeedbackService(db, clock),
+    welfare: createBenefitService({ db, ledger, clock, settings, crashpoints, protection, members, turnoverSources }),
+    points: createPointService({ db, ledger, clock, crashpoints, protection, members }),
+    rebates: createRebateService({ db, ledger, clock, crashpoints, members }),
+    venues: createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings }),
+    chatTokens: createChatTokens(clock, keyOf('chat')),
+    chatRooms,
+    memberEvents,
+    memberHub: createMemberHub({ db, events: memberEvents, sessions, bus, clock, log }),
+  };
+}
+
+export type PlatformServices = ReturnType<typeof createServices>;

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Selectable } from 'kysely';
+import type { Clock, Fen, IdentityCheck, Member, Protection, Trx } from '../kernel';
+import { makeSecret, PlatformError } from '../kernel';
+import type { MemberTables } from '../members/tables';
+import type { Settings } from '../site/createSettings';
+import { coinNetworkOf, makeCoinAddress } from './coinNetwork';
+import type { DepositBonuses } from './depositBonuses';
+import { insertOrder, type DepositOrder } from './orderRows';
+import type { FundsTables } from './tables';
+
+export interface NewOrder {
+  readonly type: string;
+  readonly amount: Fen;
+  /** Of a promotion that its credit brings; `undefined`: none is wanted. */
+  readonly promotionId: string | undefined;
+  readonly key: string;
+}
+
+interface Dependencies {
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly identity: IdentityCheck;
+  readonly protection: Protection;
+  readonly bonuses: DepositBonuses;
+}
+
+type PaymentType = Selectable<FundsTables['payment_type']>;
+
+/** A member has so many orders waiting at most. */
+const MAX_WAITING_ORDERS = 5;
+
+/** @throws PlatformError as `DepositService.order` says */
+export async function placeOrder(
+  trx: Trx,
+  member: Member,
+  { type, amount, promotionId }: NewOrder,
+  { clock, settings, identity, protection, bonuses }: Dependencies,
+): Promise<{ readonly orderId: string }> {
+  await identity.mustBeClear(trx, member.id);
+  const terms = await trx.withTables<FundsTables>().selectFrom('payment_type').selectAll().where('code', '=', type).executeTakeFirst();
+  if (terms?.state !== 'open') throw new PlatformError(RESPONSE_CODES.maintenance, 'deposit_type_unavailable');
+  if (!isWithin(amount, terms)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range');
+  if (needsPayer(terms.waiting)) await refuseNameless(trx, member);
+  await protection.mustDeposit(trx, member.id, amount);
+  await refuseManyWaiting(trx, member);
+  if (promotionId !== undefined) await bonuses.mustSuit(trx, member.id, promotionId, amount);
+  const now = clock.now();
+  const order: DepositOrder = {
+    order_id: makeOrderId(now),
+    member_id: member.id,
+    type,
+    amount,
+    ordered_amount: null,
+    state: 'waiting',
+    created_at: now,
+    expires_at: new Date(now.getTime() + terms.pay_within_seconds * 1000),
+    credited_at: null,
+    claimed_at: null,
+    coins_held: 0n,
+    coins_returned: 0n,
+    promotion_id: promotionId ?? null,
+    promotion_reward: null,
+    signal_code: null,
+    ...(await wayOf(trx, terms, { now, settings })),
+  };
+  await insertOrder(trx, order);
+  return { orderId: order.order_id };
+}
+
+/** What is made for an order by the way it is paid. */
+async function wayOf(
+  trx: Trx,
+  { waiting, payee }: PaymentType,
+  { now, settings }: { readonly now: Date; readonly settings: Settings },
+): Promise<Pick<DepositOrder, 'pays_at' | 'rate' | 'coin_address' | 'cashier_ticket'>> {
+  // At the cashier's own page it is the player who pays.
+  const autoPaySeconds = waiting === 'recharge' ? '' : await settings.get('cashierAutoPaySeconds', trx);
+  const isInCoins = waiting === 'virtual';
+  return {
+    pays_at: autoPaySeconds === '' ? null : new Date(now.getTime() + Number(autoPaySeconds) * 1000),
+    rate: isInCoins ? await settings.get('usdtCny', trx) : null,
+    coin_address: isInCoins ? makeCoinAddress(coinNetworkOf(payee)) : null,
+    cashier_ticket: waiting === 'recharge' ? makeSecret() : null,
+  };
+}
+
+/** Whether it is paid from an account that has a name. */
+export function needsPayer(waiting: PaymentType['waiting']): boolean {
+  return waiting === 'transfer';
+}
+
+/** @throws PlatformError 6449 */
+async function refuseNameless(trx: Trx, member: Member): Promise<void> {
+  const { real_name: name } = await trx
+    .withTables<MemberTables>()
+    .selectFrom('member')
+    .select('real_name')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  if (name === null) throw new PlatformError(RESPONSE_CODES.bindRealName, 'payer_missing');
+}
+
+/** @throws PlatformError 6012 */
+async function refuseManyWaiting(trx: Trx, member: Member): Promise<void> {
+  const { count } = await trx
+    .withTables<FundsTables>()
+    .selectFrom('deposit_order')
+    .select((rows) => rows.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', member.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  if (count < MAX_WAITING_ORDERS) return;
+  throw new PlatformError(RESPONSE_CODES.warning, 'deposit_orders_waiting', null, { count: String(MAX_WAITING_ORDERS) });
+}
+
+function isWithin(amount: Fen, terms: Pick<PaymentType, 'min_amount' | 'max_amount'>): boolean {
+  return amount >= terms.min_amount && amount <= terms.max_amount;
+}
+
+/** `CK` + date + nine digits, as a person reads it out to customer service. */
+function makeOrderId(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `CK${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
+}

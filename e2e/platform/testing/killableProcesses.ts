@@ -1,0 +1,52 @@
+import { openTestDatabase, type TestDatabase } from './openTestDatabase';
+import { runOneOfSeveral, type OneOfSeveral } from './severalProcesses';
+
+/** Processes upon one database, of which any is killed and another one takes its place. */
+export interface KillableProcesses {
+  readonly database: TestDatabase;
+  start(count: number): Promise<void>;
+  readonly all: readonly OneOfSeveral[];
+  /** Counted from 0; after the last comes the first. */
+  at(index: number): OneOfSeveral;
+  /** After the process has ended. */
+  replace(index: number): Promise<void>;
+}
+
+/** Opens a database before the suite; what runs upon it is killed after the suite. */
+export function openKillableProcesses(): KillableProcesses {
+  let database: TestDatabase | undefined;
+  const running: OneOfSeveral[] = [];
+  const mustHave = (): TestDatabase => {
+    if (database === undefined) throw new Error('the suite has not begun');
+    return database;
+  };
+  const at = (index: number): OneOfSeveral => {
+    const found = running[index % running.length];
+    if (found === undefined) throw new Error('there is no process');
+    return found;
+  };
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(async () => {
+    for (const process of running) {
+      process.kill();
+      await process.ended;
+    }
+    await database?.close();
+  });
+  return {
+    get database() {
+      return mustHave();
+    },
+    all: running,
+    at,
+    async start(count) {
+      running.push(...(await Promise.all(Array.from({ length: count }, () => runOneOfSeveral(mustHave().url)))));
+    },
+    async replace(index) {
+      await at(index).ended;
+      running[index % running.length] = await runOneOfSeveral(mustHave().url);
+    },
+  };
+}

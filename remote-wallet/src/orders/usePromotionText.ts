@@ -1,0 +1,10 @@
+import { formatYuanFixed } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import type { OrderPromotion } from './promotion';
+
+/** What becomes of the promotion of an order, in words. */
+export function usePromotionText(): (promotion: OrderPromotion) => string {
+  const { t } = useTranslation();
+  return ({ title, state, reward }) =>
+    t(`orders.promotion.${state}`, { title, ...(reward !== undefined && { reward: formatYuanFixed(reward) }) });
+}
