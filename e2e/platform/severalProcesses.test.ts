@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { setWithdrawPasswordCall } from '@site/shared/wire/accounts';
 import { CHAT_MESSAGE_IDS as ID, chatMessageSchema } from '@site/shared/wire/chat';
 import { quoteSchema } from '@site/shared/wire/bets';
 import type { Envelope } from '@site/shared/wire/envelope';
@@ -22,6 +21,7 @@ import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase'
 import { aLogin } from './testing/sendRaw';
 import { runMain, SANDBOX } from './testing/runMain';
 import { leaderOf, runOneOfSeveral, until, type OneOfSeveral } from './testing/severalProcesses';
+import { aWithdrawer } from './withdrawals/testing/aWithdrawer';
 
 /** Two processes are started; a busy machine takes its time. */
 const START_MS = 120_000;
@@ -277,6 +277,8 @@ it('fifty guesses at both processes are ten at a password, three at a withdrawal
   const times = (count: number, code: number) => Array.from({ length: count }, () => code);
   await sql`delete from rate_count`.execute(database.db);
   await steer(here, 'settings', { captcha: 'off' });
+  const site = { ...here, sandbox: (path: string, body?: unknown) => steer(here, path, body) };
+  const { accountId } = await aWithdrawer(site, '1000.00', 'player2', 'player234');
   const token = await here.signIn('player2', 'player234');
   const password = md5('player234');
 
@@ -284,9 +286,8 @@ it('fifty guesses at both processes are ten at a password, three at a withdrawal
   // The processes have one clock, which is not this one's.
   const code = async () => new TOTP({ secret }).generate({ timestamp: (await clockOf(here)).now });
   answerOf(confirmSecondFactorCall, await there.send(confirmSecondFactorCall, { code: await code() }, { token }));
-  await here.send(setWithdrawPasswordCall, { password: md5('273918'), loginPassword: password }, { token });
   const withdraw = (by: OneOfSeveral) =>
-    by.send(withdrawCall, { accountId: 'none', amount: '100.00', password: md5('000000') }, { token, key: randomUUID() });
+    by.send(withdrawCall, { accountId, amount: '100.00', password: md5('000000') }, { token, key: randomUUID() });
 
   expect(await codesOf((by) => by.send(loginCall, { ...aLogin('player2', 'player234'), authCode: 'ABCDE-FGHIJ' }))).toEqual([
     ...times(4, 6036),

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { setWithdrawPasswordCall } from '@site/shared/wire/accounts';
 import type { Envelope } from '@site/shared/wire/envelope';
 import { letterListCall } from '@site/shared/wire/letters';
 import { loginCall } from '@site/shared/wire/login';
@@ -246,11 +245,11 @@ describe('fifty at once, and midnight in between', () => {
   });
 
   it('are five guesses at a withdrawal’s code', async () => {
+    const { accountId } = await aWithdrawer(site, '1000.00');
     const app = await switchOn();
-    await site.send(setWithdrawPasswordCall, { password: md5('273918'), loginPassword: PASSWORD }, { token });
     const guess = wrong(app);
     const withdraw = (authCode: string) =>
-      site.send(withdrawCall, { accountId: 'none', amount: '100.00', password: md5('273918'), authCode }, { token, key: randomUUID() });
+      site.send(withdrawCall, { accountId, amount: '100.00', password: md5('273918'), authCode }, { token, key: randomUUID() });
 
     expect(await codesOf(() => withdraw(guess))).toEqual([...times(4, 6036), ...times(46, 6037)]);
     expect(await withdraw(app.code())).toMatchObject({ status_code: 6037 });

@@ -40,7 +40,7 @@ export interface Withdrawer {
 const CARDS = { player1: '6222020200001234562', player2: '6222020200007654326' } as const;
 
 export async function aWithdrawer(
-  site: TestPlatform,
+  site: Pick<TestPlatform, 'signIn' | 'sandbox' | 'send'>,
   central: string,
   name: keyof typeof CARDS = 'player1',
   password = 'player123',
