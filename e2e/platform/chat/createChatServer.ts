@@ -23,6 +23,7 @@ import type { Authority } from './createAuthority';
 import { aGuest } from './createChatIds';
 import { createGuestTokens } from './createGuestTokens';
 import type { Move } from './createPresence';
+import { createReacting } from './createReacting';
 import { createRoomNews } from './createRoomNews';
 import type { Room, Rooms, Speaker } from './createRooms';
 import type { RoomScores } from './createRoomScores';
@@ -77,8 +78,9 @@ interface Dependencies {
  * | 0                                | 0                                                                                  |
  * | 10001, 10019                     | the same id with the person and the common rooms, then 10004 and 10007 where they bind; a bad jwt: 60000 |
  * | 10002 `{ rid }`                  | 10016 to the person, 10008 to the others unless they were there; an unknown room: 60000 |
- * | 10003 `{ msg }`, `{ ticket_id }` | 10003 to everyone in the room                                                      |
+ * | 10003 `{ msg }`, `{ sticker }`, `{ ticket_id }` | 10003 to everyone in the room                                                      |
  * | 10018 `{ home, away }`           | 10018 to everyone in the room of that match                                        |
+ * | 10023 `{ id, emoji, isOn }`      | 10022 to everyone in the room                                                      |
  * | (a red packet by its call)       | 10017 to everyone in the room, and 10022 as it is claimed                          |
  * | what may not be said             | 10004 by this person, 10006 in this room, 10007 below this grade, 10005 so fast, otherwise 60000 |
  * | 10011 (as by HTTP)               | 10011 with the page                                                                |
@@ -113,6 +115,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     },
   });
   const speaking = createSpeaking({ rooms, news, silenceIn, scores, findTicket, clock });
+  const react = createReacting({ db, rooms, writer, silenceIn, clock });
   const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
   const commonRooms = async (language: Language) => (await rooms.common(language)).map(counted);
   const follow: Parameters<Authority['onOrder']>[0] = (order) =>
@@ -248,6 +251,8 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       case CHAT_MESSAGE_IDS.sendMessage:
       case CHAT_MESSAGE_IDS.scorePrediction:
         return speaking.speak(person, msgId, data);
+      case CHAT_MESSAGE_IDS.reaction:
+        return react(person, data);
       case CHAT_MESSAGE_IDS.requestHistory:
         return sendHistory(person, data);
       default: {

@@ -6,8 +6,8 @@ import { namesIn } from '../http/namesIn';
 import { sql, type Selectable } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
 import type { MemberTables } from '../members/tables';
-import { readPackets } from '../red-packets/packetBook';
 import type { MatchFacts } from './findMatch';
+import { readMessageParts } from './readMessageParts';
 import rooms from './rooms.json';
 import type { ChatTables } from './tables';
 
@@ -33,7 +33,7 @@ export interface HistoryRequest {
   readonly limit: number;
   /** 1 room messages, 2 system. */
   readonly category: number;
-  /** 0 all, 1 text, 2 gifts, 3 shared tickets, 4 predicted scores. */
+  /** 0 all, 1 text, 2 gifts, 3 shared tickets, 4 predicted scores, 5 stickers. */
   readonly categoryType: number;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -41,9 +41,16 @@ export interface HistoryRequest {
   readonly memberId: MemberId | null;
 }
 
+/** Whom a message names, and what it answers. */
+export interface Context {
+  readonly replyTo?: bigint | undefined;
+  readonly mentions?: NonNullable<WireChatMessage['mentions']> | undefined;
+}
+
 /** A text, or what is shown in place of one. */
 export type Said =
-  | { readonly text: string }
+  | ({ readonly text: string } & Context)
+  | ({ readonly sticker: string } & Context)
   /** `text`: its greeting. The row of the packet is the writer's, in the same transaction. */
   | { readonly text: string; readonly packet: WireRedPacket }
   | { readonly ticket: WireSharedTicket }
@@ -62,6 +69,12 @@ export interface Rooms {
   say(trx: Trx, rid: string, speaker: Speaker, said: Said, key?: string): Promise<WireChatMessage | null>;
   /** What was said under this key; null where nothing was. */
   findByKey(userId: string, key: string): Promise<WireChatMessage | null>;
+  /** Whether such a message may be seen there. */
+  has(rid: string, id: bigint): Promise<boolean>;
+  /** Those of these people who have spoken there, by their last names. */
+  speakers(rid: string, userIds: readonly string[]): Promise<NonNullable<WireChatMessage['mentions']>>;
+  /** False where nothing is changed by it. */
+  react(trx: Trx, id: bigint, memberId: MemberId, reaction: { readonly emoji: string; readonly isOn: boolean }): Promise<boolean>;
   /** Oldest first, with what is this member's own. */
   recent(rid: string, memberId: MemberId | null): Promise<readonly WireChatMessage[]>;
   /** Those of these ids that may be seen, as they are now. */
@@ -127,12 +140,53 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
         memberId === null
           ? undefined
           : await tablesHere.selectFrom('member').select('avatar').where('id', '=', memberId).executeTakeFirst();
-      return toMessage({ ...row, avatar: speaker?.avatar ?? null }, 'packet' in said ? said.packet : undefined);
+      // The row of a packet is written after its message.
+      const packet = 'packet' in said ? { packet: said.packet } : {};
+      const partsOf = row.reply_to === null ? () => ({}) : await readMessageParts(trx, [row], null);
+      return { ...toMessage({ ...row, avatar: speaker?.avatar ?? null }), ...partsOf(row), ...packet };
     },
 
     async findByKey(userId, key) {
       const row = await visible().where('user_id', '=', userId).where('key', '=', key).executeTakeFirst();
-      return row === undefined ? null : toMessage(row);
+      return row === undefined ? null : ((await toMessages([row], null))[0] ?? null);
+    },
+
+    async has(rid, id) {
+      const row = await visible().where('chat_message.rid', '=', rid).where('chat_message.id', '=', id).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async speakers(rid, userIds) {
+      if (userIds.length === 0) return [];
+      const rows = await tables
+        .selectFrom('chat_message')
+        .distinctOn('user_id')
+        .select(['user_id', 'name'])
+        .where('rid', '=', rid)
+        .where('user_id', 'in', userIds)
+        .orderBy('user_id')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ user_id: userId, name }) => ({ userId, name }));
+    },
+
+    async react(trx, id, memberId, { emoji, isOn }) {
+      const reactions = trx.withTables<ChatTables>();
+      if (isOn) {
+        const { numInsertedOrUpdatedRows } = await reactions
+          .insertInto('chat_reaction')
+          .values({ message_id: id, member_id: memberId, emoji, at: clock.now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+      }
+      const { numDeletedRows } = await reactions
+        .deleteFrom('chat_reaction')
+        .where('message_id', '=', id)
+        .where('member_id', '=', memberId)
+        .where('emoji', '=', emoji)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     async messages(ids) {
@@ -162,9 +216,8 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
   };
 
   async function toMessages(rows: readonly MessageRow[], memberId: MemberId | null): Promise<WireChatMessage[]> {
-    const ids = rows.filter(({ category_type }) => category_type === 2).map(({ id }) => id);
-    const packets = await readPackets(db, ids, memberId);
-    return rows.map((row) => toMessage(row, packets.get(row.id)));
+    const partsOf = await readMessageParts(db, rows, memberId);
+    return rows.map((row) => ({ ...toMessage(row), ...partsOf(row) }));
   }
 
   /** Without what was deleted, or cleared away with all of its room. */
@@ -180,16 +233,21 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
   }
 }
 
-function isType(type: number): type is 1 | 2 | 3 | 4 {
-  return type >= 1 && type <= 4;
+function isType(type: number): type is 1 | 2 | 3 | 4 | 5 {
+  return type >= 1 && type <= 5;
 }
 
 /** The columns of what is said. */
 function contentOf(said: Said) {
   if ('packet' in said) return { text: said.text, category_type: 2 as const };
-  if ('text' in said) return { text: said.text, category_type: 1 as const };
+  if ('text' in said) return { text: said.text, ...contextOf(said), category_type: 1 as const };
+  if ('sticker' in said) return { text: '', sticker: said.sticker, ...contextOf(said), category_type: 5 as const };
   if ('ticket' in said) return { text: '', ticket: JSON.stringify(said.ticket), category_type: 3 as const };
   return { text: '', prediction: JSON.stringify(said.prediction), category_type: 4 as const };
+}
+
+function contextOf({ replyTo, mentions = [] }: Context) {
+  return { reply_to: replyTo ?? null, mentions: mentions.length === 0 ? null : JSON.stringify(mentions) };
 }
 
 const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
@@ -236,7 +294,7 @@ function toRoom({ rid, name, state, pinned }: RoomRow, language: Language): Room
 
 type MessageRow = Selectable<ChatTables['chat_message']> & { readonly avatar: string | null };
 
-function toMessage(row: MessageRow, packet?: WireRedPacket): WireChatMessage {
+function toMessage(row: MessageRow): WireChatMessage {
   return {
     id: row.id.toString(),
     rid: row.rid,
@@ -248,7 +306,8 @@ function toMessage(row: MessageRow, packet?: WireRedPacket): WireChatMessage {
     at: row.at.getTime(),
     ...(row.ticket !== null && { ticket: row.ticket }),
     ...(row.prediction !== null && { prediction: row.prediction }),
-    ...(packet !== undefined && { packet }),
+    ...(row.sticker !== null && { sticker: row.sticker }),
+    ...(row.mentions !== null && { mentions: row.mentions }),
     ...(row.staff && { staff: true }),
     ...(row.key !== null && { key: row.key }),
   };

@@ -1,17 +1,17 @@
-import { CHAT_MESSAGE_IDS, predictionSchema, type speakLevelSchema } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS, predictionSchema, STICKERS } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { stripHidden } from '@site/shared/input/plainText';
-import type { z } from '@site/shared/wire/zod';
 import type { Clock } from '../kernel';
 import { createRateLimit } from '../kernel';
 import type { RoomNews } from './createRoomNews';
-import type { Rooms, Said, Speaker } from './createRooms';
+import type { Context, Rooms, Said } from './createRooms';
 import type { FindSilence } from './createSilences';
 import { text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
 import type { RoomScores } from './createRoomScores';
-import { notify, tellRestriction, type Person } from './person';
+import { notify, type Person } from './person';
 import { findTextFault } from './screenText';
+import { tellSilence } from './tellSilence';
 
 /** A longer message is refused; the client's input has the same bound. */
 export const CHAT_TEXT_MAX_LENGTH = 200;
@@ -22,10 +22,13 @@ export const CHAT_PAUSE_MS = 1_000;
 /** A guest who comes back under another name is still at the same address: so many messages of guests in ten seconds, of all of them there. */
 export const GUEST_MESSAGES = 10;
 
+/** So many people are named by one message at most; further ones stay words. */
+const MOST_MENTIONS = 5;
+
 const KEY = /^[\w-]{1,64}$/;
 
 export interface Speaking {
-  /** 10003 with words or a ticket, 10018 with a score. */
+  /** 10003 with words, a sticker or a ticket, 10018 with a score. */
   speak(person: Person, msgId: number, data: Fields): Promise<void>;
   /** A message was said, by whichever process. */
   heard(userId: string, atMs: number): void;
@@ -33,7 +36,7 @@ export interface Speaking {
 }
 
 interface Dependencies {
-  readonly rooms: Pick<Rooms, 'findByKey'>;
+  readonly rooms: Pick<Rooms, 'findByKey' | 'has' | 'speakers'>;
   readonly news: Pick<RoomNews, 'say'>;
   readonly silenceIn: FindSilence;
   readonly scores: Pick<RoomScores, 'predict'>;
@@ -70,13 +73,17 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
         person.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: before });
         return;
       }
-      const said = await contentOf(person, msgId, data);
+      const said = await contentOf(person, rid, msgId, data);
       if ('refused' in said) {
         if (said.refused === 'invalid') refuse(RESPONSE_CODES.invalidParameter);
         else refuse(RESPONSE_CODES.illegalParameter, said.refused);
         return;
       }
-      if (await isKeptFrom(person, rid, speaker)) return;
+      const silence = await silenceIn(rid, speaker, person.language);
+      if (silence !== 'free') {
+        tellSilence(person, silence);
+        return;
+      }
       if (!speaker.isStaff && !(await isInPace(person, speaker.userId))) {
         person.send({ msgId: CHAT_MESSAGE_IDS.roomBroadcastBlocked, msgData: { rid } });
         return;
@@ -97,29 +104,6 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
     },
   };
 
-  /** Says why, by the message that the client shows it with. */
-  async function isKeptFrom(person: Person, rid: string, speaker: Speaker): Promise<boolean> {
-    const silence = await silenceIn(rid, speaker, person.language);
-    if (silence === 'free') return false;
-    switch (silence?.by) {
-      case 'person': {
-        tellRestriction(person, silence.restriction);
-        return true;
-      }
-      case 'level': {
-        const msgData: z.infer<typeof speakLevelSchema> = { level: silence.level };
-        person.send({ msgId: CHAT_MESSAGE_IDS.vipChatLevel, msgData });
-        return true;
-      }
-      case 'room':
-      case undefined: {
-        const pinned = silence?.room.pinned;
-        person.send({ msgId: CHAT_MESSAGE_IDS.roomStatus, msgData: { rid, state: 'muted', ...(pinned !== undefined && { pinned }) } });
-        return true;
-      }
-    }
-  }
-
   async function isInPace({ signIn, address }: Person, userId: string): Promise<boolean> {
     if (clock.nowMs() - (spokeAtMs.get(userId) ?? -CHAT_PAUSE_MS) < CHAT_PAUSE_MS) return false;
     if (signIn === null && (await guestMessages(address)) > 0) return false;
@@ -128,7 +112,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
   }
 
   /** An acceptable message: a ticket of the member's own, a score for the match of the room, or a text. */
-  async function contentOf({ signIn, speaker }: Person, msgId: number, data: Fields): Promise<Content> {
+  async function contentOf({ signIn, speaker }: Person, rid: string, msgId: number, data: Fields): Promise<Content> {
     const invalid = { refused: 'invalid' } as const;
     if (msgId === CHAT_MESSAGE_IDS.scorePrediction) {
       const prediction = predictionSchema.safeParse(data);
@@ -139,9 +123,29 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
       const ticket = signIn === null ? null : await findTicket(signIn.member, ticketId);
       return ticket === null ? invalid : { ticket };
     }
+    const context = await contextOf(data, rid);
+    if (context === null) return invalid;
+    const sticker = text(data['sticker']);
+    if (sticker !== '') return STICKERS.some((known) => known === sticker) ? { sticker, ...context } : invalid;
     const words = stripHidden(text(data['msg'])).trim();
     if (words === '' || words.length > CHAT_TEXT_MAX_LENGTH) return invalid;
     const fault = speaker?.isStaff ? null : findTextFault(words);
-    return fault === null ? { text: words } : { refused: fault };
+    if (fault !== null) return { refused: fault };
+    const mentions = context.mentions?.filter(({ name }) => words.includes(`@${name}`));
+    return { text: words, ...context, mentions };
+  }
+
+  /** Null where it answers a message that is not there. */
+  async function contextOf(data: Fields, rid: string): Promise<Context | null> {
+    const replyId = text(data['reply_id']);
+    if (replyId !== '' && (!/^\d{1,18}$/.test(replyId) || !(await rooms.has(rid, BigInt(replyId))))) return null;
+    const asked = Array.isArray(data['mentions']) ? data['mentions'].slice(0, MOST_MENTIONS).map(text) : [];
+    return {
+      replyTo: replyId === '' ? undefined : BigInt(replyId),
+      mentions: await rooms.speakers(
+        rid,
+        asked.filter((id) => id !== ''),
+      ),
+    };
   }
 }

@@ -103,4 +103,21 @@ export const chatMigrations: MigrationSet = {
       await sql`create index chat_report_open on chat_report (at) where settled_at is null`.execute(db);
     },
   },
+  '1405_chat_talk': {
+    async up(db) {
+      await sql`
+        alter table chat_message
+          add column sticker text,
+          add column reply_to bigint references chat_message (id),
+          add column mentions jsonb`.execute(db);
+      await sql`
+        create table chat_reaction (
+          message_id bigint not null references chat_message (id),
+          member_id integer not null references member (id),
+          emoji text not null,
+          at timestamptz not null,
+          primary key (message_id, member_id, emoji)
+        )`.execute(db);
+    },
+  },
 };

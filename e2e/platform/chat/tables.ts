@@ -32,12 +32,17 @@ export type ChatTables = {
     text: string;
     /** 1 room messages, 2 system (decision 49). */
     category: 1 | 2;
-    /** 1 text, 2 gifts, 3 shared tickets (decision 49), 4 predicted scores. */
-    category_type: 1 | 2 | 3 | 4;
+    /** 1 text, 2 gifts, 3 shared tickets (decision 49), 4 predicted scores, 5 stickers. */
+    category_type: 1 | 2 | 3 | 4 | 5;
     at: Date;
     /** The shared ticket, as it was at that moment. */
     ticket: JSONColumnType<WireSharedTicket> | null;
     prediction: JSONColumnType<NonNullable<WireChatMessage['prediction']>> | null;
+    sticker: string | null;
+    /** The message that it answers. */
+    reply_to: bigint | null;
+    /** Whom it names, as they were called then. */
+    mentions: JSONColumnType<NonNullable<WireChatMessage['mentions']>> | null;
     /** Of the operator's own people. */
     staff: Generated<boolean>;
     deleted_at: Date | null;
@@ -56,6 +61,7 @@ export type ChatTables = {
   };
   /** What a member thinks that the match of a room ends with. */
   chat_prediction: { rid: string; member_id: number; home: number; away: number; at: Date };
+  chat_reaction: { message_id: bigint; member_id: number; emoji: string; at: Date };
   chat_staff: { member_id: number };
   chat_report: {
     message_id: bigint;

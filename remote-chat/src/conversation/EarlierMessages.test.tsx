@@ -135,29 +135,6 @@ describe('earlier messages', () => {
     expect(more()).toBeEnabled();
   });
 
-  it('do not move the uppermost visible line', async () => {
-    const { host } = await showRoom(aHost({ answers: [fakeAnswer(chatHistoryCall, history(40, 7, 6, 5, 4))] }));
-    // Lines of 50 px in a box of 60 px, scrolled to its top.
-    const log = screen.getByRole('log');
-    jest.spyOn(log, 'scrollHeight', 'get').mockImplementation(() => log.children.length * 50);
-    jest.spyOn(log, 'clientHeight', 'get').mockReturnValue(60);
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const index = [...log.children].indexOf(this);
-      return index < 0 ? new DOMRect(0, 0, 300, 60) : new DOMRect(0, index * 50 - log.scrollTop, 300, 50);
-    });
-    act(() => {
-      log.scrollTop = 0;
-      log.dispatchEvent(new Event('scroll'));
-    });
-
-    await userEvent.click(more());
-    expect(sentences()).toHaveLength(5);
-    expect(log.scrollTop).toBe(150);
-    receive(host, fromPlatform.message({ id: '9', text: '第 9 句', at: at(9) }));
-
-    expect(log.scrollTop).toBe(150);
-  });
-
   it('pass the accessibility checker before and after a failure', async () => {
     const host = aHost();
     host.answer(chatHistoryCall, failing({ is: 'timeout' }));

@@ -1,23 +1,33 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatTime } from '@site/shared/i18n';
-import { Tag, VipBadge } from '@site/shared/ui';
+import { IconButton, Tag, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { RedPacketCard } from '../red-packets/RedPacketCard';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';
+import { Sticker } from '../stickers/Sticker';
+import { MessageText } from '../talk/MessageText';
+import { MessageTools } from '../talk/MessageTools';
+import { Reactions } from '../talk/Reactions';
+import { ReplyQuote } from '../talk/ReplyQuote';
+import { useMessageActions } from '../talk/useMessageActions';
 import styles from './Message.module.css';
 import type { ChatMessage, RoomScore } from './room';
 
 interface MessageProps {
   readonly message: ChatMessage;
-  readonly isOwn: boolean;
+  readonly selfId: string | undefined;
   /** Of the match of the room, which names its teams. */
   readonly match?: RoomScore | undefined;
 }
 
 /** One message: staff or VIP level, name and time, then what was said. The player's own are on the right. */
-export const Message = memo(function Message({ message, isOwn, match }: MessageProps) {
+export const Message = memo(function Message({ message, selfId, match }: MessageProps) {
   const { t } = useTranslation();
+  const { react, reply } = useMessageActions();
+  const [isOpen, setIsOpen] = useState(false);
+  const isOwn = message.userId === selfId;
+  const { reactions = [] } = message;
   return (
     <article className={styles['message']} data-own={isOwn || undefined}>
       <Avatar seed={message.avatar} className={styles['avatar']} />
@@ -28,18 +38,60 @@ export const Message = memo(function Message({ message, isOwn, match }: MessageP
           <time className={styles['time']} dateTime={new Date(message.at).toISOString()}>
             {formatTime(message.at)}
           </time>
+          {(react ?? reply) && (
+            <IconButton
+              icon="more"
+              size="sm"
+              label={t('talk.more', { name: message.name })}
+              aria-expanded={isOpen}
+              className={styles['more']}
+              onClick={() => {
+                setIsOpen(!isOpen);
+              }}
+            />
+          )}
         </p>
-        <Said message={message} isOwn={isOwn} match={match} />
+        {message.reply && <ReplyQuote reply={message.reply} />}
+        <Said message={message} selfId={selfId} match={match} />
+        {reactions.length > 0 && (
+          <Reactions
+            reactions={reactions}
+            onReact={
+              react &&
+              ((emoji, isOn) => {
+                react(message, emoji, isOn);
+              })
+            }
+          />
+        )}
+        {isOpen && (
+          <MessageTools
+            message={message}
+            isOwn={isOwn}
+            onDone={() => {
+              setIsOpen(false);
+            }}
+          />
+        )}
       </div>
     </article>
   );
 });
 
-function Said({ message: { name, ticket, packet, prediction, text }, isOwn, match }: MessageProps) {
+function Said({ message, selfId, match }: MessageProps) {
   const { t } = useTranslation();
+  const { name, ticket, packet, prediction, sticker, text, mentions = [] } = message;
+  const isOwn = message.userId === selfId;
+  if (sticker !== undefined) return <Sticker name={sticker} />;
   if (packet) return <RedPacketCard packet={packet} name={name} greeting={text} isOwn={isOwn} />;
   if (ticket) return <SharedTicketCard ticket={ticket} isFollowable={!isOwn} />;
-  if (prediction === undefined) return <p className={styles['bubble']}>{text}</p>;
+  if (prediction === undefined) {
+    return (
+      <p className={styles['bubble']}>
+        <MessageText text={text} mentions={mentions} selfId={selfId} />
+      </p>
+    );
+  }
   return (
     <p className={styles['bubble']}>
       <Tag tone="success">{t('prediction.tag')}</Tag>{' '}

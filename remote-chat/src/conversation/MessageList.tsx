@@ -1,16 +1,18 @@
+import { useMemo } from 'react';
 import { formatDay } from '@site/shared/i18n';
 import { Button, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { MessageActionsContext, type MessageActions } from '../talk/useMessageActions';
 import { EarlierMessages } from './EarlierMessages';
 import type { History } from './history';
+import { itemsOf, type Item } from './items';
 import { Message } from './Message';
 import styles from './MessageList.module.css';
 import type { Outbox } from './outbox';
 import type { RoomScore } from './room';
 import type { Line } from './roomView';
-import { rowsOf, type Row } from './rows';
 import { UnsentMessage } from './UnsentMessage';
-import { useScrollAnchor } from './useScrollAnchor';
+import { useMessageWindow } from './useMessageWindow';
 
 interface MessageListProps {
   readonly lines: readonly Line[];
@@ -21,41 +23,75 @@ interface MessageListProps {
   readonly match: RoomScore | undefined;
   /** The first message that was said while no view showed the room. */
   readonly unreadId: string | undefined;
+  /** What may be done with messages; jumping is the list's own. */
+  readonly talk: Omit<MessageActions, 'jump'>;
   readonly onLoadHistory: () => void;
   readonly onRetry: (entryId: number) => void;
   readonly onDismiss: (entryId: number) => void;
 }
 
 /**
- * The messages, the newest at the bottom. Above them the button for earlier ones, below them the player's own that are not in the room yet. What
- * comes while the player reads further up is counted by a button that leads to it.
+ * The messages, the newest at the bottom; of thousands those in sight are in the page. Above them the button for earlier ones, below them the
+ * player's own that are not in the room yet. What comes while the player reads further up is counted by a button that leads to it.
  */
-export function MessageList({ lines, history, outbox, selfId, match, unreadId, onLoadHistory, onRetry, onDismiss }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { lines, history, outbox, selfId, match, unreadId, talk, onLoadHistory, onRetry, onDismiss } = props;
   const { t } = useTranslation();
-  const { listRef, handleScroll, missed, toNewest } = useScrollAnchor(lines, outbox, history);
+  const items = useMemo(() => itemsOf(lines, unreadId, outbox), [lines, unreadId, outbox]);
+  const { listRef, headRef, virtualizer, missed, markedId, toNewest, jump } = useMessageWindow(items, history, onLoadHistory);
+  const actions = useMemo(() => ({ ...talk, jump }), [talk, jump]);
   return (
-    <div className={styles['frame']}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <div ref={listRef} role="log" aria-label={t('room.messages')} tabIndex={0} className={styles['list']} onScroll={handleScroll}>
-        <EarlierMessages history={history} onLoad={onLoadHistory} />
-        {rowsOf(lines, unreadId).map((row) => (
-          <ShownRow key={row.id} row={row} selfId={selfId} match={match} />
-        ))}
-        {outbox.map((entry) => (
-          <UnsentMessage key={entry.id} entry={entry} onRetry={onRetry} onDismiss={onDismiss} />
-        ))}
+    <MessageActionsContext value={actions}>
+      <div className={styles['frame']}>
+        <div
+          ref={listRef}
+          role="log"
+          aria-label={t('room.messages')}
+          // What comes into sight by scrolling is no news to be read out.
+          aria-busy={virtualizer.isScrolling}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
+          tabIndex={0}
+          className={styles['list']}
+        >
+          <div className={styles['all']} style={{ height: virtualizer.getTotalSize() }}>
+            <div ref={headRef} className={styles['head']}>
+              <EarlierMessages history={history} onLoad={onLoadHistory} />
+            </div>
+            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+              const item = items[index];
+              return (
+                item && (
+                  <div
+                    key={key}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    data-marked={item.id === markedId || undefined}
+                    className={styles['item']}
+                    style={{ transform: `translateY(${String(start)}px)` }}
+                  >
+                    {item.kind === 'unsent' ? (
+                      <UnsentMessage entry={item.entry} onRetry={onRetry} onDismiss={onDismiss} />
+                    ) : (
+                      <ShownRow row={item} selfId={selfId} match={match} />
+                    )}
+                  </div>
+                )
+              );
+            })}
+          </div>
+        </div>
+        {missed > 0 && (
+          <Button size="sm" variant="primary" className={styles['newest']} onClick={toNewest}>
+            {t('room.newer', { count: missed })}
+          </Button>
+        )}
       </div>
-      {missed > 0 && (
-        <Button size="sm" variant="primary" className={styles['newest']} onClick={toNewest}>
-          {t('room.newer', { count: missed })}
-        </Button>
-      )}
-    </div>
+    </MessageActionsContext>
   );
 }
 
 interface ShownRowProps {
-  readonly row: Row;
+  readonly row: Exclude<Item, { kind: 'unsent' }>;
   readonly selfId: string | undefined;
   readonly match: RoomScore | undefined;
 }
@@ -64,7 +100,7 @@ function ShownRow({ row, selfId, match }: ShownRowProps) {
   const { t } = useTranslation();
   switch (row.kind) {
     case 'message':
-      return <Message message={row.message} isOwn={row.message.userId === selfId} match={row.message.prediction && match} />;
+      return <Message message={row.message} selfId={selfId} match={row.message.prediction && match} />;
     case 'arrival':
       return (
         <p className={styles['note']}>

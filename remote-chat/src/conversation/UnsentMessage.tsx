@@ -1,5 +1,7 @@
 import { useTranslation } from '../i18n';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';
+import { Sticker } from '../stickers/Sticker';
+import { ReplyWords } from '../talk/ReplyQuote';
 import type { OutboxEntry } from './outbox';
 import styles from './UnsentMessage.module.css';
 
@@ -12,10 +14,17 @@ interface UnsentMessageProps {
 /** An own message that is not in the room: its status, and the actions where it has failed. */
 export function UnsentMessage({ entry, onRetry, onDismiss }: UnsentMessageProps) {
   const { t } = useTranslation();
-  const { id, text, share, prediction, state } = entry;
+  const { id, text, share, prediction, sticker, reply, state } = entry;
   return (
     <article className={styles['entry']} data-state={state.status}>
-      {share ? (
+      {reply && (
+        <p className={styles['reply']}>
+          <ReplyWords reply={reply} />
+        </p>
+      )}
+      {sticker !== undefined ? (
+        <Sticker name={sticker} />
+      ) : share ? (
         <SharedTicketCard ticket={share.ticket} />
       ) : (
         <p className={styles['bubble']}>{prediction ? t('prediction.score', { ...prediction }) : text}</p>

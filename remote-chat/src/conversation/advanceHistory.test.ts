@@ -89,7 +89,7 @@ describe('the history of a room', () => {
     const view = enteredView(undefined, aRoom(), from(1_000, ROOM_LINES_MAX - 2));
     const full = come(ask(view), { messages: messages(1, 2, 3), isLast: false });
 
-    expect(full.lines).toHaveLength(200);
+    expect(full.lines).toHaveLength(ROOM_LINES_MAX);
     expect(idsOf(full).slice(0, 3)).toEqual(['2', '3', '1000']);
     expect(full.history).toEqual({ status: 'full' });
   });

@@ -23,6 +23,7 @@ import {
   withClaimedPacket,
   withGapPage,
   withMessage,
+  withOwnReaction,
   withoutMessage,
   withScore,
   type RoomView,
@@ -109,6 +110,10 @@ export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): Curr
     case 'room-destroyed':
       return { status: 'unavailable', roomId };
   }
+}
+
+export function withReactionOf(current: CurrentRoom, messageId: string, emoji: string, isOn: boolean): CurrentRoom {
+  return current.status === 'joined' ? { ...current, view: withOwnReaction(current.view, messageId, emoji, isOn) } : current;
 }
 
 export function withClaim(current: CurrentRoom, packet: RedPacket): CurrentRoom {

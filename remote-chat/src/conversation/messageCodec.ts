@@ -8,10 +8,19 @@ export function roomFromWire({ rid, name, online, state, pinned }: WireRoom): Ro
 }
 
 export function messageFromWire({ rid, ticket, packet, staff = false, ...facts }: WireChatMessage): ChatMessage {
-  const { id, userId, name, vipLevel, avatar = userId, text, at, prediction, key } = facts;
+  const { id, userId, name, vipLevel, avatar = userId, text, at, prediction, key, sticker, reply, mentions, reactions } = facts;
   return {
     ...{ id, roomId: rid, userId, name, vipLevel, avatar, isStaff: staff, text, at },
-    ...{ ticket: ticket && sharedTicketFromWire(ticket), prediction, key, packet: packet && packetFromWire(packet) },
+    ...{
+      ticket: ticket && sharedTicketFromWire(ticket),
+      prediction,
+      key,
+      packet: packet && packetFromWire(packet),
+      sticker,
+      reply,
+      mentions,
+    },
+    reactions: reactions?.map(({ emoji, count, own = false }) => ({ emoji, count, isOwn: own })),
   };
 }
 

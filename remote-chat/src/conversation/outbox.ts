@@ -11,6 +11,7 @@
  * | failed   | dismissed, or appeared after all          | (removed)                                         |
  */
 import type { SharedTicket } from '../sharing/sharedTicket';
+import type { Mention, Reply } from '../talk/talk';
 import type { ChatMessage, Score } from './room';
 
 export interface OutboxEntry {
@@ -22,6 +23,9 @@ export interface OutboxEntry {
   readonly text: string;
   readonly share?: OutgoingTicket;
   readonly prediction?: Score;
+  readonly sticker?: string;
+  readonly reply?: Reply;
+  readonly mentions?: readonly Mention[];
   readonly state: EntryState;
 }
 

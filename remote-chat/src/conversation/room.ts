@@ -1,5 +1,6 @@
 import type { RedPacket } from '../red-packets/redPacket';
 import type { SharedTicket } from '../sharing/sharedTicket';
+import type { Mention, Reaction, Reply } from '../talk/talk';
 
 /** A chat room as the platform describes it. */
 export interface Room {
@@ -30,6 +31,11 @@ export interface ChatMessage {
   readonly prediction?: Score | undefined;
   /** Its greeting is `text`. */
   readonly packet?: RedPacket | undefined;
+  /** A drawn one, by its name. */
+  readonly sticker?: string | undefined;
+  readonly reply?: Reply | undefined;
+  readonly mentions?: readonly Mention[] | undefined;
+  readonly reactions?: readonly Reaction[] | undefined;
   /** By which its sender knows it. */
   readonly key?: string | undefined;
 }

@@ -1,9 +1,10 @@
 import { AVAILABLE, FULL, NONE, type History } from './history';
+import { withOwnReactions, withReaction } from '../talk/talk';
 import type { RedPacket } from '../red-packets/redPacket';
 import type { ChatMessage, Room, RoomScore } from './room';
 
 /** The most lines of a room that are kept; the oldest are dropped first. */
-export const ROOM_LINES_MAX = 200;
+export const ROOM_LINES_MAX = 10_000;
 
 /** The messages of a gap are loaded in pages; after so many it stays a gap. */
 const GAP_PAGES_MAX = 10;
@@ -99,6 +100,16 @@ export function withClaimedPacket(view: RoomView, packet: RedPacket): RoomView {
   return { ...view, lines };
 }
 
+/** The player reacts, which the platform is about to be told. */
+export function withOwnReaction(view: RoomView, messageId: string, emoji: string, isOn: boolean): RoomView {
+  const lines = view.lines.map((line) =>
+    line.kind === 'message' && line.id === messageId
+      ? { ...line, message: { ...line.message, reactions: withReaction(line.message.reactions ?? [], emoji, isOn) } }
+      : line,
+  );
+  return { ...view, lines };
+}
+
 export function withoutMessage(view: RoomView, messageId: string): RoomView {
   return { ...view, lines: view.lines.filter(({ id }) => id !== messageId) };
 }
@@ -123,9 +134,16 @@ export function clearedView(view: RoomView): RoomView {
 }
 
 function changed(line: Extract<Line, { kind: 'message' }>, message: ChatMessage): Line {
-  const { packet } = message;
+  const { packet, reactions } = message;
   const own = packet?.own ?? line.message.packet?.own;
-  return { ...line, message: packet === undefined ? message : { ...message, packet: { ...packet, own } } };
+  return {
+    ...line,
+    message: {
+      ...message,
+      ...(packet && { packet: { ...packet, own } }),
+      ...(reactions && { reactions: withOwnReactions(reactions, line.message.reactions ?? []) }),
+    },
+  };
 }
 
 export function lineOf(message: ChatMessage): Line {

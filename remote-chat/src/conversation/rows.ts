@@ -1,4 +1,3 @@
-import { formatDay } from '@site/shared/i18n';
 import type { Line } from './roomView';
 
 /** What the list shows: lines, and what divides them. */
@@ -13,17 +12,25 @@ export type Row =
  * @param unreadId of that message, if any
  */
 export function rowsOf(lines: readonly Line[], unreadId: string | undefined): readonly Row[] {
-  let day: string | undefined;
+  let day: number | undefined;
   return lines.flatMap((line): readonly Row[] => {
     if (line.kind !== 'message') return [line];
     const { at } = line.message;
-    const own = formatDay(at);
+    const own = dayOf(at);
     const isNewDay = day !== undefined && own !== day;
     day = own;
     return [
-      ...(isNewDay ? [{ kind: 'day', id: `day-${own}-${line.id}`, at } as const] : []),
+      ...(isNewDay ? [{ kind: 'day', id: `day-${String(own)}-${line.id}`, at } as const] : []),
       ...(line.id === unreadId ? [{ kind: 'unread', id: 'unread' } as const] : []),
       line,
     ];
   });
+}
+
+const DAY_MS = 24 * 3_600_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** The number of a day in Shanghai; of ten thousand lines none is formatted for it. */
+function dayOf(at: number): number {
+  return Math.floor((at + SHANGHAI_MS) / DAY_MS);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { failed, LOADING, LoadableView, ready, type Loadable } from '@site/shared/loadable';
@@ -11,14 +11,18 @@ import type { Restriction } from '../conversation/room';
 import { RoomHead } from '../conversation/RoomHead';
 import type { RoomView } from '../conversation/roomView';
 import { ScoreStrip } from '../conversation/ScoreStrip';
+import { EmojiButton } from '../emoji/EmojiButton';
+import { useEmojiPanel } from '../emoji/useEmojiPanel';
 import { useTranslation } from '../i18n';
 import { ClaimedContext } from '../red-packets/useClaim';
 import { PacketButton } from '../red-packets/PacketButton';
 import { ShareDraft } from '../sharing/ShareDraft';
 import { useSharing } from '../sharing/useSharing';
-import { draftOf, type ChatState } from '../socket/chatState';
+import type { ChatState } from '../socket/chatState';
+import { draftOf } from '../socket/composing';
 import { silenceOf } from '../socket/silenceOf';
 import { selfOf } from '../socket/connection';
+import { ReplyBar } from '../talk/ReplyBar';
 import type { ChatActions } from '../socket/useChat';
 import styles from './ChatPanel.module.css';
 
@@ -37,6 +41,12 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const view = viewOf(state.currentRoom);
   const sharedTicketId = useSharing();
   const silence = silenceOf(state, isSignedIn);
+  const draft = draftOf(state);
+  const [isEmojiOpen, setIsEmojiOpen] = useState(false);
+  const closeEmoji = () => {
+    setIsEmojiOpen(false);
+  };
+  const Emojis = useEmojiPanel(isEmojiOpen && silence === undefined, closeEmoji);
 
   return (
     <div className={styles['panel']}>
@@ -51,7 +61,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
       <ConnectionNote state={state} actions={actions} />
       <div className={styles['body']}>
         <ClaimedContext value={actions.claimed}>
-          <RoomBody state={state} actions={actions} />
+          <RoomBody state={state} actions={actions} isMember={isSignedIn} maySpeak={silence === undefined} />
         </ClaimedContext>
       </div>
       {isSignedIn && sharedTicketId !== undefined && (
@@ -63,11 +73,41 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
         />
       )}
       {!isSignedIn && <GuestBar name={selfOf(state.connection)?.name} />}
+      {draft.reply && (
+        <ReplyBar
+          reply={draft.reply}
+          onCancel={() => {
+            actions.answer(undefined);
+          }}
+        />
+      )}
+      {Emojis && (
+        <Emojis
+          onEmoji={(emoji) => {
+            actions.type(`${draft.text}${emoji}`);
+          }}
+          onSticker={(sticker) => {
+            closeEmoji();
+            actions.sendSticker(sticker);
+          }}
+        />
+      )}
       <Composer
-        typed={draftOf(state)}
+        typed={draft.text}
         onType={actions.type}
         silence={silence}
-        tools={isSignedIn && <PacketButton roomId={silence === undefined ? view?.room.id : undefined} />}
+        tools={
+          <>
+            <EmojiButton
+              isOpen={isEmojiOpen}
+              isDisabled={silence !== undefined || view === undefined}
+              onToggle={() => {
+                setIsEmojiOpen(!isEmojiOpen);
+              }}
+            />
+            {isSignedIn && <PacketButton roomId={silence === undefined ? view?.room.id : undefined} />}
+          </>
+        }
         isOpen={view !== undefined}
         onSend={actions.send}
       />
@@ -75,8 +115,21 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   );
 }
 
-function RoomBody({ state, actions }: Pick<ChatPanelProps, 'state' | 'actions'>) {
+interface RoomBodyProps extends Pick<ChatPanelProps, 'state' | 'actions'> {
+  readonly isMember: boolean;
+  readonly maySpeak: boolean;
+}
+
+function RoomBody({ state, actions, isMember, maySpeak }: RoomBodyProps) {
   const { t } = useTranslation();
+  const talk = useMemo(
+    () => ({
+      reply: maySpeak ? actions.answer : undefined,
+      mention: maySpeak ? actions.mention : undefined,
+      react: maySpeak && isMember ? actions.react : undefined,
+    }),
+    [actions, isMember, maySpeak],
+  );
   const { connection, currentRoom, outbox } = state;
   const ban = connection.status === 'connected' && connection.login.status === 'refused' ? connection.login.ban : undefined;
   if (currentRoom.status === 'unavailable') {
@@ -106,6 +159,7 @@ function RoomBody({ state, actions }: Pick<ChatPanelProps, 'state' | 'actions'>)
           selfId={selfOf(connection)?.userId}
           match={score}
           unreadId={state.unread.firstId}
+          talk={talk}
           onLoadHistory={actions.loadHistory}
           onRetry={actions.retry}
           onDismiss={actions.dismiss}

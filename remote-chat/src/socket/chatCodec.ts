@@ -48,7 +48,23 @@ export function commandToWire(command: ChatCommand): ChatEnvelope {
     case 'join':
       return { msgId: ID.joinRoom, msgData: { rid: command.roomId } };
     case 'send':
-      return { msgId: ID.sendMessage, msgData: { rid: command.roomId, msg: command.text, key: command.key } };
+      return { msgId: ID.sendMessage, msgData: { rid: command.roomId, msg: command.text, key: command.key, ...spokenToWire(command) } };
+    case 'send-sticker':
+      return {
+        msgId: ID.sendMessage,
+        msgData: { rid: command.roomId, sticker: command.sticker, key: command.key, ...spokenToWire(command) },
+      };
+    case 'react':
+      return {
+        msgId: ID.reaction,
+        msgData: {
+          rid: command.roomId,
+          id: command.messageId,
+          emoji: command.emoji,
+          isOn: command.isOn,
+          key: `reaction-${command.messageId}`,
+        },
+      };
     case 'share':
       return { msgId: ID.sendMessage, msgData: { rid: command.roomId, ticket_id: command.ticketId, key: command.key } };
     case 'predict':
@@ -56,6 +72,10 @@ export function commandToWire(command: ChatCommand): ChatEnvelope {
     case 'read-gap':
       return { msgId: ID.requestHistory, msgData: historyRequest(command) };
   }
+}
+
+function spokenToWire({ replyId, mentions }: { replyId?: string | undefined; mentions?: readonly string[] | undefined }) {
+  return { ...(replyId !== undefined && { reply_id: replyId }), ...(mentions !== undefined && { mentions }) };
 }
 
 /** A message of the platform as an event. An unknown id is passed on unchanged. */

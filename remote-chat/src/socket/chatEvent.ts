@@ -3,6 +3,7 @@ import type { RoomEvent } from '../conversation/currentRoom';
 import type { EntryFailure, OutgoingTicket } from '../conversation/outbox';
 import type { Restriction, Room, Score } from '../conversation/room';
 import type { RedPacket } from '../red-packets/redPacket';
+import type { Mention, Reply } from '../talk/talk';
 import type { ConnectionEvent, Self } from './connection';
 
 /** The messages of the platform as events. */
@@ -33,10 +34,16 @@ export type ServerEvent =
 export type PlayerEvent =
   | { readonly type: 'enter'; readonly roomId: string }
   | { readonly type: 'drafted'; readonly text: string }
+  /** What is written answers this message; none: not any more. */
+  | { readonly type: 'answering'; readonly reply: Reply | undefined }
+  | { readonly type: 'mentioned'; readonly mention: Mention }
+  | { readonly type: 'stickered'; readonly key: string; readonly sticker: string }
+  | { readonly type: 'reacted'; readonly messageId: string; readonly emoji: string; readonly isOn: boolean }
   /** `key`: unique, of this message. */
   | { readonly type: 'composed'; readonly key: string; readonly text: string }
   | { readonly type: 'shared'; readonly key: string; readonly share: OutgoingTicket }
   | { readonly type: 'predicted'; readonly key: string; readonly prediction: Score }
+  | { readonly type: 'reactions-sent' }
   /** A view shows the room, or none does. */
   | { readonly type: 'looked'; readonly isSeen: boolean }
   | { readonly type: 'sent'; readonly entryId: number }

@@ -8,32 +8,19 @@ import {
   withHistory,
   type CurrentRoom,
 } from '../conversation/currentRoom';
-import {
-  compose,
-  dismiss,
-  failSent,
-  markSent,
-  removeSeen,
-  resendUnseen,
-  retry,
-  type EntryFailure,
-  type Outbox,
-  type OutboxEntry,
-} from '../conversation/outbox';
+import { dismiss, failSent, markSent, removeSeen, resendUnseen, retry, type EntryFailure } from '../conversation/outbox';
 import type { ChatMessage, Restriction, Room } from '../conversation/room';
+import { NO_DRAFT, withMention } from '../talk/draft';
 import type { ChatEvent, ServerEvent } from './chatEvent';
+import { composed, contextOf, draftOf, drafted, reacted, type Composing } from './composing';
 import { advanceConnection, isSigningIn, selfOf, type ChatConnection, type ConnectionEvent } from './connection';
 import { looked, NOTHING_UNREAD, withUnread, type Unread } from './unread';
 
 /** The whole state of the chat. */
-export interface ChatState {
+export interface ChatState extends Composing {
   readonly connection: ChatConnection;
   /** The common rooms; empty until the platform has sent them. */
   readonly rooms: readonly Room[];
-  readonly currentRoom: CurrentRoom;
-  readonly outbox: Outbox;
-  /** What is written and not sent yet, by room. */
-  readonly drafts: Readonly<Record<string, string>>;
   /** The user id of the last sign-in, whose messages the outbox holds. */
   readonly lastSelfId: string | undefined;
   /** By which a guest is the same person on the next connection. */
@@ -43,7 +30,6 @@ export interface ChatState {
   /** The grade that is needed to speak; 0: none. */
   readonly speakLevel: number;
   readonly unread: Unread;
-  readonly nextEntryId: number;
 }
 
 export const INITIAL_CHAT: ChatState = {
@@ -57,6 +43,7 @@ export const INITIAL_CHAT: ChatState = {
   mute: undefined,
   speakLevel: 0,
   unread: NOTHING_UNREAD,
+  reactions: [],
   nextEntryId: 1,
 };
 
@@ -137,9 +124,22 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'history-failed':
       return { ...state, currentRoom: withHistory(state.currentRoom, event) };
     case 'drafted':
-      return drafted(state, event.text);
+      return drafted(state, { ...draftOf(state), text: event.text });
+    case 'answering':
+      return drafted(state, { ...draftOf(state), reply: event.reply });
+    case 'mentioned':
+      return drafted(state, withMention(draftOf(state), event.mention));
     case 'composed':
-      return drafted(composed(state, { key: event.key, text: event.text }), '');
+      return drafted(composed(state, { key: event.key, text: event.text, ...contextOf(state, event.text) }), NO_DRAFT);
+    case 'stickered': {
+      const { reply } = draftOf(state);
+      const sent = composed(state, { key: event.key, text: '', sticker: event.sticker, ...(reply && { reply }) });
+      return drafted(sent, { ...draftOf(state), reply: undefined });
+    }
+    case 'reacted':
+      return reacted(state, event);
+    case 'reactions-sent':
+      return { ...state, reactions: [] };
     case 'shared':
       return composed(state, { key: event.key, text: '', share: event.share });
     case 'predicted':
@@ -209,23 +209,6 @@ function afterNotification(state: ChatState, failure: EntryFailure, key?: string
   return refuse(state, failure, key);
 }
 
-function composed(state: ChatState, content: Pick<OutboxEntry, 'key' | 'text' | 'share' | 'prediction'>): ChatState {
-  const { currentRoom, outbox, nextEntryId } = state;
-  if (currentRoom.status !== 'joined' && currentRoom.status !== 'entering') return state;
-  const entry = { id: nextEntryId, roomId: currentRoom.roomId, ...content };
-  return { ...state, outbox: compose(outbox, entry), nextEntryId: nextEntryId + 1 };
-}
-
-function drafted(state: ChatState, text: string): ChatState {
-  const { currentRoom } = state;
-  return currentRoom.status === 'none' ? state : { ...state, drafts: { ...state.drafts, [currentRoom.roomId]: text } };
-}
-
-/** For the room the player is in. */
-export function draftOf({ currentRoom, drafts }: ChatState): string {
-  return currentRoom.status === 'none' ? '' : (drafts[currentRoom.roomId] ?? '');
-}
-
 function refuse(state: ChatState, reason: EntryFailure | undefined, key?: string): ChatState {
   return reason ? { ...state, outbox: failSent(state.outbox, reason, key) } : state;
 }
@@ -256,6 +239,9 @@ export function isBelow({ connection }: Pick<ChatState, 'connection'>, level: nu
 
 /** Those that are not shown yet. */
 function freshOf({ currentRoom }: ChatState, messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  const known = new Set(viewOf(currentRoom)?.lines.map(({ id }) => id));
+  const { lines = [] } = viewOf(currentRoom) ?? {};
+  const [first] = messages;
+  if (first !== undefined && messages.length === 1) return lines.some(({ id }) => id === first.id) ? [] : messages;
+  const known = new Set(lines.map(({ id }) => id));
   return messages.filter(({ id }) => !known.has(id));
 }

@@ -25,6 +25,12 @@ const CHAT_OPEN_TIMEOUT_MS = 10_000;
 /** The interval in which waiting messages are tried again. Implements R-CHAT-16, R-CONST-05. */
 export const CHAT_RESEND_POLL_MS = 300;
 
+/** Whom it names, and which message it answers. */
+interface Spoken {
+  readonly replyId?: string | undefined;
+  readonly mentions?: readonly string[] | undefined;
+}
+
 /** A message of this side. */
 export type ChatCommand =
   | { readonly type: 'heartbeat' }
@@ -32,7 +38,9 @@ export type ChatCommand =
   /** With the token of the last welcome the guest is the same person. */
   | { readonly type: 'log-in-as-guest'; readonly guestToken?: string | undefined }
   | { readonly type: 'join'; readonly roomId: string }
-  | { readonly type: 'send'; readonly roomId: string; readonly key: string; readonly text: string }
+  | ({ readonly type: 'send'; readonly roomId: string; readonly key: string; readonly text: string } & Spoken)
+  | ({ readonly type: 'send-sticker'; readonly roomId: string; readonly key: string; readonly sticker: string } & Spoken)
+  | { readonly type: 'react'; readonly roomId: string; readonly messageId: string; readonly emoji: string; readonly isOn: boolean }
   /** By its number: the platform itself shows the room what its books say. */
   | { readonly type: 'share'; readonly roomId: string; readonly key: string; readonly ticketId: string }
   | { readonly type: 'predict'; readonly roomId: string; readonly key: string; readonly prediction: Score }
@@ -122,7 +130,7 @@ export function createChatSession(parts: ChatSessionParts): () => void {
 
   /** Carries out what the state requires and has not been requested yet. */
   function synchronize(): void {
-    const { connection, currentRoom, outbox } = store.getState();
+    const { connection, currentRoom, outbox, reactions } = store.getState();
     if (connection.status === 'session-over' && !isOver) {
       isOver = true;
       channel.dispose();
@@ -156,6 +164,11 @@ export function createChatSession(parts: ChatSessionParts): () => void {
     if (history?.status === 'loading' && history.query !== requestedHistory) {
       requestedHistory = history.query;
       void loadHistory(history.query);
+    }
+    const due = reactions.filter(({ roomId }) => currentRoom.status === 'joined' && currentRoom.roomId === roomId);
+    if (due.length > 0) {
+      store.dispatch({ type: 'reactions-sent' });
+      for (const reaction of due) channel.send(encode({ type: 'react', ...reaction }));
     }
     const isWaiting = outbox.some(({ state }) => state.status === 'waiting');
     if (isWaiting && !resend) {
@@ -202,7 +215,9 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   }
 }
 
-function commandOf({ roomId, key, text, share, prediction }: OutboxEntry): ChatCommand {
+function commandOf({ roomId, key, text, share, prediction, sticker, reply, mentions }: OutboxEntry): ChatCommand {
   if (share) return { type: 'share', roomId, key, ticketId: share.ticketId };
-  return prediction ? { type: 'predict', roomId, key, prediction } : { type: 'send', roomId, key, text };
+  if (prediction) return { type: 'predict', roomId, key, prediction };
+  const spoken = { replyId: reply?.id, mentions: mentions?.map(({ userId }) => userId) };
+  return sticker === undefined ? { type: 'send', roomId, key, text, ...spoken } : { type: 'send-sticker', roomId, key, sticker, ...spoken };
 }

@@ -18,6 +18,11 @@ export function looked(unread: Unread, isSeen: boolean): Unread {
   return isSeen ? { isSeen, count: 0, mentions: 0, firstId: unread.firstId } : NOTHING_UNREAD;
 }
 
+/** By a mention, or by the name alone. */
+function isNamed({ text, mentions = [] }: ChatMessage, { userId, name }: Self): boolean {
+  return mentions.some((mention) => mention.userId === userId) || text.includes(`@${name}`);
+}
+
 /** Own messages, from another tab, are no news. */
 export function withUnread(unread: Unread, self: Self | undefined, messages: readonly ChatMessage[]): Unread {
   const news = messages.filter(({ userId }) => userId !== self?.userId);
@@ -26,7 +31,7 @@ export function withUnread(unread: Unread, self: Self | undefined, messages: rea
   return {
     isSeen: false,
     count: unread.count + news.length,
-    mentions: unread.mentions + news.filter(({ text }) => self !== undefined && text.includes(`@${self.name}`)).length,
+    mentions: unread.mentions + news.filter((message) => self !== undefined && isNamed(message, self)).length,
     firstId: unread.firstId ?? first.id,
   };
 }

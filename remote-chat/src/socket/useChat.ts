@@ -6,6 +6,7 @@ import { fetchHistory } from '../conversation/historyApi';
 import type { Score } from '../conversation/room';
 import type { RedPacket } from '../red-packets/redPacket';
 import type { SharedTicket } from '../sharing/sharedTicket';
+import { replyTo, type Mention, type TalkMessage } from '../talk/talk';
 import { commandToWire, eventFromWire } from './chatCodec';
 import type { ChatState } from './chatState';
 import type { ChatStore } from './chatStore';
@@ -20,6 +21,11 @@ export interface ChatActions {
   readonly type: (typed: string) => void;
   /** False where the text is no message. */
   readonly send: (typed: string) => boolean;
+  /** What is written answers this message; none: not any more. */
+  readonly answer: (message: TalkMessage | undefined) => void;
+  readonly mention: (mention: Mention) => void;
+  readonly sendSticker: (sticker: string) => void;
+  readonly react: (message: TalkMessage, emoji: string, isOn: boolean) => void;
   readonly share: (ticketId: string, ticket: SharedTicket) => void;
   readonly predict: (prediction: Score) => void;
   readonly claimed: (packet: RedPacket) => void;
@@ -94,6 +100,18 @@ function createActions({ dispatch }: ChatStore): ChatActions {
       const text = parseChatText(typed);
       if (text !== undefined) dispatch({ type: 'composed', key: crypto.randomUUID(), text });
       return text !== undefined;
+    },
+    answer: (message) => {
+      dispatch({ type: 'answering', reply: message && replyTo(message) });
+    },
+    mention: ({ userId, name }) => {
+      dispatch({ type: 'mentioned', mention: { userId, name } });
+    },
+    sendSticker: (sticker) => {
+      dispatch({ type: 'stickered', key: crypto.randomUUID(), sticker });
+    },
+    react: ({ id }, emoji, isOn) => {
+      dispatch({ type: 'reacted', messageId: id, emoji, isOn });
     },
     share: (ticketId, ticket) => {
       dispatch({ type: 'shared', key: crypto.randomUUID(), share: { ticketId, ticket } });

@@ -30,6 +30,8 @@ export const CHAT_MESSAGE_IDS = {
   messageDeleted: 10021,
   /** Beyond the specification: what a message shows has changed. */
   messageChanged: 10022,
+  /** Beyond the specification: a member reacts to a message, or takes that back. */
+  reaction: 10023,
   internalNotification: 60000,
 } as const;
 
@@ -55,6 +57,24 @@ const scoreSchema = z.int().check(z.minimum(0), z.maximum(999));
 /** What a member thinks that a match ends with: of a message, and of a 10018 that is sent. */
 export const predictionSchema = z.object({ home: scoreSchema, away: scoreSchema });
 
+/** With what a message may be answered beside words, in the order in which they are offered. */
+export const REACTIONS = ['👍', '❤️', '😂', '🎉', '😮', '😢'] as const;
+
+/** The drawn stickers, by the names that pages draw them by. */
+export const STICKERS = [
+  ...(['goal', 'steady', 'cheer', 'fire', 'win', 'lose', 'wait', 'think'] as const),
+  ...(['thanks', 'cry', 'laugh', 'fortune', 'tiger', 'koi', 'moon', 'tea'] as const),
+] as const;
+
+/** Of a message that is not of words alone, what it shows. */
+const otherContentSchema = z.enum(['ticket', 'packet', 'prediction', 'sticker']);
+
+/** A message that another one answers, as far as it is still shown. `text` is cut to 80 characters. */
+export const repliedSchema = z.object({ id: z.string(), name: z.string(), text: z.string(), what: z.optional(otherContentSchema) });
+
+/** How many members have reacted so. `own`: the reader too; absent in what is said to a whole room. */
+export const reactionSchema = z.object({ emoji: z.string(), count: countSchema, own: z.optional(z.boolean()) });
+
 /** `msgData` of 10003, 10017 (with `packet`) and 10018 (with `prediction`), and of 10022 as it is now; `text` is plain text, and empty where something else is shared. */
 export const chatMessageSchema = z.object({
   id: z.string(),
@@ -71,6 +91,13 @@ export const chatMessageSchema = z.object({
   prediction: z.optional(predictionSchema),
   /** A red packet, of which `text` is the greeting; empty for the usual one. */
   packet: z.optional(redPacketSchema),
+  /** One of `STICKERS`, or one that a later platform adds. */
+  sticker: z.optional(z.string()),
+  /** What it answers. */
+  reply: z.optional(repliedSchema),
+  /** Whom it names; the text has `@` and the name. */
+  mentions: z.optional(z.array(z.object({ userId: z.string(), name: z.string() }))),
+  reactions: z.optional(z.array(reactionSchema)),
   /** Said by the operator's staff. */
   staff: z.optional(z.boolean()),
   /** By which its sender knows it: sent twice, it is said once. */

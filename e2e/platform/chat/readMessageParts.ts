@@ -1,0 +1,91 @@
+import type { WireChatMessage } from '@site/shared/wire/chat';
+import { sql } from 'kysely';
+import type { MemberId, Reader } from '../kernel';
+import { readPackets } from '../red-packets/packetBook';
+import type { ChatTables } from './tables';
+
+/** A longer text is cut where it is shown as what another message answers. */
+const REPLIED_LENGTH = 80;
+
+type Parts = Pick<WireChatMessage, 'packet' | 'reply' | 'reactions'>;
+
+interface Row {
+  readonly id: bigint;
+  readonly category_type: number;
+  readonly reply_to: bigint | null;
+}
+
+/**
+ * What messages show that is not in their own rows: red packets, what they answer, reactions; with what is this member's own.
+ *
+ * @param memberId null of a guest, and for what is said to a whole room
+ */
+export async function readMessageParts(
+  reader: Reader,
+  rows: readonly Row[],
+  memberId: MemberId | null,
+): Promise<(row: Row) => Partial<Parts>> {
+  const packets = await readPackets(
+    reader,
+    rows.filter(({ category_type }) => category_type === 2).map(({ id }) => id),
+    memberId,
+  );
+  const replied = await readReplied(reader, [...new Set(rows.flatMap(({ reply_to }) => reply_to ?? []))]);
+  const reactions = await readReactions(
+    reader,
+    rows.map(({ id }) => id),
+    memberId,
+  );
+  return ({ id, reply_to }) => {
+    const [packet, reply, own] = [packets.get(id), reply_to === null ? undefined : replied.get(reply_to), reactions.get(id)];
+    return { ...(packet && { packet }), ...(reply && { reply }), ...(own && { reactions: own }) };
+  };
+}
+
+async function readReplied(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, NonNullable<Parts['reply']>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .withTables<ChatTables>()
+    .selectFrom('chat_message')
+    .innerJoin('chat_room', 'chat_room.rid', 'chat_message.rid')
+    .select(['chat_message.id', 'chat_message.name', 'text', 'category_type'])
+    .where('chat_message.id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .whereRef('chat_message.id', '>', 'chat_room.cleared_to')
+    .execute();
+  return new Map(
+    rows.map(({ id, name, text, category_type }) => {
+      const what = WHAT[category_type];
+      return [id, { id: id.toString(), name, text: text.slice(0, REPLIED_LENGTH), ...(what && { what }) }];
+    }),
+  );
+}
+
+const WHAT = { 1: undefined, 2: 'packet', 3: 'ticket', 4: 'prediction', 5: 'sticker' } as const;
+
+async function readReactions(
+  reader: Reader,
+  ids: readonly bigint[],
+  memberId: MemberId | null,
+): Promise<ReadonlyMap<bigint, NonNullable<Parts['reactions']>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .withTables<ChatTables>()
+    .selectFrom('chat_reaction')
+    .select([
+      'message_id',
+      'emoji',
+      sql<number>`count(*)::integer`.as('count'),
+      sql<boolean>`bool_or(member_id = ${memberId ?? 0})`.as('own'),
+    ])
+    .where('message_id', 'in', ids)
+    .groupBy(['message_id', 'emoji'])
+    .orderBy(sql`min(at)`)
+    .orderBy('emoji')
+    .execute();
+  const found = new Map<bigint, NonNullable<Parts['reactions']>>();
+  for (const { message_id, emoji, count, own } of rows) {
+    found.set(message_id, [...(found.get(message_id) ?? []), { emoji, count, ...(own && { own }) }]);
+  }
+  return found;
+}

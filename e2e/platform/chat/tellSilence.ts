@@ -1,0 +1,30 @@
+import { CHAT_MESSAGE_IDS, type roomStatusSchema, type speakLevelSchema } from '@site/shared/wire/chat';
+import type { z } from '@site/shared/wire/zod';
+import type { Silence } from './createSilences';
+import { tellRestriction, type Person } from './person';
+
+/** Why this person may not speak in their room, by the message that the client shows it with. @param silence null: the room is gone */
+export function tellSilence(person: Person, silence: Silence | null): void {
+  switch (silence?.by) {
+    case 'person': {
+      tellRestriction(person, silence.restriction);
+      return;
+    }
+    case 'level': {
+      const msgData: z.infer<typeof speakLevelSchema> = { level: silence.level };
+      person.send({ msgId: CHAT_MESSAGE_IDS.vipChatLevel, msgData });
+      return;
+    }
+    case 'room':
+    case undefined: {
+      const pinned = silence?.room.pinned;
+      const msgData: z.infer<typeof roomStatusSchema> = {
+        rid: person.rid ?? '',
+        state: 'muted',
+        ...(pinned !== undefined && { pinned }),
+      };
+      person.send({ msgId: CHAT_MESSAGE_IDS.roomStatus, msgData });
+      return;
+    }
+  }
+}

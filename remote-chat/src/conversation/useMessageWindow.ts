@@ -1,0 +1,147 @@
+import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { History } from './history';
+import type { Item } from './items';
+
+/** The largest distance from the bottom that still counts as the bottom, in CSS pixels. */
+const BOTTOM_SLACK_PX = 40;
+
+/** Of a message of one line, until it is measured. */
+const ESTIMATED_PX = 72;
+
+/** Until the list is measured, and where nothing is ever laid out. */
+const FIRST_RECT = { width: 360, height: 800 };
+
+/** So long a message that was jumped to is marked. */
+const MARKED_MS = 1_600;
+
+export interface MessageWindow {
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  /** Of what is above the first item. */
+  readonly headRef: RefObject<HTMLDivElement | null>;
+  readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
+  /** How many messages have come below what is read. */
+  readonly missed: number;
+  /** The message that was jumped to, for a moment. */
+  readonly markedId: string | undefined;
+  readonly toNewest: () => void;
+  readonly jump: (messageId: string) => void;
+}
+
+/**
+ * The part of a long list that is in sight. At the bottom it follows what is new; elsewhere what is read keeps its place, whether earlier messages are
+ * added above it or the oldest are dropped. A jump to a message that is not loaded yet loads earlier ones until it is there.
+ */
+export function useMessageWindow(items: readonly Item[], history: History, onLoadHistory: () => void): MessageWindow {
+  const listRef = useRef<HTMLDivElement>(null);
+  const { headRef, headHeight } = useHeadHeight(history);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: items.length,
+    getScrollElement: () => listRef.current,
+    getItemKey: (index) => items[index]?.id ?? index,
+    estimateSize: () => ESTIMATED_PX,
+    measureElement: (element) => (element instanceof HTMLElement && element.offsetHeight) || ESTIMATED_PX,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => {
+        // A dock that is closed has no height; its list keeps its place.
+        if (rect.height > 0) report(rect);
+      }),
+    initialRect: FIRST_RECT,
+    paddingStart: headHeight,
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: BOTTOM_SLACK_PX,
+    useFlushSync: false,
+  });
+  const isAtEnd = virtualizer.isAtEnd(BOTTOM_SLACK_PX);
+  const missed = useMissed(items, isAtEnd);
+  useFocusAfterLast(listRef, history);
+  const { markedId, jump } = useJump(items, history, {
+    onLoadHistory,
+    scrollTo: (index) => {
+      virtualizer.scrollToIndex(index, { align: 'center' });
+    },
+  });
+
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (!isFirst.current || items.length === 0) return;
+    isFirst.current = false;
+    virtualizer.scrollToEnd();
+  }, [items.length, virtualizer]);
+
+  return {
+    listRef,
+    headRef,
+    virtualizer,
+    missed,
+    markedId,
+    jump,
+    toNewest: () => {
+      virtualizer.scrollToEnd();
+      // The button that was pressed goes away.
+      listRef.current?.focus({ preventScroll: true });
+    },
+  };
+}
+
+function useHeadHeight(history: History) {
+  const headRef = useRef<HTMLDivElement>(null);
+  const [headHeight, setHeadHeight] = useState(0);
+  useLayoutEffect(() => {
+    setHeadHeight(headRef.current?.offsetHeight ?? 0);
+  }, [history.status]);
+  return { headRef, headHeight };
+}
+
+/** Messages after the newest one that was seen at the bottom. */
+function useMissed(items: readonly Item[], isAtEnd: boolean): number {
+  const last = items.at(-1)?.id;
+  const [seenId, setSeenId] = useState(last);
+  if (isAtEnd && seenId !== last) setSeenId(last);
+  if (isAtEnd) return 0;
+  const seen = items.findLastIndex(({ id }) => id === seenId);
+  return seen < 0 ? 0 : items.slice(seen + 1).filter(({ kind }) => kind === 'message').length;
+}
+
+/** The button that had the focus is removed with the last page of the history. */
+function useFocusAfterLast(listRef: RefObject<HTMLDivElement | null>, history: History): void {
+  const wasLoading = useRef(false);
+  useEffect(() => {
+    const hasEnded = wasLoading.current && (history.status === 'none' || history.status === 'full');
+    if (hasEnded && document.activeElement === document.body) listRef.current?.focus({ preventScroll: true });
+    wasLoading.current = history.status === 'loading';
+  }, [history.status, listRef]);
+}
+
+interface Jumping {
+  readonly onLoadHistory: () => void;
+  readonly scrollTo: (index: number) => void;
+}
+
+function useJump(items: readonly Item[], history: History, { onLoadHistory, scrollTo }: Jumping) {
+  const [wantedId, setWantedId] = useState<string>();
+  const [markedId, setMarkedId] = useState<string>();
+  const index = wantedId === undefined ? -1 : items.findIndex(({ id }) => id === wantedId);
+  useEffect(() => {
+    if (wantedId === undefined) return;
+    if (index >= 0) {
+      scrollTo(index);
+      setMarkedId(wantedId);
+      setWantedId(undefined);
+    } else if (history.status === 'available') onLoadHistory();
+    else if (history.status !== 'loading') setWantedId(undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is done follows from these alone
+  }, [wantedId, index, history]);
+  useEffect(() => {
+    if (markedId === undefined) return undefined;
+    const timer = setTimeout(() => {
+      setMarkedId(undefined);
+    }, MARKED_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [markedId]);
+  return { markedId, jump: setWantedId };
+}

@@ -1,0 +1,57 @@
+import { withReactionOf, type CurrentRoom } from '../conversation/currentRoom';
+import { compose, type Outbox, type OutboxEntry } from '../conversation/outbox';
+import { mentionsIn, NO_DRAFT, type Draft } from '../talk/draft';
+
+/** What the player writes, and what of it the platform does not have yet. */
+export interface Composing {
+  readonly currentRoom: CurrentRoom;
+  readonly outbox: Outbox;
+  /** What is written and not sent yet, by room. */
+  readonly drafts: Readonly<Record<string, Draft>>;
+  /** Reactions that the platform has not been told yet. */
+  readonly reactions: readonly OwnReaction[];
+  readonly nextEntryId: number;
+}
+
+export interface OwnReaction {
+  readonly roomId: string;
+  readonly messageId: string;
+  readonly emoji: string;
+  readonly isOn: boolean;
+}
+
+/** Into the outbox of the room the player is in. */
+export function composed<State extends Composing>(state: State, content: Omit<OutboxEntry, 'id' | 'roomId' | 'state'>): State {
+  const { currentRoom, outbox, nextEntryId } = state;
+  if (currentRoom.status !== 'joined' && currentRoom.status !== 'entering') return state;
+  const entry = { id: nextEntryId, roomId: currentRoom.roomId, ...content };
+  return { ...state, outbox: compose(outbox, entry), nextEntryId: nextEntryId + 1 };
+}
+
+/** Shown at once; only of the room the player is in. */
+export function reacted<State extends Composing>(state: State, { messageId, emoji, isOn }: Omit<OwnReaction, 'roomId'>): State {
+  const { currentRoom, reactions } = state;
+  if (currentRoom.status !== 'joined') return state;
+  return {
+    ...state,
+    currentRoom: withReactionOf(currentRoom, messageId, emoji, isOn),
+    reactions: [...reactions, { roomId: currentRoom.roomId, messageId, emoji, isOn }],
+  };
+}
+
+/** What the message answers, and whom it names. */
+export function contextOf(state: Composing, text: string): Pick<OutboxEntry, 'reply' | 'mentions'> {
+  const draft = draftOf(state);
+  const mentions = mentionsIn({ ...draft, text });
+  return { ...(draft.reply && { reply: draft.reply }), ...(mentions.length > 0 && { mentions }) };
+}
+
+export function drafted<State extends Composing>(state: State, draft: Draft): State {
+  const { currentRoom } = state;
+  return currentRoom.status === 'none' ? state : { ...state, drafts: { ...state.drafts, [currentRoom.roomId]: draft } };
+}
+
+/** For the room the player is in. */
+export function draftOf({ currentRoom, drafts }: Pick<Composing, 'currentRoom' | 'drafts'>): Draft {
+  return currentRoom.status === 'none' ? NO_DRAFT : (drafts[currentRoom.roomId] ?? NO_DRAFT);
+}

@@ -1,0 +1,23 @@
+import { textParts, type Mention } from './talk';
+import styles from './MessageText.module.css';
+
+interface MessageTextProps {
+  readonly text: string;
+  readonly mentions: readonly Mention[];
+  readonly selfId: string | undefined;
+}
+
+/** The words of a message, in which names of people stand out, the player's own most. */
+export function MessageText({ text, mentions, selfId }: MessageTextProps) {
+  if (mentions.length === 0) return text;
+  return textParts(text, mentions).map(({ text: words, mention }, place) =>
+    mention === undefined ? (
+      words
+    ) : (
+      // eslint-disable-next-line react/no-array-index-key -- the parts of a text never change
+      <b key={place} className={styles['name']} data-self={mention.userId === selfId || undefined}>
+        {words}
+      </b>
+    ),
+  );
+}

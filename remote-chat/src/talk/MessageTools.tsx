@@ -1,0 +1,66 @@
+import { Button } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useMessageActions } from './useMessageActions';
+import styles from './MessageTools.module.css';
+import { REACTIONS, type TalkMessage } from './talk';
+
+interface MessageToolsProps {
+  readonly message: TalkMessage;
+  readonly isOwn: boolean;
+  /** Something was done: they close. */
+  readonly onDone: () => void;
+}
+
+/** What can be done with a message: react, answer, name its sender. */
+export function MessageTools({ message, isOwn, onDone }: MessageToolsProps) {
+  const { t } = useTranslation();
+  const { reply, mention, react } = useMessageActions();
+  const done = (work: () => void) => () => {
+    work();
+    onDone();
+  };
+  return (
+    <div role="group" aria-label={t('talk.tools')} className={styles['tools']}>
+      {react &&
+        REACTIONS.map((emoji) => {
+          const isOwnReaction = message.reactions?.some((each) => each.isOwn && each.emoji === emoji) ?? false;
+          return (
+            <button
+              key={emoji}
+              type="button"
+              aria-pressed={isOwnReaction}
+              aria-label={t('talk.react', { emoji })}
+              className={styles['reaction']}
+              onClick={done(() => {
+                react(message, emoji, !isOwnReaction);
+              })}
+            >
+              <span aria-hidden="true">{emoji}</span>
+            </button>
+          );
+        })}
+      {reply && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={done(() => {
+            reply(message);
+          })}
+        >
+          {t('talk.reply')}
+        </Button>
+      )}
+      {mention && !isOwn && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={done(() => {
+            mention(message);
+          })}
+        >
+          {t('talk.mention')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '../i18n';
+import { useMessageActions } from './useMessageActions';
+import styles from './ReplyQuote.module.css';
+import type { Reply } from './talk';
+
+/** Above a message: what it answers. A press leads there. */
+export function ReplyQuote({ reply }: { readonly reply: Reply }) {
+  const { t } = useTranslation();
+  const { jump } = useMessageActions();
+  return (
+    <button
+      type="button"
+      className={styles['quote']}
+      aria-label={t('talk.jump', { name: reply.name })}
+      onClick={() => {
+        jump(reply.id);
+      }}
+    >
+      <ReplyWords reply={reply} />
+    </button>
+  );
+}
+
+/** The name and the words, or what is shown in place of them. */
+export function ReplyWords({ reply: { name, text, what } }: { readonly reply: Reply }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <b>{t('talk.said_by', { name })}</b>
+      {text === '' && what !== undefined ? t(`talk.what.${what}`) : text}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { TalkMessage } from './talk';
+
+/** What a person may do with a message of the room. */
+export interface MessageActions {
+  /** Undefined where the person may not speak there now. */
+  readonly reply: ((message: TalkMessage) => void) | undefined;
+  readonly mention: ((message: TalkMessage) => void) | undefined;
+  /** Undefined of a guest too. */
+  readonly react: ((message: TalkMessage, emoji: string, isOn: boolean) => void) | undefined;
+  /** Leads to a message, which is loaded where it is not shown yet. */
+  readonly jump: (messageId: string) => void;
+}
+
+export const MessageActionsContext = createContext<MessageActions>({
+  reply: undefined,
+  mention: undefined,
+  react: undefined,
+  jump: () => undefined,
+});
+
+export function useMessageActions(): MessageActions {
+  return useContext(MessageActionsContext);
+}
