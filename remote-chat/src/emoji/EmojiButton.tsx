@@ -1,8 +1,9 @@
-import { IconButton, warm } from '@site/shared/ui';
+import { useServices } from '@site/shared/contract';
+import { IconButton, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { loadEmojiPanel } from './useEmojiPanel';
 
-const warming = warm(loadEmojiPanel);
+const load = () => import('./EmojiPanel');
+const warming = warm(load);
 
 interface EmojiButtonProps {
   readonly isOpen: boolean;
@@ -14,4 +15,22 @@ interface EmojiButtonProps {
 export function EmojiButton({ isOpen, isDisabled, onToggle }: EmojiButtonProps) {
   const { t } = useTranslation();
   return <IconButton icon="smile" label={t('emoji.title')} aria-expanded={isOpen} disabled={isDisabled} {...warming} onClick={onToggle} />;
+}
+
+interface OpenEmojisProps {
+  readonly onEmoji: (unicode: string) => void;
+  readonly onSticker: (sticker: string) => void;
+  /** It could not be loaded, which is told. */
+  readonly onFailure: () => void;
+}
+
+/** The panel, once it is loaded. */
+export function OpenEmojis({ onEmoji, onSticker, onFailure }: OpenEmojisProps) {
+  const { overlays } = useServices();
+  const { t } = useTranslation();
+  const panel = useLazyModule(load, true, () => {
+    overlays.toast(t('emoji.failed'), 'danger');
+    onFailure();
+  });
+  return panel && <panel.EmojiPanel onEmoji={onEmoji} onSticker={onSticker} />;
 }

@@ -11,8 +11,7 @@ import type { Restriction } from '../conversation/room';
 import { RoomHead } from '../conversation/RoomHead';
 import type { RoomView } from '../conversation/roomView';
 import { ScoreStrip } from '../conversation/ScoreStrip';
-import { EmojiButton } from '../emoji/EmojiButton';
-import { useEmojiPanel } from '../emoji/useEmojiPanel';
+import { EmojiButton, OpenEmojis } from '../emoji/EmojiButton';
 import { useTranslation } from '../i18n';
 import { ClaimedContext } from '../red-packets/useClaim';
 import { PacketButton } from '../red-packets/PacketButton';
@@ -46,7 +45,6 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const closeEmoji = () => {
     setIsEmojiOpen(false);
   };
-  const Emojis = useEmojiPanel(isEmojiOpen && silence === undefined, closeEmoji);
 
   return (
     <div className={styles['panel']}>
@@ -81,8 +79,9 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
           }}
         />
       )}
-      {Emojis && (
-        <Emojis
+      {isEmojiOpen && silence === undefined && (
+        <OpenEmojis
+          onFailure={closeEmoji}
           onEmoji={(emoji) => {
             actions.type(`${draft.text}${emoji}`);
           }}

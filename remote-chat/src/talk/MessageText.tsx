@@ -14,7 +14,6 @@ export function MessageText({ text, mentions, selfId }: MessageTextProps) {
     mention === undefined ? (
       words
     ) : (
-      // eslint-disable-next-line react/no-array-index-key -- the parts of a text never change
       <b key={place} className={styles['name']} data-self={mention.userId === selfId || undefined}>
         {words}
       </b>
