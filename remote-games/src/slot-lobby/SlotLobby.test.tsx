@@ -102,7 +102,7 @@ describe('the lobby of slot games', () => {
     await showLobby(host);
     expect(screen.getByRole('button', { name: /海王星.*维护至 11-21 14:00/ })).toBeDisabled();
 
-    await userEvent.click(screen.getByRole('button', { name: /乾坤游戏.*12 款 · 返水 1.20%/ }));
+    await userEvent.click(screen.getByRole('button', { name: /乾坤游戏.*12 款 返水 1.20%/ }));
 
     expect(lastList(host)).toMatchObject({ enName: 'QKDZ', pageNum: 1 });
     expect(host.callsOf(bonusPoolsCall).at(-1)).toEqual({ enName: 'QKDZ' });

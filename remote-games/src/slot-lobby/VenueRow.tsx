@@ -69,7 +69,13 @@ function VenueChoice({ venue: { enName, name, gameCount, rebate, state, isConnec
   }
   if (!isConnected) return <VenueButton {...art} name={name} facts={t('venues.not_offered')} isClosed {...choice} />;
   return (
-    <VenueButton {...art} name={name} facts={t('slot_lobby.venue_facts', { count: gameCount, name: rebateName, rebate })} {...choice} />
+    <VenueButton
+      {...art}
+      name={name}
+      facts={t('slot_lobby.venue_games', { count: gameCount })}
+      rebate={`${rebateName} ${rebate}%`}
+      {...choice}
+    />
   );
 }
 
@@ -79,13 +85,24 @@ interface VenueButtonProps {
   readonly motif: CoverProps['motif'];
   readonly name: string;
   readonly facts: string;
+  /** Beside the facts, or below where there is no room. */
+  readonly rebate?: string;
   readonly isChosen: boolean;
   readonly isClosed?: boolean;
   readonly onChoose: VenueRowProps['onChoose'];
 }
 
 /** Renders again only when one of its facts changes, as another is chosen. */
-const VenueButton = memo(function VenueButton({ enName, motif, name, facts, isChosen, isClosed = false, onChoose }: VenueButtonProps) {
+const VenueButton = memo(function VenueButton({
+  enName,
+  motif,
+  name,
+  facts,
+  rebate,
+  isChosen,
+  isClosed = false,
+  onChoose,
+}: VenueButtonProps) {
   return (
     <button
       type="button"
@@ -101,7 +118,11 @@ const VenueButton = memo(function VenueButton({ enName, motif, name, facts, isCh
       </span>
       <span className={styles['text']}>
         <b className={styles['name']}>{name}</b>
-        <span className={styles['facts']}>{facts}</span>
+        <span className={styles['facts']}>
+          <span className={styles['parts']}>
+            <span className={styles['part']}>{facts}</span> {rebate !== undefined && <span className={styles['part']}>{rebate}</span>}
+          </span>
+        </span>
       </span>
     </button>
   );
