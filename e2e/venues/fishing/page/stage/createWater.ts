@@ -41,42 +41,68 @@ const LIGHTS: Readonly<Record<Depth, Light>> = {
 const RAYS = 6;
 const BUBBLES = 26;
 
+/** Light moves slowly: each frame paints it in one of so many bands, and copies the others as they are. */
+const BANDS = 4;
+
 export function createWater(depth: Depth, view: View, isCalm: boolean): Water {
   const light = LIGHTS[depth];
   const ground = paintGround(light, depth, view);
+  if (isCalm) return { paint: (pen) => copyWhole(pen, ground) };
+  const [lit, litPen] = aLayer(ground.width, ground.height);
   const ray = paintRay(light.ray);
-  const caustics = paintCaustics();
-  let pattern: CanvasPattern | null = null;
+  const caustics = litPen.createPattern(paintCaustics(), 'repeat');
+  const paintBand = (band: number, seconds: number): void => {
+    const tall = Math.ceil(lit.height / BANDS);
+    litPen.save();
+    litPen.beginPath();
+    litPen.rect(0, band * tall, lit.width, tall);
+    litPen.clip();
+    copyWhole(litPen, ground);
+    litPen.scale(view.ratio, view.ratio);
+    litPen.globalCompositeOperation = 'lighter';
+    paintRays(litPen, ray, seconds, view);
+    if (caustics !== null) paintNetOfLight(litPen, caustics, seconds, view);
+    litPen.restore();
+  };
+  for (let band = 0; band < BANDS; band += 1) paintBand(band, 0);
+  let next = 0;
 
   return {
     paint(pen, seconds, sprites) {
-      pen.drawImage(ground, 0, 0, view.width, view.height);
-      if (isCalm) return;
-      pen.globalCompositeOperation = 'lighter';
-      for (let index = 0; index < RAYS; index += 1) {
-        const sway = Math.sin(seconds * 0.25 + index * 1.7);
-        pen.globalAlpha = 0.45 + 0.4 * Math.sin(seconds * 0.5 + index * 2.3);
-        const x = ((index + 0.5) / RAYS) * view.width + sway * 30;
-        pen.save();
-        pen.translate(x, -20);
-        pen.rotate(0.22 + sway * 0.05);
-        pen.drawImage(ray, -view.width * 0.06, 0, view.width * 0.12, view.height * 1.05);
-        pen.restore();
-      }
-      pattern ??= pen.createPattern(caustics, 'repeat');
-      if (pattern !== null) {
-        pen.globalAlpha = 0.13;
-        pen.fillStyle = pattern;
-        pen.save();
-        pen.translate((seconds * 9) % CAUSTICS_SIZE, Math.sin(seconds * 0.4) * 12 - CAUSTICS_SIZE);
-        pen.fillRect(-CAUSTICS_SIZE, 0, view.width + CAUSTICS_SIZE, view.height + 2 * CAUSTICS_SIZE);
-        pen.restore();
-      }
-      pen.globalCompositeOperation = 'source-over';
+      paintBand(next, seconds);
+      next = (next + 1) % BANDS;
+      copyWhole(pen, lit);
       paintBubbles(pen, seconds, sprites.thing('bubble'), view);
       pen.globalAlpha = 1;
     },
   };
+}
+
+/** Pixel by pixel, which is far quicker than any scale. */
+function copyWhole(pen: Pen, layer: HTMLCanvasElement): void {
+  pen.save();
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.drawImage(layer, 0, 0);
+  pen.restore();
+}
+
+function paintRays(pen: Pen, ray: HTMLCanvasElement, seconds: number, { width, height }: View): void {
+  for (let index = 0; index < RAYS; index += 1) {
+    const sway = Math.sin(seconds * 0.25 + index * 1.7);
+    pen.globalAlpha = 0.45 + 0.4 * Math.sin(seconds * 0.5 + index * 2.3);
+    pen.save();
+    pen.translate(((index + 0.5) / RAYS) * width + sway * 30, -20);
+    pen.rotate(0.22 + sway * 0.05);
+    pen.drawImage(ray, -width * 0.06, 0, width * 0.12, height * 1.05);
+    pen.restore();
+  }
+}
+
+function paintNetOfLight(pen: Pen, caustics: CanvasPattern, seconds: number, { width, height }: View): void {
+  pen.globalAlpha = 0.13;
+  pen.fillStyle = caustics;
+  pen.translate((seconds * 9) % CAUSTICS_SIZE, Math.sin(seconds * 0.4) * 12 - CAUSTICS_SIZE);
+  pen.fillRect(-CAUSTICS_SIZE, 0, width + CAUSTICS_SIZE, height + 2 * CAUSTICS_SIZE);
 }
 
 function paintBubbles(pen: Pen, seconds: number, bubble: Sprite, view: View): void {
@@ -91,11 +117,7 @@ function paintBubbles(pen: Pen, seconds: number, bubble: Sprite, view: View): vo
 }
 
 function paintGround(light: Light, depth: Depth, { width, height, ratio }: View): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
-  const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('no canvas here');
+  const [canvas, pen] = aLayer(Math.round(width * ratio), Math.round(height * ratio));
   pen.scale(canvas.width / 1600, canvas.height / 900);
   const water = pen.createLinearGradient(0, 0, 0, 900);
   for (const [index, color] of light.colors.entries()) water.addColorStop(index / (light.colors.length - 1), color);
@@ -109,6 +131,16 @@ function paintGround(light: Light, depth: Depth, { width, height, ratio }: View)
   if (depth === 'palace') paintPalace(pen);
   paintHills(pen, light);
   return canvas;
+}
+
+/** Without transparency. */
+function aLayer(width: number, height: number): readonly [HTMLCanvasElement, Pen] {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d', { alpha: false });
+  if (pen === null) throw new Error('no canvas here');
+  return [canvas, pen];
 }
 
 function paintHills(pen: Pen, { ground, weed }: Light): void {
