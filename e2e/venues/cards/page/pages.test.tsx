@@ -4,6 +4,7 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG } from '../../kit/operator';
 import { createFakeBank } from '../../kit/testing/createFakeBank';
+import { eachInTurn } from '../../kit/testing/eachInTurn';
 import { showVenuePage, type Calls } from '../../kit/testing/showVenuePage';
 import { CARD_GAMES, CARDS_VENUE } from '../games';
 import { cardStateSchema } from '../protocol';
@@ -87,12 +88,7 @@ describe('the table of 牛牛', () => {
   });
 });
 
-it.each([
-  ['QY-21', 'zh-CN'],
-  ['QY-21', 'zh-TW'],
-  ['QY-bull', 'zh-CN'],
-  ['QY-bull', 'zh-TW'],
-] as const)('%s is accessible in %s, before a hand and after it', async (gameCode, language) => {
+it.each(eachInTurn(['QY-21', 'QY-bull'] as const))('%s is accessible in %s, before a hand and after it', async (gameCode, language) => {
   show(gameCode, undefined, language);
   const deal = await screen.findByRole('button', { name: TEXTS[language].controls.deal });
   expect(await accessibilityFaults()).toEqual([]);
