@@ -3,20 +3,27 @@ import { railEntry, signIn } from '../support/player';
 import { openLobby } from '../support/slot';
 
 const PAGES = [
-  ['R-ROUTE-05', '/game/sport', '体育场馆'],
-  ['R-ROUTE-06', '/game/realbet', '真人场馆'],
-  ['R-ROUTE-07', '/game/chess', '棋牌场馆'],
-  ['R-ROUTE-08', '/game/gaming', '电竞场馆'],
-  ['R-ROUTE-09', '/game/lottery', '彩票场馆'],
-  ['R-ROUTE-10', '/game/egame', '电子场馆'],
-  ['R-ROUTE-11', '/game/fishing', '捕鱼场馆'],
+  ['R-ROUTE-05', '/game/sport', '体育场馆', ['曜界体育', '熊猫体育', '沙坝体育']],
+  ['R-ROUTE-06', '/game/realbet', '真人场馆', ['皇庭真人', '云影真人', '铂金真人']],
+  ['R-ROUTE-07', '/game/chess', '棋牌场馆', ['雀友棋牌', '乐汇棋牌']],
+  ['R-ROUTE-08', '/game/gaming', '电竞场馆', ['战域电竞', '先锋电竞']],
+  ['R-ROUTE-09', '/game/lottery', '彩票场馆', ['鸿运彩票', '双桂彩票']],
+  ['R-ROUTE-10', '/game/egame', '电子场馆', ['极光电子', '乾坤游戏', '万象互动', '海王星', '金狮娱乐', '蜂鸟工坊', '摩天轮']],
+  ['R-ROUTE-11', '/game/fishing', '捕鱼场馆', ['深海捕鱼', '龙王捕鱼']],
 ] as const;
 
-for (const [row, path, title] of PAGES) {
-  test(`a guest sees the venues at ${path}, with a game that can be entered [${row}] [R-ROUTE-29]`, async ({ page, complaints }) => {
+for (const [row, path, title, venues] of PAGES) {
+  test(`a guest sees the venues at ${path} and no others, with a game that can be entered [${row}] [R-ROUTE-29]`, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(path);
 
+    const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
+    for (const name of venues) await expect(main.getByText(name, { exact: true }).first()).toBeAttached();
+    for (const [, , , others] of PAGES)
+      for (const name of others) if (others !== venues) await expect(main.getByText(name, { exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^立即游戏/ }).first()).toBeAttached();
     await expect(railEntry(page, '首页')).toBeVisible();
     expect(complaints).toEqual([]);
