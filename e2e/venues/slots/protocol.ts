@@ -3,6 +3,7 @@ import * as z from '@site/shared/wire/zod';
 import { playerSeedSchema } from '../kit/fairness/playerSeed';
 import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { PAYING_SYMBOLS, SLOT_SYMBOLS } from './engine/symbols';
+import { SHAPE_TAGS } from './page/art/shape';
 
 /** The messages between the game's page and its server. Money is a decimal string of yuan with two decimals. */
 
@@ -22,6 +23,14 @@ const nextRoundSchema = z.object({ roundId: z.uuid(), commitment: z.string() });
 const proofSchema = z.nullable(z.object({ commitment: z.string(), seed: z.string(), playerSeed: z.string() }));
 
 const poolsSchema = z.record(tierSchema, amountSchema);
+
+export const drawingsRequestSchema = z.object({ gameCode: z.string() });
+
+/** What the game shows for each symbol that pays, as shapes from the back to the front. */
+export const drawingsSchema = z.record(
+  payingSymbolSchema,
+  z.array(z.tuple([z.enum(SHAPE_TAGS), z.record(z.string(), z.union([z.string(), z.number()]))])),
+);
 
 /** Everything the page has to know: the game with its rules, and the player's session. */
 export const gameStateSchema = z.object({
@@ -85,6 +94,7 @@ export const spinAnswerSchema = z.discriminatedUnion('outcome', [
 
 export type Tier = z.infer<typeof tierSchema>;
 export type GameState = z.infer<typeof gameStateSchema>;
+export type Drawings = z.infer<typeof drawingsSchema>;
 export type NextRound = z.infer<typeof nextRoundSchema>;
 export type Proof = z.infer<typeof proofSchema>;
 export type SpinRequest = z.infer<typeof spinRequestSchema>;

@@ -14,7 +14,7 @@ startCheck({
     const stake = parseYuan(input);
     if (game === undefined || stake === null) throw new Error('no game or no stake');
     const outcome = replay(seed, playerSeed, { model: MODELS[game.model], stake, roundId: round });
-    const { summary, facts } = reportSpin(outcome, null);
+    const { summary, facts } = reportSpin(outcome, game.motif, null);
     const tier = outcome.jackpot;
     const nothing = { 'zh-CN': zhCN.fairness.no_pool, 'zh-TW': zhTW.fairness.no_pool };
     return [

@@ -7,7 +7,7 @@ import { makePlayerSeed } from '../../kit/fairness/playerSeed';
 import { createMemory } from '../../kit/page/memory';
 import { createPost } from '../../kit/page/api';
 import { keptSchema, type Kept } from './kept';
-import type { GameState } from '../protocol';
+import type { Drawings, GameState } from '../protocol';
 import { openSession, type Opening } from '../../kit/page/openSession';
 import { chooseLanguage } from '../../kit/page/language';
 import { TEXTS, textsOf } from './texts';
@@ -23,7 +23,8 @@ const language = chooseLanguage(new URLSearchParams(location.search).get('lang')
 const texts = TEXTS[language];
 const host = createHost(window, readMeta('host-origins').split(' ').filter(Boolean));
 const api = createApi(createPost((...request) => fetch(...request)));
-const memory = createMemory(sessionStorage, `slot:${readMeta('game-code')}`, keptSchema);
+const gameCode = readMeta('game-code');
+const memory = createMemory(sessionStorage, `slot:${gameCode}`, keptSchema);
 
 document.documentElement.lang = language;
 host.announce();
@@ -31,6 +32,7 @@ void start();
 
 async function start(): Promise<void> {
   show(createOpening(texts));
+  const drawing = api.drawings(gameCode);
   const opening = await openSession({
     api,
     memory,
@@ -38,15 +40,20 @@ async function start(): Promise<void> {
     ticket,
     begin: (session): Kept => ({ ...session, pending: null, stake: null, playerSeed: makePlayerSeed(), history: [] }),
   });
-  if (opening.kind === 'open') play(opening);
-  else if (opening.kind === 'over') showOver((opening.kept?.pending ?? null) !== null);
-  else {
-    const { unreachable: title, unreachable_hint: text } = texts.over;
-    show(createNotice({ texts, title, text, onLeave: host.leave, onRetry: () => void start() }));
+  if (opening.kind === 'over') {
+    showOver((opening.kept?.pending ?? null) !== null);
+    return;
   }
+  const drawings = await drawing;
+  if (opening.kind === 'open' && drawings.kind === 'answered') {
+    play(opening, drawings.data);
+    return;
+  }
+  const { unreachable: title, unreachable_hint: text } = texts.over;
+  show(createNotice({ texts, title, text, onLeave: host.leave, onRetry: () => void start() }));
 }
 
-function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' }>): void {
+function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' }>, drawings: Drawings): void {
   const { motif, name } = state.game;
   const ownTexts = textsOf(language, motif);
   document.title = name[language];
@@ -61,7 +68,7 @@ function play({ kept, state }: Extract<Opening<Kept, GameState>, { kind: 'open' 
     after: (ms, run) => void setTimeout(run, ms),
     now: Date.now,
   });
-  show(createGameView({ game, state, texts: ownTexts, language, isFramed: host.isFraming, onLeave: host.leave }), motif);
+  show(createGameView({ game, state, texts: ownTexts, language, isFramed: host.isFraming, onLeave: host.leave }), drawings);
   listenToKeys(document, game.spin);
   let toldRound: unknown = null;
   game.watch(({ turn }) => {
@@ -92,8 +99,8 @@ function showOver(isUnsettled: boolean): void {
   host.postOver();
 }
 
-function show(element: HTMLElement, motif?: string): void {
-  document.body.replaceChildren(defineArt(texts.symbol.seal, motif), element);
+function show(element: HTMLElement, drawings?: Drawings): void {
+  document.body.replaceChildren(defineArt(texts.picture.seal, drawings), element);
 }
 
 function readMeta(name: string): string {

@@ -1,15 +1,36 @@
+import type { SlotSymbol } from '../engine/symbols';
 import type { Language } from '../../kit/page/language';
 import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
+import { picturesOf } from './pictures';
 
-export type Texts = typeof zhCN;
+/** What the page says before it knows its game. */
+export type PageTexts = typeof zhCN;
 
-export const TEXTS: Readonly<Record<Language, Texts>> = { 'zh-CN': zhCN, 'zh-TW': zhTW };
+/** The texts of a game, with the names of its own pictures. */
+export type Texts = PageTexts & { readonly symbol: SymbolNames };
 
-/** The texts of a game: what pays most has the name of the game's own subject, where it has one (`art/subjects.json`). */
+export type SymbolNames = Readonly<Record<SlotSymbol, string>>;
+
+export const TEXTS: Readonly<Record<Language, PageTexts>> = { 'zh-CN': zhCN, 'zh-TW': zhTW };
+
+/** @throws Error for a subject without pictures */
 export function textsOf(language: Language, motif: string): Texts {
-  const texts = TEXTS[language];
-  const subjects: Readonly<Record<string, string | undefined>> = texts.subject;
-  const seven = Object.hasOwn(subjects, motif) ? subjects[motif] : undefined;
-  return seven === undefined ? texts : { ...texts, symbol: { ...texts.symbol, seven } };
+  return { ...TEXTS[language], symbol: namesOf(language, motif) };
+}
+
+/**
+ * How a game of this subject names what its reels show.
+ *
+ * @throws Error for a subject without pictures, or one that has no name
+ */
+export function namesOf(language: Language, motif: string): SymbolNames {
+  const { picture } = TEXTS[language];
+  const names: Readonly<Record<string, string | undefined>> = picture;
+  const named = Object.entries(picturesOf(motif)).map(([symbol, name]) => {
+    const text = names[name];
+    if (text === undefined) throw new Error(`${name} has no name`);
+    return [symbol, text] as const;
+  });
+  return { ...(Object.fromEntries(named) as SymbolNames), seal: picture.seal };
 }

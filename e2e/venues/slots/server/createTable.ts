@@ -46,7 +46,8 @@ export function createTable({ bank, games, seeds, drawsOf }: Dependencies): Tabl
     async spin(token, { roundId, stake: wireStake, playerSeed = '' }) {
       const session = await sessionOf(token);
       const stake = parseStake(wireStake);
-      const model = MODELS[gameOf(session).model];
+      const game = gameOf(session);
+      const model = MODELS[game.model];
       const result = await bank.play(token, {
         roundId,
         stake,
@@ -58,7 +59,7 @@ export function createTable({ bank, games, seeds, drawsOf }: Dependencies): Tabl
             payout: outcome.payout,
             jackpot: session.isTrial ? null : outcome.jackpot,
             detail: describeSpin(outcome, proof),
-            report: reportSpin(outcome, proof),
+            report: reportSpin(outcome, game.motif, proof),
           };
         },
       });

@@ -6,7 +6,8 @@ import { commitmentOf } from '../../kit/fairness/createSeeds';
 import { MODELS, POOL_TERMS, replay } from '../engine';
 import { DEMO_GAMES, rtpOf } from '../games';
 import { refusalSchema } from '../../kit/protocol';
-import { gameStateSchema, sessionSchema, spinAnswerSchema, type WireRound } from '../protocol';
+import { drawSymbols } from '../page/art/sets';
+import { drawingsSchema, gameStateSchema, sessionSchema, spinAnswerSchema, type WireRound } from '../protocol';
 import { startSlots } from './startSlots';
 import { createFakeBank, type FakeBank } from '../../kit/testing/createFakeBank';
 import { drawsOf, scriptedRandom, seededRandom } from '../../kit/testing/seededRandom';
@@ -68,6 +69,20 @@ describe('a session', () => {
   });
 });
 
+describe('the pictures of a game', () => {
+  it('are its own, and need no session', async () => {
+    const [pearl, panda] = await Promise.all(
+      ['JG-pearl', 'JG-panda'].map(async (gameCode) => drawingsSchema.parse(await (await post('/api/drawings', { gameCode })).json())),
+    );
+
+    expect(pearl).toEqual(drawSymbols('pearl'));
+    expect(panda?.cloud).toEqual(drawSymbols('panda').cloud);
+    expect(panda?.cloud).not.toEqual(pearl?.cloud);
+  });
+
+  it('are refused for a game that is not here', () => expectRefusal(post('/api/drawings', { gameCode: 'JG-unicorn' }), 400, 'bad-request'));
+});
+
 describe('a round', () => {
   it('pays what the reels show', async () => {
     const token = await aSession();
@@ -77,6 +92,10 @@ describe('a round', () => {
 
     expect(round.wins).toEqual([{ line: 2, symbol: 'bell', count: 5, payout: '80.00' }]);
     expect(round).toMatchObject({ stake: '2.00', payout: '80.00', jackpot: null, balance: '2078.00' });
+    expect(bank.reportOf('JGDZ', round.roundId)?.facts.at(-1)).toEqual({
+      label: { 'zh-CN': '第 3 线', 'zh-TW': '第 3 線' },
+      value: { 'zh-CN': '龙宫 × 5，¥80.00', 'zh-TW': '龍宮 × 5，¥80.00' },
+    });
   });
 
   it('pays a pool that the draw hits, and the pool begins again', async () => {

@@ -7,9 +7,11 @@ import { sessionRequestSchema } from '../../kit/protocol';
 import { createDraws } from '../../kit/fairness/createDraws';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { createVenueServer } from '../../kit/server/createVenueServer';
+import { refuse } from '../../kit/server/refusal';
 import { contentSecurityPolicy } from '../../kit/server/securityHeaders';
 import type { DemoGame } from '../games';
-import { spinRequestSchema } from '../protocol';
+import { drawSymbols } from '../page/art/sets';
+import { drawingsRequestSchema, spinRequestSchema } from '../protocol';
 import { createTable, type DrawsOf } from './createTable';
 
 export interface SlotsOptions extends VenueOptions {
@@ -43,6 +45,11 @@ export async function startSlots({
   );
   if (cashier !== undefined) await addCashier(http, cashier);
   const table = createTable({ bank, games, seeds: createSeeds(secret), drawsOf });
+  venue.call('/api/drawings', drawingsRequestSchema, ({ gameCode }) => {
+    const game = games.find((each) => each.gameCode === gameCode);
+    if (game === undefined) throw refuse('bad-request');
+    return Promise.resolve(drawSymbols(game.motif));
+  });
   venue.call('/api/session', sessionRequestSchema, ({ ticket }) => table.open(ticket));
   venue.sessionCall('/api/state', z.unknown(), (token) => table.state(token));
   venue.sessionCall('/api/spin', spinRequestSchema, (token, request) => table.spin(token, request));

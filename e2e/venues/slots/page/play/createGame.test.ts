@@ -176,8 +176,7 @@ interface Running {
 function aGame(answers: (Answer<SpinAnswer> | typeof won)[], start: Play = aPlay()): Running {
   const sent: SpinRequest[] = [];
   const state = { balance: '333.00', pools: POOLS, next: NEXT('r9') } as GameState;
-  const api: GameApi = {
-    open: () => Promise.resolve(LOST),
+  const api: Pick<GameApi, 'state' | 'spin'> = {
     state: () => Promise.resolve({ kind: 'answered', data: state }),
     spin(token, request) {
       expect(token).toBe('secret');

@@ -39,7 +39,7 @@ export interface Game {
 interface Dependencies {
   readonly start: Play;
   readonly token: string;
-  readonly api: GameApi;
+  readonly api: Pick<GameApi, 'state' | 'spin'>;
   readonly memory: Memory<Kept>;
   readonly kept: Kept;
   /** The round that is played first. */

@@ -1,9 +1,9 @@
 import { createScenery } from '../art/createScenery';
 import { button, el } from '../dom';
-import type { Texts } from '../texts';
+import type { PageTexts } from '../texts';
 
 interface Options {
-  readonly texts: Texts;
+  readonly texts: PageTexts;
   readonly title: string;
   readonly text: string;
   readonly onLeave: () => void;
@@ -32,7 +32,7 @@ export function createNotice({ texts, title, text, onLeave, onRetry }: Options):
 }
 
 /** While the session opens. */
-export function createOpening(texts: Texts): HTMLElement {
+export function createOpening(texts: PageTexts): HTMLElement {
   return el(
     'div',
     { class: 'game', 'data-night': 'indigo' },

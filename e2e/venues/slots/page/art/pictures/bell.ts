@@ -1,8 +1,7 @@
 import { EDGE } from '../paints';
-import { gleam, GROUND, type Shape } from '../shape';
+import { gleam, type Shape } from '../shape';
 
 export const BELL: readonly Shape[] = [
-  GROUND,
   ['circle', { cx: 50, cy: 84, r: 8, fill: 'url(#goldDeep)', stroke: EDGE, 'stroke-width': 1.4 }],
   [
     'path',
@@ -11,7 +10,6 @@ export const BELL: readonly Shape[] = [
       fill: 'url(#goldSide)',
       stroke: EDGE,
       'stroke-width': 2,
-      'stroke-linejoin': 'round',
     },
   ],
   ['path', { d: 'M26 56 Q50 65 74 56', fill: 'none', stroke: '#8c5a10', 'stroke-width': 3, opacity: 0.7 }],

@@ -1,10 +1,9 @@
 import { gleam, type Shape } from '../shape';
 
-const CURL = { fill: 'none', stroke: '#2f7fbe', 'stroke-width': 3.2, 'stroke-linecap': 'round' } as const;
-const TAIL = { fill: 'none', stroke: 'url(#gold)', 'stroke-width': 4, 'stroke-linecap': 'round' } as const;
+const CURL = { fill: 'none', stroke: '#2f7fbe', 'stroke-width': 3.2 } as const;
+const TAIL = { fill: 'none', stroke: '#f3b64a', 'stroke-width': 4 } as const;
 
 export const CLOUD: readonly Shape[] = [
-  ['ellipse', { cx: 50, cy: 91, rx: 30, ry: 4, fill: '#05030f', opacity: 0.35 }],
   ['path', { d: 'M20 80 H66', ...TAIL }],
   ['path', { d: 'M44 87.5 H80', ...TAIL, 'stroke-width': 3, opacity: 0.8 }],
   [
@@ -14,7 +13,6 @@ export const CLOUD: readonly Shape[] = [
       fill: 'url(#cloud)',
       stroke: '#c9932e',
       'stroke-width': 3,
-      'stroke-linejoin': 'round',
     },
   ],
   ['path', { d: 'M24 63 C14 61 17 51 25 54 C31 57 28 65 22 64', ...CURL }],

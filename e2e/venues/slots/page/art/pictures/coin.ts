@@ -1,10 +1,9 @@
 import { EDGE } from '../paints';
-import { gleam, GROUND, type Shape } from '../shape';
+import { gleam, type Shape } from '../shape';
 
-const CARVED = { fill: 'none', stroke: '#7d4d0b', 'stroke-width': 3, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
+const CARVED = { fill: 'none', stroke: '#7d4d0b', 'stroke-width': 3 } as const;
 
 export const COIN: readonly Shape[] = [
-  GROUND,
   ['circle', { cx: 50, cy: 54, r: 38, fill: 'url(#goldDeep)', stroke: EDGE, 'stroke-width': 2 }],
   ['circle', { cx: 50, cy: 49, r: 38, fill: 'url(#gold)', stroke: EDGE, 'stroke-width': 2 }],
   ['circle', { cx: 50, cy: 49, r: 31.5, fill: 'none', stroke: '#8c5a10', 'stroke-width': 2.4, opacity: 0.8 }],

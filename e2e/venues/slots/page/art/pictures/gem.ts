@@ -1,13 +1,9 @@
-import { gleam, GROUND, sparkle, type Shape } from '../shape';
+import { gleam, sparkle, type Shape } from '../shape';
 
 const RIM = '#0a3f86';
 
 export const GEM: readonly Shape[] = [
-  GROUND,
-  [
-    'polygon',
-    { points: '10,40 30,16 70,16 90,40 50,90', fill: 'url(#azure)', stroke: RIM, 'stroke-width': 2.4, 'stroke-linejoin': 'round' },
-  ],
+  ['polygon', { points: '10,40 30,16 70,16 90,40 50,90', fill: 'url(#azure)', stroke: RIM, 'stroke-width': 2.4 }],
   ['polygon', { points: '10,40 30,40 50,90', fill: '#2c8fdb', opacity: 0.75 }],
   ['polygon', { points: '70,40 90,40 50,90', fill: '#0b4c9c', opacity: 0.8 }],
   ['polygon', { points: '30,40 70,40 50,90', fill: '#5fd2f5', opacity: 0.75 }],

@@ -1,8 +1,7 @@
 import { EDGE } from '../paints';
-import { gleam, GROUND, sparkle, type Shape } from '../shape';
+import { gleam, sparkle, type Shape } from '../shape';
 
 export const INGOT: readonly Shape[] = [
-  GROUND,
   [
     'path',
     {
@@ -10,7 +9,6 @@ export const INGOT: readonly Shape[] = [
       fill: 'url(#gold)',
       stroke: EDGE,
       'stroke-width': 2,
-      'stroke-linejoin': 'round',
     },
   ],
   ['path', { d: 'M9 55 C17 76 34 86 50 86 C66 86 83 76 91 55 C82 68 67 74 50 74 C33 74 18 68 9 55Z', fill: '#6f4208', opacity: 0.35 }],

@@ -3,7 +3,7 @@ import { gleam, type Shape } from '../shape';
 
 const RIB = { cx: 50, cy: 48, fill: 'none', stroke: '#ffc56b', 'stroke-width': 1.8, opacity: 0.75 } as const;
 const CAP = { fill: 'url(#goldSide)', stroke: EDGE, 'stroke-width': 1.4 } as const;
-const THREAD = { stroke: '#f3b64a', 'stroke-width': 2.4, 'stroke-linecap': 'round' } as const;
+const THREAD = { stroke: '#f3b64a', 'stroke-width': 2.4 } as const;
 
 export const LANTERN: readonly Shape[] = [
   ['circle', { cx: 50, cy: 48, r: 50, fill: 'url(#lamplight)' }],

@@ -17,6 +17,6 @@ export const LOTUS: readonly Shape[] = [
   petal(-24, 'petal', 0.96),
   petal(24, 'petal', 0.96),
   petal(0, 'petal'),
-  ['path', { d: 'M50 24 C45 40 44 56 48 74', fill: 'none', stroke: '#fff', 'stroke-width': 2, opacity: 0.7, 'stroke-linecap': 'round' }],
+  ['path', { d: 'M50 24 C45 40 44 56 48 74', fill: 'none', stroke: '#fff', 'stroke-width': 2, opacity: 0.7 }],
   ['ellipse', { cx: 50, cy: 80, rx: 11, ry: 6, fill: 'url(#gold)', stroke: '#8c5a10', 'stroke-width': 1 }],
 ];

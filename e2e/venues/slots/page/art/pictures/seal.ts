@@ -14,8 +14,6 @@ export const SEAL: readonly Shape[] = [
       fill: 'none',
       stroke: '#fff1d0',
       'stroke-width': 4.6,
-      'stroke-linejoin': 'round',
-      'stroke-linecap': 'round',
     },
   ],
   gleam('M24 20 V17 Q24 14 27 14 H48', 2.4),

@@ -1,0 +1,77 @@
+import { around, box, carve, disc, glow, line, oval, paired, shade, shape, turned } from '../brush';
+import { gleam, sparkle, type Drawing } from '../shape';
+
+/** A lady's chamber in a painting. */
+export const FAN_SET: Readonly<Record<string, Drawing>> = {
+  butterfly: [
+    ...paired(
+      shape('M48 48 C30 8 4 10 6 34 C8 52 30 56 48 52Z', 'azure'),
+      shape('M48 54 C24 52 10 66 18 80 C28 92 46 76 48 58Z', 'violet'),
+      disc(22, 32, 6, 'lemon'),
+      disc(28, 70, 5, 'pink'),
+      line('M48 30 C44 20 38 16 32 16', 'gold', 2),
+    ),
+    oval(50, 52, 4.4, 24, 'ink'),
+    gleam('M12 28 C14 20 20 18 26 20', 2.2),
+    sparkle(84, 14, 7),
+  ],
+  pipa: [
+    box(45, 2, 10, 34, 2, 'cocoa'),
+    ...paired(carve('M45 10 H36 M45 20 H36', 'cocoa', 3.4)),
+    shape('M50 28 C58 38 80 48 80 68 C80 84 66 92 50 92 C34 92 20 84 20 68 C20 48 42 38 50 28Z', 'sand'),
+    shade('M80 68 C80 84 66 92 50 92 C70 86 76 76 74 56Z', 0.2),
+    disc(36, 64, 4, 'wood'),
+    disc(64, 64, 4, 'wood'),
+    box(36, 76, 28, 5, 2, 'cocoa'),
+    line('M46 14 V78 M50 14 V78 M54 14 V78', 'paper', 1),
+    gleam('M28 62 C30 54 36 48 42 44', 2.8),
+  ],
+  mirror: [
+    line('M50 78 V96', 'ruby', 4),
+    disc(50, 42, 36, 'gold'),
+    ...around(12, disc(50, 11, 3, 'goldDome'), 50, 42),
+    disc(50, 42, 26, 'sky'),
+    glow('M34 26 L46 20 L30 56 L26 46Z', 0.7),
+    glow('M54 20 L62 24 L42 64 L36 62Z', 0.5),
+    box(44, 76, 12, 10, 3, 'goldSide'),
+    sparkle(70, 60, 6),
+  ],
+  scroll: [
+    box(20, 18, 60, 66, 1, 'paper'),
+    line('M30 66 C38 46 42 60 48 48 C54 36 60 62 72 58', 'pine', 3.4),
+    line('M28 74 H72', 'sea', 2.4),
+    disc(64, 34, 6, 'rubyRound'),
+    line('M34 30 V48', 'ink', 2.4),
+    box(10, 8, 80, 12, 5, 'wood'),
+    box(10, 80, 80, 12, 5, 'wood'),
+    ...paired(box(4, 10, 8, 8, 3, 'gold'), box(4, 82, 8, 8, 3, 'gold')),
+    gleam('M16 11 H70', 2, 0.6),
+  ],
+  umbrella: [
+    box(47, 10, 6, 74, 2, 'wood'),
+    line('M50 84 C50 96 62 96 62 88', 'wood', 5),
+    shape('M4 54 C8 26 28 12 50 12 C72 12 92 26 96 54 C84 48 76 48 68 54 C62 48 56 48 50 54 C44 48 38 48 32 54 C24 48 16 48 4 54Z', 'rose'),
+    carve('M50 14 C40 24 34 38 32 52 M50 14 C60 24 66 38 68 52 M50 14 V52', 'rose', 1.8),
+    ...around(5, oval(26, 32, 3.4, 5, 'petal'), 26, 38),
+    ...around(5, oval(72, 30, 3.4, 5, 'petal'), 72, 36),
+    disc(50, 10, 5, 'goldDome'),
+    gleam('M14 42 C18 32 26 24 34 20', 2.6),
+  ],
+  peony: [
+    ...paired(shape('M46 74 C34 94 14 92 6 82 C18 70 34 68 46 74Z', 'leaf')),
+    ...around(8, oval(50, 20, 15, 17, 'petalBack'), 50, 46),
+    ...around(6, oval(50, 29, 12, 14, 'pink'), 50, 46),
+    ...around(5, oval(50, 37, 8, 9, 'petal'), 50, 46),
+    disc(50, 46, 7, 'lemon'),
+    gleam('M22 34 C25 26 31 21 38 19', 2.4),
+  ],
+  brush: [
+    turned(32, box(44, -2, 12, 58, 5, 'wood')),
+    turned(32, box(42, 50, 16, 8, 2, 'gold')),
+    turned(32, shape('M42 58 H58 C64 72 56 82 50 94 C44 82 36 72 42 58Z', 'ivory')),
+    turned(32, shape('M41 74 H59 C58 82 54 88 50 94 C46 88 42 82 41 74Z', 'ink')),
+    turned(32, gleam('M47 6 V46', 1.8)),
+    line('M30 92 C44 96 60 94 84 84', 'ink', 4),
+    line('M78 4 C84 0 88 6 84 10', 'ruby', 2.6),
+  ],
+};

@@ -1,0 +1,81 @@
+import { around, box, carve, disc, glow, line, oval, paired, shade, shape } from '../brush';
+import { gleam, sparkle, type Drawing } from '../shape';
+
+/** Above and below the water. */
+export const FISH_SET: Readonly<Record<string, Drawing>> = {
+  gate: [
+    ...paired(box(20, 34, 11, 56, 2, 'ruby'), box(16, 84, 19, 7, 2, 'steel')),
+    box(12, 44, 76, 9, 2, 'gold'),
+    shape('M2 34 C18 32 24 24 26 16 H74 C76 24 82 32 98 34 C92 42 8 42 2 34Z', 'jade'),
+    carve('M36 34 L38 20 M50 36 V20 M64 34 L62 20', 'jade', 1.8),
+    shape('M34 16 C40 6 60 6 66 16Z', 'gold'),
+    box(40, 50, 20, 14, 2, 'azure'),
+    gleam('M20 33 C26 30 29 25 30 20', 2),
+    line('M6 92 C20 84 34 96 50 90 C66 84 80 96 94 90', 'sky', 3.4),
+  ],
+  turtle: [
+    oval(50, 16, 11, 12, 'leaf'),
+    ...paired(shape('M26 34 C8 22 2 32 8 44 L24 48Z', 'leaf'), shape('M28 74 C14 78 12 90 22 92 L38 82Z', 'leaf')),
+    oval(50, 56, 32, 35, 'pine'),
+    shape('M50 36 L66 46 V66 L50 76 L34 66 V46Z', 'amber'),
+    carve('M50 36 V22 M66 46 L78 38 M66 66 L78 74 M50 76 V90 M34 66 L22 74 M34 46 L22 38', 'pine', 2.4),
+    disc(46, 13, 2, 'ink'),
+    disc(54, 13, 2, 'ink'),
+    gleam('M25 46 C28 37 34 31 41 28', 2.6),
+  ],
+  starfish: [
+    shape(
+      'M50 6 C58 22 62 34 66 38 C74 38 86 36 96 40 C88 50 76 56 72 62 C74 72 80 82 78 92 C66 90 58 80 50 78 C42 80 34 90 22 92 C20 82 26 72 28 62 C24 56 12 50 4 40 C14 36 26 38 34 38 C38 34 42 22 50 6Z',
+      'coral',
+    ),
+    ...around(5, disc(50, 24, 3, 'lemon'), 50, 54),
+    ...around(5, disc(50, 35, 3.6, 'lemon'), 50, 54),
+    disc(50, 54, 5, 'lemon'),
+    gleam('M46 22 C43 32 40 38 36 42', 2.4),
+  ],
+  crab: [
+    ...paired(
+      line('M32 66 L14 74 M34 74 L18 86 M30 58 L10 60', 'coral', 5),
+      line('M30 50 C16 46 14 36 18 28', 'coral', 6),
+      shape('M18 30 C2 26 4 8 16 6 L20 18 L30 10 C36 22 28 32 18 30Z', 'ruby'),
+      carve('M42 40 L40 30', 'coral', 3),
+      disc(39, 28, 5, 'ivory'),
+      disc(40, 28, 2.2, 'ink'),
+    ),
+    shape('M22 58 C24 42 36 38 50 38 C64 38 76 42 78 58 C78 74 64 82 50 82 C36 82 22 74 22 58Z', 'coral'),
+    carve('M40 66 C46 72 54 72 60 66', 'coral', 2.6),
+    gleam('M30 54 C33 48 38 45 44 44', 2.6),
+  ],
+  angelfish: [
+    shape('M52 10 C58 20 62 28 66 38 L40 34 C42 24 46 14 52 10Z', 'violet'),
+    shape('M52 92 C58 82 62 74 66 62 L40 66 C42 78 46 88 52 92Z', 'violet'),
+    shape('M72 50 L96 30 C92 44 92 56 96 70Z', 'violet'),
+    shape('M8 52 C20 30 50 26 78 50 C50 76 20 72 8 52Z', 'lemon'),
+    shape('M36 33 C32 46 32 58 36 68 L46 69 C42 58 42 44 46 32Z', 'ink'),
+    shape('M58 36 C56 46 56 56 58 65 L66 60 C65 54 65 46 66 41Z', 'ink'),
+    disc(22, 48, 5, 'ivory'),
+    disc(21, 48, 2.4, 'ink'),
+    gleam('M18 42 C22 38 27 36 32 35', 2),
+  ],
+  weed: [
+    line('M26 90 C10 70 42 56 24 34 C16 22 26 14 28 8', 'pine', 8),
+    line('M50 90 C34 70 66 54 48 32 C42 22 50 12 52 6', 'leaf', 8),
+    line('M74 90 C58 72 90 58 72 38 C64 28 74 20 76 14', 'jade', 8),
+    gleam('M46 34 C54 46 56 56 50 66', 2, 0.5),
+    shape('M8 90 C18 80 34 84 42 88 C56 80 80 80 92 90Z', 'sand'),
+    disc(36, 14, 4, 'sky'),
+    disc(64, 22, 3, 'sky'),
+    disc(88, 30, 4, 'sky'),
+  ],
+  bubble: [
+    disc(42, 56, 32, 'sky'),
+    shade('M42 88 C24 88 10 74 10 56 C16 76 36 84 60 76 C56 84 50 88 42 88Z', 0.16),
+    disc(78, 26, 14, 'azure'),
+    disc(84, 72, 8, 'cloud'),
+    disc(22, 14, 7, 'cloud'),
+    gleam('M20 50 C22 40 29 33 38 31', 4),
+    gleam('M70 23 C72 19 75 17 79 16', 2.4),
+    glow('M52 74 C58 72 62 68 64 62 C66 70 60 76 52 74Z', 0.6),
+    sparkle(54, 42, 6),
+  ],
+};

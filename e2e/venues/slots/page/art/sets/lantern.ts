@@ -1,0 +1,73 @@
+import { around, box, carve, disc, glow, line, oval, paired, shape, turned } from '../brush';
+import { gleam, sparkle, type Drawing } from '../shape';
+
+/** The night of the lantern fair. */
+export const LANTERN_SET: Readonly<Record<string, Drawing>> = {
+  tower: [
+    box(26, 62, 48, 28, 1, 'amber'),
+    box(34, 34, 32, 18, 1, 'amber'),
+    shape('M8 64 C20 62 26 56 28 50 H72 C74 56 80 62 92 64 C86 70 14 70 8 64Z', 'ruby'),
+    shape('M18 36 C28 34 34 28 38 18 H62 C66 28 72 34 82 36 C78 41 22 41 18 36Z', 'ruby'),
+    box(42, 70, 16, 20, 2, 'wood'),
+    ...paired(disc(22, 76, 6, 'orange')),
+    shape('M46 18 L50 4 L54 18Z', 'gold'),
+    carve('M38 38 V50 M50 40 V50 M62 38 V50 M34 68 V88 M66 68 V88', 'amber', 2),
+    sparkle(84, 20, 8),
+  ],
+  firework: [
+    ...around(12, line('M50 40 V20', 'lemon', 3), 50, 44),
+    ...around(12, disc(50, 12, 3.4, 'rose'), 50, 44),
+    ...around(8, line('M50 38 V30', 'azure', 3), 50, 44),
+    ...around(8, disc(50, 24, 2.6, 'azure'), 50, 44),
+    disc(50, 44, 5, 'lemon'),
+    line('M50 92 C48 80 52 72 50 58', 'amber', 3),
+    sparkle(84, 80, 7),
+    sparkle(18, 82, 6),
+  ],
+  kite: [
+    shape('M52 4 L86 40 L46 66 L22 28Z', 'rose'),
+    shape('M52 4 L54 36 L22 28Z', 'lemon'),
+    shape('M86 40 L54 36 L46 66Z', 'azure'),
+    carve('M52 4 L46 66 M22 28 L86 40', 'wood', 2.4),
+    line('M46 66 C34 74 56 80 42 94', 'gold', 3),
+    shape('M38 76 L48 72 L50 82 L40 80Z', 'jade'),
+    shape('M40 88 L50 84 L50 94 L40 92Z', 'rose'),
+    gleam('M30 28 L48 11', 2.2),
+  ],
+  pinwheel: [
+    box(47, 46, 6, 48, 2, 'wood'),
+    ...around(4, shape('M50 44 L50 6 C70 8 72 28 50 44Z', 'azure'), 50, 44),
+    ...[45, 135, 225, 315].map((angle) => turned(angle, shape('M50 44 L50 10 C66 12 68 30 50 44Z', 'pink'), 50, 44)),
+    disc(50, 44, 7, 'goldDome'),
+    gleam('M54 14 C60 17 60 23 57 29', 2),
+  ],
+  haws: [
+    turned(20, box(48, 2, 4, 94, 1, 'sand')),
+    ...[16, 34, 52, 70].map((y) => turned(20, disc(50, y, 12, 'rubyRound'))),
+    ...[12, 30, 48, 66].map((y) => turned(20, gleam(`M43 ${String(y + 3)} C43 ${String(y)} 46 ${String(y - 3)} 49 ${String(y - 3)}`, 2.2))),
+    turned(20, shape('M38 12 C44 0 58 0 62 12 C54 8 46 8 38 12Z', 'sand')),
+    sparkle(22, 26, 7),
+    sparkle(78, 74, 7),
+  ],
+  candle: [
+    shape('M50 2 C62 16 62 26 50 32 C38 26 38 16 50 2Z', 'fire'),
+    glow('M50 14 C56 20 55 27 50 30 C45 27 44 20 50 14Z', 0.7),
+    box(36, 34, 28, 48, 4, 'ruby'),
+    shape('M36 34 H64 V44 C60 52 56 44 52 46 C48 56 44 46 40 48 C38 50 36 46 36 42Z', 'rose'),
+    carve('M50 28 V36', 'ink', 2.6),
+    line('M44 62 H56 M50 56 V74 M44 72 H56', 'gold', 3),
+    shape('M20 82 H80 L72 92 H28Z', 'gold'),
+    gleam('M41 52 V76', 2.4),
+  ],
+  tangyuan: [
+    line('M36 20 C30 14 42 10 36 4 M60 20 C54 14 66 10 60 4', 'cloud', 3),
+    oval(50, 48, 42, 16, 'rose'),
+    oval(50, 48, 36, 12, 'cloud'),
+    disc(36, 42, 11, 'ivory'),
+    disc(62, 42, 11, 'ivory'),
+    disc(49, 50, 11, 'ivory'),
+    shape('M8 48 C10 74 30 86 38 88 H62 C70 86 90 74 92 48 C84 66 16 66 8 48Z', 'rose'),
+    line('M24 72 C34 80 66 80 76 72', 'gold', 3),
+    gleam('M14 60 C18 69 24 76 31 80', 2.6),
+  ],
+};

@@ -1,0 +1,78 @@
+import { around, box, carve, disc, glow, line, oval, paired, shade, shape, turned } from '../brush';
+import { gleam, sparkle, type Drawing } from '../shape';
+
+/** A pond in summer. */
+export const LOTUS_SET: Readonly<Record<string, Drawing>> = {
+  dragonfly: [
+    ...paired(shape('M48 34 C30 16 6 14 4 24 C6 36 30 40 48 38Z', 'sky'), shape('M48 42 C28 40 8 48 8 58 C16 66 36 56 48 46Z', 'cloud')),
+    shape('M46 30 H54 L52 94 H48Z', 'jade'),
+    carve('M47 54 H53 M47 64 H53 M48 74 H52 M48 84 H52', 'jade', 2),
+    oval(50, 34, 7, 11, 'jade'),
+    disc(43, 20, 7, 'rubyRound'),
+    disc(57, 20, 7, 'rubyRound'),
+    gleam('M14 23 C24 22 34 26 42 32', 1.8),
+  ],
+  frog: [
+    ...paired(shape('M28 72 C8 62 4 82 14 90 H40Z', 'leaf')),
+    shape('M16 60 C16 38 34 32 50 32 C66 32 84 38 84 60 C84 80 66 88 50 88 C34 88 16 80 16 60Z', 'leaf'),
+    ...paired(disc(30, 26, 13, 'leaf'), disc(30, 25, 8, 'ivory'), disc(32, 26, 4.4, 'ink')),
+    oval(50, 74, 22, 11, 'lemon'),
+    carve('M26 56 C38 68 62 68 74 56', 'leaf', 3),
+    gleam('M22 54 C24 46 29 42 35 40', 2.6),
+  ],
+  seedpod: [
+    line('M50 60 C50 76 46 84 40 94', 'leaf', 6),
+    shape('M12 40 C18 58 34 70 50 70 C66 70 82 58 88 40Z', 'leaf'),
+    oval(50, 38, 39, 19, 'leaf'),
+    ...[
+      [50, 30],
+      [32, 34],
+      [68, 34],
+      [40, 44],
+      [60, 44],
+      [22, 40],
+      [78, 40],
+    ].flatMap(([x = 0, y = 0]) => [oval(x, y, 6, 4.4, 'pine'), oval(x, y - 1, 3.6, 2.4, 'sand')]),
+    gleam('M18 46 C22 54 29 60 37 64', 2.6),
+  ],
+  lotusleaf: [
+    line('M52 60 C56 76 52 86 46 96', 'pine', 5),
+    shape('M50 50 L62 12 C86 14 96 34 92 52 C86 74 66 82 46 80 C22 78 6 62 8 42 C10 24 28 12 48 12Z', 'jade'),
+    carve('M50 50 L30 18 M50 50 L10 44 M50 50 L22 70 M50 50 L50 80 M50 50 L78 70 M50 50 L92 48 M50 50 L80 24', 'jade', 1.8),
+    disc(34, 58, 5, 'cloud'),
+    disc(66, 40, 3.6, 'cloud'),
+    glow('M14 40 C18 28 28 20 38 17 C28 24 22 32 20 44Z', 0.4),
+  ],
+  bud: [
+    line('M50 66 C50 80 54 86 58 96', 'leaf', 6),
+    shape('M50 4 C74 24 80 52 66 70 C56 76 44 76 34 70 C20 52 26 24 50 4Z', 'petal'),
+    shape('M34 70 C20 52 22 34 32 22 C48 38 52 56 46 74Z', 'petalBack'),
+    shape('M66 70 C80 52 78 34 68 22 C52 38 48 56 54 74Z', 'petalBack'),
+    ...paired(shape('M48 76 C36 78 28 72 26 62 C38 62 46 66 48 76Z', 'leaf')),
+    gleam('M45 20 C41 28 40 34 41 40', 2.4),
+  ],
+  root: [
+    turned(-30, oval(26, 50, 22, 17, 'ivory')),
+    turned(-30, oval(62, 50, 22, 17, 'ivory')),
+    turned(-30, box(40, 40, 8, 20, 3, 'sand')),
+    turned(-30, box(80, 42, 8, 16, 3, 'sand')),
+    turned(-30, line('M88 46 C94 40 96 34 96 30', 'leaf', 4)),
+    oval(24, 72, 17, 18, 'ivory'),
+    ...around(6, oval(24, 63, 3, 4, 'sand'), 24, 72),
+    disc(24, 72, 2.8, 'sand'),
+    gleam('M50 42 C56 37 62 34 68 32', 2.2),
+  ],
+  reed: [
+    line('M30 92 C32 70 30 50 28 40 M52 92 V36 M74 92 C72 72 74 56 78 46', 'leaf', 4),
+    box(21, 14, 14, 34, 7, 'wood'),
+    box(45, 6, 14, 36, 7, 'wood'),
+    box(70, 20, 14, 32, 7, 'wood'),
+    shape('M50 92 C38 74 24 66 8 62 C20 80 34 88 50 92Z', 'leaf'),
+    shape('M56 92 C66 78 80 72 94 70 C86 84 72 90 56 92Z', 'pine'),
+    line('M28 14 V6 M52 6 V1 M77 20 V12', 'sand', 2.4),
+    gleam('M25 20 V38', 2, 0.5),
+    gleam('M49 12 V32', 2, 0.5),
+    shade('M4 90 H96 V93 H4Z', 0.3),
+    sparkle(88, 10, 6),
+  ],
+};

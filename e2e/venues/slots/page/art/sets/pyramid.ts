@@ -1,0 +1,75 @@
+import { around, box, carve, disc, glow, line, oval, paired, shade, shape } from '../brush';
+import { gleam, sparkle, type Drawing } from '../shape';
+
+/** The land of the pharaohs. */
+export const PYRAMID_SET: Readonly<Record<string, Drawing>> = {
+  eye: [
+    shape('M4 46 C22 20 74 18 96 44 C78 66 26 66 4 46Z', 'ivory'),
+    disc(50, 42, 17, 'azure'),
+    disc(50, 42, 8, 'ink'),
+    line('M6 22 C30 4 72 6 94 26', 'gold', 8),
+    line('M4 46 C26 66 78 66 96 44', 'gold', 5),
+    line('M44 62 C46 76 38 86 30 90', 'gold', 6),
+    line('M62 60 C66 80 86 88 90 78 C90 72 84 72 82 76', 'gold', 5),
+    disc(45, 36, 3.4, 'ivory'),
+    gleam('M14 42 C24 31 36 27 44 27', 2.2),
+  ],
+  scarab: [
+    ...paired(line('M30 44 L12 34 M28 58 L8 60 M32 72 L16 84', 'gold', 5)),
+    disc(50, 16, 11, 'rubyRound'),
+    oval(50, 36, 16, 11, 'gold'),
+    shape('M50 42 C72 42 80 56 76 72 C70 88 58 92 50 92 C42 92 30 88 24 72 C20 56 28 42 50 42Z', 'azure'),
+    carve('M50 42 V92 M30 54 C42 50 58 50 70 54', 'azure', 2.6),
+    gleam('M32 60 C31 69 34 77 39 82', 2.8),
+    gleam('M43 12 C45 9 48 8 51 8', 2),
+  ],
+  ankh: [
+    ['path', { d: 'M50 52 C24 34 30 8 50 8 C70 8 76 34 50 52Z', fill: 'none', stroke: '#5a3405', 'stroke-width': 14 }],
+    shape('M43 48 H57 V56 H84 V69 H57 V92 H43 V69 H16 V56 H43Z', 'gold'),
+    ['path', { d: 'M50 52 C24 34 30 8 50 8 C70 8 76 34 50 52Z', fill: 'none', stroke: 'url(#gold)', 'stroke-width': 10.5 }],
+    disc(50, 62, 6, 'azure'),
+    gleam('M33 30 C33 20 38 13 45 10', 2.4),
+    sparkle(78, 22, 8),
+  ],
+  sunboat: [
+    disc(50, 26, 15, 'orange'),
+    ...around(8, line('M50 6 V3', 'amber', 3), 50, 26),
+    box(36, 44, 28, 20, 2, 'ruby'),
+    shape('M32 44 H68 L62 36 H38Z', 'gold'),
+    shape('M4 36 C8 62 22 66 32 66 H68 C78 66 92 62 96 36 C100 66 88 84 72 84 H28 C12 84 0 66 4 36Z', 'sand'),
+    carve('M16 70 C32 76 68 76 84 70', 'sand', 2.4),
+    line('M6 92 C20 84 34 96 50 90 C66 84 80 96 94 90', 'azure', 4),
+    gleam('M10 54 C13 64 19 72 26 76', 2.4),
+  ],
+  obelisk: [
+    shape('M42 20 L50 4 L58 20 L64 82 H36Z', 'sand'),
+    shape('M42 20 L50 4 L58 20Z', 'gold'),
+    shade('M50 4 L58 20 L64 82 H52Z', 0.22),
+    box(28, 80, 44, 10, 2, 'amber'),
+    carve('M46 32 H50 M46 40 L50 44 M45 52 H51 M48 58 V64 M45 72 C47 68 49 76 51 72', 'sand', 2.4),
+    gleam('M44 26 L40 76', 1.8, 0.5),
+    sparkle(72, 16, 8),
+  ],
+  urn: [
+    ...paired(line('M32 30 C12 30 14 54 26 56', 'coral', 5)),
+    shape('M38 12 H62 L60 26 C76 34 80 50 74 62 C70 74 62 80 60 90 H40 C38 80 30 74 26 62 C20 50 24 34 40 26Z', 'coral'),
+    shape('M23 46 C40 52 60 52 77 46 C77 52 76 58 74 62 C58 68 42 68 26 62 C24 58 23 52 23 46Z', 'sand'),
+    line('M32 56 L38 52 L44 59 L50 53 L56 59 L62 52 L68 56', 'azure', 2.6),
+    box(34, 8, 32, 7, 3, 'sand'),
+    gleam('M32 40 C34 35 38 32 42 30', 2.4),
+  ],
+  palm: [
+    shape('M46 90 C50 68 48 52 44 38 H54 C60 54 60 72 58 90Z', 'wood'),
+    carve('M46 50 H56 M48 62 H58 M48 74 H58', 'wood', 2),
+    ...paired(
+      shape('M50 36 C38 12 14 12 4 30 C20 26 36 30 50 36Z', 'leaf'),
+      shape('M50 36 C30 28 10 40 8 60 C22 46 36 42 50 36Z', 'pine'),
+      shape('M50 36 C44 16 32 4 22 4 C26 18 38 28 50 36Z', 'leaf'),
+    ),
+    disc(44, 42, 5, 'cocoa'),
+    disc(55, 43, 5, 'cocoa'),
+    shape('M10 90 C30 80 70 80 90 90Z', 'sand'),
+    glow('M12 26 C22 18 34 20 42 29 C32 25 22 24 12 26Z', 0.3),
+    oval(50, 35, 4, 4, 'leaf'),
+  ],
+};

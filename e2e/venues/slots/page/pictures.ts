@@ -1,0 +1,18 @@
+import { PAYING_SYMBOLS, type PayingSymbol } from '../engine/symbols';
+import pictures from './pictures.json';
+
+/** Of each subject eight pictures of its own, what pays most first. */
+const PICTURES: Readonly<Record<string, readonly string[] | undefined>> = pictures;
+
+/**
+ * Which picture a game of this subject shows for each symbol that pays.
+ *
+ * @param motif `panda`
+ * @returns names of pictures: `{ seven: 'panda', ingot: 'bamboo', … }`
+ * @throws Error for a subject without pictures
+ */
+export function picturesOf(motif: string): Record<PayingSymbol, string> {
+  const names = Object.hasOwn(PICTURES, motif) ? PICTURES[motif] : undefined;
+  if (names?.length !== PAYING_SYMBOLS.length) throw new Error(`${motif} has no eight pictures`);
+  return Object.fromEntries(PAYING_SYMBOLS.map((symbol, place) => [symbol, names[place]])) as Record<PayingSymbol, string>;
+}
