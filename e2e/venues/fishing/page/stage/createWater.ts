@@ -41,48 +41,61 @@ const LIGHTS: Readonly<Record<Depth, Light>> = {
 const RAYS = 6;
 const BUBBLES = 26;
 
-/** Light moves slowly: each frame paints it in one of so many bands, and copies the others as they are. */
-const BANDS = 4;
+/** Light moves slowly: a frame paints it in one of so many bands, and copies the others as they are. */
+const BANDS = 8;
+
+interface Band {
+  readonly canvas: HTMLCanvasElement;
+  readonly pen: Pen;
+  /** In pixels of the canvas. */
+  readonly top: number;
+}
 
 export function createWater(depth: Depth, view: View, isCalm: boolean): Water {
   const light = LIGHTS[depth];
   const ground = paintGround(light, depth, view);
-  if (isCalm) return { paint: (pen) => copyWhole(pen, ground) };
-  const [lit, litPen] = aLayer(ground.width, ground.height);
+  if (isCalm) return { paint: (pen) => copy(pen, ground, 0) };
   const ray = paintRay(light.ray);
-  const caustics = litPen.createPattern(paintCaustics(), 'repeat');
-  const paintBand = (band: number, seconds: number): void => {
-    const tall = Math.ceil(lit.height / BANDS);
-    litPen.save();
-    litPen.beginPath();
-    litPen.rect(0, band * tall, lit.width, tall);
-    litPen.clip();
-    copyWhole(litPen, ground);
-    litPen.scale(view.ratio, view.ratio);
-    litPen.globalCompositeOperation = 'lighter';
-    paintRays(litPen, ray, seconds, view);
-    if (caustics !== null) paintNetOfLight(litPen, caustics, seconds, view);
-    litPen.restore();
+  const net = paintCaustics();
+  const bands = toBands(ground);
+  const paintBand = ({ pen, top }: Band, seconds: number): void => {
+    copy(pen, ground, -top);
+    pen.save();
+    pen.setTransform(view.ratio, 0, 0, view.ratio, 0, -top);
+    pen.globalCompositeOperation = 'lighter';
+    paintRays(pen, ray, seconds, view);
+    paintNetOfLight(pen, net, seconds, view);
+    pen.restore();
   };
-  for (let band = 0; band < BANDS; band += 1) paintBand(band, 0);
+  for (const band of bands) paintBand(band, 0);
   let next = 0;
 
   return {
     paint(pen, seconds, sprites) {
-      paintBand(next, seconds);
-      next = (next + 1) % BANDS;
-      copyWhole(pen, lit);
+      const band = bands[next];
+      if (band !== undefined) paintBand(band, seconds);
+      next = (next + 1) % bands.length;
+      for (const { canvas, top } of bands) copy(pen, canvas, top);
       paintBubbles(pen, seconds, sprites.thing('bubble'), view);
       pen.globalAlpha = 1;
     },
   };
 }
 
+/** A canvas for each: one that is painted on is copied as a whole for those who still show it. */
+function toBands({ width, height }: HTMLCanvasElement): readonly Band[] {
+  const tall = Math.ceil(height / BANDS);
+  return Array.from({ length: BANDS }, (_, index) => {
+    const [canvas, pen] = aLayer(width, tall);
+    return { canvas, pen, top: index * tall };
+  });
+}
+
 /** Pixel by pixel, which is far quicker than any scale. */
-function copyWhole(pen: Pen, layer: HTMLCanvasElement): void {
+function copy(pen: Pen, layer: HTMLCanvasElement, top: number): void {
   pen.save();
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.drawImage(layer, 0, 0);
+  pen.drawImage(layer, 0, top);
   pen.restore();
 }
 
@@ -98,9 +111,11 @@ function paintRays(pen: Pen, ray: HTMLCanvasElement, seconds: number, { width, h
   }
 }
 
-function paintNetOfLight(pen: Pen, caustics: CanvasPattern, seconds: number, { width, height }: View): void {
+function paintNetOfLight(pen: Pen, net: Sprite, seconds: number, { width, height }: View): void {
+  const pattern = pen.createPattern(net, 'repeat');
+  if (pattern === null) return;
   pen.globalAlpha = 0.13;
-  pen.fillStyle = caustics;
+  pen.fillStyle = pattern;
   pen.translate((seconds * 9) % CAUSTICS_SIZE, Math.sin(seconds * 0.4) * 12 - CAUSTICS_SIZE);
   pen.fillRect(-CAUSTICS_SIZE, 0, width + CAUSTICS_SIZE, height + 2 * CAUSTICS_SIZE);
 }
