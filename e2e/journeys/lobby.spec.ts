@@ -40,6 +40,7 @@ test(
       await expect(card.getByText('单注限额')).toBeVisible();
       await expect(card.getByText(rtp, { exact: true }).first()).toBeVisible();
       await expect(card.getByRole('table').first()).toBeVisible();
+      for (const own of ['猛虎', '战鼓', '虎爪']) await expect(card.getByRole('row', { name: new RegExp(`^${own} `) })).toBeVisible();
       await page.reload();
       await expect(card.getByText('单注限额')).toBeVisible();
       await card.getByRole('button', { name: '收藏' }).click();

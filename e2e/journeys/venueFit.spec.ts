@@ -66,10 +66,21 @@ test('every game of the venues fits a phone and is accessible, there and on a la
       .soft(await frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} is wider`)
       .toBe(0);
     expect.soft(await layoutFaults(frame), `${name} on a phone`).toEqual([]);
+    if (!HAVE_A_SECOND_ROW.has(path)) expect.soft(await heightOfHeader(frame), `${name} has a header of one row`).toBeLessThan(72);
     expect.soft(await accessibilityFaults(frame), `${name} on a phone`).toEqual([]);
     for (const other of context.pages()) if (other !== page) await other.close();
   }
 });
+
+/** Below names and tools a slot shows its pools, and the fishing hall what was shot and caught. */
+const HAVE_A_SECOND_ROW: ReadonlySet<string> = new Set(['egame', 'fishing']);
+
+function heightOfHeader(frame: Frame): Promise<number> {
+  return frame
+    .locator('header')
+    .first()
+    .evaluate((header) => header.getBoundingClientRect().height);
+}
 
 /** The page that the game is on: the site's, or one of its own. */
 async function openOnTrial(page: Page, name: string): Promise<Page> {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PAYING_SYMBOLS } from '../engine/symbols';
 import { DEMO_GAMES, themeOf } from '../games';
 import { drawingsSchema } from '../protocol';
@@ -55,6 +57,14 @@ it('paints with what the page has, and sends at most 18 kB for a game', () => {
     expect([motif, sent.length < 18_000]).toEqual([motif, true]);
     expect(sent).not.toMatch(/NaN|undefined/);
   }
+});
+
+it('has one meaning for each name in the page: scenery and pictures share none', () => {
+  const scenery = readFileSync(join(import.meta.dirname, 'art/createScenery.ts'), 'utf8');
+  const names = [...scenery.matchAll(/(?:gradient\(|id: )'([\w-]+)'/g)].map(([, name = '']) => name);
+
+  expect(names).toContain('night-sky');
+  expect(names.filter((name) => name in PAINTS)).toEqual([]);
 });
 
 it('knows no pictures of an unknown subject', () => {

@@ -21,7 +21,7 @@ export function createScenery(): SVGElement {
     svg(
       'defs',
       {},
-      gradient('sky', ['sky-top', 'sky-middle', 'sky-foot']),
+      gradient('night-sky', ['sky-top', 'sky-middle', 'sky-foot']),
       gradient('ridge-far', ['far-top', 'far-foot']),
       gradient('ridge-middle', ['middle-top', 'middle-foot']),
       gradient('ridge-near', ['near-top', 'near-foot']),
@@ -32,7 +32,7 @@ export function createScenery(): SVGElement {
         svg('stop', { class: 'halo', offset: 1, 'stop-opacity': 0 }),
       ),
     ),
-    svg('rect', { width: WIDTH, height: HEIGHT, fill: 'url(#sky)' }),
+    svg('rect', { width: WIDTH, height: HEIGHT, fill: 'url(#night-sky)' }),
     ...Array.from({ length: 110 }, () => star(dice)),
     svg('circle', { cx: 1310, cy: 170, r: 330, fill: 'url(#halo)' }),
     svg('circle', { class: 'moon', cx: 1310, cy: 170, r: 92 }),
