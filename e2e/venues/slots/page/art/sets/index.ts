@@ -75,7 +75,8 @@ const SUBJECTS: Readonly<Record<string, string | undefined>> = subjects;
  */
 export function drawSymbols(motif: string): Record<PayingSymbol, Drawing> {
   const names = picturesOf(motif);
-  return Object.fromEntries(PAYING_SYMBOLS.map((symbol) => [symbol, [GROUND, ...draw(names[symbol])]])) as Record<PayingSymbol, Drawing>;
+  const drawn = PAYING_SYMBOLS.map((symbol): readonly [PayingSymbol, Drawing] => [symbol, [GROUND, ...draw(names[symbol])]]);
+  return Object.fromEntries(drawn) as Record<PayingSymbol, Drawing>;
 }
 
 function draw(name: string): Drawing {
