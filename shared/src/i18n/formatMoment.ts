@@ -1,16 +1,22 @@
 /** The business day and every time a player reads are those of Shanghai (decision 50), wherever the device is. */
 const TIME_ZONE = 'Asia/Shanghai';
 
-const PARTS = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+let made: Intl.DateTimeFormat | undefined;
+
+/** Made for the first moment that is shown: it loads the calendar and the time zone, which takes longer than all else that a page evaluates first. */
+function format(): Intl.DateTimeFormat {
+  made ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return made;
+}
 
 /**
  * A moment to the second.
@@ -48,9 +54,10 @@ export function formatDay(at: number): string {
 }
 
 function momentParts(at: number) {
-  const part = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value])) as Record<
-    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
-    string
-  >;
+  const part = Object.fromEntries(
+    format()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
   return { ...part, time: `${part.hour}:${part.minute}:${part.second}` };
 }
