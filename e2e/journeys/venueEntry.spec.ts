@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey';
 import { railEntry, signIn } from '../support/player';
-import { enterGame, game, openLobby, transferIn } from '../support/slot';
+import { enterGame, game, openLobby, spin, transferIn } from '../support/slot';
 
 const LAUNCH = '/game/api/v1/launch';
 
@@ -62,6 +62,33 @@ test(
       await expect(own).toHaveURL(address, { timeout: 20_000 });
       await expect(page).toHaveURL(/\/game\/egame/);
       await own.close();
+    }
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'a payload is stored and runs within the site, that of PG and that of others each on its page [R-VENUE-20] [R-VENUE-21] [R-ROUTE-74]',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    await page.goto('/');
+    await signIn(page);
+    for (const [venue, address] of [
+      ['乾坤游戏', /\/pg\/game$/],
+      ['万象互动', /\/dz\/game$/],
+    ] as const) {
+      await openLobby(page);
+      const listed = page.waitForResponse((response) => response.url().endsWith('/game/api/v1/gameList'));
+      await page.getByRole('button', { name: new RegExp(`^${venue}`) }).click();
+      await listed;
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText(venue);
+      await page
+        .getByRole('button', { name: /^免费试玩/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(address);
+      await spin(page);
+      await page.goto('/');
     }
     expect(complaints).toEqual([]);
   },
