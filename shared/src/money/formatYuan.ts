@@ -1,8 +1,18 @@
 import { toWireYuan } from './fen';
 import type { Fen } from './fen';
 
-const SHORT = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY', trailingZeroDisplay: 'stripIfInteger' });
-const FIXED = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
+/** Made for the first amount that is shown: the first of a page loads the browser's data of all languages. */
+const formats: { short?: Intl.NumberFormat; fixed?: Intl.NumberFormat } = {};
+
+function shortFormat(): Intl.NumberFormat {
+  formats.short ??= new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY', trailingZeroDisplay: 'stripIfInteger' });
+  return formats.short;
+}
+
+function fixedFormat(): Intl.NumberFormat {
+  formats.fixed ??= new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
+  return formats.fixed;
+}
 
 /**
  * An amount for reading: RMB in the zh-CN locale, without a trailing `.00`.
@@ -11,7 +21,7 @@ const FIXED = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY
  * Implements R-MONEY-07 to R-MONEY-09.
  */
 export function formatYuan(fen: Fen): string {
-  return SHORT.format(decimalOf(fen));
+  return shortFormat().format(decimalOf(fen));
 }
 
 /**
@@ -20,7 +30,7 @@ export function formatYuan(fen: Fen): string {
  * @example formatYuanFixed(100_000 as Fen) // '¥1,000.00'
  */
 export function formatYuanFixed(fen: Fen): string {
-  return FIXED.format(decimalOf(fen));
+  return fixedFormat().format(decimalOf(fen));
 }
 
 /**
