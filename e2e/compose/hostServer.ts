@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { STREAM_COMPRESSION } from '@site/platform/kernel/streamLimits';
 import { deploymentManifestSchema } from '@site/shared/contract/deploymentManifest';
 import type { ManifestTrust } from '@site/shared/manifestTrust';
+import { appFiles, ownBrand } from '@site/shared/release/appFiles';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFramePolicy, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
 import { servedPage, type DrawnFacts } from '@site/shared/release/servedPage';
@@ -114,6 +115,12 @@ export async function startHostServer({
       .headers({ ...ofPage, 'cache-control': REVALIDATED })
       .type('text/html; charset=utf-8')
       .send(servedPage(html, trust(), drawnFacts(deployment())));
+  for (const path of Object.keys(appFiles(ownBrand()))) {
+    server.get(path, (_request, reply) => {
+      const file = appFiles(drawnFacts(deployment()) ?? ownBrand())[path];
+      return file === undefined ? sendMissing(reply) : reply.type(file.type).header('cache-control', REVALIDATED).send(file.content);
+    });
+  }
   server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
   server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : sendMissing(reply)));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { aLogin, sendRaw } from '@site/platform/testing/sendRaw';
 import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { APP_ICON, ROBOTS, WEB_MANIFEST } from '@site/shared/release/appFiles';
 import { DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
 import { WORKSPACE_IDS } from '@site/shared/release/packages';
 import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
@@ -74,6 +75,22 @@ test('a file of a build is cached permanently, and compressed in the best form t
       if (form !== undefined) expect(body.length).toBeLessThan(plain.body.length);
     }
   }
+});
+
+test('a device can install the site, and search engines are told what is theirs to read', async () => {
+  const manifest = await ask(`${HOST}${WEB_MANIFEST}`);
+  expect(manifest.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/manifest+json'),
+    'cache-control': REVALIDATED,
+  });
+  const { name, icons } = JSON.parse(manifest.body.toString()) as { name: string; icons: { src: string }[] };
+  expect([name, icons.map(({ src }) => src)]).toEqual(['曜界 YAOJIE', [APP_ICON]]);
+  const icon = await ask(`${HOST}${APP_ICON}`);
+  expect([icon.status, icon.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')]);
+  expect((await ask(`${HOST}${ROBOTS}`)).body.toString()).toContain('Disallow: /mine/');
+  const page = (await ask(`${HOST}/`)).body.toString();
+  expect(page).toContain(`<link rel="manifest" href="${WEB_MANIFEST}"`);
+  expect(page).toContain('<title>曜界</title>');
 });
 
 test('page and manifest are revalidated each time, and sent again only when they have changed', async () => {

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const TEXT = /\.(js|css|html|json|svg)$/;
+const TEXT = /\.(js|css|html|json|svg|webmanifest|txt)$/;
 
 interface CompressedForm {
   /** What its file is called beyond the name of the original. */

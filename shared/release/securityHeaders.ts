@@ -31,6 +31,7 @@ export function contentSecurityPolicy({ remoteOrigins, gameOrigins, remoteIds }:
     'connect-src': [...code, hostOrigin.replace(/^http/, 'ws')],
     'img-src': ["'self'", 'data:'],
     'font-src': code,
+    'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...gameOrigins],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

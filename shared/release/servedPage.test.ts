@@ -32,6 +32,8 @@ it('draws the words of the themed build in both languages, and is served in its 
   const html = servedPage(PAGE, TRUST, FACTS);
 
   expect(html).toContain('<html lang="zh-TW">');
+  expect(html).toContain('<title>金闕</title>');
+  expect(html.match(/og:(?:site_name|title)" content="金闕"/g)).toHaveLength(2);
   expect(between(html, '<span class="first-brand">', '</span>')).toBe(
     '<b lang="zh-CN">金阙</b><b lang="zh-TW">金闕</b><small>JINQUE</small>',
   );

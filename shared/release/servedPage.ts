@@ -19,6 +19,11 @@ function drawn(html: string, { brand, hero, flags }: DrawnFacts): string {
   const names = LOCALES.map((locale) => `<b lang="${locale}">${escaped(brand.name[locale])}</b>`).join('');
   const page = html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${flags.defaultLanguage}"`)
+    .replace(/<title>[^<]*/, () => `<title>${escaped(brand.name[flags.defaultLanguage])}`)
+    .replace(
+      /(<meta property="og:(?:site_name|title)" content=")[^"]*/g,
+      (_, start: string) => start + escaped(brand.name[flags.defaultLanguage]),
+    )
     .replace(/(<span class="first-brand">)[^]*?(<\/span>)/, (_, start: string, end: string) => {
       return `${start}${names}<small>${escaped(brand.latin)}</small>${end}`;
     });

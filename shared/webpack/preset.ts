@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { factsIn, REMOTE_PREFIX, remotesIn } from '../release/workspaceRemotes.cjs';
 import { baseConfiguration, type BuildMode } from './base';
+import { AppFiles } from './AppFiles';
 import { BuildRecord } from './BuildRecord';
 import { identifyBuild, type BuildIdentity } from './buildIdentity';
 import { EXPOSED_CHUNK, HOST_CHUNKS, HOST_ENTRY, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
@@ -124,6 +125,7 @@ export function hostPreset(packageDir: string): Preset {
         stylesheets(production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css'),
         hostPage(packageDir),
         new FirstPaint(packageDir),
+        new AppFiles(),
         knownRemotes(),
         new FramedPage({ from: join(packageDir, 'src/session/captcha/frame/geetest'), to: 'captcha/geetest' }),
         // The compiler's own share scope: the host takes no module from another build, so it imports directly what it offers.
@@ -182,6 +184,7 @@ export function unfederatedHost(packageDir: string, alias: Readonly<Record<strin
       stylesheets('assets/[name].[contenthash:8].css'),
       hostPage(packageDir),
       new FirstPaint(packageDir),
+      new AppFiles(),
     ],
     // The cache would hold modules of other replacements.
     cache: false,

@@ -1,3 +1,4 @@
+import { APP_ICON, ROBOTS, WEB_MANIFEST } from '@site/shared/release/appFiles';
 import {
   BODY_LIMIT_MIB,
   HEALTH_PATH,
@@ -12,6 +13,8 @@ import { callsLocation, LIMITS, RARE_CALL_ADDRESS } from './limits';
 import { listen, missing, privateFiles, redirectToHttps } from './server';
 import type { HostFiles, ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';
+
+const APP_PATHS = [WEB_MANIFEST, APP_ICON, ROBOTS].map((path) => path.replace('.', String.raw`\.`));
 
 const CALLS = PLATFORM_PREFIXES.filter((prefix) => prefix !== STREAM_PREFIX).map((prefix) => prefix.slice(1));
 
@@ -41,6 +44,15 @@ ${indent(edgeErrorPages())}
 
     location = /deployment.json {
         root ${quote(deployment)};
+        include headers/host.conf;
+        include compression.conf;
+        add_header cache-control "${REVALIDATED}";
+    }
+
+    # What installs the site, its icon, and what search engines may read.
+    location ~ ^(?:${APP_PATHS.join('|')})$ {
+        root ${quote(page)};
+        types { application/manifest+json webmanifest; image/svg+xml svg; text/plain txt; }
         include headers/host.conf;
         include compression.conf;
         add_header cache-control "${REVALIDATED}";

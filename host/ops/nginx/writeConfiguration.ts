@@ -7,6 +7,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { compressFiles } from '@site/shared/release/compress';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
+import { appFiles } from '@site/shared/release/appFiles';
 import { servedPage } from '@site/shared/release/servedPage';
 import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
@@ -95,6 +96,7 @@ async function writePage(out: string, manifestFile: string): Promise<HostFiles> 
   const page = join(out, 'page');
   mkdirSync(page, { recursive: true });
   writeFileSync(join(page, 'index.html'), servedPage(readFileSync(join(hostBuild, 'index.html'), 'utf8'), trust, manifest));
+  for (const [path, { content }] of Object.entries(appFiles(manifest))) writeFileSync(join(page, path), content);
   await compressFiles(page);
   return { origins: manifest, page, hostBuild, previousHostBuild, deployment: dirname(manifestFile) };
 }

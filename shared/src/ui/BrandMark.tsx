@@ -1,3 +1,5 @@
+/** @jsxRuntime automatic */
+// The release draws it as a file too, without the settings of the compiler.
 import { useId } from 'react';
 
 export interface BrandMarkProps {

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { DeploymentManifest } from '../src/contract/deploymentManifest';
+import type { Locale } from '../src/contract/services';
+import { DEFAULT_LOCALE } from '../src/i18n/locale';
+import { BrandMark } from '../src/ui/BrandMark';
+import { SHARED_DIR } from '../webpack/workspace';
+import { packageDir } from './packages';
+
+/** What makes the site an application of a device, of a themed build or the host's own. */
+export type AppFacts = Pick<DeploymentManifest, 'brand'> & { readonly flags: Pick<DeploymentManifest['flags'], 'defaultLanguage'> };
+
+export interface AppFile {
+  readonly type: string;
+  readonly content: string;
+}
+
+/** Addresses of the files beside the page that browsers and search engines ask for. */
+export const WEB_MANIFEST = '/app.webmanifest';
+export const APP_ICON = '/app-icon.svg';
+export const ROBOTS = '/robots.txt';
+
+/** The host's own name, which the page has until a themed build is known. */
+export function ownBrand(): AppFacts {
+  const own = (locale: Locale) => {
+    const file = join(packageDir('host'), `src/locales/${locale}.json`);
+    return (JSON.parse(readFileSync(file, 'utf8')) as { brand: { name: string; latin: string } }).brand;
+  };
+  const { name, latin } = own(DEFAULT_LOCALE);
+  return { brand: { name: { 'zh-CN': name, 'zh-TW': own('zh-TW').name }, latin }, flags: { defaultLanguage: DEFAULT_LOCALE } };
+}
+
+/** The ground while an installed site starts: that of the classic edition, which a new player sees. */
+const GROUND = '#edf1f6';
+
+/** Pages of a member say nothing to a search engine. */
+const OF_A_MEMBER = ['/mine/', '/game/play', '/loading'];
+
+/** By address: what a browser needs to install the site, its icon, and what search engines may read. */
+export function appFiles(facts: AppFacts): Readonly<Record<string, AppFile>> {
+  return {
+    [WEB_MANIFEST]: { type: 'application/manifest+json', content: `${JSON.stringify(webManifest(facts), null, 2)}\n` },
+    [APP_ICON]: { type: 'image/svg+xml', content: facts.brand.mark === undefined ? ownMark() : decoded(facts.brand.mark) },
+    [ROBOTS]: { type: 'text/plain', content: ['User-agent: *', ...OF_A_MEMBER.map((path) => `Disallow: ${path}`), ''].join('\n') },
+  };
+}
+
+function webManifest({ brand, flags }: AppFacts): object {
+  const name = brand.name[flags.defaultLanguage];
+  return {
+    id: '/',
+    name: brand.latin === '' ? name : `${name} ${brand.latin}`,
+    short_name: name,
+    lang: flags.defaultLanguage,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: [{ src: APP_ICON, type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+  };
+}
+
+/** The default mark as a file, which has no stylesheet around it: each colour of the tokens by its value. */
+function ownMark(): string {
+  const tokens = readFileSync(join(SHARED_DIR, 'src/tokens/tokens.css'), 'utf8');
+  const valueOf = (name: string): string => {
+    const value = new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1];
+    if (value === undefined) throw new Error(`the tokens have no ${name}`);
+    return filled(value);
+  };
+  const filled = (text: string): string => text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => valueOf(name));
+  return filled(renderToStaticMarkup(createElement(BrandMark))).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+}
+
+function decoded(dataAddress: string): string {
+  return Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64').toString('utf8');
+}
