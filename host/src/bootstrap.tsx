@@ -118,8 +118,9 @@ async function bootstrap(): Promise<void> {
 function followMemberWhenQuiet(shell: Shell, i18n: PackageI18n): void {
   const { isSignedIn } = shell.session;
   const load = async (): Promise<void> => {
-    const { followMember, watchAwake } = await import('./member-stream');
+    const { countClaimable, followMember, watchAwake } = await import('./member-stream');
     followMember(shell, { i18n, onAwake: watchAwake(window) });
+    countClaimable(shell);
   };
   const begin = (): void => {
     if (!isSignedIn.get()) return;

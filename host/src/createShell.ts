@@ -1,4 +1,4 @@
-import { createCell, type Readable } from '@site/shared/contract/readable';
+import { createCell, type Cell, type Readable } from '@site/shared/contract/readable';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { Logger } from '@site/shared/contract/services';
 import { DEFAULT_LOCALE, languageCode, type PackageI18n } from '@site/shared/i18n';
@@ -44,6 +44,7 @@ export interface Shell extends ShellServices, Display, SessionControls, Routing 
   readonly stream: HostStream;
   readonly http: Transport;
   readonly balance: HostBalance;
+  readonly claimable: Cell<number>;
   /** Restores the session and asks for the configuration of the site. Called once, when the texts are loaded. */
   start(): void;
 }
@@ -193,6 +194,7 @@ export function createShell(ports: ShellPorts): Shell {
     bus,
     stream,
     balance,
+    claimable: createCell(0),
     clock,
     overlays,
     navigation,

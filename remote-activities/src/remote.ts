@@ -8,7 +8,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     'zh-TW': () => import('./locales/zh-TW.json'),
   },
   screens: {
-    discount: () => import('./promotions/DiscountScreen'),
+    discount: () => import('./activity-centre/DiscountScreen'),
     promotion: () => import('./promotion-page/PromotionScreen'),
     rebate: () => import('./rebate/RebateScreen'),
     friendInvitation: () => import('./friend-invitation/FriendInvitationScreen'),

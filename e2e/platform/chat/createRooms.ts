@@ -10,6 +10,7 @@ import type { MatchFacts } from './findMatch';
 import { readMessageParts } from './readMessageParts';
 import rooms from './rooms.json';
 import type { ChatTables } from './tables';
+import { tellOfFirstLine } from './tellOfFirstLine';
 
 /** How many messages a room shows to a person who enters. */
 export const RECENT_MESSAGES = 30;
@@ -136,6 +137,7 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
         .returningAll()
         .executeTakeFirst();
       if (row === undefined) return null;
+      if (memberId !== null) await tellOfFirstLine(trx, memberId, row.id, clock.now());
       const speaker =
         memberId === null
           ? undefined

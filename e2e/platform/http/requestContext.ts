@@ -17,16 +17,15 @@ export function readContext(request: FastifyRequest): RequestContext {
     const value = request.headers[name.toLowerCase()];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
+  const siteId = header(HEADERS.siteId);
   const isComplete =
-    header(HEADERS.clientType) === 'web' &&
-    header(HEADERS.version) !== undefined &&
-    header(HEADERS.siteId) !== undefined &&
-    isRequestId(header(HEADERS.requestId));
-  if (!isComplete) throw new PlatformError(RESPONSE_CODES.illegalParameter);
+    header(HEADERS.clientType) === 'web' && header(HEADERS.version) !== undefined && isRequestId(header(HEADERS.requestId));
+  if (!isComplete || siteId === undefined) throw new PlatformError(RESPONSE_CODES.illegalParameter);
   const idempotencyKey = header(HEADERS.idempotencyKey);
   return {
     language: parseLanguage(header(HEADERS.language), request.headers['accept-language']),
     ip: request.ip,
+    siteId,
     userAgent: header('user-agent') ?? '',
     deviceSecret: readDeviceSecret(request),
     keepDevice: (secret) => {

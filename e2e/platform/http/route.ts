@@ -9,6 +9,8 @@ import type { Language } from './messageText';
 export interface RequestContext {
   readonly language: Language;
   readonly ip: string;
+  /** Header `siteId`: which themed build asks. */
+  readonly siteId: string;
   /** The `User-Agent` header; empty where it is missing. */
   readonly userAgent: string;
   /** The secret by which the browser is known from an earlier sign-in; null where it has none. */

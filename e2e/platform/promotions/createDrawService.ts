@@ -4,8 +4,9 @@ import { businessDayOf } from '../kernel/businessDay';
 import { lockDraws, readDraws, recordDraw } from './draws';
 import { promotionKey } from './joinings';
 import { payBonus } from './payBonus';
+import { termsOf } from './terms';
 import type { TurnoverFacts } from './readTurnover';
-import { drawPrize, drawsEarned, missingToNextDraw, MOST_DRAWS, type RandomBelow } from './rules/draw';
+import { drawPrize, drawsEarned, missingToNextDraw, nextDraw, type RandomBelow } from './rules/draw';
 import type { Evaluation } from './rules/evaluation';
 import { conditionsMissing, hasEnded, isRunning, type PromotionTypeService, type Participation, type Visit } from './participation';
 
@@ -33,7 +34,7 @@ export function createDrawService({ ledger, crashpoints, facts, random }: Depend
       const before = await readParticipation(trx, visit);
       if (before.state.kind === 'ended') throw hasEnded();
       if (before.draws.left === 0) throw conditionsMissing();
-      const prize = drawPrize(random);
+      const prize = drawPrize(random, termsOf('drawGift', promotion));
       const draw = { memberId, promotionId: promotion.id, key };
       await recordDraw(trx, draw, { day: businessDayOf(now).date, number: before.draws.used + 1, prize, at: now });
       await crashpoints.reach('promotion:after-joining');
@@ -53,9 +54,12 @@ export function createDrawService({ ledger, crashpoints, facts, random }: Depend
     const turnover = await facts.validTurnover(trx, memberId, today);
     const { used, latest } = await readDraws(trx, { memberId, promotionId: promotion.id, day: today.date });
     // A bet that was taken back afterwards may leave fewer draws than were used.
-    const left = Math.max(0, drawsEarned(turnover) - used);
+    const terms = termsOf('drawGift', promotion);
+    const left = Math.max(0, drawsEarned(turnover, terms) - used);
+    const missing = missingToNextDraw(turnover, terms);
     const is = !isRunning(promotion, now) ? 'ended' : left > 0 ? 'ready' : 'open';
-    const draws = { left, used, most: MOST_DRAWS, missing: missingToNextDraw(turnover), latest };
+    const next = missing === null ? null : nextDraw(missing, left, terms);
+    const draws = { left, used, most: terms.most, missing, next, latest };
     return { promotion, evaluation: NO_CONDITIONS, state: { kind: is }, draws };
   }
 }

@@ -13,6 +13,7 @@ import type { Evaluation } from './rules/evaluation';
 import { evaluateFirstDeposit, FIRST_DEPOSIT_LEAST } from './rules/firstDeposit';
 import { evaluateNewTask } from './rules/newTask';
 import { evaluateSignGift } from './rules/signGift';
+import { termsOf } from './terms';
 import { conditionsMissing, hasEnded, isRunning, type PromotionTypeService, type Participation, type Visit } from './participation';
 
 /** The kinds that pay once per member and period. */
@@ -65,7 +66,7 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
   }
 
   async function evaluate(trx: Trx, visit: Visit): Promise<Evaluation> {
-    const { memberId, now } = visit;
+    const { memberId, promotion, now } = visit;
     const today = businessDayOf(now);
     switch (kind) {
       case 'firstDeposit':
@@ -73,18 +74,24 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
       case 'againDeposit':
         return evaluateAgainDeposit(await facts.depositsOf(trx, memberId, today, AGAIN_DEPOSIT_LEAST));
       case 'newTask':
-        return evaluateNewTask({
-          hasDeposited: await facts.hasDeposited(trx, memberId),
-          hasBet: await facts.hasBet(trx, memberId),
-          hasTakenPart: (await facts.hasSpoken(trx, memberId)) || (await facts.hasPlayed(trx, memberId)),
-        });
+        return evaluateNewTask(
+          {
+            hasDeposited: await facts.hasDeposited(trx, memberId),
+            hasBet: await facts.hasBet(trx, memberId),
+            hasTakenPart: (await facts.hasSpoken(trx, memberId)) || (await facts.hasPlayed(trx, memberId)),
+          },
+          termsOf(kind, promotion),
+        );
       case 'bettingGift':
-        return evaluateBettingGift(await facts.settledStake(trx, memberId, today));
+        return evaluateBettingGift(await facts.settledStake(trx, memberId, today), termsOf(kind, promotion));
       case 'signGift':
-        return evaluateSignGift({
-          today: await dayClaimedOn(trx, visit.promotion.id, memberId, today),
-          yesterday: await dayClaimedOn(trx, visit.promotion.id, memberId, businessDayOf(now, 1)),
-        });
+        return evaluateSignGift(
+          {
+            today: await dayClaimedOn(trx, promotion.id, memberId, today),
+            yesterday: await dayClaimedOn(trx, promotion.id, memberId, businessDayOf(now, 1)),
+          },
+          termsOf(kind, promotion),
+        );
       case 'racePage':
         return races.evaluate(trx, visit);
     }

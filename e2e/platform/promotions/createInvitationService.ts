@@ -1,12 +1,11 @@
-import type { Crashpoints, Ledger, MemberId, Trx } from '../kernel';
+import type { Crashpoints, Fen, Ledger, MemberId, Trx } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { findOrMakeInviteCode } from './inviteCodes';
 import { promotionKey, readJoinings, recordJoining, type Joining } from './joinings';
 import { payBonus } from './payBonus';
 import type { FindFriends, Friend } from './readFriends';
-import type { Evaluation } from './rules/evaluation';
-import { FRIEND_DEPOSIT_LEAST, FRIEND_REWARD } from './rules/invitation';
+import { termsOf } from './terms';
 import {
   conditionsMissing,
   hasEnded,
@@ -24,8 +23,6 @@ interface Dependencies {
 }
 
 type InvitedFriend = InvitationView['friends'][number];
-
-const EVALUATION: Evaluation = { conditions: [], payable: null, prospect: FRIEND_REWARD };
 
 /** The invitation of friends: each of them pays once, once they made one deposit that was large enough. The period of a joining is the friend. */
 export function createInvitationService({ ledger, crashpoints, findFriends }: Dependencies): PromotionTypeService {
@@ -57,14 +54,15 @@ export function createInvitationService({ ledger, crashpoints, findFriends }: De
     trx: Trx,
     { memberId, promotion, now }: Visit,
   ): Promise<Participation & Required<Pick<Participation, 'invitation'>>> {
+    const { deposit, reward } = termsOf('friendInvitation', promotion);
     const code = await findOrMakeInviteCode(trx, memberId);
-    const friends = await findFriends(trx, code, FRIEND_DEPOSIT_LEAST);
+    const friends = await findFriends(trx, code, deposit);
     const joinings = await readJoinings(trx, memberId, promotion.id);
-    const invited = friends.map((friend) => toInvited(friend, joinings));
+    const invited = friends.map((friend) => toInvited(friend, joinings, reward));
     const hasClaimable = invited.some(({ state }) => state === 'claimable');
     return {
       promotion,
-      evaluation: EVALUATION,
+      evaluation: { conditions: [], payable: null, prospect: reward },
       state: { kind: !isRunning(promotion, now) ? 'ended' : hasClaimable ? 'ready' : 'open' },
       invitation: {
         code,
@@ -78,10 +76,10 @@ export function createInvitationService({ ledger, crashpoints, findFriends }: De
   }
 }
 
-function toInvited({ memberId, name, registeredAt, hasDeposited }: Friend, joinings: readonly Joining[]): InvitedFriend {
+function toInvited({ memberId, name, registeredAt, hasDeposited }: Friend, joinings: readonly Joining[], due: Fen): InvitedFriend {
   const paid = joinings.find(({ period }) => period === periodOf(memberId));
   const state = paid !== undefined ? 'claimed' : hasDeposited ? 'claimable' : 'waiting';
-  return { memberId, name, registeredAt, state, reward: paid?.reward ?? FRIEND_REWARD };
+  return { memberId, name, registeredAt, state, reward: paid?.reward ?? due };
 }
 
 function periodOf(friendId: MemberId): string {

@@ -1,20 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Crashpoints, Db, Ledger, Member, Protection, Reader, Trx } from '../kernel';
+import type { Clock, Crashpoints, Db, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
 import { createKeyScope, inTransaction, PlatformError } from '../kernel';
+import { admitMembers } from './admitMembers';
+import { isClosedTo } from './audience';
 import { createDrawService } from './createDrawService';
 import { createGiftService } from './createGiftService';
 import { createInvitationService } from './createInvitationService';
 import { createLandingService } from './createLandingService';
 import { createRaces } from './createRaces';
 import { depositGiftOf, isDepositKind, type DepositGift } from './depositGift';
+import { findDraw } from './draws';
 import { findJoining } from './joinings';
+import { toOverviewEntry, type OverviewEntry, type PaidGift } from './overview';
 import type { Promotion } from './readContent';
 import type { PromotionFacts } from './readFacts';
+import { readPaidGifts } from './readPaidGifts';
 import { recordedFriends, type FindFriends } from './readFriends';
 import { readScheduled } from './schedule';
 import { recordedTurnover, type TurnoverFacts } from './readTurnover';
-import { mustFindPrize, type RandomBelow } from './rules/draw';
+import type { RandomBelow } from './rules/draw';
 import {
   hasEnded,
   isRunning,
@@ -31,13 +36,15 @@ import {
  * payment is a row of its own and a posting under a key of its own in that transaction.
  */
 export interface PromotionService {
-  /** Those that run, in the order of the content. */
-  running(): Promise<readonly Promotion[]>;
+  /** Those that run on this site, in the order of the content. */
+  running(siteId: string): Promise<readonly Promotion[]>;
   /**
    * @param askedKey a draw whose answer was lost: a key that never came is closed by asking. Older remotes ask so; newer ones use `findJoinOrClose`
    * @throws PlatformError 6004 for an unknown promotion, as all of these
    */
   participation(member: Member, id: string, askedKey?: string): Promise<Participation>;
+  /** Where the member is in all that run on this site and are not closed to them, in the order of the content, and what they were paid last. */
+  overview(member: Member, siteId: string): Promise<PromotionOverview>;
   /** What the member's next deposit makes claimable, in the order of the content. */
   depositGifts(member: Member): Promise<readonly DepositGift[]>;
   /** @throws PlatformError 6012 where it has ended or conditions are missing, 6702 and 6703 for who takes no part, 6008 and 6009 for the key */
@@ -47,6 +54,17 @@ export interface PromotionService {
   /** Agrees to the terms of the present period of a race. */
   confirm(member: Member, id: string): Promise<Participation>;
 }
+
+export interface PromotionOverview {
+  readonly entries: readonly OverviewEntry[];
+  /** The newest first. */
+  readonly history: readonly PaidGift[];
+  /** All promotions, also those that have ended. */
+  readonly promotions: readonly Promotion[];
+}
+
+/** How many paid gifts the overview has. */
+const HISTORY_LENGTH = 20;
 
 const keys = createKeyScope<JoinReceipt>('promotion-join');
 
@@ -62,6 +80,8 @@ interface Dependencies {
   readonly findFriends?: FindFriends;
   /** Of the draws; the system's own source unless a suite wants its draws foreseen. */
   readonly random?: RandomBelow;
+  /** Brings the member's VIP grade to the present, outside of any transaction: some promotions ask for it. */
+  readonly bringGradeToPresent: (memberId: MemberId) => Promise<unknown>;
 }
 
 export function createPromotionService({
@@ -75,11 +95,12 @@ export function createPromotionService({
   turnover = recordedTurnover,
   findFriends = recordedFriends,
   random = randomInt,
+  bringGradeToPresent,
 }: Dependencies): PromotionService {
   const scheduled = (reader: Reader) => readScheduled(reader, content);
   const races = createRaces(turnover);
   const gifts = { ledger, crashpoints, facts, races };
-  const services: Readonly<Record<Promotion['kind'], PromotionTypeService>> = {
+  const own: Readonly<Record<Promotion['kind'], PromotionTypeService>> = {
     firstDeposit: createGiftService('firstDeposit', gifts),
     againDeposit: createGiftService('againDeposit', gifts),
     signGift: createGiftService('signGift', gifts),
@@ -90,14 +111,16 @@ export function createPromotionService({
     friendInvitation: createInvitationService({ ledger, crashpoints, findFriends }),
     activityLandPage: createLandingService({ scheduled, serviceOf: ({ kind }) => services[kind] }),
   };
+  const services = Object.fromEntries(Object.entries(own).map(([kind, service]) => [kind, admitMembers(service)])) as typeof own;
   const visitTo = async (reader: Reader, member: Member, id: string): Promise<Visit> => {
     const promotion = (await scheduled(reader)).find((each) => each.id === id);
     if (promotion === undefined) throw unknownPromotion();
+    if (promotion.audience.grade !== undefined) await bringGradeToPresent(member.id);
     return { memberId: member.id, promotion, now: clock.now() };
   };
 
   return {
-    running: async () => (await scheduled(db)).filter((promotion) => isRunning(promotion, clock.now())),
+    running: async (siteId) => (await scheduled(db)).filter((promotion) => isRunning(promotion, clock.now()) && isOn(siteId, promotion)),
 
     async participation(member, id, askedKey) {
       const visit = await visitTo(db, member, id);
@@ -105,7 +128,24 @@ export function createPromotionService({
         if (askedKey === undefined || visit.promotion.kind !== 'drawGift')
           return services[visit.promotion.kind].readParticipation(trx, visit);
         const receipt = await keys.findOrClose(trx, { memberId: member.id, key: askedKey }, visit.now);
-        return afterJoining(trx, visit, receipt ?? { promotionId: id });
+        return afterJoining(trx, visit, askedKey, receipt ?? { promotionId: id });
+      });
+    },
+
+    async overview(member, siteId) {
+      const now = clock.now();
+      const promotions = await scheduled(db);
+      if (promotions.some(({ audience }) => audience.grade !== undefined)) await bringGradeToPresent(member.id);
+      return inTransaction(db, async (trx) => {
+        const entries: OverviewEntry[] = [];
+        for (const promotion of promotions.filter(
+          (each) => isRunning(each, now) && isOn(siteId, each) && each.kind !== 'activityLandPage',
+        )) {
+          const participation = await services[promotion.kind].readParticipation(trx, { memberId: member.id, promotion, now });
+          if (participation.state.kind === 'joined' || !isClosedTo(participation.asked ?? []))
+            entries.push(toOverviewEntry(participation, now));
+        }
+        return { entries, history: await readPaidGifts(trx, member.id, HISTORY_LENGTH), promotions };
       });
     },
 
@@ -131,7 +171,7 @@ export function createPromotionService({
           await protection.mustTakePart(trx, member.id);
           return services[visit.promotion.kind].join(trx, visit, terms);
         });
-        return afterJoining(trx, visit, receipt);
+        return afterJoining(trx, visit, terms.key, receipt);
       });
     },
 
@@ -140,7 +180,7 @@ export function createPromotionService({
       return inTransaction(db, async (trx) => {
         const receipt = await keys.findOrClose(trx, { memberId: member.id, key }, visit.now);
         // A key of another promotion has joined nothing here, and never will.
-        return receipt === null || receipt.promotionId !== id ? null : afterJoining(trx, visit, receipt);
+        return receipt === null || receipt.promotionId !== id ? null : afterJoining(trx, visit, key, receipt);
       });
     },
 
@@ -157,13 +197,18 @@ export function createPromotionService({
   };
 
   /** How the member takes part now, with what this joining led to, also where its period is over. */
-  async function afterJoining(trx: Trx, visit: Visit, { promotionId, period, prizeId }: JoinReceipt): Promise<Participation> {
+  async function afterJoining(trx: Trx, visit: Visit, key: string, { promotionId, period, prizeId }: JoinReceipt): Promise<Participation> {
     const { memberId, promotion, now } = visit;
     const participation = await services[promotion.kind].readParticipation(trx, visit);
     if (promotionId !== promotion.id) return participation;
-    if (prizeId !== undefined) return { ...participation, drawn: mustFindPrize(prizeId) };
+    if (prizeId !== undefined) return { ...participation, drawn: await findDraw(trx, { memberId, promotionId, key }) };
     if (period === undefined || participation.state.kind === 'joined') return participation;
     const joining = await findJoining(trx, memberId, promotionId, period);
     return joining === null ? participation : { ...participation, state: { kind: 'joined', joining, again: now } };
   }
+}
+
+/** Without sites it is on all of them. */
+function isOn(siteId: string, { audience: { sites } }: Promotion): boolean {
+  return sites === undefined || sites.includes(siteId);
 }

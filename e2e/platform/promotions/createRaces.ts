@@ -6,7 +6,9 @@ import type { Evaluation } from './rules/evaluation';
 import { evaluateRace, rankEntrants } from './rules/race';
 import type { Ranked } from './rules/raceView';
 import type { Visit } from './participation';
+import type { Promotion } from './readContent';
 import type { PromotionTables } from './tables';
+import { termsOf } from './terms';
 
 /** The weekly race: who takes part, the current ranking, and the prizes of the week that is over. */
 export interface Races {
@@ -17,17 +19,20 @@ export interface Races {
 
 export function createRaces(facts: TurnoverFacts): Races {
   return {
-    async evaluate(trx, { memberId, promotion: { id }, now }) {
+    async evaluate(trx, { memberId, promotion, now }) {
+      const { id } = promotion;
+      const terms = termsOf('racePage', promotion);
       const week = businessWeekOf(now);
       const entrants = await facts.entrants(trx, entryOf(id, week), week);
-      return evaluateRace({
+      const race = {
         week,
         memberId,
         hasEntered: entrants.some((each) => each.memberId === memberId),
-        ranking: rankEntrants(entrants),
+        ranking: rankEntrants(entrants, terms),
         turnover: await facts.validTurnover(trx, memberId, week),
-        last: await findPrize(trx, id, businessWeekOf(now, 1), memberId, now),
-      });
+        last: await findPrize(trx, promotion, businessWeekOf(now, 1), memberId, now),
+      };
+      return evaluateRace(race, terms);
     },
 
     async enter(trx, { memberId, promotion: { id }, now }) {
@@ -41,13 +46,13 @@ export function createRaces(facts: TurnoverFacts): Races {
     },
   };
 
-  async function findPrize(trx: Trx, id: string, week: BusinessWeek, memberId: MemberId, now: Date) {
-    await closeWeek(trx, id, week, now);
+  async function findPrize(trx: Trx, promotion: Promotion, week: BusinessWeek, memberId: MemberId, now: Date) {
+    await closeWeek(trx, promotion, week, now);
     const row = await trx
       .withTables<PromotionTables>()
       .selectFrom('promotion_race_prize')
       .select(['place', 'prize'])
-      .where('promotion_id', '=', id)
+      .where('promotion_id', '=', promotion.id)
       .where('period', '=', raceWeek(week))
       .where('member_id', '=', memberId)
       .executeTakeFirst();
@@ -58,8 +63,8 @@ export function createRaces(facts: TurnoverFacts): Races {
    * Records the prizes of a week that is over, once: a bet that is settled again afterwards changes no place. A caller who comes while they
    * are being written waits.
    */
-  async function closeWeek(trx: Trx, id: string, week: BusinessWeek, now: Date): Promise<void> {
-    const { promotionId, period } = entryOf(id, week);
+  async function closeWeek(trx: Trx, promotion: Promotion, week: BusinessWeek, now: Date): Promise<void> {
+    const { promotionId, period } = entryOf(promotion.id, week);
     const isNew = await trx
       .withTables<PromotionTables>()
       .insertInto('promotion_race_result')
@@ -68,12 +73,12 @@ export function createRaces(facts: TurnoverFacts): Races {
       .returning('period')
       .executeTakeFirst();
     if (isNew === undefined) return;
-    const winners = winnersOf(rankEntrants(await facts.entrants(trx, { promotionId, period }, week)));
+    const winners = winnersOf(rankEntrants(await facts.entrants(trx, { promotionId, period }, week), termsOf('racePage', promotion)));
     if (winners.length === 0) return;
     await trx
       .withTables<PromotionTables>()
       .insertInto('promotion_race_prize')
-      .values(winners.map(({ memberId, place, prize }) => ({ promotion_id: id, period, place, member_id: memberId, prize })))
+      .values(winners.map(({ memberId, place, prize }) => ({ promotion_id: promotionId, period, place, member_id: memberId, prize })))
       .execute();
   }
 }

@@ -51,6 +51,22 @@ export async function readDraws(
   return { used: latest.length, latest: latest.slice(0, LATEST_SHOWN) };
 }
 
+/** What the draw under this key has won; null where there was none. */
+export async function findDraw(
+  trx: Trx,
+  { memberId, promotionId, key }: DrawKey,
+): Promise<{ readonly id: string; readonly amount: Fen } | null> {
+  const row = await trx
+    .withTables<PromotionTables>()
+    .selectFrom('promotion_draw')
+    .select(['prize_id', 'reward'])
+    .where('member_id', '=', memberId)
+    .where('promotion_id', '=', promotionId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.prize_id, amount: fen(row.reward) };
+}
+
 /** What draws have won, by promotion, for the audit. */
 export async function readDrawRewards(trx: Trx): Promise<ReadonlyArray<{ readonly promotion_id: string; readonly reward: Fen }>> {
   const rows = await trx.withTables<PromotionTables>().selectFrom('promotion_draw').select(['promotion_id', 'reward']).execute();

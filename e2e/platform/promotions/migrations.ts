@@ -101,4 +101,9 @@ export const promotionMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
+  '1505_promotion_terms': {
+    async up(db) {
+      await sql`alter table promotion_schedule add column terms jsonb, add column audience jsonb`.execute(db);
+    },
+  },
 };

@@ -3,20 +3,22 @@ import type { Fen, MemberId, Trx } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Joining } from './joinings';
 import type { Promotion } from './readContent';
-import type { DrawPrize } from './rules/draw';
-import type { Evaluation } from './rules/evaluation';
+import type { Condition, Evaluation } from './rules/evaluation';
+import type { Prize } from './rules/prize';
 
 /** How a member takes part in a promotion at one moment. */
 export interface Participation {
   readonly promotion: Promotion;
   readonly evaluation: Evaluation;
+  /** What the audience asks of the member; nothing where it is everyone. */
+  readonly asked?: readonly Condition[] | undefined;
   readonly state:
     | { readonly kind: 'open' | 'ended' | 'ready' }
     /** `again`: when the next period begins, where there is one. */
     | { readonly kind: 'joined'; readonly joining: Joining; readonly again: Date | null };
   readonly draws?: DrawsView;
   /** What the key that was sent or asked about has drawn; null for one that never will. */
-  readonly drawn?: DrawPrize | null;
+  readonly drawn?: Prize | null;
   readonly invitation?: InvitationView;
   /** Of a landing page: how the member takes part in each promotion it names. */
   readonly gathered?: readonly Participation[];
@@ -28,6 +30,8 @@ export interface DrawsView {
   readonly most: number;
   /** Null where the day has no more. */
   readonly missing: Fen | null;
+  /** The same as a condition. */
+  readonly next: Condition | null;
   readonly latest: ReadonlyArray<{ readonly prizeId: string; readonly reward: Fen; readonly at: Date }>;
 }
 

@@ -2,16 +2,19 @@ import { fen, formatYuan, type Fen } from '../kernel';
 import { businessWeekOf } from './businessWeek';
 import { readContent } from './readContent';
 import { AGAIN_DEPOSIT_LEAST, AGAIN_DEPOSIT_MOST_REWARD, evaluateAgainDeposit } from './rules/againDeposit';
-import { BETTING_TIERS, evaluateBettingGift } from './rules/bettingGift';
-import { DRAW_TURNOVER } from './rules/draw';
+import { evaluateBettingGift } from './rules/bettingGift';
+import { nextDraw } from './rules/draw';
 import { evaluateFirstDeposit, FIRST_DEPOSIT_LEAST, FIRST_DEPOSIT_MOST_REWARD } from './rules/firstDeposit';
-import { FRIEND_DEPOSIT_LEAST, FRIEND_REWARD } from './rules/invitation';
-import { evaluateNewTask, NEW_TASK_REWARD } from './rules/newTask';
-import { evaluateRace, RACE_LEAST_TURNOVER } from './rules/race';
-import { evaluateSignGift, SIGN_REWARDS } from './rules/signGift';
-import { PRIZES } from './wirePromotion';
+import { invitedFriend } from './rules/invitation';
+import { evaluateNewTask } from './rules/newTask';
+import { evaluateRace } from './rules/race';
+import { evaluateSignGift } from './rules/signGift';
+import { groupThousands } from './groupThousands';
+import { withTexts } from './schedule';
+import { contentTerms } from './testing/contentTerms';
+import { prizesOf } from './wirePromotion';
 
-const content = readContent();
+const content = readContent().map(withTexts);
 const kinds = [
   'firstDeposit',
   'racePage',
@@ -25,13 +28,13 @@ const kinds = [
 ] as const;
 const amounts: Readonly<Record<(typeof kinds)[number], readonly Fen[]>> = {
   firstDeposit: [FIRST_DEPOSIT_LEAST, FIRST_DEPOSIT_MOST_REWARD],
-  signGift: SIGN_REWARDS,
-  newTask: [NEW_TASK_REWARD],
-  bettingGift: BETTING_TIERS.flatMap(({ turnover, reward }) => [turnover, reward]),
+  signGift: contentTerms('signGift').rewards,
+  newTask: [contentTerms('newTask').reward],
+  bettingGift: Object.values(contentTerms('bettingGift')).flatMap(({ turnover, reward }) => [turnover, reward]),
   againDeposit: [AGAIN_DEPOSIT_LEAST, AGAIN_DEPOSIT_MOST_REWARD],
-  racePage: [RACE_LEAST_TURNOVER],
-  drawGift: [DRAW_TURNOVER],
-  friendInvitation: [FRIEND_DEPOSIT_LEAST, FRIEND_REWARD],
+  racePage: [contentTerms('racePage').least],
+  drawGift: [contentTerms('drawGift').turnover],
+  friendInvitation: Object.values(contentTerms('friendInvitation')),
   activityLandPage: [],
 };
 
@@ -46,20 +49,16 @@ it('says of everything that pays what it takes before a withdrawal', () => {
 const NONE = { conditions: [] };
 const evaluations = {
   firstDeposit: evaluateFirstDeposit(null),
-  signGift: evaluateSignGift({ today: null, yesterday: null }),
-  newTask: evaluateNewTask({ hasDeposited: false, hasBet: false, hasTakenPart: false }),
-  bettingGift: evaluateBettingGift(fen(0n)),
+  signGift: evaluateSignGift({ today: null, yesterday: null }, contentTerms('signGift')),
+  newTask: evaluateNewTask({ hasDeposited: false, hasBet: false, hasTakenPart: false }, contentTerms('newTask')),
+  bettingGift: evaluateBettingGift(fen(0n), contentTerms('bettingGift')),
   againDeposit: evaluateAgainDeposit([]),
-  racePage: evaluateRace({
-    week: businessWeekOf(new Date(0)),
-    hasEntered: false,
-    ranking: [],
-    memberId: 1,
-    turnover: fen(0n),
-    last: null,
-  }),
-  drawGift: NONE,
-  friendInvitation: NONE,
+  racePage: evaluateRace(
+    { week: businessWeekOf(new Date(0)), hasEntered: false, ranking: [], memberId: 1, turnover: fen(0n), last: null },
+    contentTerms('racePage'),
+  ),
+  drawGift: { conditions: [nextDraw(fen(0n), 0, contentTerms('drawGift'))] },
+  friendInvitation: { conditions: [invitedFriend(false)] },
   activityLandPage: NONE,
 };
 
@@ -74,7 +73,7 @@ describe.each(kinds)('what %s says', (kind) => {
   it.each(['zh-CN', 'zh-TW'] as const)('in %s names every amount its rule pays or asks for', (language) => {
     const text = promotion?.rules[language].join() ?? '';
 
-    for (const amount of amounts[kind]) expect(text).toContain(formatYuan(amount).replace(/\B(?=(\d{3})+\.)/g, ','));
+    for (const amount of amounts[kind]) expect(text).toContain(groupThousands(formatYuan(amount)));
   });
 
   it('has as many rules in both languages, and a text for each condition', () => {
@@ -82,7 +81,7 @@ describe.each(kinds)('what %s says', (kind) => {
     expect(Object.keys(promotion?.conditions ?? {})).toEqual(evaluations[kind].conditions.map(({ name }) => name));
   });
   it('names every prize of its table, and none besides', () => {
-    expect(Object.keys(promotion?.prizes ?? {})).toEqual((PRIZES[kind] ?? []).map(({ id }) => id));
+    expect(Object.keys(promotion?.prizes ?? {})).toEqual((promotion === undefined ? [] : (prizesOf(promotion) ?? [])).map(({ id }) => id));
   });
 });
 

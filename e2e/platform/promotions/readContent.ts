@@ -2,19 +2,26 @@ import { promotionSchema } from '@site/shared/wire/activities';
 import * as z from '@site/shared/wire/zod';
 import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
+import { audienceSchema, type Audience } from './audience';
 import content from './promotions.json';
+import { parseTerms, type Terms } from './terms';
 
-type Kind = z.infer<typeof promotionSchema>['kind'];
+export type PromotionKind = z.infer<typeof promotionSchema>['kind'];
 
-/** The texts of a promotion, in both languages, and when it runs. What it pays is decided by the rule of its kind. */
+/**
+ * A promotion: when it runs, what it pays and asks for, whom it is for, and its texts in both languages, in which `{{…}}` is filled by the terms. How it
+ * pays is decided by the rule of its kind.
+ */
 export interface Promotion {
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: PromotionKind;
   readonly category: z.infer<typeof promotionSchema>['category'];
   readonly scene: z.infer<typeof promotionSchema>['scene'];
   readonly startsAt: Date;
   /** Null: until further notice. */
   readonly endsAt: Date | null;
+  readonly terms: Terms;
+  readonly audience: Audience;
   readonly title: Localized;
   readonly emphasis: Localized;
   readonly summary: Localized;
@@ -51,6 +58,8 @@ const contentSchema = z.array(
     scene: promotionSchema.shape.scene,
     startsAt: z.string(),
     endsAt: z.optional(z.string()),
+    terms: z.record(z.string(), z.unknown()),
+    audience: z.optional(audienceSchema),
     title: localized,
     emphasis: localized,
     summary: localized,
@@ -63,8 +72,10 @@ const contentSchema = z.array(
 
 /** The promotions of the site, in the order they are listed in. */
 export function readContent(): readonly Promotion[] {
-  return contentSchema.parse(content).map(({ startsAt, endsAt, prizes = {}, blocks = [], ...each }) => ({
+  return contentSchema.parse(content).map(({ startsAt, endsAt, terms, audience = {}, prizes = {}, blocks = [], ...each }) => ({
     ...each,
+    terms: parseTerms(each.kind, terms),
+    audience,
     prizes,
     blocks,
     startsAt: new Date(startsAt),

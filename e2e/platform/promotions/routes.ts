@@ -2,6 +2,7 @@ import {
   confirmInfoCall,
   joinActivityCall,
   joinOutcomeCall,
+  promotionOverviewCall,
   promotionsCall,
   promotionVerificationCall,
 } from '@site/shared/wire/activities';
@@ -11,18 +12,24 @@ import { formatYuan } from '../kernel';
 import type { PromotionService } from './createPromotionService';
 import { GIFT_TURNOVER_TIMES } from './depositGift';
 import { toWirePromotion } from './wirePromotion';
-import { toWireParticipation } from './wireParticipation';
+import { toWireOverview, toWireParticipation } from './wireParticipation';
 
 /** Promotions as guests may read them, and how a member takes part in one. */
 export function promotionRoutes(promotions: PromotionService): readonly Route[] {
   return [
-    publicRoute(promotionsCall, async (_body, { language }) => ({
-      list: (await promotions.running()).map((promotion) => toWirePromotion(promotion, language)),
+    publicRoute(promotionsCall, async (_body, { language, siteId }) => ({
+      list: (await promotions.running(siteId)).map((promotion) => toWirePromotion(promotion, language)),
     })),
 
     memberRoute(promotionVerificationCall, async ({ id, key }, member, { language }) =>
       toWireParticipation(await promotions.participation(member, id, key), language),
     ),
+
+    memberRoute(promotionOverviewCall, async (_body, member, { language, siteId }) => {
+      const overview = await promotions.overview(member, siteId);
+      const titles = new Map(overview.promotions.map(({ id, title }) => [id, title[language]]));
+      return toWireOverview(overview, titles, language);
+    }),
 
     memberRoute(depositGiftsCall, async (_body, member, { language }) => ({
       list: (await promotions.depositGifts(member)).map(({ promotion, least, percent, most }) => ({

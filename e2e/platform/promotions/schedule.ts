@@ -1,32 +1,80 @@
 import type { Db, Reader } from '../kernel';
+import { audienceRules, audienceSchema, type Audience } from './audience';
+import { fillText } from './fillText';
 import type { Promotion } from './readContent';
 import type { PromotionTables } from './tables';
+import { findTerms, parseTerms, termTexts } from './terms';
 
-/** Null leaves it as the content says; `endsAt` of `'open'` is until further notice. */
-export interface ScheduleChange {
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | 'open' | null;
+/** What is left out stays; null is as the content says again; `endsAt` of `'open'` is until further notice. */
+export interface PromotionChange {
+  readonly startsAt?: Date | null;
+  readonly endsAt?: Date | 'open' | null;
+  /** In the form of the content, with amounts as wire money. */
+  readonly terms?: unknown;
+  readonly audience?: Audience | null;
 }
 
-/** The promotions as the operator runs them now: the content's, with the times that were changed since. */
+/** The promotions as the operator runs them now: the content's, with what was changed since, and their texts filled with it. */
 export async function readScheduled(reader: Reader, content: readonly Promotion[]): Promise<readonly Promotion[]> {
   const rows = await reader.withTables<PromotionTables>().selectFrom('promotion_schedule').selectAll().execute();
   const changes = new Map(rows.map((row) => [row.promotion_id, row]));
   return content.map((promotion) => {
     const change = changes.get(promotion.id);
-    if (change === undefined) return promotion;
-    const endsAt = change.is_open ? null : (change.ends_at ?? promotion.endsAt);
-    return { ...promotion, startsAt: change.starts_at ?? promotion.startsAt, endsAt };
+    if (change === undefined) return withTexts(promotion);
+    return withTexts({
+      ...promotion,
+      startsAt: change.starts_at ?? promotion.startsAt,
+      endsAt: change.is_open ? null : (change.ends_at ?? promotion.endsAt),
+      terms: change.terms === null ? promotion.terms : parseTerms(promotion.kind, change.terms),
+      audience: change.audience === null ? promotion.audience : audienceSchema.parse(change.audience),
+    });
   });
 }
 
-/** Counts from the next call on, at every process. */
-export async function changeSchedule(db: Db, promotionId: string, { startsAt, endsAt }: ScheduleChange): Promise<void> {
-  const facts = { starts_at: startsAt, ends_at: endsAt === 'open' ? null : endsAt, is_open: endsAt === 'open' };
+/** Counts from the next call on, at every process. @param change terms as `areTermsOf` accepts them */
+export async function changePromotion(
+  db: Db,
+  { id }: Pick<Promotion, 'id'>,
+  { startsAt, endsAt, terms, audience }: PromotionChange,
+): Promise<void> {
+  const facts = {
+    ...(startsAt === undefined ? {} : { starts_at: startsAt }),
+    ...(endsAt === undefined ? {} : { ends_at: endsAt === 'open' ? null : endsAt, is_open: endsAt === 'open' }),
+    ...(terms === undefined ? {} : { terms: terms === null ? null : JSON.stringify(terms) }),
+    ...(audience === undefined ? {} : { audience: audience === null ? null : JSON.stringify(audience) }),
+  };
   await db
     .withTables<PromotionTables>()
     .insertInto('promotion_schedule')
-    .values({ promotion_id: promotionId, ...facts })
-    .onConflict((conflict) => conflict.column('promotion_id').doUpdateSet(facts))
+    .values({ promotion_id: id, is_open: false, ...facts })
+    .onConflict((conflict) => conflict.column('promotion_id').doUpdateSet({ promotion_id: id, ...facts }))
     .execute();
+}
+
+/** The texts with what the promotion pays and asks for, and the rules with whom it is for. */
+export function withTexts(promotion: Promotion): Promotion {
+  const { title, emphasis, summary, rules, conditions, terms, audience } = promotion;
+  const values = termTexts(terms);
+  const fill = (text: string) => fillText(text, values);
+  const inBoth = (text: Promotion['title']) => ({ 'zh-CN': fill(text['zh-CN']), 'zh-TW': fill(text['zh-TW']) });
+  const asked = audienceRules(audience);
+  return {
+    ...promotion,
+    title: inBoth(title),
+    emphasis: inBoth(emphasis),
+    summary: inBoth(summary),
+    rules: {
+      'zh-CN': [...asked.map((rule) => rule['zh-CN']), ...rules['zh-CN'].map(fill)],
+      'zh-TW': [...asked.map((rule) => rule['zh-TW']), ...rules['zh-TW'].map(fill)],
+    },
+    conditions: Object.fromEntries(Object.entries(conditions).map(([name, text]) => [name, inBoth(text)])),
+  };
+}
+
+/** Whether they are what a promotion of its kind takes. The content has a name for each prize, in its order: a change alters what they are, not which. */
+export function areTermsOf({ kind, prizes }: Pick<Promotion, 'kind' | 'prizes'>, given: unknown): boolean {
+  const terms = findTerms(kind, given);
+  if (terms === null) return false;
+  const named = terms.kind === 'racePage' || terms.kind === 'drawGift' ? terms.values.prizes.map(({ id }) => id) : [];
+  return named.join() === Object.keys(prizes).join();
 }

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 export type PromotionTables = {
   /** Who has been paid what for which promotion. One row per member, promotion and period: that is what "once" means. */
   promotion_joining: {
@@ -29,7 +31,15 @@ export type PromotionTables = {
     reward: bigint;
     at: Date;
   };
-  /** Times that the operator has changed; without a row the content's count. */
-  promotion_schedule: { promotion_id: string; starts_at: Date | null; ends_at: Date | null; is_open: boolean };
+  /** What the operator has changed; what is null, and without a row all, is as the content says. */
+  promotion_schedule: {
+    promotion_id: string;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    is_open: boolean;
+    /** As they were given; checked before, and again when they are read. */
+    terms: ColumnType<unknown, string | null, string | null>;
+    audience: ColumnType<unknown, string | null, string | null>;
+  };
   promotion_invite_code: { member_id: number; code: string };
 };

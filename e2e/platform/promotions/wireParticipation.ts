@@ -1,7 +1,10 @@
-import type { WirePromotionStanding } from '@site/shared/wire/activities';
+import type { WirePromotionOverview, WirePromotionStanding } from '@site/shared/wire/activities';
 import type { Language } from '../http/messageText';
 import { formatYuan, type MemberId } from '../kernel';
 import { maskLoginName } from './maskLoginName';
+import type { OverviewEntry, PaidGift } from './overview';
+import type { Promotion } from './readContent';
+import type { Condition } from './rules/evaluation';
 import type { RaceView, Ranked } from './rules/raceView';
 import type { DrawsView, InvitationView, Participation } from './participation';
 
@@ -18,22 +21,20 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   least: ['bet', 'play'],
   lower: ['bet', 'play'],
   upper: ['bet', 'play'],
+  next: ['bet', 'play'],
+  friend: ['invite'],
+  grade: ['grade'],
+  bound: ['bind'],
 };
 
 /** The participation of a member, in their language. */
 export function toWireParticipation(participation: Participation, language: Language): WirePromotionStanding {
-  const { promotion, evaluation, state, draws, drawn, invitation, gathered } = participation;
+  const { promotion, evaluation, asked = [], state, draws, drawn, invitation, gathered } = participation;
   const reward = rewardOf(participation);
   return {
     id: promotion.id,
     standing: state.kind,
-    conditions: evaluation.conditions.map(({ name, done, needed, isMet }) => ({
-      text: promotion.conditions[name]?.[language] ?? name,
-      done,
-      needed,
-      isMet,
-      ...(name in WAYS ? { ways: [...(WAYS[name] ?? [])] } : {}),
-    })),
+    conditions: [...asked, ...evaluation.conditions].map((condition) => toWireCondition(condition, promotion, language)),
     ...(reward === undefined ? {} : { reward }),
     ...(state.kind === 'joined' ? { joinedAt: state.joining.at.getTime() } : {}),
     ...(state.kind === 'joined' && state.again !== null ? { againAt: state.again.getTime() } : {}),
@@ -45,6 +46,46 @@ export function toWireParticipation(participation: Participation, language: Lang
     ...(drawn === undefined || drawn === null ? {} : { drawn: { prizeId: drawn.id, reward: formatYuan(drawn.amount) } }),
     ...(invitation === undefined ? {} : { invitation: toWireInvitation(invitation) }),
     ...(gathered === undefined ? {} : { gathered: gathered.map(toWireGathered) }),
+  };
+}
+
+function toWireCondition({ name, done, needed, isMet, text }: Condition, { conditions }: Promotion, language: Language) {
+  return {
+    text: (text ?? conditions[name])?.[language] ?? name,
+    done,
+    needed,
+    isMet,
+    ...(name in WAYS ? { ways: [...(WAYS[name] ?? [])] } : {}),
+  };
+}
+
+/** Where the member is in all of them, and what they were paid. @param titles of every promotion by its id, in the member's language */
+export function toWireOverview(
+  { entries, history }: { readonly entries: readonly OverviewEntry[]; readonly history: readonly PaidGift[] },
+  titles: ReadonlyMap<string, string>,
+  language: Language,
+): WirePromotionOverview {
+  return {
+    list: entries.map(({ participation, standing, claimable, conditions, againAt }) => {
+      const { promotion, state } = participation;
+      const reward = rewardOf(participation);
+      return {
+        id: promotion.id,
+        standing,
+        claimable,
+        conditions: conditions.map((condition) => toWireCondition(condition, promotion, language)),
+        ...(reward === undefined ? {} : { reward }),
+        ...(state.kind === 'joined' ? { joinedAt: state.joining.at.getTime() } : {}),
+        ...(againAt === null ? {} : { againAt: againAt.getTime() }),
+      };
+    }),
+    history: history.map(({ id, promotionId, amount, at }) => ({
+      id,
+      promotionId,
+      title: titles.get(promotionId) ?? promotionId,
+      amount: formatYuan(amount),
+      paidAt: at.getTime(),
+    })),
   };
 }
 

@@ -2,17 +2,18 @@ import type { WirePageBlock, WirePrize, WirePromotion } from '@site/shared/wire/
 import type { Language } from '../http/messageText';
 import { formatYuan } from '../kernel';
 import type { PageBlock, Promotion } from './readContent';
-import { DRAW_PRIZES, DRAW_SHARES } from './rules/draw';
+import { DRAW_SHARES } from './rules/draw';
 import type { Prize } from './rules/prize';
-import { RACE_PRIZES } from './rules/race';
 
-/** The published tables. */
-export const PRIZES: Readonly<Partial<Record<Promotion['kind'], readonly Prize[]>>> = { racePage: RACE_PRIZES, drawGift: DRAW_PRIZES };
+/** The published table of a promotion that has one. */
+export function prizesOf({ terms }: Pick<Promotion, 'terms'>): readonly Prize[] | undefined {
+  return terms.kind === 'racePage' || terms.kind === 'drawGift' ? terms.values.prizes : undefined;
+}
 
 /** A promotion as guests may read it. */
 export function toWirePromotion(promotion: Promotion, language: Language): WirePromotion {
   const { id, kind, title, emphasis, summary, rules, category, startsAt, endsAt, scene, blocks } = promotion;
-  const prizes = PRIZES[kind];
+  const prizes = prizesOf(promotion);
   return {
     id,
     kind,

@@ -19,7 +19,7 @@ import type { LoginGuard } from '../members/loginGuard';
 import type { Sessions } from '../members/createSessions';
 import { auditJoinings } from '../promotions/audit';
 import { readContent } from '../promotions/readContent';
-import { changeSchedule } from '../promotions/schedule';
+import { areTermsOf, changePromotion } from '../promotions/schedule';
 import { isSettingName, type Settings } from '../site/createSettings';
 import type { Venues } from '../venues/createVenues';
 import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
@@ -139,12 +139,19 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
       return venues.list.setState(enName, state, resumesAt);
     },
 
-    async setPromotion(id, { startsInSeconds, endsInSeconds }) {
-      if (!readContent().some((promotion) => promotion.id === id)) return null;
+    async setPromotion(id, { startsInSeconds, endsInSeconds, terms, audience }) {
+      const promotion = readContent().find((each) => each.id === id);
+      if (promotion === undefined || (terms !== undefined && terms !== null && !areTermsOf(promotion, terms))) return null;
       const at = (seconds: number): Date => new Date(clock.nowMs() + seconds * 1000);
-      const startsAt = startsInSeconds === undefined ? null : at(startsInSeconds);
-      const endsAt = endsInSeconds === undefined ? null : endsInSeconds === null ? 'open' : at(endsInSeconds);
-      await changeSchedule(db, id, { startsAt, endsAt });
+      const hasTimes = startsInSeconds !== undefined || endsInSeconds !== undefined;
+      await changePromotion(db, promotion, {
+        ...(hasTimes && {
+          startsAt: startsInSeconds === undefined ? null : at(startsInSeconds),
+          endsAt: endsInSeconds === undefined ? null : endsInSeconds === null ? 'open' : at(endsInSeconds),
+        }),
+        ...(terms !== undefined && { terms }),
+        ...(audience !== undefined && { audience }),
+      });
       return {};
     },
 

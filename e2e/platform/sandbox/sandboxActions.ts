@@ -8,6 +8,7 @@ import type { Conversation } from '../feedback/conversations';
 import type { MemberId } from '../kernel';
 import type { Bound, Change } from '../members/createBindings';
 import type { RiskCode } from '../members/riskCodes';
+import type { Audience } from '../promotions/audience';
 import type { ForcedOutcome } from '../venues/forcedRounds';
 import type { Decision } from '../withdrawals/createWithdrawalService';
 
@@ -40,10 +41,15 @@ export interface SandboxActions {
   ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
   setSetting(name: string, value: string): Promise<void>;
   setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
-  /** Seconds from now; an end of null is until further notice. Null for an unknown promotion. */
+  /** Seconds from now; an end of null is until further notice. Null for an unknown promotion, and for terms that are not its own. */
   setPromotion(
     id: string,
-    times: { readonly startsInSeconds?: number | undefined; readonly endsInSeconds?: number | null | undefined },
+    change: {
+      readonly startsInSeconds?: number | undefined;
+      readonly endsInSeconds?: number | null | undefined;
+      readonly terms?: Readonly<Record<string, unknown>> | null | undefined;
+      readonly audience?: Audience | null | undefined;
+    },
   ): Promise<object | null>;
   /** Null for an unknown name, or a venue without wallets. */
   setVenueBalance(name: string, enName: string, balance: string): Promise<MemberState | null>;

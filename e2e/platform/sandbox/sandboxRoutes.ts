@@ -8,6 +8,7 @@ import type { Reports } from '../http/reports';
 import type { Streams } from '../streams/addStreams';
 import { STREAM_NAMES } from '../streams/createStreamGate';
 import { parseYuan, type ControlledClock, type Db, type Fen } from '../kernel';
+import { audienceSchema } from '../promotions/audience';
 import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
@@ -52,6 +53,9 @@ const promotionSchema = z.object({
   startsInSeconds: z.optional(z.int()),
   /** Null: until further notice. */
   endsInSeconds: z.optional(z.nullable(z.int())),
+  /** Null: as the content says. */
+  terms: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  audience: z.optional(z.nullable(audienceSchema)),
 });
 
 const venueBalanceSchema = z.object({ enName: z.string(), balance: amountSchema });
@@ -122,7 +126,7 @@ const nextRoundSchema = z.object({
  * | POST withdrawals/decide             | `{ orderId, pay: true }` or `{ orderId, pay: false, reason: "…" }`       |
  * | POST settings                        | `{ name: value, … }`                                                     |
  * | POST venue                           | `{ enName, state, resumesInSeconds? }`                                   |
- * | POST promotion                       | `{ id, startsInSeconds?, endsInSeconds? }`: from the next call on; an end of null is none |
+ * | POST promotion                       | `{ id, startsInSeconds?, endsInSeconds?, terms?, audience? }`: from the next call on; an end of null is none, terms and audience of null are the content's |
  * | POST venues/next-round               | `{ member, outcome: 'win' | 'lose' | { jackpot: 'grand' } }`             |
  * | GET  feedback                        | what waits for an answer, the longest first, with all that was said and the ids of its pictures |
  * | GET  feedback/picture/:id            | one of them, as JPEG                                                     |
@@ -271,8 +275,8 @@ export function addSandbox(
       });
 
       sandbox.post('/promotion', async ({ body }) => {
-        const { id, ...times } = read(promotionSchema, body);
-        return orMissing(await actions.setPromotion(id, times));
+        const { id, ...change } = read(promotionSchema, body);
+        return orMissing(await actions.setPromotion(id, change));
       });
 
       sandbox.post('/venues/next-round', async ({ body }) => {

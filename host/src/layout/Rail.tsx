@@ -5,6 +5,7 @@ import type { ScreenRoute } from '../routing/route';
 import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../services/ShellContext';
+import { ClaimableBadge } from './ClaimableBadge';
 import { railEntries, type RailEntry as Entry } from './menu';
 import { useMenuFacts } from './useMenu';
 import styles from './Rail.module.css';
@@ -31,7 +32,7 @@ export function Rail({ ref, current }: RailProps) {
   );
 }
 
-function RailEntry({ entry: { icon, label, target }, isCurrent }: { readonly entry: Entry; readonly isCurrent: boolean }) {
+function RailEntry({ entry: { code, icon, label, target }, isCurrent }: { readonly entry: Entry; readonly isCurrent: boolean }) {
   const labelOf = useLabel();
   const { contactService } = useShell();
   const linkTo = useSiteLink();
@@ -39,6 +40,7 @@ function RailEntry({ entry: { icon, label, target }, isCurrent }: { readonly ent
     <>
       <Icon name={icon} size="xl" />
       {labelOf(label)}
+      <ClaimableBadge code={code} className={styles['count']} />
     </>
   );
   return target.kind === 'service' ? (

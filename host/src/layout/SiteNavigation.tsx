@@ -2,6 +2,7 @@ import { useTranslation } from '../i18n';
 import type { ScreenRoute } from '../routing/route';
 import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';
+import { ClaimableBadge } from './ClaimableBadge';
 import { menuEntries } from './menu';
 import { useMenuFacts } from './useMenu';
 import styles from './SiteNavigation.module.css';
@@ -16,6 +17,7 @@ export function SiteNavigation({ current }: { readonly current: ScreenRoute['men
       {menuEntries('header', useMenuFacts()).map(({ code, path, label, isMinor }) => (
         <a key={code} {...linkTo(path)} data-minor={isMinor || undefined} aria-current={code === current ? 'page' : undefined}>
           {labelOf(label)}
+          <ClaimableBadge code={code} className={styles['count']} />
         </a>
       ))}
     </nav>

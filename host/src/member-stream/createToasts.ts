@@ -1,19 +1,19 @@
 import { TOAST_STAYS_MS } from '../overlays/createOverlays';
-import type { KnownEvent } from './moneyToast';
+import type { ToldEvent } from './moneyToast';
 
 /** What one transaction did arrives at once; rounds follow each other, and are told of together. */
 export const GATHER_MS = 100;
 export const GATHER_ROUNDS_MS = 1_000;
 
 export interface Toasts {
-  add(events: readonly KnownEvent[]): void;
+  add(events: readonly ToldEvent[]): void;
   /** What waits is not shown any more. */
   clear(): void;
 }
 
 /** Gathers events for one toast after the other, each of which can be read before the next. */
-export function createToasts(show: (events: readonly KnownEvent[]) => void): Toasts {
-  let waiting: readonly KnownEvent[] = [];
+export function createToasts(show: (events: readonly ToldEvent[]) => void): Toasts {
+  let waiting: readonly ToldEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = 0;
   let shownAt = -Infinity;

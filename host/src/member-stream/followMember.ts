@@ -11,7 +11,7 @@ import { createMemberStream } from './createMemberStream';
 import { createToasts } from './createToasts';
 import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
-import { moneyToast, type KnownEvent, type MemberStreamTranslate } from './moneyToast';
+import { moneyToast, type ToldEvent, type MemberStreamTranslate } from './moneyToast';
 import { tellNews } from './tellNews';
 
 const NAMESPACE = 'member-stream';
@@ -79,7 +79,7 @@ export function followMember(shell: FollowedShell, { i18n, onAwake }: FollowedPa
   }
 
   /** What the player does in this tab they see where they do it: their own calls, and the rounds of a game that is open. */
-  function addToast(events: readonly KnownEvent[]): void {
+  function addToast(events: readonly ToldEvent[]): void {
     toasts.add(
       events.filter(
         ({ kind, requestId }) =>

@@ -1,2 +1,3 @@
+export { countClaimable } from './countClaimable';
 export { followMember } from './followMember';
 export { watchAwake } from './watchAwake';

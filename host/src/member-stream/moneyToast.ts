@@ -11,12 +11,17 @@ export interface KnownEvent extends MemberEvent {
   readonly kind: MemberEventKind;
 }
 
+/** One that a toast tells of. A step towards a promotion is seen where the promotion is. */
+export interface ToldEvent extends MemberEvent {
+  readonly kind: Exclude<MemberEventKind, 'progress'>;
+}
+
 export interface MoneyToast {
   readonly text: string;
   readonly tone: ToastTone;
 }
 
-const LOOKS: Readonly<Record<MemberEventKind, { readonly text: Parameters<MemberStreamTranslate>[0]; readonly tone: ToastTone }>> = {
+const LOOKS: Readonly<Record<ToldEvent['kind'], { readonly text: Parameters<MemberStreamTranslate>[0]; readonly tone: ToastTone }>> = {
   deposit: { text: 'event.deposit', tone: 'success' },
   bonus: { text: 'event.bonus', tone: 'success' },
   rebate: { text: 'event.rebate', tone: 'success' },
@@ -43,11 +48,15 @@ export function isKnown(event: MemberEvent): event is KnownEvent {
   return MEMBER_EVENT_KINDS.some((kind) => kind === event.kind);
 }
 
+export function isTold(event: KnownEvent): event is ToldEvent {
+  return event.kind !== 'progress';
+}
+
 /**
  * What a toast says of these events; undefined where there are none. Several become one: those of a kind by their number and sum, others by their
  * number, a refusal before all. A message about money that is told of here is not told of by itself.
  */
-export function moneyToast(events: readonly KnownEvent[], t: MemberStreamTranslate): MoneyToast | undefined {
+export function moneyToast(events: readonly ToldEvent[], t: MemberStreamTranslate): MoneyToast | undefined {
   const told = withoutEchoes(events);
   const [first] = told;
   if (first === undefined) return undefined;
@@ -66,10 +75,10 @@ export function moneyToast(events: readonly KnownEvent[], t: MemberStreamTransla
   return { text: t('many.mixed', { count: told.filter((each) => each.kind !== 'letter').length }), tone: 'info' };
 }
 
-const MOVES_NO_MONEY: ReadonlySet<MemberEventKind> = new Set(['letter', 'protection']);
+const MOVES_NO_MONEY: ReadonlySet<ToldEvent['kind']> = new Set(['letter', 'protection']);
 
 /** Without the money of a refusal, which the refusal tells of, and without what moves no money beside anything that does. */
-function withoutEchoes(events: readonly KnownEvent[]): readonly KnownEvent[] {
+function withoutEchoes(events: readonly ToldEvent[]): readonly ToldEvent[] {
   const refused = new Set(events.filter(({ kind }) => kind === 'withdrawal-refused').map(({ reference }) => reference));
   const others = events.filter(
     ({ kind, reference }) => !MOVES_NO_MONEY.has(kind) && !(kind === 'withdrawal-return' && refused.has(reference)),
@@ -79,7 +88,7 @@ function withoutEchoes(events: readonly KnownEvent[]): readonly KnownEvent[] {
   return changes.length > 0 ? changes.slice(0, 1) : events;
 }
 
-function textOf({ kind, amount, reason, reference }: KnownEvent, t: MemberStreamTranslate): string {
+function textOf({ kind, amount, reason, reference }: ToldEvent, t: MemberStreamTranslate): string {
   const moved = fenFromWire(amount);
   // A ticket's reference is `ticket:` and its number.
   const values = { ...amountsOf(moved), number: reference.slice(reference.indexOf(':') + 1) };

@@ -2,7 +2,7 @@ import type { Bus, BusEvents } from '@site/shared/contract/events';
 import { fenFromWire } from '@site/shared/money';
 import type { MemberEventKind, MemberNews } from '@site/shared/wire/memberStream';
 import type { HostBalance } from '../services/createBalance';
-import { isKnown, type KnownEvent } from './moneyToast';
+import { isKnown, isTold, type ToldEvent } from './moneyToast';
 
 type Cause = BusEvents['balance/changed']['cause'];
 
@@ -28,6 +28,7 @@ const CAUSES: Readonly<Record<MemberEventKind, Cause | undefined>> = {
   'withdrawal-refused': 'withdrawal',
   letter: undefined,
   protection: undefined,
+  progress: undefined,
 };
 
 const TICKET = 'ticket:';
@@ -35,7 +36,7 @@ const TICKET = 'ticket:';
 interface NewsPorts {
   readonly bus: Bus;
   readonly balance: Pick<HostBalance, 'take'>;
-  readonly toast: (events: readonly KnownEvent[]) => void;
+  readonly toast: (events: readonly ToldEvent[]) => void;
 }
 
 /** Passes news on: the balance at once, then the events of the bus, by which everything else that shows them reads again, then the toast. */
@@ -55,6 +56,6 @@ export function tellNews({ version, balance, lockMoney, asOf, isWhole, events }:
   }
   for (const cause of causes) bus.emit('balance/changed', { cause, isTold: true });
   if (isUnsure || known.some(({ kind }) => kind === 'letter')) bus.emit('inbox/arrived', {});
-  if (known.some(({ kind }) => kind === 'protection')) bus.emit('member/changed', {});
-  toast(known);
+  if (known.some(({ kind }) => kind === 'protection' || kind === 'progress')) bus.emit('member/changed', {});
+  toast(known.filter(isTold));
 }

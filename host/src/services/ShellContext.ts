@@ -23,6 +23,8 @@ export interface ShellServices {
   readonly http: HttpService;
   readonly bus: Bus;
   readonly balance: BalanceService;
+  /** How many gifts of promotions the member can claim now; 0 for a guest, and until it is known. */
+  readonly claimable: Readable<number>;
   readonly clock: ServerClock;
   readonly dock: HostDock;
   /** In the window of a phone the main ways are at its lower edge. */

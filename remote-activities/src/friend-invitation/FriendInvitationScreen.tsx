@@ -3,7 +3,8 @@ import { LoadableView } from '@site/shared/loadable';
 import type { Promotion } from '../promotions/promotion';
 import { PromotionFrame, PromotionSkeleton, UnknownPromotion } from '../promotions/PromotionFrame';
 import { PromotionRules } from '../promotions/PromotionRules';
-import { usePromotions } from '../promotions/usePromotions';
+import { useFollowedPromotions } from '../promotions/useFollowedPromotions';
+import { useShownPromotion } from '../promotions/useShownPromotion';
 import { GuestPrompt } from '../ui/GuestPrompt';
 import { InvitationPanel } from './InvitationPanel';
 import { InvitationSteps } from './InvitationSteps';
@@ -14,22 +15,17 @@ import { InvitationSteps } from './InvitationSteps';
  * Assumption (R-ACT-08): a link with the member's code, friends counted by registration and deposit, and one reward for each friend.
  */
 export function FriendInvitationScreen() {
-  const { state, reload } = usePromotions();
-  const find = (promotions: readonly Promotion[]) => promotions.find(({ kind }) => kind === 'friendInvitation');
+  const { state, reload } = useFollowedPromotions();
   return (
-    <LoadableView
-      of={state}
-      onRetry={reload}
-      isEmpty={(promotions) => find(promotions) === undefined}
-      empty={<UnknownPromotion />}
-      skeleton={<PromotionSkeleton />}
-    >
-      {(promotions) => {
-        const promotion = find(promotions);
-        return promotion && <InvitationPage promotion={promotion} />;
-      }}
+    <LoadableView of={state} onRetry={reload} isEmpty={() => false} empty={null} skeleton={<PromotionSkeleton />}>
+      {(promotions) => <InvitationAt found={promotions.find(({ kind }) => kind === 'friendInvitation')} />}
     </LoadableView>
   );
+}
+
+function InvitationAt({ found }: { readonly found: Promotion | undefined }) {
+  const promotion = useShownPromotion(found);
+  return promotion === undefined ? <UnknownPromotion /> : <InvitationPage promotion={promotion} />;
 }
 
 function InvitationPage({ promotion }: { readonly promotion: Promotion }) {

@@ -5,7 +5,7 @@ import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import type { LinkedParticipation } from '../participation/participation';
 import type { Promotion } from '../promotions/promotion';
-import { PROMOTION_SCENES } from '../promotions/promotionScenes';
+import { sceneOf } from '../promotions/promotionScenes';
 import { usePromotionLink } from '../promotions/usePromotionLink';
 import styles from './LinkedPromotions.module.css';
 
@@ -33,11 +33,11 @@ function LinkedPromotion({
   readonly promotion: Promotion;
   readonly participation: LinkedParticipation | undefined;
 }) {
-  const { title, emphasis, summary, art } = promotion;
+  const { title, emphasis, summary } = promotion;
   const link = usePromotionLink(promotion);
   return (
     <li className={styles['item']}>
-      <Scene scene={PROMOTION_SCENES[art]} className={styles['scene']} />
+      <Scene scene={sceneOf(promotion)} className={styles['scene']} />
       <div>
         <h3 className={styles['title']}>
           <a {...link} className={styles['link']}>

@@ -4,7 +4,7 @@ import type { Invitation } from './invitation';
 import type { Race } from './race';
 
 /** What meets a condition. */
-export const CONDITION_WAYS = ['deposit', 'bet', 'chat', 'play'] as const;
+export const CONDITION_WAYS = ['deposit', 'bet', 'chat', 'play', 'invite', 'bind', 'grade'] as const;
 export type ConditionWay = (typeof CONDITION_WAYS)[number];
 
 /** One condition of a reward, in the player's language, with `done` of `needed` in the unit the text names. */

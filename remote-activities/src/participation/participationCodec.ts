@@ -2,16 +2,13 @@ import { fenFromWire } from '@site/shared/money';
 import type { WirePromotionStanding } from '@site/shared/wire/activities';
 import type { Draws } from './draws';
 import type { Invitation } from './invitation';
-import { CONDITION_WAYS, type LinkedParticipation, type Participation } from './participation';
+import { CONDITION_WAYS, type Condition, type LinkedParticipation, type Participation } from './participation';
 import type { Race } from './race';
 
 export function participationFromWire({ standing, conditions, joinedAt, againAt, ...wire }: WirePromotionStanding): Participation {
   const { reward, days = [], race, draws, drawn, invitation, gathered } = wire;
   const facts = {
-    conditions: conditions.map(({ ways = [], ...condition }) => ({
-      ...condition,
-      ways: CONDITION_WAYS.filter((way) => ways.includes(way)),
-    })),
+    conditions: conditions.map(conditionFromWire),
     reward: optionalFen(reward),
     days: days.map((each) => ({ ...each, reward: fenFromWire(each.reward) })),
     race: race && raceFromWire(race),
@@ -21,6 +18,10 @@ export function participationFromWire({ standing, conditions, joinedAt, againAt,
     linked: gathered?.map(linkedFromWire),
   };
   return standing === 'joined' ? { ...facts, status: standing, joinedAt, againAt } : { ...facts, status: standing };
+}
+
+export function conditionFromWire({ ways = [], ...condition }: WirePromotionStanding['conditions'][number]): Condition {
+  return { ...condition, ways: CONDITION_WAYS.filter((way) => ways.includes(way)) };
 }
 
 function raceFromWire({ board, turnover, place, next, last, ...race }: NonNullable<WirePromotionStanding['race']>): Race {

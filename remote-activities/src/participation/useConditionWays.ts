@@ -13,6 +13,9 @@ export function useConditionWays(): (ways: readonly ConditionWay[]) => readonly 
     bet: useRouteLink('crty', { enName: SPORTS_CHANNEL }),
     chat: useRouteLink('chat', {}),
     play: useRouteLink('egame', {}),
+    invite: useRouteLink('friendInvitation', {}),
+    bind: useRouteLink('auth', {}),
+    grade: useRouteLink('vip', {}),
   };
   const isOff = (way: ConditionWay) => (way === 'deposit' && !depositGuide) || (way === 'bet' && !selfSport);
   return (ways) => ways.filter((way) => !isOff(way)).map((way) => ({ way, link: links[way] }));

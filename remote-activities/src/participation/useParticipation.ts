@@ -3,15 +3,11 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { ready, useLoadable } from '@site/shared/loadable';
 import type { Participation } from './participation';
 import { fetchParticipation } from './participationApi';
-
-/** After the beginning of another period, so that the platform's clock has passed it too. */
-export const NEW_PERIOD_MARGIN_MS = 1_000;
-
-/** A browser's timer cannot wait longer than this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+import { useReloadAt } from './useReloadAt';
 
 /**
- * A member's participation in a promotion. It is loaded again when money of theirs moved elsewhere, and when another period begins.
+ * A member's participation in a promotion. It is loaded again when money of theirs moved elsewhere, when a step was made that moves none, and when
+ * another period begins.
  *
  * @param paid the answer to joining: shown until its period is over, or until the platform has answered the same again
  */
@@ -23,25 +19,21 @@ export function useParticipation(promotionId: string, paid?: Participation) {
   const { state: loaded, reload } = useLoadable(load, language);
   const isLoaded = loaded.status === 'ready' && loaded.data.status === 'joined';
   const state = paid?.status === 'joined' && !isLoaded && clock.now() < endOf(paid) ? ready(paid) : loaded;
-  const againAt = state.data === undefined ? Infinity : endOf(state.data);
 
-  useEffect(
-    () =>
+  useEffect(() => {
+    const stops = [
       bus.on('balance/changed', ({ cause, isTold }) => {
         // A bonus that the platform did not tell of is this page's own payment, which it has shown already.
         if (cause !== 'bonus' || isTold === true) reload();
       }),
-    [bus, reload],
-  );
-
-  useEffect(() => {
-    const delayMs = againAt - clock.now() + NEW_PERIOD_MARGIN_MS;
-    if (delayMs > LONGEST_TIMER_MS) return undefined;
-    const timer = setTimeout(reload, Math.max(0, delayMs));
+      bus.on('member/changed', reload),
+    ];
     return () => {
-      clearTimeout(timer);
+      for (const stop of stops) stop();
     };
-  }, [againAt, clock, reload]);
+  }, [bus, reload]);
+
+  useReloadAt(state.data === undefined ? Infinity : endOf(state.data), reload);
 
   return { state, reload };
 }

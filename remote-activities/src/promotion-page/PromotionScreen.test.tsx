@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
@@ -11,7 +11,8 @@ import {
   type WirePromotionStanding,
 } from '@site/shared/wire/activities';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { NEW_PERIOD_MARGIN_MS } from '../participation/useParticipation';
+import { FOLLOW_EVERY_MS } from '../promotions/useFollowedPromotions';
+import { NEW_PERIOD_MARGIN_MS } from '../participation/useReloadAt';
 import { aWirePromotion, aWireParticipation } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { PromotionScreen } from './PromotionScreen';
@@ -280,6 +281,37 @@ describe('claiming', () => {
     });
 
     expect(await button('领取 ¥10')).toBeEnabled();
+  });
+});
+
+describe('a promotion that the operator ends under the open page', () => {
+  it('stays on it, says that it is over, and keeps the claim that was sent', async () => {
+    jest.useFakeTimers({ now: NOW });
+    const host = aHost(aWireParticipation(), { now: () => Date.now() });
+    const sent = holdCall<ResponseOf<typeof joinActivityCall>>();
+    host.answer(joinActivityCall, sent.handler);
+    await renderView(PromotionScreen, host, FIRST_DEPOSIT);
+    fireEvent.click(screen.getByRole('button', { name: '领取 ¥10' }));
+    host.answer(promotionsCall, { list: [] });
+    host.answer(promotionVerificationCall, aWireParticipation({ standing: 'ended' }));
+    host.answer(joinOutcomeCall, { standing: joined() });
+
+    await act(() => jest.advanceTimersByTimeAsync(FOLLOW_EVERY_MS + 1_000));
+
+    expect(screen.getByRole('heading', { level: 1, name: /首存礼遇/ })).toBeVisible();
+    expect(screen.getByText('已结束')).toBeVisible();
+    expect(await screen.findByText('¥10 礼金已存入中心钱包')).toBeVisible();
+    expect(host.callsOf(joinActivityCall)).toHaveLength(1);
+    jest.useRealTimers();
+  });
+
+  it('is unknown to who comes afterwards', async () => {
+    const host = aHost();
+    host.answer(promotionsCall, { list: [] });
+
+    await renderView(PromotionScreen, host, FIRST_DEPOSIT);
+
+    expect(screen.getByText('这个活动不存在或已结束')).toBeVisible();
   });
 });
 

@@ -7,7 +7,8 @@ import { findPromotion, type Promotion } from '../promotions/promotion';
 import { PromotionFrame, PromotionSkeleton, UnknownPromotion } from '../promotions/PromotionFrame';
 import { PromotionRules } from '../promotions/PromotionRules';
 import { useHasEnded } from '../promotions/useHasEnded';
-import { usePromotions } from '../promotions/usePromotions';
+import { useFollowedPromotions } from '../promotions/useFollowedPromotions';
+import { useShownPromotion } from '../promotions/useShownPromotion';
 import { RacePanel } from '../race/RacePanel';
 import { GuestPrompt } from '../ui/GuestPrompt';
 import { PrizeTable } from './PrizeTable';
@@ -19,23 +20,26 @@ import { PrizeTable } from './PrizeTable';
  * those of the platform's list; a promotion that is not on the list, or under the address of another kind, does not exist.
  */
 export function PromotionScreen({ params }: ViewProps) {
-  const { state, reload } = usePromotions();
-  const find = (promotions: readonly Promotion[]) => findPromotion(promotions, { id: params['id'], kind: params['kind'] });
+  const { state, reload } = useFollowedPromotions();
+  const address = { id: params['id'], kind: params['kind'] };
 
   return (
-    <LoadableView
-      of={state}
-      onRetry={reload}
-      isEmpty={(promotions) => find(promotions) === undefined}
-      empty={<UnknownPromotion />}
-      skeleton={<PromotionSkeleton />}
-    >
-      {(promotions) => {
-        const promotion = find(promotions);
-        return promotion && <PromotionPage key={promotion.id} promotion={promotion} promotions={promotions} />;
-      }}
+    <LoadableView of={state} onRetry={reload} isEmpty={() => false} empty={null} skeleton={<PromotionSkeleton />}>
+      {(promotions) => (
+        <PromotionAt key={`${address.kind ?? ''}/${address.id ?? ''}`} found={findPromotion(promotions, address)} promotions={promotions} />
+      )}
     </LoadableView>
   );
+}
+
+interface PromotionAtProps {
+  readonly found: Promotion | undefined;
+  readonly promotions: readonly Promotion[];
+}
+
+function PromotionAt({ found, promotions }: PromotionAtProps) {
+  const promotion = useShownPromotion(found);
+  return promotion === undefined ? <UnknownPromotion /> : <PromotionPage promotion={promotion} promotions={promotions} />;
 }
 
 interface PromotionPageProps {

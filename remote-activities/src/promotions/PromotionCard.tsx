@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
@@ -5,33 +6,43 @@ import type { Promotion } from './promotion';
 import styles from './PromotionCard.module.css';
 import { periodOf } from './promotionPeriod';
 import { PromotionPeriodLine } from './PromotionPeriodLine';
-import { PROMOTION_SCENES } from './promotionScenes';
+import { sceneOf } from './promotionScenes';
 import { usePromotionLink } from './usePromotionLink';
 
+interface PromotionCardProps {
+  readonly promotion: Promotion;
+  /** Rank of its title in the page's outline. */
+  readonly level: 2 | 3;
+  /** Below the facts: the member's part. */
+  readonly children?: ReactNode;
+}
+
 /** One promotion: its art with the category, then its reward and period. The whole card leads to the promotion's page. */
-export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
+export function PromotionCard({ promotion, level, children }: PromotionCardProps) {
   const { clock } = useServices();
   const { t } = useTranslation();
-  const { title, emphasis, summary, category, art } = promotion;
+  const { title, emphasis, summary, category } = promotion;
   const link = usePromotionLink(promotion);
+  const Heading = `h${level}` as const;
 
   return (
     <article className={styles['card']} data-ended={periodOf(promotion, clock.now()).kind === 'ended' || undefined}>
       <div className={styles['art']}>
-        <Scene scene={PROMOTION_SCENES[art]} className={styles['scene']} />
+        <Scene scene={sceneOf(promotion)} className={styles['scene']} />
         <span className={styles['category']}>{t(`discount.category.${category}`)}</span>
       </div>
       <div className={styles['body']}>
-        <h2 className={styles['title']}>
+        <Heading className={styles['title']}>
           <a {...link} className={styles['link']}>
             {title}
           </a>
-        </h2>
+        </Heading>
         <p className={styles['emphasis']}>{emphasis}</p>
         <p className={styles['summary']}>{summary}</p>
         <p className={styles['period']}>
           <PromotionPeriodLine promotion={promotion} />
         </p>
+        {children}
       </div>
     </article>
   );

@@ -3,11 +3,11 @@ import { promotionsCall } from '@site/shared/wire/activities';
 import type { Promotion } from './promotion';
 import { promotionFromWire } from './promotionCodec';
 
-/** The current promotions, in the operator's order. Implements R-API-055. */
+/** The current promotions, in the operator's order. @param force past the cache. Implements R-API-055. */
 export async function fetchPromotions(
   http: HttpService,
-  { signal }: { readonly signal: AbortSignal },
+  { signal, force = false }: { readonly signal: AbortSignal; readonly force?: boolean },
 ): Promise<CallResult<readonly Promotion[]>> {
-  const result = await http.send(promotionsCall, {}, { signal, failures: 'quiet' });
+  const result = await http.send(promotionsCall, {}, { signal, force, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(promotionFromWire));
 }

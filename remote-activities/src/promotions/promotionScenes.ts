@@ -1,16 +1,20 @@
 import {
+  calendarScene,
   chessScene,
+  envelopeScene,
   esportScene,
   fishScene,
   liveScene,
   lotteryScene,
+  podiumScene,
   slotScene,
   sportScene,
+  wheelScene,
   type SceneProps,
 } from '@site/shared/ui/drawings';
-import type { PromotionArt } from './promotion';
+import type { Promotion, PromotionArt, PromotionKind } from './promotion';
 
-export const PROMOTION_SCENES: Readonly<Record<PromotionArt, SceneProps['scene']>> = {
+const SCENES: Readonly<Record<PromotionArt, SceneProps['scene']>> = {
   sport: sportScene,
   live: liveScene,
   chess: chessScene,
@@ -19,3 +23,16 @@ export const PROMOTION_SCENES: Readonly<Record<PromotionArt, SceneProps['scene']
   slot: slotScene,
   fishing: fishScene,
 };
+
+/** Kinds that a drawing of their own means: the days of a row, the wheel, the places, the letter to friends. */
+const OF_KIND: Readonly<Partial<Record<PromotionKind, SceneProps['scene']>>> = {
+  signGift: calendarScene,
+  drawGift: wheelScene,
+  racePage: podiumScene,
+  friendInvitation: envelopeScene,
+};
+
+/** What is drawn on the card of a promotion: what its kind means, else the operator's choice. */
+export function sceneOf({ kind, art }: Pick<Promotion, 'kind' | 'art'>): SceneProps['scene'] {
+  return OF_KIND[kind] ?? SCENES[art];
+}

@@ -1,4 +1,4 @@
-import type { WirePromotion, WirePromotionStanding } from '@site/shared/wire/activities';
+import type { WirePromotion, WirePromotionOverview, WirePromotionStanding } from '@site/shared/wire/activities';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { rebateInfoCall, WireRebateDay } from '@site/shared/wire/rebate';
 import type { Promotion } from '../promotions/promotion';
@@ -45,6 +45,27 @@ export function aWireParticipation(facts: Partial<WirePromotionStanding> = {}): 
     reward: '10.00',
     ...facts,
   };
+}
+
+/** One gift that can be claimed, and one that was paid. */
+export function aWireOverview(facts: Partial<WirePromotionOverview> = {}): WirePromotionOverview {
+  return {
+    list: [aWireOverviewEntry()],
+    history: [
+      {
+        id: 'daily-sign/2026-11-20',
+        promotionId: 'daily-sign',
+        title: '每日签到',
+        amount: '1.00',
+        paidAt: Date.parse('2026-11-20T12:00:00+08:00'),
+      },
+    ],
+    ...facts,
+  };
+}
+
+export function aWireOverviewEntry(facts: Partial<WirePromotionOverview['list'][number]> = {}): WirePromotionOverview['list'][number] {
+  return { id: 'first-deposit', standing: 'ready', claimable: 1, conditions: [], reward: '10.00', ...facts };
 }
 
 /** A race in which the member is second of two. */

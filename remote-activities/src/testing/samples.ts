@@ -1,7 +1,22 @@
 import { aSample, type Samples } from '@site/shared/standalone';
-import { promotionsCall, promotionVerificationCall, type WirePromotion, type WirePromotionStanding } from '@site/shared/wire/activities';
+import {
+  promotionOverviewCall,
+  promotionsCall,
+  promotionVerificationCall,
+  type WirePromotion,
+  type WirePromotionStanding,
+} from '@site/shared/wire/activities';
 import { rebateInfoCall, rebateRecordCall } from '@site/shared/wire/rebate';
-import { aWireDraws, aWireInvitation, aWireParticipation, aWirePromotion, aWireRace, aWireRebate, aWireRebateDay } from './builders';
+import {
+  aWireDraws,
+  aWireInvitation,
+  aWireOverview,
+  aWireParticipation,
+  aWirePromotion,
+  aWireRace,
+  aWireRebate,
+  aWireRebateDay,
+} from './builders';
 
 /** One of each page that is made differently. */
 const PROMOTIONS: readonly WirePromotion[] = [
@@ -37,6 +52,7 @@ export const SAMPLES: Samples = {
   calls: [
     aSample(rebateInfoCall, aWireRebate()),
     aSample(rebateRecordCall, { total: 1, list: [aWireRebateDay()] }),
+    aSample(promotionOverviewCall, aWireOverview()),
     aSample(promotionsCall, { list: [...PROMOTIONS] }),
     aSample(promotionVerificationCall, ({ id }) =>
       aWireParticipation({ id, ...standingOf(PROMOTIONS.find((each) => each.id === id)?.kind) }),

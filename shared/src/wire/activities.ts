@@ -72,7 +72,7 @@ const conditionSchema = z.object({
   done: z.string(),
   needed: z.string(),
   isMet: z.boolean(),
-  /** What meets it: `deposit`, `bet`, `chat`, `play`, any of them; one that a client does not know leads nowhere. */
+  /** What meets it: `deposit`, `bet`, `chat`, `play`, `invite`, `bind`, `grade`, any of them; one that a client does not know leads nowhere. */
   ways: z.optional(z.array(z.string())),
 });
 
@@ -175,6 +175,33 @@ export const promotionStandingSchema = z.object({
   gathered: z.optional(z.array(z.object({ id: z.string(), standing: standingNameSchema, reward: z.optional(amountSchema) }))),
 });
 export type WirePromotionStanding = z.infer<typeof promotionStandingSchema>;
+
+/**
+ * Where a member is in every promotion that runs and is open to them, in the operator's order, and what they were paid last. A campaign page has nothing to
+ * join and is not in it.
+ */
+export const promotionOverviewCall = defineCall({
+  path: '/act/api/v1/promotion/overview',
+  request: emptySchema,
+  response: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        /** As in `promotionStandingSchema`; `joined` also where the day has no more draws. */
+        standing: standingNameSchema,
+        /** How many gifts, draws or friends can be claimed now. */
+        claimable: countSchema,
+        conditions: z.array(conditionSchema),
+        reward: z.optional(amountSchema),
+        joinedAt: z.optional(instantSchema),
+        againAt: z.optional(instantSchema),
+      }),
+    ),
+    /** The newest first, at most 20. A promotion that the site no longer has is named by its id. */
+    history: z.array(z.object({ id: z.string(), promotionId: z.string(), title: z.string(), amount: amountSchema, paidAt: instantSchema })),
+  }),
+});
+export type WirePromotionOverview = z.infer<typeof promotionOverviewCall.response>;
 
 /** With `key`, that of a draw whose answer was lost, it also says what the draw gave; older remotes ask so, newer ones by `joinOutcome`. */
 export const promotionVerificationCall = defineCall({

@@ -9,7 +9,8 @@ import * as z from './zod';
 /** Number of the member's last event; 0 before the first. */
 const memberVersionSchema = z.int().check(z.minimum(0));
 
-/** What moved, as the ledger says it, and what came besides: a message, and a change of what protects the member. */
+/** What moved, as the ledger says it, and what came besides: a message, a change of what protects the member, and a step
+ * towards a promotion that moves no money, such as the first line in a chat room. */
 export const MEMBER_EVENT_KINDS = [
   'deposit',
   'bonus',
@@ -31,6 +32,7 @@ export const MEMBER_EVENT_KINDS = [
   'withdrawal-refused',
   'letter',
   'protection',
+  'progress',
 ] as const;
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 
@@ -39,7 +41,7 @@ export const memberEventSchema = z.object({
   at: instantSchema,
   /** One of `MEMBER_EVENT_KINDS`, or one that a later platform adds: it counts, and says nothing. */
   kind: textSchema(40),
-  /** What it is about: `ticket:…`, `withdrawal:…`, the id of an inbox message, of protection the event of its history. */
+  /** What it is about: `ticket:…`, `withdrawal:…`, the id of an inbox message, of protection the event of its history, of progress `chat:…`. */
   reference: textSchema(200),
   /** What came to the central balance, or went: of a round to the wallet it is played from, of a paid withdrawal what was held. */
   amount: moneySchema,

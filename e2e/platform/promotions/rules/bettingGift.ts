@@ -1,30 +1,32 @@
 import type { Fen } from '../../kernel';
-import { fen, formatYuan } from '../../kernel';
-import type { Evaluation } from './evaluation';
+import { formatYuan } from '../../kernel';
+import type { Condition, Evaluation } from './evaluation';
 
 interface Tier {
-  readonly name: string;
   readonly turnover: Fen;
   readonly reward: Fen;
 }
 
-/** Rising. */
-export const BETTING_TIERS: readonly [Tier, ...Tier[]] = [
-  { name: 'lower', turnover: fen(50_000n), reward: fen(500n) },
-  { name: 'upper', turnover: fen(500_000n), reward: fen(5_800n) },
-];
+export interface BettingTiers {
+  readonly lower: Tier;
+  readonly upper: Tier;
+}
 
 /** The gift of the highest tier that today's turnover has reached; who joins at the lower one has had the day's gift. */
-export function evaluateBettingGift(turnover: Fen): Evaluation {
-  const reached = BETTING_TIERS.filter((tier) => turnover >= tier.turnover).at(-1);
+export function evaluateBettingGift(turnover: Fen, { lower, upper }: BettingTiers): Evaluation {
+  const reached = [upper, lower].find((tier) => turnover >= tier.turnover);
   return {
-    conditions: BETTING_TIERS.map((tier) => ({
-      name: tier.name,
-      done: formatYuan(turnover < tier.turnover ? turnover : tier.turnover),
-      needed: formatYuan(tier.turnover),
-      isMet: turnover >= tier.turnover,
-    })),
+    conditions: [toCondition('lower', lower, turnover), toCondition('upper', upper, turnover)],
     payable: reached?.reward ?? null,
-    prospect: (reached ?? BETTING_TIERS[0]).reward,
+    prospect: (reached ?? lower).reward,
+  };
+}
+
+function toCondition(name: string, tier: Tier, turnover: Fen): Condition {
+  return {
+    name,
+    done: formatYuan(turnover < tier.turnover ? turnover : tier.turnover),
+    needed: formatYuan(tier.turnover),
+    isMet: turnover >= tier.turnover,
   };
 }

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { fen, formatYuan } from '../../kernel';
-import { DRAW_PRIZES, DRAW_SHARES, drawPrize, drawsEarned, missingToNextDraw, MOST_DRAWS } from './draw';
+import { contentTerms } from '../testing/contentTerms';
+import { DRAW_SHARES, drawPrize, drawsEarned, missingToNextDraw } from './draw';
+
+const TERMS = contentTerms('drawGift');
 
 describe('the table of prizes', () => {
   it('comes out exactly as published when every number is drawn once', () => {
     const counts = new Map<string, number>();
     for (let number = 0; number < DRAW_SHARES; number += 1) {
-      const { id } = drawPrize(() => number);
+      const { id } = drawPrize(() => number, TERMS);
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
 
-    expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(DRAW_PRIZES.map(({ id, share }) => [id, share])));
+    expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(TERMS.prizes.map(({ id, share }) => [id, share])));
   });
 
   it('comes out near its shares from any fair source', () => {
@@ -20,10 +23,10 @@ describe('the table of prizes', () => {
         const random = seeded(seed);
         const counts = new Map<string, number>();
         for (let draw = 0; draw < draws; draw += 1) {
-          const { id } = drawPrize(random);
+          const { id } = drawPrize(random, TERMS);
           counts.set(id, (counts.get(id) ?? 0) + 1);
         }
-        for (const { id, share } of DRAW_PRIZES) {
+        for (const { id, share } of TERMS.prizes) {
           const chance = share / DRAW_SHARES;
           const deviation = Math.sqrt(draws * chance * (1 - chance));
           expect(Math.abs((counts.get(id) ?? 0) - draws * chance)).toBeLessThan(6 * deviation + 3);
@@ -34,7 +37,7 @@ describe('the table of prizes', () => {
   });
 
   it('gives back 2.10 yuan a draw', () => {
-    const sum = DRAW_PRIZES.reduce((total, { amount, share }) => total + amount * BigInt(share), 0n);
+    const sum = TERMS.prizes.reduce((total, { amount, share }) => total + amount * BigInt(share), 0n);
 
     expect(formatYuan(fen(sum / BigInt(DRAW_SHARES)))).toBe('2.10');
   });
@@ -50,11 +53,11 @@ describe('draws of a day', () => {
     [500_000n, 10, null],
     [90_000_000n, 10, null],
   ])('with %s fen of turnover are %s, and %s is missing to one more', (turnover, draws, missing) => {
-    const left = missingToNextDraw(fen(turnover));
+    const left = missingToNextDraw(fen(turnover), TERMS);
 
-    expect(drawsEarned(fen(turnover))).toBe(draws);
+    expect(drawsEarned(fen(turnover), TERMS)).toBe(draws);
     expect(left === null ? null : formatYuan(left)).toBe(missing);
-    expect(draws).toBeLessThanOrEqual(MOST_DRAWS);
+    expect(draws).toBeLessThanOrEqual(TERMS.most);
   });
 });
 

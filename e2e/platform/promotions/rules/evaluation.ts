@@ -1,3 +1,4 @@
+import type { Localized } from '../../http/localized';
 import type { Fen } from '../../kernel';
 import type { RaceView } from './raceView';
 
@@ -7,6 +8,8 @@ export interface Condition {
   readonly done: string;
   readonly needed: string;
   readonly isMet: boolean;
+  /** Its own, where the content of the promotion has none. */
+  readonly text?: Localized;
 }
 
 export interface RewardDay {

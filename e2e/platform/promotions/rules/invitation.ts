@@ -1,7 +1,6 @@
-import { fen } from '../../kernel';
+import { happened, type Condition } from './evaluation';
 
-/** A friend counts who has credited one deposit of this amount or more. */
-export const FRIEND_DEPOSIT_LEAST = fen(20_000n);
-
-/** What each such friend pays, once. */
-export const FRIEND_REWARD = fen(1_888n);
+/** Whether a friend is there whose reward can be claimed. */
+export function invitedFriend(isThere: boolean): Condition {
+  return happened('friend', isThere);
+}

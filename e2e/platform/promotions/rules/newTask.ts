@@ -1,7 +1,5 @@
-import { fen } from '../../kernel';
+import type { Fen } from '../../kernel';
 import { happened, type Evaluation } from './evaluation';
-
-export const NEW_TASK_REWARD = fen(888n);
 
 export interface NewTaskFacts {
   readonly hasDeposited: boolean;
@@ -11,8 +9,8 @@ export interface NewTaskFacts {
 }
 
 /** Three steps into the product: a credited deposit, an accepted bet, and a chat message or a game round. */
-export function evaluateNewTask({ hasDeposited, hasBet, hasTakenPart }: NewTaskFacts): Evaluation {
+export function evaluateNewTask({ hasDeposited, hasBet, hasTakenPart }: NewTaskFacts, { reward }: { readonly reward: Fen }): Evaluation {
   const conditions = [happened('deposit', hasDeposited), happened('bet', hasBet), happened('part', hasTakenPart)];
   const isReady = conditions.every(({ isMet }) => isMet);
-  return { conditions, payable: isReady ? NEW_TASK_REWARD : null, prospect: NEW_TASK_REWARD };
+  return { conditions, payable: isReady ? reward : null, prospect: reward };
 }

@@ -1,15 +1,20 @@
 import { fen, formatYuan } from '../../kernel';
 import { businessWeekOf } from '../businessWeek';
 import { evaluateRace, rankEntrants } from './race';
+import { contentTerms } from '../testing/contentTerms';
 import type { Entrant } from './raceView';
 
+const TERMS = contentTerms('racePage');
 const week = businessWeekOf(new Date('2026-11-21T12:00:00+08:00'));
 /** The last of them is the member with the id 0. */
 const raceOf = (turnovers: readonly bigint[], own: bigint, hasEntered = true) => {
   const others: Entrant[] = turnovers.map((turnover, index) => ({ memberId: index + 1, name: `m${index}`, turnover: fen(turnover) }));
   const all = [...others, ...(hasEntered ? [{ memberId: 0, name: 'own', turnover: fen(own) }] : [])];
-  const ranking = rankEntrants(all.sort((one, other) => Number(other.turnover - one.turnover)));
-  return evaluateRace({ week, hasEntered, ranking, memberId: 0, turnover: fen(own), last: null }).race;
+  const ranking = rankEntrants(
+    all.sort((one, other) => Number(other.turnover - one.turnover)),
+    TERMS,
+  );
+  return evaluateRace({ week, hasEntered, ranking, memberId: 0, turnover: fen(own), last: null }, TERMS).race;
 };
 const thousands = (count: number) => Array.from({ length: count }, (_each, index) => BigInt(count - index) * 1_000_000n);
 
@@ -53,14 +58,10 @@ describe('what is missing to the next prize', () => {
 });
 
 it('shows the conditions of the present week', () => {
-  const { conditions, payable } = evaluateRace({
-    week,
-    hasEntered: true,
-    ranking: [],
-    memberId: 0,
-    turnover: fen(25_000n),
-    last: { place: 2, prize: fen(58_800n) },
-  });
+  const { conditions, payable } = evaluateRace(
+    { week, hasEntered: true, ranking: [], memberId: 0, turnover: fen(25_000n), last: { place: 2, prize: fen(58_800n) } },
+    TERMS,
+  );
 
   expect(conditions).toMatchObject([{ isMet: true }, { done: '250.00', needed: '1000.00', isMet: false }]);
   expect(payable).toBe(58_800n);

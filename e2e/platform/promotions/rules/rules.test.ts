@@ -4,6 +4,7 @@ import type { Evaluation } from './evaluation';
 import { evaluateFirstDeposit } from './firstDeposit';
 import { evaluateNewTask } from './newTask';
 import { evaluateSignGift } from './signGift';
+import { contentTerms } from '../testing/contentTerms';
 
 const payable = ({ payable: amount }: Evaluation) => (amount === null ? null : formatYuan(amount));
 const prospect = ({ prospect: amount }: Evaluation) => (amount === null ? null : formatYuan(amount));
@@ -41,7 +42,7 @@ describe('the days of signing in', () => {
     ['the full row today', 7, 6, 7, '8.88', 7],
     ['a new row today after a full one', 1, 7, 1, '1.00', 1],
   ])('with %s', (_what, today, yesterday, next, reward, claimed) => {
-    const evaluation = evaluateSignGift({ today, yesterday });
+    const evaluation = evaluateSignGift({ today, yesterday }, contentTerms('signGift'));
 
     expect(evaluation.row?.next).toBe(next);
     expect(payable(evaluation)).toBe(reward);
@@ -51,7 +52,7 @@ describe('the days of signing in', () => {
   });
 
   it('pay 20.88 yuan for a whole row', () => {
-    const days = evaluateSignGift({ today: null, yesterday: null }).row?.days ?? [];
+    const days = evaluateSignGift({ today: null, yesterday: null }, contentTerms('signGift')).row?.days ?? [];
 
     expect(days.map(({ reward }) => formatYuan(reward))).toEqual(['1.00', '1.00', '2.00', '2.00', '3.00', '3.00', '8.88']);
     expect(formatYuan(fen(days.reduce((sum, { reward }) => sum + reward, 0n)))).toBe('20.88');
@@ -66,7 +67,7 @@ describe('the tasks of a newcomer', () => {
     [false, true, true, null],
     [true, true, true, '8.88'],
   ])('deposit %s, bet %s, chat or game %s pay %s', (hasDeposited, hasBet, hasTakenPart, reward) => {
-    const evaluation = evaluateNewTask({ hasDeposited, hasBet, hasTakenPart });
+    const evaluation = evaluateNewTask({ hasDeposited, hasBet, hasTakenPart }, contentTerms('newTask'));
 
     expect(payable(evaluation)).toBe(reward);
     expect(prospect(evaluation)).toBe('8.88');
@@ -83,7 +84,7 @@ describe('the gift for the day’s turnover', () => {
     [500_000n, '58.00', ['500.00', '5000.00'], '58.00'],
     [9_000_000n, '58.00', ['500.00', '5000.00'], '58.00'],
   ])('at %s fen pays %s', (turnover, reward, done, expected) => {
-    const evaluation = evaluateBettingGift(fen(turnover));
+    const evaluation = evaluateBettingGift(fen(turnover), contentTerms('bettingGift'));
 
     expect(payable(evaluation)).toBe(reward);
     expect(evaluation.conditions.map((condition) => condition.done)).toEqual(done);

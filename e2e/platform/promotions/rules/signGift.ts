@@ -1,9 +1,6 @@
 import type { Fen } from '../../kernel';
-import { fen, ZERO_FEN } from '../../kernel';
+import { ZERO_FEN } from '../../kernel';
 import type { Evaluation } from './evaluation';
-
-/** What each day of the row pays. */
-export const SIGN_REWARDS: readonly Fen[] = [100n, 100n, 200n, 200n, 300n, 300n, 888n].map((reward) => fen(reward));
 
 export interface SignFacts {
   /** Which day of the row was claimed today; null where today is still free. */
@@ -12,11 +9,11 @@ export interface SignFacts {
   readonly yesterday: number | null;
 }
 
-/** Seven business days in a row. A missed day and a full row both begin again at day 1. */
-export function evaluateSignGift({ today, yesterday }: SignFacts): Evaluation {
-  const claimed = today ?? (yesterday === SIGN_REWARDS.length ? 0 : (yesterday ?? 0));
+/** A row of business days. A missed day and a full row both begin again at day 1. @param rewards what each day of the row pays */
+export function evaluateSignGift({ today, yesterday }: SignFacts, { rewards }: { readonly rewards: readonly Fen[] }): Evaluation {
+  const claimed = today ?? (yesterday === rewards.length ? 0 : (yesterday ?? 0));
   const next = today ?? claimed + 1;
-  const reward = SIGN_REWARDS[next - 1] ?? ZERO_FEN;
-  const days = SIGN_REWARDS.map((amount, index) => ({ day: index + 1, reward: amount, isClaimed: index < claimed }));
+  const reward = rewards[next - 1] ?? ZERO_FEN;
+  const days = rewards.map((amount, index) => ({ day: index + 1, reward: amount, isClaimed: index < claimed }));
   return { conditions: [], payable: reward, prospect: reward, row: { days, next } };
 }

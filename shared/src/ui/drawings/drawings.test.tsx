@@ -13,6 +13,8 @@ import { paintSmallScene } from './scenes/paintSmallScene';
 
 const { Avatar, Crest, Hero, LeagueBadge, Scene } = door;
 const SCENES = [door.sportScene, door.liveScene, door.chessScene, door.esportScene, door.lotteryScene, door.slotScene, door.fishScene];
+const GIFT_SCENES = [door.calendarScene, door.wheelScene, door.podiumScene, door.envelopeScene];
+const VENUE_SCENES = ['sport', 'live', 'chess', 'esport', 'lottery', 'slot', 'fish'] as const;
 const HEROES = [door.sportHero, door.liveHero, door.slotHero, door.vipHero, door.jadeHero, door.nightHero, door.authHero];
 
 const every: readonly (readonly [string, () => string])[] = [
@@ -22,7 +24,8 @@ const every: readonly (readonly [string, () => string])[] = [
   ...SCENES.flatMap((scene) =>
     [0, 1, 2].map((seed) => [`scene ${scene.kind} ${seed}`, () => paintScene(scene, { seed, top: 84, keep: 'right' })] as const),
   ),
-  ...SCENES.flatMap(({ kind }) => [0, 1].map((seed) => [`small scene ${kind} ${seed}`, () => paintSmallScene(kind, seed)] as const)),
+  ...GIFT_SCENES.map((scene) => [`scene ${scene.kind}`, () => paintScene(scene, { seed: 0, top: 84, keep: 'right' })] as const),
+  ...VENUE_SCENES.flatMap((kind) => [0, 1].map((seed) => [`small scene ${kind} ${seed}`, () => paintSmallScene(kind, seed)] as const)),
   ...HEROES.map((hero) => [`hero ${hero.kind}`, () => paintHero(hero, { width: 1200, height: 376 })] as const),
   ...(Object.keys(MOTIFS) as (keyof typeof MOTIFS)[]).map((motif) => [`cover ${motif}`, () => paintCover('g1', motif)] as const),
 ];

@@ -13,6 +13,7 @@ export * from './heroes/sportHero';
 export * from './scenes/chessScene';
 export * from './scenes/esportScene';
 export * from './scenes/fishScene';
+export * from './scenes/giftScenes';
 export * from './scenes/liveScene';
 export * from './scenes/lotteryScene';
 export * from './scenes/slotScene';

@@ -14,8 +14,11 @@ export interface Canvas {
   readonly seed: number;
 }
 
+/** The scenes of venues; each has a small form too. */
+export type VenueSceneKind = 'sport' | 'live' | 'chess' | 'esport' | 'lottery' | 'slot' | 'fish';
+
 export interface ScenePainter {
-  readonly kind: 'sport' | 'live' | 'chess' | 'esport' | 'lottery' | 'slot' | 'fish';
+  readonly kind: VenueSceneKind | 'calendar' | 'wheel' | 'podium' | 'envelope';
   readonly pigment: (seed: number) => Pigment;
   /** What hangs in the sky: a warm or a cold moon with cloud scrolls, or nothing under water. */
   readonly sky: 'warm-moon' | 'cold-moon' | 'none';

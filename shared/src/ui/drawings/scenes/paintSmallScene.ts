@@ -11,9 +11,9 @@ import { football } from '../objects/football';
 import { gamepad } from '../objects/gamepad';
 import { lotteryBall } from '../objects/lotteryBall';
 import { mahjongTile } from '../objects/mahjongTile';
-import type { ScenePainter } from './paintScene';
+import type { VenueSceneKind } from './paintScene';
 
-export type SmallSceneKind = ScenePainter['kind'];
+export type SmallSceneKind = VenueSceneKind;
 
 interface SmallScene {
   readonly pigment: Pigment;

@@ -1,20 +1,21 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
-import { createFakeServices, failing, fakeAnswer, holdCall } from '@site/shared/testing';
+import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { promotionsCall } from '@site/shared/wire/activities';
+import { joinActivityCall, promotionOverviewCall, promotionsCall } from '@site/shared/wire/activities';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { aWirePromotion } from '../testing/builders';
+import { aWireOverview, aWireOverviewEntry, aWireParticipation, aWirePromotion } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { DiscountScreen } from './DiscountScreen';
 
 const NOW = Date.UTC(2026, 10, 21, 4);
 const DAY_MS = 86_400_000;
 
-function aHost() {
+function aHost(options: FakeServicesOptions = { member: null }) {
   return createFakeServices({
     now: () => NOW,
+    ...options,
     answers: [
       fakeAnswer(promotionsCall, {
         list: [
@@ -30,6 +31,7 @@ function aHost() {
           aWirePromotion({ id: 'daily-betting', kind: 'bettingGift', title: '每日流水礼', category: 'sports', endsAt: NOW + 30 * DAY_MS }),
         ],
       }),
+      fakeAnswer(promotionOverviewCall, aWireOverview()),
     ],
   });
 }
@@ -117,6 +119,92 @@ describe('the promotions', () => {
 
   it('pass the accessibility checker and leave nothing open', async () => {
     const host = aHost();
+    const { unmount } = await renderView(DiscountScreen, host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});
+
+describe('the promotions for a member', () => {
+  const aMember = (overview = aWireOverview()) => {
+    const host = aHost({});
+    host.answer(promotionOverviewCall, overview);
+    return host;
+  };
+  const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const card = (title: string) => screen.getByRole('heading', { level: 3, name: title }).closest('article') ?? document.body;
+  const betting = (done: string) =>
+    aWireOverviewEntry({
+      id: 'daily-betting',
+      standing: 'open',
+      claimable: 0,
+      reward: '5.00',
+      conditions: [{ text: '当日有效流水达 500.00 元', done, needed: '500.00', isMet: false, ways: ['bet', 'play'] }],
+    });
+  const ALL = aWireOverview({
+    list: [
+      betting('120.00'),
+      aWireOverviewEntry({
+        id: 'daily-sign',
+        standing: 'joined',
+        claimable: 0,
+        reward: '1.00',
+        joinedAt: NOW,
+        againAt: NOW + 12 * 3_600_000,
+      }),
+      aWireOverviewEntry(),
+    ],
+  });
+
+  it('are those that can be claimed, then those under way, those done, and what was paid [R-ACT-06]', async () => {
+    await renderView(DiscountScreen, aMember(ALL));
+
+    expect(sections()).toEqual(['可领取 1', '进行中 1', '已完成 1', '领取记录']);
+    expect(card('每日签到')).toHaveTextContent('已领取 ¥111-21 12:00下次可领 11-22 00:00');
+    expect(screen.getByRole('list', { name: '领取记录' })).toHaveTextContent('每日签到11-20 12:00¥1');
+  });
+
+  it('have a way on for what is missing, and follow what is told of bets, lines and rounds', async () => {
+    const host = aMember(ALL);
+    await renderView(DiscountScreen, host);
+    expect(card('每日流水礼')).toHaveTextContent('120.00 / 500.00');
+    await userEvent.click(within(card('每日流水礼')).getByRole('link', { name: '去游戏' }));
+    expect(host.navigated).toMatchObject([{ name: 'egame' }]);
+
+    host.answer(promotionOverviewCall, { ...ALL, list: [betting('320.00')] });
+    act(() => {
+      host.services.bus.emit('balance/changed', { cause: 'settlement', isTold: true });
+    });
+
+    expect(await screen.findByText(/320.00 \/ 500.00/)).toBeVisible();
+  });
+
+  it('are claimed from the card, once', async () => {
+    const host = aMember(ALL);
+    host.answer(joinActivityCall, aWireParticipation({ standing: 'joined', joinedAt: NOW }));
+    await renderView(DiscountScreen, host);
+    host.answer(promotionOverviewCall, { ...ALL, list: [aWireOverviewEntry({ standing: 'joined', claimable: 0, joinedAt: NOW })] });
+
+    await userEvent.click(screen.getByRole('button', { name: '首存礼遇：领取 ¥10' }));
+
+    expect(await screen.findByRole('heading', { level: 2, name: /已完成/ })).toBeVisible();
+    expect(host.callsOf(joinActivityCall)).toEqual([{ id: 'first-deposit' }]);
+    expect(screen.queryByRole('button', { name: /领取/ })).toBeNull();
+  });
+
+  it('are listed without a part where that cannot be read, with a retry', async () => {
+    const host = aMember();
+    host.answer(promotionOverviewCall, failing({ is: 'unreachable' }));
+    await renderView(DiscountScreen, host);
+
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+    expect(titles()).toEqual(['首存礼遇', '每日签到', '每日流水礼']);
+  });
+
+  it('pass the accessibility checker and leave nothing open', async () => {
+    const host = aMember(ALL);
     const { unmount } = await renderView(DiscountScreen, host);
 
     expect(await accessibilityFaults()).toEqual([]);

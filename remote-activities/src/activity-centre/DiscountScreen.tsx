@@ -1,20 +1,25 @@
-import { useRouteLink } from '@site/shared/contract';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { ButtonLink, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './DiscountScreen.module.css';
+import { MemberPromotions } from './MemberPromotions';
 import { PromotionList, PromotionListSkeleton } from './PromotionList';
-import { usePromotions } from './usePromotions';
+import { useFollowedPromotions } from '../promotions/useFollowedPromotions';
 
 /**
  * `/activity/discount`: the current promotions. Implements R-ACT-01, R-ACT-06.
  *
  * Assumption: a promotion is listed with art, category, title, reward, summary and period, each card leads to the promotion's page, and the
- * list can be narrowed to one category.
+ * list can be narrowed to one category. For a member what can be claimed comes first, then what is under way with its progress, what is done, and
+ * what was paid.
  */
 export function DiscountScreen() {
   const { t } = useTranslation();
-  const { state, reload } = usePromotions();
+  const { session } = useServices();
+  const isSignedIn = useReadable(session.isSignedIn);
+  const member = useReadable(session.member);
+  const { state, reload } = useFollowedPromotions();
 
   return (
     <div className={styles['screen']}>
@@ -23,7 +28,10 @@ export function DiscountScreen() {
         <p className={styles['lead']}>{t('discount.lead')}</p>
       </header>
       <LoadableView of={state} onRetry={reload} empty={<NoPromotions />} skeleton={<PromotionListSkeleton />}>
-        {(promotions) => <PromotionList promotions={promotions} />}
+        {(promotions) =>
+          // The key drops what was shown to the previous member.
+          isSignedIn ? <MemberPromotions key={member?.userId} promotions={promotions} /> : <PromotionList promotions={promotions} />
+        }
       </LoadableView>
     </div>
   );

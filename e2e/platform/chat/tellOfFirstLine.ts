@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { correlationId } from '../kernel/correlation';
+import type { MemberId, Trx } from '../kernel';
+import type { ChatTables } from './tables';
+
+/** Tells the member's pages of the first line that they ever said in a room: promotions ask for it. */
+export async function tellOfFirstLine(trx: Trx, memberId: MemberId, messageId: bigint, at: Date): Promise<void> {
+  const earlier = await trx
+    .withTables<ChatTables>()
+    .selectFrom('chat_message')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('category', '=', 1)
+    .where('id', '<>', messageId)
+    .limit(1)
+    .executeTakeFirst();
+  if (earlier !== undefined) return;
+  await sql`select tell_member(${memberId}, 'progress', ${`chat:${String(messageId)}`}, 0, null, ${correlationId()}, ${at})`.execute(trx);
+}

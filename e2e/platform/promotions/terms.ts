@@ -1,0 +1,111 @@
+import { amountSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
+import type { Fen } from '../kernel';
+import { fen, formatYuan, parseYuan } from '../kernel';
+import { groupThousands } from './groupThousands';
+import type { PromotionKind } from './readContent';
+import { DRAW_SHARES } from './rules/draw';
+
+const amount = z.pipe(
+  amountSchema,
+  z.transform((text): Fen => {
+    const parsed = parseYuan(text);
+    if (parsed === null) throw new TypeError(`no amount: ${text}`);
+    return parsed;
+  }),
+);
+const tier = z.object({ turnover: amount, reward: amount });
+
+/**
+ * What each kind pays and asks for, as the operator may change it while it runs. The rules take it, and the texts are filled with it, so that a text
+ * promises what is paid. The gifts of deposits are in their rules: the cashier promises them with an order.
+ */
+const SCHEMAS = {
+  firstDeposit: z.object({}),
+  againDeposit: z.object({}),
+  activityLandPage: z.object({}),
+  /** Of each day of the row. */
+  signGift: z.object({ rewards: z.array(amount).check(z.length(7)) }),
+  newTask: z.object({ reward: amount }),
+  bettingGift: z
+    .object({ lower: tier, upper: tier })
+    .check(z.refine(({ lower, upper }) => lower.turnover < upper.turnover && lower.reward <= upper.reward, 'tiers rise')),
+  /** `least`: who has bet less in the week is not ranked. Prizes from the best on, as many as the content names. */
+  racePage: z.object({ least: amount, prizes: z.array(z.object({ id: z.string(), lastPlace: z.int(), amount })) }),
+  /** `turnover` for each draw, `most` in a day; the shares of the prizes make 10,000. */
+  drawGift: z
+    .object({
+      turnover: amount,
+      most: z.int().check(z.minimum(1), z.maximum(100)),
+      prizes: z.array(z.object({ id: z.string(), amount, share: z.int().check(z.minimum(1)) })),
+    })
+    .check(z.refine(({ prizes }) => prizes.reduce((sum, { share }) => sum + share, 0) === DRAW_SHARES, 'shares make 10,000')),
+  /** A friend counts who has credited one deposit of this amount or more; each pays the reward once. */
+  friendInvitation: z.object({ deposit: amount, reward: amount }),
+} satisfies Readonly<Record<PromotionKind, z.ZodMiniType>>;
+
+export type TermsOf<Kind extends PromotionKind> = z.output<(typeof SCHEMAS)[Kind]>;
+export type Terms = { readonly [Kind in PromotionKind]: { readonly kind: Kind; readonly values: TermsOf<Kind> } }[PromotionKind];
+
+/** @throws where they are not those of the kind */
+export function parseTerms(kind: PromotionKind, given: unknown): Terms {
+  return { kind, values: SCHEMAS[kind].parse(given) } as Terms;
+}
+
+/** Null where they are not those of the kind. */
+export function findTerms(kind: PromotionKind, given: unknown): Terms | null {
+  const parsed = SCHEMAS[kind].safeParse(given);
+  return parsed.success ? ({ kind, values: parsed.data } as Terms) : null;
+}
+
+/** The terms of a promotion whose kind the caller knows. */
+export function termsOf<Kind extends PromotionKind>(kind: Kind, { terms }: { readonly terms: Terms }): TermsOf<Kind> {
+  if (terms.kind !== kind) throw new TypeError(`terms of ${terms.kind}, not of ${kind}`);
+  return terms.values as TermsOf<Kind>;
+}
+
+/** What the texts may name: `{{reward}}` as `5,000.00`, `{{reward_short}}` without needless zeros. */
+export function termTexts(terms: Terms): Readonly<Record<string, string>> {
+  switch (terms.kind) {
+    case 'firstDeposit':
+    case 'againDeposit':
+    case 'activityLandPage':
+      return {};
+    case 'signGift': {
+      const { rewards } = terms.values;
+      const total = fen(rewards.reduce((sum, each) => sum + each, 0n));
+      return {
+        ...texts({ total, last: rewards.at(-1) ?? total }),
+        rewards: rewards.map((each) => groupThousands(formatYuan(each))).join('、'),
+      };
+    }
+    case 'newTask':
+      return texts(terms.values);
+    case 'bettingGift': {
+      const { lower, upper } = terms.values;
+      return texts({ lower: lower.turnover, lower_reward: lower.reward, upper: upper.turnover, upper_reward: upper.reward });
+    }
+    case 'racePage':
+      return texts({ least: terms.values.least, first: mostOf(terms.values.prizes) });
+    case 'drawGift':
+      return { ...texts({ turnover: terms.values.turnover, first: mostOf(terms.values.prizes) }), most: String(terms.values.most) };
+    case 'friendInvitation':
+      return texts(terms.values);
+  }
+}
+
+function texts(amounts: Readonly<Record<string, Fen>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(amounts).flatMap(([name, value]) => {
+      const fixed = groupThousands(formatYuan(value));
+      return [
+        [name, fixed],
+        [`${name}_short`, fixed.replace(/\.00$/, '')],
+      ];
+    }),
+  );
+}
+
+function mostOf(prizes: ReadonlyArray<{ readonly amount: Fen }>): Fen {
+  return prizes.reduce((most, each) => (each.amount > most ? each.amount : most), fen(0n));
+}

@@ -1,0 +1,9 @@
+import { readContent, type PromotionKind } from '../readContent';
+import { termsOf, type TermsOf } from '../terms';
+
+/** The terms that the content gives a kind. */
+export function contentTerms<Kind extends PromotionKind>(kind: Kind): TermsOf<Kind> {
+  const promotion = readContent().find((each) => each.kind === kind);
+  if (promotion === undefined) throw new TypeError(`the content has no ${kind}`);
+  return termsOf(kind, promotion);
+}

@@ -1,0 +1,86 @@
+import { useRouteLink } from '@site/shared/contract';
+import { formatShortMinute } from '@site/shared/i18n';
+import { formatYuan } from '@site/shared/money';
+import { ButtonLink } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { ConditionList } from '../participation/ConditionList';
+import type { Promotion, PromotionKind } from '../promotions/promotion';
+import { PromotionCard } from '../promotions/PromotionCard';
+import { usePromotionLink } from '../promotions/usePromotionLink';
+import { ClaimHere } from './ClaimHere';
+import styles from './MemberCard.module.css';
+import type { OverviewEntry } from './overview';
+
+interface MemberCardProps {
+  readonly promotion: Promotion;
+  /** Without one there is nothing to join by itself. */
+  readonly entry: OverviewEntry | undefined;
+  readonly onChange: () => void;
+}
+
+/** A promotion with the member's part in it: the claim, the way to each missing condition, or when it can be had again. */
+export function MemberCard({ promotion, entry, onChange }: MemberCardProps) {
+  return (
+    <PromotionCard promotion={promotion} level={3}>
+      {entry !== undefined && (
+        <div className={styles['part']}>
+          {entry.claimable > 0 ? (
+            <Claim promotion={promotion} entry={entry} onChange={onChange} />
+          ) : entry.status === 'open' ? (
+            <Progress promotion={promotion} entry={entry} />
+          ) : (
+            <Done entry={entry} />
+          )}
+        </div>
+      )}
+    </PromotionCard>
+  );
+}
+
+/** What is claimed on the page of the promotion: a draw is made there, a week's prize and a friend are chosen there. */
+const CLAIMED_ON_PAGE: ReadonlySet<PromotionKind> = new Set(['drawGift', 'racePage', 'friendInvitation']);
+
+function Claim({ promotion, entry: { claimable, reward }, onChange }: MemberCardProps & { readonly entry: OverviewEntry }) {
+  const { t } = useTranslation();
+  const link = usePromotionLink(promotion);
+  if (!CLAIMED_ON_PAGE.has(promotion.kind)) return <ClaimHere promotion={promotion} reward={reward} onChange={onChange} />;
+  return (
+    <ButtonLink variant="primary" {...link}>
+      {promotion.kind === 'drawGift' ? t('centre.draw', { count: claimable }) : t('centre.claim_there', { count: claimable })}
+    </ButtonLink>
+  );
+}
+
+function Progress({ promotion, entry: { conditions } }: { readonly promotion: Promotion; readonly entry: OverviewEntry }) {
+  const { t } = useTranslation();
+  const link = usePromotionLink(promotion);
+  const isMetThere = conditions.some(({ isMet, ways }) => !isMet && ways.length === 0);
+  return (
+    <>
+      <ConditionList conditions={conditions} />
+      {isMetThere && (
+        <ButtonLink size="sm" {...link}>
+          {t('centre.take_part')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Done({ entry: { reward, joinedAt, againAt } }: { readonly entry: OverviewEntry }) {
+  const { t } = useTranslation();
+  const recordLink = useRouteLink('giftRecord', {});
+  return (
+    <p className={styles['done']}>
+      {reward !== undefined && <b className={styles['amount']}>{t('promotion.claimed_amount', { amount: formatYuan(reward) })}</b>}
+      {joinedAt !== undefined && <span>{formatShortMinute(joinedAt)}</span>}
+      {againAt === undefined ? (
+        <a {...recordLink} className={styles['record']}>
+          {t('centre.record')}
+        </a>
+      ) : (
+        <span>{t('promotion.again_at', { time: formatShortMinute(againAt) })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRouteLink } from '@site/shared/contract';
+import { formatShortMinute } from '@site/shared/i18n';
+import { formatYuan } from '@site/shared/money';
+import { ButtonLink, Card } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { PaidGift } from './overview';
+import styles from './PaidHistory.module.css';
+
+/** What promotions have paid, the newest first; all of it is in the gift record. */
+export function PaidHistory({ gifts }: { readonly gifts: readonly PaidGift[] }) {
+  const { t } = useTranslation();
+  const recordLink = useRouteLink('giftRecord', {});
+  return (
+    <Card
+      title={t('centre.history')}
+      padding="lg"
+      aside={
+        <ButtonLink size="sm" {...recordLink}>
+          {t('centre.record')}
+        </ButtonLink>
+      }
+    >
+      {gifts.length === 0 ? (
+        <p className={styles['empty']}>{t('centre.history_empty')}</p>
+      ) : (
+        <ul className={styles['list']} aria-label={t('centre.history')}>
+          {gifts.map(({ id, title, amount, paidAt }) => (
+            <li key={id} className={styles['gift']}>
+              <span>{title}</span>
+              <span className={styles['time']}>{formatShortMinute(paidAt)}</span>
+              <b className={styles['amount']}>{formatYuan(amount)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { useLoadable } from '@site/shared/loadable';
+import { actWhileVisible } from '@site/shared/ui';
+import { fetchPromotions } from './promotionApi';
+
+/** How soon an open page knows what the operator has changed. */
+export const FOLLOW_EVERY_MS = 60_000;
+
+/** The current promotions, read again while the page is open: the operator ends and changes them meanwhile. */
+export function useFollowedPromotions() {
+  const { http, locale } = useServices();
+  const language = useReadable(locale);
+  const isFirst = useRef(true);
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      const force = !isFirst.current;
+      isFirst.current = false;
+      return fetchPromotions(http, { signal, force });
+    },
+    [http],
+  );
+  const { state, reload } = useLoadable(load, language);
+  useEffect(() => actWhileVisible(FOLLOW_EVERY_MS, reload), [reload]);
+  return { state, reload };
+}
