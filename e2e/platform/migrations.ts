@@ -2,6 +2,7 @@ import { accountMigrations } from './accounts/migrations';
 import { captchaMigrations } from './captcha/migrations';
 import { chatMigrations } from './chat/migrations';
 import { claimMigrations } from './database/claimDatabase';
+import { consentMigrations } from './consent/migrations';
 import { verificationCodeMigrations } from './verification-codes/migrations';
 import { feedbackMigrations } from './feedback/migrations';
 import { fundsMigrations } from './deposits/migrations';
@@ -58,4 +59,5 @@ export const platformMigrations: MigrationSet = {
   ...memberStreamMigrations,
   ...rebateMigrations,
   ...redPacketMigrations,
+  ...consentMigrations,
 };

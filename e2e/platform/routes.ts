@@ -28,6 +28,8 @@ import { memberCountRoutes } from './member-counts/routes';
 import type { Members } from './members/createMembers';
 import type { Sessions } from './members/createSessions';
 import { gradeRoutes } from './members/gradeRoutes';
+import { readConsent } from './consent/consents';
+import { consentRoutes } from './consent/routes';
 import { createAvatars } from './members/createAvatars';
 import { memberRoutes } from './members/routes';
 import { orderRoutes } from './orders/routes';
@@ -137,7 +139,9 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
         const signedInAt = await sessions.openedAt(token);
         return signedInAt === null ? null : realityChecks.askAt(memberId, signedInAt);
       },
+      agreedTerms: (memberId) => readConsent(db, memberId),
     }),
+    ...consentRoutes({ db, clock }),
     ...identityRoutes({ db, clock, bindings: accountService.bindings, shut }),
     ...securityLogRoutes(db, clock),
     ...secondFactorRoutes({ secondFactors, passwords: accountService.passwords }),

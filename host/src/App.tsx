@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { TextsProvider, type PackageI18n } from '@site/shared/i18n';
 import { CompositionContext, type Composition } from './composition';
+import { ConsentSlot } from './consent/ConsentSlot';
 import type { Shell } from './createShell';
 import { ChatKeeperSlot } from './layout/ChatKeeperSlot';
 import { Frame } from './layout/Frame';
@@ -37,6 +38,7 @@ export function App({ shell, composition, i18n, banner }: AppProps) {
           <VenueEntrySlot />
           <SignInLayer loadLegalText={loadLegalText} />
           <OverlayLayer />
+          <ConsentSlot />
           <RealityCheckSlot />
           {banner}
         </TextsProvider>

@@ -33,7 +33,7 @@ interface Dependencies {
   readonly feedback: FeedbackService;
   /** The newest first. */
   readonly latestPlay: (memberId: MemberId, count: number, language: Language) => Promise<readonly WirePlayEntry[]>;
-  readonly runningPromotions: () => Promise<readonly Pick<Promotion, 'id' | 'kind' | 'title'>[]>;
+  readonly runningPromotions: (siteId: string) => Promise<readonly Pick<Promotion, 'id' | 'kind' | 'title'>[]>;
 }
 
 /** Feedback. Implements R-API-040 to R-API-046 and R-API-049 at the platform. */
@@ -101,8 +101,8 @@ export function feedbackRoutes({ feedback, latestPlay, runningPromotions }: Depe
       list: (await latestPlay(member.id, LATEST_BETS, language)).map(toBet),
     })),
 
-    memberRoute(depositRewardsCall, async (_body, _member, { language }) => ({
-      list: (await runningPromotions())
+    memberRoute(depositRewardsCall, async (_body, _member, { language, siteId }) => ({
+      list: (await runningPromotions(siteId))
         .filter(({ kind }) => kind === 'firstDeposit' || kind === 'againDeposit')
         .map(({ id, title }) => ({ id, title: title[language] })),
     })),

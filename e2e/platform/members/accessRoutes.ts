@@ -34,11 +34,14 @@ export function accessRoutes({
       return {};
     }),
 
-    publicRoute(registerCall, async ({ name, password, secondPassword, domain, rCode, iCode, kaptchcate, codeId, code }, { ip }) => {
-      await regions.mustServe(ip);
-      const captcha = { kaptchcate, codeId, code };
-      await registrations.register({ name, passwordMd5: password, repeatedMd5: secondPassword, domain, rCode, iCode, ip, captcha });
-      return {};
-    }),
+    publicRoute(
+      registerCall,
+      async ({ name, password, secondPassword, kaptchcate, codeId, code, termsVersion = null, ...from }, { ip }) => {
+        await regions.mustServe(ip);
+        const captcha = { kaptchcate, codeId, code };
+        await registrations.register({ name, passwordMd5: password, repeatedMd5: secondPassword, termsVersion, ip, captcha, ...from });
+        return {};
+      },
+    ),
   ];
 }

@@ -6,6 +6,7 @@ import type { Captchas } from '../captcha/createCaptchas';
 import { captchaRefusal, type CaptchaPolicy } from '../captcha/policy';
 import type { Clock, Db, MemberId, Reader, Trx } from '../kernel';
 import { inTransaction, PlatformError, ZERO_FEN } from '../kernel';
+import { recordConsent } from '../consent/consents';
 import type { AccessTables } from './accessTables';
 import { isAcceptableName } from './accountRules';
 import type { Members } from './createMembers';
@@ -24,6 +25,8 @@ export interface Registration {
   readonly domain: string;
   readonly rCode: string;
   readonly iCode: string;
+  /** Of the terms agreed to; null from a client that does not say it. */
+  readonly termsVersion: string | null;
   readonly ip: string;
   readonly captcha: CarriedCaptcha;
 }
@@ -65,7 +68,7 @@ export function createRegistrationService({
   }
 
   /** One at a time from one address, so that none is counted too late. A refusal is an answer, so that a captcha that was wrong stays spent. */
-  async function makeMember(trx: Trx, { name, domain, rCode, iCode, ip, captcha }: Registration, passwordHash: string) {
+  async function makeMember(trx: Trx, { name, domain, rCode, iCode, termsVersion, ip, captcha }: Registration, passwordHash: string) {
     await sql`select pg_advisory_xact_lock(hashtext(${`registration:${ip}`}))`.execute(trx);
     const count = await countFrom(trx, ip);
     if (count >= REGISTRATIONS_PER_IP) return new PlatformError(RESPONSE_CODES.frequentSubmission);
@@ -82,6 +85,7 @@ export function createRegistrationService({
       .insertInto('registration')
       .values({ member_id: memberId, ip, domain, r_code: rCode, i_code: iCode, registered_at: clock.now() })
       .execute();
+    if (termsVersion !== null) await recordConsent(trx, memberId, termsVersion, clock.now());
     return memberId;
   }
 

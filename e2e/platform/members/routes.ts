@@ -14,6 +14,7 @@ export function memberRoutes({
   sealed,
   standing,
   realityCheckAt,
+  agreedTerms,
 }: {
   readonly members: Members;
   readonly avatars: AvatarService;
@@ -23,6 +24,8 @@ export function memberRoutes({
   readonly standing: (memberId: MemberId) => Promise<IdentityStanding>;
   /** When a page of this session is to ask for a reality check; null where it need not. */
   readonly realityCheckAt: (memberId: MemberId, token: string) => Promise<number | null>;
+  /** The version of the terms agreed to last; null for none. */
+  readonly agreedTerms: (memberId: MemberId) => Promise<string | null>;
 }): readonly Route[] {
   return [
     memberRoute(memberInfoCall, async (_body, member, { token }) => {
@@ -31,6 +34,7 @@ export function memberRoutes({
       return {
         ...(await members.info(member.id)),
         sealed: await sealed(member.id),
+        termsVersion: (await agreedTerms(member.id)) ?? '',
         ...(identity === 'clear' ? {} : { identity }),
         ...(askAt === null ? {} : { realityCheckAt: askAt }),
       };

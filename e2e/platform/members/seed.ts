@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { TERMS_VERSION } from '@site/shared/wire/consent';
+import { recordConsent } from '../consent/consents';
 import type { Clock, Ledger, MemberId, Trx } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
 import { seedInbox } from '../inbox/seed';
@@ -60,6 +62,7 @@ export async function seedMembers(trx: Trx, members: Members, ledger: Ledger, cl
         ],
       });
     }
+    await recordConsent(trx, memberId, TERMS_VERSION, clock.now());
     memberIds.push(memberId);
   }
   await seedInbox(trx, memberIds, clock);

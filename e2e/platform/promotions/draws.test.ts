@@ -149,6 +149,7 @@ describe('the lucky draw', () => {
       protection: createProtection(site.clock),
       facts: recordedFacts,
       content: readContent(),
+      grade: () => Promise.resolve(0),
       random: () => numbers.shift() ?? 0,
     });
     const member = { id: player.memberId, name: 'player1', nickname: '' };

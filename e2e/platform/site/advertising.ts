@@ -30,11 +30,11 @@ export function advertisingRoutes(
       })),
     })),
 
-    memberRoute(myDiscountAdCall, async (_body, member, { language }) => {
+    memberRoute(myDiscountAdCall, async (_body, member, { language, siteId }) => {
       const list: WireDiscountAd[] = [];
       if (await isShut(member.id)) return { list };
       // One after the other: each takes a connection of its own.
-      for (const { id, kind, title, emphasis, summary } of await promotions.running()) {
+      for (const { id, kind, title, emphasis, summary } of await promotions.running(siteId)) {
         const participation = await promotions.participation(member, id);
         if (participation.state.kind !== 'open' && participation.state.kind !== 'ready') continue;
         const isReady = participation.state.kind === 'ready';

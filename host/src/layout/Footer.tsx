@@ -3,6 +3,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { formatMoment } from '@site/shared/i18n';
 import { useIsSeen } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { helpRoute } from '../routing/ownHelpTopics';
 import { useLabel } from '../routing/useLabel';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../services/ShellContext';
@@ -89,6 +90,7 @@ const HELP_LINKS = [
   { topic: 'gywm', label: 'footer.about' },
   { topic: 'gztk', label: 'footer.terms' },
   { topic: 'ysgz', label: 'footer.privacy' },
+  { topic: helpRoute('zrbc'), label: 'footer.responsible' },
 ] as const;
 
 function HelpLinks() {

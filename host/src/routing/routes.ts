@@ -1,4 +1,5 @@
 import { HELP_TOPICS } from '@site/shared/contract/routes';
+import { helpRoute, OWN_HELP_TOPICS } from './ownHelpTopics';
 import type { MenuPlace, OwnScreenId, RedirectRoute, ScreenRoute } from './route';
 import { toSitePath } from './toSitePath';
 
@@ -44,8 +45,8 @@ export const ROUTES: readonly ScreenRoute[] = [
     menu: 'app',
     places: [minor('title.download')],
   },
-  ...HELP_TOPICS.map((topic): ScreenRoute => ({
-    name: topic,
+  ...[...HELP_TOPICS, ...OWN_HELP_TOPICS].map((topic): ScreenRoute => ({
+    name: helpRoute(topic),
     path: `/app/help/${topic}`,
     access: 'public',
     layout: 'dashboard',

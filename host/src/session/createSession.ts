@@ -32,6 +32,9 @@ export interface HostSession extends SessionService {
   /** When to ask the platform for a reality check; `undefined` where it need not be asked. */
   readonly realityCheckAt: Readable<number | undefined>;
   askRealityCheckAt(at: number | undefined): void;
+  /** The version of the terms that the member has agreed to, empty for none; `undefined` for a guest, and until it is known. */
+  readonly agreedTerms: Readable<string | undefined>;
+  agreeToTerms(version: string): void;
   /** For the headers of a call; empty for a guest. */
   token(): string;
   signIn(request: SignInRequest): Promise<SignInResult>;
@@ -75,6 +78,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
   const state: Readable<Session> = { get: store.getState, subscribe: (listener) => store.subscribe(listener) };
   const avatar = createCell('');
   const realityCheckAt = createCell<number | undefined>(undefined);
+  const agreedTerms = createCell<string | undefined>(undefined);
   let loading: { readonly token: string; readonly done: Promise<boolean> } | undefined;
 
   function dispatch(event: SessionEvent): void {
@@ -84,6 +88,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     if (session.status !== 'member') {
       avatar.set('');
       realityCheckAt.set(undefined);
+      agreedTerms.set(undefined);
     }
     for (const effect of effects) runEffect(effect);
   }
@@ -143,6 +148,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     if (tokenOf(store.getState()) === token) {
       avatar.set(result.data.avatar ?? result.data.userId);
       realityCheckAt.set(result.data.realityCheckAt);
+      agreedTerms.set(result.data.termsVersion);
     }
     dispatch({ type: 'member-loaded', token, member: toMember(result.data) });
     const session = store.getState();
@@ -162,6 +168,10 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     isSignedIn: mapReadable(state, (session) => session.status === 'member'),
     avatar,
     realityCheckAt,
+    agreedTerms,
+    agreeToTerms(version) {
+      agreedTerms.set(version);
+    },
     askRealityCheckAt(at) {
       realityCheckAt.set(at);
     },

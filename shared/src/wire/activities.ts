@@ -1,4 +1,4 @@
-import { defineCall } from './call';
+import { defineCall, type ResponseOf } from './call';
 import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, wordSchema } from './common';
 import * as z from './zod';
 
@@ -201,7 +201,7 @@ export const promotionOverviewCall = defineCall({
     history: z.array(z.object({ id: z.string(), promotionId: z.string(), title: z.string(), amount: amountSchema, paidAt: instantSchema })),
   }),
 });
-export type WirePromotionOverview = z.infer<typeof promotionOverviewCall.response>;
+export type WirePromotionOverview = ResponseOf<typeof promotionOverviewCall>;
 
 /** With `key`, that of a draw whose answer was lost, it also says what the draw gave; older remotes ask so, newer ones by `joinOutcome`. */
 export const promotionVerificationCall = defineCall({

@@ -1,5 +1,6 @@
 import { defineCall } from './call';
 import { emptySchema, secretSchema, textSchema } from './common';
+import { termsVersionSchema } from './consent';
 import { md5 } from './login';
 import * as z from './zod';
 
@@ -23,6 +24,8 @@ export const registerRequestSchema = z.object({
   domain: textSchema(253),
   rCode: referralCode,
   iCode: referralCode,
+  /** Of the terms that the visitor has agreed to; older clients do not say it. */
+  termsVersion: z.optional(termsVersionSchema),
 });
 
 export const registerCall = defineCall({

@@ -26,6 +26,8 @@ export const memberInfoSchema = z.object({
   identity: z.optional(z.enum(['missing', 'under-age'])),
   /** When to ask whether a reality check is due (`realityCheckCall`). Absent where the member wants none and limits no session. */
   realityCheckAt: z.optional(instantSchema),
+  /** Version of the terms that the member has agreed to last; empty for none. Absent from earlier platforms. */
+  termsVersion: z.optional(z.string()),
   /** The masked values above, each encrypted for this member: `singleDataDecryptionCall` shows it in full. Absent where none is bound. */
   sealed: z.optional(z.object({ phone: z.optional(z.string()), email: z.optional(z.string()), realName: z.optional(z.string()) })),
 });

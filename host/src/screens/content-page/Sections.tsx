@@ -1,6 +1,9 @@
-import { Cell, Column, Note, Row, Table } from '@site/shared/ui';
+import { ButtonLink, Cell, Column, Note, Row, Table } from '@site/shared/ui';
+import { useEnabledRemotes } from '../../composition';
+import { useSiteLink } from '../../routing/useSiteLink';
 import { fillPlaceholders, type Placeholders } from './fillPlaceholders';
-import type { SectionTexts, TableTexts } from './pageTexts';
+import { LinePicture } from './LinePicture';
+import type { LinkTexts, SectionTexts, TableTexts } from './pageTexts';
 import styles from './Sections.module.css';
 
 interface SectionsProps {
@@ -25,7 +28,7 @@ interface SectionProps extends Pick<SectionsProps, 'placeholders' | 'level'> {
   readonly section: SectionTexts;
 }
 
-function Section({ section: { heading, text, steps, list, table, note }, placeholders, level }: SectionProps) {
+function Section({ section: { heading, text, steps, list, table, note, links, picture }, placeholders, level }: SectionProps) {
   const Heading = `h${level}` as const;
   const say = (words: string) => fillPlaceholders(words, placeholders);
   return (
@@ -51,8 +54,27 @@ function Section({ section: { heading, text, steps, list, table, note }, placeho
         </ul>
       )}
       {table && <SectionTable table={table} say={say} />}
+      {picture && <LinePicture picture={picture} />}
       {note !== undefined && <Note tone="info" title={say(note)} className={styles['note']} />}
+      {links && <SectionLinks links={links} />}
     </section>
+  );
+}
+
+/** Without the pages of a remote that is switched off: what begins with `/mine` is the member's. */
+function SectionLinks({ links }: { readonly links: readonly LinkTexts[] }) {
+  const linkTo = useSiteLink();
+  const isEnabled = useEnabledRemotes();
+  return (
+    <p className={styles['links']}>
+      {links
+        .filter(({ to }) => !to.startsWith('/mine/') || isEnabled('member'))
+        .map(({ to, text }) => (
+          <ButtonLink key={to} size="sm" {...linkTo(to)}>
+            {text}
+          </ButtonLink>
+        ))}
+    </p>
   );
 }
 

@@ -16,6 +16,24 @@ export interface SectionTexts {
   readonly table?: TableTexts | undefined;
   /** What must not be overlooked. */
   readonly note?: string | undefined;
+  /** Ways on, by the name of a route or the code of a screen in the contract; one that the site does not have now is left out. */
+  readonly links?: readonly LinkTexts[] | undefined;
+  /** A drawing that shows how a stake on this line ends at this score. */
+  readonly picture?: PictureTexts | undefined;
+}
+
+export interface LinkTexts {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** How a stake on a line of quarters of a goal is settled, drawn in its two halves. */
+export interface PictureTexts {
+  /** `handicap`: giving the line, by how many goals the side won; `total`: over the line, how many goals there were. */
+  readonly kind: string;
+  /** `0.5 / 1`, or a single one such as `1`. */
+  readonly line: string;
+  readonly goals: number;
 }
 
 /** A page that is read: what it is about in a sentence or two, and its parts. */

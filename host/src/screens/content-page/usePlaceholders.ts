@@ -1,5 +1,6 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { DISPUTE_WINDOW_DAYS, MIN_AGE_YEARS, PASSWORD_LENGTH, RECORDS_KEPT_YEARS, USERNAME_LENGTH } from '@site/shared/validation';
+import { TERMS_VERSION } from '@site/shared/wire/consent';
 import { useShell } from '../../services/ShellContext';
 import { useDisplay } from '../../edition/DisplayContext';
 import type { Placeholders } from './fillPlaceholders';
@@ -15,6 +16,7 @@ export function usePlaceholders(): Placeholders {
   return {
     brand: name,
     min_age: MIN_AGE_YEARS,
+    terms_version: TERMS_VERSION,
     records_years: RECORDS_KEPT_YEARS,
     dispute_days: DISPUTE_WINDOW_DAYS,
     username_min: USERNAME_LENGTH.min,

@@ -1,13 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HELP_TOPICS } from '@site/shared/contract/routes';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { myDiscountAdCall } from '@site/shared/wire/advertising';
 import { preInfoCall } from '@site/shared/wire/site';
+import { LOCAL_ENTRIES, SESSION_ENTRIES } from '@site/shared/storage';
 import { aSite, clearDevice, refusal, success, TOKEN } from '../../testing/aShell';
 import { aFullManifest, renderApp } from '../../testing/renderApp';
+import aboutCN from './locales/about/zh-CN.json';
+import careCN from './locales/care/zh-CN.json';
 import menuCN from './locales/menu/zh-CN.json';
 import menuTW from './locales/menu/zh-TW.json';
+import { HELP_PAGES } from './topics';
 
 const user = userEvent.setup();
 
@@ -38,6 +41,10 @@ const PAGES = [
   ['hzhb', '合作方式', 'R-HELP-22'],
   ['ysgz', '我们收集的信息', 'R-HELP-23'],
   ['zxkf', '联系之前', 'R-HELP-24'],
+  ['zrbc', '可以设定的限制', 'R-HELP-26'],
+  ['fxqsm', '真钱投注之前', 'R-HELP-26'],
+  ['xzdq', '不提供服务的国家和地区', 'R-HELP-26'],
+  ['ccsm', '会话存储', 'R-HELP-26'],
 ] as const;
 
 describe('the pages', () => {
@@ -50,7 +57,7 @@ describe('the pages', () => {
   });
 
   it('are as many as there are addresses', () => {
-    expect(PAGES.map(([topic]) => topic).sort()).toEqual([...HELP_TOPICS].sort());
+    expect(PAGES.map(([topic]) => topic).sort()).toEqual([...HELP_PAGES].sort());
   });
 
   it('are translated, and follow the language without a reload', async () => {
@@ -63,7 +70,7 @@ describe('the pages', () => {
     expect(screen.getByRole('heading', { level: 1, name: menuTW.topics.rqgl })).toBeInTheDocument();
   });
 
-  it.each(['kh', 'rqgl', 'gztk'])('%s has no accessibility faults', async (topic) => {
+  it.each(['kh', 'rqgl', 'gztk', 'zrbc'])('%s has no accessibility faults', async (topic) => {
     await renderApp(`/app/help/${topic}`);
     await screen.findAllByRole('table');
 
@@ -78,7 +85,7 @@ describe('the menu', () => {
     await renderApp('/app/help/qk');
 
     const links = within(menu()).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(HELP_TOPICS.map((topic) => `/app/help/${topic}`).sort());
+    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(HELP_PAGES.map((topic) => `/app/help/${topic}`).sort());
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('取款帮助');
   });
 
@@ -98,6 +105,73 @@ describe('the menu', () => {
     expect(await within(menu()).findByRole('link', { name: '取款帮助' })).toBeInTheDocument();
     expect(within(menu()).queryByRole('link', { name: '存款帮助' })).not.toBeInTheDocument();
   });
+});
+
+describe('the search', () => {
+  const field = () => screen.getByRole('searchbox', { name: '搜索帮助' });
+  const hits = async () => (await screen.findByRole('region', { name: '搜索结果' })).textContent;
+
+  it('finds sections of every page by Chinese words, and leads to them', async () => {
+    await renderApp('/app/help/kh');
+
+    await user.type(field(), '有效流水');
+
+    expect(await hits()).toMatch(/找到 \d+ 处/);
+    await user.click(within(screen.getByRole('region', { name: '搜索结果' })).getByRole('link', { name: /取款帮助\s*有效流水怎么算/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: '取款帮助' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['usdt', '虚拟币存取款教程'],
+    ['自我排除', '理性娱乐'],
+    ['大 2.5', '大小球攻略'],
+  ])('finds %s on %s', async (words, page) => {
+    await renderApp('/app/help/kh');
+
+    await user.type(field(), words);
+
+    expect(await hits()).toContain(page);
+  });
+
+  it('says where nothing is found, and shows the menu again when it is emptied', async () => {
+    await renderApp('/app/help/kh');
+    await user.type(field(), '火星移民');
+    expect(await screen.findByText('没有找到相关内容')).toBeVisible();
+
+    await user.clear(field());
+
+    expect(await screen.findByRole('link', { name: '取款帮助' })).toBeVisible();
+  });
+});
+
+describe('the pictures', () => {
+  it.each([
+    ['rqgl', '投注让球方 0.5 / 1，净胜 1 球：赢半'],
+    ['rqgl', '投注受让方 0 / 0.5，打平：赢半'],
+    ['dxqgl', '投注大球 2.5 / 3，共 3 球：赢半'],
+    ['dxqgl', '投注小球 2 / 2.5，共 2 球：赢半'],
+  ])('of %s show each part of the stake: %s [R-HELP-26]', async (topic, name) => {
+    await renderApp(`/app/help/${topic}`);
+
+    expect(await screen.findByRole('img', { name })).toHaveTextContent('一半投注额');
+  });
+});
+
+it('names everything that is stored in the browser', async () => {
+  await renderApp('/app/help/ccsm');
+  await screen.findAllByRole('table');
+
+  const main = screen.getByRole('main').textContent ?? '';
+  for (const { key } of [...Object.values(LOCAL_ENTRIES), ...Object.values(SESSION_ENTRIES)]) expect(main).toContain(key);
+});
+
+it('names the regions that the terms name', async () => {
+  await renderApp('/app/help/xzdq');
+  await screen.findByRole('heading', { level: 2, name: '不提供服务的国家和地区' });
+  const regions = careCN.xzdq.sections[0]?.list ?? [];
+
+  expect(regions.length).toBeGreaterThan(10);
+  expect(JSON.stringify(aboutCN.gztk)).toContain(regions.join('、'));
 });
 
 it('links to customer service from every page [R-HELP-24]', async () => {

@@ -1,4 +1,3 @@
-import { HELP_TOPICS, type HelpTopic } from '@site/shared/contract/routes';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button, Card } from '@site/shared/ui';
 import { useEnabledRemotes } from '../../composition';
@@ -9,6 +8,7 @@ import { useShell } from '../../services/ShellContext';
 import { HelpMenu } from './HelpMenu';
 import { HelpText } from './HelpText';
 import { MyOffers } from './MyOffers';
+import { HELP_PAGES, type HelpPage } from './topics';
 import { useMenuTexts } from './useMenuTexts';
 import styles from './HelpScreen.module.css';
 
@@ -35,8 +35,8 @@ export function HelpScreen({ params }: OwnScreenProps) {
 }
 
 /** The routes of the help section name a topic; anything else shows the first page. */
-function topicOf({ topic }: OwnScreenProps['params']): HelpTopic {
-  return HELP_TOPICS.find((known) => known === topic) ?? 'kh';
+function topicOf({ topic }: OwnScreenProps['params']): HelpPage {
+  return HELP_PAGES.find((known) => known === topic) ?? 'kh';
 }
 
 /** Only a member has offers, and only where there are pages to have them on. */

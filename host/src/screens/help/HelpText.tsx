@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { mapResult } from '@site/shared/contract/mapResult';
-import type { HelpTopic } from '@site/shared/contract/routes';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { preInfoCall } from '@site/shared/wire/site';
@@ -11,10 +10,11 @@ import { Sections } from '../content-page/Sections';
 import { usePlaceholders } from '../content-page/usePlaceholders';
 import { loadHelpPage } from './loadHelpPage';
 import { payoutPlaceholders } from './payoutPlaceholders';
+import type { HelpPage } from './topics';
 import styles from './HelpText.module.css';
 
 interface HelpTextProps {
-  readonly topic: HelpTopic;
+  readonly topic: HelpPage;
   /** Of its headings. */
   readonly level: 2 | 3;
 }

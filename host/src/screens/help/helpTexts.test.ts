@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Texts } from '@site/shared/i18n';
 import { localeProblems } from '@site/shared/testing/localeParity';
+import { TERMS_VERSION } from '@site/shared/wire/consent';
 import type { PageTexts, SectionTexts } from '../content-page/pageTexts';
 import aboutCN from './locales/about/zh-CN.json';
 import aboutTW from './locales/about/zh-TW.json';
 import accountCN from './locales/account/zh-CN.json';
 import accountTW from './locales/account/zh-TW.json';
+import careCN from './locales/care/zh-CN.json';
+import careTW from './locales/care/zh-TW.json';
 import gamesCN from './locales/games/zh-CN.json';
 import gamesTW from './locales/games/zh-TW.json';
 import menuCN from './locales/menu/zh-CN.json';
@@ -17,6 +21,7 @@ const FILES = {
   account: [accountCN, accountTW],
   money: [moneyCN, moneyTW],
   games: [gamesCN, gamesTW],
+  care: [careCN, careTW],
   about: [aboutCN, aboutTW],
   menu: [menuCN, menuTW],
 } as const;
@@ -55,4 +60,12 @@ describe('the guides reckon as tickets are settled', () => {
   it.each(tableOf(gamesCN.dxqgl, '投注大球的结果'))('over %s [R-HELP-13]', (line, ...results) => {
     expect(results).toEqual([1, 2, 3, 4].map((total) => resultOf(4 * total - quartersOf(line))));
   });
+});
+
+it('the version of the terms is that of their text: whoever changes one changes the other [R-LEGAL-01]', () => {
+  const text = createHash('sha256')
+    .update(JSON.stringify([aboutCN.gztk, aboutCN.ysgz, careCN.xzdq]))
+    .digest('hex');
+
+  expect({ [TERMS_VERSION]: text.slice(0, 16) }).toEqual({ '2026-11-26': '0ffbf5036b427567' });
 });

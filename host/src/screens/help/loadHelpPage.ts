@@ -1,8 +1,7 @@
 import type { CallResult } from '@site/shared/contract/http';
-import type { HelpTopic } from '@site/shared/contract/routes';
 import type { Locale } from '@site/shared/contract/services';
 import type { PageTexts } from '../content-page/pageTexts';
-import { groupOf, type HelpGroupId } from './topics';
+import { groupOf, type HelpGroupId, type HelpPage } from './topics';
 
 type Pages = Readonly<Record<string, PageTexts>>;
 
@@ -11,11 +10,18 @@ const PAGES: Readonly<Record<HelpGroupId, Readonly<Record<Locale, () => Promise<
   account: { 'zh-CN': () => import('./locales/account/zh-CN.json'), 'zh-TW': () => import('./locales/account/zh-TW.json') },
   money: { 'zh-CN': () => import('./locales/money/zh-CN.json'), 'zh-TW': () => import('./locales/money/zh-TW.json') },
   games: { 'zh-CN': () => import('./locales/games/zh-CN.json'), 'zh-TW': () => import('./locales/games/zh-TW.json') },
+  care: { 'zh-CN': () => import('./locales/care/zh-CN.json'), 'zh-TW': () => import('./locales/care/zh-TW.json') },
   about: { 'zh-CN': () => import('./locales/about/zh-CN.json'), 'zh-TW': () => import('./locales/about/zh-TW.json') },
 };
 
+/** Every page in a language, for the search. Fails where one cannot be loaded. */
+export async function loadAllHelpPages(locale: Locale): Promise<Pages> {
+  const groups = await Promise.all(Object.values(PAGES).map((group) => group[locale]()));
+  return Object.assign({}, ...groups.map(({ default: pages }) => pages)) as Pages;
+}
+
 /** The text of a page of the help section. Texts that cannot be loaded are treated as an unreachable server: a retry may help. */
-export async function loadHelpPage(topic: HelpTopic, locale: Locale): Promise<CallResult<PageTexts>> {
+export async function loadHelpPage(topic: HelpPage, locale: Locale): Promise<CallResult<PageTexts>> {
   try {
     const { default: pages } = await PAGES[groupOf(topic)][locale]();
     const page = pages[topic];

@@ -1,10 +1,16 @@
-import type { HelpTopic } from '@site/shared/contract/routes';
+import { HELP_TOPICS, type HelpTopic } from '@site/shared/contract/routes';
+import { OWN_HELP_TOPICS, type OwnHelpTopic } from '../../routing/ownHelpTopics';
 
-export type HelpGroupId = 'account' | 'money' | 'games' | 'about';
+export type HelpGroupId = 'account' | 'money' | 'games' | 'care' | 'about';
+
+/** A page of the help section: of the specification, or of this site's own. */
+export type HelpPage = HelpTopic | OwnHelpTopic;
+
+export const HELP_PAGES: readonly HelpPage[] = [...HELP_TOPICS, ...OWN_HELP_TOPICS];
 
 export interface HelpGroup {
   readonly id: HelpGroupId;
-  readonly topics: readonly HelpTopic[];
+  readonly topics: readonly HelpPage[];
 }
 
 /**
@@ -16,11 +22,12 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
   { id: 'account', topics: ['kh', 'tjllq', 'zxkf', 'qtwt'] },
   { id: 'money', topics: ['ck', 'qk', 'zz', 'xnbcqkjc', 'fjcjc', 'yhgz'] },
   { id: 'games', topics: ['tytzjc', 'tysstqth', 'rqgl', 'dxqgl', 'tywt', 'zrwt', 'dzjj', 'cpwt'] },
+  { id: 'care', topics: ['zrbc', 'fxqsm', 'xzdq', 'ccsm'] },
   { id: 'about', topics: ['gywm', 'hzhb', 'gztk', 'ysgz', 'bczr'] },
 ];
 
 /** The group of a topic. */
-export function groupOf(topic: HelpTopic): HelpGroupId {
+export function groupOf(topic: HelpPage): HelpGroupId {
   const group = HELP_GROUPS.find(({ topics }) => topics.includes(topic));
   if (!group) throw new TypeError(`${topic} is in no group of the help section`);
   return group.id;

@@ -4,6 +4,7 @@ import { createCell, type Readable } from '@site/shared/contract/readable';
 import { md5Hash } from '@site/shared/crypto';
 import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 import { findErrors, refusingCommon, REGISTER_FORM_RULES, type CommonPasswords, type RegisterFormValues } from '@site/shared/validation';
+import { TERMS_VERSION } from '@site/shared/wire/consent';
 import { registerCall } from '@site/shared/wire/registration';
 import { AFTER_REGISTRATION, NO_CAPTCHA, type CaptchaResult, type CaptchaRunner } from '../captcha/captchaResult';
 import type { HostSession } from '../createSession';
@@ -91,6 +92,7 @@ export function createRegistration(ports: RegistrationPorts): RegistrationContro
         domain,
         rCode: storage.read(LOCAL_ENTRIES.referralCode) ?? '',
         iCode: storage.read(LOCAL_ENTRIES.inviteCode) ?? '',
+        termsVersion: TERMS_VERSION,
       },
       { failures: 'quiet' },
     );

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { Button, Checkbox, Dialog, Note } from '@site/shared/ui';
+import { agreeToTermsCall, TERMS_VERSION } from '@site/shared/wire/consent';
+import { useDisplay } from '../edition/DisplayContext';
+import { useRouting } from '../routing/RoutingContext';
+import { useShell } from '../services/ShellContext';
+import { useSession } from '../session/SessionContext';
+import zhCN from './locales/zh-CN.json';
+import zhTW from './locales/zh-TW.json';
+import styles from './ConsentDialog.module.css';
+
+const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW } as const;
+
+/** The terms have changed: the member agrees or signs out. Both texts open beside, in tabs of their own. @param agreed empty for who has agreed to none */
+export function ConsentDialog({ agreed }: { readonly agreed: string }) {
+  const texts = TEXTS[useReadable(useDisplay().locale.current)];
+  const { http } = useShell();
+  const { session } = useSession();
+  const { navigation } = useRouting();
+  const [isChecked, setIsChecked] = useState(false);
+  const [state, setState] = useState<'shown' | 'sending' | 'failed'>('shown');
+
+  const agree = async (): Promise<void> => {
+    setState('sending');
+    const result = await http.send(agreeToTermsCall, { version: TERMS_VERSION }, { failures: 'quiet' });
+    if (result.ok) session.agreeToTerms(TERMS_VERSION);
+    else setState('failed');
+  };
+
+  const link = (topic: 'gztk' | 'ysgz', words: string) => (
+    <a href={navigation.href(topic, {})} target="_blank" rel="noreferrer" className={styles['link']}>
+      {words}
+    </a>
+  );
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      layer="captcha"
+      title={texts.title}
+      footer={
+        <>
+          <Button
+            disabled={state === 'sending'}
+            onClick={() => {
+              session.signOut();
+            }}
+          >
+            {texts.sign_out}
+          </Button>
+          <Button variant="primary" loading={state === 'sending'} disabled={!isChecked} onClick={() => void agree()}>
+            {texts.agree}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['text']}>{(agreed === '' ? texts.first : texts.changed).replace('{{version}}', TERMS_VERSION)}</p>
+      <p className={styles['text']}>{texts.money}</p>
+      <Checkbox checked={isChecked} onChange={setIsChecked}>
+        {texts.read}
+        {link('gztk', texts.terms)}
+        {texts.and}
+        {link('ysgz', texts.privacy)}
+      </Checkbox>
+      {state === 'failed' && <Note tone="danger" live="assertive" title={texts.failed} />}
+    </Dialog>
+  );
+}
