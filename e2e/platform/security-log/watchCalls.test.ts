@@ -31,6 +31,8 @@ const UNWATCHED = new Set([
   'resourceCall',
   'joinActivityCall',
   'confirmInfoCall',
+  // Kept with the member: `terms_consent`.
+  'agreeToTermsCall',
   'claimBenefitCall',
   'claimAllCall',
   'chooseRebateCall',

@@ -161,7 +161,7 @@ it('names everything that is stored in the browser', async () => {
   await renderApp('/app/help/ccsm');
   await screen.findAllByRole('table');
 
-  const main = screen.getByRole('main').textContent ?? '';
+  const main = screen.getByRole('main').textContent;
   for (const { key } of [...Object.values(LOCAL_ENTRIES), ...Object.values(SESSION_ENTRIES)]) expect(main).toContain(key);
 });
 

@@ -5,7 +5,7 @@ import { useDisplay } from '../../edition/DisplayContext';
 import { helpRoute } from '../../routing/ownHelpTopics';
 import { useRouting } from '../../routing/RoutingContext';
 import { useSiteLink } from '../../routing/useSiteLink';
-import { fillPlaceholders } from '../content-page/fillPlaceholders';
+import { fillPlaceholders, type Placeholders } from '../content-page/fillPlaceholders';
 import { usePlaceholders } from '../content-page/usePlaceholders';
 import type { HelpHit } from './helpIndex';
 import styles from './HelpSearch.module.css';
@@ -78,14 +78,15 @@ function Hit({ hit: { topic, heading, excerpt } }: { readonly hit: HelpHit }) {
 
 function useSearch(isWanted: boolean): Search | 'failed' | undefined {
   const language = useReadable(useDisplay().locale.current);
-  const placeholders = usePlaceholders();
+  const values = JSON.stringify(usePlaceholders());
   const { topics } = useMenuTexts();
   const [search, setSearch] = useState<{ readonly of: Search | 'failed' }>();
-  const values = JSON.stringify(placeholders);
 
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
+    // As a text, since it is another object each time.
+    const placeholders = JSON.parse(values) as Placeholders;
     const load = async (): Promise<Search | 'failed'> => {
       try {
         const [{ createHelpIndex }, { loadAllHelpPages }] = await Promise.all([import('./helpIndex'), import('./loadHelpPage')]);
@@ -100,7 +101,6 @@ function useSearch(isWanted: boolean): Search | 'failed' | undefined {
     return () => {
       isCurrent = false;
     };
-    // `values` stands for the placeholders, which are another object each time.
   }, [isWanted, language, topics, values]);
 
   return search?.of;

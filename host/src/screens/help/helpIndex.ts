@@ -71,7 +71,7 @@ const RUNS = /\p{Script=Han}+|[\p{L}\p{N}.%]+/gu;
 
 /** Each character and each pair of a Chinese run; other words in lower case. */
 function tokensOf(text: string): string[] {
-  return runsOf(text).flatMap((run) => (HAN.test(run) ? [...run, ...pairsOf(run)] : [run]));
+  return runsOf(text).flatMap((run) => (HAN.test(run) ? [...Array.from(run), ...pairsOf(run)] : [run]));
 }
 
 /** Pairs only, where there is one: a single character would be found anywhere. */
