@@ -127,7 +127,7 @@ export function createServices(dependencies: Dependencies) {
     deposits,
     disputes: createDisputes({ db, clock, deposits }),
     promotionContent,
-    promotions: createPromotionService({ db, ...promotionRules }),
+    promotions: createPromotionService({ db, ...promotionRules, bringGradeToPresent: (memberId) => members.vipLevel(memberId) }),
     sportsbook,
     members,
     limits,

@@ -2,6 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { DepositBonuses } from '../deposits/depositBonuses';
 import type { Clock, Crashpoints, Ledger, MemberId, Protection, Reader, Trx } from '../kernel';
 import { PlatformError } from '../kernel';
+import { admitMembers } from './admitMembers';
 import { createGiftService } from './createGiftService';
 import { createRaces } from './createRaces';
 import { depositGiftOf, isDepositKind, type DepositKind } from './depositGift';
@@ -25,8 +26,8 @@ interface Dependencies {
 export function createDepositBonuses({ ledger, clock, crashpoints, protection, facts, content }: Dependencies): DepositBonuses {
   const gifts = { ledger, crashpoints, facts, races: createRaces(recordedTurnover) };
   const services: Readonly<Record<DepositKind, PromotionTypeService>> = {
-    firstDeposit: createGiftService('firstDeposit', gifts),
-    againDeposit: createGiftService('againDeposit', gifts),
+    firstDeposit: admitMembers(createGiftService('firstDeposit', gifts)),
+    againDeposit: admitMembers(createGiftService('againDeposit', gifts)),
   };
 
   return {

@@ -22,9 +22,10 @@ export interface DepositGift {
 /** Of a bonus as of every other (`readTurnover` in `members`): staked once before a withdrawal. */
 export const GIFT_TURNOVER_TIMES = 1;
 
-/** Null where another deposit brings nothing: the gift was paid or can be claimed already, it has ended, or more than a deposit is missing. */
-export function depositGiftOf({ promotion, evaluation, state }: Participation): DepositGift | null {
-  const isDepositMissing = state.kind === 'open' && evaluation.conditions.filter(({ isMet }) => !isMet).length === 1;
+/** Null where another deposit brings nothing: the gift was paid or can be claimed already, it has ended, or more than a deposit is missing, of the member's own too. */
+export function depositGiftOf({ promotion, evaluation, asked = [], state }: Participation): DepositGift | null {
+  const isDepositMissing =
+    state.kind === 'open' && asked.every(({ isMet }) => isMet) && evaluation.conditions.filter(({ isMet }) => !isMet).length === 1;
   if (!isDepositMissing) return null;
   switch (promotion.kind) {
     case 'firstDeposit':

@@ -149,7 +149,7 @@ describe('the lucky draw', () => {
       protection: createProtection(site.clock),
       facts: recordedFacts,
       content: readContent(),
-      grade: () => Promise.resolve(0),
+      bringGradeToPresent: () => Promise.resolve(),
       random: () => numbers.shift() ?? 0,
     });
     const member = { id: player.memberId, name: 'player1', nickname: '' };
