@@ -7,6 +7,7 @@ import { verificationCodeMigrations } from './verification-codes/migrations';
 import { feedbackMigrations } from './feedback/migrations';
 import { fundsMigrations } from './deposits/migrations';
 import { coinMigrations } from './coins/migrations';
+import { homeMigrations } from './home/migrations';
 import type { MigrationSet } from './kernel';
 import { nonceMigrations } from './http/usedNonces';
 import { idempotencyMigrations } from './kernel';
@@ -60,4 +61,5 @@ export const platformMigrations: MigrationSet = {
   ...rebateMigrations,
   ...redPacketMigrations,
   ...consentMigrations,
+  ...homeMigrations,
 };

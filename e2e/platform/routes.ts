@@ -28,6 +28,7 @@ import { memberCountRoutes } from './member-counts/routes';
 import type { Members } from './members/createMembers';
 import type { Sessions } from './members/createSessions';
 import { gradeRoutes } from './members/gradeRoutes';
+import { homeRoutes } from './home/routes';
 import { readConsent } from './consent/consents';
 import { consentRoutes } from './consent/routes';
 import { createAvatars } from './members/createAvatars';
@@ -142,6 +143,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
       agreedTerms: (memberId) => readConsent(db, memberId),
     }),
     ...consentRoutes({ db, clock }),
+    ...homeRoutes({ db, clock }),
     ...identityRoutes({ db, clock, bindings: accountService.bindings, shut }),
     ...securityLogRoutes(db, clock),
     ...secondFactorRoutes({ secondFactors, passwords: accountService.passwords }),

@@ -4,12 +4,12 @@ import { HELP_TOPICS } from '../src/contract/routes';
 import { claimOf, clashOf, type ScreenClaim } from '../src/contract/screenClaims';
 import { isIconName } from '../src/ui/iconPaths';
 
-/** Pages of the help section that the contract has no names for. */
-const OWN_HELP_PAGES = ['help/zrbc', 'help/fxqsm', 'help/xzdq', 'help/ccsm'];
+/** Pages that the contract has no names for. */
+const OWN_PAGES = ['site/notices', 'help/zrbc', 'help/fxqsm', 'help/xzdq', 'help/ccsm'];
 
 /** The screens and menu entries of the host itself. Its addresses are in no room that a remote could have. */
 export const HOST_CLAIMS: readonly ScreenClaim[] = [
-  ...['home', 'loading', 'agent', 'venture', 'sponsor', 'appdownload', 'notFound', ...HELP_TOPICS, ...OWN_HELP_PAGES].map((name) => ({
+  ...['home', 'loading', 'agent', 'venture', 'sponsor', 'appdownload', 'notFound', ...HELP_TOPICS, ...OWN_PAGES].map((name) => ({
     names: [name],
     path: '',
   })),

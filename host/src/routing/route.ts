@@ -20,7 +20,7 @@ export type RouteLayout = 'dashboard' | 'full-width' | 'no-footer' | 'bare';
 export type Label = HostKey | Readonly<Record<Locale, string>>;
 
 /** Screens that are the host's own. */
-export type OwnScreenId = 'home' | 'loading' | 'not-found' | 'help' | 'agent' | 'venture' | 'sponsor' | 'download';
+export type OwnScreenId = 'home' | 'loading' | 'not-found' | 'help' | 'agent' | 'venture' | 'sponsor' | 'download' | 'notices';
 
 /** Owner and id of a screen. The screen gets `params` in addition to those of the address. */
 export type RouteScreen = { readonly params?: Readonly<Record<string, string>> } & (

@@ -45,6 +45,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     menu: 'app',
     places: [minor('title.download')],
   },
+  { name: 'site/notices', path: '/app/notices', ...ofHost('notices'), title: 'title.notices' },
   ...[...HELP_TOPICS, ...OWN_HELP_TOPICS].map((topic): ScreenRoute => ({
     name: helpRoute(topic),
     path: `/app/help/${topic}`,

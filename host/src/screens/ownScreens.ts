@@ -11,6 +11,7 @@ export const OWN_SCREENS: OwnScreens = {
   agent: async () => (await import('./agent/AgentScreen')).AgentScreen,
   venture: async () => (await import('./venture/VentureScreen')).VentureScreen,
   sponsor: async () => (await import('./sponsor/SponsorScreen')).SponsorScreen,
+  notices: async () => (await import('./notices/NoticesScreen')).NoticesScreen,
   download: async () => (await import('./download/DownloadScreen')).DownloadScreen,
 };
 

@@ -5,6 +5,7 @@ import * as crypto from '@site/shared/crypto';
 import { createStorage } from '@site/shared/storage';
 import { sponsorContentCall } from '@site/shared/wire/advertising';
 import { balanceCall } from '@site/shared/wire/balance';
+import { recentWinsCall, todayCall } from '@site/shared/wire/home';
 import { loginCall, logoutCall } from '@site/shared/wire/login';
 import { memberCountsCall } from '@site/shared/wire/memberCounts';
 import { memberInfoCall } from '@site/shared/wire/user';
@@ -112,6 +113,8 @@ const DEMO: Readonly<Record<string, AnEnvelope>> = {
   [memberInfoCall.path]: success(aMemberInfo()),
   [memberCountsCall.path]: success({ letters: 0, answers: 0, orders: 0, bets: 0, gifts: 0, rebates: 0 }),
   [balanceCall.path]: success({ balance: '1000.00', lockMoney: '0.00', asOf: 1 }),
+  [recentWinsCall.path]: success({ list: [] }),
+  [todayCall.path]: success({ net: '0.00', openBets: 0, openRisk: '0.00' }),
   [noticeListCall.path]: success({ total: 1, list: [{ id: '1', title: '谨防诈骗', content: '存款渠道仅以官方网站为准' }] }),
   [onlineServiceCall.path]: success({ url: 'https://service.example/chat' }),
   [sponsorContentCall.path]: success({ list: [] }),

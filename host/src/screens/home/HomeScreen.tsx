@@ -6,6 +6,7 @@ import { AccountCard } from './AccountCard';
 import { BroughtWidgets } from './BroughtWidgets';
 import { FirstSlide } from './FirstSlide';
 import { HALL_ID } from './hall';
+import { TodaySlot, WinsSlot } from './LateParts';
 import { Notices } from './Notices';
 import { Promises } from './Promises';
 import { useFirstSlideTexts } from './useFirstSlideTexts';
@@ -35,6 +36,7 @@ export function HomeScreen() {
           <WidgetSlot remote="sports" widget="live-match" placeholder={<div className={styles['card']} />} fallback={<AccountCard />} />
         </div>
       </section>
+      {isConfigured && <TodaySlot />}
       {isConfigured && <Notices />}
       {isEnabled('games') && (
         <div id={HALL_ID} className={styles['section']}>
@@ -54,6 +56,11 @@ export function HomeScreen() {
             <WidgetSlot remote="games" widget="popular-games" placeholder={<div className={styles['games']} />} />
           </WhenNear>
         </div>
+      )}
+      {isConfigured && (
+        <WhenNear height={1}>
+          <WinsSlot />
+        </WhenNear>
       )}
       <BroughtWidgets className={styles['section']} />
       <div className={styles['foot']} data-has-vip={isEnabled('member') || undefined}>

@@ -4,6 +4,8 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Icon, Skeleton } from '@site/shared/ui';
 import { noticeListCall } from '@site/shared/wire/site';
 import { useTranslation } from '../../i18n';
+import { useRouting } from '../../routing/RoutingContext';
+import { useSiteLink } from '../../routing/useSiteLink';
 import { useShell } from '../../services/ShellContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import { useDisplay } from '../../edition/DisplayContext';
@@ -16,6 +18,8 @@ const NOTICES_SHOWN = 5;
 export function Notices() {
   const { t } = useTranslation();
   const language = useReadable(useDisplay().locale.current);
+  const { navigation } = useRouting();
+  const linkTo = useSiteLink();
   return (
     <section className={styles['strip']} aria-labelledby="notices-title">
       <h2 id="notices-title" className={styles['label']}>
@@ -26,6 +30,9 @@ export function Notices() {
         {/* Another language is another answer. */}
         <NoticeList key={language} />
       </div>
+      <a {...linkTo(navigation.href('site/notices', {}))} className={styles['all']}>
+        {t('home.notices_all')}
+      </a>
     </section>
   );
 }

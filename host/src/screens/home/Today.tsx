@@ -1,0 +1,109 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useLoadable } from '@site/shared/loadable';
+import { fenFromWire, formatYuanFixed } from '@site/shared/money';
+import { Icon } from '@site/shared/ui';
+import { todayCall } from '@site/shared/wire/home';
+import { useEnabledRemotes } from '../../composition';
+import { useRouting } from '../../routing/RoutingContext';
+import { useSiteLink } from '../../routing/useSiteLink';
+import { useShell } from '../../services/ShellContext';
+import { fillPlaceholders } from '../content-page/fillPlaceholders';
+import styles from './Today.module.css';
+import { useLateTexts } from './useLateTexts';
+
+/** What one bet changes is told in several events. */
+const GATHER_MS = 500;
+
+/** The member's day: balance, result, open bets, gifts to claim, each a way to where it is. It follows what the platform tells of. */
+export function Today() {
+  const { today: texts } = useLateTexts();
+  const { balance: balances, claimable } = useShell();
+  const { navigation } = useRouting();
+  const isEnabled = useEnabledRemotes();
+  const balance = useReadable(balances.current);
+  const gifts = useReadable(claimable);
+  const day = useToday();
+  return (
+    <section aria-label={texts.title} className={styles['today']}>
+      {isEnabled('wallet') && (
+        <Fact to={navigation.href('wallet', {})} name={texts.balance}>
+          {balance ? formatYuanFixed(balance.central) : texts.unknown}
+        </Fact>
+      )}
+      {isEnabled('member') && (
+        <>
+          <Fact to={navigation.href('betRecord', {})} name={texts.net}>
+            {day ? <Net net={fenFromWire(day.net)} /> : texts.unknown}
+          </Fact>
+          <Fact
+            to={navigation.href('betRecord', {})}
+            name={texts.open}
+            hint={
+              day && day.openBets > 0
+                ? fillPlaceholders(texts.open_risk, { amount: formatYuanFixed(fenFromWire(day.openRisk)) })
+                : undefined
+            }
+          >
+            {day ? fillPlaceholders(texts.open_count, { count: day.openBets }) : texts.unknown}
+          </Fact>
+        </>
+      )}
+      {isEnabled('activities') && (
+        <Fact to={navigation.href('discount', {})} name={texts.gifts}>
+          {fillPlaceholders(texts.gifts_count, { count: gifts })}
+        </Fact>
+      )}
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly to: string;
+  readonly name: string;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Fact({ to, name, hint, children }: FactProps) {
+  const linkTo = useSiteLink();
+  return (
+    <a {...linkTo(to)} className={styles['fact']}>
+      <span className={styles['name']}>{name}</span>
+      <b className={styles['value']} data-num>
+        {children}
+      </b>
+      {hint !== undefined && <span className={styles['name']}>{hint}</span>}
+    </a>
+  );
+}
+
+/** With its sign, and an arrow beside the colour. */
+function Net({ net }: { readonly net: ReturnType<typeof fenFromWire> }) {
+  if (net === 0) return formatYuanFixed(net);
+  const isUp = net > 0;
+  return (
+    <span className={isUp ? styles['up'] : styles['down']}>
+      <Icon name={isUp ? 'arrow-up' : 'arrow-down'} size="sm" />
+      {`${isUp ? '+' : ''}${formatYuanFixed(net)}`}
+    </span>
+  );
+}
+
+function useToday() {
+  const { http, bus } = useShell();
+  const load = useCallback((signal: AbortSignal) => http.send(todayCall, {}, { signal, failures: 'quiet' }), [http]);
+  const { state, reload } = useLoadable(load);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = bus.on('balance/changed', () => {
+      clearTimeout(timer);
+      timer = setTimeout(reload, GATHER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [bus, reload]);
+  return state.data;
+}

@@ -1,0 +1,2 @@
+export { RecentWins } from './RecentWins';
+export { Today } from './Today';
