@@ -17,6 +17,7 @@ const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
       '/severalProcesses\\.test',
       '/sandbox/crash\\.test',
       '/moneyAndKills\\.test',
+      '/rebateAndKills\\.test',
       '/platform/fuzz/',
       '/ops/processorTime\\.test',
       '/venues/conformance/',

@@ -53,7 +53,7 @@ describe('who has won lately', () => {
 
   it('has the rounds of games with real money too', async () => {
     const gamer = await aVenuePlayer(site, '2000.00');
-    await gamer.play(await gamer.enter('JGDZ', 'JG-pearl'), '700.00', 'win');
+    await gamer.play(await gamer.enter('JGDZ', 'JG-pearl'), '700.00');
     await site.db.withTables<VenueTables>().updateTable('venue_round').set({ payout: 140_000n }).execute();
 
     expect(await wins()).toMatchObject([{ name: 'pl***1', category: 'DZ', amount: '700.00' }]);
