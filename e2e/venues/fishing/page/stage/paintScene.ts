@@ -43,7 +43,7 @@ export function paintScene(
 function paintSwimmer(pen: Pen, swimmer: Swimmer, sprites: Sprites, seconds: number, view: View): void {
   const { kind, x, y, radius } = swimmer;
   if (x < -radius || x > view.width + radius) return;
-  const sprite = sprites.fish(kind, seconds * BEATS + swimmer.fish.path.phase);
+  const { image, left, top } = sprites.fish(kind, seconds * BEATS + swimmer.fish.path.phase);
   pen.save();
   pen.translate(x, y);
   if (swimmer.isCaught) {
@@ -57,14 +57,17 @@ function paintSwimmer(pen: Pen, swimmer: Swimmer, sprites: Sprites, seconds: num
     pen.rotate(swimmer.angle);
     if (swimmer.isFacingLeft) pen.scale(1, -1);
   }
-  const size = sprite.width / view.ratio;
-  pen.drawImage(sprite, -size / 2, -size / 2, size, size);
+  copyFish(pen, image, left, top, view);
   if (swimmer.flash > 0) {
     pen.globalCompositeOperation = 'lighter';
     pen.globalAlpha = swimmer.flash * 1.4;
-    pen.drawImage(sprite, -size / 2, -size / 2, size, size);
+    copyFish(pen, image, left, top, view);
   }
   pen.restore();
+}
+
+function copyFish(pen: Pen, image: Sprite, left: number, top: number, { ratio }: View): void {
+  pen.drawImage(image, left / ratio, top / ratio, image.width / ratio, image.height / ratio);
 }
 
 function paintLock(pen: Pen, { x, y, radius }: Swimmer, sprites: Sprites, seconds: number, { ratio, size }: View): void {
