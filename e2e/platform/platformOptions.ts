@@ -1,10 +1,18 @@
 import type { DatabasePlace } from './database/openDatabase';
-import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, GameServersPlan, VenueBank } from './kernel';
+import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, GameServersPlan, Trx, VenueBank } from './kernel';
 import type { Limits } from './limits/createLimits';
 import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
 import type { SandboxPlace } from './sandbox/sandboxPlace';
 import type { OwnSettings } from './site/createSettings';
 import type { MetricsPlace } from './telemetry/startMetrics';
+
+/** What a sandbox is seeded with, kept to be brought back faster than it is seeded. */
+export interface SeedCopy {
+  /** In the transaction that has seeded an empty database. */
+  keep(trx: Trx): Promise<void>;
+  /** Resets to what was kept. Where nothing was, it seeds and keeps that. */
+  reset(db: Db, seedAgain: () => Promise<void>): Promise<void>;
+}
 
 export interface PlatformOptions {
   readonly database: DatabasePlace;
@@ -36,8 +44,8 @@ export interface PlatformOptions {
   readonly settings?: OwnSettings;
   /** Of which the keys are made. Several processes have to be given the same one; without it the keys are this process's own. */
   readonly secret?: string;
-  /** A faster reset for suites that reset often; without it each reset seeds again. */
-  readonly resetDatabase?: (db: Db, seedAgain: () => Promise<void>) => Promise<void>;
+  /** For suites that reset often; without it each reset seeds again. */
+  readonly seedCopy?: SeedCopy;
 }
 
 export interface Platform {

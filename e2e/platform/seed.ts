@@ -7,6 +7,7 @@ import type { Clock, Db, Ledger, Sportsbook, Trx } from './kernel';
 import { inTransaction } from './kernel';
 import type { Members } from './members/createMembers';
 import { seedMembers } from './members/seed';
+import type { SeedCopy } from './platformOptions';
 import type { MemberTables } from './members/tables';
 import { seedSite } from './site/seed';
 import type { Venues } from './venues/createVenues';
@@ -26,14 +27,16 @@ interface SeedDependencies {
  *
  * @throws where the database belongs to the other kind of platform
  */
-export async function seedWhenEmpty(dependencies: SeedDependencies, kind: PlatformKind): Promise<void> {
+export async function seedWhenEmpty(dependencies: SeedDependencies, kind: PlatformKind, copy?: Pick<SeedCopy, 'keep'>): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
     await oneAtATime(trx);
     await claimDatabase(trx, kind);
     if (kind === 'production') return;
     const anyMember = await trx.withTables<MemberTables>().selectFrom('member').select('id').limit(1).executeTakeFirst();
-    if (anyMember === undefined) await seed(trx, dependencies);
-    else {
+    if (anyMember === undefined) {
+      await seed(trx, dependencies);
+      await copy?.keep(trx);
+    } else {
       await seedFunds(trx);
       await dependencies.venues.seed(trx);
     }

@@ -51,7 +51,7 @@ export async function startPlatform({
   geetestOrigin = GEETEST_ORIGIN,
   settings: ownSettings,
   secret,
-  resetDatabase,
+  seedCopy,
 }: PlatformOptions): Promise<Platform> {
   if (sandboxPlace !== undefined) checkSandboxPlace(sandboxPlace);
   const kind = sandboxPlace === undefined ? 'production' : 'sandbox';
@@ -86,7 +86,7 @@ export async function startPlatform({
   const metrics = createMetrics();
   const watchAnswers = watchCalls(securityLog, members.findByName);
 
-  await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues }, kind);
+  await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues }, kind, seedCopy);
 
   // Their servers start when this one listens: they reach their players' money by its wallet protocol.
   let gameServers: GameServers | undefined;
@@ -126,7 +126,7 @@ export async function startPlatform({
   };
   const reset = async (): Promise<void> => {
     const seedAgain = () => resetData({ db, clock, ledger, members, sportsbook, venues });
-    await (resetDatabase === undefined ? seedAgain() : resetDatabase(db, seedAgain));
+    await (seedCopy === undefined ? seedAgain() : seedCopy.reset(db, seedAgain));
     await forgetSteering();
   };
   const steering = sandboxPlace && (await shareSteering({ db, bus, clock, sportsbook, forget: forgetSteering }));

@@ -8,7 +8,10 @@ import { emptyTables } from './emptyTables';
 let site: TestPlatform;
 
 beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES, undefined, undefined, (_db, seedAgain) => seedAgain());
+  site = await startTestPlatform(undefined, TEST_GAMES, undefined, undefined, {
+    keep: () => Promise.resolve(),
+    reset: (_db, seedAgain) => seedAgain(),
+  });
   site.clock.freeze();
 });
 afterAll(() => site.stop());

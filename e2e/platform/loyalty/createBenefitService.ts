@@ -11,7 +11,7 @@ import type { TurnoverSource } from '../members/turnoverSource';
 import { sumTurnover } from '../members/grades';
 import type { MemberTables } from '../members/tables';
 import { businessWeekOf, type BusinessWeek } from '../promotions/businessWeek';
-import { findJoining, promotionKey, recordJoining, type Joining } from '../promotions/joinings';
+import { findJoining, findJoinings, promotionKey, recordJoining, type Joining } from '../promotions/joinings';
 import { payBonus } from '../promotions/payBonus';
 import type { Settings } from '../site/createSettings';
 import { benefitId, benefitsOf, parseBenefitId, type Benefit, type Span } from './benefits';
@@ -88,7 +88,7 @@ export function createBenefitService({
       return inTransaction(db, (trx) =>
         keys.once(trx, request, async () => {
           await protection.mustTakePart(trx, member.id);
-          return benefitToWire((await claim(trx, member.id, benefitId(name), grade)).state);
+          return benefitToWire(await claim(trx, member.id, benefitId(name), grade));
         }),
       );
     },
@@ -119,20 +119,25 @@ export function createBenefitService({
       weekTurnover: sumTurnover(await Promise.all(turnoverSources.map((count) => count(reader, memberId, week.from)))),
       deposits: (await settings.get('vipDeposit', reader)) === '1' ? await creditedDeposits(reader, memberId) : null,
     });
-    const states: BenefitState[] = [];
-    for (const benefit of benefits) {
-      states.push({ benefit, paid: await findJoining(reader, memberId, benefitId(benefit.name), periodOf(benefit, week)) });
-    }
+    const paid = await findJoinings(
+      reader,
+      memberId,
+      benefits.map((benefit) => ({ promotionId: benefitId(benefit.name), period: periodOf(benefit, week) })),
+    );
+    const states = benefits.map((benefit): BenefitState => ({
+      benefit,
+      paid: paid.find(({ promotionId }) => promotionId === benefitId(benefit.name)) ?? null,
+    }));
     return { grade, week, states };
   }
 
   /** In the order in which they are shown: every claim of all meets the others at the same gift. */
   async function claimReady(trx: Trx, memberId: MemberId, grade: number): Promise<ClaimOfAll> {
-    const { states } = await weekOf(trx, memberId, grade);
+    const { week, states } = await weekOf(trx, memberId, grade);
     const ready = states.filter(({ benefit, paid }) => paid === null && benefit.isMet);
     const own: BenefitState[] = [];
     for (const { benefit } of ready) {
-      const { state, isOwn } = await claim(trx, memberId, benefitId(benefit.name), grade);
+      const { state, isOwn } = await payOnce(trx, memberId, benefit, week);
       if (isOwn) own.push(state);
     }
     if (own.length === 0) throw new PlatformError(RESPONSE_CODES.warning, 'benefit_conditions_missing');
@@ -140,15 +145,18 @@ export function createBenefitService({
     return { amount: formatYuan(fen(amount)), benefits: own.map(benefitToWire) };
   }
 
-  /** `isOwn`: paid by this request, and not by an earlier one or another at this moment. */
-  async function claim(trx: Trx, memberId: MemberId, id: string, grade: number) {
+  async function claim(trx: Trx, memberId: MemberId, id: string, grade: number): Promise<BenefitState> {
     const { week, states } = await weekOf(trx, memberId, grade);
     const before = states.find(({ benefit }) => benefitId(benefit.name) === id);
     if (before === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_benefit');
-    if (before.paid !== null) return { state: before, isOwn: false };
+    if (before.paid !== null) return before;
     if (!before.benefit.isMet) throw new PlatformError(RESPONSE_CODES.warning, 'benefit_conditions_missing');
+    return (await payOnce(trx, memberId, before.benefit, week)).state;
+  }
 
-    const { benefit } = before;
+  /** `isOwn`: paid by this request, and not by another at this moment. */
+  async function payOnce(trx: Trx, memberId: MemberId, benefit: Benefit, week: BusinessWeek) {
+    const id = benefitId(benefit.name);
     const period = periodOf(benefit, week);
     const joining: Joining = { memberId, promotionId: id, period, reward: benefit.amount, day: null, at: clock.now() };
     // A request that is paying at this moment is waited for; its row then conflicts with this one.

@@ -51,7 +51,7 @@ describe('at the platform', () => {
   let site: TestPlatform;
 
   beforeAll(async () => {
-    site = await startTestPlatform(createSportsbook);
+    site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
   });
   afterAll(() => site.stop());
 

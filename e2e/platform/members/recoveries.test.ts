@@ -287,7 +287,7 @@ describe('a recovery of an unknown member', () => {
     ['a member without a phone', { name: 'unbound1', phone: '8613700003333' }],
   ] as const;
 
-  it.each(STRANGERS)('gets the same answers as a known member: %s', async (_who, who) => {
+  it('gets the same answers as a known member, whatever of them is unknown', async () => {
     const story = async (asker: { name: string; phone: string }) => {
       const answers = [await ask(asker), await ask(asker), await verify('999999', asker), await reset('guessed', {}, asker)];
       for (let wrong = 2; wrong <= 5; wrong += 1) answers.push(await verify('999999', asker));
@@ -295,13 +295,14 @@ describe('a recovery of an unknown member', () => {
       answers.push(await ask(asker));
       return answers;
     };
+    const ofMember = await story(OWN);
 
-    const ofStranger = await story(who);
-    expect(await messages()).toEqual([]);
-    await site.sandbox('reset', {});
-    site.clock.freeze();
-
-    expect(ofStranger).toEqual(await story(OWN));
+    for (const [what, stranger] of STRANGERS) {
+      await site.sandbox('reset', {});
+      site.clock.freeze();
+      expect([what, ...(await story(stranger))]).toEqual([what, ...ofMember]);
+      expect(await messages()).toEqual([]);
+    }
   });
 
   it('does not block the member whose phone it is', async () => {

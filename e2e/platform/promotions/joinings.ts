@@ -26,6 +26,23 @@ export async function findJoining(reader: Reader, memberId: MemberId, promotionI
   return row === undefined ? null : toJoining(row);
 }
 
+/** Those of a member that there are, each by its promotion and period. */
+export async function findJoinings(
+  reader: Reader,
+  memberId: MemberId,
+  wanted: readonly Pick<Joining, 'promotionId' | 'period'>[],
+): Promise<readonly Joining[]> {
+  if (wanted.length === 0) return [];
+  const rows = await reader
+    .withTables<PromotionTables>()
+    .selectFrom('promotion_joining')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where((where) => where.or(wanted.map(({ promotionId, period }) => where.and({ promotion_id: promotionId, period }))))
+    .execute();
+  return rows.map(toJoining);
+}
+
 /** All of a member's in one promotion. */
 export async function readJoinings(reader: Reader, memberId: MemberId, promotionId: string): Promise<readonly Joining[]> {
   const rows = await reader

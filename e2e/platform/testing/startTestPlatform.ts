@@ -3,7 +3,7 @@ import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
 import { loginCall } from '@site/shared/wire/login';
 import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, GameServersPlan } from '../kernel';
 import { createClock } from '../kernel';
-import type { Platform, PlatformOptions } from '../platformOptions';
+import type { Platform, SeedCopy } from '../platformOptions';
 import { startPlatform } from '../startPlatform';
 import { createSeedSnapshot } from './createSeedSnapshot';
 import { createFakeSportsbook } from './fakeSportsbook';
@@ -31,7 +31,7 @@ export async function startTestPlatform(
   games: readonly CatalogueGame[] = [],
   gameServers?: GameServersPlan,
   geetestOrigin = 'http://geetest.test',
-  resetDatabase: NonNullable<PlatformOptions['resetDatabase']> = createSeedSnapshot(),
+  seedCopy: SeedCopy = createSeedSnapshot(),
 ): Promise<TestPlatform> {
   const database = await openTestDatabase();
   const clock = createClock();
@@ -46,7 +46,7 @@ export async function startTestPlatform(
     games,
     geetestOrigin,
     hostOrigins: [SITE_ORIGIN],
-    resetDatabase,
+    seedCopy,
     ...(gameServers === undefined ? { venueOrigin: 'http://venue.test' } : { gameServers }),
   });
 

@@ -14,7 +14,7 @@ export function WelfareLinks() {
   return (
     <Card title={t('welfare.more')} padding="lg">
       <div className={styles['ways']}>
-        <WelfareLink icon="transfer" name={t('welfare.rebate')} text={t('welfare.rebate_text')} link={rebate} />
+        <WelfareLink icon="refresh" name={t('welfare.rebate')} text={t('welfare.rebate_text')} link={rebate} />
         <WelfareLink icon="gift" name={t('welfare.promotions')} text={t('welfare.promotions_text')} link={promotions} />
         <WelfareLink icon="coins" name={t('welfare.exchange')} text={t('welfare.exchange_text')} link={exchange} />
         <WelfareLink icon="history" name={t('welfare.gifts')} text={t('welfare.gifts_text')} link={gifts} />
