@@ -24,6 +24,9 @@ export interface SessionOrigin {
   readonly deviceSecret: string;
 }
 
+/** A list is read by a person; what is beyond it is ended with all others. */
+const SESSIONS_LISTED = 50;
+
 /** A session as its member sees it. */
 export interface ListedSession {
   /** Opaque: it neither opens nor orders anything. */
@@ -59,7 +62,7 @@ export interface Sessions {
   /** The same, as a use of it. */
   use(reader: Reader, tokenHash: string): Promise<boolean>;
   /** The open sessions of the member on the site, the one of this token first, then the last used. */
-  list(memberId: MemberId, currentToken: string): Promise<readonly ListedSession[]>;
+  list(memberId: MemberId, currentToken: string): Promise<{ readonly total: number; readonly sessions: readonly ListedSession[] }>;
   /** A session that was not used for so many minutes ends; 0: only with its time. */
   idleMinutes(): Promise<number>;
   /** Ends it; an unknown token is fine. */
@@ -184,6 +187,7 @@ export function createSessions(
       const rows = await tables
         .selectFrom('session')
         .selectAll()
+        .select(sql<number>`(count(*) over ())::integer`.as('total'))
         .where('member_id', '=', memberId)
         .where('kind', '=', 'site')
         .where('expires_at', '>', clock.now())
@@ -191,8 +195,9 @@ export function createSessions(
         .orderBy(sql`token_hash = ${current}`, 'desc')
         .orderBy('last_used_at', 'desc')
         .orderBy('created_at', 'desc')
+        .limit(SESSIONS_LISTED)
         .execute();
-      return rows.map(({ id, browser, system, ip, created_at: signedInAt, last_used_at: lastUsedAt, token_hash: hash }) => ({
+      const sessions = rows.map(({ id, browser, system, ip, created_at: signedInAt, last_used_at: lastUsedAt, token_hash: hash }) => ({
         id,
         browser,
         system,
@@ -201,6 +206,7 @@ export function createSessions(
         lastUsedAt,
         isCurrent: hash === current,
       }));
+      return { total: rows[0]?.total ?? 0, sessions };
     },
 
     idleMinutes: () => idleMinutes(db),

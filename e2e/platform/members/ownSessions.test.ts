@@ -3,6 +3,7 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import { endOtherSessionsCall, endSessionCall, ownSessionsCall } from '@site/shared/wire/sessions';
 import { logoutCall } from '@site/shared/wire/login';
 import { memberInfoCall } from '@site/shared/wire/user';
+import { sql } from 'kysely';
 import { aBrowser, type BrowserFacts } from '../testing/aBrowser';
 import { answerOf } from '../testing/answerOf';
 import { openChats, withId } from '../testing/openChats';
@@ -42,6 +43,20 @@ const theOther = ({ list: rows }: ResponseOf<typeof ownSessionsCall>): Listed =>
 };
 
 describe('the list of own sessions', () => {
+  it('has the fifty that were used last of ten thousand, says how many there are, and all others end at once', async () => {
+    const token = await browser().signIn();
+    await sql`
+      insert into session (token_hash, member_id, kind, created_at, expires_at, last_used_at, idle_ends_at, ip, browser, system, device_hash)
+      select 'many' || n, member_id, kind, created_at, expires_at, last_used_at - n * interval '1 second', idle_ends_at, ip, browser, system, device_hash
+      from session, generate_series(1, 9999) as n where kind = 'site'`.execute(site.db);
+
+    const { list: rows, total } = await list(token);
+    expect([rows.length, total, rows[0]?.isCurrent]).toEqual([50, 10_000, true]);
+
+    await site.send(endOtherSessionsCall, {}, { token });
+    expect(await list(token)).toMatchObject({ total: 1, list: [{ isCurrent: true }] });
+  });
+
   it('names device, network and times of each, this one first', async () => {
     const phone = await browser({ userAgent: IPHONE, ip: '2001:db8:7:1::9' }).signIn();
     const phoneAt = site.clock.nowMs();

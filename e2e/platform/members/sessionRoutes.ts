@@ -21,10 +21,11 @@ export function sessionRoutes({
 }): readonly Route[] {
   return [
     memberRoute(ownSessionsCall, async (_body, member, { token }) => {
-      const list = await sessions.list(member.id, token ?? '');
+      const { total, sessions: listed } = await sessions.list(member.id, token ?? '');
       return {
         idleMinutes: await sessions.idleMinutes(),
-        list: list.map(({ ip, signedInAt, lastUsedAt, ...session }) => ({
+        total,
+        list: listed.map(({ ip, signedInAt, lastUsedAt, ...session }) => ({
           ...session,
           address: maskAddress(ip),
           signedInAt: signedInAt.getTime(),

@@ -75,6 +75,17 @@ const aHost = (rows: readonly OwnSession[] = [HERE, PHONE, UNKNOWN], idleMinutes
     ],
   });
 
+describe('more sessions than a person reads', () => {
+  it('are counted, and end with all others', async () => {
+    const host = aHost();
+    host.answer(ownSessionsCall, { list: [HERE, PHONE], total: 10_000, idleMinutes: 720 });
+    await renderView(SessionsScreen, host);
+
+    expect(items()).toHaveLength(2);
+    expect(screen.getByText('共 10000 个登录，以上是最近使用的 2 个；其余可一并退出。')).toBeVisible();
+  });
+});
+
 const items = () => within(screen.getByRole('list', { name: '已登录的设备' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 async function reply(host: FakeHost, answer: 'confirmed' | 'cancelled') {

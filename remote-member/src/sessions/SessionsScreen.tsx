@@ -68,7 +68,7 @@ export function SessionsScreen() {
         empty={<Empty title={t('sessions.empty')}>{t('sessions.empty_hint')}</Empty>}
         skeleton={<Skeleton height="2.4rem" />}
       >
-        {({ rows, idleEnd }) => (
+        {({ rows, total, idleEnd }) => (
           <div className={styles['body']}>
             <ul ref={list} tabIndex={-1} aria-label={t('sessions.list')} className={styles['list']}>
               {rows.map((session) => (
@@ -82,6 +82,7 @@ export function SessionsScreen() {
                 />
               ))}
             </ul>
+            {total > rows.length && <p className={styles['hint']}>{t('sessions.more', { shown: rows.length, total })}</p>}
             {rows.length === 1 && <p className={styles['hint']}>{t('sessions.only_this')}</p>}
             {idleEnd !== undefined && <p className={styles['hint']}>{t(`sessions.idle_${idleEnd.unit}`, { count: idleEnd.count })}</p>}
           </div>

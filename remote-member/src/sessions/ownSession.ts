@@ -16,6 +16,8 @@ export interface OwnSession {
 export interface OwnSessions {
   /** This one first, then the last used. */
   readonly rows: readonly OwnSession[];
+  /** Also those that are not in the rows. */
+  readonly total: number;
   /** After how long without use a session ends; `undefined` where it does not. */
   readonly idleEnd: Duration | undefined;
 }

@@ -17,8 +17,9 @@ interface Ending {
 
 export async function fetchOwnSessions(http: HttpService, { signal }: Ending): Promise<CallResult<OwnSessions>> {
   const result = await http.send(ownSessionsCall, {}, { signal, failures: 'quiet' });
-  return mapResult(result, ({ list, idleMinutes }) => ({
+  return mapResult(result, ({ list, total = list.length, idleMinutes }) => ({
     rows: list.map(sessionFromWire),
+    total,
     idleEnd: idleMinutes === 0 ? undefined : toDuration(idleMinutes),
   }));
 }

@@ -19,12 +19,14 @@ export const ownSessionSchema = z.object({
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-/** The member's open sessions: this one first, then the last used. Assumption: the specification has no such call; so for the two below. */
+/** The member's open sessions, at most fifty: this one first, then the last used. Assumption: the specification has no such call; so for the two below. */
 export const ownSessionsCall = defineCall({
   path: '/site/api/v1/user/session/list',
   request: emptySchema,
   response: z.object({
     list: z.array(ownSessionSchema),
+    /** Also those that are not in the list; an earlier platform has none of them. */
+    total: z.optional(countSchema),
     /** A session that was not used for so many minutes ends; 0: only with its time. */
     idleMinutes: countSchema,
   }),
