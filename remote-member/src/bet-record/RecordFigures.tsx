@@ -8,6 +8,7 @@ import { daysOf, type RecordPeriod } from '../record-period/recordPeriod';
 import { DayCalendar } from './DayCalendar';
 import { formatChange } from './formatChange';
 import { profitLine, type PlayTotals } from './play';
+import styles from './RecordFigures.module.css';
 import { SplitFigure } from './SplitFigure';
 
 const FIGURES = ['line', 'calendar', 'venues', 'sports'] as const;
@@ -35,23 +36,31 @@ export function RecordFigures({ totals, period, onDay }: RecordFiguresProps) {
         items={figures.map((value) => ({ value, label: t(`bet_record.figures.${value}`) }))}
       >
         <TabPanel value="line">
-          <ProfitLine totals={totals} period={period} />
+          <div className={styles['figure']}>
+            <ProfitLine totals={totals} period={period} />
+          </div>
         </TabPanel>
         <TabPanel value="calendar">
-          <DayCalendar days={totals.days} onDay={onDay} />
+          <div className={styles['figure']}>
+            <DayCalendar days={totals.days} onDay={onDay} />
+          </div>
         </TabPanel>
         <TabPanel value="venues">
-          <SplitFigure name={t('bet_record.figures.venue')} rows={totals.venues.map(({ enName, ...row }) => ({ key: enName, ...row }))} />
+          <div className={styles['figure']}>
+            <SplitFigure name={t('bet_record.figures.venue')} rows={totals.venues.map(({ enName, ...row }) => ({ key: enName, ...row }))} />
+          </div>
         </TabPanel>
         <TabPanel value="sports">
-          <SplitFigure
-            name={t('bet_record.figures.sport')}
-            rows={totals.sports.map(({ sport, ...sums }) => ({
-              key: sport,
-              name: sport === 'mixed' ? t('bet_record.figures.mixed') : sportLabel(sport, tb),
-              ...sums,
-            }))}
-          />
+          <div className={styles['figure']}>
+            <SplitFigure
+              name={t('bet_record.figures.sport')}
+              rows={totals.sports.map(({ sport, ...sums }) => ({
+                key: sport,
+                name: sport === 'mixed' ? t('bet_record.figures.mixed') : sportLabel(sport, tb),
+                ...sums,
+              }))}
+            />
+          </div>
         </TabPanel>
       </Tabs>
     </Card>

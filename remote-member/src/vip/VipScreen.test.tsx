@@ -145,6 +145,13 @@ describe('keeping a grade', () => {
 });
 
 describe('the rebates', () => {
+  it('lead to what the member has of them, and to the details', async () => {
+    await renderView(VipScreen, aHost());
+
+    expect(screen.getByRole('link', { name: '我的返水' })).toHaveAttribute('href', '/activities/rebate');
+    expect(screen.getByRole('link', { name: '查看细则' })).toHaveAttribute('href', '/vipDetail');
+  });
+
   it('are those of every grade, from the lowest up [R-API-027]', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: aLadder().list.toReversed() });
