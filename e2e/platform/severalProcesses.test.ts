@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CHAT_MESSAGE_IDS as ID, chatMessageSchema } from '@site/shared/wire/chat';
+import { removeAccountCall } from '@site/shared/wire/accounts';
 import { quoteSchema } from '@site/shared/wire/bets';
 import type { Envelope } from '@site/shared/wire/envelope';
 import { payCall } from '@site/shared/wire/funds';
@@ -9,7 +10,6 @@ import { beginSecondFactorCall, confirmSecondFactorCall } from '@site/shared/wir
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { preInfoCall } from '@site/shared/wire/site';
 import { loginCall, logoutCall } from '@site/shared/wire/login';
-import { withdrawCall } from '@site/shared/wire/withdrawals';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { answerOf } from './testing/answerOf';
@@ -286,15 +286,14 @@ it('fifty guesses at both processes are ten at a password, three at a withdrawal
   // The processes have one clock, which is not this one's.
   const code = async () => new TOTP({ secret }).generate({ timestamp: (await clockOf(here)).now });
   answerOf(confirmSecondFactorCall, await there.send(confirmSecondFactorCall, { code: await code() }, { token }));
-  const withdraw = (by: OneOfSeveral) =>
-    by.send(withdrawCall, { accountId, amount: '100.00', password: md5('000000') }, { token, key: randomUUID() });
+  const takeAway = (by: OneOfSeveral) => by.send(removeAccountCall, { id: accountId, password: md5('000000') }, { token });
 
   expect(await codesOf((by) => by.send(loginCall, { ...aLogin('player2', 'player234'), authCode: 'ABCDE-FGHIJ' }))).toEqual([
     ...times(4, 6036),
     ...times(46, 6037),
   ]);
   await sql`delete from second_factor`.execute(database.db);
-  expect(await codesOf(withdraw)).toEqual(times(50, 6100));
+  expect(await codesOf(takeAway)).toEqual(times(50, 6100));
   const { rows } = await sql<{ failures: number }>`select failures from withdraw_password`.execute(database.db);
   expect(rows).toEqual([{ failures: 3 }]);
 
