@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../testing/accessibility';
+import { Badge } from './Badge';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
-import { Menu, MenuItem, MenuSeparator } from './Menu';
+import { Menu, MenuColumns, MenuGroup, MenuItem, MenuSeparator } from './Menu';
 import { Tooltip } from './Tooltip';
 
 describe('Menu', () => {
@@ -51,6 +52,32 @@ describe('Menu', () => {
     await waitFor(() => {
       expect(screen.getByRole('button', { name: 'player1' })).toHaveFocus();
     });
+  });
+
+  it('has groups that are named by their titles, through which arrow keys go in order, and counts in the names of their items', async () => {
+    render(
+      <Menu trigger={<Button>player1</Button>} defaultOpen>
+        <MenuColumns>
+          <MenuGroup title="记录">
+            <MenuItem onSelect={() => undefined} aside={<Badge count={2} label="2 注未结算" />}>
+              投注记录
+            </MenuItem>
+          </MenuGroup>
+          <MenuGroup title="账户">
+            <MenuItem onSelect={() => undefined}>个人资料</MenuItem>
+          </MenuGroup>
+        </MenuColumns>
+      </Menu>,
+    );
+
+    expect(await screen.findByRole('group', { name: '记录' })).toBeVisible();
+    expect(screen.getByRole('group', { name: '账户' })).toBeVisible();
+    const record = screen.getByRole('menuitem', { name: '投注记录 2 注未结算' });
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(record).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人资料' })).toHaveFocus());
+    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('does not act on a disabled item', async () => {
