@@ -18,7 +18,7 @@ export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
   const { t } = useTranslation();
   const coin = quoted.state.data;
   const isCoin = check.target?.account.kind === 'virtual';
-  const fee = isCoin ? coin && `${coin.networkFee} ${coin.currency}` : check.ok ? formatYuanFixed(check.fee) : undefined;
+  const fee = isCoin ? coin && `${coin.networkFee} ${coin.currency}` : check.sums && formatYuanFixed(check.sums.fee);
   return (
     <>
       <dl className={styles['sum']}>
@@ -27,7 +27,7 @@ export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
       </dl>
       <dl className={styles['sum']} data-money>
         <dt>{isCoin && coin ? t('withdrawal.arrives_at', { rate: coin.rate }) : t('withdrawal.arrives')}</dt>
-        <dd>{(check.ok && arrivalOf(check, coin)) || '–'}</dd>
+        <dd>{arrivalOf(check, coin) ?? '–'}</dd>
         {isCoin && (
           <dd className={styles['rate']}>
             <QuoteLeft quoted={quoted} until={coin?.quote?.expiresAt} />
@@ -44,8 +44,8 @@ export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
   );
 }
 
-/** The amount that arrives, with its currency; `undefined` where it is paid in coins and no rate is known. */
-export function arrivalOf(check: Extract<WithdrawalCheck, { ok: true }>, coin: CoinTerms | undefined): string | undefined {
-  if (check.target.account.kind !== 'virtual') return formatYuanFixed(check.arrives);
-  return coin && `${coinsArriving(check.arrives, coin.rate, coin.networkFee)} ${coin.currency}`;
+/** The amount that arrives, with its currency; `undefined` while there is no valid amount, or no rate for coins. */
+export function arrivalOf({ target, sums }: WithdrawalCheck, coin: CoinTerms | undefined): string | undefined {
+  if (sums === undefined || target?.account.kind !== 'virtual') return sums && formatYuanFixed(sums.arrives);
+  return coin && `${coinsArriving(sums.arrives, coin.rate, coin.networkFee)} ${coin.currency}`;
 }

@@ -75,11 +75,11 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
 
   const handleSubmit = async () => {
     setWasTried(true);
-    const arrives = check.ok ? arrivalOf(check, coin) : undefined;
+    const arrives = arrivalOf(check, coin);
     if (!check.ok || arrives === undefined || isBusy || !(await confirm(check, arrives))) return;
     await send({
       accountId: check.target.account.id,
-      amount: check.amount,
+      amount: check.sums.amount,
       passwordHash: asksPassword ? md5Hash(password) : '',
       authCode: facts.eligibility.asksAuthCode ? authCode.trim() : undefined,
       // The one that was confirmed, also where it has ended meanwhile: the platform then refuses it.
@@ -116,7 +116,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
           }}
           placeholder={check.target && t('withdrawal.amount_placeholder', boundsOf(check))}
           error={wasTried || amount !== '' ? errorOf('amount') : undefined}
-          uppercase={check.ok ? check.amount : undefined}
+          uppercase={check.sums?.amount}
           disabled={isBusy}
         />
         <AmountChip
@@ -179,7 +179,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
     const answer = await overlays.tips({
       title: t('withdrawal.confirm_title'),
       message: t('withdrawal.confirm_message', {
-        amount: formatYuanFixed(valid.amount),
+        amount: formatYuanFixed(valid.sums.amount),
         account: `${label} ${number}`,
         arrives,
       }),

@@ -353,6 +353,13 @@ describe('before everything is set up', () => {
 describe('the withdrawal password', () => {
   const asking = { flags: { withdrawPassword: true } };
 
+  it('is not needed for the amount that arrives to be shown', async () => {
+    await renderView(WithdrawalScreen, aHost(asking));
+    fireEvent.change(amountField(), { target: { value: '300' } });
+
+    expect(screen.getByText('预计到账').nextSibling).toHaveTextContent('¥300.00');
+  });
+
   it('is required with six digits where the flag is on, and sent as a hash [R-FLAG-05]', async () => {
     const host = aHost(asking);
     await renderView(WithdrawalScreen, host);

@@ -33,7 +33,7 @@ describe('checking a withdrawal', () => {
   });
 
   it.each(['100', '100.5', '1000.00'])('takes "%s", bounds included', (amount) => {
-    expect(checkWithdrawal(values({ amount }), someFacts(), true)).toMatchObject({ ok: true, fee: 0 });
+    expect(checkWithdrawal(values({ amount }), someFacts(), true)).toMatchObject({ ok: true, sums: { fee: 0 } });
   });
 
   it('refuses a missing account, and one of a kind without terms', () => {
@@ -65,7 +65,7 @@ describe('checking a withdrawal', () => {
     const [bank] = someFacts().terms;
     const facts = someFacts({ terms: [{ ...bank!, feeRate: ratio(basisPoints, 10_000) }] });
 
-    expect(checkWithdrawal(values({ amount }), facts, true)).toMatchObject({ ok: true, fee, arrives });
+    expect(checkWithdrawal(values({ amount }), facts, true)).toMatchObject({ ok: true, sums: { fee, arrives } });
   });
 });
 

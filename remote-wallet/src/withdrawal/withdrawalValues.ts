@@ -37,9 +37,22 @@ export interface Target {
   readonly terms: WithdrawalTerms;
 }
 
+/** What is taken, kept and paid out. */
+export interface WithdrawalSums {
+  readonly amount: Fen;
+  readonly fee: Fen;
+  readonly arrives: Fen;
+}
+
 export type WithdrawalCheck =
-  | { readonly ok: true; readonly target: Target; readonly amount: Fen; readonly fee: Fen; readonly arrives: Fen }
-  | { readonly ok: false; readonly errors: readonly WithdrawalError[]; readonly target: Target | undefined };
+  | { readonly ok: true; readonly target: Target; readonly sums: WithdrawalSums }
+  | {
+      readonly ok: false;
+      readonly errors: readonly WithdrawalError[];
+      readonly target: Target | undefined;
+      /** Where password and code alone are missing. */
+      readonly sums?: WithdrawalSums;
+    };
 
 export function isWithdrawalPassword(text: string): boolean {
   return text.length === WITHDRAWAL_PASSWORD_LENGTH && /^\d+$/.test(text);
@@ -71,9 +84,9 @@ export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts
     ...(eligibility.asksAuthCode && !isAuthCode(values.authCode) ? (['auth_code_required'] as const) : []),
   ];
   if (typeof amount === 'string') return refuse(amount, ...proofErrors);
-  if (proofErrors.length > 0) return refuse(...proofErrors);
   const arrives = amountAfterFee(amount, target.terms.feeRate);
-  return { ok: true, target, amount, fee: subtractFen(amount, arrives), arrives };
+  const sums = { amount, fee: subtractFen(amount, arrives), arrives };
+  return proofErrors.length > 0 ? { ok: false, errors: proofErrors, target, sums } : { ok: true, target, sums };
 }
 
 function checkAmount(text: string, { min, max }: WithdrawalTerms, withdrawable: Fen, today: Fen | undefined): Fen | WithdrawalError {
