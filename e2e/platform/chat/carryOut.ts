@@ -50,6 +50,11 @@ export async function carryOut(order: ChatOrder | { readonly type: 'missed' }, p
       return restrict(order.userId);
     case 'level':
       return tellLevel();
+    case 'named':
+      for (const person of signedIn) {
+        if (person.speaker?.userId === order.userId) person.speaker = { ...person.speaker, name: order.name, isMasked: false };
+      }
+      return;
     case 'missed':
       await tellRooms();
       await tellLevel();

@@ -15,6 +15,7 @@ const orderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deleted'), rid: z.string(), id: z.string() }),
   z.object({ type: z.literal('restricted'), userId: z.string() }),
   z.object({ type: z.literal('level') }),
+  z.object({ type: z.literal('named'), userId: z.string(), name: z.string() }),
 ]);
 export type ChatOrder = z.infer<typeof orderSchema>;
 
@@ -55,6 +56,8 @@ export interface Authority {
   clear(rid: string, isTakenBack: boolean): Promise<boolean>;
   setSpeakLevel(level: number): Promise<void>;
   restrict(userId: string, restriction: Restriction): Promise<void>;
+  /** A member has chosen how to be called, in the transaction of the choice. */
+  named(trx: Trx, userId: string, name: string): Promise<void>;
   setStaff(memberId: MemberId, isStaff: boolean): Promise<void>;
   deleteMessage(id: string): Promise<boolean>;
   /** Once for each reporter; false where there is no such message. */
@@ -157,6 +160,8 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
         return [{ type: 'restricted', userId }];
       });
     },
+
+    named: (trx, userId, name) => bus.publishIn(trx, TOPIC, { type: 'named', userId, name } satisfies ChatOrder),
 
     async setStaff(memberId, isStaff) {
       await tables.deleteFrom('chat_staff').where('member_id', '=', memberId).execute();

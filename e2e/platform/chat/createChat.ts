@@ -9,6 +9,7 @@ import type { Settings } from '../site/createSettings';
 import { createAuthority, type Authority } from './createAuthority';
 import { createChatIds } from './createChatIds';
 import { createChatServer, type ChatServer } from './createChatServer';
+import { createNicknames } from './createNicknames';
 import { createRooms } from './createRooms';
 import { createRoomScores } from './createRoomScores';
 import { createRoomWriter } from './createRoomWriter';
@@ -60,11 +61,12 @@ export function createChat(dependencies: Dependencies): Chat {
   const speakerOf = createSpeakers({ members, chatIds, authority });
   const silenceIn = createSilences({ rooms, authority });
   const scores = createRoomScores({ db, clock, findMatch: findRoomMatch });
+  const nicknames = createNicknames({ db, chatIds, authority });
   const redPackets = createRedPackets({
     ...{ db, ledger, clock, crashpoints, protection, identity, freeMoney, writer, speakerOf, silenceIn },
   });
   return {
-    routes: [...chatRoutes({ rooms, findTicket, chatAuthority: authority, chatIds }), ...redPacketRoutes(redPackets)],
+    routes: [...chatRoutes({ rooms, findTicket, chatAuthority: authority, chatIds, nicknames }), ...redPacketRoutes(redPackets)],
     authority,
     redPackets,
     open: (parts) =>

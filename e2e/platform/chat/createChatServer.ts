@@ -296,6 +296,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       name: speaker.name,
       vipLevel: speaker.vipLevel,
       ...(speaker.isStaff === true && { staff: true }),
+      ...(speaker.isMasked === true && { mayBeNamed: true }),
       rooms: await commonRooms(person.language),
       ...(signIn === null && { guest: await guestTokens.make(speaker) }),
     };

@@ -26,6 +26,8 @@ export interface Speaker {
   readonly vipLevel: number;
   /** Of the operator's own people. */
   readonly isStaff?: boolean;
+  /** A member without a nickname. */
+  readonly isMasked?: boolean;
 }
 
 export interface HistoryRequest {

@@ -20,6 +20,7 @@ export function createSpeakers({
       members.vipLevel(member.id),
       authority.isStaff(member.id),
     ]);
-    return { userId, memberId: member.id, name: publicName(member), vipLevel, isStaff };
+    const name = publicName(member);
+    return { userId, memberId: member.id, name, vipLevel, isStaff, isMasked: name !== member.nickname };
   };
 }

@@ -1,9 +1,10 @@
-import { chatHistoryCall, reportMessageCall, sharedTicketCall } from '@site/shared/wire/chat';
+import { chatHistoryCall, chooseNicknameCall, reportMessageCall, sharedTicketCall } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { memberRoute, publicRoute, type Route } from '../http/route';
 import { PlatformError } from '../kernel';
 import type { Authority } from './createAuthority';
 import type { ChatIds } from './createChatIds';
+import type { Nicknames } from './createNicknames';
 import type { Rooms } from './createRooms';
 import type { FindSharedTicket } from './findSharedTicket';
 
@@ -14,9 +15,10 @@ export interface ChatRouteParts {
   readonly findTicket: FindSharedTicket;
   readonly chatAuthority: Authority;
   readonly chatIds: ChatIds;
+  readonly nicknames: Nicknames;
 }
 
-export function chatRoutes({ rooms, findTicket, chatAuthority, chatIds }: ChatRouteParts): readonly Route[] {
+export function chatRoutes({ rooms, findTicket, chatAuthority, chatIds, nicknames }: ChatRouteParts): readonly Route[] {
   return [
     publicRoute(chatHistoryCall, async ({ rid, pageNum, pageSize, category, categoryType, beginTime, endTime }, { language }, member) => {
       if (pageNum < 1 || pageSize < 1 || pageSize > MAX_PAGE_SIZE) throw new PlatformError(RESPONSE_CODES.invalidParameter);
@@ -38,6 +40,7 @@ export function chatRoutes({ rooms, findTicket, chatAuthority, chatIds }: ChatRo
       if (ticket === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_ticket');
       return ticket;
     }),
+    memberRoute(chooseNicknameCall, async ({ nickname }, member) => ({ name: await nicknames.choose(member, nickname) })),
     memberRoute(reportMessageCall, async ({ id }, member) => {
       if (!(await chatAuthority.report(await chatIds.of(member.id), id)))
         throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_chat_message');

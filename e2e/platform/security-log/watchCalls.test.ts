@@ -39,6 +39,7 @@ const UNWATCHED = new Set([
   'claimRebateCall',
   'sendPacketCall',
   'claimPacketCall',
+  'chooseNicknameCall',
   'exchangeCall',
   // Kept with the member: `protection_change`.
   'setLimitCall',

@@ -24,7 +24,7 @@ interface MessageProps {
 /** One message: staff or VIP level, name and time, then what was said. The player's own are on the right. */
 export const Message = memo(function Message({ message, selfId, match }: MessageProps) {
   const { t } = useTranslation();
-  const { react, reply } = useMessageActions();
+  const { react, reply, ignore } = useMessageActions();
   const [isOpen, setIsOpen] = useState(false);
   const isOwn = message.userId === selfId;
   const { reactions = [] } = message;
@@ -38,7 +38,7 @@ export const Message = memo(function Message({ message, selfId, match }: Message
           <time className={styles['time']} dateTime={new Date(message.at).toISOString()}>
             {formatTime(message.at)}
           </time>
-          {(react ?? reply) && (
+          {(react ?? reply ?? (isOwn ? undefined : ignore)) && (
             <IconButton
               icon="more"
               size="sm"

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n';
 import { MessageActionsContext, type MessageActions } from '../talk/useMessageActions';
 import { EarlierMessages } from './EarlierMessages';
 import type { History } from './history';
-import { itemsOf, type Item } from './items';
+import { itemsOf, seenLines, type Item } from './items';
 import { Message } from './Message';
 import styles from './MessageList.module.css';
 import type { Outbox } from './outbox';
@@ -25,6 +25,8 @@ interface MessageListProps {
   readonly unreadId: string | undefined;
   /** What may be done with messages; jumping is the list's own. */
   readonly talk: Omit<MessageActions, 'jump'>;
+  /** Whose messages are not shown. */
+  readonly ignored: readonly { readonly userId: string }[];
   readonly onLoadHistory: () => void;
   readonly onRetry: (entryId: number) => void;
   readonly onDismiss: (entryId: number) => void;
@@ -35,9 +37,9 @@ interface MessageListProps {
  * player's own that are not in the room yet. What comes while the player reads further up is counted by a button that leads to it.
  */
 export function MessageList(props: MessageListProps) {
-  const { lines, history, outbox, selfId, match, unreadId, talk, onLoadHistory, onRetry, onDismiss } = props;
+  const { lines, history, outbox, selfId, match, unreadId, talk, ignored, onLoadHistory, onRetry, onDismiss } = props;
   const { t } = useTranslation();
-  const items = useMemo(() => itemsOf(lines, unreadId, outbox), [lines, unreadId, outbox]);
+  const items = useMemo(() => itemsOf(seenLines(lines, ignored), unreadId, outbox), [lines, ignored, unreadId, outbox]);
   const { listRef, headRef, virtualizer, missed, markedId, toNewest, jump } = useMessageWindow(items, history, onLoadHistory);
   const actions = useMemo(() => ({ ...talk, jump }), [talk, jump]);
   return (

@@ -9,3 +9,10 @@ export type Item = Row | { readonly kind: 'unsent'; readonly id: string; readonl
 export function itemsOf(lines: readonly Line[], unreadId: string | undefined, outbox: Outbox): readonly Item[] {
   return [...rowsOf(lines, unreadId), ...outbox.map((entry): Item => ({ kind: 'unsent', id: `unsent-${String(entry.id)}`, entry }))];
 }
+
+/** Without the messages of these people. */
+export function seenLines(lines: readonly Line[], ignored: readonly { readonly userId: string }[]): readonly Line[] {
+  if (ignored.length === 0) return lines;
+  const hidden = new Set(ignored.map(({ userId }) => userId));
+  return lines.filter((line) => line.kind !== 'message' || !hidden.has(line.message.userId));
+}

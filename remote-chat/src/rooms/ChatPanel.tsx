@@ -13,6 +13,9 @@ import type { RoomView } from '../conversation/roomView';
 import { ScoreStrip } from '../conversation/ScoreStrip';
 import { EmojiButton, OpenEmojis } from '../emoji/EmojiButton';
 import { useTranslation } from '../i18n';
+import { IgnoredMenu } from '../people/IgnoredMenu';
+import { NicknameBar } from '../people/NicknameBar';
+import { useReport } from '../people/useReport';
 import { ClaimedContext } from '../red-packets/useClaim';
 import { PacketButton } from '../red-packets/PacketButton';
 import { ShareDraft } from '../sharing/ShareDraft';
@@ -41,6 +44,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const sharedTicketId = useSharing();
   const silence = silenceOf(state, isSignedIn);
   const draft = draftOf(state);
+  const self = selfOf(state.connection);
   const [isEmojiOpen, setIsEmojiOpen] = useState(false);
   const closeEmoji = () => {
     setIsEmojiOpen(false);
@@ -48,7 +52,15 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
 
   return (
     <div className={styles['panel']}>
-      <RoomHead room={view?.room} aside={aside} />
+      <RoomHead
+        room={view?.room}
+        aside={
+          <>
+            <IgnoredMenu people={state.ignored} onShow={actions.show} />
+            {aside}
+          </>
+        }
+      />
       <p className={styles['pinned']}>
         <Icon name="speaker" size="sm" />
         {view?.room.pinned ?? t('room.pinned')}
@@ -70,7 +82,8 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
           onSend={actions.share}
         />
       )}
-      {!isSignedIn && <GuestBar name={selfOf(state.connection)?.name} />}
+      {self?.mayBeNamed === true && <NicknameBar name={self.name} onNamed={actions.reconnect} />}
+      {!isSignedIn && <GuestBar name={self?.name} />}
       {draft.reply && (
         <ReplyBar
           reply={draft.reply}
@@ -121,12 +134,16 @@ interface RoomBodyProps extends Pick<ChatPanelProps, 'state' | 'actions'> {
 
 function RoomBody({ state, actions, isMember, maySpeak }: RoomBodyProps) {
   const { t } = useTranslation();
+  const report = useReport();
   const talk = useMemo(
     () => ({
       reply: maySpeak ? actions.answer : undefined,
       mention: maySpeak ? actions.mention : undefined,
       react: maySpeak && isMember ? actions.react : undefined,
+      report: isMember ? report : undefined,
+      ignore: actions.ignore,
     }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is reported with is the same for a mount
     [actions, isMember, maySpeak],
   );
   const { connection, currentRoom, outbox } = state;
@@ -159,6 +176,7 @@ function RoomBody({ state, actions, isMember, maySpeak }: RoomBodyProps) {
           match={score}
           unreadId={state.unread.firstId}
           talk={talk}
+          ignored={state.ignored}
           onLoadHistory={actions.loadHistory}
           onRetry={actions.retry}
           onDismiss={actions.dismiss}

@@ -88,9 +88,9 @@ export function eventFromWire(message: unknown): Decoded {
       return { ok: true, event: { type: 'heartbeat' } };
     case ID.loginSuccess:
     case ID.guestLoginSuccess:
-      return read(chatWelcomeSchema, msgData, ({ userId, name, rooms, guest, vipLevel = 0, staff = false }) => ({
+      return read(chatWelcomeSchema, msgData, ({ userId, name, rooms, guest, vipLevel = 0, staff = false, mayBeNamed }) => ({
         type: 'signed-in',
-        self: { userId, name, vipLevel, isStaff: staff },
+        self: { userId, name, vipLevel, isStaff: staff, ...(mayBeNamed && { mayBeNamed }) },
         rooms: rooms.map(roomFromWire),
         guestToken: guest,
       }));

@@ -2,6 +2,7 @@ import type { HistoryEvent } from '../conversation/advanceHistory';
 import type { RoomEvent } from '../conversation/currentRoom';
 import type { EntryFailure, OutgoingTicket } from '../conversation/outbox';
 import type { Restriction, Room, Score } from '../conversation/room';
+import type { IgnoredPerson } from '../people/ignored';
 import type { RedPacket } from '../red-packets/redPacket';
 import type { Mention, Reply } from '../talk/talk';
 import type { ConnectionEvent, Self } from './connection';
@@ -44,6 +45,7 @@ export type PlayerEvent =
   | { readonly type: 'shared'; readonly key: string; readonly share: OutgoingTicket }
   | { readonly type: 'predicted'; readonly key: string; readonly prediction: Score }
   | { readonly type: 'reactions-sent' }
+  | { readonly type: 'ignoring'; readonly people: readonly IgnoredPerson[] }
   /** A view shows the room, or none does. */
   | { readonly type: 'looked'; readonly isSeen: boolean }
   | { readonly type: 'sent'; readonly entryId: number }

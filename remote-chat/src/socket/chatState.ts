@@ -13,6 +13,7 @@ import type { ChatMessage, Restriction, Room } from '../conversation/room';
 import { NO_DRAFT, withMention } from '../talk/draft';
 import type { ChatEvent, ServerEvent } from './chatEvent';
 import { composed, contextOf, draftOf, drafted, reacted, type Composing } from './composing';
+import type { IgnoredPerson } from '../people/ignored';
 import { advanceConnection, isSigningIn, selfOf, type ChatConnection, type ConnectionEvent } from './connection';
 import { looked, NOTHING_UNREAD, withUnread, type Unread } from './unread';
 
@@ -30,6 +31,8 @@ export interface ChatState extends Composing {
   /** The grade that is needed to speak; 0: none. */
   readonly speakLevel: number;
   readonly unread: Unread;
+  /** Whose messages the player does not see. */
+  readonly ignored: readonly IgnoredPerson[];
 }
 
 export const INITIAL_CHAT: ChatState = {
@@ -43,6 +46,7 @@ export const INITIAL_CHAT: ChatState = {
   mute: undefined,
   speakLevel: 0,
   unread: NOTHING_UNREAD,
+  ignored: [],
   reactions: [],
   nextEntryId: 1,
 };
@@ -69,14 +73,14 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
         unread:
           viewOf(state.currentRoom) === undefined
             ? state.unread
-            : withUnread(state.unread, selfOf(state.connection), freshOf(state, event.recent)),
+            : withUnread(state.unread, selfOf(state.connection), seenOf(state, freshOf(state, event.recent))),
       };
     case 'message-received':
       return {
         ...state,
         currentRoom: advanceCurrentRoom(state.currentRoom, event),
         outbox: removeSeen(state.outbox, event.message),
-        unread: withUnread(state.unread, selfOf(state.connection), freshOf(state, [event.message])),
+        unread: withUnread(state.unread, selfOf(state.connection), seenOf(state, freshOf(state, [event.message]))),
       };
     case 'rooms-changed':
       return withRooms(state, event.rooms);
@@ -150,6 +154,8 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, outbox: markSent(state.outbox, event.entryId, selfOf(state.connection)?.userId ?? '') };
     case 'packet-claimed':
       return { ...state, currentRoom: withClaim(state.currentRoom, event.packet) };
+    case 'ignoring':
+      return { ...state, ignored: event.people };
     case 'retried':
       return { ...state, outbox: retry(state.outbox, event.entryId) };
     case 'dismissed':
@@ -159,6 +165,7 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
         ...INITIAL_CHAT,
         currentRoom: withoutView(state.currentRoom),
         guestToken: state.guestToken,
+        ignored: state.ignored,
         nextEntryId: state.nextEntryId,
         unread: { ...NOTHING_UNREAD, isSeen: state.unread.isSeen },
       };
@@ -235,6 +242,11 @@ function withRooms(state: ChatState, rooms: readonly Room[]): ChatState {
 export function isBelow({ connection }: Pick<ChatState, 'connection'>, level: number): boolean {
   const self = selfOf(connection);
   return self !== undefined && !self.isStaff && self.vipLevel < level;
+}
+
+/** Without those of people whom the player ignores. */
+function seenOf({ ignored }: ChatState, messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  return ignored.length === 0 ? messages : messages.filter(({ userId }) => !ignored.some((person) => person.userId === userId));
 }
 
 /** Those that are not shown yet. */

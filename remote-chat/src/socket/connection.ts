@@ -40,6 +40,8 @@ export interface Self {
   readonly vipLevel: number;
   /** One of the operator's, whom neither muted rooms nor grades bind. */
   readonly isStaff: boolean;
+  /** A member who is shown masked, and may choose a nickname. */
+  readonly mayBeNamed?: boolean | undefined;
 }
 
 export type ConnectionEvent =

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useServices, type HostServices } from '@site/shared/contract';
+import { useServices, type HostServices, type NamespacedStorage } from '@site/shared/contract';
 import { parseChatText } from '../conversation/chatText';
 import { fetchHistory } from '../conversation/historyApi';
 import type { Score } from '../conversation/room';
+import { parseIgnored, withIgnored, withoutIgnored, type IgnoredPerson } from '../people/ignored';
 import type { RedPacket } from '../red-packets/redPacket';
 import type { SharedTicket } from '../sharing/sharedTicket';
 import { replyTo, type Mention, type TalkMessage } from '../talk/talk';
@@ -14,6 +15,9 @@ import { createChatSession, type ChatCredentials } from './createChatSession';
 import { pageChat, type ChatRole } from './createPageChat';
 import { fetchJwt } from './jwtApi';
 import { createJwtSource, forgetJwt } from './jwtSource';
+
+/** Kept on the device. */
+const IGNORED = 'ignored';
 
 /** The actions of a player. */
 export interface ChatActions {
@@ -28,6 +32,9 @@ export interface ChatActions {
   readonly react: (message: TalkMessage, emoji: string, isOn: boolean) => void;
   readonly share: (ticketId: string, ticket: SharedTicket) => void;
   readonly predict: (prediction: Score) => void;
+  /** Shows no messages of a person on this device. */
+  readonly ignore: (person: IgnoredPerson) => void;
+  readonly show: (userId: string) => void;
   readonly claimed: (packet: RedPacket) => void;
   readonly retry: (entryId: number) => void;
   readonly dismiss: (entryId: number) => void;
@@ -41,7 +48,11 @@ export interface ChatActions {
 export function useChat(): { readonly state: ChatState; readonly actions: ChatActions } {
   usePageChat('view');
   const state = useStore(pageChat.store);
-  const actions = useMemo(() => createActions(pageChat.store), []);
+  const { storage } = useServices();
+  const actions = useMemo(() => createActions(pageChat.store, storage), [storage]);
+  useEffect(() => {
+    pageChat.store.dispatch({ type: 'ignoring', people: parseIgnored(storage.read(IGNORED)) });
+  }, [storage]);
   return { state, actions };
 }
 
@@ -88,8 +99,18 @@ function memberCredentials({ http, storage, clock, session }: HostServices): Cha
   };
 }
 
-function createActions({ dispatch }: ChatStore): ChatActions {
+function createActions({ dispatch, getState }: ChatStore, storage: NamespacedStorage): ChatActions {
+  const keepIgnored = (people: readonly IgnoredPerson[]) => {
+    storage.write(IGNORED, people);
+    dispatch({ type: 'ignoring', people });
+  };
   return {
+    ignore: (person) => {
+      keepIgnored(withIgnored(getState().ignored, person));
+    },
+    show: (userId) => {
+      keepIgnored(withoutIgnored(getState().ignored, userId));
+    },
     enter: (roomId) => {
       dispatch({ type: 'enter', roomId });
     },

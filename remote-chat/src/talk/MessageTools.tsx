@@ -14,7 +14,7 @@ interface MessageToolsProps {
 /** What can be done with a message: react, answer, name its sender. */
 export function MessageTools({ message, isOwn, onDone }: MessageToolsProps) {
   const { t } = useTranslation();
-  const { reply, mention, react } = useMessageActions();
+  const { reply, mention, react, report, ignore } = useMessageActions();
   const done = (work: () => void) => () => {
     work();
     onDone();
@@ -59,6 +59,28 @@ export function MessageTools({ message, isOwn, onDone }: MessageToolsProps) {
           })}
         >
           {t('talk.mention')}
+        </Button>
+      )}
+      {report && !isOwn && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={done(() => {
+            report(message);
+          })}
+        >
+          {t('people.report')}
+        </Button>
+      )}
+      {ignore && !isOwn && message.isStaff !== true && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={done(() => {
+            ignore(message);
+          })}
+        >
+          {t('people.ignore')}
         </Button>
       )}
     </div>

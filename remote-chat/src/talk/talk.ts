@@ -31,6 +31,7 @@ export interface TalkMessage {
   readonly userId: string;
   readonly name: string;
   readonly text: string;
+  readonly isStaff?: boolean | undefined;
   readonly ticket?: object | undefined;
   readonly packet?: object | undefined;
   readonly prediction?: object | undefined;

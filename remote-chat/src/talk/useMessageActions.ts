@@ -8,6 +8,10 @@ export interface MessageActions {
   readonly mention: ((message: TalkMessage) => void) | undefined;
   /** Undefined of a guest too. */
   readonly react: ((message: TalkMessage, emoji: string, isOn: boolean) => void) | undefined;
+  /** Undefined of a guest. */
+  readonly report: ((message: TalkMessage) => void) | undefined;
+  /** Shows no messages of its sender any more. */
+  readonly ignore: ((message: TalkMessage) => void) | undefined;
   /** Leads to a message, which is loaded where it is not shown yet. */
   readonly jump: (messageId: string) => void;
 }
@@ -16,6 +20,8 @@ export const MessageActionsContext = createContext<MessageActions>({
   reply: undefined,
   mention: undefined,
   react: undefined,
+  report: undefined,
+  ignore: undefined,
   jump: () => undefined,
 });
 

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { countSchema, instantSchema, pageRequestSchema, wordSchema } from './common';
+import { countSchema, instantSchema, pageRequestSchema, textSchema, wordSchema } from './common';
 import { redPacketSchema } from './redPackets';
 import { ticketLegSchema, ticketSchema } from './tickets';
 import * as z from './zod';
@@ -128,6 +128,8 @@ export const chatWelcomeSchema = z.object({
   vipLevel: z.optional(countSchema),
   /** One of the operator's, whom neither 10006 nor 10007 binds. */
   staff: z.optional(z.boolean()),
+  /** A member who is shown masked, and may choose a nickname. */
+  mayBeNamed: z.optional(z.boolean()),
 });
 
 /** `msgData` of 10016: we are in; the newest messages, oldest first. */
@@ -215,6 +217,14 @@ export const sharedTicketCall = defineCall({
   path: '/stream/api/v1/ticket',
   request: z.object({ ticket_id: wordSchema }),
   response: sharedTicketSchema,
+});
+
+/** Chosen once, for good; unlike every other nickname and login name. The answer is the name as rooms show it. */
+export const chooseNicknameCall = defineCall({
+  path: '/stream/api/v1/nickname',
+  request: z.object({ nickname: textSchema(12) }),
+  response: z.object({ name: z.string() }),
+  effect: 'writes',
 });
 
 /** Shows a message to the operator's staff; once for each member. */

@@ -1,0 +1,65 @@
+import { toHalfWidth } from '@site/shared/input/plainText';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { sql } from 'kysely';
+import type { Db, Member } from '../kernel';
+import { inTransaction, PlatformError } from '../kernel';
+import type { MemberTables } from '../members/tables';
+import type { Authority } from './createAuthority';
+import type { ChatIds } from './createChatIds';
+import { findTextFault } from './screenText';
+
+/** Two to twelve Chinese characters, letters, digits and underscores, of which one at least is no digit: a number would be read as a contact. */
+const NICKNAME = /^(?=.*[^\d_])[\p{Script=Han}a-zA-Z\d_]{2,12}$/u;
+
+/** Nobody is called as if the operator were speaking. */
+const OF_THE_OPERATOR = /管理|客服|官方|系统|系統|曜界|小助手|admin|service|official|system/iu;
+
+/** How members are called in the rooms. */
+export interface Nicknames {
+  /**
+   * Once for each member.
+   *
+   * @throws PlatformError 6008 not a nickname, or kept out; 6009 taken; 6012 chosen before
+   */
+  choose(member: Member, nickname: string): Promise<string>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly chatIds: ChatIds;
+  readonly authority: Pick<Authority, 'named'>;
+}
+
+export function createNicknames({ db, chatIds, authority }: Dependencies): Nicknames {
+  return {
+    async choose(member, typed) {
+      const nickname = toHalfWidth(typed).trim();
+      if (!NICKNAME.test(nickname) || OF_THE_OPERATOR.test(nickname)) {
+        throw new PlatformError(RESPONSE_CODES.illegalParameter, 'nickname_invalid');
+      }
+      const fault = findTextFault(nickname);
+      if (fault !== null) throw new PlatformError(RESPONSE_CODES.illegalParameter, `chat_text_${fault}`);
+      const userId = await chatIds.of(member.id);
+      await inTransaction(db, async (trx) => {
+        // Two who want the same name wait for each other.
+        await sql`select pg_advisory_xact_lock(hashtext('nickname'), hashtext(${nickname.toLowerCase()}))`.execute(trx);
+        const tables = trx.withTables<MemberTables>();
+        const taken = await tables
+          .selectFrom('member')
+          .select('id')
+          .where((eb) => eb.or([eb('name', '=', nickname.toLowerCase()), eb(sql`lower(nickname)`, '=', nickname.toLowerCase())]))
+          .executeTakeFirst();
+        if (taken !== undefined) throw new PlatformError(RESPONSE_CODES.dataExists, 'nickname_taken');
+        const { numUpdatedRows } = await tables
+          .updateTable('member')
+          .set({ nickname })
+          .where('id', '=', member.id)
+          .where((eb) => eb.or([eb('nickname', '=', ''), eb(sql`lower(nickname)`, '=', eb.ref('name'))]))
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new PlatformError(RESPONSE_CODES.warning, 'nickname_chosen');
+        await authority.named(trx, userId, nickname);
+      });
+      return nickname;
+    },
+  };
+}

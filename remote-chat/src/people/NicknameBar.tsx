@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { Button, useLazyModule, warm } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './NicknameBar.module.css';
+
+const load = () => import('./NicknameDialog');
+const warming = warm(load);
+
+interface NicknameBarProps {
+  /** As rooms show the member now. */
+  readonly name: string;
+  readonly onNamed: () => void;
+}
+
+/** Above the composer of a member who is shown masked: how they are called, and the way to a nickname. */
+export function NicknameBar({ name, onNamed }: NicknameBarProps) {
+  const { overlays } = useServices();
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useLazyModule(load, isOpen, () => {
+    overlays.toast(t('people.nickname_failed'), 'danger');
+    setIsOpen(false);
+  });
+  return (
+    <div className={styles['bar']}>
+      <p>{t('people.masked', { name })}</p>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        {...warming}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {t('people.choose')}
+      </Button>
+      {dialog && isOpen && (
+        <dialog.NicknameDialog
+          onClose={() => {
+            setIsOpen(false);
+          }}
+          onNamed={onNamed}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** A person whose messages the player does not see. */
+export interface IgnoredPerson {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** A device remembers no more; the first ignored is forgotten first. */
+const MOST_IGNORED = 200;
+
+export function withIgnored(people: readonly IgnoredPerson[], { userId, name }: IgnoredPerson): readonly IgnoredPerson[] {
+  return [...people.filter((each) => each.userId !== userId), { userId, name }].slice(-MOST_IGNORED);
+}
+
+export function withoutIgnored(people: readonly IgnoredPerson[], userId: string): readonly IgnoredPerson[] {
+  return people.filter((each) => each.userId !== userId);
+}
+
+/** What the device has kept; anything else is nobody. */
+export function parseIgnored(kept: unknown): readonly IgnoredPerson[] {
+  return Array.isArray(kept) ? kept.filter(isPerson).slice(-MOST_IGNORED) : [];
+}
+
+function isPerson(value: unknown): value is IgnoredPerson {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, name } = value as Partial<Record<keyof IgnoredPerson, unknown>>;
+  return typeof userId === 'string' && typeof name === 'string';
+}

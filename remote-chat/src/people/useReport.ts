@@ -1,0 +1,26 @@
+import { useServices } from '@site/shared/contract';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText } from '@site/shared/loadable';
+import { useTranslation } from '../i18n';
+import { reportMessage } from './peopleApi';
+
+/** Reports a message after a question, and says what became of it. */
+export function useReport(): (message: { readonly id: string; readonly name: string }) => void {
+  const { http, overlays, session } = useServices();
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const report = async (id: string, name: string) => {
+    const answer = await overlays.tips({
+      message: t('people.report_question', { name }),
+      showCancel: true,
+      confirmText: t('people.report'),
+    });
+    if (answer !== 'confirmed') return;
+    const result = await reportMessage(http, id);
+    if (result.ok) overlays.toast(t('people.reported'), 'success');
+    else if (result.failure.is !== 'aborted') overlays.toast(failureText(result.failure, tShared), 'danger');
+  };
+  return ({ id, name }) => {
+    if (session.requireLogin()) void report(id, name);
+  };
+}
