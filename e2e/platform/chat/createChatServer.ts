@@ -23,6 +23,7 @@ import type { Authority } from './createAuthority';
 import { aGuest } from './createChatIds';
 import { createGuestTokens } from './createGuestTokens';
 import type { Move } from './createPresence';
+import { createMatchRooms } from './createMatchRooms';
 import { createReacting } from './createReacting';
 import { createRoomNews } from './createRoomNews';
 import type { Room, Rooms, Speaker } from './createRooms';
@@ -117,7 +118,8 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   const speaking = createSpeaking({ rooms, news, silenceIn, scores, findTicket, clock });
   const react = createReacting({ db, rooms, writer, silenceIn, clock });
   const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
-  const commonRooms = async (language: Language) => (await rooms.common(language)).map(counted);
+  const matchRooms = createMatchRooms({ rooms, scores, presence, authority });
+  const commonRooms = async (language: Language) => [...(await rooms.common(language)).map(counted), ...(await matchRooms.list(language))];
   const follow: Parameters<Authority['onOrder']>[0] = (order) =>
     carryOut(order, { people: [...people], rooms, authority, commonRooms, leave, join });
   authority.onOrder(follow);
@@ -157,6 +159,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       news.tidy();
       await tellScores();
       await tellChanges();
+      if (await matchRooms.look()) await follow({ type: 'rooms' });
       for (const { userId } of overdue()) await follow({ type: 'restricted', userId });
       const open = new Map<string, Promise<boolean>>();
       for (const person of [...people]) {

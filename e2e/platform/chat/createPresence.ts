@@ -24,6 +24,8 @@ interface Entry {
 /** Who is in which room: people, not sockets. */
 export interface Presence {
   count(rid: string): number;
+  /** Those that people are in. */
+  rooms(): readonly string[];
   /** True where the person was not there: an arrival. A socket is in one room at a time, and leaves the other one first. */
   enter(socket: PresentSocket, rid: string, person: { readonly userId: string; readonly name: string }): boolean;
   /** The socket goes to another room or ends for good. Answers the departure, where it was the person's last one there. */
@@ -55,6 +57,7 @@ export function createPresence(clock: Clock): Presence {
 
   return {
     count: (rid) => rooms.get(rid)?.size ?? 0,
+    rooms: () => [...rooms.keys()],
 
     enter(socket, rid, { userId, name }) {
       const room = rooms.get(rid) ?? new Map<string, Entry>();

@@ -64,6 +64,8 @@ export interface Rooms {
   common(language: Language): Promise<readonly Room[]>;
   /** A match room is created when the first person enters it; null where there is no such match or room. */
   find(rid: string, language: Language): Promise<Room | null>;
+  /** Its match has ended: the room closes half an hour after this was said first. True where that time is over. */
+  ended(rid: string): Promise<boolean>;
   /**
    * Messages of a room are numbered in the order of their commits: each waits for the one before it.
    *
@@ -85,6 +87,9 @@ export interface Rooms {
   /** Newest first. */
   history(request: HistoryRequest): Promise<{ readonly total: number; readonly list: readonly WireChatMessage[] }>;
 }
+
+/** The room of a match goes on for so long after it. */
+export const OPEN_AFTER_MATCH_MS = 30 * 60_000;
 
 const MATCH_ROOM = /^m(?<gameId>[\w-]{1,40})$/;
 
@@ -111,7 +116,7 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
 
     async find(rid, language) {
       const row = await load(rid);
-      if (row !== undefined) return row.state === 'destroyed' ? null : toRoom(row, language);
+      if (row !== undefined) return row.state === 'destroyed' || isClosed(row) ? null : toRoom(row, language);
       const gameId = gameIdOf(rid);
       const match = gameId === null ? null : await findMatch(gameId);
       if (match === null) return null;
@@ -126,6 +131,17 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
         .execute();
       const made = await load(rid);
       return made === undefined ? null : toRoom(made, language);
+    },
+
+    async ended(rid) {
+      const closesAt = new Date(clock.nowMs() + OPEN_AFTER_MATCH_MS);
+      const row = await tables
+        .updateTable('chat_room')
+        .set((eb) => ({ closes_at: eb.fn.coalesce('closes_at', eb.val(closesAt)) }))
+        .where('rid', '=', rid)
+        .returning('closes_at')
+        .executeTakeFirst();
+      return row !== undefined && isClosed(row);
     },
 
     async say(trx, rid, { userId, memberId, name, vipLevel, isStaff = false }, said, key) {
@@ -218,6 +234,10 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
       return { total: Number(total), list: await toMessages(rows, memberId) };
     },
   };
+
+  function isClosed({ closes_at: closesAt }: Pick<Selectable<ChatTables['chat_room']>, 'closes_at'>): boolean {
+    return closesAt !== null && closesAt.getTime() <= clock.nowMs();
+  }
 
   async function toMessages(rows: readonly MessageRow[], memberId: MemberId | null): Promise<WireChatMessage[]> {
     const partsOf = await readMessageParts(db, rows, memberId);

@@ -102,6 +102,7 @@ export function createSharedPresence({ clock, bus, onArrival, onDeparture }: Dep
 
   return {
     count: all.count,
+    rooms: all.rooms,
     sweep: all.sweep,
     begin: () => {
       sayAll(true);

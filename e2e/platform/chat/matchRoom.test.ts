@@ -89,3 +89,32 @@ it('no score is predicted for a match that has ended, or in a room of none', asy
   socket.send({ msgId: ID.scorePrediction, msgData: { rid: 'm70', home: 1, away: 0 } });
   expect(await hears(socket, ID.internalNotification)).toEqual({ code: 6009 });
 });
+
+it('the room of a match is listed with its score while people are in it, and closes half an hour after the match', async () => {
+  match = { ...KICK_OFF, sc_FT_C: 3 };
+  const [guest, other] = [await aGuest(), await aGuest()];
+  await join(guest.socket, 'm70');
+  await site.platform.tick();
+  const listed = async () => (await hears(other.socket, ID.globalRoomStatus)) as { rooms: readonly unknown[] };
+  const room = {
+    rid: 'm70',
+    name: '阿森纳 - 切尔西',
+    online: expect.any(Number) as number,
+    state: 'open',
+    match: { home: 0, away: 3, state: 'live' },
+  };
+  expect((await listed()).rooms.at(-1)).toEqual(room);
+  expect((await aGuest()).welcome.rooms.at(-1)).toEqual(room);
+
+  match = { ...KICK_OFF, sc_FT_H: 4, gameStatus: 'finished' };
+  await site.platform.tick();
+  expect((await listed()).rooms.at(-1)).toMatchObject({ match: { home: 4, state: 'finished' } });
+  site.clock.advance(30 * 60_000 - 1);
+  await site.platform.tick();
+  expect((await join(other.socket, 'm70')).room.rid).toBe('m70');
+  site.clock.advance(1);
+  await site.platform.tick();
+  expect(await hears(guest.socket, ID.roomDestroyed)).toEqual({ rid: 'm70' });
+  guest.socket.send({ msgId: ID.joinRoom, msgData: { rid: 'm70' } });
+  expect(await hears(guest.socket, ID.internalNotification)).toMatchObject({ code: 6004 });
+});

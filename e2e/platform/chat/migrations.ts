@@ -120,4 +120,9 @@ export const chatMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
+  '1406_match_rooms_close': {
+    async up(db) {
+      await sql`alter table chat_room add column closes_at timestamptz`.execute(db);
+    },
+  },
 };

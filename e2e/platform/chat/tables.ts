@@ -17,6 +17,8 @@ export type ChatTables = {
     position: number | null;
     /** Above its messages. */
     pinned: JSONColumnType<Localized> | null;
+    /** Of the room of a match that has ended: when it is no room any more. */
+    closes_at: Generated<Date | null>;
     /** Id of the last message that was cleared away. */
     cleared_to: Generated<bigint>;
   };

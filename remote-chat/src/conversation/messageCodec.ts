@@ -3,8 +3,9 @@ import { packetFromWire } from '../red-packets/redPacketCodec';
 import { sharedTicketFromWire } from '../sharing/sharedTicketCodec';
 import type { ChatMessage, Room, RoomScore } from './room';
 
-export function roomFromWire({ rid, name, online, state, pinned }: WireRoom): Room {
-  return { id: rid, name, online, isMuted: state === 'muted', pinned };
+export function roomFromWire({ rid, name, online, state, pinned, match }: WireRoom): Room {
+  const own = match && { match: { home: match.home, away: match.away, status: match.state } };
+  return { id: rid, name, online, isMuted: state === 'muted', pinned, ...own };
 }
 
 export function messageFromWire({ rid, ticket, packet, staff = false, ...facts }: WireChatMessage): ChatMessage {

@@ -12,6 +12,8 @@ export interface Room {
   readonly isMuted: boolean;
   /** What the operator has put above its messages. */
   readonly pinned?: string | undefined;
+  /** Of the room of a match. */
+  readonly match?: (Score & Pick<RoomScore, 'status'>) | undefined;
 }
 
 /** `at` is milliseconds by the server's clock; `text` is plain text, and empty where something else is shown. */

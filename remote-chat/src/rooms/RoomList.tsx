@@ -10,7 +10,7 @@ interface RoomListProps {
   readonly current: string | undefined;
 }
 
-/** The common rooms, each a link to its own address. */
+/** The common rooms and those of matches that people are in, each a link to its own address. */
 export function RoomList({ rooms, current }: RoomListProps) {
   const { t } = useTranslation();
   return (
@@ -18,15 +18,29 @@ export function RoomList({ rooms, current }: RoomListProps) {
       {rooms.length === 0 ? (
         <Skeleton height="1.4rem" />
       ) : (
-        <ul>
-          {rooms.map((room) => (
-            <li key={room.id}>
-              <RoomLink room={room} isCurrent={room.id === current} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Links rooms={rooms.filter(({ match }) => match === undefined)} current={current} />
+          {rooms.some(({ match }) => match !== undefined) && (
+            <>
+              <h2 className={styles['group']}>{t('screen.match_rooms')}</h2>
+              <Links rooms={rooms.filter(({ match }) => match !== undefined)} current={current} />
+            </>
+          )}
+        </>
       )}
     </nav>
+  );
+}
+
+function Links({ rooms, current }: RoomListProps) {
+  return (
+    <ul>
+      {rooms.map((room) => (
+        <li key={room.id}>
+          <RoomLink room={room} isCurrent={room.id === current} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -35,11 +49,16 @@ function RoomLink({ room, isCurrent }: { readonly room: Room; readonly isCurrent
   const link = useRouteLink('chat', { roomId: room.id });
   return (
     <a {...link} className={styles['room']} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon name={room.isMuted ? 'lock' : 'chat'} size="sm" />
+      <Icon name={room.isMuted ? 'lock' : room.match ? 'sport' : 'chat'} size="sm" />
       <span>
         {room.name}
         <small className={styles['online']}>{t('room.online', { count: room.online })}</small>
       </span>
+      {room.match && (
+        <b className={styles['score']} data-num data-live={room.match.status === 'live' || undefined}>
+          {t('score.now', { home: room.match.home, away: room.match.away })}
+        </b>
+      )}
     </a>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '../i18n';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { usePriceFocus } from '../prices/usePriceFocus';
 import { isRunning } from '../clock/matchStatus';
+import { RoomLink } from '../ui/RoomLink';
 import { fullTimeResult } from './fullTimeResult';
 import { MatchFacts } from './MatchFacts';
 import { MatchMiddle } from './MatchMiddle';
@@ -27,6 +28,7 @@ export function LiveMatchCard({ tracked }: { readonly tracked: TrackedMatch }) {
         <LeagueBadge leagueId={match.league.id} className={styles['badge']} />
         <h2 className={styles['league']}>{match.league.name}</h2>
         <Tag tone={isLive ? 'live' : 'accent'}>{phaseLabel(isLive ? 'in-play' : 'today', tBetting)}</Tag>
+        <RoomLink matchId={match.id} match={versusLabel(match, tBetting)} />
       </header>
       <div className={styles['versus']}>
         <TeamSide team={match.home} />

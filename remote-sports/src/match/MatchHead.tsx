@@ -11,6 +11,7 @@ import { hasEnded, isRunning } from '../clock/matchStatus';
 import { PartsTable } from './PartsTable';
 import { RunningClock } from '../clock/RunningClock';
 import { useGoalMark } from '../feed/useGoalMark';
+import { RoomLink } from '../ui/RoomLink';
 import styles from './MatchHead.module.css';
 
 /** The head of a match: league, teams, score or start, and the score of its parts. */
@@ -28,6 +29,7 @@ export function MatchHead({ tracked: { match, goal } }: { readonly tracked: Trac
         <Tag tone={isRunning(match) ? 'live' : 'accent'}>
           {isOutright ? sportLabel('champion', tBetting) : phaseLabel(match.phase, tBetting)}
         </Tag>
+        {!isOutright && <RoomLink matchId={match.id} match={versusLabel(match, tBetting)} />}
         <IconButton
           icon="star"
           size="sm"

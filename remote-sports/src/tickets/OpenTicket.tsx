@@ -1,9 +1,10 @@
-import { resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { fixtureLabel, resultLabel, selectionCode, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { formatYuanFixed } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import { neverCashedOut } from './cash-out/cashOut';
 import { projectTicket } from './projectTicket';
 import { CashOutPanel } from './cash-out/CashOutPanel';
+import { RoomLink } from '../ui/RoomLink';
 import { ShareTicketButton } from './ShareTicketButton';
 import { TicketCard } from './TicketCard';
 import styles from './TicketCard.module.css';
@@ -15,6 +16,8 @@ interface OpenTicketProps {
 
 /** A bet that has not ended: its result at the present score, its cash-out or why there is none, and sharing it. */
 export function OpenTicket({ ticket, onCashOut }: OpenTicketProps) {
+  const { t } = useBettingTranslation();
+  const [leg] = ticket.legs;
   return (
     <TicketCard ticket={ticket}>
       <Projection ticket={ticket} />
@@ -22,6 +25,7 @@ export function OpenTicket({ ticket, onCashOut }: OpenTicketProps) {
         <div className={styles['actions']}>
           <CashOut ticket={ticket} onCashOut={onCashOut} />
           <ShareTicketButton ticketId={ticket.id} />
+          {leg && ticket.legs.length === 1 && <RoomLink matchId={selectionCode(leg.key).gameId} match={fixtureLabel(leg, t)} />}
         </div>
       )}
     </TicketCard>

@@ -105,6 +105,8 @@ export const chatMessageSchema = z.object({
 });
 export type WireChatMessage = z.infer<typeof chatMessageSchema>;
 
+const matchStateSchema = z.enum(['not-started', 'live', 'break', 'finished', 'abandoned']);
+
 export const roomSchema = z.object({
   rid: z.string(),
   name: z.string(),
@@ -112,6 +114,8 @@ export const roomSchema = z.object({
   state: z.enum(['open', 'muted']),
   /** What the operator has pinned above its messages. */
   pinned: z.optional(z.string()),
+  /** Of the room of a match that people are in: its score, in the list. */
+  match: z.optional(z.object({ home: z.int(), away: z.int(), state: matchStateSchema })),
 });
 export type WireRoom = z.infer<typeof roomSchema>;
 
@@ -141,7 +145,7 @@ export const personMovedSchema = z.object({ rid: z.string(), userId: z.string(),
 /** `msgData` of 10006: the room may be spoken in, or not, and what is pinned there. To everyone who is signed in, whichever room they are in. */
 export const roomStatusSchema = z.object({ rid: z.string(), state: roomSchema.shape.state, pinned: roomSchema.shape.pinned });
 
-/** `msgData` of 10009: the common rooms there are now. To everyone who is signed in. */
+/** `msgData` of 10009: the common rooms there are now, and those of matches that people are in. To everyone who is signed in. */
 export const roomsStatusSchema = z.object({ rooms: z.array(roomSchema) });
 
 /** `msgData` of 10005 and 10013: the room it is about. */
@@ -173,7 +177,7 @@ export const roomScoreSchema = z.object({
   team_c: z.string(),
   home: scoreSchema,
   away: scoreSchema,
-  state: z.enum(['not-started', 'live', 'break', 'finished', 'abandoned']),
+  state: matchStateSchema,
   /** As `se_now` and `t_count` of a match. */
   period: z.string(),
   seconds: countSchema,

@@ -1,0 +1,159 @@
+import { jwtCall } from '@site/shared/wire/user';
+import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { connect } from '../../database/connect';
+import { ensureDatabase, startEmbeddedServer, type EmbeddedServer } from '../../database/embeddedServer';
+import { SILENT_LOG, type Db } from '../../kernel';
+import { answerOf } from '../../testing/answerOf';
+import { runOneOfSeveral, type OneOfSeveral } from '../../testing/severalProcesses';
+import { someStaff } from '../../testing/someStaff';
+import { readProcessorTime } from '../readUse';
+import { openListener, type Listener } from './openListener';
+
+const USAGE = `pnpm bench:chat --clients 500 --rate 100 --seconds 60 --senders 50
+
+Two processes of the platform on one database, so many clients in one room, half at each process, and so many messages a second from some of them.
+Every client must hear every message once, in one order, or it fails. Prints how long a message takes to all. Clients, platform and database share
+this machine.
+`;
+
+const RID = 'c1';
+/** What is under way at the end is there after so long at most. */
+const LAST_MESSAGES_MS = 10_000;
+const OPENED_AT_ONCE = 10;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(2).filter((argument) => argument !== '--'),
+    options: {
+      clients: { type: 'string', default: '500' },
+      rate: { type: 'string', default: '100' },
+      seconds: { type: 'string', default: '60' },
+      senders: { type: 'string', default: '50' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    print(USAGE);
+    return;
+  }
+  print(`${String(availableParallelism())} processors, load average ${(loadavg()[0] ?? 0).toFixed(1)} before it begins\n`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'chat-'));
+  let server: EmbeddedServer | undefined;
+  const processes: OneOfSeveral[] = [];
+  try {
+    server = await startEmbeddedServer({ dataDir, port: 0, log: SILENT_LOG });
+    const url = server.url('platform');
+    await ensureDatabase(url);
+    for (let index = 0; index < 2; index += 1) processes.push(await runOneOfSeveral(url));
+    const db = connect(url, SILENT_LOG, 1);
+    try {
+      await measure(db, processes, {
+        clients: Number(values.clients),
+        rate: Number(values.rate),
+        seconds: Number(values.seconds),
+        senders: Number(values.senders),
+      });
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    for (const running of processes) {
+      running.kill();
+      await running.ended;
+    }
+    await server?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Plan {
+  readonly clients: number;
+  readonly rate: number;
+  readonly seconds: number;
+  readonly senders: number;
+}
+
+async function measure(db: Db, processes: readonly OneOfSeveral[], plan: Plan): Promise<void> {
+  const sentAt = new Map<string, number>();
+  const delays: number[] = [];
+  const heard = (key: string): void => {
+    const at = sentAt.get(key);
+    if (at !== undefined) delays.push(performance.now() - at);
+  };
+  const clients = await openClients(db, processes, plan, heard);
+  const pids = processes.map(({ pid }) => pid);
+  const [from, before] = [performance.now(), readProcessorTime(pids)];
+  const count = await speak(clients.slice(0, plan.senders), plan, sentAt);
+  const taken = (performance.now() - from) / 1_000;
+  const until = performance.now() + LAST_MESSAGES_MS;
+  while (clients.some(({ ids }) => ids.length < count) && performance.now() < until) await sleep(100);
+  const after = readProcessorTime(pids);
+  for (const client of clients) client.close();
+
+  const late = Float64Array.from(delays).sort();
+  const at = (share: number) => (late[Math.min(late.length - 1, Math.floor(late.length * share))] ?? NaN).toFixed(0);
+  print(
+    `${String(plan.clients)} clients at two processes, ${(count / taken).toFixed(0)} messages a second for ${taken.toFixed(0)} s: ${String(delays.length)} deliveries\n` +
+      `  sent to heard: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, at most ${at(1)} ms\n` +
+      `  processors in use: ${(['platform', 'database', 'load'] as const).map((name) => `${name} ${((after[name] - before[name]) / taken).toFixed(2)}`).join(', ')}\n`,
+  );
+  mustBeWhole(clients, count);
+}
+
+async function openClients(
+  db: Db,
+  processes: readonly OneOfSeveral[],
+  plan: Plan,
+  heard: (key: string) => void,
+): Promise<readonly Listener[]> {
+  const staff = await someStaff(db, plan.senders);
+  const open = async (index: number): Promise<Listener> => {
+    const running = processes[index % processes.length];
+    if (running === undefined) throw new Error('there is no process');
+    const member = staff[index];
+    if (member === undefined) return openListener(running.url, { msgId: ID.guestLoginSuccess, msgData: {} }, RID, heard);
+    const { jwt } = answerOf(jwtCall, await running.send(jwtCall, {}, { token: member.token }));
+    return openListener(running.url, { msgId: ID.loginSuccess, msgData: { token: '', body: { jwt } } }, RID, heard);
+  };
+  const clients: Listener[] = [];
+  for (let from = 0; from < plan.clients; from += OPENED_AT_ONCE) {
+    const indexes = Array.from({ length: Math.min(OPENED_AT_ONCE, plan.clients - from) }, (_, place) => from + place);
+    clients.push(...(await Promise.all(indexes.map(open))));
+  }
+  return clients;
+}
+
+/** One after the other, at the rate that is wanted; how many were sent. */
+async function speak(senders: readonly Listener[], { rate, seconds }: Plan, sentAt: Map<string, number>): Promise<number> {
+  const from = performance.now();
+  const count = rate * seconds;
+  for (let index = 0; index < count; index += 1) {
+    const due = from + (index * 1_000) / rate;
+    if (due > performance.now()) await sleep(due - performance.now());
+    const key = `m${String(index)}`;
+    sentAt.set(key, performance.now());
+    senders[index % senders.length]?.say(key);
+  }
+  return count;
+}
+
+function mustBeWhole(clients: readonly Listener[], count: number): void {
+  const [first] = clients;
+  const order = first?.ids ?? [];
+  if (order.length !== count || new Set(order).size !== count)
+    throw new Error(`the first heard ${String(order.length)} of ${String(count)} messages`);
+  const other = clients.filter(({ ids }) => ids.length !== count || ids.some((id, place) => id !== order[place]));
+  if (other.length > 0) throw new Error(`${String(other.length)} clients heard others, or in another order`);
+  print('  every message once to everybody, in one order\n');
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+await main();
