@@ -91,6 +91,7 @@ it('no score is predicted for a match that has ended, or in a room of none', asy
 });
 
 it('the room of a match is listed with its score while people are in it, and closes half an hour after the match', async () => {
+  site.clock.freeze();
   match = { ...KICK_OFF, sc_FT_C: 3 };
   const [guest, other] = [await aGuest(), await aGuest()];
   await join(guest.socket, 'm70');
