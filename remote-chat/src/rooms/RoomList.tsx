@@ -34,7 +34,7 @@ export function RoomList({ rooms, current }: RoomListProps) {
 
 function Links({ rooms, current }: RoomListProps) {
   return (
-    <ul>
+    <ul className={styles['rooms']}>
       {rooms.map((room) => (
         <li key={room.id}>
           <RoomLink room={room} isCurrent={room.id === current} />
