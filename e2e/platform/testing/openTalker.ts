@@ -1,0 +1,99 @@
+import { CHAT_MESSAGE_IDS as ID, joinedRoomSchema, type WireChatMessage } from '@site/shared/wire/chat';
+import { jwtCall } from '@site/shared/wire/user';
+import { WebSocket } from 'ws';
+import { answerOf } from './answerOf';
+import type { OneOfSeveral } from './severalProcesses';
+import type { StaffMember } from './someStaff';
+
+/** A person who goes on talking whatever happens to the connection, as the page does. */
+export interface Talker {
+  say(key: string): void;
+  /** The connection breaks; it is made again, at whichever process. */
+  disconnect(): void;
+  /** What the platform has told that is said: the id of the message, by its key. */
+  readonly told: ReadonlyMap<string, string>;
+  /** Ids of all messages, in the order in which they were heard. */
+  readonly heard: readonly string[];
+  /** Nothing waits to be told. */
+  readonly isQuiet: boolean;
+  close(): void;
+}
+
+/** @param processOf one of those that run now */
+export function openTalker(member: StaffMember, processOf: () => OneOfSeveral, rid: string): Talker {
+  const waiting = new Set<string>();
+  const told = new Map<string, string>();
+  const heard: string[] = [];
+  const known = new Set<string>();
+  let socket: WebSocket | undefined;
+  let isInRoom = false;
+  let isOver = false;
+
+  const hear = ({ id, key }: WireChatMessage): void => {
+    if (key !== undefined && waiting.delete(key)) told.set(key, id);
+    if (known.has(id)) return;
+    known.add(id);
+    heard.push(id);
+  };
+  const send = (msgId: number, msgData: object): void => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ msgId, msgData }));
+  };
+  const speak = (key: string): void => {
+    if (isInRoom) send(ID.sendMessage, { rid, msg: key, key });
+  };
+
+  async function connect(): Promise<void> {
+    if (isOver) return;
+    try {
+      const running = processOf();
+      const { jwt } = answerOf(jwtCall, await running.send(jwtCall, {}, { token: member.token }));
+      const own = new WebSocket(`${running.url.replace('http', 'ws')}/stream/api/v1/chat?clientType=web&siteId=1`);
+      socket = own;
+      own.on('error', () => undefined);
+      own.on('close', again);
+      own.on('open', () => {
+        send(ID.loginSuccess, { token: '', body: { jwt } });
+      });
+      own.on('message', (data: Buffer) => {
+        if (own === socket) receive(JSON.parse(data.toString('utf8')) as { msgId: number; msgData: unknown });
+      });
+    } catch {
+      again();
+    }
+  }
+
+  function again(): void {
+    isInRoom = false;
+    if (!isOver) setTimeout(() => void connect(), 5 + Math.random() * 40);
+  }
+
+  function receive({ msgId, msgData }: { readonly msgId: number; readonly msgData: unknown }): void {
+    if (msgId === ID.loginSuccess) send(ID.joinRoom, { rid });
+    else if (msgId === ID.sendMessage) hear(msgData as WireChatMessage);
+    else if (msgId === ID.joinRoomUnicast) {
+      for (const message of joinedRoomSchema.parse(msgData).recent) if (message.key !== undefined) hear(message);
+      isInRoom = true;
+      for (const key of waiting) speak(key);
+    }
+  }
+
+  void connect();
+  return {
+    told,
+    heard,
+    say(key) {
+      waiting.add(key);
+      speak(key);
+    },
+    disconnect() {
+      socket?.terminate();
+    },
+    get isQuiet() {
+      return waiting.size === 0;
+    },
+    close() {
+      isOver = true;
+      socket?.terminate();
+    },
+  };
+}
