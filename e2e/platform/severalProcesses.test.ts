@@ -278,8 +278,6 @@ it('fifty guesses at both processes are ten at a password, three at a withdrawal
   await sql`delete from rate_count`.execute(database.db);
   await steer(here, 'settings', { captcha: 'off' });
   const site = { ...here, sandbox: (path: string, body?: unknown) => steer(here, path, body) };
-  // What was bound before is not, since there was nothing in between.
-  await steer(here, 'member/player2/balance', { central: '0.00' });
   const { accountId } = await aWithdrawer(site, '1000.00', 'player2', 'player234');
   const token = await here.signIn('player2', 'player234');
   const password = md5('player234');
