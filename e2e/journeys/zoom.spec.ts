@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibilityFaults';
-import { ADDRESSES, gatherFacts, type Address, type Facts } from '../support/addresses';
+import { ADDRESSES, gatherFacts } from '../support/addresses';
+import { arrive, choose } from '../support/everyPage';
 import { awayPrice, betButton, openBoard, receipt } from '../support/betting';
 import { expect, test } from '../support/journey';
 import { layoutFaults } from '../support/layoutFaults';
 import { IN_PLAY } from '../support/matches';
 import { expectBalance, header, railEntry, signIn } from '../support/player';
-import { translatorFor, type Translate } from '../support/translator';
-import { expectScreen } from '../support/visit';
+import { translatorFor } from '../support/translator';
 
 /** A window of 1440 × 900 zoomed to 200 %. */
 const ZOOMED = { width: 720, height: 450 };
@@ -66,7 +66,7 @@ test(
     await sandbox.setBalance('1000.00');
     await page.goto('/');
     await signIn(page);
-    const slipButton = header(page).getByRole('button', { name: /^注单/ });
+    const slipButton = page.getByRole('navigation', { name: '底部导航' }).getByRole('button', { name: /^注单/ });
     const drawer = page.getByRole('dialog', { name: '投注与聊天' });
 
     await test.step('the menus are behind a button', async () => {
@@ -92,7 +92,7 @@ test(
       await page.keyboard.press('Enter');
       await expect(drawer).toBeInViewport({ ratio: 1 });
       await expect(drawer.locator(':focus')).toHaveCount(1);
-      await expect(page.locator('header [aria-expanded="true"]')).toHaveCount(1);
+      await expect(page.locator('nav [aria-expanded="true"]')).toHaveCount(1);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await layoutFaults(page, '[role="dialog"]')).toEqual([]);
     });
@@ -153,25 +153,6 @@ test('without zoom rail and dock are beside the content', { tag: '@full' }, asyn
   await expect(page.getByRole('complementary', { name: '投注与聊天' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: /^(注单|菜单)/ })).toHaveCount(0);
 });
-
-async function choose(page: Page, edition: string, locale: string): Promise<void> {
-  await page.addInitScript(
-    ([chosen, language]) => {
-      window.localStorage.setItem('site.edition', chosen);
-      window.localStorage.setItem('site.locale', language);
-    },
-    [edition, locale] as const,
-  );
-}
-
-/** Goes on to an address within the loaded page, as by its history. */
-async function arrive(page: Page, address: Address, facts: Facts, translate: Translate): Promise<void> {
-  await page.evaluate((path) => {
-    window.history.pushState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address.path(facts));
-  await expectScreen(page, address, translate);
-}
 
 function menuButton(page: Page) {
   return header(page).getByRole('button', { name: '菜单', exact: true });

@@ -1,0 +1,45 @@
+import { ADDRESSES, gatherFacts } from '../support/addresses';
+import { arrive, choose } from '../support/everyPage';
+import { expect, test } from '../support/journey';
+import { layoutFaults } from '../support/layoutFaults';
+import { IN_PLAY } from '../support/matches';
+import { signIn } from '../support/player';
+import { translatorFor } from '../support/translator';
+
+/** From a small phone to a wide desk; edition and language take turns. */
+const WIDTHS = [
+  { width: 360, height: 740, edition: 'classic', locale: 'zh-TW' },
+  { width: 390, height: 844, edition: 'professional', locale: 'zh-CN' },
+  { width: 768, height: 1024, edition: 'classic', locale: 'zh-CN' },
+  { width: 1024, height: 768, edition: 'professional', locale: 'zh-TW' },
+  { width: 1366, height: 768, edition: 'classic', locale: 'zh-CN' },
+  { width: 1600, height: 900, edition: 'professional', locale: 'zh-CN' },
+  { width: 1920, height: 1080, edition: 'classic', locale: 'zh-TW' },
+  { width: 2560, height: 1440, edition: 'professional', locale: 'zh-CN' },
+] as const;
+
+for (const { width, height, edition, locale } of WIDTHS) {
+  test(
+    `at ${String(width)} wide no page scrolls sideways, cuts a word or covers a control, ${edition} edition, ${locale}`,
+    { tag: '@full' },
+    async ({ page, sandbox, complaints }) => {
+      test.setTimeout(240_000);
+      const translate = translatorFor(locale);
+      await page.setViewportSize({ width, height });
+      await sandbox.createMatch(IN_PLAY);
+      await sandbox.setBalance('28640.50');
+      await choose(page, edition, locale);
+      await page.goto('/');
+      await signIn(page, undefined, translate);
+      const facts = await gatherFacts(page, true);
+
+      for (const address of ADDRESSES) {
+        await test.step(address.pattern, async () => {
+          await arrive(page, address, facts, translate);
+          expect.soft(await layoutFaults(page), address.pattern).toEqual([]);
+        });
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
+}
