@@ -20,7 +20,9 @@ export interface Address {
 }
 
 const HELP =
-  'kh ck qk zz yhgz tjllq xnbcqkjc tytzjc tysstqth fjcjc rqgl dxqgl cpwt dzjj tywt zrwt qtwt bczr gywm gztk hzhb ysgz zxkf'.split(' ');
+  'kh ck qk zz yhgz tjllq xnbcqkjc tytzjc tysstqth fjcjc rqgl dxqgl cpwt dzjj tywt zrwt qtwt bczr gywm gztk hzhb ysgz zxkf zrbc fxqsm xzdq ccsm'.split(
+    ' ',
+  );
 const PROMOTIONS = ['racePage', 'activityLandPage', 'firstDeposit', 'againDeposit', 'newTask', 'drawGift', 'signGift', 'bettingGift'];
 
 /** Every address of the specification (§2 and decision 51) and of the decisions since, repeated here independent of the host's table. */
@@ -49,6 +51,7 @@ export const ADDRESSES: readonly Address[] = [
     path: ({ promotion }) => `/activity/${kind}/${promotion(kind)}`,
   })),
   fixed('/chat', 'public', '聊天室'),
+  fixed('/app/notices', 'public', '站点公告'),
   ...HELP.map((topic) => fixed(`/app/help/${topic}`, 'public', '帮助中心')),
   fixed('/game/sport/CRTY', 'member', '体育投注'),
   fixed('/mine/userinfo', 'member', '个人资料'),

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from '@site/shared/wire/zod';
+import table from './promises.json';
+
+/**
+ * What the promotions, home, and the pages on responsible gaming, identity and storage promise: each sentence of these files with a number, or with 自动,
+ * 每日 or 到账, has the tests that keep it. A new one has to be added to the table, with its test; `words` are names and labels, which promise nothing.
+ */
+const TABLE = z
+  .record(z.string(), z.object({ words: z.array(z.string()), promises: z.record(z.string(), z.array(z.string()).check(z.minLength(1))) }))
+  .parse(table);
+
+const ROOT = path.resolve(__dirname, '../..');
+const PROMISE = /自动|每日|到账|\d/;
+/** Amounts that the platform fills into its texts. Those of a dictionary are what a page shows at the moment. */
+const FILLED = /\{\{\w+\}\}/;
+
+interface Sentence {
+  readonly key: string;
+  readonly text: string;
+}
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+function promisesOf(file: string): readonly Sentence[] {
+  const isOfPlatform = file.startsWith('e2e/platform/');
+  return [...flatten(JSON.parse(read(file)))]
+    .flatMap(({ key, text }) => (text.match(/[^。；！？]+/gu) ?? []).map((sentence) => ({ key, text: sentence })))
+    .filter(({ text }) => /\p{Script=Han}/u.test(text))
+    .filter(({ text }) => PROMISE.test(text.replaceAll(/\{\{\w+\}\}/g, '')) || (isOfPlatform && FILLED.test(text)));
+}
+
+/** By their keys; a list's elements by their ids, else their places. The simplified Chinese is the source. */
+function* flatten(value: unknown, key = ''): Generator<Sentence> {
+  if (typeof value === 'string') yield { key, text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (name === 'zh-TW') continue;
+    const id: unknown = Array.isArray(value) && typeof part === 'object' && part !== null ? (part as { id?: unknown }).id : undefined;
+    const own = name === 'zh-CN' ? '' : `.${typeof id === 'string' ? id : name}`;
+    yield* flatten(part, key === '' ? own.slice(1) : key + own);
+  }
+}
+
+const covers = (prefix: string, { key }: Sentence): boolean => key === prefix || key.startsWith(`${prefix}.`);
+
+describe.each(Object.keys(TABLE))('%s', (file) => {
+  const { words = [], promises = {} } = TABLE[file] ?? {};
+  const sentences = promisesOf(file);
+
+  it('promises nothing without a test that keeps it', () => {
+    const known = [...words, ...Object.keys(promises)];
+
+    expect(sentences.filter((sentence) => !known.some((prefix) => covers(prefix, sentence)))).toEqual([]);
+  });
+
+  it('has no row that nothing is said of', () => {
+    const idle = [...words, ...Object.keys(promises)].filter((prefix) => !sentences.some((sentence) => covers(prefix, sentence)));
+
+    expect(idle).toEqual([]);
+  });
+});
+
+const NAMED = [...new Set(Object.values(TABLE).flatMap(({ promises }) => Object.values(promises).flat()))];
+
+it.each(NAMED)('%s is a test', (named) => {
+  const [file = '', title = ''] = named.split(' › ');
+
+  expect(read(file).replaceAll("\\'", "'")).toContain(title);
+});
