@@ -57,7 +57,7 @@ function Progress({ promotion, entry: { conditions } }: { readonly promotion: Pr
   const isMetThere = conditions.some(({ isMet, ways }) => !isMet && ways.length === 0);
   return (
     <>
-      <ConditionList conditions={conditions} />
+      <ConditionList conditions={conditions} isNarrow />
       {isMetThere && (
         <ButtonLink size="sm" {...link}>
           {t('centre.take_part')}

@@ -8,13 +8,15 @@ interface ConditionListProps {
   readonly conditions: readonly Condition[];
   /** False where nothing is earned any more. */
   readonly canAct?: boolean;
+  /** Where there is little room: the ways and figures are below the text. */
+  readonly isNarrow?: boolean;
 }
 
 /** The conditions of a reward, their progress, and the ways to meet what is missing. */
-export function ConditionList({ conditions, canAct = true }: ConditionListProps) {
+export function ConditionList({ conditions, canAct = true, isNarrow = false }: ConditionListProps) {
   const { t } = useTranslation();
   return (
-    <ul className={styles['list']} aria-label={t('promotion.conditions')}>
+    <ul className={styles['list']} data-narrow={isNarrow || undefined} aria-label={t('promotion.conditions')}>
       {conditions.map((condition) => (
         <ConditionItem key={condition.text} condition={condition} canAct={canAct} />
       ))}
