@@ -18,7 +18,7 @@ const PAGES = [
   ['the app', '/download', '在手机上使用'],
   ['a guide', '/app/help/rqgl', '让球攻略'],
   ['the terms', '/app/help/gztk', '规则与条款'],
-  ['the wallet', '/mine/wallet', '我的资产'],
+  ['the wallet', '/mine/wallet', '我的钱包'],
   ['the withdrawal page', '/mine/takemoney', '取款'],
   ['the transfer', '/mine/transfermoney', '转账'],
   ['the trade record', '/mine/transRecord', '交易记录'],
