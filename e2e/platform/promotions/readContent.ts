@@ -4,9 +4,7 @@ import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
 import { audienceSchema, type Audience } from './audience';
 import content from './promotions.json';
-import { parseTerms, type Terms } from './terms';
-
-export type PromotionKind = z.infer<typeof promotionSchema>['kind'];
+import { parseTerms, type PromotionKind, type Terms } from './terms';
 
 /**
  * A promotion: when it runs, what it pays and asks for, whom it is for, and its texts in both languages, in which `{{…}}` is filled by the terms. How it

@@ -1,10 +1,12 @@
 import { amountSchema } from '@site/shared/wire/common';
+import type { promotionSchema } from '@site/shared/wire/activities';
 import * as z from '@site/shared/wire/zod';
 import type { Fen } from '../kernel';
 import { fen, formatYuan, parseYuan } from '../kernel';
 import { groupThousands } from './groupThousands';
-import type { PromotionKind } from './readContent';
 import { DRAW_SHARES } from './rules/draw';
+
+export type PromotionKind = z.infer<typeof promotionSchema>['kind'];
 
 const amount = z.pipe(
   amountSchema,

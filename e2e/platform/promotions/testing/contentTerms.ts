@@ -1,5 +1,5 @@
-import { readContent, type PromotionKind } from '../readContent';
-import { termsOf, type TermsOf } from '../terms';
+import { readContent } from '../readContent';
+import { termsOf, type PromotionKind, type TermsOf } from '../terms';
 
 /** The terms that the content gives a kind. */
 export function contentTerms<Kind extends PromotionKind>(kind: Kind): TermsOf<Kind> {
