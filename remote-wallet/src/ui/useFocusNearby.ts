@@ -3,8 +3,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 /**
  * Keeps the focus near a control that an action has taken away: it goes to the element around it (with `tabIndex={-1}`), the innermost that
  * is left. The component of the element is rendered by what takes the control away.
+ *
+ * @param landing where inside of it the focus goes; default: the element itself
  */
-export function useFocusNearby<Area extends HTMLElement>(): RefObject<Area | null> {
+export function useFocusNearby<Area extends HTMLElement>(landing?: RefObject<HTMLElement | null>): RefObject<Area | null> {
   const area = useRef<Area>(null);
   const focused = useRef<Element>(null);
 
@@ -23,7 +25,7 @@ export function useFocusNearby<Area extends HTMLElement>(): RefObject<Area | nul
   useLayoutEffect(() => {
     if (focused.current === null || focused.current.isConnected) return;
     focused.current = null;
-    if (hasLostFocus()) area.current?.focus();
+    if (hasLostFocus()) (landing ?? area).current?.focus();
   });
   return area;
 }

@@ -17,8 +17,8 @@ const ICONS: Readonly<Record<Withdrawal['state'], IconName>> = { pending: 'check
 export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal: Withdrawal; readonly onAgain: () => void }) {
   const { t } = useTranslation();
   const record = useRouteLink('transRecord', {}, { query: ordersQuery({ order: withdrawal.id }) });
-  const area = useFocusNearby<HTMLElement>();
   const heading = useArrivalFocus<HTMLHeadingElement>();
+  const area = useFocusNearby<HTMLElement>(heading);
   const { id, state, amount, fee, arrives, coin, account, createdAt, decidedAt, reason } = withdrawal;
   const isGivenBack = state === 'rejected' || state === 'cancelled';
   const lines = [
@@ -45,7 +45,7 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
     ...(decidedAt === undefined ? [] : ([[t('withdrawal.decided_at'), formatMoment(decidedAt)]] as const)),
   ] as const;
   return (
-    <article ref={area} tabIndex={-1} className={styles['receipt']} data-state={state}>
+    <article ref={area} className={styles['receipt']} data-state={state}>
       <span className={styles['icon']}>
         <Icon name={ICONS[state]} size="xl" />
       </span>

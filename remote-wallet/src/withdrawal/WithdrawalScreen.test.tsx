@@ -508,7 +508,10 @@ describe('the receipt of a withdrawal', () => {
     });
 
     expect(host.callsOf(cancelWithdrawalCall)).toEqual([{ orderId: 'QK1' }]);
-    expect(await screen.findByRole('heading', { name: '取款已取消' })).toBeVisible();
+    const cancelled = await screen.findByRole('heading', { name: '取款已取消' });
+    await waitFor(() => {
+      expect(cancelled).toHaveFocus();
+    });
     expect(screen.queryByRole('button', { name: '撤回这笔取款' })).not.toBeInTheDocument();
   });
 
