@@ -41,7 +41,7 @@ function Win({ win: { name, category, amount, at }, now }: { readonly win: WireR
   return (
     <li className={styles['win']}>
       <span className={styles['name']}>{name}</span>
-      <span className={styles['quiet']}>{texts.category[category]}</span>
+      <span className={styles['quiet']}>{texts.category[category.toLowerCase() as Lowercase<typeof category>]}</span>
       <b className={styles['amount']} data-num>
         {`${texts.won} ${formatYuanFixed(fenFromWire(amount))}`}
       </b>
