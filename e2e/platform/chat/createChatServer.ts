@@ -8,11 +8,9 @@ import {
   type joinedRoomSchema,
   type personMovedSchema,
   type WireChatMessage,
-  type WireRoomScore,
 } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
-import { namesIn } from '../http/namesIn';
 import type { Bus, Clock, Db, KeyOf, Log, Member } from '../kernel';
 import { createRateLimit, STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
 import type { ChatTokens } from '../members/chatTokens';
@@ -32,9 +30,11 @@ import type { RoomWriter } from './createRoomWriter';
 import { createSharedPresence } from './createSharedPresence';
 import type { FindSilence } from './createSilences';
 import { createSpeaking } from './createSpeaking';
+import { createTelling } from './createTelling';
+import { createTicketFollowing } from './createTicketFollowing';
 import { fieldsOf, jwtOf, pageNumOf, pageOf, spanOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
-import { sendInEachLanguage, sendTo } from './inEachLanguage';
+import { sendTo } from './inEachLanguage';
 import { notify, tellRestriction, type ChatLine, type Person } from './person';
 
 /** One player's socket on `/stream/api/v1/chat`. */
@@ -116,6 +116,8 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     },
   });
   const speaking = createSpeaking({ rooms, news, silenceIn, scores, findTicket, clock });
+  const telling = createTelling({ scores, news, inRoom, occupied: () => new Set([...people].flatMap(({ rid }) => rid ?? [])) });
+  const followTickets = createTicketFollowing({ db, clock, members, findTicket, writer });
   const react = createReacting({ db, rooms, writer, silenceIn, clock });
   const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
   const matchRooms = createMatchRooms({ rooms, scores, presence, authority });
@@ -157,8 +159,9 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       if (presence.hasOthers) presence.keepOnly(await processes());
       presence.sweep().forEach(announceDeparture);
       news.tidy();
-      await tellScores();
-      await tellChanges();
+      await telling.scores();
+      await followTickets();
+      await telling.changes();
       if (await matchRooms.look()) await follow({ type: 'rooms' });
       for (const { userId } of overdue()) await follow({ type: 'restricted', userId });
       const open = new Map<string, Promise<boolean>>();
@@ -176,21 +179,6 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   function overdue() {
     const restricted = [...people].flatMap(({ restricted: each }) => each ?? []);
     return restricted.filter(({ restriction }) => restriction.until !== null && restriction.until.getTime() <= clock.nowMs());
-  }
-
-  async function tellScores(): Promise<void> {
-    const occupied = new Set([...people].flatMap(({ rid }) => rid ?? []));
-    for (const score of await scores.changed([...occupied])) await tellScore(score, inRoom(score.rid));
-  }
-
-  async function tellChanges(): Promise<void> {
-    for (const message of await news.changed()) {
-      sendTo(inRoom(message.rid), { msgId: CHAT_MESSAGE_IDS.messageChanged, msgData: message });
-    }
-  }
-
-  function tellScore(score: WireRoomScore, to: readonly Person[]): Promise<void> {
-    return sendInEachLanguage(to, (language) => ({ msgId: CHAT_MESSAGE_IDS.roomScore, msgData: namesIn(language, score) }));
   }
 
   function leave(person: Person): void {
@@ -334,7 +322,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     const msgData: z.infer<typeof joinedRoomSchema> = { room: counted(room), recent: [...recent] };
     person.send({ msgId: CHAT_MESSAGE_IDS.joinRoomUnicast, msgData });
     for (const each of held) if (!recent.some(({ id }) => id === fieldsOf(each.msgData)['id'])) person.send(each);
-    if (score !== null) await tellScore(score, [person]);
+    if (score !== null) await telling.score(score, [person]);
     if (hasArrived) announceArrival({ rid, userId: speaker.userId, name: speaker.name }, person);
   }
 

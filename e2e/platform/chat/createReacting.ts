@@ -24,7 +24,19 @@ interface Dependencies {
 export function createReacting({ db, rooms, writer, silenceIn, clock }: Dependencies): (person: Person, data: Fields) => Promise<void> {
   const ofMember = createRateLimit({ points: REACTIONS_OF_MEMBER, seconds: 10 }, clock);
 
-  return async (person, data) => {
+  /** A person's one after the other: what was taken back at once stays so. */
+  const turns = new WeakMap<Person, Promise<void>>();
+
+  return (person, data) => {
+    const turn = (turns.get(person) ?? Promise.resolve()).then(() => react(person, data));
+    turns.set(
+      person,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+
+  async function react(person: Person, data: Fields): Promise<void> {
     const { speaker, signIn, rid } = person;
     // By which the page tells a refusal from one of a message.
     const key = /^[\w-]{1,64}$/.test(text(data['key'])) ? { key: text(data['key']) } : {};
@@ -50,5 +62,5 @@ export function createReacting({ db, rooms, writer, silenceIn, clock }: Dependen
       if (await rooms.react(trx, BigInt(id), signIn.member.id, { emoji, isOn: data['isOn'] !== false }))
         await writer.change(trx, rid, BigInt(id));
     });
-  };
+  }
 }

@@ -56,7 +56,8 @@ export type Said =
   | ({ readonly sticker: string } & Context)
   /** `text`: its greeting. The row of the packet is the writer's, in the same transaction. */
   | { readonly text: string; readonly packet: WireRedPacket }
-  | { readonly ticket: WireSharedTicket }
+  /** `ticketId`: by which it is followed to its end; no room sees it. */
+  | { readonly ticket: WireSharedTicket; readonly ticketId?: string }
   | { readonly prediction: NonNullable<WireChatMessage['prediction']> };
 
 /** Chat rooms and their messages. */
@@ -266,7 +267,8 @@ function contentOf(said: Said) {
   if ('packet' in said) return { text: said.text, category_type: 2 as const };
   if ('text' in said) return { text: said.text, ...contextOf(said), category_type: 1 as const };
   if ('sticker' in said) return { text: '', sticker: said.sticker, ...contextOf(said), category_type: 5 as const };
-  if ('ticket' in said) return { text: '', ticket: JSON.stringify(said.ticket), category_type: 3 as const };
+  if ('ticket' in said)
+    return { text: '', ticket: JSON.stringify(said.ticket), ticket_id: said.ticketId ?? null, category_type: 3 as const };
   return { text: '', prediction: JSON.stringify(said.prediction), category_type: 4 as const };
 }
 

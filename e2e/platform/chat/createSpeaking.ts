@@ -121,7 +121,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
     const ticketId = text(data['ticket_id']);
     if (ticketId !== '') {
       const ticket = signIn === null ? null : await findTicket(signIn.member, ticketId);
-      return ticket === null ? invalid : { ticket };
+      return ticket === null ? invalid : { ticket, ticketId };
     }
     const context = await contextOf(data, rid);
     if (context === null) return invalid;

@@ -125,4 +125,12 @@ export const chatMigrations: MigrationSet = {
       await sql`alter table chat_room add column closes_at timestamptz`.execute(db);
     },
   },
+  '1407_shared_tickets_follow': {
+    async up(db) {
+      await sql`alter table chat_message add column ticket_id text`.execute(db);
+      await sql`create index chat_message_open_ticket on chat_message (id) where ticket_id is not null and ticket ->> 'state' = 'open'`.execute(
+        db,
+      );
+    },
+  },
 };

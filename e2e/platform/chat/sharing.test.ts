@@ -1,8 +1,12 @@
-import { sharedTicketSchema } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS as ID, sharedTicketSchema } from '@site/shared/wire/chat';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { createClock, inTransaction, type Member } from '../kernel';
+import { createFakeSportsbook } from '../testing/fakeSportsbook';
+import { nextChange, openChats, withId } from '../testing/openChats';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { createRooms, seedRooms } from './createRooms';
+import { TICKETS_EVERY_MS } from './createTicketFollowing';
 import { createSharedTicketFinder } from './findSharedTicket';
 
 const member = { id: 1, name: 'player1', nickname: '晨星' } as unknown as Member;
@@ -108,5 +112,55 @@ describe('a room', () => {
     expect(await pageOf(3)).toEqual({ total: 1, list: [said] });
     expect((await pageOf(1)).list.map(({ id }) => id)).not.toContain(said?.id);
     expect((await rooms.recent('c1', null)).at(-1)).toEqual(said);
+  });
+});
+
+describe('a shared ticket', () => {
+  let site: TestPlatform;
+  let ticket: WireTicket;
+  let minutes = 0;
+  const { aMember, join, closeAll } = openChats(() => site);
+  beforeAll(async () => {
+    const create = createFakeSportsbook();
+    site = await startTestPlatform((parts) => ({
+      ...create(parts),
+      resource: ({ method }) => Promise.resolve({ list: (method === 'openBets') === (ticket.state === 'open') ? [ticket] : [] }),
+    }));
+  });
+  afterAll(async () => {
+    await closeAll();
+    await site.stop();
+  });
+
+  it.each([
+    [
+      { state: 'settled', settledAt: 2, result: 'W', payout: '198.00' },
+      { state: 'settled', result: 'W' },
+    ],
+    [
+      { state: 'settled', settledAt: 2, result: 'L', payout: '0.00' },
+      { state: 'settled', result: 'L' },
+    ],
+    [{ state: 'cashed-out', settledAt: 2, payout: '50.00' }, { state: 'cashed-out' }],
+  ] as const)('follows its bet in the room: %j', async (end, shown) => {
+    ticket = aTicket({ ticket_id: '7' });
+    await site.sandbox('reset', {});
+    site.clock.freeze();
+    // Time does not go back to before the last look.
+    minutes += 1;
+    site.clock.advance(minutes * 60_000);
+    const { socket } = await aMember('player1', 'player123');
+    await join(socket, 'c1');
+    socket.send({ msgId: ID.sendMessage, msgData: { ticket_id: '7' } });
+    const { msgData } = await socket.next(withId(ID.sendMessage));
+    expect(msgData).toMatchObject({ ticket: { state: 'open' } });
+    expect(msgData).not.toHaveProperty('ticket_id');
+    site.clock.advance(TICKETS_EVERY_MS);
+    await site.platform.tick();
+
+    ticket = { ...ticket, ...end };
+    site.clock.advance(TICKETS_EVERY_MS);
+    expect(await nextChange(site, socket)).toMatchObject({ ticket: shown });
+    expect((await join(socket, 'c1')).recent.at(-1)?.ticket).toMatchObject(shown);
   });
 });

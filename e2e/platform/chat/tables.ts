@@ -37,7 +37,9 @@ export type ChatTables = {
     /** 1 text, 2 gifts, 3 shared tickets (decision 49), 4 predicted scores, 5 stickers. */
     category_type: 1 | 2 | 3 | 4 | 5;
     at: Date;
-    /** The shared ticket, as it was at that moment. */
+    /** Its sender's number of the shared ticket, by which it is followed to its end. */
+    ticket_id: string | null;
+    /** The shared ticket, as it was when it was looked at last. */
     ticket: JSONColumnType<WireSharedTicket> | null;
     prediction: JSONColumnType<NonNullable<WireChatMessage['prediction']>> | null;
     sticker: string | null;

@@ -6,7 +6,7 @@ import { excludeCall } from '@site/shared/wire/protection';
 import { claimPacketCall, packetClaimsCall, packetOutcomeCall, sendPacketCall } from '@site/shared/wire/redPackets';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
-import { openChats, withId } from '../testing/openChats';
+import { nextChange, openChats, withId } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 
@@ -46,8 +46,7 @@ it('10017 tells the room of a red packet, 10022 what is left of it, and each rea
   const told = { name: '晨星', text: '好运', packet };
   for (const { socket } of [sender, claimer, guest]) expect(await hears(socket, ID.giftRecord)).toMatchObject(told);
   const { own, ...claimed } = answerOf(claimPacketCall, await site.send(claimPacketCall, { id: packet.id }, { token: claimer.token }));
-  await site.platform.tick();
-  const changed = await hears(guest.socket, ID.messageChanged);
+  const changed = await nextChange(site, guest.socket);
   expect(changed).toMatchObject({ ...told, packet: claimed });
   expect(changed).not.toHaveProperty('packet.own');
 

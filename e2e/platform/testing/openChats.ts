@@ -49,6 +49,18 @@ export function openChats(site: () => ChatSite) {
   };
 }
 
+/**
+ * What this socket is told of a changed message, by the tick after the notification of the change: ticks until then.
+ */
+export async function nextChange(site: Pick<TestPlatform, 'platform'>, socket: TestSocket): Promise<unknown> {
+  const isChange = withId(ID.messageChanged);
+  while (!socket.has(isChange)) {
+    await site.platform.tick();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return (await socket.next(isChange))['msgData'];
+}
+
 export function withId(msgId: number): (message: Message) => boolean {
   return (message) => message['msgId'] === msgId;
 }

@@ -1,0 +1,41 @@
+import { CHAT_MESSAGE_IDS, type WireRoomScore } from '@site/shared/wire/chat';
+import { namesIn } from '../http/namesIn';
+import type { RoomNews } from './createRoomNews';
+import type { RoomScores } from './createRoomScores';
+import { sendInEachLanguage, sendTo } from './inEachLanguage';
+import type { Person } from './person';
+
+/** What the people of this process are told once a second, where it has changed. */
+export interface Telling {
+  /** The scores of the rooms that they are in. */
+  scores(): Promise<void>;
+  score(score: WireRoomScore, to: readonly Person[]): Promise<void>;
+  /** Messages of their rooms, as they are now. */
+  changes(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly scores: Pick<RoomScores, 'changed'>;
+  readonly news: Pick<RoomNews, 'changed'>;
+  readonly inRoom: (rid: string) => readonly Person[];
+  readonly occupied: () => ReadonlySet<string>;
+}
+
+export function createTelling({ scores, news, inRoom, occupied }: Dependencies): Telling {
+  const score: Telling['score'] = (now, to) =>
+    sendInEachLanguage(to, (language) => ({ msgId: CHAT_MESSAGE_IDS.roomScore, msgData: namesIn(language, now) }));
+
+  return {
+    score,
+
+    async scores() {
+      for (const changed of await scores.changed([...occupied()])) await score(changed, inRoom(changed.rid));
+    },
+
+    async changes() {
+      for (const message of await news.changed()) {
+        sendTo(inRoom(message.rid), { msgId: CHAT_MESSAGE_IDS.messageChanged, msgData: message });
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { WireSharedTicket } from '@site/shared/wire/chat';
+import { sql } from 'kysely';
+import type { Clock, Db } from '../kernel';
+import { inTransaction } from '../kernel';
+import type { Members } from '../members/createMembers';
+import type { RoomWriter } from './createRoomWriter';
+import type { FindSharedTicket } from './findSharedTicket';
+import type { ChatTables } from './tables';
+
+/** Shared tickets are looked at this often. */
+export const TICKETS_EVERY_MS = 5_000;
+
+/** So many of the newest that are open are looked at at once. */
+const LOOKED_AT = 50;
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly members: Pick<Members, 'find'>;
+  readonly findTicket: FindSharedTicket;
+  readonly writer: Pick<RoomWriter, 'change'>;
+}
+
+/** Cards of shared tickets follow their bets: settled, void or cashed out, they say so to the room. By whichever processes look, once. */
+export function createTicketFollowing({ db, clock, members, findTicket, writer }: Dependencies): () => Promise<void> {
+  let lookedAtMs = -Infinity;
+
+  return async () => {
+    if (clock.nowMs() - lookedAtMs < TICKETS_EVERY_MS) return;
+    lookedAtMs = clock.nowMs();
+    for (const { id, rid, ticket, ticket_id: ticketId, member_id: memberId } of await readOpen(db)) {
+      const member = memberId === null ? null : await members.find(memberId);
+      const now = member === null || ticketId === null ? null : await findTicket(member, ticketId);
+      if (now === null || ticket === null || standOf(now) === standOf(ticket)) continue;
+      await inTransaction(db, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .withTables<ChatTables>()
+          .updateTable('chat_message')
+          .set({ ticket: JSON.stringify(now) })
+          .where('id', '=', id)
+          .where(sql<boolean>`ticket ->> 'state' = 'open'`)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await writer.change(trx, rid, id);
+      });
+    }
+  };
+}
+
+/** The newest first. */
+function readOpen(db: Db) {
+  return db
+    .withTables<ChatTables>()
+    .selectFrom('chat_message')
+    .select(['id', 'rid', 'ticket', 'ticket_id', 'member_id'])
+    .where('ticket_id', 'is not', null)
+    .where(sql<boolean>`ticket ->> 'state' = 'open'`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(LOOKED_AT)
+    .execute();
+}
+
+/** What of a ticket changes after it was accepted. */
+function standOf({ state, result, legs }: WireSharedTicket): string {
+  return [state, result ?? '', ...legs.map((leg) => leg.result ?? '')].join();
+}
