@@ -4,7 +4,6 @@ import {
   chatEnvelopeSchema,
   type ChatEnvelope,
   type chatWelcomeSchema,
-  type historyAnswerSchema,
   type joinedRoomSchema,
   type personMovedSchema,
   type WireChatMessage,
@@ -32,10 +31,11 @@ import type { FindSilence } from './createSilences';
 import { createSpeaking } from './createSpeaking';
 import { createTelling } from './createTelling';
 import { createTicketFollowing } from './createTicketFollowing';
-import { fieldsOf, jwtOf, pageNumOf, pageOf, spanOf, text, type Fields } from './fields';
+import { fieldsOf, jwtOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
 import { sendTo } from './inEachLanguage';
 import { notify, tellRestriction, type ChatLine, type Person } from './person';
+import { sendHistory } from './sendHistory';
 
 /** One player's socket on `/stream/api/v1/chat`. */
 export interface ChatConnection {
@@ -245,7 +245,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       case CHAT_MESSAGE_IDS.reaction:
         return react(person, data);
       case CHAT_MESSAGE_IDS.requestHistory:
-        return sendHistory(person, data);
+        return sendHistory(person, data, rooms);
       default: {
         notify(person, RESPONSE_CODES.invalidParameter);
         return;
@@ -324,24 +324,6 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     for (const each of held) if (!recent.some(({ id }) => id === fieldsOf(each.msgData)['id'])) person.send(each);
     if (score !== null) await telling.score(score, [person]);
     if (hasArrived) announceArrival({ rid, userId: speaker.userId, name: speaker.name }, person);
-  }
-
-  async function sendHistory(person: Person, data: Fields): Promise<void> {
-    const { rid, speaker } = person;
-    if (rid === null || speaker === null) {
-      notify(person, RESPONSE_CODES.invalidParameter);
-      return;
-    }
-    const { total, list } = await rooms.history({
-      rid,
-      ...pageOf(data),
-      category: 1,
-      categoryType: 0,
-      ...spanOf(data),
-      memberId: speaker.memberId,
-    });
-    const msgData: z.infer<typeof historyAnswerSchema> = { rid, pageNum: pageNumOf(data), total, list: [...list] };
-    person.send({ msgId: CHAT_MESSAGE_IDS.requestHistory, msgData });
   }
 }
 

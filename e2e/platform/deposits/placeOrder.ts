@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Selectable } from 'kysely';
 import type { Clock, Fen, IdentityCheck, Member, Protection, Trx } from '../kernel';
-import { makeSecret, PlatformError } from '../kernel';
+import { makeNumber, makeSecret, PlatformError } from '../kernel';
 import type { MemberTables } from '../members/tables';
 import type { Settings } from '../site/createSettings';
 import { coinNetworkOf, makeCoinAddress } from './coinNetwork';
@@ -48,7 +47,7 @@ export async function placeOrder(
   if (promotionId !== undefined) await bonuses.mustSuit(trx, member.id, promotionId, amount);
   const now = clock.now();
   const order: DepositOrder = {
-    order_id: makeOrderId(now),
+    order_id: makeNumber('CK', now),
     member_id: member.id,
     type,
     amount,
@@ -117,10 +116,4 @@ async function refuseManyWaiting(trx: Trx, member: Member): Promise<void> {
 
 function isWithin(amount: Fen, terms: Pick<PaymentType, 'min_amount' | 'max_amount'>): boolean {
   return amount >= terms.min_amount && amount <= terms.max_amount;
-}
-
-/** `CK` + date + nine digits, as a person reads it out to customer service. */
-function makeOrderId(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `CK${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
 }

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { WireFeedbackType } from '@site/shared/wire/feedback';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
-import { createKeyScope, inTransaction, PlatformError } from '../kernel';
+import { createKeyScope, inTransaction, makeNumber, PlatformError } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { appendMessage, readConversation, type Conversation, type FeedbackRow } from './conversations';
 import { attachImages, createFeedbackImages, type FeedbackImages } from './createFeedbackImages';
@@ -212,7 +211,7 @@ export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
 
   async function add(trx: Trx, memberId: MemberId, { images, ...feedback }: Omit<NewFeedback, 'key'>): Promise<string> {
     const at = clock.now();
-    const id = makeFeedbackId(at);
+    const id = makeNumber('FK', at);
     const trxTables = trx.withTables<FeedbackTables>();
     await trxTables
       .insertInto('feedback')
@@ -224,9 +223,3 @@ export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
 }
 
 const UNANSWERED = { is_waiting: true, answered_at: null, read_at: null, closed_at: null, rating: null, deleted_at: null } as const;
-
-/** `FK` + date + nine digits, as a person reads it out to customer service. */
-function makeFeedbackId(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `FK${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
-}

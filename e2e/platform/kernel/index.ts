@@ -32,6 +32,7 @@ export type {
   TransferKind,
   VenueBalance,
 } from './ledger';
+export { makeNumber } from './makeNumber';
 export type { Log } from './log';
 export { SILENT_LOG } from './log';
 export type { Member, MemberId } from './member';

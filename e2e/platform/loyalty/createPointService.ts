@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql, type Selectable } from 'kysely';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
-import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError } from '../kernel';
+import { createKeyScope, fen, formatYuan, inTransaction, makeNumber, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import type { Members } from '../members/createMembers';
 import { bookPoints, lockPoints, lotsOf, spendPoints } from './pointBook';
@@ -122,7 +121,7 @@ export function createPointService({ db, ledger, clock, crashpoints, protection,
     const { left } = await book(trx, memberId);
     const at = clock.now();
     if (points > left) throw new PlatformError(RESPONSE_CODES.warning, 'points_insufficient');
-    const made: Exchange = { id: makeExchangeId(at), points, amount: amountOf(points), at, pointsLeft: left - points };
+    const made: Exchange = { id: makeNumber('JF', at), points, amount: amountOf(points), at, pointsLeft: left - points };
     await trx
       .withTables<WelfareTables>()
       .insertInto('point_exchange')
@@ -188,10 +187,4 @@ async function mustFind(reader: Reader, id: string): Promise<Exchange> {
     .where('exchange_id', '=', id)
     .executeTakeFirstOrThrow();
   return { id, points: row.points, amount: amountOf(row.points), at: row.created_at, pointsLeft: row.points_left };
-}
-
-/** `JF` + date + nine digits, as a person reads it out to customer service. */
-function makeExchangeId(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `JF${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
 }

@@ -9,7 +9,7 @@ import type { Speaker } from '../chat/createRooms';
 import { findTextFault } from '../chat/screenText';
 import type { Language } from '../http/messageText';
 import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
-import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError } from '../kernel';
+import { createKeyScope, fen, formatYuan, inTransaction, makeNumber, negate, PlatformError } from '../kernel';
 import { drawShare } from './drawShare';
 import {
   findClaim,
@@ -169,7 +169,7 @@ export function createRedPackets(dependencies: Dependencies): RedPackets {
       throw new PlatformError(RESPONSE_CODES.warning, 'packet_day_limit');
     const { central } = await ledger.balance(trx, memberId);
     if (central >= sum && (await freeMoney(trx, memberId)) < sum) throw new PlatformError(RESPONSE_CODES.warning, 'packet_turnover_left');
-    const id = makePacketId(now);
+    const id = makeNumber('HB', now);
     await move(trx, { id, rid, step: 'sent', memberId, amount: negate(sum) });
     await crashpoints.reach('red-packet:after-debit');
     const facts = { id, rid, sender_id: memberId, sum, shares, left_sum: sum, left_shares: shares, at: now, expires_at: expiryOf(now) };
@@ -236,10 +236,4 @@ function greetingOf(text: string): string {
 
 function expiryOf(now: Date): Date {
   return new Date(now.getTime() + RED_PACKET_RULES.hours * 3_600_000);
-}
-
-/** `HB` + date + nine digits, as a person reads it out to customer service. */
-function makePacketId(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `HB${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
 }

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { MemberId, Trx } from '../kernel';
+import { makeNumber } from '../kernel';
 import type { Moved, VenueTables } from './tables';
 
 /** What a transfer or a recycling has done. */
@@ -18,7 +18,7 @@ export interface TransferRecord extends Omit<Receipt, 'transferId'> {
 
 /** Answers the new transfer's id. */
 export async function saveTransfer(trx: Trx, { memberId, key, kind, moved, kept, at }: TransferRecord): Promise<string> {
-  const transferId = makeTransferId(at);
+  const transferId = makeNumber('ZZ', at);
   await trx
     .withTables<VenueTables>()
     .insertInto('venue_transfer')
@@ -43,10 +43,4 @@ export async function readReceipt(trx: Trx, transferId: string): Promise<Receipt
     .where('transfer_id', '=', transferId)
     .executeTakeFirstOrThrow();
   return { transferId, kind, moved, kept };
-}
-
-/** `ZZ` + date + nine digits, as a person reads it out to customer service. */
-function makeTransferId(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `ZZ${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
 }

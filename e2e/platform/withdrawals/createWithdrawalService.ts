@@ -16,14 +16,14 @@ import type {
   Reader,
   Trx,
 } from '../kernel';
-import { createKeyScope, formatYuan, inTransaction, PlatformError } from '../kernel';
+import { createKeyScope, formatYuan, inTransaction, makeNumber, PlatformError } from '../kernel';
 import { formatShanghai } from '../kernel/businessDay';
 import type { CoinQuotes, CoinTerms } from '../coins/createCoinQuotes';
 import { readOpenGrants } from '../ledger/readBook';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { TurnoverSource } from '../members/turnoverSource';
 import type { Settings } from '../site/createSettings';
-import { insertOrder, latestOrders, lockOrder, makeOrderId, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
+import { insertOrder, latestOrders, lockOrder, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
 import { readWithdrawalProgress, type WithdrawalProgress } from './readWithdrawalProgress';
 import type { WithdrawalTables } from './tables';
 import { termsOf, type Terms } from './terms';
@@ -192,7 +192,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
     const { account, terms } = await mustAllow(trx, member, request, limits);
     const coin = account.kind === 'virtual' ? (quoted ?? (await quotes.current(trx))) : null;
     const order = await insertOrder(trx, {
-      order_id: makeOrderId(clock.now()),
+      order_id: makeNumber('QK', clock.now()),
       member_id: member.id,
       account: toPaidAccount(account),
       amount,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Fen, MemberId, PayoutAccount, Reader, Trx } from '../kernel';
 import { fen } from '../kernel';
 import type { PaidAccount, WithdrawalState, WithdrawalTables } from './tables';
@@ -58,10 +57,4 @@ export async function latestOrders(reader: Reader, memberId: MemberId, limit: nu
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, amount: fen(row.amount), fee: fen(row.fee) }));
-}
-
-/** `QK` + date + nine digits, as a person reads it out to customer service. */
-export function makeOrderId(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `QK${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
 }

@@ -4,6 +4,7 @@ import { Button, Checkbox, Dialog, Note } from '@site/shared/ui';
 import { agreeToTermsCall, TERMS_VERSION } from '@site/shared/wire/consent';
 import { useDisplay } from '../edition/DisplayContext';
 import { useRouting } from '../routing/RoutingContext';
+import { fillPlaceholders } from '../screens/content-page/fillPlaceholders';
 import { useShell } from '../services/ShellContext';
 import { useSession } from '../session/SessionContext';
 import zhCN from './locales/zh-CN.json';
@@ -20,6 +21,8 @@ export function ConsentDialog({ agreed }: { readonly agreed: string }) {
   const { navigation } = useRouting();
   const [isChecked, setIsChecked] = useState(false);
   const [state, setState] = useState<'shown' | 'sending' | 'failed'>('shown');
+
+  const isFirst = agreed === '';
 
   const agree = async (): Promise<void> => {
     setState('sending');
@@ -38,7 +41,7 @@ export function ConsentDialog({ agreed }: { readonly agreed: string }) {
       open
       role="alertdialog"
       layer="captcha"
-      title={texts.title}
+      title={isFirst ? texts.first_title : texts.title}
       footer={
         <>
           <Button
@@ -55,7 +58,7 @@ export function ConsentDialog({ agreed }: { readonly agreed: string }) {
         </>
       }
     >
-      <p className={styles['text']}>{(agreed === '' ? texts.first : texts.changed).replace('{{version}}', TERMS_VERSION)}</p>
+      <p className={styles['text']}>{fillPlaceholders(isFirst ? texts.first : texts.changed, { version: TERMS_VERSION })}</p>
       <p className={styles['text']}>{texts.money}</p>
       <Checkbox checked={isChecked} onChange={setIsChecked}>
         {texts.read}

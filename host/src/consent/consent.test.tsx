@@ -21,7 +21,7 @@ const aPage = (termsVersion: string | undefined) =>
       [agreeToTermsCall.path]: success({}),
     },
   });
-const dialog = () => screen.findByRole('alertdialog', { name: '规则与条款已更新' });
+const dialog = (name = '规则与条款已更新') => screen.findByRole('alertdialog', { name });
 
 it('is asked of a member who agreed to other terms, and is gone with the agreement', async () => {
   const { requestsTo } = await aPage('2025-01-01');
@@ -42,7 +42,7 @@ it('is asked of a member who agreed to other terms, and is gone with the agreeme
 it('stays with a failure, and leaves the way out', async () => {
   const { answer, shell } = await aPage('');
   answer(agreeToTermsCall, refusal(6005, '服务器出错'));
-  await dialog();
+  await dialog('请同意规则与条款');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: '同意并继续' }));
   expect(await screen.findByText('暂时无法提交，请再试一次。')).toBeVisible();

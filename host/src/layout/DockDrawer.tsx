@@ -14,23 +14,23 @@ interface DockDrawerProps {
   readonly tabs: readonly DockTabOffer[];
   /** The open tab, which is one of `tabs`. */
   readonly open: DockTab | undefined;
+  readonly hasButton: boolean;
 }
 
 /**
  * The dock of a narrow window: a button with the count of selections opens it over the content; on a phone the bar at the lower edge does. Its code is
  * loaded for the first opening.
  */
-export function DockDrawer({ tabs, open }: DockDrawerProps) {
+export function DockDrawer({ tabs, open, hasButton }: DockDrawerProps) {
   const { t } = useTranslation();
-  const { dock, isPhone } = useShell();
-  const hasBar = useReadable(isPhone);
+  const { dock } = useShell();
   const { slip } = useReadable(dock.counts);
   const module = useOpenDock(load, tabs, open);
   const [first] = tabs;
   if (first === undefined) return null;
   return (
     <>
-      {!hasBar && (
+      {hasButton && (
         <button
           type="button"
           className={styles['button']}

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useRovingFocus } from '@site/shared/ui';
 import type { RouteLayout, ScreenRoute } from '../routing/route';
@@ -39,10 +39,12 @@ const HAS_FOOTER: Readonly<Record<RouteLayout, boolean>> = { dashboard: true, 'f
  * the lower edge.
  */
 function Dashboard({ route, children }: FrameProps) {
-  const { dock, isConfigured } = useShell();
+  const { dock, isPhone, isConfigured } = useShell();
   const tabs = useDockTabs();
   const wanted = useReadable(dock.open);
   const isNarrow = useReadable(dock.isDrawer);
+  const [lacksBar, setLacksBar] = useState(false);
+  const hasBar = useReadable(isPhone) && !lacksBar;
   const open = tabs.some(({ tab }) => tab === wanted) ? wanted : undefined;
   const isMemberArea = route.area === 'member';
   const content = useRef<HTMLElement>(null);
@@ -63,7 +65,7 @@ function Dashboard({ route, children }: FrameProps) {
             : undefined
         }
       />
-      <Header route={route}>{isNarrow && <DockDrawer tabs={tabs} open={open} />}</Header>
+      <Header route={route}>{isNarrow && <DockDrawer tabs={tabs} open={open} hasButton={!hasBar} />}</Header>
       {!isNarrow && <Rail ref={rail.ref} current={route.menu} />}
       <div className={styles['content']} data-dock={open === undefined ? 'closed' : 'open'}>
         <div className={route.layout === 'full-width' ? styles['full'] : styles['bounded']}>
@@ -81,7 +83,14 @@ function Dashboard({ route, children }: FrameProps) {
         </div>
       </div>
       {!isNarrow && <Dock ref={dockPanel} tabs={tabs} open={open} />}
-      <PhoneBar route={route} tabs={tabs} open={open} />
+      <PhoneBar
+        route={route}
+        tabs={tabs}
+        open={open}
+        onFailure={() => {
+          setLacksBar(true);
+        }}
+      />
     </>
   );
 }

@@ -11,14 +11,16 @@ interface PhoneBarProps {
   readonly route: ScreenRoute;
   readonly tabs: readonly DockTabOffer[];
   readonly open: DockTab | undefined;
+  readonly onFailure: () => void;
 }
 
-/** The bar at the lower edge of a phone's window; no other window loads its code. Without it the menus of the header still lead everywhere. */
-export function PhoneBar(props: PhoneBarProps) {
+/** The bar at the lower edge of a phone's window; no other window loads its code. */
+export function PhoneBar({ onFailure, ...props }: PhoneBarProps) {
   const { isPhone: watched, logger } = useShell();
   const isPhone = useReadable(watched);
   const module = useLazyModule(load, isPhone, (error) => {
     logger.error('bottom bar not loaded', { error });
+    onFailure();
   });
   return module === undefined || !isPhone ? null : <module.BottomBar {...props} />;
 }

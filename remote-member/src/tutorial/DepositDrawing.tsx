@@ -1,3 +1,5 @@
+import { CoinDrawing } from './CoinDrawing';
+
 /** A way to deposit is chosen, and a coin goes into the wallet. */
 export function DepositDrawing() {
   return (
@@ -20,15 +22,7 @@ export function DepositDrawing() {
         strokeDasharray="1 5"
         strokeLinecap="round"
       />
-      <circle cx="176" cy="46" r="16" fill="var(--color-gilt-soft)" stroke="var(--color-gilt)" strokeWidth="2" />
-      <path
-        d="m169.5 38 6.5 7.5 6.5-7.5M176 45.5V55M170 47.5h12M170 51.5h12"
-        fill="none"
-        stroke="var(--color-money)"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <CoinDrawing at={[176, 46]} />
       <path
         d="M138 74h68a8 8 0 0 1 8 8v38a8 8 0 0 1-8 8h-68a8 8 0 0 1-8-8V82a8 8 0 0 1 8-8z"
         fill="var(--color-surface-1)"

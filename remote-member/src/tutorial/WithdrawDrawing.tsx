@@ -1,3 +1,5 @@
+import { CoinDrawing } from './CoinDrawing';
+
 /** An order goes through its steps, the last of which is a payout to the own card. */
 export function WithdrawDrawing() {
   return (
@@ -34,15 +36,7 @@ export function WithdrawDrawing() {
         <rect x="147" y="76" width="15" height="11" rx="2.5" fill="var(--color-gilt)" />
         <path d="M147 96h26M180 96h14M201 96h14" stroke="var(--color-on-accent)" strokeWidth="3" strokeLinecap="round" />
       </g>
-      <circle cx="212" cy="42" r="14" fill="var(--color-gilt-soft)" stroke="var(--color-gilt)" strokeWidth="2" />
-      <path
-        d="m206.5 35 5.5 6.5 5.5-6.5M212 41.5V50M207 43.5h10M207 47h10"
-        fill="none"
-        stroke="var(--color-money)"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <CoinDrawing at={[212, 42]} scale={14 / 16} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { CHAT_MESSAGE_IDS, type historyAnswerSchema } from '@site/shared/wire/chat';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { z } from '@site/shared/wire/zod';
+import type { Rooms } from './createRooms';
+import { pageNumOf, pageOf, spanOf, type Fields } from './fields';
+import { notify, type Person } from './person';
+
+/** A page of what was said in the room that a person is in. */
+export async function sendHistory(person: Person, data: Fields, rooms: Pick<Rooms, 'history'>): Promise<void> {
+  const { rid, speaker } = person;
+  if (rid === null || speaker === null) {
+    notify(person, RESPONSE_CODES.invalidParameter);
+    return;
+  }
+  const { total, list } = await rooms.history({
+    rid,
+    ...pageOf(data),
+    category: 1,
+    categoryType: 0,
+    ...spanOf(data),
+    memberId: speaker.memberId,
+  });
+  const msgData: z.infer<typeof historyAnswerSchema> = { rid, pageNum: pageNumOf(data), total, list: [...list] };
+  person.send({ msgId: CHAT_MESSAGE_IDS.requestHistory, msgData });
+}
