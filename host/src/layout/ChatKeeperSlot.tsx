@@ -4,15 +4,13 @@ import { useEnabledRemotes, WidgetSlot } from '../composition';
 import { useRouting } from '../routing/RoutingContext';
 import { useSession } from '../session/SessionContext';
 import { useShell } from '../services/ShellContext';
-import { whenQuiet } from '../services/whenQuiet';
-
-const USES = ['pointerdown', 'keydown'] as const;
+import { whenUsed } from '../services/whenUsed';
 
 const HIDDEN = { isHidden: '1' };
 
 /**
- * Keeps the chat connected, whatever of it is shown: from when it was first opened, and for a member from the first press or key on. A page that
- * nobody uses loads nothing of it.
+ * Keeps the chat connected, whatever of it is shown: from when it was first opened, and for a member from the first rest after a press or key on.
+ * A page that nobody uses loads nothing of it.
  */
 export function ChatKeeperSlot() {
   const { dock } = useShell();
@@ -34,22 +32,14 @@ export function ChatKeeperSlot() {
   );
 }
 
-/** Whether the player has done anything on this page, and the page is quiet again. */
+/** Whether the player has done anything on this page, and rests. */
 function useIsUsed(isAsked: boolean): boolean {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
     if (!isAsked) return;
-    const stop = () => {
-      for (const type of USES) window.removeEventListener(type, handleUse);
-    };
-    const handleUse = () => {
-      stop();
-      whenQuiet(() => {
-        setIsUsed(true);
-      });
-    };
-    for (const type of USES) window.addEventListener(type, handleUse, { passive: true });
-    return stop;
+    return whenUsed(() => {
+      setIsUsed(true);
+    });
   }, [isAsked]);
   return isUsed;
 }

@@ -9,6 +9,9 @@ import { whenUsed } from './whenUsed';
 /** A part of `TELEMETRY_ENTRIES_MAX`, so that the longest texts stay below what browsers take at leaving (64 kB). */
 const BATCH_MAX = 25;
 
+/** When the web vitals of a page are read that nobody uses. */
+const VITALS_WITHIN_MS = 10_000;
+
 export interface TelemetryOptions {
   /** Of the manifest. */
   readonly themedBuild: string;
@@ -58,12 +61,12 @@ export function startTelemetry({
     add(read(entry));
   });
   if (isInShare) {
-    whenUsed(() => {
+    whenUsedOrLeft(page, () => {
       // Without its code the rest is sent as well.
       void watchVitals(({ name, value }) => {
         add({ kind: 'vital', name, value });
       }).catch(() => undefined);
-    }, page);
+    });
   }
 
   // At the window: the vitals come to their end at the document's own event, which is before.
@@ -73,6 +76,21 @@ export function startTelemetry({
   page.addEventListener('pagehide', () => {
     queue.leave();
   });
+}
+
+/** Once: when the player has used the page, leaves it for a while, or after some seconds. */
+function whenUsedOrLeft(page: TelemetryOptions['page'], work: () => void): void {
+  let isDone = false;
+  const run = (): void => {
+    if (isDone) return;
+    isDone = true;
+    stop();
+    page.removeEventListener('visibilitychange', run);
+    work();
+  };
+  const stop = whenUsed(run, page);
+  page.setTimeout(run, VITALS_WITHIN_MS);
+  page.addEventListener('visibilitychange', run);
 }
 
 /** The browser keeps what it measured before: nothing is missed by loading this late. */

@@ -316,7 +316,7 @@ describe('telemetry of a page', () => {
   it('of a page that was chosen has its successes too', async () => {
     start(0.1);
     logger.info(LOGGED.remoteLoaded, { ...WALLET, ms: 1 });
-    listeners.dispatchEvent(new Event('scroll'));
+    listeners.dispatchEvent(new Event('visibilitychange'));
     await flush();
     tellVital({ name: 'LCP', value: 1200 });
     await flush();
@@ -406,24 +406,50 @@ describe('work for a quiet moment', () => {
 });
 
 describe('work for a page that is used', () => {
-  it.each(['pointerdown', 'keydown', 'scroll', 'visibilitychange'])('begins once with the first %s', (sign) => {
-    const timers: (() => void)[] = [];
-    const events = new EventTarget();
-    const page = {
-      addEventListener: events.addEventListener.bind(events),
-      removeEventListener: events.removeEventListener.bind(events),
-      setTimeout: (run: () => void) => timers.push(run),
-    } as unknown as Window;
+  const aUse = () => {
+    jest.useFakeTimers();
+    const page = new EventTarget();
     const work = jest.fn();
-    whenUsed(work, page);
+    const stop = whenUsed(work, page);
+    return { work, stop, press: (name: string) => page.dispatchEvent(new Event(name)) };
+  };
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each(['pointerdown', 'keydown'])('begins once, a second after the last %s', (name) => {
+    const { work, press } = aUse();
+    jest.advanceTimersByTime(60_000);
+    for (let count = 0; count < 3; count += 1) {
+      press(name);
+      jest.advanceTimersByTime(900);
+    }
     expect(work).not.toHaveBeenCalled();
 
-    events.dispatchEvent(new Event(sign));
-    events.dispatchEvent(new Event('keydown'));
-    timers.forEach((run) => {
-      run();
-    });
+    jest.advanceTimersByTime(100);
+    press(name);
+    jest.advanceTimersByTime(60_000);
 
     expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins after ten seconds with a player who never rests', () => {
+    const { work, press } = aUse();
+    for (let count = 0; count < 50; count += 1) {
+      press('keydown');
+      jest.advanceTimersByTime(200);
+    }
+
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be taken back', () => {
+    const { work, stop, press } = aUse();
+    press('keydown');
+    stop();
+    press('keydown');
+    jest.advanceTimersByTime(60_000);
+
+    expect(work).not.toHaveBeenCalled();
   });
 });

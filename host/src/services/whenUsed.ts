@@ -1,18 +1,33 @@
-/** Signs that the player uses the page, or leaves it for a while. */
-const SIGNS = ['pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
+const PRESSES = ['pointerdown', 'keydown'] as const;
 
-/** How long the work waits at most. */
+/** How long a player rests before the page takes its time. */
+const REST_MS = 1_000;
+
+/** How long the work waits at most for such a rest. */
 const PATIENCE_MS = 10_000;
 
-/** Runs the work once, with the player's first action on the page or a while later: what no first view needs. */
-export function whenUsed(work: () => void, page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout'>): void {
-  let isDone = false;
+/**
+ * Runs the work once, as soon as the player has pressed something and then rests: what no first view needs, and no press shall wait for.
+ *
+ * @returns takes the work back
+ */
+export function whenUsed(work: () => void, page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): () => void {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(rest);
+    clearTimeout(patience);
+    for (const press of PRESSES) page.removeEventListener(press, wait);
+  };
   const run = (): void => {
-    if (isDone) return;
-    isDone = true;
-    for (const sign of SIGNS) page.removeEventListener(sign, run);
+    stop();
     work();
   };
-  for (const sign of SIGNS) page.addEventListener(sign, run, { passive: true });
-  page.setTimeout(run, PATIENCE_MS);
+  const wait = (): void => {
+    clearTimeout(rest);
+    rest = setTimeout(run, REST_MS);
+    patience ??= setTimeout(run, PATIENCE_MS);
+  };
+  for (const press of PRESSES) page.addEventListener(press, wait, { passive: true });
+  return stop;
 }

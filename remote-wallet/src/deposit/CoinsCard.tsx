@@ -8,10 +8,10 @@ import { QuoteLeft } from '../coins/QuoteLeft';
 import { useQuoted } from '../coins/useQuoted';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
+import { coinExchangeRequest, fetchCoinQuote } from './coinsApi';
 import styles from './CoinsCard.module.css';
-import { coinExchangeRequest, fetchCoinQuote } from './depositApi';
 
-interface CoinsCardProps {
+export interface CoinsCardProps {
   /** A decimal text; `undefined` while it is not known. */
   readonly coins: string | undefined;
   readonly onChanged: () => void;

@@ -13,7 +13,7 @@ import { FundsTabs } from '../ui/FundsTabs';
 import { TipList } from '../ui/TipList';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
-import { CoinsCard } from './CoinsCard';
+import { CoinsSlot } from './CoinsSlot';
 import { fetchDepositPage } from './depositApi';
 import { DepositForm } from './DepositForm';
 
@@ -40,7 +40,7 @@ export function DepositScreen() {
       banner={<RecycleBanner transfers={transfers} />}
       aside={
         <>
-          <CoinsCard coins={state.data?.customer?.coins} onChanged={reload} />
+          <CoinsSlot coins={state.data?.customer?.coins} onChanged={reload} />
           <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
           <RecentTransactions />
         </>

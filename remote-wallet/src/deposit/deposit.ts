@@ -45,6 +45,9 @@ export interface DepositGift {
   readonly turnoverTimes: number;
 }
 
+/** The kind of keyed request that changes coins. */
+export const COIN_EXCHANGE = 'coin-exchange';
+
 export interface CoinExchangeIntent {
   readonly quoteId: string;
   readonly coins: string;

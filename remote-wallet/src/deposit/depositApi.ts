@@ -14,14 +14,10 @@ import {
   payCall,
   paymentTypesCall,
   transferRateCall,
-  utcTransferCall,
-  utcTransferOutcomeCall,
 } from '@site/shared/wire/funds';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { CoinRate } from '../coins/coinAmount';
-import type { CoinQuote } from '../coins/coinQuote';
-import { quoteFromWire } from '../coins/coinQuoteCodec';
-import type { CoinExchange, CoinExchangeIntent, Customer, DepositGift, DepositIntent, DepositMethod, DepositOrder } from './deposit';
+import type { Customer, DepositGift, DepositIntent, DepositMethod, DepositOrder } from './deposit';
 import { methodFromWire, orderFromWire } from './depositCodec';
 
 interface Ending {
@@ -80,27 +76,6 @@ export async function fetchDepositGifts(http: HttpService, { signal }: Ending): 
 export async function fetchSignalCode(http: HttpService, orderId: string, { signal }: Ending): Promise<CallResult<string>> {
   return mapResult(await http.send(createSignalCodeCall, { orderId }, { signal, failures: 'quiet' }), ({ code }) => code);
 }
-
-/** The rate at which the member's coins are changed for a while. */
-export async function fetchCoinQuote(http: HttpService, { signal }: Ending): Promise<CallResult<CoinQuote | undefined>> {
-  const result = await http.send(transferRateCall, { currency: 'USDT', quote: true }, { signal, failures: 'quiet' });
-  return mapResult(result, ({ quote }) => quote && quoteFromWire(quote));
-}
-
-/** Changes coins to the central wallet, once by key. Implements R-API-068. */
-export const coinExchangeRequest: KeyedRequestKind<CoinExchangeIntent, object, CoinExchange> = {
-  name: 'coin-exchange',
-  async send(http, { quoteId, coins }, key, { signal }) {
-    const result = await http.send(utcTransferCall, { quoteId, coins }, { signal, idempotencyKey: key, failures: 'quiet' });
-    return mapResult(result, (done) => ({ coins: done.coins, amount: fenFromWire(done.amount) }));
-  },
-  async findByKey(http, key, _subject, { signal }) {
-    const result = await http.send(utcTransferOutcomeCall, { key }, { signal, failures: 'quiet' });
-    return mapResult(result, ({ transfer }) => transfer && { coins: transfer.coins, amount: fenFromWire(transfer.amount) });
-  },
-  subjectOf: () => ({}),
-  parseSubject: () => ({}),
-};
 
 async function pay(
   http: HttpService,
