@@ -81,6 +81,8 @@ export function createServices(dependencies: Dependencies) {
   const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny, identity, protection, leadership, bus });
   const turnoverSources = [sportsbook.turnover, roundTurnover];
   const members = createMembers(db, clock, turnoverSources);
+  const promotions = createPromotionService({ db, ...promotionRules, bringGradeToPresent: (memberId) => members.vipLevel(memberId) });
+  const rebates = createRebateService({ db, ledger, clock, crashpoints, members });
   const limits = createLimits(db, clock);
   const mailbox = createMailbox(clock);
   const notices = createSecurityNotices({ db, clock, members, mailbox });
@@ -127,7 +129,7 @@ export function createServices(dependencies: Dependencies) {
     deposits,
     disputes: createDisputes({ db, clock, deposits }),
     promotionContent,
-    promotions: createPromotionService({ db, ...promotionRules, bringGradeToPresent: (memberId) => members.vipLevel(memberId) }),
+    promotions,
     sportsbook,
     members,
     limits,
@@ -141,9 +143,9 @@ export function createServices(dependencies: Dependencies) {
     secrets: createMemberSecrets(keyOf('masked-values')),
     securityLog: createSecurityLog(db, clock, log),
     feedback: createFeedbackService(db, clock),
-    welfare: createBenefitService({ db, ledger, clock, settings, crashpoints, protection, members, turnoverSources }),
+    welfare: createBenefitService({ db, ledger, clock, settings, crashpoints, protection, members, rebates, promotions, turnoverSources }),
     points: createPointService({ db, ledger, clock, crashpoints, protection, members }),
-    rebates: createRebateService({ db, ledger, clock, crashpoints, members }),
+    rebates,
     venues: createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings }),
     chatTokens: createChatTokens(clock, keyOf('chat')),
     chatRooms,

@@ -11,8 +11,10 @@ import type { TurnoverSource } from '../members/turnoverSource';
 import { sumTurnover } from '../members/grades';
 import type { MemberTables } from '../members/tables';
 import { businessWeekOf, type BusinessWeek } from '../promotions/businessWeek';
-import { findJoining, findJoinings, promotionKey, recordJoining, type Joining } from '../promotions/joinings';
+import { findJoining, findJoinings, lockJoinings, promotionKey, recordJoining, type Joining } from '../promotions/joinings';
+import type { PromotionService } from '../promotions/createPromotionService';
 import { payBonus } from '../promotions/payBonus';
+import type { RebateService } from '../rebate/createRebateService';
 import type { Settings } from '../site/createSettings';
 import { benefitId, benefitsOf, parseBenefitId, type Benefit, type Span } from './benefits';
 import { benefitToWire, type BenefitState } from './wireBenefit';
@@ -23,7 +25,14 @@ export interface WeekInfo {
   readonly states: readonly BenefitState[];
 }
 
-/** What one press for all has paid. */
+/** What one press for all pays of one kind. */
+export interface ClaimablePart {
+  readonly kind: 'gifts' | 'rebate' | 'promotions';
+  readonly amount: Fen;
+  readonly count: number;
+}
+
+/** What one press for all has paid: `amount` of every kind, `benefits` of VIP. */
 export interface ClaimOfAll {
   readonly amount: string;
   readonly benefits: WireBenefit[];
@@ -38,6 +47,8 @@ const keysOfAll = createKeyScope<ClaimOfAll>('vip-claim-all');
  */
 export interface BenefitService {
   week(memberId: MemberId): Promise<WeekInfo>;
+  /** What `claimAll` pays. */
+  claimable(member: Member, siteId: string, states: readonly BenefitState[]): Promise<readonly ClaimablePart[]>;
   /**
    * Pays the gift, or answers the payment of this period, under any key.
    *
@@ -46,11 +57,12 @@ export interface BenefitService {
    */
   claim(member: Member, request: { readonly id: string; readonly key: string }): Promise<WireBenefit>;
   /**
-   * Pays every gift that is ready, in one transaction. What another request pays meanwhile is no part of the answer.
+   * Pays every gift that is ready, every day of rebate that waits, and what promotions have ready, in one transaction. What another request pays
+   * meanwhile is no part of the answer.
    *
-   * @throws PlatformError 6012 where none is ready, 6008 and 6009 for the key
+   * @throws PlatformError 6012 where there is nothing, 6702 and 6703 for who takes no part, 6008 and 6009 for the key
    */
-  claimAll(member: Member, key: string): Promise<ClaimOfAll>;
+  claimAll(member: Member, siteId: string, key: string): Promise<ClaimOfAll>;
   findClaimOfAllOrClose(member: Member, key: string): Promise<ClaimOfAll | null>;
   /** The gift that was claimed under this key. Null has closed the key (decision 25). */
   findClaimOrClose(member: Member, key: string): Promise<WireBenefit | null>;
@@ -64,6 +76,8 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
   readonly protection: Protection;
   readonly members: Pick<Members, 'vipLevel'>;
+  readonly rebates: Pick<RebateService, 'due' | 'claimDue'>;
+  readonly promotions: Pick<PromotionService, 'claimable' | 'claimReady'>;
   readonly turnoverSources: readonly TurnoverSource[];
 }
 
@@ -75,6 +89,8 @@ export function createBenefitService({
   crashpoints,
   protection,
   members,
+  rebates,
+  promotions,
   turnoverSources,
 }: Dependencies): BenefitService {
   return {
@@ -88,17 +104,39 @@ export function createBenefitService({
       return inTransaction(db, (trx) =>
         keys.once(trx, request, async () => {
           await protection.mustTakePart(trx, member.id);
+          await lockJoinings(trx, member.id);
           return benefitToWire(await claim(trx, member.id, benefitId(name), grade));
         }),
       );
     },
 
-    async claimAll(member, key) {
+    async claimable(member, siteId, states) {
+      const due = await rebates.due(member.id);
+      return [
+        partOf(
+          'gifts',
+          states.filter(isReady).map(({ benefit }) => benefit.amount),
+        ),
+        partOf(
+          'rebate',
+          due.map(({ amount }) => amount),
+        ),
+        partOf('promotions', await inTransaction(db, (trx) => promotions.claimable(trx, member, siteId))),
+      ];
+    },
+
+    async claimAll(member, siteId, key) {
       const grade = await members.vipLevel(member.id);
       return inTransaction(db, (trx) =>
         keysOfAll.once(trx, { memberId: member.id, key, payload: [], at: clock.now() }, async () => {
           await protection.mustTakePart(trx, member.id);
-          return claimReady(trx, member.id, grade);
+          await lockJoinings(trx, member.id);
+          const rebate = await rebates.claimDue(trx, member.id);
+          const rewards = await promotions.claimReady(trx, member, siteId);
+          const gifts = await claimReady(trx, member.id, grade);
+          const paid = [...rebate, ...rewards, ...gifts.map(({ benefit, paid: joining }) => joining?.reward ?? benefit.amount)];
+          if (paid.length === 0) throw new PlatformError(RESPONSE_CODES.warning, 'benefit_conditions_missing');
+          return { amount: formatYuan(sumOf(paid)), benefits: gifts.map(benefitToWire) };
         }),
       );
     },
@@ -132,17 +170,14 @@ export function createBenefitService({
   }
 
   /** In the order in which they are shown: every claim of all meets the others at the same gift. */
-  async function claimReady(trx: Trx, memberId: MemberId, grade: number): Promise<ClaimOfAll> {
+  async function claimReady(trx: Trx, memberId: MemberId, grade: number): Promise<readonly BenefitState[]> {
     const { week, states } = await weekOf(trx, memberId, grade);
-    const ready = states.filter(({ benefit, paid }) => paid === null && benefit.isMet);
     const own: BenefitState[] = [];
-    for (const { benefit } of ready) {
+    for (const { benefit } of states.filter(isReady)) {
       const { state, isOwn } = await payOnce(trx, memberId, benefit, week);
       if (isOwn) own.push(state);
     }
-    if (own.length === 0) throw new PlatformError(RESPONSE_CODES.warning, 'benefit_conditions_missing');
-    const amount = own.reduce((sum, { paid }) => sum + (paid?.reward ?? 0n), 0n);
-    return { amount: formatYuan(fen(amount)), benefits: own.map(benefitToWire) };
+    return own;
   }
 
   async function claim(trx: Trx, memberId: MemberId, id: string, grade: number): Promise<BenefitState> {
@@ -176,6 +211,18 @@ export function createBenefitService({
       at,
     );
   }
+}
+
+function isReady({ benefit, paid }: BenefitState): boolean {
+  return paid === null && benefit.isMet;
+}
+
+function partOf(kind: ClaimablePart['kind'], amounts: readonly Fen[]): ClaimablePart {
+  return { kind, amount: sumOf(amounts), count: amounts.length };
+}
+
+function sumOf(amounts: readonly Fen[]): Fen {
+  return fen(amounts.reduce((sum, amount) => sum + amount, 0n));
 }
 
 function periodOf({ name, month }: Benefit, week: BusinessWeek): string {

@@ -33,13 +33,17 @@ interface Dependencies {
 /** Gifts of VIP, points, and the record of both. Implements R-API-059 and R-API-060 at the platform. */
 export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependencies): readonly Route[] {
   return [
-    memberRoute(vipWeekInfoCall, async (_body, member) => {
+    memberRoute(vipWeekInfoCall, async (_body, member, { siteId }) => {
       const { grade, week, states } = await welfare.week(member.id);
       return {
         grade,
         weekStartsAt: week.from.getTime(),
         weekEndsAt: week.to.getTime(),
         benefits: states.map(benefitToWire),
+        claimable: (await welfare.claimable(member, siteId, states)).map(({ amount, ...part }) => ({
+          ...part,
+          amount: formatYuan(amount),
+        })),
       };
     }),
 
@@ -50,7 +54,7 @@ export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependenc
       return benefit === null ? {} : { benefit };
     }),
 
-    memberRoute(claimAllCall, (_body, member, context) => welfare.claimAll(member, keyOf(context))),
+    memberRoute(claimAllCall, (_body, member, context) => welfare.claimAll(member, context.siteId, keyOf(context))),
 
     memberRoute(claimAllOutcomeCall, async ({ key }, member) => {
       const claimed = await welfare.findClaimOfAllOrClose(member, key);

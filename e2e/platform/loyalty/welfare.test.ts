@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { runs } from '@site/shared/testing/runs';
 import { balanceCall } from '@site/shared/wire/balance';
+import { joinActivityCall, promotionOverviewCall } from '@site/shared/wire/activities';
 import { dealRecordCall } from '@site/shared/wire/funds';
+import { chooseRebateCall, claimRebateCall, rebateInfoCall } from '@site/shared/wire/rebate';
 import {
   claimAllCall,
   claimAllOutcomeCall,
@@ -244,27 +246,61 @@ describe('the gift of a birthday', () => {
   });
 });
 
-describe('one press for all gifts', () => {
+describe('one press for all welfare', () => {
   beforeEach(async () => {
     await site.sandbox('settings', { vipDeposit: '0' });
   });
   const all = (key = randomUUID()) => site.send(claimAllCall, {}, { token, key });
   const allOutcome = async (key: string) => answerOf(claimAllOutcomeCall, await site.send(claimAllOutcomeCall, { key }, { token }));
-  /** Of VIP 1 to 6. */
-  const LEVELS = '1098.00';
+  /** Of VIP 1 to 6, and of signing in today. */
+  const ALL = '1099.00';
 
   it('pays what is ready and nothing else, and refuses where nothing is', async () => {
     await claim('vip-level-1');
     const { amount, benefits } = answerOf(claimAllCall, await all());
 
     expect([amount, benefits.map(({ id }) => id)]).toEqual([
-      '1090.00',
+      '1091.00',
       ['vip-level-2', 'vip-level-3', 'vip-level-4', 'vip-level-5', 'vip-level-6'],
     ]);
-    expect(await balance()).toBe(LEVELS);
+    expect(await balance()).toBe(ALL);
     expect(await all()).toMatchObject({ status_code: 6012 });
     expect(await site.send(claimAllCall, {}, { token })).toMatchObject({ status_code: 6007 });
     expect(await site.send(claimAllCall, {}, { key: randomUUID() })).toMatchObject({ status_code: 6001 });
+  });
+
+  it('sums and pays what the rebate and the promotions have ready beside the gifts, and nothing of it twice', async () => {
+    await site.sandbox('settings', { vipDeposit: '1' });
+    await site.send(chooseRebateCall, { isAutomatic: false }, { token });
+    await aSettledBet('3000.00');
+    await aTimePasses(DAY_MS);
+    await site.sandbox('tick', {});
+    await aDeposit('100.00');
+    token = await site.signIn(...who);
+    const before = Number(await balance());
+    const parts = (await week()).claimable;
+    const sum = parts.reduce((total, { amount }) => total + Number(amount), 0);
+    const { due } = answerOf(rebateInfoCall, await site.send(rebateInfoCall, {}, { token }));
+
+    expect(due).toHaveLength(1);
+    expect(parts).toMatchObject([
+      { kind: 'gifts', amount: '8.00', count: 1 },
+      { kind: 'rebate', amount: due[0]?.amount, count: 1 },
+      { kind: 'promotions' },
+    ]);
+    expect(parts[2]?.count).toBeGreaterThan(1);
+    const overview = async () => answerOf(promotionOverviewCall, await site.send(promotionOverviewCall, {}, { token })).list;
+    const isGift = ({ id }: { readonly id: string }) => !id.includes('draw');
+    expect(parts[2]?.count).toBe((await overview()).filter(isGift).reduce((count, { claimable }) => count + claimable, 0));
+
+    const joins = (await overview()).filter(isGift).map(({ id }) => site.send(joinActivityCall, { id }, { token, key: randomUUID() }));
+    const rebate = site.send(claimRebateCall, { day: due[0]?.day ?? '' }, { token, key: randomUUID() });
+    const answers = await Promise.all([...joins, rebate, claim('vip-level-1'), ...Array.from({ length: 20 }, () => all())]);
+
+    expect(answers.filter(({ status_code: code }) => code !== 6000 && code !== 6012)).toEqual([]);
+    expect(Number(await balance())).toBeCloseTo(before + sum, 2);
+    expect((await week()).claimable.map(({ count }) => count)).toEqual([0, 0, 0]);
+    expect(await all()).toMatchObject({ status_code: 6012 });
   });
 
   it('of two tabs, of fifty requests, and beside single claims, pays each gift once', async () => {
@@ -273,22 +309,22 @@ describe('one press for all gifts', () => {
     );
 
     expect(answers.filter(({ status_code: code }) => code !== 6000 && code !== 6012)).toEqual([]);
-    expect(await balance()).toBe(LEVELS);
+    expect(await balance()).toBe(ALL);
     // Each says what it has paid itself: no two tell the same money.
     const sums = answers.flatMap(({ data }) => {
       const all = check(claimAllCall.response, data);
       return all.issues === undefined ? [Number(all.value.amount)] : [];
     });
-    expect(sums.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1098);
+    expect(sums.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1099);
   });
 
   it('is found by its key after a lost answer, answers again the same, and is refused once it was asked about', async () => {
     const key = randomUUID();
     await site.sandbox('faults', { on: claimAllCall.path, fault: { kind: 'dropAfter' } });
     await expect(all(key)).rejects.toThrow('fetch failed');
-    expect(await allOutcome(key)).toMatchObject({ claimed: { amount: LEVELS } });
-    expect(await all(key)).toMatchObject({ data: { amount: LEVELS } });
-    expect(await balance()).toBe(LEVELS);
+    expect(await allOutcome(key)).toMatchObject({ claimed: { amount: ALL } });
+    expect(await all(key)).toMatchObject({ data: { amount: ALL } });
+    expect(await balance()).toBe(ALL);
 
     const never = randomUUID();
     expect(await allOutcome(never)).toEqual({});
@@ -300,7 +336,7 @@ describe('one press for all gifts', () => {
 
     await expect(all()).rejects.toThrow('fetch failed');
     expect(await balance()).toBe('0.00');
-    expect(await all()).toMatchObject({ data: { amount: LEVELS } });
+    expect(await all()).toMatchObject({ data: { amount: ALL } });
   });
 });
 

@@ -38,7 +38,11 @@ export function createDepositBonuses({ ledger, clock, crashpoints, protection, f
       if (amount < gift.least) throw new PlatformError(RESPONSE_CODES.warning, 'deposit_promotion_amount');
     },
 
-    lock: lockJoinings,
+    async lock(trx, memberId) {
+      // Everyone takes the member's protection first, then the joinings, then money.
+      await mayTakePart(trx, memberId);
+      await lockJoinings(trx, memberId);
+    },
 
     async grant(trx, memberId, promotionId) {
       const visit = await visitTo(trx, memberId, promotionId);

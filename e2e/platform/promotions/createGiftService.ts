@@ -4,7 +4,7 @@ import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { businessDayOf, type BusinessDay } from '../kernel/businessDay';
 import { businessWeekOf } from './businessWeek';
 import { raceWeek, type Races } from './createRaces';
-import { findJoining, lockJoinings, promotionKey, recordJoining } from './joinings';
+import { findJoining, promotionKey, recordJoining } from './joinings';
 import { payBonus } from './payBonus';
 import type { PromotionFacts } from './readFacts';
 import { AGAIN_DEPOSIT_LEAST, evaluateAgainDeposit } from './rules/againDeposit';
@@ -35,7 +35,6 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
     readParticipation,
 
     async join(trx, visit) {
-      await lockJoinings(trx, visit.memberId);
       const before = await readParticipation(trx, visit);
       const { payable, row } = before.evaluation;
       const { memberId, promotion, now } = visit;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Crashpoints, Db, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
+import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
 import { createKeyScope, inTransaction, PlatformError } from '../kernel';
 import { admitMembers } from './admitMembers';
 import { isClosedTo } from './audience';
@@ -11,7 +11,7 @@ import { createLandingService } from './createLandingService';
 import { createRaces } from './createRaces';
 import { depositGiftOf, isDepositKind, type DepositGift } from './depositGift';
 import { findDraw } from './draws';
-import { findJoining } from './joinings';
+import { findJoining, lockJoinings } from './joinings';
 import { toOverviewEntry, type OverviewEntry, type PaidGift } from './overview';
 import type { Promotion } from './readContent';
 import type { PromotionFacts } from './readFacts';
@@ -51,6 +51,10 @@ export interface PromotionService {
   join(member: Member, id: string, terms: JoinTerms): Promise<Participation>;
   /** How the member takes part after the joining under this key. Null has closed the key: a joining that arrives late under it is refused (decision 25). */
   findJoinOrClose(member: Member, id: string, key: string): Promise<Participation | null>;
+  /** What can be claimed on this site, one amount for each gift and each friend. Draws are not in it. */
+  claimable(trx: Trx, member: Member, siteId: string): Promise<readonly Fen[]>;
+  /** Pays all of it, and returns what that paid. The caller holds `lockJoinings`, and has asked the protection. */
+  claimReady(trx: Trx, member: Member, siteId: string): Promise<readonly Fen[]>;
   /** Agrees to the terms of the present period of a race. */
   confirm(member: Member, id: string): Promise<Participation>;
 }
@@ -138,10 +142,7 @@ export function createPromotionService({
       if (promotions.some(({ audience }) => audience.grade !== undefined)) await bringGradeToPresent(member.id);
       return inTransaction(db, async (trx) => {
         const entries: OverviewEntry[] = [];
-        for (const promotion of promotions.filter(
-          (each) => isRunning(each, now) && isOn(siteId, each) && each.kind !== 'activityLandPage',
-        )) {
-          const participation = await services[promotion.kind].readParticipation(trx, { memberId: member.id, promotion, now });
+        for (const { participation } of await takingPart(trx, member, siteId)) {
           if (participation.state.kind === 'joined' || !isClosedTo(participation.asked ?? []))
             entries.push(toOverviewEntry(participation, now));
         }
@@ -169,6 +170,7 @@ export function createPromotionService({
       return inTransaction(db, async (trx) => {
         const receipt = await keys.once(trx, request, async () => {
           await protection.mustTakePart(trx, member.id);
+          await lockJoinings(trx, member.id);
           return services[visit.promotion.kind].join(trx, visit, terms);
         });
         return afterJoining(trx, visit, terms.key, receipt);
@@ -184,6 +186,20 @@ export function createPromotionService({
       });
     },
 
+    claimable: async (trx, member, siteId) => (await readReady(trx, member, siteId)).map(({ reward }) => reward),
+
+    async claimReady(trx, member, siteId) {
+      const paid: Fen[] = [];
+      for (const { visit, friendId, reward } of await readReady(trx, member, siteId)) {
+        const { promotion, memberId } = visit;
+        const { period } = await services[promotion.kind].join(trx, visit, { key: '', friendId });
+        // A gift that grew since it was read is paid as it is now.
+        const joining = period === undefined ? null : await findJoining(trx, memberId, promotion.id, period);
+        paid.push(joining?.reward ?? reward);
+      }
+      return paid;
+    },
+
     async confirm(member, id) {
       const visit = await visitTo(db, member, id);
       if (visit.promotion.kind !== 'racePage') throw new PlatformError(RESPONSE_CODES.invalidParameter);
@@ -195,6 +211,35 @@ export function createPromotionService({
       });
     },
   };
+
+  /** In all that run on this site; a campaign page has nothing to join. */
+  async function takingPart(trx: Trx, { id: memberId }: Member, siteId: string) {
+    const now = clock.now();
+    const taken: Array<{ readonly visit: Visit; readonly participation: Participation }> = [];
+    for (const promotion of await scheduled(trx)) {
+      if (!isRunning(promotion, now) || !isOn(siteId, promotion) || promotion.kind === 'activityLandPage') continue;
+      const visit = { memberId, promotion, now };
+      taken.push({ visit, participation: await services[promotion.kind].readParticipation(trx, visit) });
+    }
+    return taken;
+  }
+
+  /** What one press pays: every gift that is ready, and the reward of every friend. */
+  async function readReady(trx: Trx, member: Member, siteId: string) {
+    const ready: Array<{ readonly visit: Visit; readonly friendId: MemberId | null; readonly reward: Fen }> = [];
+    for (const { visit, participation } of await takingPart(trx, member, siteId)) {
+      const { state, evaluation, invitation, draws } = participation;
+      if (state.kind !== 'ready' || draws !== undefined) continue;
+      if (invitation === undefined) {
+        if (evaluation.payable !== null) ready.push({ visit, friendId: null, reward: evaluation.payable });
+        continue;
+      }
+      for (const friend of invitation.friends) {
+        if (friend.state === 'claimable') ready.push({ visit, friendId: friend.memberId, reward: friend.reward });
+      }
+    }
+    return ready;
+  }
 
   /** How the member takes part now, with what this joining led to, also where its period is over. */
   async function afterJoining(trx: Trx, visit: Visit, key: string, { promotionId, period, prizeId }: JoinReceipt): Promise<Participation> {

@@ -74,7 +74,7 @@ export interface JoinTerms {
 /** Reads and joins promotions of one kind, inside the caller's transaction. */
 export interface PromotionTypeService {
   readParticipation(trx: Trx, visit: Visit): Promise<Participation>;
-  /** Pays, unless this period was paid before. @throws PlatformError 6012 where it has ended or conditions are missing */
+  /** Pays, unless this period was paid before. The caller holds `lockJoinings`. @throws PlatformError 6012 where it has ended or conditions are missing */
   join(trx: Trx, visit: Visit, terms: JoinTerms): Promise<JoinReceipt>;
 }
 

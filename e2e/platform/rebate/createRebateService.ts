@@ -9,6 +9,7 @@ import {
   findDay,
   isAutomatic,
   lastClosing,
+  lockDue,
   markPaid,
   readDays,
   readDue,
@@ -53,6 +54,8 @@ export interface RebateService {
    * @throws PlatformError 6004 a day without rebate, 6008 and 6009 for the key
    */
   claim(member: Member, request: { readonly businessDay: string; readonly key: string }): Promise<RebateDay>;
+  /** Pays every day that waits, the earliest first, and returns what that paid. Called before any other money of the transaction is moved. */
+  claimDue(trx: Trx, memberId: MemberId): Promise<readonly Fen[]>;
   /** The day that was claimed under this key. Null has closed the key (decision 25). */
   findClaimOrClose(member: Member, key: string): Promise<RebateDay | null>;
   /** Works out all days that are over. Again, or by two processes at once, it changes nothing. */
@@ -96,6 +99,15 @@ export function createRebateService({ db, ledger, clock, crashpoints, members }:
         });
         return mustFindDay(trx, member.id, businessDay);
       }),
+
+    async claimDue(trx, memberId) {
+      const paid: Fen[] = [];
+      for (const { businessDay, amount } of await lockDue(trx, memberId)) {
+        await pay(trx, memberId, businessDay, amount);
+        paid.push(amount);
+      }
+      return paid;
+    },
 
     findClaimOrClose: (member, key) =>
       inTransaction(db, async (trx) => {

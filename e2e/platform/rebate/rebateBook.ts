@@ -71,6 +71,12 @@ export async function readDue(reader: Reader, memberId: MemberId): Promise<reado
   return withLines(reader, memberId, await daysOf(reader, memberId).where('state', '=', 'due').orderBy('business_day').execute());
 }
 
+/** The same days, which no other transaction pays until this one ends. */
+export async function lockDue(trx: Trx, memberId: MemberId): Promise<readonly Pick<RebateDay, 'businessDay' | 'amount'>[]> {
+  const rows = await daysOf(trx, memberId).where('state', '=', 'due').orderBy('business_day').forUpdate().execute();
+  return rows.map(({ business_day: businessDay, amount }) => ({ businessDay, amount: fen(amount) }));
+}
+
 export async function isAutomatic(reader: Reader, memberId: MemberId): Promise<boolean> {
   const choice = await reader
     .withTables<RebateTables>()

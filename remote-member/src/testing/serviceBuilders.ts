@@ -59,9 +59,12 @@ export function aLevelGift(facts: Partial<WireBenefit> = {}): WireBenefit {
   };
 }
 
+type WireVipWeek = ResponseOf<typeof vipWeekInfoCall>;
+
 /** The week of `NOON`: the weekly gift open, that of VIP 1 ready, that of VIP 2 waiting for deposits. */
-export function aVipWeek(benefits?: readonly WireBenefit[]): ResponseOf<typeof vipWeekInfoCall> {
+export function aVipWeek(benefits?: readonly WireBenefit[], claimable: WireVipWeek['claimable'] = someClaimable({})): WireVipWeek {
   return {
+    claimable,
     grade: 6,
     weekStartsAt: Date.parse('2026-11-16T00:00:00+08:00'),
     weekEndsAt: Date.parse('2026-11-23T00:00:00+08:00'),
@@ -73,6 +76,16 @@ export function aVipWeek(benefits?: readonly WireBenefit[]): ResponseOf<typeof v
       ]),
     ],
   };
+}
+
+/** Nothing to claim, but these. */
+export function someClaimable(
+  parts: Partial<Record<WireVipWeek['claimable'][number]['kind'], readonly [amount: string, count: number]>>,
+): WireVipWeek['claimable'] {
+  return (['gifts', 'rebate', 'promotions'] as const).map((kind) => {
+    const [amount, count] = parts[kind] ?? ['0.00', 0];
+    return { kind, amount, count };
+  });
 }
 
 export function somePoints(facts: Partial<ResponseOf<typeof pointsInfoCall>> = {}): ResponseOf<typeof pointsInfoCall> {

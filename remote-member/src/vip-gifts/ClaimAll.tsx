@@ -1,8 +1,9 @@
+import { useRouteLink } from '@site/shared/contract';
 import { isUnderWay } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { ALL_GIFTS, claimable, type Welfare } from './benefit';
+import { ALL_GIFTS, sumOfClaimable, type ClaimablePart, type Welfare } from './benefit';
 import type { ClaimRequest } from './ClaimButton';
 import styles from './ClaimAll.module.css';
 
@@ -12,24 +13,32 @@ interface ClaimAllProps {
   readonly onClaim: (id: string) => void;
 }
 
-/** What can be claimed now of the gifts of VIP, which are what it sums, and one press for all of it. */
+/** The sum of all that can be claimed on the site, what it is made of, and one press for all of it. */
 export function ClaimAll({ welfare, request, onClaim }: ClaimAllProps) {
   const { t } = useTranslation();
-  const { amount, count } = claimable(welfare);
+  const sum = sumOfClaimable(welfare);
+  const isNone = sum === 0;
   const isOwn = (request.status === 'sending' || request.status === 'unknown') && request.pending.subject === ALL_GIFTS;
   return (
     <section className={styles['all']} aria-label={t('welfare.claimable')}>
-      <dl className={styles['sum']}>
-        <dt>{t('welfare.claimable')}</dt>
-        <dd data-num>{formatYuanFixed(amount)}</dd>
-        <dd className={styles['count']}>{t('welfare.claimable_of')}</dd>
-        <dd className={styles['count']}>{count === 0 ? t('welfare.claimable_none') : t('welfare.claimable_count', { count })}</dd>
-      </dl>
+      <div>
+        <p className={styles['name']}>{t('welfare.claimable')}</p>
+        <p className={styles['amount']} data-num>
+          {formatYuanFixed(sum)}
+        </p>
+        <ul className={styles['parts']}>
+          {welfare.claimable.map((part) => (
+            <li key={part.kind}>
+              <Part part={part} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <Button
         variant="primary"
         size="lg"
         loading={isOwn}
-        disabled={!isOwn && (count === 0 || isUnderWay(request))}
+        disabled={!isOwn && (isNone || isUnderWay(request))}
         onClick={() => {
           onClaim(ALL_GIFTS);
         }}
@@ -41,6 +50,16 @@ export function ClaimAll({ welfare, request, onClaim }: ClaimAllProps) {
 
   function label(): string {
     if (isOwn) return t(request.status === 'sending' ? 'welfare.sending' : 'welfare.unknown');
-    return count === 0 ? t('welfare.claim_all_none') : t('welfare.claim_all', { amount: formatYuan(amount) });
+    return isNone ? t('welfare.claim_all_none') : t('welfare.claim_all', { amount: formatYuan(sum) });
   }
+}
+
+/** One kind with its amount and the way to it; the gifts are on this page. */
+function Part({ part: { kind, amount, count } }: { readonly part: ClaimablePart }) {
+  const { t } = useTranslation();
+  const rebate = useRouteLink('activities/rebate', {});
+  const promotions = useRouteLink('discount', {});
+  const text = count === 0 ? t(`welfare.part.${kind}_none`) : t(`welfare.part.${kind}`, { amount: formatYuan(amount), count });
+  if (kind === 'gifts') return <span>{text}</span>;
+  return <a {...(kind === 'rebate' ? rebate : promotions)}>{text}</a>;
 }

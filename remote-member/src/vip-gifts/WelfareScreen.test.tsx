@@ -12,7 +12,7 @@ import {
   type WireBenefit,
 } from '@site/shared/wire/welfare';
 import { renderView } from '../testing/renderView';
-import { aLevelGift, aVipWeek, aWeeklyGift, NOON } from '../testing/serviceBuilders';
+import { aLevelGift, aVipWeek, aWeeklyGift, NOON, someClaimable } from '../testing/serviceBuilders';
 import { WelfareScreen } from './WelfareScreen';
 
 const CLAIMED = aLevelGift({ standing: 'claimed', claimedAt: NOON });
@@ -40,7 +40,10 @@ describe('the welfare centre', () => {
     expect(week).toHaveTextContent('11-16 00:00 至 11-23 00:00（北京时间）');
     expect(within(week).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '¥20,000 / ¥80,000');
     expect(within(week).getByRole('link', { name: '去完成' })).toHaveAttribute('href', '/crty/CRTY');
-    expect(screen.getAllByRole('listitem').map(({ ariaLabel }) => ariaLabel)).toEqual(['VIP 2 升级礼金', 'VIP 1 升级礼金']);
+    expect(screen.getAllByRole('listitem', { name: /升级礼金/u }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'VIP 2 升级礼金',
+      'VIP 1 升级礼金',
+    ]);
     expect(claimOf(1)).toHaveAccessibleName('领取 ¥8');
     expect(gift(2)).toHaveTextContent('累计存款 ¥100 / ¥500');
     expect(within(gift(2)).getByRole('link', { name: '去完成' })).toHaveAttribute('href', '/saveMoney');
@@ -210,30 +213,32 @@ describe('the welfare centre', () => {
   });
 });
 
-describe('one press for all gifts', () => {
-  const OF = '周礼金、生日礼金与升级礼金合计，返水与优惠活动在各自页面领取';
-  const ALL = { amount: '26.00', benefits: [CLAIMED] };
+describe('one press for all welfare', () => {
+  const ALL = { amount: '32.50', benefits: [CLAIMED] };
   const READY = [aWeeklyGift(), aLevelGift(), aLevelGift({ id: 'vip-level-2', grade: 2, amount: '18.00' })];
   const aReadyHost = () => {
     const host = aHost();
-    host.answer(vipWeekInfoCall, aVipWeek(READY));
+    host.answer(vipWeekInfoCall, aVipWeek(READY, someClaimable({ gifts: ['26.00', 2], rebate: ['4.50', 1], promotions: ['2.00', 1] })));
     host.answer(claimAllCall, ALL);
     return host;
   };
-  const all = () => screen.getByRole('region', { name: 'VIP 礼金可领取' });
+  const all = () => screen.getByRole('region', { name: '可领取总额' });
   const press = () => within(all()).getByRole('button');
 
   it('stands first with the sum, pays it under one key, and is over then', async () => {
     const host = aReadyHost();
     await renderView(WelfareScreen, host);
-    expect(all()).toHaveTextContent(`¥26.00${OF}共 2 份礼金`);
+    expect(all()).toHaveTextContent('¥32.50VIP 礼金 ¥26（2 份）返水 ¥4.50（1 天）优惠活动 ¥2（1 份）');
+    expect(press()).toHaveTextContent('一键领取 ¥32.50');
+    const links = within(all()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/activities/rebate', '/discount']);
     host.answer(vipWeekInfoCall, aVipWeek([CLAIMED]));
     await userEvent.click(press());
 
     expect(host.callsOf(claimAllCall)).toEqual([{}]);
     expect(host.calls.find(({ path }) => path === claimAllCall.path)?.options.idempotencyKey).toBeDefined();
-    expect(host.toasts).toEqual([{ message: '¥26 已进入中心钱包', tone: 'success' }]);
-    expect(all()).toHaveTextContent(`¥0.00${OF}暂无可领取的礼金`);
+    expect(host.toasts).toEqual([{ message: '¥32.50 已进入中心钱包', tone: 'success' }]);
+    expect(all()).toHaveTextContent('¥0.00VIP 礼金暂无返水暂无优惠活动暂无');
     expect(press()).toBeDisabled();
   });
 
@@ -245,7 +250,7 @@ describe('one press for all gifts', () => {
     await userEvent.click(press());
 
     await waitFor(() => {
-      expect(host.toasts).toEqual([{ message: '¥26 已进入中心钱包', tone: 'success' }]);
+      expect(host.toasts).toEqual([{ message: '¥32.50 已进入中心钱包', tone: 'success' }]);
     });
     const [key] = host.calls.filter(({ path }) => path === claimAllCall.path).map(({ options }) => options.idempotencyKey);
     expect(host.callsOf(claimAllOutcomeCall)).toEqual([{ key }]);

@@ -15,10 +15,10 @@ import { WelfareLinks } from './WelfareLinks';
 import styles from './WelfareScreen.module.css';
 
 /**
- * `/mine/welfare`: the gifts the member can claim, and links to other gifts. Implements R-MEMBER-02.
+ * `/mine/welfare`: what the member can claim, and links to other gifts. Implements R-MEMBER-02.
  *
- * Assumption (R-MEMBER-17): what can be claimed now and one press for all of it, the gifts of the running week and of the birthday, one gift for every grade reached, and links to promotions, exchange, record and
- * the details of VIP.
+ * Assumption (R-MEMBER-17): the sum of what can be claimed now, of VIP, rebate and promotions, and one press for all of it; the gifts of the
+ * running week and of the birthday, one gift for every grade reached, and links to promotions, exchange, record and the details of VIP.
  */
 export function WelfareScreen() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { addFen, ZERO_FEN, type Fen } from '@site/shared/money';
+import { addFen, type Fen } from '@site/shared/money';
 
 /** The progress of one condition, in fen. */
 export interface ConditionProgress {
@@ -24,6 +24,13 @@ export interface Benefit {
   readonly claimedAt: number | undefined;
 }
 
+/** What one press for all pays of one kind: gifts of VIP, days of rebate, rewards of promotions. */
+export interface ClaimablePart {
+  readonly kind: 'gifts' | 'rebate' | 'promotions';
+  readonly amount: Fen;
+  readonly count: number;
+}
+
 /** The gifts the member has or can claim. Times are milliseconds by the server's clock. */
 export interface Welfare {
   readonly grade: number;
@@ -35,6 +42,8 @@ export interface Welfare {
   readonly birthday: Benefit | undefined;
   /** From the highest grade down. */
   readonly levels: readonly Benefit[];
+  /** Of all the welfare of the site. */
+  readonly claimable: readonly ClaimablePart[];
 }
 
 /** What a claim has paid. */
@@ -42,13 +51,12 @@ export interface PaidClaim {
   readonly amount: Fen;
 }
 
-/** In place of the id of one gift: all that are ready. */
+/** In place of the id of one gift: all that can be claimed. */
 export const ALL_GIFTS = 'all';
 
-/** What can be claimed now, and how many gifts that is. */
-export function claimable({ weekly, birthday, levels }: Welfare): { readonly amount: Fen; readonly count: number } {
-  const ready = [weekly, birthday, ...levels].filter((each) => each?.status === 'ready');
-  return { amount: addFen(...ready.map((each) => each?.amount ?? ZERO_FEN)), count: ready.length };
+/** The sum of all that can be claimed now. */
+export function sumOfClaimable({ claimable }: Welfare): Fen {
+  return addFen(...claimable.map(({ amount }) => amount));
 }
 
 /**

@@ -17,7 +17,7 @@ export async function fetchWelfare(http: HttpService, { signal }: { readonly sig
   return mapResult(await http.send(vipWeekInfoCall, {}, { signal, failures: 'quiet' }), welfareFromWire);
 }
 
-/** Claims the gift of this id, or all that are ready, which pays them. */
+/** Claims the gift of this id, or all that can be claimed, which pays it. */
 export const GIFT_CLAIM: KeyedRequestKind<string, string, PaidClaim> = {
   name: 'gift-claim',
   async send(http, id, key, { signal }) {
@@ -40,10 +40,11 @@ function paidFromWire({ amount }: { readonly amount: string }): PaidClaim {
   return { amount: fenFromWire(amount) };
 }
 
-function welfareFromWire({ benefits, ...facts }: ResponseOf<typeof vipWeekInfoCall>): Welfare {
+function welfareFromWire({ benefits, claimable, ...facts }: ResponseOf<typeof vipWeekInfoCall>): Welfare {
   const all = benefits.map(benefitFromWire);
   return {
     ...facts,
+    claimable: claimable.map(({ amount, ...part }) => ({ ...part, amount: fenFromWire(amount) })),
     weekly: all.find(({ kind }) => kind === 'weekly'),
     birthday: all.find(({ kind }) => kind === 'birthday'),
     levels: all.filter(({ kind }) => kind === 'level').toSorted((one, other) => other.grade - one.grade),

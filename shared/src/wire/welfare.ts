@@ -35,6 +35,9 @@ export const benefitSchema = z.object({
 });
 export type WireBenefit = z.infer<typeof benefitSchema>;
 
+/** What one press for all pays of one kind: `count` gifts, days of rebate, or rewards of promotions. Draws are not claimed but made. */
+const claimablePartSchema = z.object({ kind: z.enum(['gifts', 'rebate', 'promotions']), amount: amountSchema, count: countSchema });
+
 /** What the member can claim: the gift of the running week, and one for each grade reached. Weeks begin on Monday in Shanghai. */
 export const vipWeekInfoCall = defineCall({
   path: '/act/api/v1/vipWeek/VipWeekInfo',
@@ -45,6 +48,8 @@ export const vipWeekInfoCall = defineCall({
     /** The moment the next week begins. */
     weekEndsAt: instantSchema,
     benefits: z.array(benefitSchema),
+    /** Of all the welfare of the site; kinds with nothing to claim are in it with none. */
+    claimable: z.array(claimablePartSchema),
   }),
 });
 
@@ -70,8 +75,8 @@ export const claimOutcomeCall = defineCall({
 const claimedSchema = z.object({ amount: amountSchema, benefits: z.array(benefitSchema) });
 
 /**
- * Claims every gift that is ready, in one payment of all or nothing, each once per member and period, whatever the key. `amount` is what this
- * claim has paid. After a lost answer `receiveAllOutcome` gives the outcome.
+ * Claims all that `claimable` sums, all of it or nothing, each once per member and period, whatever the key. `amount` is what this claim has
+ * paid, `benefits` are the gifts of VIP in it. After a lost answer `receiveAllOutcome` gives the outcome.
  */
 export const claimAllCall = defineCall({
   path: '/act/api/v1/vipWeek/receiveAll',
