@@ -6,7 +6,7 @@ import { game, transferIn } from '../support/slot';
 const UNTIL_OVER_MS = 15 * 60_000;
 
 test(
-  'a bet on a simulated match is placed with money brought along, settled by the clock, and the money returns [R-VENUE-05] [R-VENUE-13]',
+  'a bet on a simulated match: money brought along, a reload, settled by the clock, the money back, and found in the record [R-VENUE-05] [R-VENUE-13]',
   { tag: '@full' },
   async ({ page, sandbox }) => {
     test.setTimeout(120_000);
@@ -36,20 +36,32 @@ test(
       await board.getByRole('button', { name: '投注 ¥10.00' }).click();
       await expect(board.locator('.es-note')).toContainText('投注成功');
       await expect(board.getByText('¥40.00')).toBeVisible();
+      await page.reload();
+      await expect(board.getByText('¥40.00')).toBeVisible({ timeout: 20_000 });
+      expect((await sandbox.member()).venues).toEqual({ ZYDJ: '40.00' });
       await sandbox.advance(UNTIL_OVER_MS);
       await expect(board.getByRole('region', { name: '我的注单' }).getByRole('heading', { name: '已结算' })).toBeVisible({
         timeout: 20_000,
       });
     });
 
+    const left = (await sandbox.member()).venues['ZYDJ'] ?? '0.00';
+
     await test.step('leaving, what is left returns to the central wallet', async () => {
-      const left = (await sandbox.member()).venues['ZYDJ'] ?? '0.00';
       await expect(game(page).getByText(`¥${left}`).first()).toBeVisible();
       await game(page).getByRole('button', { name: '返回大厅' }).click();
       await page.getByRole('button', { name: '取回并离开' }).click();
       await expect(page).not.toHaveURL(/\/game\/http/);
       await expectBalance(page, `¥${(450 + Number(left)).toFixed(2)}`);
       expect((await sandbox.member()).venues).toEqual({});
+    });
+
+    await test.step('the bet is in the record, with what it paid', async () => {
+      await page.goto('/mine/betRecord?of=rounds');
+      const row = page.getByRole('row', { name: /模拟电竞赛事/ });
+      await expect(row).toHaveCount(1);
+      await expect(row).toContainText('¥10.00');
+      await expect(row).toContainText(`¥${(Number(left) - 40).toFixed(2)}`);
     });
   },
 );

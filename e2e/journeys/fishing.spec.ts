@@ -5,7 +5,7 @@ import { game, transferIn } from '../support/slot';
 test.use(AS_MOST_PLAYERS);
 
 test(
-  'a player fishes: money in, shots, a reload, and the money back [R-VENUE-06]',
+  'a player fishes: money in, shots, a reload, the money back, and its rounds in the record [R-VENUE-06]',
   { tag: '@full' },
   async ({ page, sandbox, serveSite, complaints }) => {
     test.setTimeout(120_000);
@@ -54,6 +54,16 @@ test(
       if ((await sandbox.member()).venues['SHBY'] !== undefined) await back.click();
       await expectBalance(page, `¥${(450 + Number(left)).toFixed(2)}`);
       expect((await sandbox.member()).venues).toEqual({});
+    });
+
+    await test.step('what was shot is in the record', async () => {
+      await page.goto(`${site.origin}/mine/betRecord?of=rounds`);
+      await page
+        .getByRole('button', { name: /^查看 浅湾/ })
+        .first()
+        .click();
+      const round = page.getByRole('dialog', { name: /浅湾/ });
+      await expect(round.getByRole('link', { name: '在场馆查验这一局' })).toHaveAttribute('href', /\/check\?/);
     });
 
     expect(complaints).toEqual([]);

@@ -13,7 +13,7 @@ async function beginRound(sandbox: Sandbox): Promise<void> {
 }
 
 test(
-  'a round of baccarat: money in, bets, a reload in the round, paid by the clock, and the money back [R-VENUE-02]',
+  'a round of baccarat: money in, bets, a reload in the round, paid by the clock, the money back, and the round in the record [R-VENUE-02]',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     test.setTimeout(120_000);
@@ -59,6 +59,11 @@ test(
     await page.getByRole('button', { name: '一键回收' }).click();
     await expectBalance(page, `¥${(450 + Number(left)).toFixed(2)}`);
     expect((await sandbox.member()).venues).toEqual({});
+    await page.goto('/mine/betRecord?of=rounds');
+    const row = page.getByRole('row', { name: /百家乐 A01/ });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('¥10.00');
+    await expect(row).toContainText(`¥${(Number(left) - 40).toFixed(2)}`);
     expect(complaints).toEqual([]);
   },
 );

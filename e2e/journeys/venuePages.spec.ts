@@ -72,3 +72,35 @@ test('the page of an embedded game asks a guest to sign in, and shows a member t
   await expect(railEntry(page, '电子')).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test(
+  'a venue that is not connected says so, tells no rebate, is no button and is not counted; a category without an open one has no tile on home',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    await page.goto('/game/realbet');
+    const main = page.getByRole('main');
+    const closed = main.getByRole('listitem').filter({ hasText: '云影真人' });
+    await expect(closed).toContainText('暂未接入');
+    await expect(closed).not.toContainText('返水');
+    await expect(closed.getByRole('button')).toHaveCount(0);
+    await expect(main.getByText('1 家场馆')).toBeVisible();
+
+    const tiles = main.getByRole('region', { name: '游戏大厅' });
+    await page.goto('/');
+    await expect(tiles.getByRole('link', { name: /^捕鱼/ })).toBeVisible();
+    // Of 22 venues five are not connected, and one is under maintenance.
+    await expect(tiles).toContainText('14 家场馆');
+
+    await page.route('**/venue/getVenueInfoByCategory', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { list: readonly { category: string; isConnected: boolean }[] } };
+      const list = answer.data.list.map((venue) => (venue.category === 'BY' ? { ...venue, isConnected: false } : venue));
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } });
+    });
+    await page.reload();
+    await expect(tiles).toContainText('13 家场馆');
+    await expect(tiles.getByRole('link', { name: /^捕鱼/ })).toHaveCount(0);
+    await expect(tiles.getByRole('link', { name: /^彩票/ })).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@ import { useReadable, useRouteLink, useServices, type NavigationService, type Ro
 import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 
 /** In the address of a page with games: the code of the one whose card is open. */
-const GAME = 'game';
+export const GAME_OF_CARD = 'game';
 
 /** The card that a press has opened over the list of its page, which is the entry of the history before. */
 const pressed = new WeakMap<NavigationService, string>();
@@ -15,7 +15,7 @@ export function useGameLink(gameCode: string): RouteLink {
   const { navigation } = useServices();
   const { name } = navigation.location.get();
   const route = isCategoryRoute(name) ? name : 'egame';
-  const link = useRouteLink(route, {}, { query: { [GAME]: gameCode } });
+  const link = useRouteLink(route, {}, { query: { [GAME_OF_CARD]: gameCode } });
   return {
     href: link.href,
     onClick(event) {
@@ -26,7 +26,7 @@ export function useGameLink(gameCode: string): RouteLink {
       }
       event.preventDefault();
       pressed.set(navigation, gameCode);
-      navigation.go(route, {}, { query: { ...here.query, [GAME]: gameCode } });
+      navigation.go(route, {}, { query: { ...here.query, [GAME_OF_CARD]: gameCode } });
     },
   };
 }
@@ -42,7 +42,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 export function useOpenGame(): { readonly gameCode: string | undefined; readonly close: () => void } {
   const { navigation } = useServices();
   const { query } = useReadable(navigation.location);
-  const gameCode = query[GAME] === '' ? undefined : query[GAME];
+  const gameCode = query[GAME_OF_CARD] === '' ? undefined : query[GAME_OF_CARD];
   useEffect(() => {
     if (gameCode === undefined) pressed.delete(navigation);
   }, [navigation, gameCode]);
@@ -56,7 +56,7 @@ export function useOpenGame(): { readonly gameCode: string | undefined; readonly
 
 function closeGame(navigation: NavigationService): void {
   const { name, query } = navigation.location.get();
-  const { [GAME]: gameCode, ...rest } = query;
+  const { [GAME_OF_CARD]: gameCode, ...rest } = query;
   if (!isCategoryRoute(name) || gameCode === undefined) return;
   if (pressed.get(navigation) !== gameCode) {
     navigation.go(name, {}, { query: rest, replace: true });

@@ -100,7 +100,7 @@ describe('the lobby of slot games', () => {
   it('shows the games of one venue; one under maintenance shows until when and cannot be chosen', async () => {
     const host = aLobbyHost();
     await showLobby(host);
-    expect(screen.getByRole('button', { name: /海王星.*维护至 11-21 14:00/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /海王星.*维护中 11-21 14:00 恢复/ })).toBeDisabled();
 
     await userEvent.click(screen.getByRole('button', { name: /乾坤游戏.*12 款 返水 1.20%/ }));
 

@@ -63,9 +63,8 @@ function VenueChoice({ venue: { enName, name, gameCount, rebate, state, isConnec
   const rebateName = useRebateName();
   const art = { enName, motif: VENUE_MOTIFS.get(enName) };
   if (state.kind === 'maintenance') {
-    const at = state.resumesAt;
-    const facts = at === undefined ? t('venues.maintenance') : t('slot_lobby.maintenance_until', { at: formatShortMinute(at) });
-    return <VenueButton {...art} name={name} facts={facts} isClosed {...choice} />;
+    const resumes = state.resumesAt === undefined ? {} : { more: t('slot_lobby.resumes', { at: formatShortMinute(state.resumesAt) }) };
+    return <VenueButton {...art} name={name} facts={t('venues.maintenance')} {...resumes} isClosed {...choice} />;
   }
   if (!isConnected) return <VenueButton {...art} name={name} facts={t('venues.not_offered')} isClosed {...choice} />;
   return (
@@ -73,7 +72,7 @@ function VenueChoice({ venue: { enName, name, gameCount, rebate, state, isConnec
       {...art}
       name={name}
       facts={t('slot_lobby.venue_games', { count: gameCount })}
-      rebate={`${rebateName} ${rebate}%`}
+      more={`${rebateName} ${rebate}%`}
       {...choice}
     />
   );
@@ -86,7 +85,7 @@ interface VenueButtonProps {
   readonly name: string;
   readonly facts: string;
   /** Beside the facts, or below where there is no room. */
-  readonly rebate?: string;
+  readonly more?: string;
   readonly isChosen: boolean;
   readonly isClosed?: boolean;
   readonly onChoose: VenueRowProps['onChoose'];
@@ -98,7 +97,7 @@ const VenueButton = memo(function VenueButton({
   motif,
   name,
   facts,
-  rebate,
+  more,
   isChosen,
   isClosed = false,
   onChoose,
@@ -120,7 +119,7 @@ const VenueButton = memo(function VenueButton({
         <b className={styles['name']}>{name}</b>
         <span className={styles['facts']}>
           <span className={styles['parts']}>
-            <span className={styles['part']}>{facts}</span> {rebate !== undefined && <span className={styles['part']}>{rebate}</span>}
+            <span className={styles['part']}>{facts}</span> {more !== undefined && <span className={styles['part']}>{more}</span>}
           </span>
         </span>
       </span>

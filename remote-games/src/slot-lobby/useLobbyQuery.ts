@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
 import type { GameQuery } from '../games/game';
+import { GAME_OF_CARD } from '../games/useOpenGame';
 import { isSameQuery, parseLobbyQuery, toAddressQuery } from './lobbyQuery';
 
-const lobbyQuery: QueryCodec<GameQuery> = { parse: parseLobbyQuery, format: toAddressQuery };
+const lobbyQuery: QueryCodec<GameQuery> = { parse: parseLobbyQuery, format: toAddressQuery, keeps: [GAME_OF_CARD] };
 
 /**
  * The query of the lobby, kept in its address. It is the same object as long as it asks for the same games, and `change` the same function always, so

@@ -24,9 +24,9 @@ const at = (query: Readonly<Record<string, string>>, name: RouteLocation['name']
   query,
 });
 
-function show(host: Pick<FakeHost, 'services'>) {
+function show(host: Pick<FakeHost, 'services'>, codec = filter) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => <ServicesContext value={host.services}>{children}</ServicesContext>;
-  return renderHook(() => useAddressQuery('wallet', filter), { wrapper });
+  return renderHook(() => useAddressQuery('wallet', codec), { wrapper });
 }
 
 describe('the choices of a screen', () => {
@@ -45,6 +45,24 @@ describe('the choices of a screen', () => {
 
     expect(result.current[0]).toEqual({ kind: 'all', page: 2 });
     expect(host.navigated).toEqual([{ name: 'wallet', params: {}, options: { query: { page: '2' }, replace: true } }]);
+  });
+
+  it('leave a parameter of somebody else in the address, also one that came meanwhile', () => {
+    const location = createCell(at({ kind: 'bet' }));
+    const host = createFakeServices();
+    const { result } = show(
+      { services: { ...host.services, navigation: { ...host.services.navigation, location } } },
+      { ...filter, keeps: ['card'] },
+    );
+
+    act(() => {
+      location.set(at({ kind: 'bet', card: 'a', other: 'b' }));
+    });
+    act(() => {
+      result.current[1]({ kind: 'all', page: 2 });
+    });
+
+    expect(host.navigated).toEqual([{ name: 'wallet', params: {}, options: { query: { card: 'a', page: '2' }, replace: true } }]);
   });
 
   it('are there before the address is, of which the last in quick succession is written', () => {

@@ -13,6 +13,8 @@ export interface QueryCodec<Values> {
   readonly parse: (query: Query) => Values;
   /** Defaults are left out. */
   readonly format: (values: Values) => Query;
+  /** Parameters of the same address that others write: a change leaves them as they are. */
+  readonly keeps?: readonly string[];
 }
 
 /**
@@ -28,7 +30,7 @@ export function useAddressQuery<Values>(
   codec: QueryCodec<Values>,
 ): readonly [values: Values, change: (values: Values) => void] {
   const { navigation } = useServices();
-  const [{ parse, format }] = useState(codec);
+  const [{ parse, format, keeps }] = useState(codec);
   const [values, setValues] = useState(() => parse(navigation.location.get().query));
   /** The last change, unless another address has come since. */
   const [chosen, setChosen] = useState<{ readonly values: Values; readonly at: RouteName }>();
@@ -53,12 +55,12 @@ export function useAddressQuery<Values>(
     const location = navigation.location.get();
     // The player may have left meanwhile.
     if (painted?.at !== location.name) return;
-    const query = format(painted.values);
+    const query = { ...pick(location.query, keeps), ...format(painted.values) };
     const text = textOf(query);
     if (text === (written.current.at(-1) ?? textOf(location.query))) return;
     written.current = [...written.current, text];
     navigation.go(name as 'home', {}, { query, replace: true });
-  }, [painted, navigation, name, format]);
+  }, [painted, navigation, name, format, keeps]);
 
   const change = useCallback(
     (next: Values) => {
@@ -68,6 +70,10 @@ export function useAddressQuery<Values>(
     [navigation],
   );
   return [values, change];
+}
+
+function pick(query: Query, names: readonly string[] = []): Query {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 }
 
 function textOf(query: Query): string {
