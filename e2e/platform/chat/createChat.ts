@@ -70,6 +70,20 @@ export function createChat(dependencies: Dependencies): Chat {
     authority,
     redPackets,
     open: (parts) =>
-      createChatServer({ db, rooms, members, findTicket, speakerOf, silenceIn, writer, authority, scores, bus, clock, ...parts }),
+      createChatServer({
+        db,
+        rooms,
+        members,
+        findTicket,
+        sportsbook,
+        speakerOf,
+        silenceIn,
+        writer,
+        authority,
+        scores,
+        bus,
+        clock,
+        ...parts,
+      }),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
-import type { Bus, Clock, Db, KeyOf, Log, Member } from '../kernel';
+import type { Bus, Clock, Db, KeyOf, Log, Member, Sportsbook } from '../kernel';
 import { createRateLimit, STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
 import type { ChatTokens } from '../members/chatTokens';
 import type { Members } from '../members/createMembers';
@@ -58,6 +58,7 @@ interface Dependencies {
   readonly sessions: Pick<Sessions, 'isOpen'>;
   readonly chatTokens: ChatTokens;
   readonly findTicket: FindSharedTicket;
+  readonly sportsbook: Pick<Sportsbook, 'ticketNow'>;
   readonly speakerOf: (member: Member) => Promise<Speaker>;
   readonly silenceIn: FindSilence;
   readonly writer: RoomWriter;
@@ -93,7 +94,8 @@ interface Dependencies {
  * welcome. Guests read every common room and speak where members may (decision 137).
  */
 export function createChatServer(dependencies: Dependencies): ChatServer {
-  const { db, rooms, members, sessions, chatTokens, findTicket, speakerOf, silenceIn, writer, authority, scores } = dependencies;
+  const { db, rooms, members, sessions, chatTokens, findTicket, sportsbook, speakerOf, silenceIn, writer, authority, scores } =
+    dependencies;
   const { bus, processes, keyOf, clock, log } = dependencies;
   const people = new Set<Person>();
   const presence = createSharedPresence({ clock, bus, onArrival: announceArrival, onDeparture: announceDeparture });
@@ -117,7 +119,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   });
   const speaking = createSpeaking({ rooms, news, silenceIn, scores, findTicket, clock });
   const telling = createTelling({ scores, news, inRoom, occupied: () => new Set([...people].flatMap(({ rid }) => rid ?? [])) });
-  const followTickets = createTicketFollowing({ db, clock, members, findTicket, writer });
+  const followTickets = createTicketFollowing({ db, clock, members, findTicket, sportsbook, writer });
   const react = createReacting({ db, rooms, writer, silenceIn, clock });
   const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
   const matchRooms = createMatchRooms({ rooms, scores, presence, authority });

@@ -1,6 +1,6 @@
 import type { WireSharedTicket } from '@site/shared/wire/chat';
 import { sql } from 'kysely';
-import type { Clock, Db } from '../kernel';
+import type { Clock, Db, Sportsbook, TicketNow } from '../kernel';
 import { inTransaction } from '../kernel';
 import type { Members } from '../members/createMembers';
 import type { RoomWriter } from './createRoomWriter';
@@ -18,19 +18,24 @@ interface Dependencies {
   readonly clock: Clock;
   readonly members: Pick<Members, 'find'>;
   readonly findTicket: FindSharedTicket;
+  readonly sportsbook: Pick<Sportsbook, 'ticketNow'>;
   readonly writer: Pick<RoomWriter, 'change'>;
 }
 
-/** Cards of shared tickets follow their bets: settled, void or cashed out, they say so to the room. By whichever processes look, once. */
-export function createTicketFollowing({ db, clock, members, findTicket, writer }: Dependencies): () => Promise<void> {
+/**
+ * Cards of shared tickets follow their bets: settled, void or cashed out, they say so to the room, and until then what the same costs now and how
+ * many have bet on it. By whichever processes look, once.
+ */
+export function createTicketFollowing({ db, clock, members, findTicket, sportsbook, writer }: Dependencies): () => Promise<void> {
   let lookedAtMs = -Infinity;
 
   return async () => {
     if (clock.nowMs() - lookedAtMs < TICKETS_EVERY_MS) return;
     lookedAtMs = clock.nowMs();
-    for (const { id, rid, ticket, ticket_id: ticketId, member_id: memberId } of await readOpen(db)) {
+    for (const { id, rid, at, ticket, ticket_id: ticketId, member_id: memberId } of await readOpen(db)) {
       const member = memberId === null ? null : await members.find(memberId);
-      const now = member === null || ticketId === null ? null : await findTicket(member, ticketId);
+      const found = member === null || ticketId === null ? null : await findTicket(member, ticketId);
+      const now = found?.state === 'open' && ticketId !== null ? withPrices(found, await sportsbook.ticketNow(ticketId, at)) : found;
       if (now === null || ticket === null || standOf(now) === standOf(ticket)) continue;
       await inTransaction(db, async (trx) => {
         const { numUpdatedRows } = await trx
@@ -51,7 +56,7 @@ function readOpen(db: Db) {
   return db
     .withTables<ChatTables>()
     .selectFrom('chat_message')
-    .select(['id', 'rid', 'ticket', 'ticket_id', 'member_id'])
+    .select(['id', 'rid', 'at', 'ticket', 'ticket_id', 'member_id'])
     .where('ticket_id', 'is not', null)
     .where(sql<boolean>`ticket ->> 'state' = 'open'`)
     .where('deleted_at', 'is', null)
@@ -60,7 +65,17 @@ function readOpen(db: Db) {
     .execute();
 }
 
+function withPrices(ticket: WireSharedTicket, now: TicketNow | null): WireSharedTicket {
+  if (now === null) return ticket;
+  return { ...ticket, followers: now.followers, legs: ticket.legs.map((leg, index) => ({ ...leg, now: now.prices[index] })) };
+}
+
 /** What of a ticket changes after it was accepted. */
-function standOf({ state, result, legs }: WireSharedTicket): string {
-  return [state, result ?? '', ...legs.map((leg) => leg.result ?? '')].join();
+function standOf({ state, result, followers, legs }: WireSharedTicket): string {
+  return JSON.stringify([
+    state,
+    result,
+    followers,
+    legs.map((leg) => [leg.result, leg.now?.ior, leg.now?.ratio, leg.now?.strong, leg.now === null]),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_IDS as ID, sharedTicketSchema } from '@site/shared/wire/chat';
 import type { WireTicket } from '@site/shared/wire/tickets';
-import { createClock, inTransaction, type Member } from '../kernel';
+import { createClock, inTransaction, type Member, type TicketNow } from '../kernel';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { nextChange, openChats, withId } from '../testing/openChats';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
@@ -124,12 +124,41 @@ describe('a shared ticket', () => {
     const create = createFakeSportsbook();
     site = await startTestPlatform((parts) => ({
       ...create(parts),
+      ticketNow: () => Promise.resolve(now),
       resource: ({ method }) => Promise.resolve({ list: (method === 'openBets') === (ticket.state === 'open') ? [ticket] : [] }),
     }));
   });
   afterAll(async () => {
     await closeAll();
     await site.stop();
+  });
+
+  let now: TicketNow | null = null;
+
+  it('tells the room what the same costs now and how many have bet on it, and nothing while that stays', async () => {
+    ticket = aTicket({ ticket_id: '7' });
+    now = { prices: [{ ior: '1.02', ratio: '0.5', strong: 'H' }], followers: 2 };
+    await site.sandbox('reset', {});
+    site.clock.freeze();
+    minutes += 1;
+    site.clock.advance(minutes * 60_000);
+    const { socket } = await aMember('player1', 'player123');
+    await join(socket, 'c1');
+    socket.send({ msgId: ID.sendMessage, msgData: { ticket_id: '7' } });
+    await socket.next(withId(ID.sendMessage));
+    site.clock.advance(TICKETS_EVERY_MS);
+    const shown = { followers: 2, legs: [{ ior: '0.98', now: { ior: '1.02' } }] };
+    expect(await nextChange(site, socket)).toMatchObject({ ticket: shown });
+
+    for (let looks = 0; looks < 3; looks += 1) {
+      site.clock.advance(TICKETS_EVERY_MS);
+      await site.platform.tick();
+    }
+    expect(socket.has(withId(ID.messageChanged))).toBe(false);
+    now = { prices: [null], followers: 3 };
+    site.clock.advance(TICKETS_EVERY_MS);
+    expect(await nextChange(site, socket)).toMatchObject({ ticket: { followers: 3, legs: [{ now: null }] } });
+    now = null;
   });
 
   it.each([

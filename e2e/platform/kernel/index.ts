@@ -51,6 +51,7 @@ export type {
   SandboxCommand,
   Sportsbook,
   SportsbookDependencies,
+  TicketNow,
 } from './sportsbook';
 export { STREAM_CLOSING, STREAM_COMPRESSION, STREAM_LIMITS } from './streamLimits';
 export { TooOftenError } from './tooOften';

@@ -70,6 +70,14 @@ export interface OpenRisk {
 /** `GET`/`POST /sandbox/match/<command>`: goal, red-card, suspend, resume, finish, price, create, speed, … Bodies are checked by the command itself. */
 export type SandboxCommand = (body: unknown) => Promise<unknown>;
 
+/** A ticket of whichever member, as it stands to somebody who would bet on the same. */
+export interface TicketNow {
+  /** Of each leg, in the ticket's odds type, with its line of now; null where it is closed. */
+  readonly prices: readonly ({ readonly ior: string; readonly ratio: string; readonly strong: 'H' | 'C' | '' } | null)[];
+  /** Other members with an accepted ticket on the very same selections. */
+  readonly followers: number;
+}
+
 export interface Sportsbook {
   /** The `data` of the answer (the core wraps and checks it against the wire schema); refusals are thrown as `PlatformError`. */
   resource(call: ResourceCall): Promise<unknown>;
@@ -87,6 +95,8 @@ export interface Sportsbook {
   readonly sandbox: Readonly<Record<string, SandboxCommand>>;
   /** Tickets of the member as the wire shows them, in any order; numbers that are not theirs are left out. */
   tickets(memberId: MemberId, ticketIds: readonly string[]): Promise<readonly WireTicket[]>;
+  /** Null where there is no such ticket. `since`: from when on those count who bet on the same. */
+  ticketNow(ticketId: string, since: Date): Promise<TicketNow | null>;
   openRisks(reader: Reader): Promise<readonly OpenRisk[]>;
   /** Valid turnover of the member: stakes of settled tickets, without those given back whole. `since`, `until`: of those settled from then on, before then. */
   turnover(reader: Reader, memberId: MemberId, since?: Date, until?: Date): Promise<Fen>;

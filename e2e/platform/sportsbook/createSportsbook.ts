@@ -7,6 +7,7 @@ import { decideCashOuts } from './betting/cash-out/decideCashOuts';
 import { decideTickets } from './betting/decideTickets';
 import { deleteOldQuotes } from './betting/quotes';
 import { settleTickets } from './betting/settleTickets';
+import { ticketNow } from './betting/ticketNow';
 import { createBoard } from './board/createBoard';
 import { createOddsHub } from './board/createOddsHub';
 import { createMatchUpdater } from './matches/createMatchUpdater';
@@ -128,6 +129,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
       },
     }),
     tickets: (memberId, ticketIds) => ticketsByNumber(context, memberId, ticketIds),
+    ticketNow: (ticketId, since) => ticketNow(context, ticketId, since),
     openRisks,
     turnover: validTurnover,
   };

@@ -24,6 +24,7 @@ function fakeSportsbook(openRisks: readonly OpenRisk[]): Sportsbook {
     afterReset: nothing,
     sandbox: { goal: (body) => Promise.resolve({ scored: body }) },
     tickets: () => Promise.resolve([]),
+    ticketNow: () => Promise.resolve(null),
     openRisks: () => Promise.resolve(openRisks),
     turnover: () => Promise.resolve(ZERO_FEN),
   };

@@ -20,7 +20,7 @@ interface SharedTicketCardProps {
   readonly isFollowable?: boolean;
 }
 
-/** A ticket in the chat: its selections and prices, and its result when it was shared. */
+/** A ticket in the chat: its selections, what they cost then and cost now, who has bet on the same, and its result. */
 export function SharedTicketCard({ ticket, isFollowable = false }: SharedTicketCardProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
@@ -39,6 +39,7 @@ export function SharedTicketCard({ ticket, isFollowable = false }: SharedTicketC
           </li>
         ))}
       </ul>
+      {ticket.followers > 0 && <p className={styles['facts']}>{t('sharing.followers', { count: ticket.followers })}</p>}
       {isFollowable && canFollow(ticket) && (
         <Button
           size="sm"
@@ -70,7 +71,7 @@ function Outcome({ ticket: { state } }: { readonly ticket: SharedTicket }) {
 function Leg({ leg }: { readonly leg: SharedLeg }) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
-  const { market, price, result } = leg;
+  const { market, price, result, now } = leg;
   return (
     <>
       <p className={styles['selection']}>
@@ -82,6 +83,13 @@ function Leg({ leg }: { readonly leg: SharedLeg }) {
         {market.isDoubleHandicap && price && t('sharing.format', { format: oddsFormatLabel(price.format, tb) })}
         {result && ` · ${resultLabel(result, tb)}`}
       </p>
+      {now && (
+        <p className={styles['now']}>
+          {now === 'closed'
+            ? t('sharing.closed')
+            : t('sharing.now', { selection: selectionLabel({ ...leg, line: now.line }, tb), price: formatPrice(now.price) })}
+        </p>
+      )}
       <p className={styles['facts']}>{fixtureLabel(leg, tb)}</p>
     </>
   );

@@ -123,6 +123,35 @@ describe('a ticket shared by another member', () => {
     expect(host.navigated).toEqual([{ name: 'crty', params: { enName: 'CRTY' }, options: { query } }]);
   });
 
+  it('tells what the same costs now, on which line, that it is closed, and how many have bet on it', async () => {
+    const [leg] = aWireSharedTicket().legs;
+    if (leg === undefined) throw new Error('the ticket has a leg');
+    const host = aHost();
+    await renderView(ChatDock, host);
+    const legs = [
+      { ...leg, now: { ior: '1.02', ratio: '0.5 / 1', strong: 'H' as const } },
+      { ...leg, gameId: '80', now: null },
+    ];
+    await enter(host, fromPlatform.message({ text: '', ticket: aWireSharedTicket({ mode: 'parlay', followers: 3, legs }) }));
+
+    const card = screen.getByRole('region', { name: /注单$/ });
+    expect(card).toHaveTextContent('@ 0.98');
+    expect(card).toHaveTextContent('现价 阿森纳 -0.5/1 @ 1.02');
+    expect(card).toHaveTextContent('此选项暂停投注');
+    expect(card).toHaveTextContent('3 位会员已投同样选项');
+  });
+
+  it('says nothing of prices of now once it has ended', async () => {
+    const [leg] = aWireSharedTicket().legs;
+    if (leg === undefined) throw new Error('the ticket has a leg');
+    const host = aHost();
+    await renderView(ChatDock, host);
+    const ended = aWireSharedTicket({ state: 'settled', result: 'W', legs: [{ ...leg, now: { ior: '1.02', ratio: '0.5', strong: 'H' } }] });
+    await enter(host, fromPlatform.message({ text: '', ticket: ended }));
+
+    expect(screen.getByRole('region', { name: '单注注单' })).not.toHaveTextContent('现价');
+  });
+
   it('cannot be followed once it has ended', async () => {
     const host = aHost();
     await renderView(ChatDock, host);

@@ -40,6 +40,9 @@ export type ChatEnvelope = z.infer<typeof chatEnvelopeSchema>;
 
 const { gameId, w, r, of, ratio, strong, oddsType, ior, sport, name, league, team_h, team_c, startsAt, result } = ticketLegSchema.shape;
 
+/** What a leg is worth now, in the odds type of its price, and on which line. */
+const legNowSchema = z.object({ ior, ratio, strong });
+
 /** A ticket as a room sees it: what was chosen at which price, by the fields of a ticket; neither its number nor a stake. */
 export const sharedTicketSchema = z.object({
   mode: ticketSchema.shape.mode,
@@ -47,7 +50,15 @@ export const sharedTicketSchema = z.object({
   lines: ticketSchema.shape.lines,
   state: z.enum(['open', 'settled', 'cashed-out']),
   result: ticketSchema.shape.result,
-  legs: z.array(z.object({ gameId, w, r, of, ratio, strong, oddsType, ior, sport, name, league, team_h, team_c, startsAt, result })),
+  /** Members who have bet on the very same since it was shared. */
+  followers: z.optional(countSchema),
+  legs: z.array(
+    z.object({
+      ...{ gameId, w, r, of, ratio, strong, oddsType, ior, sport, name, league, team_h, team_c, startsAt, result },
+      /** Of an open ticket: null while the selection is closed, absent until it was looked at. */
+      now: z.optional(z.nullable(legNowSchema)),
+    }),
+  ),
 });
 export type WireSharedTicket = z.infer<typeof sharedTicketSchema>;
 
