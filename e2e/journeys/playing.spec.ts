@@ -1,6 +1,7 @@
+import { steerSandbox } from '../compose/sandbox';
 import { expect, test } from '../support/journey';
 import { expectBalance, header, signIn } from '../support/player';
-import { enterGame, game, openLobby, spin } from '../support/slot';
+import { enterGame, game, openLobby, spin, transferIn } from '../support/slot';
 
 test(
   'automatic transfer says what it brought; the header splits the assets, the game fills the screen and counts its session; what a lost session left comes back by one press',
@@ -55,6 +56,66 @@ test(
       await expectBalance(page, `¥${left}`);
       expect((await sandbox.member()).venues).toEqual({});
     });
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'a pool that is won is paid in the venue, told in the lobby and listed there, and begins again',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    await sandbox.setBalance('100.00');
+    await page.goto('/');
+    await signIn(page);
+    await openLobby(page);
+    const pools = page.getByRole('region', { name: '累计奖池' });
+    await enterGame(page, '龙珠宝藏');
+    await transferIn(page).getByRole('button', { name: '全部' }).click();
+    await transferIn(page).getByRole('button', { name: '确认转入' }).click();
+    await expect(game(page).getByText('¥100.00').first()).toBeVisible({ timeout: 20_000 });
+    await steerSandbox('venues/next-round', { member: 'player1', outcome: { jackpot: 'minor' } });
+    const answer = page.waitForResponse(/\/api\/spin$/);
+    await game(page).getByRole('button', { name: '旋转', exact: true }).click();
+    await answer;
+    const left = Number((await sandbox.member()).venues['JGDZ']);
+    expect(left).toBeGreaterThan(100);
+
+    await page.goto('/game/egame');
+    const told = pools.getByRole('button', { name: /最近中奖/ });
+    await expect(told).toContainText('龙珠宝藏 · 幸运');
+    await told.click();
+    await expect(page.getByRole('dialog').getByRole('row', { name: /龙珠宝藏/ })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.goto('/mine/betRecord?of=rounds');
+    await expect(page.getByRole('row', { name: /龙珠宝藏/ })).toContainText(`¥${(left - 98).toFixed(2)}`);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'a venue that does not answer is called unreachable after a while, keeps the money, and is opened by another try',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    await sandbox.setBalance('100.00');
+    await page.goto('/');
+    await signIn(page);
+    await openLobby(page);
+    let isDown = true;
+    await page.route(/\/slot\/JG-pearl/, async (route) => {
+      // Never answered.
+      if (!isDown) await route.continue();
+    });
+    await enterGame(page, '龙珠宝藏');
+    await transferIn(page).getByLabel('转入金额').fill('40');
+    await transferIn(page).getByRole('button', { name: '确认转入' }).click();
+    await expect(page.getByText('正在打开游戏').first()).toBeVisible();
+    await expect(page.getByText('游戏暂时打不开')).toBeVisible({ timeout: 25_000 });
+    expect(await sandbox.member()).toMatchObject({ balance: '60.00', venues: { JGDZ: '40.00' } });
+
+    isDown = false;
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(game(page).getByText('¥40.00').first()).toBeVisible({ timeout: 20_000 });
+    await spin(page);
     expect(complaints).toEqual([]);
   },
 );

@@ -169,3 +169,49 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test(
+  'a path of the site gets its origin in front and is then like any other address, wherever games open [R-VENUE-19]',
+  { tag: '@full' },
+  async ({ page, context, sandbox, complaints }) => {
+    await page.goto('/');
+    await signIn(page);
+    for (const innerGame of ['0', '1']) {
+      await sandbox.configure({ innerGame });
+      await page.goto('/game/lottery');
+      const door = context.waitForEvent('request', (request) => new URL(request.url()).pathname === '/game/api/v1/venue/door');
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: '免费试玩 北斗PK拾' }).first().click();
+      const lottery = await opened;
+      expect(new URL((await door).url()).origin).toBe(new URL(page.url()).origin);
+      await expect(lottery.getByRole('group', { name: '冠军' })).toBeVisible({ timeout: 20_000 });
+      await lottery.close();
+    }
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'a payload names provider, address and ticket; its page runs the address in a frame, and the ticket is in none [R-VENUE-24] [R-VENUE-09]',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    await page.goto('/');
+    await signIn(page);
+    await page.goto('/game/egame?venue=QKDZ');
+    const answer = page.waitForResponse((response) => response.url().endsWith(LAUNCH));
+    await page.getByRole('button', { name: '免费试玩 鸿运当头' }).first().click();
+    const { data } = (await (await answer).json()) as { data: { url: string } };
+    const payload = JSON.parse(data.url) as { provider: string; url: string; token: string };
+    expect(payload.provider).toBe('PG');
+
+    await expect(page).toHaveURL(/\/pg\/game$/);
+    const source = await page.locator('iframe').getAttribute('src');
+    expect(source?.startsWith(payload.url)).toBe(true);
+    expect(source).not.toContain(payload.token);
+    await spin(page);
+    // Another page has no game of it.
+    await page.goto('/dz/game');
+    await expect(page.getByRole('heading', { name: '没有正在进行的游戏' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
