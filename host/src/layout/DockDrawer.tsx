@@ -17,35 +17,40 @@ interface DockDrawerProps {
   readonly hasButton: boolean;
 }
 
+/** Those with a button of their own, where they are on: the others are a tab away. */
+const WITH_BUTTON: readonly DockTab[] = ['slip', 'chat'];
+
 /**
- * The dock of a narrow window: a button with the count of selections opens it over the content; on a phone the bar at the lower edge does. Its code is
- * loaded for the first opening.
+ * The dock of a narrow window: a button each for slip and chat with its count opens it over the content; on a phone the bar at the lower edge does.
+ * Its code is loaded for the first opening.
  */
 export function DockDrawer({ tabs, open, hasButton }: DockDrawerProps) {
   const { t } = useTranslation();
   const { dock } = useShell();
-  const { slip } = useReadable(dock.counts);
+  const counts = useReadable(dock.counts);
   const module = useOpenDock(load, tabs, open);
-  const [first] = tabs;
-  if (first === undefined) return null;
   return (
     <>
-      {hasButton && (
-        <button
-          type="button"
-          className={styles['button']}
-          aria-haspopup="dialog"
-          aria-expanded={open !== undefined && module !== undefined}
-          {...warming}
-          onClick={() => {
-            dock.show(first.tab);
-          }}
-        >
-          <Icon name={first.icon} size="lg" />
-          {t(`dock.${first.tab}`)}
-          <Badge count={slip} label={t('dock.count', { count: slip })} className={styles['count']} />
-        </button>
-      )}
+      {hasButton &&
+        tabs
+          .filter(({ tab }) => WITH_BUTTON.includes(tab))
+          .map(({ tab, icon }) => (
+            <button
+              key={tab}
+              type="button"
+              className={styles['button']}
+              aria-haspopup="dialog"
+              aria-expanded={open === tab && module !== undefined}
+              {...warming}
+              onClick={() => {
+                dock.show(tab);
+              }}
+            >
+              <Icon name={icon} size="lg" />
+              {t(`dock.${tab}`)}
+              <Badge count={counts[tab]} label={t('dock.count', { count: counts[tab] })} className={styles['count']} />
+            </button>
+          ))}
       {module && <module.OpenDockDrawer tabs={tabs} open={open} />}
     </>
   );

@@ -203,6 +203,20 @@ describe('in a narrow window', () => {
     expect(await screen.findByText('widget slip-dock {}')).toBeInTheDocument();
   });
 
+  it('the chat has a button of its own, with what was said unread', async () => {
+    const { shell } = await renderApp('/', { isNarrow: createCell(true) });
+    act(() => {
+      shell.root.dock.setCount('chat', 3);
+    });
+    const chatButton = within(siteHeader()).getByRole('button', { name: '聊天 3 条' });
+    await user.click(chatButton);
+
+    expect(await screen.findByText('widget chat-dock {}')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: /聊天/ })).toHaveAttribute('aria-selected', 'true');
+    expect(chatButton).toHaveAttribute('aria-expanded', 'true');
+    expect(within(document.body).getByRole('button', { name: /注单/, hidden: true })).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('the drawer changes by tab', async () => {
     await renderApp('/', { isNarrow: createCell(true) });
 
