@@ -1,8 +1,9 @@
 import { expect, test } from '../support/journey';
 import { expectBalance, railEntry, signIn } from '../support/player';
-import { enterGame } from '../support/slot';
+import { enterGame, transferIn } from '../support/slot';
 
 const PERIOD_MS = 75_000;
+const MINUTE_MS = 60_000;
 /** Of ten digits, one is drawn: a slip on all of them wins one line. */
 const PAID = 9.75;
 
@@ -54,6 +55,54 @@ test(
     await expect(row).toContainText('¥10.00');
     await expect(row).toContainText(`¥${String(PAID)}`);
     expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'a lottery with a wallet of its own: in a page of its own, money in, a slip, the page closed, drawn meanwhile, seen there later, and the money back [R-VENUE-16]',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    await sandbox.setBalance('500.00');
+    await page.goto('/');
+    await signIn(page);
+    await railEntry(page, '彩票').click();
+    await enterGame(page, '分分时时彩');
+    const dialog = transferIn(page);
+    await dialog.getByLabel('转入金额').fill('50');
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: '确认转入' }).click();
+    const lottery = await opened;
+
+    await expect(lottery.getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/game\/lottery$/);
+    expect(await sandbox.member()).toMatchObject({ balance: '450.00', venues: { G1CP: '50.00' } });
+
+    await sandbox.advance(MINUTE_MS - (Date.now() % MINUTE_MS));
+    await lottery.reload();
+    const digits = lottery.getByRole('group', { name: '万位' }).getByRole('button', { name: /^定位胆 · 万位 \d / });
+    await expect(digits).toHaveCount(10);
+    for (const digit of await digits.all()) await digit.click();
+    await lottery.getByLabel('每注', { exact: true }).first().fill('1');
+    await lottery.getByRole('button', { name: '确认投注 ¥10.00' }).click();
+    await expect(lottery.getByRole('region', { name: '投注单' }).getByText('投注成功：1 期')).toBeVisible();
+    expect((await sandbox.member()).venues).toEqual({ G1CP: '40.00' });
+    await lottery.close();
+    await sandbox.advance(MINUTE_MS);
+    const won = (40 + PAID).toFixed(2);
+    await expect.poll(async () => (await sandbox.member()).venues, { timeout: 20_000 }).toEqual({ G1CP: won });
+
+    const reopened = page.waitForEvent('popup');
+    await enterGame(page, '分分时时彩');
+    const later = await reopened;
+    await expect(later.getByText(`中奖 ¥${String(PAID)}`)).toBeVisible({ timeout: 20_000 });
+    await later.close();
+    await page.goto('/mine/wallet');
+    await page.getByRole('button', { name: '一键回收' }).click();
+    await expectBalance(page, `¥${(450 + Number(won)).toFixed(2)}`);
+    expect((await sandbox.member()).venues).toEqual({});
+    await page.goto('/mine/betRecord?of=rounds');
+    await expect(page.getByRole('row', { name: /分分时时彩/ })).toContainText(`¥${String(PAID)}`);
     expect(complaints).toEqual([]);
   },
 );

@@ -95,28 +95,6 @@ test(
 );
 
 test(
-  'a lottery with a wallet of its own opens in a page of its own, though the site opens games inside [R-VENUE-16]',
-  { tag: '@full' },
-  async ({ page, sandbox, complaints }) => {
-    await sandbox.setBalance('500.00');
-    await page.goto('/');
-    await signIn(page);
-    await railEntry(page, '彩票').click();
-    await enterGame(page, '分分时时彩');
-    const dialog = transferIn(page);
-    await dialog.getByLabel('转入金额').fill('50');
-    const opened = page.waitForEvent('popup');
-    await dialog.getByRole('button', { name: '确认转入' }).click();
-    const lottery = await opened;
-
-    await expect(lottery.getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
-    await expect(page).toHaveURL(/\/game\/lottery$/);
-    expect(await sandbox.member()).toMatchObject({ balance: '450.00', venues: { G1CP: '50.00' } });
-    expect(complaints).toEqual([]);
-  },
-);
-
-test(
   'an address that no venue answered with is no page of the site, and nothing of it is asked for [R-ROUTE-28]',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
