@@ -177,6 +177,7 @@ for (const edition of ['classic', 'professional'] as const) {
 
         await test.step('confirmed, the focus goes to the receipt, which is cancelled by Tab and Enter', async () => {
           await keys.press('Enter');
+          await expect(confirmation).toBeVisible();
           await keys.pressUntil('Tab', confirmation.getByRole('button', { name: '确认取款' }), 4);
           await keys.press('Enter');
           await expect(page.getByRole('heading', { name: '取款申请已提交' })).toBeFocused();

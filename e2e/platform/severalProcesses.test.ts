@@ -4,8 +4,10 @@ import { removeAccountCall } from '@site/shared/wire/accounts';
 import { quoteSchema } from '@site/shared/wire/bets';
 import type { Envelope } from '@site/shared/wire/envelope';
 import { payCall } from '@site/shared/wire/funds';
+import { launchCall } from '@site/shared/wire/launch';
 import { excludeCall, setLimitCall } from '@site/shared/wire/protection';
 import { resourceCall } from '@site/shared/wire/resource';
+import { claimAllCall } from '@site/shared/wire/welfare';
 import { beginSecondFactorCall, confirmSecondFactorCall } from '@site/shared/wire/secondFactor';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { preInfoCall } from '@site/shared/wire/site';
@@ -217,31 +219,45 @@ describe('protection', () => {
         await sql`delete from rate_count`.execute(database.db);
         const quotes: string[] = [];
         for (let count = 0; count < AT_ONCE; count += 1) quotes.push(await aQuote());
-        const [deposits, bets] = await Promise.all([
+        const [deposits, bets, claims] = await Promise.all([
           Promise.all(
             quotes.map((_quote, count) => byTurns(count).send(payCall, { type: 'BANK', amount: '100.00' }, { token, key: randomUUID() })),
           ),
           Promise.all(
             quotes.map((quoteId, count) => sports(byTurns(count), 'place', { quoteId, stake: '50.00', policy: 'better' }, randomUUID())),
           ),
+          Promise.all(quotes.map((_quote, count) => byTurns(count).send(claimAllCall, {}, { token, key: randomUUID() }))),
         ]);
         return {
           deposited: deposits.filter(({ status_code: code }) => code === 6000).length,
           staked: bets.filter(({ data }) => (data as { state?: string } | null)?.state === 'accepted').length,
           codes: new Set([...deposits, ...bets].map(({ status_code: code }) => code)),
+          claimed: claims.filter(({ status_code: code }) => code === 6000).length,
+          claimCodes: new Set(claims.map(({ status_code: code }) => code)),
         };
+      };
+      const launchCodes = async () => {
+        await sql`delete from rate_count`.execute(database.db);
+        const launches = Array.from({ length: AT_ONCE }, (_, count) =>
+          byTurns(count).send(launchCall, { enName: 'JGDZ', gameCode: 'JG-pearl' }, { token }),
+        );
+        return new Set((await Promise.all(launches)).map(({ status_code: code }) => code));
       };
       await here.send(setLimitCall, { kind: 'deposit', period: 'day', limit: '250.00' }, { token });
       await there.send(setLimitCall, { kind: 'stake', period: 'day', limit: '149.99' }, { token });
 
-      expect(await attack()).toEqual({ deposited: 2, staked: 2, codes: new Set([6000, 6701]) });
+      const toTheLimit = { deposited: 2, staked: 2, codes: new Set([6000, 6701]), claimed: 1, claimCodes: new Set([6000, 6012]) };
+      expect(await attack()).toEqual(toTheLimit);
       await goTo(midnight - 1);
-      expect(await attack()).toEqual({ deposited: 0, staked: 0, codes: new Set([6701]) });
+      expect(await attack()).toEqual({ deposited: 0, staked: 0, codes: new Set([6701]), claimed: 0, claimCodes: new Set([6012]) });
       await goTo(midnight);
-      expect(await attack()).toEqual({ deposited: 2, staked: 2, codes: new Set([6000, 6701]) });
+      expect(await attack()).toEqual(toTheLimit);
+      await here.send(setLimitCall, { kind: 'stake', period: 'day', limit: '100.00' }, { token });
+      expect(await launchCodes()).toEqual(new Set([6701]));
 
       await there.send(excludeCall, { months: 6 }, { token });
-      expect(await attack()).toEqual({ deposited: 0, staked: 0, codes: new Set([6703]) });
+      expect(await attack()).toEqual({ deposited: 0, staked: 0, codes: new Set([6703]), claimed: 0, claimCodes: new Set([6703]) });
+      expect(await launchCodes()).toEqual(new Set([6703]));
     },
     5 * START_MS,
   );

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { unreadCall } from '@site/shared/wire/unread';
 import { someUnread } from '../testing/builders';
@@ -55,6 +55,28 @@ describe('the bell', () => {
       await Promise.resolve();
     });
 
+    expect(bell()).toHaveAccessibleName('站内信，没有未读消息');
+  });
+
+  it('waits for the answer that is under way where news comes meanwhile, and then reads once more', async () => {
+    const host = aHost();
+    const first = holdCall<ReturnType<typeof someUnread>>();
+    host.answer(unreadCall, first.handler);
+    await renderView(InboxBadge, host);
+    await act(async () => {
+      host.services.bus.emit('balance/changed', { cause: 'bonus' });
+      host.services.bus.emit('inbox/arrived', {});
+      host.member.set({ userId: '10001', name: 'player1', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true });
+      await Promise.resolve();
+    });
+    expect(host.callsOf(unreadCall)).toHaveLength(1);
+
+    host.answer(unreadCall, someUnread());
+    await act(async () => {
+      first.settle(someUnread({ notice_count: 2 }));
+      await Promise.resolve();
+    });
+    expect(host.calls.map(({ isAborted }) => isAborted)).toEqual([false, false]);
     expect(bell()).toHaveAccessibleName('站内信，没有未读消息');
   });
 

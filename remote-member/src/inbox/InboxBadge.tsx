@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { IconButton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -14,10 +14,16 @@ import { useUnread } from './useUnread';
  */
 export function InboxBadge() {
   const { session } = useServices();
-  const isSignedIn = useReadable(session.isSignedIn);
-  const member = useReadable(session.member);
-  // The key drops the state of the previous member.
-  return isSignedIn ? <InboxBell key={member?.userId} /> : null;
+  return useReadable(session.isSignedIn) ? <MemberBell /> : null;
+}
+
+/** Drops the state of a previous member; that the member becomes known, which is soon after the page has opened, drops nothing. */
+function MemberBell() {
+  const { session } = useServices();
+  const id = useReadable(session.member)?.userId;
+  const [owner, setOwner] = useState({ id, changes: 0 });
+  if (id !== undefined && id !== owner.id) setOwner({ id, changes: owner.changes + (owner.id === undefined ? 0 : 1) });
+  return <InboxBell key={owner.changes} />;
 }
 
 function InboxBell() {

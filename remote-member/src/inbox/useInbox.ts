@@ -9,6 +9,7 @@ import {
   readInboxMessage,
   readInboxMessages,
 } from './inboxApi';
+import { useAskAgain } from '../ui/useAskAgain';
 import type { InboxTab, InboxMessage, InboxPage } from './inboxMessage';
 
 interface Inbox {
@@ -36,7 +37,8 @@ export function useInbox(tab: InboxTab): Inbox {
   const load = useCallback((signal: AbortSignal) => fetchInboxPage(http, { tab, page }, { signal }), [http, tab, page]);
   const { state, reload } = useLoadable(load, language);
 
-  useEffect(() => bus.on('inbox/arrived', reload), [bus, reload]);
+  const askAgain = useAskAgain(state, reload);
+  useEffect(() => bus.on('inbox/arrived', askAgain), [bus, askAgain]);
 
   const settle = (isDone: boolean): boolean => {
     if (!isDone) return false;
