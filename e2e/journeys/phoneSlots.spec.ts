@@ -27,6 +27,13 @@ test(
       await expect.poll(() => cutAtTheSides(page)).toEqual([]);
       await expect(game(page).getByRole('button', { name: '规则' })).toBeVisible();
     }
+    await page.setViewportSize(PHONES[0]);
+    await page.reload();
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    // Below the header and above the bar at the lower edge, without scrolling.
+    for (const part of [page.getByRole('button', { name: '返回大厅' }), game(page).getByRole('button', { name: '规则' }), spin])
+      await part.click({ trial: true, timeout: 5_000 });
+    expect(await hiddenByTheFrame(page)).toEqual({ above: 0, below: 0 });
     const answer = page.waitForResponse(/\/api\/spin$/);
     await spin.click();
 
@@ -48,4 +55,20 @@ function cutAtTheSides(page: Page): Promise<readonly string[]> {
       });
       return [...(html.scrollWidth > width ? ['page'] : []), ...cut.map((part) => part.className)];
     });
+}
+
+/** How much of the stage the header and the bar at the lower edge lie over, in pixels. */
+function hiddenByTheFrame(page: Page): Promise<{ readonly above: number; readonly below: number }> {
+  return page.evaluate(() => {
+    const stage = document.querySelector('iframe')?.closest('section')?.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect();
+    const ways = [...document.querySelectorAll('nav')]
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ top, height }) => height > 0 && top > 400);
+    if (stage === undefined || header === undefined) throw new Error('No game is shown');
+    return {
+      above: Math.max(0, Math.round(header.bottom - stage.top)),
+      below: Math.max(0, ...ways.map(({ top }) => Math.round(stage.bottom - top))),
+    };
+  });
 }
