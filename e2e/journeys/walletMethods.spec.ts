@@ -40,7 +40,7 @@ const DEPOSIT_REFUSALS = [
 const WITHDRAWALS = [
   [/^中国工商银行/, '300', '¥300.00'],
   [/^支付宝/, '200', '¥199.00'],
-  [/^USDT-TRC20/, '715', '99.00 USDT'],
+  [/^波场 TRC20/, '715', '99.00 USDT'],
 ] as const;
 
 const WITHDRAWAL_FIELDS = [
@@ -162,7 +162,7 @@ for (const edition of ['经典', '专业'] as const)
 
         await test.step('the rate of coins is renewed when it ends', async () => {
           await page.goto('/mine/takemoney?amount=800');
-          await choose(page, /^USDT-TRC20/);
+          await choose(page, /^波场 TRC20/);
           await expect(page.getByText(/^汇率有效/)).toBeVisible();
           await steerSandbox('settings', { usdtCny: '8.0000' });
           await steerSandbox('clock', { advanceMs: 61_000 });

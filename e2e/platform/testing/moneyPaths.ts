@@ -14,7 +14,8 @@ import {
   utcTransferCall,
   utcTransferOutcomeCall,
 } from '@site/shared/wire/funds';
-import { allBalanceCall, autoTransferCall, recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { autoTransferCall, recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { launchCall } from '@site/shared/wire/launch';
 import { ordersCall } from '@site/shared/wire/orders';
 import { cancelWithdrawalCall, withdrawalsCall, withdrawCall } from '@site/shared/wire/withdrawals';

@@ -1,4 +1,4 @@
-import { allBalanceCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { gamePayloadSchema, launchCall } from '@site/shared/wire/launch';
 import { logoutCall } from '@site/shared/wire/login';
 import { answerOf } from '../testing/answerOf';

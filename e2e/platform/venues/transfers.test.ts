@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { balanceCall } from '@site/shared/wire/balance';
 import { dealRecordCall } from '@site/shared/wire/funds';
-import { allBalanceCall, channelBalanceCall, recycleCall, venueTransferCall } from '@site/shared/wire/games';
+import { channelBalanceCall, recycleCall, venueTransferCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { sql } from 'kysely';
 import { answerOf } from '../testing/answerOf';
 import { sendRaw } from '../testing/sendRaw';

@@ -1,11 +1,5 @@
-import {
-  allBalanceCall,
-  autoTransferCall,
-  channelBalanceCall,
-  recycleCall,
-  transferOutcomeCall,
-  venueTransferCall,
-} from '@site/shared/wire/games';
+import { autoTransferCall, channelBalanceCall, recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
 import { keyOf, memberRoute, type Route } from '../http/route';

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
-import { allBalanceCall, recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
+import { recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { renderView } from '../testing/renderView';
 import { MoneyLeftLine } from './MoneyLeftLine';
 

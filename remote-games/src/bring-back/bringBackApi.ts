@@ -1,7 +1,8 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import type { KeyedRequest, KeyedRequestKind } from '@site/shared/keyed-request';
 import { addFen, fenFromWire, ZERO_FEN, type Fen } from '@site/shared/money';
-import { allBalanceCall, recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
+import { recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 
 /** One venue, or all of them without a name. */
 interface BringBackIntent {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from '@site/shared/testing';
-import { allBalanceCall, autoTransferCall } from '@site/shared/wire/games';
+import { autoTransferCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aLobbyHost, lastList, showLobby } from '../testing/lobby';
 
 describe('tools for members', () => {

@@ -1,6 +1,7 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { fenFromWire, type Fen } from '@site/shared/money';
-import { allBalanceCall, autoTransferCall } from '@site/shared/wire/games';
+import { autoTransferCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 
 /** Whether entering a venue transfers the central balance, which is off until the member chooses it (decision 62). */
 export interface AutoTransfer {

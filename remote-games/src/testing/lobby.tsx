@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { createFakeServices, fakeAnswer, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import {
   addCollectionCall,
-  allBalanceCall,
   autoTransferCall,
   bonusPoolsCall,
   gameListCall,
   removeCollectionCall,
   venuesCall,
 } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { VenuesScreen } from '../venue-pages/VenuesScreen';
 import { aGamePage, aPoolList, aSlotVenue, aWireGame } from './builders';
 import { renderView } from './renderView';

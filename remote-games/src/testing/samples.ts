@@ -1,5 +1,6 @@
 import { aSample, type Samples } from '@site/shared/standalone';
-import { allBalanceCall, bonusPoolsCall, channelBalanceCall, gameDetailCall, gameListCall, venuesCall } from '@site/shared/wire/games';
+import { bonusPoolsCall, channelBalanceCall, gameDetailCall, gameListCall, venuesCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { launchCall } from '@site/shared/wire/launch';
 import { roundRecordListCall } from '@site/shared/wire/roundRecords';
 import { aGameDetail, aGamePage, aLocalChannel, aPoolList, aSlotVenue, aWireGame, aWireVenue } from './builders';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mustBeFen } from '@site/shared/money';
 import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { allBalanceCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aVenue, someBalances } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { BalanceMenu } from './BalanceMenu';

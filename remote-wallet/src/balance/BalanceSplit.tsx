@@ -6,13 +6,6 @@ import styles from './BalanceSplit.module.css';
 import { LOCKED_QUERY } from './lockedMoney';
 import { useTotalBalance } from './useTotalBalance';
 
-/** In the header where the central wallet is empty: what there is all the same. */
-export function TotalLine() {
-  const { t } = useTranslation();
-  const { data } = useTotalBalance().state;
-  return data !== undefined && data.total > 0 ? <> · {t('balance.total', { amount: formatYuanFixed(data.total) })}</> : null;
-}
-
 /** The total and what it is made of: central wallet, venues, and beside it what open bets and withdrawals lock. */
 export function BalanceSplit() {
   const { balance } = useServices();

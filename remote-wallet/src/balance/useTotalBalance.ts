@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
-import { fetchTotalBalance } from './balanceApi';
+import { fetchTotalBalance } from './totalBalanceApi';
 import type { TotalBalance } from './totalBalance';
 
 /** Reads the total balance again after every `balance/changed`, and when the header shows another central balance. */

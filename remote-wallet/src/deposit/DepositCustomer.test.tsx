@@ -12,7 +12,7 @@ import {
   utcTransferCall,
   utcTransferOutcomeCall,
 } from '@site/shared/wire/funds';
-import { allBalanceCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { ordersCall } from '@site/shared/wire/orders';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aMemberInfo, anOrder, aPaymentType, someBalances } from '../testing/builders';

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { ordersCall } from '@site/shared/wire/orders';
 import { bindFromDepositCall } from '@site/shared/wire/accounts';
 import { customerInfoCall, depositGiftsCall, dealRecordCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
-import { allBalanceCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { aMemberInfo, anOrder, aPaymentType, someBalances } from '../testing/builders';
 import { renderView } from '../testing/renderView';

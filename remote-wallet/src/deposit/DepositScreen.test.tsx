@@ -11,7 +11,8 @@ import {
   transferRateCall,
 } from '@site/shared/wire/funds';
 import { ordersCall } from '@site/shared/wire/orders';
-import { allBalanceCall, recycleCall } from '@site/shared/wire/games';
+import { recycleCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aListedDeposit, aMemberInfo, aTransaction, anOrder, aPaymentType, aVenue, someBalances } from '../testing/builders';
 import { provePendingRequests } from '../testing/provePendingRequests';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, fakeAnswer } from '@site/shared/testing';
 import { ordersCall } from '@site/shared/wire/orders';
 import { customerInfoCall, depositGiftsCall, dealRecordCall, paymentTypesCall } from '@site/shared/wire/funds';
-import { allBalanceCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aMemberInfo, aPaymentType, someBalances } from '../testing/builders';
 import { renderView } from '../testing/renderView';

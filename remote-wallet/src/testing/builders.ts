@@ -1,7 +1,7 @@
 import type { WirePayoutAccount } from '@site/shared/wire/accounts';
 import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import type { dealRecordCall, WireDepositOrder, WirePaymentType } from '@site/shared/wire/funds';
-import type { allBalanceCall } from '@site/shared/wire/games';
+import type { allBalanceCall } from '@site/shared/wire/wallets';
 import type { WireMoneyOrder } from '@site/shared/wire/orders';
 import type { MemberInfo } from '@site/shared/wire/user';
 import type { withdrawInfoCall, withdrawSettingsCall, WireWithdrawal } from '@site/shared/wire/withdrawals';

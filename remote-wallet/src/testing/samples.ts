@@ -13,7 +13,8 @@ import {
   transferRateCall,
   type WireDepositOrder,
 } from '@site/shared/wire/funds';
-import { allBalanceCall, channelBalanceCall } from '@site/shared/wire/games';
+import { channelBalanceCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { ordersCall } from '@site/shared/wire/orders';
 import { usdtWithdrawInfoCall, withdrawalsCall, withdrawInfoCall, withdrawSettingsCall } from '@site/shared/wire/withdrawals';
 import {

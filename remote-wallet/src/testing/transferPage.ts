@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, fakeAnswer } from '@site/shared/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { dealRecordCall } from '@site/shared/wire/funds';
-import { allBalanceCall, channelBalanceCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { channelBalanceCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aVenue, someBalances } from './builders';
 
 /** ¥200 in one venue, nothing in the other; the central wallet holds ¥1,000. */

@@ -44,6 +44,7 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
         })}
       </div>
       <DateField
+        className={styles['day']}
         label={t('orders.from')}
         value={days.from ?? ''}
         min={earliest}
@@ -53,6 +54,7 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
         }}
       />
       <DateField
+        className={styles['day']}
         label={t('orders.to')}
         value={days.to ?? ''}
         min={days.from ?? earliest}

@@ -1,6 +1,7 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { toWireYuan, type Fen } from '@site/shared/money';
-import { allBalanceCall, autoTransferCall, channelBalanceCall } from '@site/shared/wire/games';
+import { autoTransferCall, channelBalanceCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { readingFromWire, walletsFromWire } from './venuesCodec';
 import type { VenueReading, VenueWallets } from './venueWallet';
 

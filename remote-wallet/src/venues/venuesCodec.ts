@@ -1,7 +1,8 @@
 import { fenFromWire } from '@site/shared/money';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { Category } from '@site/shared/wire/categories';
-import type { allBalanceCall, channelBalanceCall } from '@site/shared/wire/games';
+import type { channelBalanceCall } from '@site/shared/wire/games';
+import type { allBalanceCall } from '@site/shared/wire/wallets';
 import type { VenueCategory, VenueReading, VenueWallet, VenueWallets } from './venueWallet';
 
 type WireBalances = ResponseOf<typeof allBalanceCall>;

@@ -5,7 +5,8 @@ import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@sit
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { balanceDaysCall, dealRecordCall, lockedMoneyCall } from '@site/shared/wire/funds';
-import { allBalanceCall, autoTransferCall, recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
+import { autoTransferCall, recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aTransaction, aVenue, someBalances } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { WalletScreen } from './WalletScreen';

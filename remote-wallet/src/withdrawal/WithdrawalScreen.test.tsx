@@ -4,7 +4,7 @@ import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@sit
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { md5Hash } from '@site/shared/crypto';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
-import { allBalanceCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import {
   cancelWithdrawalCall,
   usdtWithdrawInfoCall,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@site/shared/wire/call';
 import type { Envelope } from '@site/shared/wire/envelope';
-import { allBalanceCall, autoTransferCall, recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { autoTransferCall, recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { gamePayloadSchema, launchCall } from '@site/shared/wire/launch';
 import type { RoundDecision, RoundReport, RoundResult } from '../../kernel';
 import { fen, parseYuan, ZERO_FEN } from '../../kernel';

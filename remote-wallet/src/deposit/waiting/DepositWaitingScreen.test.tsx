@@ -246,7 +246,7 @@ describe('the page of each way to pay', () => {
   ])('names the account of %s as what it is', async (type, labels) => {
     await show(aHost(anOrder({ type })));
 
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['订单号', ...labels]);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['订单号', ...labels, '付款金额']);
   });
 
   it('shows network, address, amount and confirmed blocks [R-WALLET-07] [R-ROUTE-68] [R-RNAME-51]', async () => {
@@ -323,7 +323,7 @@ describe('the page of each way to pay', () => {
     expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
   });
 
-  it('copies the account and shows a toast', async () => {
+  it('copies the account and the exact amount, and shows a toast', async () => {
     const write = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
     const host = aHost();
@@ -333,6 +333,8 @@ describe('the page of each way to pay', () => {
 
     expect(write).toHaveBeenCalledWith('6222 0000 0000 1234');
     expect(host.toasts).toEqual([{ message: '已复制', tone: 'success' }]);
+    await user.click(screen.getByRole('button', { name: '复制 付款金额' }));
+    expect(write).toHaveBeenLastCalledWith('500.00');
   });
 
   it('reads the order as soon as its time is over', async () => {

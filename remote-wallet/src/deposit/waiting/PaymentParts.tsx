@@ -50,6 +50,7 @@ export function PaymentParts({ order: { id, amount, methodCode, payment }, onCas
               }
             />
           )}
+          <PayeeLine label={t('waiting.exact_amount')} value={toWireYuan(amount)} />
         </dl>
       );
     case 'huione':

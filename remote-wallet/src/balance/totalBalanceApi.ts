@@ -1,0 +1,12 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { allBalanceCall } from '@site/shared/wire/wallets';
+import type { TotalBalance } from './totalBalance';
+import { totalFromWire } from './totalBalanceCodec';
+
+/** The sum of all wallets: category 8 serves the total and nothing else (decision 35). Implements R-API-080, R-MONEY-03. */
+export async function fetchTotalBalance(
+  http: HttpService,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<CallResult<TotalBalance>> {
+  return mapResult(await http.send(allBalanceCall, { category: '8' }, { signal, failures: 'quiet' }), totalFromWire);
+}
