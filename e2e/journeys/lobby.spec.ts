@@ -3,7 +3,7 @@ import { signIn } from '../support/player';
 import { openLobby } from '../support/slot';
 
 test(
-  'a player finds a game by its filters and its pinyin, reads its card and keeps it; all of it is in the address [R-VENUE-23]',
+  'a player finds a game by its filters and its pinyin, reads its card and keeps it; all of it is in the address [R-VENUE-23] [R-API-085] [R-API-093]',
   { tag: '@full' },
   async ({ page, complaints }) => {
     await page.goto('/');

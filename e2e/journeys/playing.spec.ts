@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'a pool that is won is paid in the venue, told in the lobby and listed there, and begins again',
+  'a pool that is won is paid in the venue, told in the lobby and listed there [R-API-084]',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     await sandbox.setBalance('100.00');

@@ -6,7 +6,7 @@ const BROUGHT = 50;
 const STAKE = 2;
 
 test(
-  'a spin: money in, a reload before its answer, the stake taken once, its round in the record, and the money back at leaving [R-VENUE-01] [R-TIN-13]',
+  'a spin: money in, a reload before its answer, the stake taken once, its round in the record, and the money back at leaving [R-VENUE-01] [R-TIN-09] [R-API-101]',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     test.setTimeout(90_000);
@@ -17,7 +17,10 @@ test(
     await enterGame(page, '龙珠宝藏');
     const dialog = transferIn(page);
     await dialog.getByLabel('转入金额').fill(String(BROUGHT));
+    const sent = page.waitForRequest(/\/game\/api\/v1\/venue\/transfer$/);
     await dialog.getByRole('button', { name: '确认转入' }).click();
+    expect((await sent).method()).toBe('POST');
+    expect((await sent).postDataJSON()).toMatchObject({ isActivity: true });
     const spin = game(page).getByRole('button', { name: '旋转', exact: true });
     await expect(spin).toBeEnabled({ timeout: 20_000 });
     await expectBalance(page, '¥450.00');

@@ -5,7 +5,7 @@ import { enterGame, game, openLobby, spin, transferIn } from '../support/slot';
 const LAUNCH = '/game/api/v1/launch';
 
 test(
-  "the site's own channel is launched once, and its calls have what it got [R-VENUE-12]",
+  "the site's own channel is launched once, and its calls have what it got [R-VENUE-12] [R-API-086] [R-API-100]",
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     await sandbox.setBalance('100.00');
@@ -31,7 +31,7 @@ test(
     const { token } = JSON.parse(data.url) as { token: string };
     expect((await call).postData()).toContain(token);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    expect(launched).toHaveLength(1);
+    expect(launched.map((body) => JSON.parse(body) as unknown)).toMatchObject([{ enName: 'CRTY' }]);
     expect(complaints).toEqual([]);
   },
 );

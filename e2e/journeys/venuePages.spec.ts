@@ -74,7 +74,7 @@ test('the page of an embedded game asks a guest to sign in, and shows a member t
 });
 
 test(
-  'a venue that is not connected says so, tells no rebate, is no button and is not counted; a category without an open one has no tile on home',
+  'a venue that is not connected says so, tells no rebate, is no button and is not counted; a category without an open one has no tile on home [R-API-083]',
   { tag: '@full' },
   async ({ page, complaints }) => {
     await page.goto('/game/realbet');
