@@ -5,7 +5,7 @@ import { failing, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { jwtCall } from '@site/shared/wire/user';
 import { CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS } from '../socket/createChatSession';
-import { aWireRoom, fromPlatform } from '../testing/builders';
+import { aWireRoom, aWireSharedTicket, fromPlatform } from '../testing/builders';
 import { aChatHost, connectionOf, joinRoom, openConnection, receive } from '../testing/chatHost';
 import { renderView } from '../testing/renderView';
 import { ChatScreen } from './ChatScreen';
@@ -49,6 +49,33 @@ describe('the chat', () => {
     expect(within(rooms).getByRole('link', { name: /足球讨论区/ })).toHaveAttribute('href', '/chat/c2');
     expect(screen.getByRole('heading', { level: 2, name: '综合聊天室' })).toBeVisible();
     expect(log()).toHaveTextContent('VIP 8江南老陈20:41下半场节奏明显上来了');
+  });
+
+  it('has beside the room who talks, and the bets that can still be followed', async () => {
+    const { host } = await showRoom();
+    const side = screen.getByRole('complementary', { name: '房间动态' });
+    expect(side).toHaveTextContent('还没有动态');
+
+    receive(
+      host,
+      fromPlatform.message({ id: '1', userId: '3', name: '江南老陈' }),
+      fromPlatform.message({ id: '2', userId: '4', name: '夜雨听风', text: '', ticket: aWireSharedTicket() }),
+      fromPlatform.message({
+        id: '3',
+        userId: '3',
+        name: '江南老陈',
+        text: '',
+        ticket: aWireSharedTicket({ state: 'settled', result: 'W' }),
+      }),
+      fromPlatform.message({ id: '4', ...own, text: '', ticket: aWireSharedTicket() }),
+    );
+
+    const tickets = within(within(side).getByRole('region', { name: '可跟注单' }));
+    expect(tickets.getAllByRole('region', { name: '单注注单' })).toHaveLength(2);
+    // not one's own
+    expect(tickets.getAllByRole('button', { name: '跟单' })).toHaveLength(1);
+    const people = within(within(side).getByRole('region', { name: '最近发言' })).getAllByRole('listitem');
+    expect(people.map(({ textContent }) => textContent)).toHaveLength(3);
   });
 
   it('fetches a jwt with an empty body before the login of a member [R-API-032]', async () => {

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import type { ViewProps } from '@site/shared/contract';
 import { useTranslation } from '../i18n';
 import { useChat } from '../socket/useChat';
+import { viewOf } from '../conversation/currentRoom';
+import { selfOf } from '../socket/connection';
 import { ChatPanel } from './ChatPanel';
 import styles from './ChatScreen.module.css';
 import { RoomList } from './RoomList';
+import { RoomSide } from './RoomSide';
 
 /**
- * `/chat/:roomId?`: the common rooms and one of them. Implements R-CHAT-01, R-CHAT-22.
+ * `/chat/:roomId?`: the common rooms, one of them, and what is going on in it. Implements R-CHAT-01, R-CHAT-22.
  *
  * Assumption: without a room in the address it is the first of the common rooms, or the one the dock is in.
  */
@@ -28,6 +31,9 @@ export function ChatScreen({ params }: ViewProps) {
       <div className={styles['room']}>
         <ChatPanel state={state} actions={actions} />
       </div>
+      <aside className={styles['lively']} aria-label={t('side.name')}>
+        <RoomSide lines={viewOf(state.currentRoom)?.lines ?? []} ignored={state.ignored} selfId={selfOf(state.connection)?.userId} />
+      </aside>
     </div>
   );
 }

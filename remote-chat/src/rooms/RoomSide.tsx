@@ -1,0 +1,92 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { Empty, Icon } from '@site/shared/ui';
+import { Avatar } from '@site/shared/ui/drawings';
+import { seenLines } from '../conversation/items';
+import type { ChatMessage } from '../conversation/room';
+import type { Line } from '../conversation/roomView';
+import { useTranslation } from '../i18n';
+import { SharedTicketCard } from '../sharing/SharedTicketCard';
+import { canFollow, type SharedTicket } from '../sharing/sharedTicket';
+import styles from './RoomSide.module.css';
+
+const TICKETS = 3;
+const GOALS = 5;
+const PEOPLE = 12;
+
+interface RoomSideProps {
+  readonly lines: readonly Line[];
+  readonly ignored: readonly { readonly userId: string }[];
+  readonly selfId: string | undefined;
+}
+
+type SharedMessage = ChatMessage & { readonly ticket: SharedTicket };
+
+/** Beside the room on a wide screen, from the messages that are loaded: bets that can still be followed, goals, and who talks. */
+export function RoomSide({ lines, ignored, selfId }: RoomSideProps) {
+  const { t } = useTranslation();
+  const { tickets, goals, people } = useMemo(() => gather(seenLines(lines, ignored)), [lines, ignored]);
+  if (tickets.length + goals.length + people.length === 0) return <Empty title={t('side.empty')}>{t('side.empty_hint')}</Empty>;
+  return (
+    <>
+      {goals.length > 0 && (
+        <Section title={t('side.goals')}>
+          {goals.map(({ id, score, side }) => (
+            <li key={id} className={styles['goal']}>
+              <Icon name="sport" size="sm" />
+              {t('side.goal', { team: side === 'home' ? score.homeTeam : score.awayTeam, home: score.home, away: score.away })}
+            </li>
+          ))}
+        </Section>
+      )}
+      {tickets.length > 0 && (
+        <Section title={t('side.tickets')}>
+          {tickets.map(({ id, name, userId, ticket }) => (
+            <li key={id} className={styles['ticket']}>
+              <small>{name}</small>
+              <SharedTicketCard ticket={ticket} isFollowable={userId !== selfId} />
+            </li>
+          ))}
+        </Section>
+      )}
+      {people.length > 0 && (
+        <Section title={t('side.people')}>
+          {people.map(({ userId, name, avatar }) => (
+            <li key={userId} className={styles['person']}>
+              <Avatar seed={avatar} className={styles['avatar']} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <ul className={styles['list']}>{children}</ul>
+    </section>
+  );
+}
+
+/** The newest of each first; each person once. */
+function gather(lines: readonly Line[]) {
+  const newest = lines.toReversed();
+  const messages = newest.flatMap((line) => (line.kind === 'message' ? [line.message] : []));
+  return {
+    tickets: messages.filter(hasOpenTicket).slice(0, TICKETS),
+    goals: newest.filter((line) => line.kind === 'goal').slice(0, GOALS),
+    people: [...new Map(messages.toReversed().map((message) => [message.userId, message])).values()]
+      .sort((one, other) => other.at - one.at)
+      .slice(0, PEOPLE),
+  };
+}
+
+function hasOpenTicket(message: ChatMessage): message is SharedMessage {
+  return message.ticket !== undefined && canFollow(message.ticket);
+}
