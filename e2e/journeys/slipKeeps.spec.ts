@@ -85,6 +85,7 @@ test(
     await sandbox.setBalance('1000.00');
     await sandbox.setBalance('1000.00', SECOND.name);
     const system = { mode: 'system' as const, folds: [2, 3, 4], lines: 11 };
+    const shared = page.getByRole('log').getByRole('region', { name: '4 串 11注单' });
 
     await test.step('a member bets on it and shares it', async () => {
       await openAsMember(page);
@@ -99,7 +100,8 @@ test(
       await expect(card).toContainText('组合注单不支持提前结算，需等待赛果');
       await card.getByRole('button', { name: /分享注单/ }).click();
       await page.getByRole('button', { name: '发送到本聊天室' }).click();
-      await expect(page.getByRole('log').getByRole('region', { name: '4 串 11注单' })).toBeVisible();
+      await expect(shared).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/game/sport/CRTY');
     });
     await sandbox.fixMarket(games[2] ?? '', worse);
 
@@ -124,6 +126,11 @@ test(
       await expectBooked(other, sandbox, followed, { ...system, stake: '5.00', risk: '55.00' }, SECOND.name);
       await expectBalance(other, '¥945.00');
       await other.context().close();
+    });
+
+    await test.step('the card of the first says what the same costs now, and that it was followed', async () => {
+      await expect(shared).toContainText(/现价.*@ 0\.83/, { timeout: 20_000 });
+      await expect(shared).toContainText('1 位会员已投同样选项', { timeout: 20_000 });
     });
     expect(complaints).toEqual([]);
   },

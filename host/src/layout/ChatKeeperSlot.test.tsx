@@ -51,6 +51,23 @@ it('keeps the chat of a member from the first press on, until signing out', asyn
   expect(keeper()).not.toBeInTheDocument();
 });
 
+it('opens beside the page for a ticket that is to be shared, and forgets it with the dock', async () => {
+  const { shell } = await renderApp('/');
+  act(() => {
+    shell.bus.emit('ticket/share', { ticketId: '251121204512' });
+  });
+  expect(await screen.findByText('widget chat-dock {"ticket":"251121204512"}')).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+
+  act(() => {
+    shell.dock.hide();
+  });
+  act(() => {
+    shell.dock.show('chat');
+  });
+  expect(await screen.findByText('widget chat-dock {}')).toBeVisible();
+});
+
 it('keeps nothing where the chat is switched off', async () => {
   const { shell } = await renderApp('/', { manifest: aFullManifest(['chat']) });
 

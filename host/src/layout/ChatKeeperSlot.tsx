@@ -10,10 +10,10 @@ const HIDDEN = { isHidden: '1' };
 
 /**
  * Keeps the chat connected, whatever of it is shown: from when it was first opened, and for a member from the first rest after a press or key on.
- * A page that nobody uses loads nothing of it.
+ * A page that nobody uses loads nothing of it. A ticket that is to be shared opens the chat beside the page.
  */
 export function ChatKeeperSlot() {
-  const { dock } = useShell();
+  const { bus, dock } = useShell();
   const { session } = useSession();
   const { navigation } = useRouting();
   const isEnabled = useEnabledRemotes()('chat');
@@ -24,6 +24,15 @@ export function ChatKeeperSlot() {
   const [wasShown, setWasShown] = useState(false);
   if (isShown && !wasShown) setWasShown(true);
   const isUsed = useIsUsed(isSignedIn && !wasShown);
+  useEffect(
+    () =>
+      isEnabled
+        ? bus.on('ticket/share', ({ ticketId }) => {
+            if (navigation.location.get().name !== 'chat') dock.share(ticketId);
+          })
+        : undefined,
+    [isEnabled, bus, dock, navigation],
+  );
   if (!isEnabled || !(wasShown || (isSignedIn && isUsed))) return null;
   return (
     <div hidden>

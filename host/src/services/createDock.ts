@@ -8,6 +8,10 @@ export interface HostDock extends DockService {
   readonly counts: Readable<DockCounts>;
   /** In a narrow window the dock is a drawer over the content. */
   readonly isDrawer: Readable<boolean>;
+  /** The ticket that the chat in the dock was opened to share, as long as it stays open. */
+  readonly sharedTicket: Readable<string | undefined>;
+  /** Opens the chat for it. */
+  share(ticketId: string): void;
   /**
    * Follows the screen: one with a dock tab opens the dock; a screen without one closes a dock that only a screen had opened. What the player
    * opened stays open. A drawer covers the screen: it opens only when asked for, and each arrival closes it.
@@ -19,6 +23,7 @@ export interface HostDock extends DockService {
 export function createDock(isDrawer: Readable<boolean>): HostDock {
   const open = createCell<DockTab | undefined>(undefined);
   const counts = createCell<DockCounts>({ slip: 0, chat: 0, bets: 0 });
+  const sharedTicket = createCell<string | undefined>(undefined);
   let tabOfScreen: DockTab | undefined;
   let wasOpenedByScreen = false;
   const follow = (): void => {
@@ -33,15 +38,25 @@ export function createDock(isDrawer: Readable<boolean>): HostDock {
     }
   };
   isDrawer.subscribe(follow);
+  open.subscribe(() => {
+    if (open.get() !== 'chat') sharedTicket.set(undefined);
+  });
+  const show = (tab: DockTab): void => {
+    // Changing the tab of a dock that a screen opened does not make it the player's.
+    if (open.get() === undefined) wasOpenedByScreen = false;
+    open.set(tab);
+  };
   return {
     open,
     counts,
     isDrawer,
-    show(tab) {
-      // Changing the tab of a dock that a screen opened does not make it the player's.
-      if (open.get() === undefined) wasOpenedByScreen = false;
-      open.set(tab);
+    sharedTicket,
+    share(ticketId) {
+      // Before it opens, so that its widget has it from the beginning.
+      sharedTicket.set(ticketId);
+      show('chat');
     },
+    show,
     hide() {
       open.set(undefined);
     },

@@ -1,16 +1,18 @@
+import { useEffect } from 'react';
 import type { ViewProps } from '@site/shared/contract';
 import { IconButton, Menu, MenuItem } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { beginSharing } from '../sharing/sharingStore';
 import { useChat } from '../socket/useChat';
 import { useChatKeeper } from '../socket/useChatKeeper';
 import { ChatPanel } from './ChatPanel';
 
 /**
  * The chat in the dock: one room, and a menu of the others. With `isHidden` the host keeps it mounted while the dock does not show it: it keeps the
- * connection, counts what is said, and renders nothing.
+ * connection, counts what is said, and renders nothing. `ticket`: it was opened to share this one.
  */
 export function ChatDock({ params }: ViewProps) {
-  return params['isHidden'] === undefined ? <OpenChat /> : <Keeper />;
+  return params['isHidden'] === undefined ? <OpenChat ticket={params['ticket']} /> : <Keeper />;
 }
 
 function Keeper() {
@@ -18,8 +20,11 @@ function Keeper() {
   return null;
 }
 
-function OpenChat() {
+function OpenChat({ ticket }: { readonly ticket: string | undefined }) {
   const { t } = useTranslation();
+  useEffect(() => {
+    if (ticket !== undefined) beginSharing(ticket);
+  }, [ticket]);
   const { state, actions } = useChat();
   const roomMenu = state.rooms.length > 0 && (
     <Menu trigger={<IconButton icon="list" size="sm" label={t('room.switch')} />}>

@@ -85,9 +85,16 @@ function Leg({ leg }: { readonly leg: SharedLeg }) {
       </p>
       {now && (
         <p className={styles['now']}>
-          {now === 'closed'
-            ? t('sharing.closed')
-            : t('sharing.now', { selection: selectionLabel({ ...leg, line: now.line }, tb), price: formatPrice(now.price) })}
+          {now === 'closed' ? (
+            t('sharing.closed')
+          ) : (
+            <>
+              {now.line === leg.line
+                ? t('sharing.now')
+                : t('sharing.now_on', { selection: selectionLabel({ ...leg, line: now.line }, tb) })}
+              <b data-num>{t('sharing.price', { price: formatPrice(now.price) })}</b>
+            </>
+          )}
         </p>
       )}
       <p className={styles['facts']}>{fixtureLabel(leg, tb)}</p>

@@ -60,6 +60,15 @@ describe('sharing a ticket', () => {
     expect(screen.queryByRole('button', { name: '跟单' })).not.toBeInTheDocument();
   });
 
+  it('begins in the dock that was opened for it', async () => {
+    const host = aHost();
+    await renderView(ChatDock, host, { ticket: '251121204512' });
+    await enter(host);
+
+    expect(await card()).toBeVisible();
+    expect(host.navigated).toEqual([]);
+  });
+
   it('begins by the address of the page, once', async () => {
     const host = aHost({ location: { name: 'chat', query: { ticket: '251121204512' } } });
     await renderView(ChatScreen, host);
@@ -136,7 +145,7 @@ describe('a ticket shared by another member', () => {
 
     const card = screen.getByRole('region', { name: /注单$/ });
     expect(card).toHaveTextContent('@ 0.98');
-    expect(card).toHaveTextContent('现价 阿森纳 -0.5/1 @ 1.02');
+    expect(card).toHaveTextContent('现价 阿森纳 -0.5/1@ 1.02');
     expect(card).toHaveTextContent('此选项暂停投注');
     expect(card).toHaveTextContent('3 位会员已投同样选项');
   });

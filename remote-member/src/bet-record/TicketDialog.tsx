@@ -1,5 +1,4 @@
-import { ticketKindLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
-import { useServices } from '@site/shared/contract';
+import { ticketKindLabel, useBettingTranslation, useShareTicket, type Ticket } from '@site/shared/betting';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, Dialog } from '@site/shared/ui';
@@ -63,18 +62,16 @@ export function TicketDialog({ ticket, onClose }: TicketDialogProps) {
   );
 }
 
-/** A chat that is mounted receives the event; otherwise its page is opened with the ticket in the address. */
 function ShareButton({ ticketId, onShared }: { readonly ticketId: string; readonly onShared: () => void }) {
   const { t } = useTranslation();
-  const { bus, navigation } = useServices();
+  const share = useShareTicket();
   return (
     <Button
       variant="primary"
       icon="chat"
       onClick={() => {
-        bus.emit('ticket/share', { ticketId });
-        navigation.go('chat', {}, { query: { ticket: ticketId } });
         onShared();
+        share(ticketId);
       }}
     >
       {t('bet_record.share')}

@@ -58,13 +58,14 @@ describe('open bets', () => {
     expect(card).toHaveTextContent('按当前比分：赢半，可返 ¥149.00非最终结果，以结算为准');
   });
 
-  it('are passed to the chat: on its page by an event, elsewhere by its address', async () => {
+  it('are passed to the chat by an event, and by the address of its page where no chat is shown then', async () => {
     const host = aHost([aWireTicket()]);
     await renderView(BetsDock, host);
     await ticket('251121204512');
     await userEvent.click(screen.getByRole('button', { name: '分享注单 251121204512' }));
     expect(host.navigated).toEqual([{ name: 'chat', params: {}, options: { query: { ticket: '251121204512' } } }]);
 
+    host.services.dock.show('chat');
     await userEvent.click(screen.getByRole('button', { name: '分享注单 251121204512' }));
     expect(host.navigated).toHaveLength(1);
     expect(host.emitted.filter(({ name }) => name === 'ticket/share').at(-1)?.event).toEqual({ ticketId: '251121204512' });

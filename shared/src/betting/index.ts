@@ -52,3 +52,4 @@ export { scoreFromWire, ticketFromWire } from './ticketCodec';
 export { ticketKindLabel } from './ticketKindLabel';
 export { useBettingTranslation } from './useBettingTranslation';
 export type { BettingTranslate } from './useBettingTranslation';
+export { useShareTicket } from './useShareTicket';
