@@ -214,4 +214,17 @@ describe('the statement of points', () => {
     await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
     expect(host.callsOf(pointsStatementCall).at(-1)).toEqual({ pageNum: 3, pageSize: 10 });
   });
+
+  it('is read once when the page opens, which aborts nothing, and again after an exchange', async () => {
+    const host = aHost();
+    await renderView(ExchangeScreen, host);
+    expect(host.callsOf(pointsStatementCall)).toHaveLength(1);
+    expect(host.calls.filter(({ isAborted }) => isAborted)).toEqual([]);
+
+    host.answer(pointsInfoCall, somePoints({ points: 50 }));
+    await userEvent.click(screen.getByRole('button', { name: '全部' }));
+    await userEvent.click(submit());
+    expect(host.callsOf(pointsStatementCall)).toHaveLength(2);
+    expect(host.calls.filter(({ isAborted }) => isAborted)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
@@ -20,10 +20,7 @@ export function PointStatementCard({ version, turnoverPerPoint }: PointStatement
   const { http } = useServices();
   const [page, setPage] = useState(1);
   const load = useCallback((signal: AbortSignal) => fetchPointStatement(http, page, { signal }), [http, page]);
-  const { state, reload } = useLoadable(load);
-  useEffect(() => {
-    if (version > 0) reload();
-  }, [version, reload]);
+  const { state, reload } = useLoadable(load, String(version));
   return (
     <Card title={t('exchange.statement.title')} padding="lg">
       <LoadableView
