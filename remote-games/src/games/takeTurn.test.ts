@@ -42,3 +42,17 @@ test('a turn that asks for another one has it in a later frame, also after a pau
   takeTurn(() => calls.push('c'));
   expect(callsPerFrame(calls, 1)).toEqual(['abc']);
 });
+
+test('after a slow frame there is one turn, and two again after a quick one', () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+  const calls: string[] = [];
+  for (const name of 'abcdefgh') takeTurn(() => calls.push(name));
+
+  const after = [0, 16, 60, 100, 116].map((now) => {
+    frames.shift()?.(now);
+    return calls.join('');
+  });
+
+  expect(after).toEqual(['ab', 'abcd', 'abcde', 'abcdef', 'abcdefgh']);
+});
