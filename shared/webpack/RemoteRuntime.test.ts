@@ -88,7 +88,11 @@ interface Fetched {
 type Answer = 'file' | 'error' | 'nothing' | 'hangs';
 
 /** A file that the page has begun with before the entry was there. */
-type Begun = Pick<Fetched, 'src' | 'href'> & { sheet?: object; onload?: Fetched['onload']; remove(): void };
+type Begun = Pick<Fetched, 'src' | 'href'> & {
+  sheet?: { readonly cssRules: { readonly length: number } };
+  onload?: Fetched['onload'];
+  remove(): void;
+};
 
 /**
  * Runs the entry in a page that answers a request for a file whose name ends so with the first of these, and then as it is.
@@ -211,7 +215,11 @@ describe('files that the page has begun with', () => {
   });
 
   it('and that are there already are used, the script from before the entry', async () => {
-    const page = openPage({}, [{ href: addressOf('.css'), sheet: {}, remove: () => undefined }], [addressOf('.js')]);
+    const page = openPage(
+      {},
+      [{ href: addressOf('.css'), sheet: { cssRules: { length: 1 } }, remove: () => undefined }],
+      [addressOf('.js')],
+    );
 
     expect((await (await page.open()).view()).shown).toBe('view');
     expect(page.fetched).toEqual([]);
@@ -221,6 +229,8 @@ describe('files that the page has begun with', () => {
     const begun: Begun[] = [];
     const file: Begun = {
       [ending === '.js' ? 'src' : 'href']: addressOf(ending),
+      // What the browser makes of a stylesheet that is not there, before it tells the error.
+      ...(ending === '.css' && { sheet: { cssRules: { length: 0 } } }),
       remove: () => void begun.splice(0),
     };
     begun.push(file);

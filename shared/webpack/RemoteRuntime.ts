@@ -86,7 +86,8 @@ const load = (kind, id, element) => once(kind + id, () => new Promise((resolve, 
   const request = element.src || element.href;
   const begun = [...document.head.querySelectorAll('script, link[rel=stylesheet]')].find((each) => (each.src || each.href) == request);
   if (begun) element = begun;
-  if (element.sheet) return resolve();
+  // Of a file that is not there the browser has a sheet without rules until it tells the error.
+  if (element.sheet?.cssRules.length) return resolve();
   const end = ({ type }) => {
     clearTimeout(timer);
     element.onload = element.onerror = null;
