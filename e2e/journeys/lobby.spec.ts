@@ -59,3 +59,27 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test(
+  'a game that is no favourite any more leaves them at once, and is removed at the platform [R-API-094]',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    await page.goto('/');
+    await signIn(page);
+    await openLobby(page);
+    const main = page.getByRole('main');
+    const games = main.getByRole('list', { name: '游戏' }).getByRole('article');
+    const favourites = main.getByRole('group', { name: '筛选游戏' }).getByRole('button', { name: /^收藏/ });
+    await games.first().getByRole('button', { name: /收藏/ }).click();
+    await favourites.click();
+    await expect(games).toHaveCount(1);
+
+    const removed = page.waitForRequest((request) => new URL(request.url()).pathname === '/game/api/v1/collection/removeCollection');
+    await games.getByRole('button', { name: /收藏/ }).click();
+    expect((await removed).method()).toBe('POST');
+    await expect(games).toHaveCount(0);
+    await page.reload();
+    await expect(games).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);

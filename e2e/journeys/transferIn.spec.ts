@@ -129,6 +129,20 @@ test(
   },
 );
 
+test('a transfer is one POST to the address of venue transfers [R-API-082]', { tag: '@full' }, async ({ page }) => {
+  const dialog = await askedForMoney(page);
+  const transfers: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/transfer') && request.postData()?.includes(VENUE) === true) transfers.push(`${request.method()} ${pathname}`);
+  });
+  await amountOf(dialog).fill('50');
+  await dialog.getByRole('button', { name: '确认转入' }).click();
+
+  await expect(page.getByText('转入成功')).toBeVisible();
+  expect(transfers).toEqual(['POST /game/api/v1/venue/transfer']);
+});
+
 test(
   'after a transfer the dialog closes and the game has the money; the next time it asks, the amount is empty [R-TIN-12] [R-TIN-13] [R-TIN-15]',
   { tag: '@full' },
