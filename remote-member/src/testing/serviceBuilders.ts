@@ -78,10 +78,10 @@ export function aVipWeek(benefits?: readonly WireBenefit[], claimable: WireVipWe
   };
 }
 
+type WirePart = NonNullable<WireVipWeek['claimable']>[number];
+
 /** Nothing to claim, but these. */
-export function someClaimable(
-  parts: Partial<Record<WireVipWeek['claimable'][number]['kind'], readonly [amount: string, count: number]>>,
-): WireVipWeek['claimable'] {
+export function someClaimable(parts: Partial<Record<WirePart['kind'], readonly [amount: string, count: number]>>): WirePart[] {
   return (['gifts', 'rebate', 'promotions'] as const).map((kind) => {
     const [amount, count] = parts[kind] ?? ['0.00', 0];
     return { kind, amount, count };

@@ -242,6 +242,16 @@ describe('one press for all welfare', () => {
     expect(press()).toBeDisabled();
   });
 
+  it('is left out where an earlier platform does not say what there is', async () => {
+    const host = aHost();
+    const { claimable: _, ...earlier } = aVipWeek(READY);
+    host.answer(vipWeekInfoCall, earlier);
+    await renderView(WelfareScreen, host);
+
+    expect(screen.queryByRole('region', { name: '可领取总额' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /领取/ }).length).toBeGreaterThan(0);
+  });
+
   it('asks for the outcome of a lost answer under the same key, and disables every other claim meanwhile', async () => {
     const host = aReadyHost();
     host.answer(claimAllCall, failing({ is: 'timeout' }));

@@ -40,7 +40,8 @@ export function WelfareScreen() {
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<WelfareSkeleton />}>
         {(welfare) => (
           <div className={styles['screen']}>
-            <ClaimAll welfare={welfare} request={request} onClaim={handleClaim} />
+            {/* An earlier platform does not say what can be claimed together. */}
+            {welfare.claimable.length > 0 && <ClaimAll welfare={welfare} request={request} onClaim={handleClaim} />}
             <div className={styles['columns']}>
               <div className={styles['screen']}>
                 <WeeklyGift welfare={welfare} request={request} onClaim={handleClaim} />

@@ -40,7 +40,7 @@ function paidFromWire({ amount }: { readonly amount: string }): PaidClaim {
   return { amount: fenFromWire(amount) };
 }
 
-function welfareFromWire({ benefits, claimable, ...facts }: ResponseOf<typeof vipWeekInfoCall>): Welfare {
+function welfareFromWire({ benefits, claimable = [], ...facts }: ResponseOf<typeof vipWeekInfoCall>): Welfare {
   const all = benefits.map(benefitFromWire);
   return {
     ...facts,

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useServices } from '../contract/ServicesContext';
 
 /**
- * Passes a ticket to the chat, where the player sees a preview before sending it. The host shows the chat beside the page; where it does not (its
- * chat is off, or it is of before that), the page of the chat is opened with the ticket in the address.
+ * Passes a ticket to the chat, where the player sees a preview before sending it. The host shows the chat beside the page; an
+ * earlier host, and one whose chat is off, does not: then the page of the chat is opened with the ticket in the address.
  */
 export function useShareTicket(): (ticketId: string) => void {
   const { bus, dock, navigation } = useServices();
