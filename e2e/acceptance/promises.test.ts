@@ -4,8 +4,8 @@ import * as z from '@site/shared/wire/zod';
 import table from './promises.json';
 
 /**
- * What the promotions, home, and the pages on responsible gaming, identity and storage promise: each sentence of these files with a number, or with 自动,
- * 每日 or 到账, has the tests that keep it. A new one has to be added to the table, with its test; `words` are names and labels, which promise nothing.
+ * What promotions, home, wallet, member centre and the help on money, accounts and responsible gaming promise: each sentence of these files with a number,
+ * or with 自动, 每日 or 到账, has the tests that keep it. A new one has to be added to the table, with its test; `words` are names and labels, which promise nothing.
  */
 const TABLE = z
   .record(z.string(), z.object({ words: z.array(z.string()), promises: z.record(z.string(), z.array(z.string()).check(z.minLength(1))) }))

@@ -19,6 +19,16 @@ describe('the supported browsers', () => {
     expect(read('host/src/index.html')).toContain(`${before} ${NAMED.join('、')} `);
   });
 
+  it.each(['zh-CN', 'zh-TW'])('are named by the help (%s)', (language) => {
+    const text = read(`host/src/screens/help/locales/account/${language}.json`);
+    const [ofSafari = '', ofOthers] = [NAMED.at(-1), NAMED.slice(0, -1).join('、')];
+
+    expect(text).toContain(`"Windows", "Chrome、Edge、Firefox", "${ofOthers} 或以上"`);
+    expect(text).toContain(`"macOS", "Safari、Chrome、Edge、Firefox", "${ofSafari}、${ofOthers} 或以上"`);
+    expect(text).toContain(`"Safari", "${ofSafari.replace('Safari', 'iOS')} 或以上"`);
+    expect(text).toContain(`"Android", "Chrome、Edge、Firefox", "${ofOthers} 或以上"`);
+  });
+
   it('start the site where the notice is hidden, and nowhere else', () => {
     const [, started] = /SUPPORTED = '(.+)'/.exec(read('host/src/index.ts')) ?? [];
     const [, hidden] = /@supports (.+) \{/.exec(read('host/src/outdated.css')) ?? [];

@@ -1,0 +1,44 @@
+import { loginCall } from '@site/shared/wire/login';
+import { signInHistoryCall } from '@site/shared/wire/sessions';
+import { answerOf } from '../testing/answerOf';
+import { aLogin } from '../testing/sendRaw';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let site: TestPlatform;
+let registered: number;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+  registered = site.clock.nowMs();
+});
+afterAll(() => site.stop());
+
+describe('the tries to sign in', () => {
+  it('are those of the last 90 days, of the member alone', async () => {
+    await site.send(loginCall, aLogin('player1', 'wrong'));
+    site.clock.advance(60 * DAY_MS);
+    await site.send(loginCall, aLogin('player1', 'wrong again'));
+    await site.signIn('player2', 'player234');
+    expect(await tries()).toEqual([
+      [60, 'ok'],
+      [60, 'refused'],
+      [0, 'refused'],
+    ]);
+
+    site.clock.advance(31 * DAY_MS);
+    expect(await tries()).toEqual([
+      [91, 'ok'],
+      [60, 'ok'],
+      [60, 'refused'],
+    ]);
+  });
+});
+
+/** As player1 sees them after one more sign-in: on which day, and what came of it. */
+async function tries(): Promise<readonly (readonly [day: number, result: string])[]> {
+  const token = await site.signIn('player1', 'player123');
+  const { list } = answerOf(signInHistoryCall, await site.send(signInHistoryCall, { pageNum: 1, pageSize: 10 }, { token }));
+  return list.map(({ at, result }) => [Math.floor((at - registered) / DAY_MS), result]);
+}
