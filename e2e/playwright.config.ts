@@ -49,6 +49,8 @@ export default defineConfig({
     { name: 'skew', testMatch: 'skew/**/*.spec.ts' },
     { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', 'bench/**/*.spec.ts'] },
     { name: 'browsers', testMatch: 'browsers/**/*.spec.ts' },
+    // Pictures for eyes: `pnpm looks`.
+    { name: 'looks', testMatch: 'looks/**/*.spec.ts', retries: 0 },
     // Measures, and so runs alone.
     { name: 'lighthouse', testMatch: 'lighthouse/**/*.spec.ts' },
   ],

@@ -68,6 +68,42 @@ test(
 );
 
 test(
+  'a page that the browser blocks is offered, and opens by the press that accepts it [R-VENUE-22]',
+  { tag: '@full' },
+  async ({ page, sandbox, complaints }) => {
+    await sandbox.configure({ innerGame: '0' });
+    // As a pop-up blocker does: what opens without a press of its own gets no window.
+    await page.addInitScript(() => {
+      const open = window.open.bind(window);
+      let isFirst = true;
+      window.open = (...parts) => {
+        if (!isFirst) return open(...parts);
+        isFirst = false;
+        return null;
+      };
+    });
+    await page.goto('/');
+    await signIn(page);
+    await openLobby(page);
+    await page
+      .getByRole('button', { name: /^免费试玩/ })
+      .first()
+      .click();
+    const offer = page.getByRole('alertdialog').filter({ hasText: '浏览器拦截了新页面，请点击打开。' });
+    await expect(offer).toBeVisible({ timeout: 20_000 });
+    expect(page.context().pages()).toHaveLength(1);
+
+    const opened = page.waitForEvent('popup');
+    await offer.getByRole('button', { name: '打开页面' }).click();
+    const own = await opened;
+    await expect(own.getByRole('button', { name: '旋转', exact: true })).toBeEnabled({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/game\/egame/);
+    await own.close();
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
   'a payload is stored and runs within the site, that of PG and that of others each on its page [R-VENUE-20] [R-VENUE-21] [R-ROUTE-74]',
   { tag: '@full' },
   async ({ page, complaints }) => {

@@ -1,0 +1,79 @@
+/**
+ * `pnpm looks`: a picture of the first window of each address, for each width and edition, and all of a width and an edition on contact sheets in
+ * `results/looks`. The languages take turns. `pnpm looks -g "390 wide"` takes those of one width.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { resultsDir } from '../compose/suitePorts';
+import { ADDRESSES, gatherFacts } from '../support/addresses';
+import { arrive, choose } from '../support/everyPage';
+import { expect, test } from '../support/journey';
+import { IN_PLAY } from '../support/matches';
+import { signIn } from '../support/player';
+import { translatorFor } from '../support/translator';
+import { printSheets } from './printSheets';
+
+const PICTURES = join(resultsDir(), 'looks');
+const WIDTHS = [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1366, 768],
+  [1600, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+const EDITIONS = ['classic', 'professional'] as const;
+const LOCALES = ['zh-CN', 'zh-TW'] as const;
+
+for (const [row, [width, height]] of WIDTHS.entries()) {
+  for (const [column, edition] of EDITIONS.entries()) {
+    const locale = LOCALES[(row + column) % LOCALES.length] ?? 'zh-CN';
+    const name = `${String(width)}-${edition}-${locale}`;
+    test(`every page at ${String(width)} wide, ${edition} edition, ${locale}`, async ({ page, sandbox, complaints }) => {
+      test.setTimeout(600_000);
+      const translate = translatorFor(locale);
+      await page.setViewportSize({ width, height });
+      await sandbox.createMatch(IN_PLAY);
+      await sandbox.setBalance('28640.50');
+      await choose(page, edition, locale);
+      await page.goto('/');
+      await signIn(page, undefined, translate);
+      const facts = await gatherFacts(page, true);
+      const folder = join(PICTURES, name);
+      await mkdir(folder, { recursive: true });
+
+      const pictures: { title: string; file: string }[] = [];
+      for (const [index, address] of ADDRESSES.entries()) {
+        await test.step(address.pattern, async () => {
+          await arrive(page, address, facts, translate);
+          await settle(page);
+          const file = join(folder, `${String(index).padStart(2, '0')}.jpg`);
+          await writeFile(file, await page.screenshot({ type: 'jpeg', quality: 70 }));
+          pictures.push({ title: address.pattern, file });
+        });
+      }
+      await printSheets(page.context(), pictures, { folder: PICTURES, name, width, height });
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+/** What a page still waits for: its placeholders, its pictures. Not longer than a few seconds: a page may keep a placeholder below the window. */
+async function settle(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () => {
+        const isSeen = (element: Element) => element.getBoundingClientRect().top < window.innerHeight;
+        return (
+          [...document.querySelectorAll('main [aria-busy="true"]')].filter(isSeen).length === 0 &&
+          [...document.images].filter(isSeen).every(({ complete }) => complete)
+        );
+      },
+      undefined,
+      { timeout: 4_000 },
+    )
+    .catch(() => undefined);
+}

@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+
+interface Picture {
+  readonly title: string;
+  readonly file: string;
+}
+
+interface Sheet {
+  readonly folder: string;
+  readonly name: string;
+  /** Of the window that the pictures are of, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels of a sheet across; more is made smaller by most viewers. */
+const SHEET_WIDTH = 1_800;
+const SHEET_HEIGHT = 1_800;
+/** Below it a phone's text is not read any more. */
+const LEAST_PICTURE_WIDTH = 290;
+const TITLE_HEIGHT = 20;
+
+/** Writes `<name>-1.jpg` and so on: as many pictures on each as can be read, each under the address that it is of. */
+export async function printSheets(
+  context: BrowserContext,
+  pictures: readonly Picture[],
+  { folder, name, width, height }: Sheet,
+): Promise<void> {
+  const columns = Math.max(2, Math.floor(SHEET_WIDTH / Math.max(LEAST_PICTURE_WIDTH, Math.min(width / 2, 600))));
+  const pictureWidth = Math.floor(SHEET_WIDTH / columns) - 8;
+  const rows = Math.max(2, Math.floor(SHEET_HEIGHT / ((pictureWidth * height) / width + TITLE_HEIGHT)));
+  const page = await context.newPage();
+  try {
+    await page.setViewportSize({ width: SHEET_WIDTH, height: 200 });
+    for (let from = 0, number = 1; from < pictures.length; from += columns * rows, number += 1) {
+      const figures = await Promise.all(
+        pictures.slice(from, from + columns * rows).map(async ({ title, file }) => {
+          const data = (await readFile(file)).toString('base64');
+          return `<figure><figcaption>${title}</figcaption><img width="${String(pictureWidth)}" src="data:image/jpeg;base64,${data}"></figure>`;
+        }),
+      );
+      await page.setContent(`<style>${STYLE}</style>${figures.join('')}`);
+      const sheet = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true });
+      await writeFile(join(folder, `${name}-${String(number)}.jpg`), sheet);
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+const STYLE = `
+  body { margin: 0; display: flex; flex-wrap: wrap; gap: 6px; background: #fff; }
+  figure { margin: 0; }
+  figcaption { height: ${String(TITLE_HEIGHT)}px; font: 13px/20px sans-serif; color: #000; }
+  img { display: block; }
+`;
