@@ -22,7 +22,7 @@ const SHEET_HEIGHT = 1_800;
 const LEAST_PICTURE_WIDTH = 290;
 const TITLE_HEIGHT = 20;
 
-/** Writes `<name>-1.jpg` and so on: as many pictures on each as can be read, each under the address that it is of. */
+/** Writes `<name>-1.png` and so on: as many pictures on each as can be read, each under the address that it is of. */
 export async function printSheets(
   context: BrowserContext,
   pictures: readonly Picture[],
@@ -42,8 +42,8 @@ export async function printSheets(
         }),
       );
       await page.setContent(`<style>${STYLE}</style>${figures.join('')}`);
-      const sheet = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true });
-      await writeFile(join(folder, `${name}-${String(number)}.jpg`), sheet);
+      const sheet = await page.screenshot({ fullPage: true });
+      await writeFile(join(folder, `${name}-${String(number)}.png`), sheet);
     }
   } finally {
     await page.close();

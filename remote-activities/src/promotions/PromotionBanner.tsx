@@ -1,17 +1,17 @@
 import { HeroSlide } from '@site/shared/ui';
-import { Hero } from '@site/shared/ui/drawings';
+import { Hero, sceneHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import type { Promotion } from './promotion';
-import { PROMOTION_HEROES } from './promotionHeroes';
 import { PromotionPeriodLine } from './PromotionPeriodLine';
+import { sceneOf } from './promotionScenes';
 
-/** Title, reward and period of the promotion, over its panorama. */
+/** Title, reward and period of the promotion, over the panorama of what its card shows. */
 export function PromotionBanner({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
-  const { title, emphasis, summary, category, art } = promotion;
+  const { title, emphasis, summary, category } = promotion;
   return (
     <HeroSlide
-      drawing={<Hero hero={PROMOTION_HEROES[art]} width={1600} height={330} />}
+      drawing={<Hero hero={sceneHero(sceneOf(promotion))} width={1600} height={330} />}
       level={1}
       eyebrow={t(`discount.category.${category}`)}
       lines={[title, '']}

@@ -56,6 +56,19 @@ describe('the pages', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent('{{');
   });
 
+  it('have a list of all topics to open on a phone, closed again on the page that was chosen', async () => {
+    await renderApp('/app/help/kh');
+    const toggle = await screen.findByRole('button', { name: menuCN.all, hidden: true });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+
+    await user.click(screen.getByRole('link', { name: menuCN.topics.zz }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: menuCN.topics.zz })).toBeInTheDocument();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('are as many as there are addresses', () => {
     expect(PAGES.map(([topic]) => topic).sort()).toEqual([...HELP_PAGES].sort());
   });

@@ -18,7 +18,7 @@ import { ORDER_POLL_MS } from './useDepositOrder';
 function aHost(order = anOrder(), name: RouteName = 'transferWait') {
   return createFakeServices({
     now: () => Date.now(),
-    location: { name },
+    location: { name, params: { orderId: 'D20261121000001' } },
     answers: [fakeAnswer(depositOrderStatusCall, { order }), fakeAnswer(createSignalCodeCall, { code: 'K7M2QX' })],
   });
 }
@@ -321,6 +321,17 @@ describe('the page of each way to pay', () => {
 
     expect(host.navigated.map(({ name }) => name)).toEqual(['crty']);
     expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
+  });
+
+  it('stays at the address of another order, whose page comes in its place', async () => {
+    const host = aHost();
+    await show(host);
+
+    act(() => {
+      host.services.navigation.go('rechargeWait', { orderId: 'D20261121000002' });
+    });
+
+    expect(host.navigated).toMatchObject([{ name: 'rechargeWait', params: { orderId: 'D20261121000002' } }]);
   });
 
   it('copies the account and the exact amount, and shows a toast', async () => {

@@ -17,7 +17,13 @@ import { WaitingOrder } from './WaitingOrder';
  * Implements R-ROUTE-66 to R-ROUTE-70, R-RNAME-47 to R-RNAME-51.
  */
 export function DepositWaitingScreen({ params }: ViewProps) {
-  const { state, reload } = useDepositOrder(params['orderId'] ?? '');
+  const orderId = params['orderId'] ?? '';
+  // Nothing of the order of before is shown while another is read.
+  return <OrderOf key={orderId} orderId={orderId} />;
+}
+
+function OrderOf({ orderId }: { readonly orderId: string }) {
+  const { state, reload } = useDepositOrder(orderId);
   return (
     <section className={styles['screen']}>
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="4.2rem" />}>
@@ -33,10 +39,10 @@ function Found({ found, onChanged }: { readonly found: FoundOrder; readonly onCh
 
 function Order({ order, onChanged }: { readonly order: DepositOrder; readonly onChanged: () => void }) {
   const { navigation } = useServices();
-  const { name } = useReadable(navigation.location);
+  const { name, params } = useReadable(navigation.location);
   const page = WAITING_PAGES[order.payment.kind];
-  // After a navigation to another screen, the location changes before this screen is unmounted.
-  const isOtherWaitingPage = name !== page && isWaitingPage(name);
+  // After a navigation to another screen, that of another order too, the location changes before this screen is unmounted.
+  const isOtherWaitingPage = name !== page && isWaitingPage(name) && params['orderId'] === order.id;
   useEffect(() => {
     if (isOtherWaitingPage) navigation.go(page, { orderId: order.id }, { replace: true });
   }, [isOtherWaitingPage, navigation, page, order.id]);

@@ -8,6 +8,7 @@ export * from './Scene';
 export * from './SmallScene';
 export * from './heroes/landscapeHeroes';
 export * from './heroes/liveHero';
+export * from './heroes/sceneHero';
 export * from './heroes/slotHero';
 export * from './heroes/sportHero';
 export * from './scenes/chessScene';

@@ -3,6 +3,7 @@ import { createPen, linear, round, svg } from '../brush/pen';
 import type { Pigment } from '../brush/pigments';
 import { seededRandom } from '../brush/seed';
 import { cloud, moon, sparkle } from '../brush/sky';
+import type { ScenePainter } from '../scenes/paintScene';
 
 /** Where a panorama is drawn: 1200 × 400 units. */
 export interface HeroCanvas {
@@ -12,7 +13,7 @@ export interface HeroCanvas {
 }
 
 export interface HeroPainter {
-  readonly kind: 'sport' | 'live' | 'slot' | 'vip' | 'jade' | 'night' | 'auth';
+  readonly kind: 'sport' | 'live' | 'slot' | 'vip' | 'jade' | 'night' | 'auth' | `scene-${ScenePainter['kind']}`;
   readonly pigment: Pigment;
   /** cold and warm: a large moon behind the subject · high: a small bright one at the top, above the text of sign-in. */
   readonly moon: 'cold' | 'warm' | 'high';

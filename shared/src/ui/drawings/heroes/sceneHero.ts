@@ -1,0 +1,13 @@
+import { seededRandom } from '../brush/seed';
+import type { ScenePainter } from '../scenes/paintScene';
+import type { HeroPainter } from './paintHero';
+
+/** The panorama that shows what a card shows: a scene's ridges and its object, as wide as a banner. */
+export function sceneHero({ kind, pigment, sky, paint }: ScenePainter): HeroPainter {
+  return {
+    kind: `scene-${kind}`,
+    pigment: pigment(0),
+    moon: sky === 'cold-moon' ? 'cold' : 'warm',
+    paint: (canvas) => paint({ ...canvas, seed: 0, random: seededRandom(`hero${kind}`) }),
+  };
+}
