@@ -13,6 +13,7 @@ export function PromotionBanner({ promotion }: { readonly promotion: Promotion }
     <HeroSlide
       drawing={<Hero hero={sceneHero(sceneOf(promotion))} width={1600} height={330} />}
       level={1}
+      onPhone="above"
       eyebrow={t(`discount.category.${category}`)}
       lines={[title, '']}
       emphasis={emphasis}

@@ -13,16 +13,18 @@ export interface HeroSlideProps {
   readonly text: string;
   /** Of the headline: 1 where the slide opens its page. */
   readonly level: 1 | 2;
+  /** Where a phone has the drawing: behind the words (the default), or above them, where the height may grow. */
+  readonly onPhone?: 'behind' | 'above' | undefined;
   /** `HeroAction`s. */
   readonly actions: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A slide with words on the left over a panorama: the host's first slide of home, and those of the promotions that take its place. */
-export function HeroSlide({ drawing, eyebrow, lines, emphasis, text, level, actions, className }: HeroSlideProps) {
+export function HeroSlide({ drawing, eyebrow, lines, emphasis, text, level, onPhone = 'behind', actions, className }: HeroSlideProps) {
   const Headline = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={cx(styles['slide'], className)}>
+    <div className={cx(styles['slide'], onPhone === 'above' && styles['above'], className)}>
       <div className={styles['scene']} aria-hidden="true">
         {drawing}
       </div>
