@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useServices } from '@site/shared/contract';
+import { useRouteLink, useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, Card } from '@site/shared/ui';
@@ -7,6 +7,7 @@ import { coinsWorth } from '../coins/coinAmount';
 import { QuoteLeft } from '../coins/QuoteLeft';
 import { useQuoted } from '../coins/useQuoted';
 import { useTranslation } from '../i18n';
+import { ordersQuery } from '../orders/orderView';
 import { RequestNote } from '../ui/RequestNote';
 import { coinExchangeRequest, fetchCoinQuote } from './coinsApi';
 import styles from './CoinsCard.module.css';
@@ -26,6 +27,7 @@ export function CoinsCard({ coins, onChanged }: CoinsCardProps) {
   const { t } = useTranslation();
   const keyedRequest = useKeyedRequest(coinExchangeRequest);
   const { request, dismiss } = keyedRequest;
+  const deposits = useRouteLink('transRecord', {}, { query: ordersQuery({ kind: 'deposit' }) });
   const isEmpty = coins === undefined || coins === '0.00';
   useEffect(() => {
     if (request.status !== 'succeeded') return;
@@ -38,7 +40,10 @@ export function CoinsCard({ coins, onChanged }: CoinsCardProps) {
   if (isEmpty && (request.status === 'idle' || request.status === 'succeeded')) return null;
   return (
     <Card title={t('exchange.title')}>
-      <p className={styles['why']}>{t('exchange.why')}</p>
+      <p className={styles['why']}>
+        {t('exchange.why')}
+        <a {...deposits}>{t('exchange.orders')}</a>
+      </p>
       {!isEmpty && <Exchange coins={coins} keyedRequest={keyedRequest} />}
       <RequestNote of="exchange" request={request} onDismiss={dismiss} />
     </Card>

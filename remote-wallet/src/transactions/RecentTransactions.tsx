@@ -8,6 +8,8 @@ import { ordersQuery } from '../orders/orderView';
 import styles from './RecentTransactions.module.css';
 import { TransactionAmount } from './TransactionAmount';
 import { TRANSACTION_LOOKS } from './transactionLooks';
+import { SubjectLink } from './SubjectLink';
+import type { Transaction } from './transaction';
 import { fetchTransactions } from './transactionsApi';
 
 const RECENT_COUNT = 3;
@@ -47,7 +49,9 @@ export function RecentTransactions() {
                   <Icon name={TRANSACTION_LOOKS[transaction.kind].icon} size="sm" />
                 </span>
                 <span>
-                  <b>{t(TRANSACTION_LOOKS[transaction.kind].text)}</b>
+                  <b className={styles['kind']}>
+                    <Kind transaction={transaction} />
+                  </b>
                   <time className={styles['time']} dateTime={new Date(transaction.at).toISOString()}>
                     {formatShortMoment(transaction.at)}
                   </time>
@@ -60,4 +64,10 @@ export function RecentTransactions() {
       </LoadableView>
     </Card>
   );
+}
+
+function Kind({ transaction: { kind, about } }: { readonly transaction: Transaction }) {
+  const { t } = useTranslation();
+  const text = t(TRANSACTION_LOOKS[kind].text);
+  return about === undefined ? text : <SubjectLink subject={about}>{text}</SubjectLink>;
 }

@@ -8,7 +8,7 @@ interface SubjectLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to what a line is about: its order, its bet or round, the transfer of its venue, the room of its red packet, the gifts. */
+/** Leads to what a line is about: its order, its bet or round, the transfer of its venue, all venues, the room of its red packet, gifts, rebate, coins. */
 export function SubjectLink({ subject, children }: SubjectLinkProps) {
   switch (subject.kind) {
     case 'order':
@@ -20,8 +20,11 @@ export function SubjectLink({ subject, children }: SubjectLinkProps) {
       return <VenueLink enName={subject.enName}>{children}</VenueLink>;
     case 'packet':
       return <RoomLink roomId={subject.roomId}>{children}</RoomLink>;
+    case 'venues':
     case 'gift':
-      return <GiftsLink>{children}</GiftsLink>;
+    case 'rebate':
+    case 'coins':
+      return <PageLink route={PAGES[subject.kind]}>{children}</PageLink>;
   }
 }
 
@@ -46,6 +49,9 @@ function RoomLink({ roomId, children }: WithChildren & { readonly roomId: string
   return <a {...useRouteLink('chat', { roomId })}>{children}</a>;
 }
 
-function GiftsLink({ children }: WithChildren) {
-  return <a {...useRouteLink('giftRecord', {})}>{children}</a>;
+/** What has no number of its own is found on its page. */
+const PAGES = { venues: 'wallet', gift: 'giftRecord', rebate: 'activities/rebate', coins: 'saveMoney' } as const;
+
+function PageLink({ route, children }: WithChildren & { readonly route: (typeof PAGES)[keyof typeof PAGES] }) {
+  return <a {...useRouteLink(route, {})}>{children}</a>;
 }

@@ -11,7 +11,7 @@ import { SubjectLink } from './SubjectLink';
 import type { Transaction, TransactionDay } from './transaction';
 import { TransactionAmount } from './TransactionAmount';
 import { TRANSACTION_LOOKS } from './transactionLooks';
-import type { TransactionFilter, TransactionPlace } from './transactionFilter';
+import { transactionView, type TransactionFilter, type TransactionPlace } from './transactionFilter';
 import { fetchTransactions } from './transactionsApi';
 import styles from './TransactionTable.module.css';
 import { TransactionTools } from './TransactionTools';
@@ -49,7 +49,12 @@ export function TransactionTable({ filter, place: { before, after }, onPlace }: 
       {({ rows, total, moneyIn, moneyOut, days, next, previous }) => (
         <>
           <div className={styles['head']}>
-            {moneyIn !== undefined && moneyOut !== undefined && <MoneySums moneyIn={moneyIn} moneyOut={moneyOut} />}
+            {moneyIn !== undefined && moneyOut !== undefined && (
+              <div>
+                <MoneySums moneyIn={moneyIn} moneyOut={moneyOut} />
+                <p className={styles['hint']}>{t('transactions.sums_hint')}</p>
+              </div>
+            )}
             <TransactionTools filter={filter} />
           </div>
           <Table caption={t('transactions.title')}>
@@ -61,7 +66,7 @@ export function TransactionTable({ filter, place: { before, after }, onPlace }: 
             <Column align="end">{t('transactions.balance_after')}</Column>
             {rows.map((transaction, index) => (
               <Fragment key={transaction.id}>
-                {formatDay(transaction.at) !== dayBefore(rows, index) && <DayRow at={transaction.at} days={days} />}
+                {formatDay(transaction.at) !== dayBefore(rows, index) && <DayRow at={transaction.at} days={days} filter={filter} />}
                 <TransactionRow transaction={transaction} />
               </Fragment>
             ))}
@@ -97,13 +102,24 @@ function dayBefore(rows: readonly Transaction[], index: number): string | undefi
 
 const COLUMNS = 6;
 
-function DayRow({ at, days }: { readonly at: number; readonly days: readonly TransactionDay[] }) {
+interface DayRowProps {
+  readonly at: number;
+  readonly days: readonly TransactionDay[];
+  readonly filter: TransactionFilter;
+}
+
+/** The sums of a day lead to all the lines that make them, also those on other pages. */
+function DayRow({ at, days, filter }: DayRowProps) {
+  const { t } = useTranslation();
   const day = formatDay(at);
+  const whole = useRouteLink('transRecord', {}, { query: transactionView.format({ ...filter, days: { from: day, to: day }, place: {} }) });
   const sums = days.find((each) => each.day === day);
   return (
     <Row className={styles['day']}>
       <Cell header colSpan={COLUMNS}>
-        <time dateTime={day}>{day}</time>
+        <a {...whole} aria-label={t('transactions.whole_day', { day })}>
+          <time dateTime={day}>{day}</time>
+        </a>
         {sums && <MoneySums {...sums} isSmall />}
       </Cell>
     </Row>
@@ -115,13 +131,14 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
   const { id, kind, amount, balanceAfter, at, about, method } = transaction;
   const hasNumber = about !== undefined && 'number' in about;
   const linked = (text: string) => (about === undefined ? text : <SubjectLink subject={about}>{text}</SubjectLink>);
+  const kindText = t(TRANSACTION_LOOKS[kind].text);
   return (
     <Row>
       <Cell header>
         <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
       </Cell>
       <Cell className={styles['number']}>{hasNumber ? linked(about.number) : id}</Cell>
-      <Cell>{t(TRANSACTION_LOOKS[kind].text)}</Cell>
+      <Cell className={styles['kind']}>{hasNumber || method !== undefined ? kindText : linked(kindText)}</Cell>
       <Cell className={styles['method']}>{method !== undefined && (hasNumber ? method : linked(method))}</Cell>
       <Cell align="end">
         <TransactionAmount amount={amount} />

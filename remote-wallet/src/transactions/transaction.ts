@@ -36,13 +36,16 @@ export interface PlaySubject {
   readonly number: string;
 }
 
-/** An order of a deposit or a withdrawal, a bet or a round by its number; a venue by its code; a red packet of a chat room; a gift. */
+/**
+ * An order of a deposit or a withdrawal, a bet or a round by its number; a venue by its code, or all of them; a red packet of a chat room; a gift; the
+ * rebate; coins that were changed.
+ */
 export type TransactionSubject =
   | { readonly kind: 'order'; readonly number: string }
   | PlaySubject
   | { readonly kind: 'venue'; readonly enName: string }
   | { readonly kind: 'packet'; readonly number: string; readonly roomId: string }
-  | { readonly kind: 'gift' };
+  | { readonly kind: 'venues' | 'gift' | 'rebate' | 'coins' };
 
 /** A business day of the list. The sums are those of all that fits on it, also on other pages. */
 export interface TransactionDay {

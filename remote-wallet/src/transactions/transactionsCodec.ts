@@ -39,7 +39,7 @@ export function transactionFromWire({ id, kind, amount, balanceAfter, at, refere
   };
 }
 
-/** A reference is a word of the platform and what it is about: `deposit:CK…`, `ticket:…:accepted`, `round:<session>:…`, `venue:JGDZ`, `packet:HB…:<room>`. */
+/** A reference is a word of the platform and what it is about: `deposit:CK…`, `ticket:…:accepted`, `round:<session>:…`, `venue:JGDZ`, `rebate:<day>`, `packet:HB…:<room>`. */
 function aboutOf(reference: string): Transaction['about'] {
   const [what = '', ...rest] = reference.split(':');
   const [id = ''] = rest;
@@ -53,6 +53,11 @@ function aboutOf(reference: string): Transaction['about'] {
       return rest[1] === undefined ? undefined : { kind: 'round', number: rest[1] };
     case 'venue':
       return /^\w{1,40}$/.test(id) ? { kind: 'venue', enName: id } : undefined;
+    case 'venues':
+    case 'rebate':
+      return { kind: what };
+    case 'coin-transfer':
+      return { kind: 'coins' };
     case 'packet':
       return rest[1] === undefined ? undefined : { kind: 'packet', number: id, roomId: rest[1] };
     case 'promotion':

@@ -15,7 +15,7 @@ interface VenueWalletItemProps {
   readonly className?: string | undefined;
 }
 
-/** One venue: its balance, the turnover left, recycle and transfer. Implements R-WALLET-04, R-WALLET-05. */
+/** One venue: its balance, the turnover left with the way to what that is, recycle and transfer. Implements R-WALLET-04, R-WALLET-05. */
 export function VenueWalletItem({
   wallet: { enName, name, category, balance, isOpen, turnoverLeft },
   isRecycling,
@@ -25,6 +25,7 @@ export function VenueWalletItem({
 }: VenueWalletItemProps) {
   const { t } = useTranslation();
   const item = useFocusNearby<HTMLLIElement>();
+  const whyBound = useRouteLink('zz', {});
   const transfer = useRouteLink('transferMoney', {}, { query: { venue: enName } });
   return (
     <li ref={item} tabIndex={-1} className={cx(styles['item'], className)} data-closed={!isOpen || undefined}>
@@ -38,7 +39,9 @@ export function VenueWalletItem({
           {formatYuanFixed(balance)}
         </div>
         {turnoverLeft !== undefined && turnoverLeft > 0 && (
-          <div className={styles['turnover']}>{t('venues.turnover_left', { amount: formatYuan(turnoverLeft) })}</div>
+          <div className={styles['turnover']}>
+            <a {...whyBound}>{t('venues.turnover_left', { amount: formatYuan(turnoverLeft) })}</a>
+          </div>
         )}
       </div>
       {balance > 0 && (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useServices } from '@site/shared/contract';
+import { useRouteLink, useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, ErrorNote, Skeleton, useLazyModule } from '@site/shared/ui';
 import { fetchBalanceDays } from '../balance/balanceApi';
@@ -21,13 +21,14 @@ export function FundsCard({ wallets }: { readonly wallets: VenueWalletsSource })
   const load = useCallback((signal: AbortSignal) => fetchBalanceDays(http, DAYS, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  const changes = useRouteLink('transRecord', {});
   const [hasFailed, setHasFailed] = useState(false);
   const charts = useLazyModule(loadCharts, !isHidden && !hasFailed, () => {
     setHasFailed(true);
   });
   const waiting = <Skeleton height="2.4rem" />;
   return (
-    <Card padding="lg" title={t('funds_picture.title')}>
+    <Card padding="lg" title={t('funds_picture.title')} aside={<a {...changes}>{t('funds_picture.changes')}</a>}>
       {isHidden ? (
         <p className={styles['hidden']}>{t('assets.hidden')}</p>
       ) : hasFailed ? (

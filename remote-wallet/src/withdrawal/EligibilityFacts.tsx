@@ -1,3 +1,4 @@
+import { useRouteLink } from '@site/shared/contract';
 import { formatYuan, formatYuanFixed, subtractFen } from '@site/shared/money';
 import { ProgressBar } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -5,11 +6,14 @@ import styles from './EligibilityFacts.module.css';
 import type { WithdrawalFacts } from './withdrawal';
 import { leftToday } from './withdrawalValues';
 
-/** The withdrawable balance, the turnover left, and the withdrawals and the amount left today. */
+/** The withdrawable balance, the turnover left, and the withdrawals and the amount left today, each with the way to what makes it so. */
 export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts }) {
   const { t } = useTranslation();
   const { eligibility, dailyCount, dailyAmount } = facts;
   const amountLeft = leftToday(facts);
+  const bets = useRouteLink('betRecord', {});
+  const howCounted = useRouteLink('qk', {});
+  const grades = useRouteLink('vipDetail', {});
   const { balance, withdrawable, turnoverDone, turnoverNeeded, usedToday } = eligibility;
   const progress = t('withdrawal.turnover_of', { done: formatYuanFixed(turnoverDone), needed: formatYuanFixed(turnoverNeeded) });
   return (
@@ -17,7 +21,10 @@ export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts })
       <div>
         <dt>{t('withdrawal.withdrawable')}</dt>
         <dd className={styles['money']}>{formatYuanFixed(withdrawable)}</dd>
-        <dd className={styles['hint']}>{t('withdrawal.balance', { amount: formatYuanFixed(balance) })}</dd>
+        <dd className={styles['hint']}>
+          {t('withdrawal.balance', { amount: formatYuanFixed(balance) })}
+          {withdrawable < balance && <span>{t('withdrawal.bound')}</span>}
+        </dd>
       </div>
       <div>
         <dt>{t('withdrawal.turnover_left')}</dt>
@@ -27,6 +34,10 @@ export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts })
             <>
               <ProgressBar value={turnoverDone / turnoverNeeded} label={t('withdrawal.turnover')} valueText={progress} />
               {progress}
+              <span className={styles['ways']}>
+                <a {...bets}>{t('withdrawal.turnover_bets')}</a>
+                <a {...howCounted}>{t('withdrawal.turnover_how')}</a>
+              </span>
             </>
           ) : (
             t('withdrawal.no_turnover')
@@ -36,7 +47,12 @@ export function EligibilityFacts({ facts }: { readonly facts: WithdrawalFacts })
       <div>
         <dt>{t('withdrawal.left_today')}</dt>
         <dd>{t('withdrawal.times', { times: Math.max(0, dailyCount - usedToday) })}</dd>
-        <dd className={styles['hint']}>{t('withdrawal.daily_count', { times: dailyCount })}</dd>
+        <dd className={styles['hint']}>
+          {t('withdrawal.daily_count', { times: dailyCount })}
+          <span className={styles['ways']}>
+            <a {...grades}>{t('withdrawal.by_grade')}</a>
+          </span>
+        </dd>
       </div>
       {dailyAmount !== undefined && amountLeft !== undefined && (
         <div>

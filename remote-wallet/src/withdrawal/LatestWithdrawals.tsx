@@ -43,7 +43,8 @@ const TONES: Readonly<Record<Withdrawal['state'], TagTone>> = {
 
 function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation();
-  const { state, amount, account, createdAt, reason } = withdrawal;
+  const { id, state, amount, account, createdAt, reason } = withdrawal;
+  const order = useRouteLink('transRecord', {}, { query: ordersQuery({ order: id }) });
   const item = useFocusNearby<HTMLLIElement>();
 
   return (
@@ -57,7 +58,9 @@ function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         {reason !== undefined && <span className={styles['reason']}>{t('withdrawal.reason', { reason })}</span>}
       </span>
       <span className={styles['end']}>
-        <b>{formatYuanFixed(amount)}</b>
+        <a {...order} className={styles['order']} aria-label={t('orders.open_of', { order: id })}>
+          <b>{formatYuanFixed(amount)}</b>
+        </a>
         {state === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}
       </span>
     </li>

@@ -67,11 +67,23 @@ function MemberCard() {
         </p>
       )}
       <dl className={styles['money']}>
-        <dt>{t('home.member_balance')}</dt>
+        <dt>
+          {isEnabled('wallet') ? (
+            <a {...linkTo(navigation.href('transRecord', {}))}>{t('home.member_balance')}</a>
+          ) : (
+            t('home.member_balance')
+          )}
+        </dt>
         <dd className={styles['central']} data-num>
           {balance ? formatYuanFixed(balance.central) : t('frame.balance_unknown')}
         </dd>
-        <dt>{t('home.member_locked')}</dt>
+        <dt>
+          {isEnabled('wallet') ? (
+            <a {...linkTo(navigation.href('wallet', {}, { locked: '1' }))}>{t('home.member_locked')}</a>
+          ) : (
+            t('home.member_locked')
+          )}
+        </dt>
         <dd data-num>{balance ? formatYuanFixed(balance.locked) : t('frame.balance_unknown')}</dd>
       </dl>
       <div className={styles['ways']}>

@@ -117,6 +117,8 @@ describe('beside the slide, with sports switched off', () => {
     const card = await screen.findByRole('region', { name: 'player1，欢迎回来' });
 
     expect(card).toHaveTextContent('¥1,000.00');
+    expect(within(card).getByRole('link', { name: '中心钱包' })).toHaveAttribute('href', '/mine/transRecord');
+    expect(within(card).getByRole('link', { name: '未结算与处理中' })).toHaveAttribute('href', '/mine/wallet?locked=1');
     expect(within(card).getByRole('link', { name: '存款' })).toHaveAttribute('href', '/mine/savemoney');
     expect(within(card).getByRole('link', { name: '投注记录' })).toHaveAttribute('href', '/mine/betRecord');
   });
