@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { gameListCall, type WireGame } from '@site/shared/wire/games';
@@ -9,6 +10,12 @@ import { signIn } from '../support/player';
 
 /** What a page holds however long its list is: header, dock, choices, and the rows near the window. */
 const MOST_ELEMENTS = 5_000;
+
+const A_FIRST_PAGE_MS = 5_000;
+const A_WHOLE_FILE_MS = 120_000;
+
+/** The numbers of 10,000 stored deposits, the newest first. */
+const NEWEST = Array.from({ length: 10_000 }, (_, index) => `CKP${String(10_000 - index).padStart(9, '0')}`);
 
 /** On pages on which the platform has none. */
 const A_GAME: WireGame = {
@@ -104,6 +111,45 @@ test('records of 10,000 rows hold one page of them', { tag: '@full' }, async ({ 
   expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
 });
 
+test(
+  '10,000 stored deposits: the first page comes soon, pages go on and back, the file has every line once, and a page is all that is held',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    await sandbox.setBalance('50.00');
+    await sandbox.storePastDeposits(10_000);
+    await page.goto('/');
+    await signIn(page);
+
+    await page.goto('/mine/transRecord');
+    await expect(page.getByText('共 10,001 笔')).toBeVisible({ timeout: A_FIRST_PAGE_MS });
+    const rows = page.getByRole('main').getByRole('row');
+    const seen = [await numbersIn(rows)];
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await page.getByRole('main').getByRole('button', { name: '较早' }).click();
+      await expect.poll(async () => (await numbersIn(rows))[0]).not.toBe(seen.at(-1)?.[0]);
+      seen.push(await numbersIn(rows));
+      expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
+    }
+    expect(seen.flat()).toEqual(NEWEST.slice(0, 60));
+    await page.getByRole('main').getByRole('button', { name: '较新' }).click();
+    await expect.poll(() => numbersIn(rows)).toEqual(NEWEST.slice(40, 50));
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: A_WHOLE_FILE_MS }),
+      page.getByRole('button', { name: '导出 CSV' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1);
+    // The last is the adjustment that the member began with.
+    expect(lines.map((line) => line.split(',')[1] ?? '').slice(0, -1)).toEqual(NEWEST);
+
+    await page.goto('/mine/transRecord?tab=orders');
+    await expect(page.getByRole('button', { name: `查看订单 ${NEWEST[0] ?? ''}` })).toBeVisible({ timeout: A_FIRST_PAGE_MS });
+    await page.getByRole('main').getByRole('button', { name: '较早' }).click();
+    await expect(page.getByRole('button', { name: `查看订单 ${NEWEST[10] ?? ''}` })).toBeVisible();
+    expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
+  },
+);
+
 interface Asked {
   readonly pageNum?: number;
   readonly pageSize: number;
@@ -158,6 +204,11 @@ async function rowsInWindow(page: Page): Promise<number> {
     .evaluateAll(
       (rows) => rows.filter((row) => row.getBoundingClientRect().bottom > 0 && row.getBoundingClientRect().top < window.innerHeight).length,
     );
+}
+
+/** The orders that the lines of a record name, in their order. */
+async function numbersIn(rows: Locator): Promise<string[]> {
+  return (await rows.allTextContents()).flatMap((text) => /CKP\d{9}/.exec(text) ?? []);
 }
 
 async function elementsOf(page: Page): Promise<number> {

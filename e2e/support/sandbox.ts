@@ -75,6 +75,8 @@ export interface Sandbox {
   /** By an adjustment in the ledger, so that the audit stays exact. */
   setBalance(yuan: string, name?: string): Promise<void>;
   payDeposit(orderId: string): Promise<void>;
+  /** Stores so many credited deposits in the last 80 days, once after a reset. */
+  storePastDeposits(count: number, name?: string): Promise<void>;
   createMatch(order?: MatchOrder): Promise<{ readonly gameId: string }>;
   fixMarket(gameId: string, market: FixedMarket): Promise<void>;
   score(gameId: string, side: 'H' | 'C'): Promise<void>;
@@ -119,6 +121,7 @@ export function createSandbox(origin: string): Sandbox {
     tickets: async (name = DEMO_MEMBER) =>
       ((await readSandbox(`member/${name}/tickets`, origin)) as { readonly list: readonly WireTicket[] }).list,
     setBalance: (central, name = DEMO_MEMBER) => order(`member/${name}/balance`, { central }),
+    storePastDeposits: (count, name = DEMO_MEMBER) => order(`member/${name}/past-deposits`, { count }),
     payDeposit: (orderId) => order('cashier/pay', { orderId }),
     createMatch: async (wanted = {}) => (await post('match/create', wanted)) as { gameId: string },
     fixMarket: (gameId, market) => order('match/price', { gameId, ...market }),

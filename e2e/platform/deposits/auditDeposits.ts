@@ -9,13 +9,17 @@ import type { FundsTables } from './tables';
  * The book against the orders: credited ones have exactly one posting of their amount, the others none. Coins that came to an order paid it, are
  * held by it, or went to the member's coins: none is lost, and none counts twice.
  */
-export async function auditDeposits(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
+export async function auditDeposits(
+  trx: Trx,
+  readAllPostings: (prefix: string) => Promise<ReadonlyMap<string, readonly Fen[]>>,
+): Promise<readonly Finding[]> {
   const tables = trx.withTables<FundsTables>();
   const orders = await tables.selectFrom('deposit_order').selectAll().execute();
   const coinsIn = await readCoinsIn(trx);
+  const postings = await readAllPostings(depositReference(''));
   const findings: Finding[] = [];
   for (const each of orders) {
-    const posted = await postingsOf(depositReference(each.order_id));
+    const posted = postings.get(depositReference(each.order_id)) ?? [];
     const expected = each.state === 'credited' ? [each.amount] : [];
     if (posted.length !== expected.length || posted.some((amount, index) => amount !== expected[index])) {
       const found = posted.map((amount) => formatYuan(amount)).join(', ');

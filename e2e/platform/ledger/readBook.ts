@@ -18,6 +18,16 @@ export async function readPostings(reader: Reader, reference: string): Promise<r
   return rows.map(({ amount }) => fen(amount));
 }
 
+/** The same of every reference that begins so, in one reading. */
+export async function readAllPostings(reader: Reader, prefix: string): Promise<ReadonlyMap<string, readonly Fen[]>> {
+  const { rows } = await sql<{ reference: string; amounts: bigint[] }>`
+    select t.reference, array_agg(e.amount order by e.id) as amounts
+    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+    where starts_with(t.reference, ${prefix}) and a.kind = 'member-central'
+    group by t.reference`.execute(reader);
+  return new Map(rows.map(({ reference, amounts }) => [reference, amounts.map((amount) => fen(BigInt(amount)))]));
+}
+
 /** A transfer that moved money into venues or out of them, or what a round moved in the wallet it is played from. */
 export interface VenueMove {
   readonly key: string;

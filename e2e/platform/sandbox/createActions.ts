@@ -11,7 +11,7 @@ import type { FeedbackService } from '../feedback/createFeedbackService';
 import type { Clock, Db, Fen, Ledger, Member, Sportsbook, Trx } from '../kernel';
 import { fen, formatYuan, inTransaction, parseYuan } from '../kernel';
 import { auditLedger, type AuditCheck } from '../ledger/audit';
-import { readOpenHolds, readPostings } from '../ledger/readBook';
+import { readAllPostings, readOpenHolds, readPostings } from '../ledger/readBook';
 import type { Bindings } from '../members/createBindings';
 import type { Members } from '../members/createMembers';
 import type { Devices } from '../members/devices';
@@ -28,6 +28,7 @@ import { auditExchanges } from '../loyalty/createPointService';
 import { auditRebates } from '../rebate/audit';
 import { auditRedPackets } from '../red-packets/audit';
 import type { MemberState, SandboxActions } from './sandboxActions';
+import { storePastDeposits } from './storePastDeposits';
 
 /** So many of the longest waiting are shown at once. */
 const WAITING_FEEDBACK = 50;
@@ -187,6 +188,13 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
       return stateOf(member);
     },
 
+    async storePastDeposits(name, count) {
+      const member = await members.findByName(name);
+      if (member === null) return null;
+      await inTransaction(db, (trx) => storePastDeposits(trx, member.id, count, clock.now()));
+      return stateOf(member);
+    },
+
     async endSessions(name) {
       const member = await members.findByName(name);
       if (member === null) return null;
@@ -269,7 +277,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
   }
 }
 
-const depositsAgainstBook: AuditCheck = (trx) => auditDeposits(trx, (reference) => readPostings(trx, reference));
+const depositsAgainstBook: AuditCheck = (trx) => auditDeposits(trx, (prefix) => readAllPostings(trx, prefix));
 
 const coinsAgainstBook: AuditCheck = (trx) => auditCoins(trx, (reference) => readPostings(trx, reference));
 

@@ -59,6 +59,8 @@ export interface SandboxActions {
   /** The bets that have not ended, as the books hold them, newest first. Null for an unknown name. */
   openTickets(name: string): Promise<unknown>;
   setBalance(name: string, central: string): Promise<MemberState | null>;
+  /** So many credited deposits in the last 80 days. Once after a reset. Null for an unknown name. */
+  storePastDeposits(name: string, count: number): Promise<MemberState | null>;
   endSessions(name: string): Promise<MemberState | null>;
   /** Sets the personal details and bindings of the member; null removes one. */
   setBindings(name: string, facts: Change<Bound>): Promise<MemberState | null>;

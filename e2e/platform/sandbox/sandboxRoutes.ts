@@ -86,6 +86,8 @@ const disputeSchema = z.union([
   z.object({ orderId: z.string(), reason: z.string().check(z.minLength(1)) }),
 ]);
 
+const pastDepositsSchema = z.object({ count: z.int().check(z.minimum(1), z.maximum(100_000)) });
+
 const nextRoundSchema = z.object({
   member: z.string(),
   outcome: z.union([z.enum(['win', 'lose']), z.object({ jackpot: z.enum(['grand', 'major', 'minor']) })]),
@@ -110,6 +112,7 @@ const nextRoundSchema = z.object({
  * | GET  member/:name                    | balances                                                                 |
  * | GET  member/:name/tickets            | the bets that have not ended, as `openBets` answers the member           |
  * | POST member/:name/balance            | `{ central: "500.00" }`, by an adjustment in the ledger                  |
+ * | POST member/:name/past-deposits      | `{ count: 10000 }` credited ones in the last 80 days, once after a reset |
  * | POST member/:name/venue-balance      | `{ enName, balance: "50.00" }`, likewise; what turnover bound is free    |
  * | POST member/:name/expire-sessions    | the next call of the member is answered 6001                             |
  * | POST member/:name/bindings           | `{ phone?, email?, realName?, gender?, birthday? }`; null takes one back |
@@ -203,6 +206,9 @@ export function addSandbox(
       sandbox.get('/member/:name/tickets', async ({ params }) => orMissing(await actions.openTickets(param(params, 'name'))));
       sandbox.post('/member/:name/balance', async ({ params, body }) =>
         orMissing(await actions.setBalance(param(params, 'name'), read(z.object({ central: amountSchema }), body).central)),
+      );
+      sandbox.post('/member/:name/past-deposits', async ({ params, body }) =>
+        orMissing(await actions.storePastDeposits(param(params, 'name'), read(pastDepositsSchema, body).count)),
       );
       sandbox.post('/member/:name/venue-balance', async ({ params, body }) => {
         const { enName, balance } = read(venueBalanceSchema, body);
