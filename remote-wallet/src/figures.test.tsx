@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import type { ViewProps } from '@site/shared/contract';
 import { createFakeServices } from '@site/shared/testing';
 import { customerInfoCall, dealRecordCall } from '@site/shared/wire/funds';
 import { memberInfoCall } from '@site/shared/wire/user';
@@ -37,7 +38,7 @@ function aHost() {
   return host;
 }
 
-describe.each<[what: string, Screen: ComponentType, region: string | undefined, link: string, href: string]>([
+describe.each<[what: string, Screen: ComponentType<ViewProps>, region: string | undefined, link: string, href: string]>([
   ['the locked amount', WalletScreen, '我的资产', '锁定金额', '/wallet?locked=1'],
   ['the total of 30 days', WalletScreen, '资金概览', '查看资金变动', '/transRecord'],
   ['the turnover left in a venue', WalletScreen, '场馆余额', '还需流水 ¥80', '/zz'],

@@ -20,12 +20,14 @@ export async function readPostings(reader: Reader, reference: string): Promise<r
 
 /** The same of every reference that begins so, in one reading. */
 export async function readAllPostings(reader: Reader, prefix: string): Promise<ReadonlyMap<string, readonly Fen[]>> {
-  const { rows } = await sql<{ reference: string; amounts: bigint[] }>`
-    select t.reference, array_agg(e.amount order by e.id) as amounts
+  const { rows } = await sql<{ reference: string; amount: bigint }>`
+    select t.reference, e.amount
     from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
     where starts_with(t.reference, ${prefix}) and a.kind = 'member-central'
-    group by t.reference`.execute(reader);
-  return new Map(rows.map(({ reference, amounts }) => [reference, amounts.map((amount) => fen(BigInt(amount)))]));
+    order by e.id`.execute(reader);
+  const found = new Map<string, Fen[]>();
+  for (const { reference, amount } of rows) found.set(reference, [...(found.get(reference) ?? []), fen(amount)]);
+  return found;
 }
 
 /** A transfer that moved money into venues or out of them, or what a round moved in the wallet it is played from. */
