@@ -28,7 +28,7 @@ const METRICS_DISTANCE = 4;
  * steers it (`/sandbox/*`) on 4193.
  *
  * Without `--sandbox` it is a production platform: it has no demo members, payees, games and matches, pays nothing by itself, and none of the
- * sandbox's calls is at any address. What stands behind it in production (the network of the codes, payment providers, games, a feed of
+ * sandbox's calls is at any address; with `OPERATOR_SECRET` it has `/operator/*` for people of its operator's on 4193. What stands behind it in production (the network of the codes, payment providers, games, a feed of
  * matches, the operator's desk) is the operator's to connect.
  *
  * The variables that it reads: host/docs/environment.md.
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
         : { status: 'url', url: databaseUrl },
     port,
     metrics: metricsPlace(port),
-    ...(values.sandbox ? demoOperator(port) : { createSportsbook: (dependencies) => createSportsbook(dependencies, () => []) }),
+    ...(values.sandbox ? demoOperator(port) : production(port)),
     settings: parseOwnSettings(process.env['PLATFORM_SETTINGS'] ?? '{}'),
     seed: Number(process.env['PLATFORM_SEED'] ?? 1),
     clock,
@@ -66,6 +66,7 @@ async function main(): Promise<void> {
     ...(process.env['GEETEST_ORIGIN'] === undefined ? {} : { geetestOrigin: process.env['GEETEST_ORIGIN'] }),
   });
   if (platform.sandboxUrl !== null) process.stdout.write(`sandbox on ${platform.sandboxUrl}\n`);
+  if (platform.operatorUrl !== null) process.stdout.write(`operator's door on ${platform.operatorUrl}\n`);
   if (platform.metricsUrl !== null) process.stdout.write(`metrics on ${platform.metricsUrl}\n`);
   process.stdout.write(`platform ready on ${platform.url}\n`);
 
@@ -94,7 +95,9 @@ async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> 
   const hasOwnSandboxPort = isSandbox && process.env['SANDBOX_PORT'] !== undefined;
   const { port: metricsPort } = metricsPlace(port);
   const venuePorts = (first: number): readonly number[] => VENUE_PORT_DISTANCES.map((distance) => first + distance);
-  await requireFreePorts('The platform', [...(isSandbox ? [port, ...venuePorts(port), sandboxPort(port)] : [port]), metricsPort], () =>
+  const operatorPort = operatorPlace(port)?.port;
+  const own = isSandbox ? [...venuePorts(port), sandboxPort(port)] : operatorPort === undefined ? [] : [operatorPort];
+  await requireFreePorts('The platform', [port, ...own, metricsPort], () =>
     offerPorts(
       port,
       (next) => [...(isSandbox ? [next, ...venuePorts(next), next + SANDBOX_DISTANCE] : [next]), next + METRICS_DISTANCE],
@@ -115,6 +118,22 @@ function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSp
     createSportsbook,
     games: DEMO_CATALOGUE,
     gameServers: DEMO_VENUES,
+  };
+}
+
+/** Nothing steers it but people of its operator's, where they have a secret. */
+function production(port: number): Pick<PlatformOptions, 'operator' | 'createSportsbook'> {
+  const operator = operatorPlace(port);
+  return { ...(operator && { operator }), createSportsbook: (dependencies) => createSportsbook(dependencies, () => []) };
+}
+
+function operatorPlace(port: number): PlatformOptions['operator'] {
+  const { OPERATOR_PORT: own, OPERATOR_ADDRESS: address, OPERATOR_SECRET: secret } = process.env;
+  if (secret === undefined) return undefined;
+  return {
+    port: Number(own ?? (port === 0 ? 0 : port + SANDBOX_DISTANCE)),
+    secret,
+    ...(address === undefined ? {} : { address }),
   };
 }
 

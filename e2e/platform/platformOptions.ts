@@ -21,6 +21,8 @@ export interface PlatformOptions {
   readonly port?: number;
   /** Opens the sandbox, on a server of its own. Without, this is a production platform: no demo data, and nothing that steers it. */
   readonly sandbox?: SandboxPlace;
+  /** Opens, on a server of its own, what people of the operator's do while the site runs; it has to have a secret. A sandbox has it beside its own. */
+  readonly operator?: SandboxPlace;
   /** Opens the operations port with the metrics, on a server of its own. */
   readonly metrics?: MetricsPlace;
   /** Of the sportsbook's simulator: same seed, same matches. */
@@ -53,6 +55,8 @@ export interface Platform {
   readonly url: string;
   /** `http://127.0.0.1:4193`; null of a production platform. */
   readonly sandboxUrl: string | null;
+  /** `http://127.0.0.1:4193`; null where it was not asked for. */
+  readonly operatorUrl: string | null;
   /** `http://127.0.0.1:4194`; null without an operations port. */
   readonly metricsUrl: string | null;
   readonly databaseUrl: string;

@@ -15,13 +15,20 @@ const START_MS = 60_000;
 /** It is another kind that is refused here, not other keys. */
 const KEYS = { PLATFORM_SECRET: 'the one secret of these processes' };
 
+const OPERATOR_SECRET = 'another secret of thirty-two characters';
+
+const BEARER = { authorization: `Bearer ${OPERATOR_SECRET}` };
+
 let database: TestDatabase;
 let production: RunningMain;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   // What would open a sandbox, had it been asked for.
-  production = await runMain(database.url, [], { ...KEYS, SANDBOX_PORT: '0', SANDBOX_SECRET: 'a secret of thirty-two characters' });
+  production = await runMain(database.url, [], {
+    ...{ ...KEYS, SANDBOX_PORT: '0', SANDBOX_SECRET: 'a secret of thirty-two characters' },
+    ...{ OPERATOR_PORT: '0', OPERATOR_SECRET },
+  });
 }, START_MS);
 afterAll(async () => {
   production.kill();
@@ -34,16 +41,29 @@ describe('a production platform', () => {
     const commands = await sandboxCommands();
     expect(commands.length).toBeGreaterThan(30);
     const ports = listeningPorts(production.pid);
-    expect([...ports].sort()).toEqual([production.url, production.metricsUrl].map((url) => Number(new URL(url).port)).sort());
+    const { url: ownUrl, metricsUrl, operatorUrl } = production;
+    expect([...ports].sort()).toEqual([ownUrl, metricsUrl, String(operatorUrl)].map((url) => Number(new URL(url).port)).sort());
 
     const answers = await Promise.all(commands.map(({ method, url }) => ask(method, url)));
     const ofOperations = commands.map(({ method, url }) => fetch(`${production.metricsUrl}${url}`, { method }));
     expect((await Promise.all(ofOperations)).map(({ status }) => status)).toEqual(commands.map(() => 404));
+    const ofOperator = commands.map(({ method, url }) => fetch(`${String(operatorUrl)}${url}`, { method, headers: BEARER }));
+    expect((await Promise.all(ofOperator)).map(({ status }) => status)).toEqual(commands.map(() => 404));
 
     const notFound = { status_code: 6004, data: null, message: expect.any(String) as string };
     expect(answers).toEqual(commands.map(() => ({ status: 404, body: notFound })));
     expect(await ask('GET', '/nothing/at/all')).toEqual({ status: 404, body: notFound });
     expect(production.sandboxUrl).toBeNull();
+  });
+
+  it('obeys its operator’s people by their secret alone, and no page', async () => {
+    const desk = `${String(production.operatorUrl)}/operator/desk`;
+    const statusOf = async (headers: Record<string, string>) => (await fetch(desk, { headers })).status;
+
+    expect(await statusOf({})).toBe(401);
+    expect(await statusOf({ authorization: 'Bearer another secret of thirty-two charakters' })).toBe(401);
+    expect(await statusOf({ ...BEARER, origin: production.url })).toBe(403);
+    expect(await (await fetch(desk, { headers: BEARER })).json()).toMatchObject({ rooms: [], reports: [] });
   });
 
   it('has no member whose password anyone knows', async () => {

@@ -13,11 +13,12 @@ import { createClock, createKeys, SILENT_LOG, type GameServers } from './kernel'
 import { createCallLimits } from './limits/createCallLimits';
 import { platformMigrations } from './migrations';
 import type { Platform, PlatformOptions } from './platformOptions';
+import { createOperatorActions } from './operator/createOperatorActions';
 import { joinProcesses } from './processes/joinProcesses';
 import { createCrashpoints } from './sandbox/createCrashpoints';
 import { checkSandboxPlace } from './sandbox/sandboxPlace';
 import { shareSteering } from './sandbox/shareSteering';
-import { startSandbox } from './sandbox/startSandbox';
+import { startOperator, startSandbox } from './sandbox/startSandbox';
 import { platformRoutes } from './routes';
 import { runByClock } from './runByClock';
 import { resetData, seedWhenEmpty } from './seed';
@@ -38,6 +39,7 @@ export async function startPlatform({
   createSportsbook,
   port = PLATFORM_PORT,
   sandbox: sandboxPlace,
+  operator: operatorPlace,
   metrics: metricsPlace,
   seed = 1,
   clock = createClock(),
@@ -53,7 +55,9 @@ export async function startPlatform({
   secret,
   seedCopy,
 }: PlatformOptions): Promise<Platform> {
-  if (sandboxPlace !== undefined) checkSandboxPlace(sandboxPlace);
+  for (const place of [sandboxPlace, operatorPlace]) if (place !== undefined) checkSandboxPlace(place);
+  if (operatorPlace !== undefined && operatorPlace.secret === undefined)
+    throw new Error('the operator’s door needs a secret: OPERATOR_SECRET');
   const kind = sandboxPlace === undefined ? 'production' : 'sandbox';
   const keyOf = createKeys(secret);
   const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log);
@@ -148,14 +152,16 @@ export async function startPlatform({
     now: () => clock.nowMs(),
   });
   const runningMetrics = metricsPlace && (await startMetrics(metricsPlace, metrics));
+  const operator = createOperatorActions({ db, clock, members, chatAuthority: services.chatRooms.authority });
+  const operatorDoor = operatorPlace && (await startOperator(operatorPlace, { operator, clock, securityLog }));
   const sandbox =
     steering &&
     (await startSandbox(sandboxPlace, {
       ...services,
+      operator,
       devices: access.devices,
       guard: access.guard,
       bindings: services.accountService.bindings,
-      chatAuthority: services.chatRooms.authority,
       reset,
       tick: clockWork.tick,
       faults,
@@ -168,6 +174,7 @@ export async function startPlatform({
   return {
     url,
     sandboxUrl: sandbox?.url ?? null,
+    operatorUrl: operatorDoor?.url ?? null,
     metricsUrl: runningMetrics?.url ?? null,
     databaseUrl,
     venueUrl: venueUrl(),
@@ -179,6 +186,7 @@ export async function startPlatform({
     reset,
     async stop() {
       await sandbox?.stop();
+      await operatorDoor?.stop();
       await runningMetrics?.stop();
       await gameServers?.stop();
       await server.close();

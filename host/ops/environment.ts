@@ -6,6 +6,7 @@ import { asksApproval, listBuilds, readSiteConfiguration, type SiteConfiguration
 import { deploymentFile } from '@site/shared/release/siteFiles';
 import { announce, type Announcement } from './announce';
 import { readFigures, type Figures } from './figures';
+import { platformDoor, type AskPlatform } from './platformDoor';
 import { Refusal } from './refusal';
 import { describeFetchError } from './systemError';
 
@@ -26,6 +27,8 @@ export interface Environment {
   readonly figures: () => Promise<Figures | undefined>;
   /** Tells the metrics of a change. Never rejects. */
   readonly announce: (change: Announcement) => Promise<void>;
+  /** What people do on the platform while it runs, by its operator's door. */
+  readonly askPlatform: AskPlatform;
   /** How long a change waits for another operator's. */
   readonly lockWaitMs: number;
 }
@@ -47,6 +50,7 @@ export function liveEnvironment(): Environment {
     builds: listBuilds,
     figures: readFigures,
     announce,
+    askPlatform: platformDoor(),
     lockWaitMs: LOCK_WAIT_MS,
   };
 }

@@ -43,7 +43,9 @@ export type RefusalCode =
   | 'known-token'
   | 'no-token'
   | 'no-build'
-  | 'needs-tls';
+  | 'needs-tls'
+  | 'platform-unreachable'
+  | 'platform-refused';
 
 /** Why a command changed nothing. The message says what to do. */
 export class Refusal extends Error {

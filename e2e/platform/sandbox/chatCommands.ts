@@ -1,8 +1,8 @@
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel';
+import type { OperatorActions } from '../operator/createOperatorActions';
 import { orMissing, read } from './readCommand';
-import type { SandboxActions } from './sandboxActions';
 
 const rid = z.string();
 const roomSchema = z.object({
@@ -36,44 +36,44 @@ const reportSchema = z.object({ id: z.string(), do: z.enum(['dismiss', 'delete']
  * | GET, POST chat/reports | what members have reported; `{ id, do: 'dismiss' | 'delete' }` settles it                      |
  */
 export function addChatCommands(
-  sandbox: FastifyInstance,
-  { actions, clock }: { readonly actions: SandboxActions; readonly clock: Clock },
+  server: FastifyInstance,
+  { operator, clock }: { readonly operator: Pick<OperatorActions, 'chat' | 'chatIdOf'>; readonly clock: Clock },
 ): void {
   const done = (isDone: boolean) => orMissing(isDone ? {} : null);
 
-  sandbox.post('/chat/room', async ({ body }) => {
+  server.post('/chat/room', async ({ body }) => {
     const { rid: room, ...change } = read(roomSchema, body);
-    return done(await actions.chat.setRoom(room, change));
+    return done(await operator.chat.setRoom(room, change));
   });
-  sandbox.post('/chat/rooms', async ({ body }) => {
-    await actions.chat.setAllRooms(read(z.object({ state: z.enum(['open', 'muted']) }), body).state);
+  server.post('/chat/rooms', async ({ body }) => {
+    await operator.chat.setAllRooms(read(z.object({ state: z.enum(['open', 'muted']) }), body).state);
     return {};
   });
-  sandbox.post('/chat/clear', async ({ body }) => {
+  server.post('/chat/clear', async ({ body }) => {
     const { rid: room, takenBack } = read(clearSchema, body);
-    return done(await actions.chat.clear(room, takenBack));
+    return done(await operator.chat.clear(room, takenBack));
   });
-  sandbox.post('/chat/level', async ({ body }) => {
-    await actions.chat.setSpeakLevel(read(levelSchema, body).level);
+  server.post('/chat/level', async ({ body }) => {
+    await operator.chat.setSpeakLevel(read(levelSchema, body).level);
     return {};
   });
-  sandbox.post('/chat/restrict', async ({ body }) => {
+  server.post('/chat/restrict', async ({ body }) => {
     const { member = '', userId, kind, minutes, reason } = read(restrictionSchema, body);
-    const person = userId ?? orMissing(await actions.chatIdOf(member)).userId;
+    const person = userId ?? orMissing(await operator.chatIdOf(member)).userId;
     const until = minutes === undefined ? null : new Date(clock.nowMs() + minutes * 60_000);
-    await actions.chat.restrict(person, { kind, until, reason });
+    await operator.chat.restrict(person, { kind, until, reason });
     return {};
   });
-  sandbox.post('/chat/staff', async ({ body }) => {
+  server.post('/chat/staff', async ({ body }) => {
     const { member, isStaff } = read(z.object({ member: z.string(), isStaff: z.boolean() }), body);
-    await actions.chat.setStaff(orMissing(await actions.chatIdOf(member)).memberId, isStaff);
+    await operator.chat.setStaff(orMissing(await operator.chatIdOf(member)).memberId, isStaff);
     return {};
   });
-  sandbox.post('/chat/delete', async ({ body }) => done(await actions.chat.deleteMessage(read(z.object({ id: z.string() }), body).id)));
-  sandbox.get('/chat/reports', async () => ({ reports: await actions.chat.reports() }));
-  sandbox.post('/chat/reports', async ({ body }) => {
+  server.post('/chat/delete', async ({ body }) => done(await operator.chat.deleteMessage(read(z.object({ id: z.string() }), body).id)));
+  server.get('/chat/reports', async () => ({ reports: await operator.chat.reports() }));
+  server.post('/chat/reports', async ({ body }) => {
     const { id, do: what } = read(reportSchema, body);
-    if (what === 'delete') await actions.chat.deleteMessage(id);
-    return done(await actions.chat.settleReports(id));
+    if (what === 'delete') await operator.chat.deleteMessage(id);
+    return done(await operator.chat.settleReports(id));
   });
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Captchas } from '../captcha/createCaptchas';
-import type { Authority } from '../chat/createAuthority';
-import { createChatIds } from '../chat/createChatIds';
 import type { Mailbox } from '../verification-codes/createMailbox';
 import type { DepositService } from '../deposits/createDepositService';
 import type { Disputes } from '../deposits/createDisputes';
@@ -44,7 +42,6 @@ export interface ActionDependencies {
   readonly captchas: Captchas;
   readonly bindings: Bindings;
   readonly mailbox: Mailbox;
-  readonly chatAuthority: Authority;
   readonly settings: Settings;
   readonly deposits: DepositService;
   readonly disputes: Disputes;
@@ -68,7 +65,6 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     captchas,
     bindings,
     mailbox,
-    chatAuthority,
     settings,
     deposits,
     disputes,
@@ -250,13 +246,6 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     feedbackPicture: (imageId) => feedback.anyPicture(imageId),
 
     answerFeedback: (feedbackId, answer) => feedback.answer(feedbackId, answer),
-
-    chat: chatAuthority,
-
-    async chatIdOf(name) {
-      const member = await members.findByName(name);
-      return member === null ? null : { memberId: member.id, userId: await createChatIds(db).of(member.id) };
-    },
 
     match: (command, body) => (Object.hasOwn(sportsbook.sandbox, command) ? sportsbook.sandbox[command]?.(body) : undefined),
   };

@@ -1,4 +1,5 @@
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
+import type { FastifyInstance } from 'fastify';
 
 /** The request is invalid; answered 400 with this text. */
 export class BadRequest extends Error {
@@ -19,4 +20,11 @@ export function orMissing<T>(found: T | null): T {
 export function param(params: unknown, name: string): string {
   const value = (params as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' ? value : '';
+}
+
+/** `{ error }`: 400 for what is wrong with the request. */
+export function answerBadRequests(server: FastifyInstance): void {
+  server.setErrorHandler((error: { message: string; statusCode?: number }, _request, reply) => {
+    void reply.code(error instanceof BadRequest ? 400 : (error.statusCode ?? 500)).send({ error: error.message });
+  });
 }

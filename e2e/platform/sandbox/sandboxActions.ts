@@ -1,11 +1,9 @@
-import type { Authority } from '../chat/createAuthority';
 import type { Solution } from '../captcha/createCaptchas';
 import type { Message } from '../verification-codes/createMailbox';
 import type { DisputeAnswer } from '../deposits/createDisputes';
 import type { Fen } from '../kernel';
 import type { AuditReport } from '../ledger/audit';
 import type { Conversation } from '../feedback/conversations';
-import type { MemberId } from '../kernel';
 import type { Bound, Change } from '../members/createBindings';
 import type { RiskCode } from '../members/riskCodes';
 import type { Audience } from '../promotions/audience';
@@ -79,9 +77,6 @@ export interface SandboxActions {
   feedbackPicture(imageId: string): Promise<Buffer | null>;
   /** By the operator. */
   answerFeedback(feedbackId: string, answer: string): Promise<boolean>;
-  readonly chat: Authority;
-  /** How the chat knows a member. */
-  chatIdOf(name: string): Promise<{ readonly memberId: MemberId; readonly userId: string } | null>;
   /** `undefined` for a command the sportsbook does not have. */
   match(command: string, body: unknown): Promise<unknown> | undefined;
 }

@@ -4,6 +4,7 @@ import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
 import { faultSchema, type Faults } from '../http/faults';
 import { isHealthy } from '../http/health';
+import type { OperatorActions } from '../operator/createOperatorActions';
 import type { Reports } from '../http/reports';
 import type { Streams } from '../streams/addStreams';
 import { STREAM_NAMES } from '../streams/createStreamGate';
@@ -13,13 +14,14 @@ import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
 import { addChatCommands } from './chatCommands';
-import { BadRequest, orMissing, param, read } from './readCommand';
+import { answerBadRequests, BadRequest, orMissing, param, read } from './readCommand';
 import type { SandboxActions } from './sandboxActions';
 import type { SharedSteering } from './shareSteering';
 
 export interface SandboxDependencies {
   readonly db: Db;
   readonly actions: SandboxActions;
+  readonly operator: OperatorActions;
   readonly clock: ControlledClock;
   readonly faults: Faults;
   readonly crashpoints: ControlledCrashpoints;
@@ -139,13 +141,11 @@ const nextRoundSchema = z.object({
  */
 export function addSandbox(
   server: FastifyInstance,
-  { db, actions, clock, faults, crashpoints, streams, reports, steering, kill }: SandboxDependencies,
+  { db, actions, operator, clock, faults, crashpoints, streams, reports, steering, kill }: SandboxDependencies,
 ): void {
   void server.register(
     (sandbox, _options, done) => {
-      sandbox.setErrorHandler((error: { message: string; statusCode?: number }, _request, reply) => {
-        void reply.code(error instanceof BadRequest ? 400 : (error.statusCode ?? 500)).send({ error: error.message });
-      });
+      answerBadRequests(sandbox);
 
       sandbox.get('/health', async (_request, reply) => {
         if (await isHealthy(db)) return { status: 'ok', now: clock.nowMs() };
@@ -301,7 +301,7 @@ export function addSandbox(
         return orMissing((await actions.answerFeedback(feedbackId, answer)) ? {} : null);
       });
 
-      addChatCommands(sandbox, { actions, clock });
+      addChatCommands(sandbox, { operator, clock });
 
       sandbox.post('/match/:command', async ({ params, body }) => {
         const command = param(params, 'command');

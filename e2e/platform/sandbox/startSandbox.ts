@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { OperatorActions } from '../operator/createOperatorActions';
+import { addOperator } from '../operator/operatorRoutes';
+import type { Clock } from '../kernel';
 import type { SecurityLog } from '../security-log/createSecurityLog';
 import { watchOrders } from '../security-log/watchOrders';
 import { createActions, type ActionDependencies } from './createActions';
@@ -12,10 +15,32 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-type Dependencies = ActionDependencies & Omit<SandboxDependencies, 'actions' | 'kill'> & { readonly securityLog: SecurityLog };
+interface OperatorDependencies {
+  readonly operator: OperatorActions;
+  readonly clock: Clock;
+  readonly securityLog: SecurityLog;
+}
+
+type Dependencies = ActionDependencies & Omit<SandboxDependencies, 'actions' | 'kill'> & OperatorDependencies;
 
 /** The sandbox's own server. A platform that was not asked for one has none of its calls at any address. */
-export async function startSandbox(place: SandboxPlace, dependencies: Dependencies): Promise<RunningSandbox> {
+export function startSandbox(place: SandboxPlace, dependencies: Dependencies): Promise<RunningSandbox> {
+  return startOrders(place, dependencies, (server) => {
+    addSandbox(server, { ...dependencies, actions: createActions(dependencies), kill: () => process.kill(process.pid, 'SIGKILL') });
+  });
+}
+
+/** Of a production platform: what people of the operator's may do, and nothing else of the sandbox's. */
+export function startOperator(place: SandboxPlace, dependencies: OperatorDependencies): Promise<RunningSandbox> {
+  return startOrders(place, dependencies, () => undefined);
+}
+
+/** A server for orders: no page's, and none without the secret of the place. */
+async function startOrders(
+  place: SandboxPlace,
+  dependencies: OperatorDependencies,
+  add: (server: FastifyInstance) => void,
+): Promise<RunningSandbox> {
   const server = Fastify({ logger: false, forceCloseConnections: true });
   // A text is no command: browsers send one to any server without asking it.
   server.removeContentTypeParser('text/plain');
@@ -25,7 +50,8 @@ export async function startSandbox(place: SandboxPlace, dependencies: Dependenci
     if (refusal !== null) return reply.code(refusal.status).send({ error: refusal.error });
     return undefined;
   });
-  addSandbox(server, { ...dependencies, actions: createActions(dependencies), kill: () => process.kill(process.pid, 'SIGKILL') });
+  addOperator(server, dependencies);
+  add(server);
   await server.listen({ host: place.address ?? LOOPBACK_ADDRESS, port: place.port });
   const { address, family, port } = server.server.address() as AddressInfo;
   return { url: `http://${family === 'IPv6' ? `[${address}]` : address}:${String(port)}`, stop: () => server.close() };

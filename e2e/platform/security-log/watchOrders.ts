@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { SecurityLog } from './createSecurityLog';
 
+/** Of which of the operator's people an order is, percent-encoded: the page of operations says so. */
+const OPERATOR_HEADER = 'x-operator';
+
+const NAME_MAX = 64;
+
 /** Writes every order to the sandbox and every request it refused, before the answer leaves. An order that ends the process is not written. */
 export function watchOrders(server: FastifyInstance, log: SecurityLog): void {
   server.addHook('onSend', async ({ method, url, ip, headers }, { statusCode }) => {
@@ -13,7 +18,16 @@ export function watchOrders(server: FastifyInstance, log: SecurityLog): void {
       memberId: null,
       address: ip,
       device: headers['user-agent'] ?? '',
-      about: `${method} ${url.split('?', 1).join('')}`,
+      about: `${method} ${url.split('?', 1).join('')}${byWhom(headers[OPERATOR_HEADER])}`,
     });
   });
+}
+
+function byWhom(header: string | readonly string[] | undefined): string {
+  if (typeof header !== 'string') return '';
+  try {
+    return ` by ${decodeURIComponent(header).slice(0, NAME_MAX)}`;
+  } catch {
+    return '';
+  }
 }

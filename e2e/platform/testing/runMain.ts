@@ -9,6 +9,8 @@ export interface RunningMain {
   readonly url: string;
   /** Null of a production platform. */
   readonly sandboxUrl: string | null;
+  /** Null without a secret of its operator's people. */
+  readonly operatorUrl: string | null;
   /** Of the operations port. */
   readonly metricsUrl: string;
   /** The signal that ended it, null when it ended by itself. */
@@ -31,12 +33,14 @@ export async function runMain(databaseUrl: string, args: readonly string[] = SAN
   const complaints: string[] = [];
   child.stderr.on('data', (text: Buffer) => complaints.push(text.toString('utf8')));
   let said = '';
-  const found = await new Promise<Pick<RunningMain, 'url' | 'sandboxUrl' | 'metricsUrl'>>((resolve, reject) => {
+  const found = await new Promise<Pick<RunningMain, 'url' | 'sandboxUrl' | 'operatorUrl' | 'metricsUrl'>>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString('utf8');
       const url = /ready on (\S+)\n/.exec(said)?.[1];
       const addressOf = (name: string): string | undefined => new RegExp(`${name} on (\\S+)\n`).exec(said)?.[1];
-      if (url !== undefined) resolve({ url, sandboxUrl: addressOf('sandbox') ?? null, metricsUrl: addressOf('metrics') ?? '' });
+      if (url === undefined) return;
+      const [sandboxUrl, operatorUrl] = ['sandbox', "operator's door"].map((name) => addressOf(name) ?? null);
+      resolve({ url, sandboxUrl: sandboxUrl ?? null, operatorUrl: operatorUrl ?? null, metricsUrl: addressOf('metrics') ?? '' });
     });
     void ended.then(() => {
       reject(new Error(`the platform ended: ${complaints.join('')}`));

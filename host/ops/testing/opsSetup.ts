@@ -127,6 +127,7 @@ export function anOpsSetup(releases: readonly Release[], overrides: Partial<Envi
     builds: () => ['default'],
     figures: () => Promise.resolve(undefined),
     announce: () => Promise.resolve(),
+    askPlatform: () => Promise.reject(new Error('nobody runs a platform')),
     lockWaitMs: 10_000,
     ...overrides,
   };

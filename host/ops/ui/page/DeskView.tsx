@@ -12,6 +12,7 @@ import { formatMoment, TIME_ZONE } from './moments';
 import { OpsContext } from './OpsContext';
 import { OverviewView } from './OverviewView';
 import { PasswordForm } from './PasswordForm';
+import { PlatformView } from './platform/PlatformView';
 import { RemoteView } from './RemoteView';
 import { RequestsView } from './RequestsView';
 import { ScheduledView } from './ScheduledView';
@@ -85,6 +86,8 @@ function toView(route: Route) {
       return <RequestsView />;
     case 'scheduled':
       return <ScheduledView />;
+    case 'platform':
+      return <PlatformView />;
     case 'history':
       return <HistoryView />;
     case 'remote':

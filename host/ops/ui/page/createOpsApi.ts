@@ -18,6 +18,7 @@ import {
   type RequestBody,
 } from '../wire';
 import * as z from '@site/shared/wire/zod';
+import { personSchema, platformDeskSchema, type PersonBody, type PlatformDesk, type PlatformOrderBody } from '../platformWire';
 
 export type OpsFailure =
   | { readonly is: 'refused'; readonly refusal: RefusalBody }
@@ -35,6 +36,10 @@ export interface OpsApi {
   history(build: string, remote?: string): Promise<OpsResult<{ readonly history: readonly HistoryBody[] }>>;
   requests(build: string): Promise<OpsResult<{ readonly requests: readonly RequestBody[] }>>;
   change(build: string, ask: Ask): Promise<OpsResult<ChangeBody>>;
+  platform(): Promise<OpsResult<PlatformDesk>>;
+  member(name: string): Promise<OpsResult<PersonBody>>;
+  /** Has something done on the platform. */
+  order(order: PlatformOrderBody): Promise<OpsResult<unknown>>;
   decide(build: string, id: string, decision: 'approve' | 'dismiss'): Promise<OpsResult<unknown>>;
 }
 
@@ -81,6 +86,9 @@ export function createOpsApi({ fetch, isAttended, onSignedOut }: OpsApiOptions):
     history: (build, remote) => call(historySchema, 'GET', of(build, `history${about(remote)}`)),
     requests: (build) => call(requestsSchema, 'GET', of(build, 'requests')),
     change: (build, ask) => call(changeSchema, 'POST', of(build, 'changes'), ask),
+    platform: () => call(platformDeskSchema, 'GET', 'platform'),
+    member: (name) => call(personSchema, 'GET', `platform/members/${encodeURIComponent(name)}`),
+    order: (order) => call(z.unknown(), 'POST', 'platform', order),
     decide: (build, id, decision) => call(z.unknown(), 'POST', of(build, `requests/${encodeURIComponent(id)}`), { decision }),
   };
 }

@@ -16,7 +16,7 @@ export type Translate = ReturnType<typeof useTranslation>['t'];
  *
  * @example keyOf('refusals', 'no-release') // 'refusals.no_release'
  */
-export function keyOf(group: 'operations' | 'parameters' | 'hints' | 'refusals', name: string): TextKey | undefined {
+export function keyOf(group: 'operations' | 'parameters' | 'hints' | 'refusals' | 'terms', name: string): TextKey | undefined {
   const key = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
   return Object.hasOwn(texts[group], key) ? (`${group}.${key}` as TextKey) : undefined;
 }

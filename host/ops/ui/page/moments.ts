@@ -20,6 +20,11 @@ export function formatMoment(at: string): string {
   return PARTS.format(new Date(at));
 }
 
+/** As a field of the browser takes it, in the viewer's own time zone. @param at milliseconds since 1970 */
+export function toTyped(at: number): string {
+  return PARTS.format(at).slice(0, 16).replace(' ', 'T');
+}
+
 /** To the minute, as a plan is made. */
 export function formatMinute(at: string): string {
   return formatMoment(at).slice(0, 16);

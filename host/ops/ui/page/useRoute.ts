@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What the head of the page leads to. */
-export const LISTED_VIEWS = ['overview', 'requests', 'scheduled', 'history'] as const;
+export const LISTED_VIEWS = ['overview', 'requests', 'scheduled', 'history', 'platform'] as const;
 export type ListedView = (typeof LISTED_VIEWS)[number];
 
 /** What the page shows. It is in the address, so that a view can be handed on. */

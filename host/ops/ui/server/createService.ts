@@ -7,6 +7,7 @@ import { createSessions } from './createSessions';
 import { serviceHeaders } from './headers';
 import { CallRefusal, statusOf, toRefusal } from './refusals';
 import { addOperationRoutes } from './operationRoutes';
+import { addPlatformRoutes } from './platformRoutes';
 import { addSessionRoutes } from './sessionRoutes';
 
 const BODY_LIMIT = 64 * 1024;
@@ -53,6 +54,7 @@ export function createService(environment: Environment, options: ServiceOptions)
   server.get('/healthz', () => ({ ok: true }));
   addSessionRoutes(server, { environment, sessions, authenticator, origin });
   addOperationRoutes(server, environment);
+  addPlatformRoutes(server, environment);
   return server;
 }
 

@@ -110,7 +110,7 @@ export function addOperationRoutes(server: FastifyInstance, environment: Environ
 }
 
 /** The caller, where they may ask for anything, or for this command. */
-function requireReader(caller: Caller | undefined, command?: string): Caller {
+export function requireReader(caller: Caller | undefined, command?: string): Caller {
   if (caller === undefined) throw signedOut();
   if (caller.mustChangePassword) throw new CallRefusal(403, 'must-change-password', 'Choose a password of your own first');
   if (command !== undefined && caller.scope?.commands.includes(command) === false) {

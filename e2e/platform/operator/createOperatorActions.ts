@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Authority, ReportedMessage, Restriction } from '../chat/createAuthority';
+import { createChatIds, publicName } from '../chat/createChatIds';
+import type { ChatTables } from '../chat/tables';
+import type { Localized } from '../http/localized';
+import type { Clock, Db, MemberId } from '../kernel';
+import type { Members } from '../members/createMembers';
+import { readPromotionDesk, type PromotionOnDesk } from '../promotions/readPromotionDesk';
+import { readContent } from '../promotions/readContent';
+import { areTermsOf, changePromotion, type PromotionChange } from '../promotions/schedule';
+
+/** So many rooms of matches are shown, the newest first. */
+const MATCH_ROOMS_SHOWN = 50;
+
+/** What people of the operator's may do while the site runs, and what they are shown for it. */
+export interface OperatorActions {
+  readonly chat: Authority;
+  /** How the chat knows a member; null for an unknown login name. */
+  chatIdOf(name: string): Promise<{ readonly memberId: MemberId; readonly userId: string } | null>;
+  desk(): Promise<OperatorDesk>;
+  /** By login name or nickname; null where nobody is called so. */
+  person(name: string): Promise<PersonOnDesk | null>;
+  /** In force from the next call on. False for an unknown promotion, and for terms that are not its own. */
+  changePromotion(id: string, change: PromotionChange): Promise<boolean>;
+}
+
+export interface RoomOnDesk {
+  readonly rid: string;
+  readonly name: Localized;
+  readonly state: 'open' | 'muted' | 'destroyed';
+  readonly pinned: string | null;
+  /** Whether what was said before is cleared away. */
+  readonly isCleared: boolean;
+}
+
+export interface PersonOnDesk {
+  readonly userId: string;
+  /** As rooms call the member; empty of a guest. */
+  readonly name: string;
+  /** Null of a guest. */
+  readonly login: string | null;
+  readonly isStaff: boolean;
+  readonly restriction: Restriction;
+}
+
+export interface OperatorDesk {
+  /** Milliseconds since 1970, by the platform's clock. */
+  readonly now: number;
+  readonly speakLevel: number;
+  readonly rooms: readonly RoomOnDesk[];
+  readonly restricted: readonly PersonOnDesk[];
+  readonly staff: readonly PersonOnDesk[];
+  readonly reports: readonly ReportedMessage[];
+  readonly promotions: readonly PromotionOnDesk[];
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly members: Members;
+  readonly chatAuthority: Authority;
+}
+
+export function createOperatorActions({ db, clock, members, chatAuthority }: Dependencies): OperatorActions {
+  const chatIds = createChatIds(db);
+  const content = readContent();
+
+  async function rooms(): Promise<readonly RoomOnDesk[]> {
+    const { rows } = await sql<{ rid: string; name: Localized; state: RoomOnDesk['state']; pinned: Localized | null; cleared: boolean }>`
+      (select rid, name, state, pinned, cleared_to > 0 as cleared from chat_room where position is not null order by position)
+      union all
+      (select rid, name, state, pinned, cleared_to > 0 as cleared from chat_room
+       where position is null and (closes_at is null or closes_at > ${clock.now()}) order by rid desc limit ${MATCH_ROOMS_SHOWN})`.execute(
+      db,
+    );
+    return rows.map(({ rid, name, state, pinned, cleared }) => ({
+      rid,
+      name,
+      state,
+      pinned: pinned?.['zh-CN'] ?? null,
+      isCleared: cleared,
+    }));
+  }
+
+  /** Those whose newest restriction is in force, the last first. */
+  async function restricted(): Promise<readonly PersonOnDesk[]> {
+    const { rows } = await sql<{ user_id: string }>`
+      select user_id from (select distinct on (user_id) user_id, kind, until, id from chat_restriction order by user_id, id desc) newest
+      where kind <> 'none' and (until is null or until > ${clock.now()}) order by id desc`.execute(db);
+    return peopleOf(rows.map(({ user_id: userId }) => userId));
+  }
+
+  async function staff(): Promise<readonly PersonOnDesk[]> {
+    const rows = await db
+      .withTables<ChatTables>()
+      .selectFrom('chat_staff')
+      .innerJoin('chat_person', 'chat_person.member_id', 'chat_staff.member_id')
+      .select('chat_id')
+      .orderBy('chat_staff.member_id')
+      .execute();
+    return peopleOf(rows.map(({ chat_id: chatId }) => chatId));
+  }
+
+  async function peopleOf(userIds: readonly string[]): Promise<readonly PersonOnDesk[]> {
+    const people: PersonOnDesk[] = [];
+    for (const userId of userIds) people.push(await personOf(userId));
+    return people;
+  }
+
+  async function personOf(userId: string): Promise<PersonOnDesk> {
+    const { rows } = await sql<{ name: string; nickname: string; staff: boolean }>`
+      select member.name, member.nickname,
+        exists (select from chat_staff where chat_staff.member_id = member.id) as staff
+      from chat_person join member on member.id = chat_person.member_id where chat_person.chat_id = ${userId}`.execute(db);
+    const [member] = rows;
+    return {
+      userId,
+      name: member === undefined ? '' : publicName(member),
+      login: member?.name ?? null,
+      isStaff: member?.staff ?? false,
+      restriction: await chatAuthority.restrictionOf(userId),
+    };
+  }
+
+  const chatIdOf: OperatorActions['chatIdOf'] = async (name) => {
+    const member = await members.findByName(name);
+    return member === null ? null : { memberId: member.id, userId: await chatIds.of(member.id) };
+  };
+
+  return {
+    chat: chatAuthority,
+    chatIdOf,
+
+    async desk() {
+      return {
+        now: clock.nowMs(),
+        speakLevel: await chatAuthority.speakLevel(),
+        rooms: await rooms(),
+        restricted: await restricted(),
+        staff: await staff(),
+        reports: await chatAuthority.reports(),
+        promotions: await readPromotionDesk(db, content, clock.now()),
+      };
+    },
+
+    async person(name) {
+      const own = await chatIdOf(name.toLowerCase());
+      if (own !== null) return personOf(own.userId);
+      const { rows } = await sql<{ id: MemberId }>`
+        select id from member where nickname <> '' and lower(nickname) = ${name.toLowerCase()} limit 1`.execute(db);
+      const [found] = rows;
+      return found === undefined ? null : personOf(await chatIds.of(found.id));
+    },
+
+    async changePromotion(id, change) {
+      const promotion = content.find((each) => each.id === id);
+      if (promotion === undefined) return false;
+      if (change.terms !== undefined && change.terms !== null && !areTermsOf(promotion, change.terms)) return false;
+      await changePromotion(db, promotion, change);
+      return true;
+    },
+  };
+}

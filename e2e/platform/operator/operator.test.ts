@@ -1,0 +1,112 @@
+import { promotionsCall } from '@site/shared/wire/activities';
+import { chatHistoryCall, reportMessageCall } from '@site/shared/wire/chat';
+import { readSecurityLog } from '../security-log/readSecurityLog';
+import type { SecurityRecord } from '../security-log/securityEvent';
+import { answerOf } from '../testing/answerOf';
+import { openChats } from '../testing/openChats';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import type { OperatorDesk, PersonOnDesk } from './createOperatorActions';
+
+let site: TestPlatform;
+const { aMember, join, closeAll } = openChats(() => site);
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  site.clock.freeze();
+});
+afterEach(closeAll);
+
+async function ask(path: string, body?: object) {
+  const order = {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'x-operator': 'lin%20%E6%9E%97' },
+  };
+  const response = await fetch(`${String(site.platform.sandboxUrl)}/operator/${path}`, body === undefined ? {} : order);
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+const desk = async () => (await ask('desk')).body as OperatorDesk;
+const personOf = async (name: string) => (await ask(`member/${encodeURIComponent(name)}`)).body as PersonOnDesk;
+
+it('the desk shows rooms, people who are kept from speaking, staff, and promotions as they run', async () => {
+  await ask('chat/room', { rid: 'c2', state: 'muted', pinned: '文明发言' });
+  await ask('chat/clear', { rid: 'c1' });
+  await ask('chat/staff', { member: 'player2', isStaff: true });
+  await ask('chat/restrict', { member: 'player1', kind: 'mute', minutes: 5, reason: '刷屏' });
+
+  const { rooms, restricted, staff, promotions } = await desk();
+
+  expect(rooms).toMatchObject([
+    { rid: 'c1', name: { 'zh-CN': '综合聊天室' }, state: 'open', pinned: null, isCleared: true },
+    { rid: 'c2', state: 'muted', pinned: '文明发言' },
+    { rid: 'c3', isCleared: false },
+  ]);
+  expect(restricted).toMatchObject([{ name: '晨星', login: 'player1', restriction: { kind: 'mute', reason: '刷屏' } }]);
+  expect(staff).toMatchObject([{ login: 'player2', isStaff: true }]);
+  expect(promotions.find(({ id }) => id === 'new-task')).toMatchObject({
+    state: 'running',
+    endsAt: null,
+    terms: { reward: expect.stringMatching(/^\d+\.\d\d$/) as string },
+    isChanged: false,
+  });
+
+  site.clock.advance(5 * 60_000);
+  expect((await desk()).restricted).toEqual([]);
+});
+
+it('a member is found by login name and by nickname', async () => {
+  const byLogin = await personOf('Player1');
+
+  expect(byLogin).toMatchObject({ name: '晨星', login: 'player1', isStaff: false, restriction: { kind: 'none' } });
+  expect(await personOf('晨星')).toEqual(byLogin);
+  expect((await ask('member/nobody')).status).toBe(400);
+});
+
+it('what was reported is on the desk until the line is deleted, which the room’s history has no more', async () => {
+  const { socket } = await aMember('player1', 'player123');
+  await join(socket, 'c1');
+  const history = async () =>
+    answerOf(chatHistoryCall, await site.send(chatHistoryCall, { rid: 'c1', pageNum: 1, pageSize: 15, category: 1, categoryType: 0 })).list;
+  const [newest] = await history();
+  const token = await site.signIn('player2', 'player234');
+  await site.send(reportMessageCall, { id: newest?.id ?? '' }, { token });
+
+  expect((await desk()).reports).toMatchObject([{ id: newest?.id, reports: 1 }]);
+  await ask('chat/reports', { id: newest?.id, do: 'delete' });
+
+  expect((await desk()).reports).toEqual([]);
+  expect((await history()).map(({ id }) => id)).not.toContain(newest?.id);
+});
+
+it('a promotion ends, runs again without an end, and pays another reward; terms that are not its own change nothing [R-ACT-07]', async () => {
+  const listed = async () => answerOf(promotionsCall, await site.send(promotionsCall, {})).list.find(({ id }) => id === 'new-task');
+  const onDesk = async () => (await desk()).promotions.find(({ id }) => id === 'new-task');
+
+  await ask('promotion', { id: 'new-task', endsAt: new Date(site.clock.nowMs()).toISOString() });
+  expect(await listed()).toBeUndefined();
+  expect(await onDesk()).toMatchObject({ state: 'ended', isChanged: true });
+
+  await ask('promotion', { id: 'new-task', endsAt: 'open', terms: { reward: '77.00' } });
+  expect(await listed()).toMatchObject({ id: 'new-task' });
+  expect(await onDesk()).toMatchObject({ state: 'running', endsAt: null, terms: { reward: '77.00' } });
+
+  expect(await ask('promotion', { id: 'new-task', terms: { least: '1.00' } })).toMatchObject({ status: 400 });
+  expect(await ask('promotion', { id: 'new-task', endsAt: 'tomorrow' })).toMatchObject({ status: 400 });
+  expect(await onDesk()).toMatchObject({ terms: { reward: '77.00' } });
+
+  await ask('promotion', { id: 'new-task', endsAt: null, startsAt: null, terms: null });
+  expect(await onDesk()).toMatchObject({ isChanged: false });
+});
+
+it('every order is in the security log with who gave it, and neither the member nor the reason', async () => {
+  await ask('chat/restrict', { member: 'player1', kind: 'ban', reason: '诈骗' });
+
+  let newest: SecurityRecord | undefined;
+  for await (const event of readSecurityLog(site.db, { event: 'operator' })) newest = event;
+  expect(newest).toMatchObject({ event: 'operator', result: 'ok', about: 'POST /operator/chat/restrict by lin 林' });
+  expect(JSON.stringify(newest)).not.toMatch(/player1|诈骗/);
+});

@@ -1,0 +1,57 @@
+import * as z from '@site/shared/wire/zod';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../kernel';
+import { audienceSchema } from '../promotions/audience';
+import { addChatCommands } from '../sandbox/chatCommands';
+import { answerBadRequests, orMissing, param, read } from '../sandbox/readCommand';
+import type { OperatorActions } from './createOperatorActions';
+
+const moment = z.nullable(z.iso.datetime());
+
+const promotionSchema = z.object({
+  id: z.string(),
+  startsAt: z.optional(moment),
+  endsAt: z.optional(z.union([z.literal('open'), moment])),
+  terms: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  audience: z.optional(z.nullable(audienceSchema)),
+});
+
+/**
+ * `/operator/*`: what people of the operator's do while the site runs, as the page of operations asks for it. Plain JSON, `{ error }` with 400 otherwise.
+ *
+ * | address         | does                                                                                             |
+ * |-----------------|--------------------------------------------------------------------------------------------------|
+ * | GET  desk       | rooms, who is kept from speaking, staff, what was reported, promotions: see `OperatorDesk`        |
+ * | GET  member/:name | who is called so, by login name or nickname                                                     |
+ * | POST chat/*     | who is in charge of the rooms: see `chatCommands.ts`                                              |
+ * | POST promotion  | `{ id, startsAt?, endsAt?, terms?, audience? }`, ISO 8601: from the next call on. What is left out stays, null is as the content says, an end of `open` is none |
+ */
+export function addOperator(
+  server: FastifyInstance,
+  { operator: actions, clock }: { readonly operator: OperatorActions; readonly clock: Clock },
+): void {
+  void server.register(
+    (operator, _options, done) => {
+      answerBadRequests(operator);
+      operator.get('/desk', () => actions.desk());
+      operator.get('/member/:name', async ({ params }) => orMissing(await actions.person(param(params, 'name'))));
+      addChatCommands(operator, { operator: actions, clock });
+      operator.post('/promotion', async ({ body }) => {
+        const { id, startsAt, endsAt, terms, audience } = read(promotionSchema, body);
+        const isDone = await actions.changePromotion(id, {
+          ...(startsAt !== undefined && { startsAt: toDate(startsAt) }),
+          ...(endsAt !== undefined && { endsAt: endsAt === 'open' ? 'open' : toDate(endsAt) }),
+          ...(terms !== undefined && { terms }),
+          ...(audience !== undefined && { audience }),
+        });
+        return orMissing(isDone ? {} : null);
+      });
+      done();
+    },
+    { prefix: '/operator' },
+  );
+}
+
+function toDate(at: string | null): Date | null {
+  return at === null ? null : new Date(at);
+}

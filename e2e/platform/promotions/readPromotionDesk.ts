@@ -1,0 +1,50 @@
+import type { Localized } from '../http/localized';
+import { formatYuan, type Fen, type Reader } from '../kernel';
+import type { Audience } from './audience';
+import { isRunning } from './participation';
+import type { Promotion } from './readContent';
+import { readScheduled } from './schedule';
+import type { PromotionTables } from './tables';
+
+/** A promotion as its operator sees it. */
+export interface PromotionOnDesk {
+  readonly id: string;
+  readonly title: Localized;
+  readonly state: 'coming' | 'running' | 'ended';
+  /** Milliseconds since 1970; an end of null is until further notice. */
+  readonly startsAt: number;
+  readonly endsAt: number | null;
+  /** In the form in which they are changed: amounts are wire money. */
+  readonly terms: unknown;
+  readonly audience: Audience;
+  /** What its prizes are called, by their ids. */
+  readonly prizes: Readonly<Record<string, Localized>>;
+  /** Whether it runs in anything as the content does not say. */
+  readonly isChanged: boolean;
+}
+
+/** All promotions, those that have ended and those to come too, in the order of the content. */
+export async function readPromotionDesk(reader: Reader, content: readonly Promotion[], now: Date): Promise<readonly PromotionOnDesk[]> {
+  const changed = await reader.withTables<PromotionTables>().selectFrom('promotion_schedule').selectAll().execute();
+  return (await readScheduled(reader, content)).map((promotion) => {
+    const { id, title, startsAt, endsAt, terms, audience, prizes } = promotion;
+    const change = changed.find(({ promotion_id: of }) => of === id);
+    const { starts_at, ends_at, is_open = false, terms: own, audience: ownAudience } = change ?? {};
+    return {
+      id,
+      title,
+      state: isRunning(promotion, now) ? 'running' : startsAt > now ? 'coming' : 'ended',
+      startsAt: startsAt.getTime(),
+      endsAt: endsAt?.getTime() ?? null,
+      terms: toGiven(terms.values),
+      audience,
+      prizes,
+      isChanged: is_open || [starts_at, ends_at, own, ownAudience].some((fact) => fact !== undefined && fact !== null),
+    };
+  });
+}
+
+/** Amounts as the wire has them. */
+function toGiven(values: unknown): unknown {
+  return JSON.parse(JSON.stringify(values, (_key, value: unknown) => (typeof value === 'bigint' ? formatYuan(value as Fen) : value)));
+}

@@ -1,0 +1,57 @@
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { Refusal } from './refusal';
+import { describeFetchError } from './systemError';
+
+/** From the platform's port to that of its operator's door. */
+const DOOR_OFFSET = 3;
+
+const ANSWER_LIMIT_MS = 5_000;
+
+/** An order, and who gives it. */
+export interface PlatformOrder {
+  readonly body: object;
+  readonly who: string;
+}
+
+/** What `/operator/<path>` of the platform answers; without an order it is only read. Throws a refusal where the platform does not answer or does not do it. */
+export type AskPlatform = (path: string, order?: PlatformOrder) => Promise<unknown>;
+
+/** Where the door is, as `PLATFORM_OPERATOR` names it, or that of the same site on this machine. The secret is the platform's `OPERATOR_SECRET`. */
+export function platformDoor({
+  fetch = globalThis.fetch,
+  origin = process.env['PLATFORM_OPERATOR'] ?? ownDoor(),
+  secret = process.env['OPERATOR_SECRET'],
+}: { readonly fetch?: typeof globalThis.fetch; readonly origin?: string; readonly secret?: string | undefined } = {}): AskPlatform {
+  return async (path, order) => {
+    const headers = {
+      ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+      ...(order && { 'content-type': 'application/json', 'x-operator': encodeURIComponent(order.who) }),
+    };
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await fetch(`${origin}/operator/${path}`, {
+        headers,
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+        ...(order && { method: 'POST', body: JSON.stringify(order.body) }),
+      });
+      answer = await response.json();
+    } catch (error) {
+      throw new Refusal(
+        'platform-unreachable',
+        `The platform’s door for its operator at ${origin} does not answer (${describeFetchError(error)}): see that it runs with OPERATOR_SECRET, and what PLATFORM_OPERATOR names`,
+      );
+    }
+    if (response.ok) return answer;
+    throw new Refusal('platform-refused', errorOf(answer) ?? `The platform answers ${String(response.status)}`);
+  };
+}
+
+function ownDoor(): string {
+  const { protocol, hostname, port } = new URL(DEFAULT_ADDRESSES.platform);
+  return `${protocol}//${hostname}:${String(Number(port) + DOOR_OFFSET)}`;
+}
+
+function errorOf(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : undefined;
+}

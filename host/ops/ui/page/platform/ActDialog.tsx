@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { textInput } from '@site/shared/input';
+import { Button, Checkbox, Dialog, Field, Form, Note, Select, TextField } from '@site/shared/ui';
+import { TEXT_LENGTH_MOST } from '../../wire';
+import type { OpsFailure } from '../createOpsApi';
+import { useTranslation } from '../i18n';
+import { useOps } from '../OpsContext';
+import { RefusalNote } from '../RefusalNote';
+import type { Act, ActField, ActValues } from './acts';
+import changeStyles from '../ChangeDialog.module.css';
+import styles from './PlatformView.module.css';
+
+export interface ActDialogProps {
+  readonly act: Act;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** What will come of it, what it takes, and only then the order. */
+export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
+  const { t } = useTranslation();
+  const { api } = useOps();
+  const [values, setValues] = useState<ActValues>(act.initial ?? {});
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<OpsFailure>();
+  const order = act.toOrder(values);
+  const send = async (): Promise<void> => {
+    if (order === undefined) return;
+    setIsSending(true);
+    setFailure(undefined);
+    const result = await api.order(order);
+    setIsSending(false);
+    if (result.ok) onDone();
+    else setFailure(result.failure);
+  };
+  const { fields = [] } = act;
+  return (
+    <Dialog open title={act.title} size={fields.length > 4 ? 'lg' : 'md'} closeLabel={t('change.close')} onClose={onClose}>
+      <Form className={changeStyles['form']} onSubmit={() => void send()}>
+        {failure !== undefined && <RefusalNote failure={failure} />}
+        <Note tone={act.isDangerous === true ? 'warning' : 'info'} title={act.effect} />
+        <div className={fields.length > 4 ? styles['fields'] : changeStyles['form']}>
+          {fields.map((field) => (
+            <ActControl
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              onChange={(value) => {
+                setValues((before) => ({ ...before, [field.name]: value }));
+              }}
+            />
+          ))}
+        </div>
+        <div className={changeStyles['buttons']}>
+          <Button onClick={onClose}>{t('change.cancel')}</Button>
+          <Button
+            type="submit"
+            variant={act.isDangerous === true ? 'danger' : 'primary'}
+            loading={isSending}
+            disabled={order === undefined}
+          >
+            {t('change.apply')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ActControlProps {
+  readonly field: ActField;
+  readonly value: string | boolean | undefined;
+  readonly onChange: (value: string | boolean) => void;
+}
+
+function ActControl({ field: { kind, label, hint, options = [] }, value, onChange }: ActControlProps) {
+  if (kind === 'flag') {
+    return (
+      <Checkbox checked={value === true} onChange={onChange}>
+        {label}
+      </Checkbox>
+    );
+  }
+  const text = typeof value === 'string' ? value : '';
+  if (kind === 'choice') {
+    return (
+      <Field label={label} hint={hint}>
+        <Select value={text} options={options} onChange={onChange} />
+      </Field>
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      value={text}
+      hint={hint}
+      onChange={onChange}
+      {...(kind === 'time' ? { type: 'datetime-local' } : { reads: textInput(TEXT_LENGTH_MOST) })}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PersonBody, PlatformDesk } from '../../platformWire';
+import { i18n } from '../i18n';
+import { aDesk, aFakeService, aRefusal, type FakeService } from '../testing/fakeService';
+import { show } from '../testing/showPage';
+
+beforeAll(() => i18n.use('zh-CN'));
+
+const NOW = Date.parse('2026-11-21T04:00:00Z');
+
+const FREE = { kind: 'none', until: null, reason: '' } as const;
+const aPerson = (more: Partial<PersonBody> = {}): PersonBody => ({
+  userId: 'u1',
+  name: '晨星',
+  login: 'player1',
+  isStaff: false,
+  restriction: FREE,
+  ...more,
+});
+
+const aPlatform = (more: Partial<PlatformDesk> = {}): PlatformDesk => ({
+  now: NOW,
+  speakLevel: 0,
+  rooms: [{ rid: 'c1', name: { 'zh-CN': '综合聊天室', 'zh-TW': '綜合聊天室' }, state: 'open', pinned: null, isCleared: false }],
+  restricted: [],
+  staff: [],
+  reports: [],
+  promotions: [
+    {
+      id: 'new-task',
+      title: { 'zh-CN': '新手任务', 'zh-TW': '新手任務' },
+      state: 'running',
+      startsAt: new Date(2026, 10, 1, 8).getTime(),
+      endsAt: null,
+      terms: { reward: '18.00' },
+      audience: {},
+      prizes: {},
+      isChanged: false,
+    },
+  ],
+  ...more,
+});
+
+async function open(more: Partial<PlatformDesk> = {}, answers: FakeService['answers'] = {}): Promise<FakeService> {
+  window.location.hash = '#/platform';
+  const service = aFakeService({ 'GET platform': [200, aPlatform(more)], 'POST platform': [200, {}], ...answers });
+  show(service);
+  await screen.findByRole('tab', { name: '聊天室' });
+  return service;
+}
+const ordered = ({ calls }: FakeService) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const act = async (of: string, name: string): Promise<HTMLElement> => {
+  await userEvent.click(await screen.findByRole('button', { name: `${of}的操作` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  return screen.findByRole('dialog', { name });
+};
+const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: '确认执行' }));
+
+describe('a room', () => {
+  it('is muted only after what will come of it was confirmed', async () => {
+    const service = await open();
+
+    const dialog = await act('综合聊天室', '对综合聊天室全员禁言');
+    expect(dialog).toHaveTextContent('房间里的人立即不能发言');
+    expect(ordered(service)).toEqual([]);
+    await confirm(dialog);
+
+    expect(await screen.findByText('已执行：对综合聊天室全员禁言')).toBeVisible();
+    expect(ordered(service)).toEqual([{ act: 'chat/room', body: { rid: 'c1', state: 'muted' } }]);
+  });
+
+  it('is given a notice above its lines, and loses it by an empty one', async () => {
+    const service = await open();
+    const dialog = await act('综合聊天室', '修改综合聊天室的置顶公告');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '置顶公告' }), '文明发言');
+    await confirm(dialog);
+    const again = await act('综合聊天室', '修改综合聊天室的置顶公告');
+    await userEvent.clear(within(again).getByRole('textbox'));
+    await confirm(again);
+
+    expect(ordered(service)).toEqual([
+      { act: 'chat/room', body: { rid: 'c1', pinned: '文明发言' } },
+      { act: 'chat/room', body: { rid: 'c1', pinned: null } },
+    ]);
+  });
+
+  it('that the platform refuses to change stays as it is, and the dialog says why', async () => {
+    await open({}, { 'POST platform': [409, aRefusal('platform-unreachable')] });
+    const dialog = await act('综合聊天室', '清空综合聊天室');
+    await confirm(dialog);
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('平台没有应答');
+  });
+});
+
+describe('a member', () => {
+  it('is found by name and muted with an end and a reason, which is taken back', async () => {
+    const muted = aPerson({ restriction: { kind: 'mute', until: new Date(2026, 10, 21, 13).toISOString(), reason: '刷屏' } });
+    const service = await open({}, { 'GET platform/members/player1': [200, aPerson()] });
+    await userEvent.click(screen.getByRole('tab', { name: '成员' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '用户名或昵称' }), 'player1{Enter}');
+    const dialog = await act('晨星', '禁言晨星');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '原因' }), '刷屏');
+    service.answers['GET platform/members/player1'] = [200, muted];
+    await confirm(dialog);
+
+    expect(await screen.findByText('至 2026-11-21 13:00:00 · 刷屏')).toBeVisible();
+    await confirm(await act('晨星', '解除对晨星的限制'));
+    expect(ordered(service)).toEqual([
+      { act: 'chat/restrict', body: { userId: 'u1', kind: 'mute', reason: '刷屏', minutes: 10 } },
+      { act: 'chat/restrict', body: { userId: 'u1', kind: 'none' } },
+    ]);
+  });
+
+  it('whom nobody knows is said so', async () => {
+    await open({}, { 'GET platform/members/x': [409, aRefusal('platform-refused')] });
+    await userEvent.click(screen.getByRole('tab', { name: '成员' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '用户名或昵称' }), 'x{Enter}');
+
+    expect(await screen.findByText('没有这个会员')).toBeVisible();
+  });
+});
+
+it('a reported line is deleted, or its report dismissed, or its sender muted', async () => {
+  const report = { id: '7', rid: 'c1', userId: 'u2', name: '远山', text: '加我领彩金', reports: 3 };
+  const service = await open({ reports: [report] });
+  await userEvent.click(screen.getByRole('tab', { name: /举报/ }));
+  expect(await screen.findByRole('row', { name: /加我领彩金.*远山.*综合聊天室.*3/ })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: '删除发言' }));
+  await confirm(await screen.findByRole('dialog', { name: '删除发言' }));
+  await userEvent.click(await screen.findByRole('button', { name: '驳回举报' }));
+  await confirm(await screen.findByRole('dialog', { name: '驳回举报' }));
+
+  expect(ordered(service)).toEqual([
+    { act: 'chat/reports', body: { id: '7', do: 'delete' } },
+    { act: 'chat/reports', body: { id: '7', do: 'dismiss' } },
+  ]);
+});
+
+describe('a promotion', () => {
+  async function openPromotions(more: Partial<PlatformDesk> = {}) {
+    const service = await open(more);
+    await userEvent.click(screen.getByRole('tab', { name: '优惠活动' }));
+    return service;
+  }
+
+  it('ends now, by the platform’s clock', async () => {
+    const service = await openPromotions();
+    await confirm(await act('新手任务', '立即结束新手任务'));
+
+    expect(ordered(service)).toEqual([{ act: 'promotion', body: { id: 'new-task', endsAt: new Date(NOW).toISOString() } }]);
+  });
+
+  it('is changed in what was typed and in nothing else; without a change there is nothing to confirm', async () => {
+    const service = await openPromotions();
+    const dialog = await act('新手任务', '修改新手任务');
+    expect(within(dialog).getByRole('button', { name: '确认执行' })).toBeDisabled();
+    const reward = within(dialog).getByRole('textbox', { name: '奖金' });
+    await userEvent.clear(reward);
+    await userEvent.type(reward, '28.00');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '最低 VIP 等级' }), '2');
+    await confirm(dialog);
+
+    expect(ordered(service)).toEqual([{ act: 'promotion', body: { id: 'new-task', terms: { reward: '28.00' }, audience: { grade: 2 } } }]);
+  });
+
+  it('that was changed goes back to what the content says', async () => {
+    const [promotion] = aPlatform().promotions;
+    if (promotion === undefined) throw new Error('there is none');
+    const service = await openPromotions({ promotions: [{ ...promotion, isChanged: true }] });
+    await confirm(await act('新手任务', '新手任务恢复为内容设定'));
+
+    expect(ordered(service)).toEqual([
+      { act: 'promotion', body: { id: 'new-task', startsAt: null, endsAt: null, terms: null, audience: null } },
+    ]);
+  });
+});
+
+it('a viewer sees it all and can do none of it', async () => {
+  await open(
+    { reports: [{ id: '7', rid: 'c1', userId: 'u2', name: '远山', text: '加我', reports: 1 }] },
+    { 'GET desk': [200, aDesk('viewer')] },
+  );
+
+  expect(screen.queryByRole('button', { name: /操作|发言等级/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /举报/ }));
+  expect(await screen.findByText('加我')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '删除发言' })).not.toBeInTheDocument();
+});

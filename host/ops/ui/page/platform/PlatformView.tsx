@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { LoadableView } from '@site/shared/loadable';
+import { Note, Skeleton, TabPanel, Tabs } from '@site/shared/ui';
+import { mayChange } from '../../wire';
+import { useTranslation } from '../i18n';
+import { useOps } from '../OpsContext';
+import { usePolled } from '../usePolled';
+import { ActDialog } from './ActDialog';
+import type { Act } from './acts';
+import { PeoplePanel } from './PeoplePanel';
+import { PromotionsPanel } from './PromotionsPanel';
+import { ReportsPanel } from './ReportsPanel';
+import { RoomsPanel } from './RoomsPanel';
+import styles from './PlatformView.module.css';
+
+const REFRESH_MS = 5_000;
+
+type Part = 'rooms' | 'people' | 'reports' | 'promotions';
+
+/** What people do on the platform while it runs: who is in charge of the chat, and when promotions run and what they pay. */
+export function PlatformView() {
+  const { t } = useTranslation();
+  const { api, desk: own } = useOps();
+  const [desk, readAgain] = usePolled(api.platform, REFRESH_MS);
+  const [part, setPart] = useState<Part>('rooms');
+  const [act, setAct] = useState<Act>();
+  const [done, setDone] = useState<string>();
+  const [turn, setTurn] = useState(0);
+  const ask = (next: Act): void => {
+    setDone(undefined);
+    setAct(next);
+  };
+  return (
+    <LoadableView of={desk} onRetry={readAgain} empty="" isEmpty={() => false} skeleton={<Skeleton height="4rem" />}>
+      {(data) => (
+        <>
+          {done !== undefined && <Note tone="success" title={t('platform.done', { act: done })} live="polite" />}
+          <Tabs
+            label={t('tabs.platform')}
+            value={part}
+            onChange={setPart}
+            items={[
+              { value: 'rooms', label: t('platform.rooms') },
+              { value: 'people', label: t('platform.people') },
+              { value: 'reports', label: t('platform.reports'), count: data.reports.length },
+              { value: 'promotions', label: t('platform.promotions') },
+            ]}
+          >
+            <TabPanel value="rooms" className={styles['panel']}>
+              <RoomsPanel desk={data} onAct={ask} />
+            </TabPanel>
+            <TabPanel value="people" className={styles['panel']}>
+              <PeoplePanel desk={data} turn={turn} onAct={ask} />
+            </TabPanel>
+            <TabPanel value="reports" className={styles['panel']}>
+              <ReportsPanel desk={data} onAct={ask} />
+            </TabPanel>
+            <TabPanel value="promotions" className={styles['panel']}>
+              <PromotionsPanel desk={data} onAct={ask} />
+            </TabPanel>
+          </Tabs>
+          {act !== undefined && mayChange(own.user.role) && (
+            <ActDialog
+              key={act.title}
+              act={act}
+              onDone={() => {
+                setAct(undefined);
+                setDone(act.title);
+                setTurn((before) => before + 1);
+                readAgain();
+              }}
+              onClose={() => {
+                setAct(undefined);
+              }}
+            />
+          )}
+        </>
+      )}
+    </LoadableView>
+  );
+}

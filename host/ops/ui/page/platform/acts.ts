@@ -1,0 +1,149 @@
+import type { PersonBody, PlatformOrderBody, RoomBody } from '../../platformWire';
+import type { Translate } from '../i18n';
+
+/** A line of a form. `time` is of the browser's field, in the viewer's own time zone. */
+export interface ActField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'time' | 'flag' | 'choice';
+  readonly hint?: string;
+  readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
+}
+
+export type ActValues = Readonly<Record<string, string | boolean>>;
+
+/** Something that a person is asked about before it is done. */
+export interface Act {
+  readonly title: string;
+  /** What comes of it. */
+  readonly effect: string;
+  readonly isDangerous?: boolean;
+  readonly fields?: readonly ActField[];
+  readonly initial?: ActValues;
+  /** What is ordered with these values; undefined where they would change nothing. */
+  readonly toOrder: (values: ActValues) => PlatformOrderBody | undefined;
+}
+
+const PINNED_MAX = 200;
+const DURATIONS = ['10', '60', '1440', '10080'] as const;
+const GRADES = 10;
+
+const text = (value: string | boolean | undefined): string => (typeof value === 'string' ? value.trim() : '');
+
+/** What can be done to a room as it is. */
+export function actsOfRoom({ rid, state, pinned, isCleared }: RoomBody, room: string, t: Translate): readonly Act[] {
+  const toState = (next: RoomBody['state'], key: 'open' | 'mute' | 'destroy' | 'revive'): Act => ({
+    title: t(`platform.room.${key}`, { room }),
+    effect: t(`platform.room.${key}_effect`),
+    isDangerous: next !== 'open',
+    toOrder: () => ({ act: 'chat/room', body: { rid, state: next } }),
+  });
+  if (state === 'destroyed') return [toState('open', 'revive')];
+  return [
+    state === 'open' ? toState('muted', 'mute') : toState('open', 'open'),
+    {
+      title: t('platform.room.pin', { room }),
+      effect: t('platform.room.pin_effect'),
+      fields: [
+        { name: 'pinned', label: t('platform.room.pinned'), kind: 'text', hint: t('platform.room.pinned_hint', { most: PINNED_MAX }) },
+      ],
+      initial: { pinned: pinned ?? '' },
+      toOrder: (values) => ({ act: 'chat/room', body: { rid, pinned: text(values['pinned']).slice(0, PINNED_MAX) || null } }),
+    },
+    isCleared
+      ? {
+          title: t('platform.room.unclear', { room }),
+          effect: t('platform.room.unclear_effect'),
+          toOrder: () => ({ act: 'chat/clear', body: { rid, takenBack: true } }),
+        }
+      : {
+          title: t('platform.room.clear', { room }),
+          effect: t('platform.room.clear_effect'),
+          isDangerous: true,
+          toOrder: () => ({ act: 'chat/clear', body: { rid } }),
+        },
+    toState('destroyed', 'destroy'),
+  ];
+}
+
+/** The grade that is needed to speak, in all rooms. */
+export function levelAct(level: number, t: Translate): Act {
+  const nameOf = (grade: number): string => (grade === 0 ? t('platform.level.none') : t('platform.level.grade', { grade }));
+  return {
+    title: t('platform.level.title'),
+    effect: t('platform.level.effect'),
+    fields: [
+      {
+        name: 'level',
+        label: t('platform.level.title'),
+        kind: 'choice',
+        options: Array.from({ length: GRADES + 1 }, (_, grade) => ({ value: String(grade), label: nameOf(grade) })),
+      },
+    ],
+    initial: { level: String(level) },
+    toOrder: (values) => ({ act: 'chat/level', body: { level: Number(values['level']) } }),
+  };
+}
+
+/** What keeps a person from speaking or from the rooms, with its end and its reason. */
+export function restrictAct({ userId, name }: Pick<PersonBody, 'userId' | 'name'>, kind: 'mute' | 'ban', t: Translate): Act {
+  return {
+    title: t(`platform.person.${kind}`, { name }),
+    effect: t(`platform.person.${kind}_effect`),
+    isDangerous: true,
+    fields: [
+      {
+        name: 'minutes',
+        label: t('platform.person.how_long'),
+        kind: 'choice',
+        options: [
+          ...DURATIONS.map((minutes) => ({ value: minutes, label: t(`platform.person.minutes_${minutes}`) })),
+          { value: '', label: t('platform.person.endless') },
+        ],
+      },
+      { name: 'reason', label: t('platform.person.reason'), kind: 'text', hint: t('platform.person.reason_hint') },
+    ],
+    initial: { minutes: DURATIONS[0], reason: '' },
+    toOrder: ({ minutes, reason }) => ({
+      act: 'chat/restrict',
+      body: { userId, kind, reason: text(reason), ...(text(minutes) !== '' && { minutes: Number(minutes) }) },
+    }),
+  };
+}
+
+/** What can be done to a person as they are. */
+export function actsOfPerson(person: PersonBody, t: Translate): readonly Act[] {
+  const { userId, name, login, isStaff, restriction } = person;
+  return [
+    ...(restriction.kind === 'none'
+      ? []
+      : [
+          {
+            title: t('platform.person.take_back', { name }),
+            effect: t('platform.person.take_back_effect'),
+            toOrder: () => ({ act: 'chat/restrict', body: { userId, kind: 'none' } }) as const,
+          },
+        ]),
+    ...(restriction.kind === 'mute' ? [] : [restrictAct(person, 'mute', t)]),
+    ...(restriction.kind === 'ban' ? [] : [restrictAct(person, 'ban', t)]),
+    ...(login === null
+      ? []
+      : [
+          {
+            title: t(isStaff ? 'platform.person.unstaff' : 'platform.person.staff', { name }),
+            effect: t(isStaff ? 'platform.person.unstaff_effect' : 'platform.person.staff_effect'),
+            toOrder: () => ({ act: 'chat/staff', body: { member: login, isStaff: !isStaff } }) as const,
+          },
+        ]),
+  ];
+}
+
+/** A reported line goes, or stays. */
+export function settleAct(id: string, how: 'delete' | 'dismiss', t: Translate): Act {
+  return {
+    title: t(`platform.report.${how}`),
+    effect: t(`platform.report.${how}_effect`),
+    isDangerous: how === 'delete',
+    toOrder: () => ({ act: 'chat/reports', body: { id, do: how } }),
+  };
+}

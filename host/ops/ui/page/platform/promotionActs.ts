@@ -1,0 +1,117 @@
+import type { AudienceBody, PlatformOrderBody, PromotionBody } from '../../platformWire';
+import { keyOf, localized, type Translate } from '../i18n';
+import { toMoment, toTyped } from '../moments';
+import type { Act, ActField, ActValues } from './acts';
+import { leavesOf, nameOf, withTyped, type Leaf } from './terms';
+
+/** What can be done to a promotion as it is. `now` is the platform's clock. */
+export function actsOfPromotion(promotion: PromotionBody, now: number, locale: string, t: Translate): readonly Act[] {
+  const { id, state, isChanged } = promotion;
+  const title = localized(promotion.title, locale);
+  return [
+    {
+      title: t('platform.promotion.change', { title }),
+      effect: t('platform.promotion.change_effect'),
+      fields: fieldsOf(promotion, locale, t),
+      initial: valuesOf(promotion),
+      toOrder: (values) => toChange(promotion, values),
+    },
+    ...(state === 'ended'
+      ? []
+      : [
+          {
+            title: t('platform.promotion.end', { title }),
+            effect: t('platform.promotion.end_effect'),
+            isDangerous: true,
+            toOrder: () => ({ act: 'promotion', body: { id, endsAt: new Date(now).toISOString() } }) as const,
+          },
+        ]),
+    ...(isChanged
+      ? [
+          {
+            title: t('platform.promotion.reset', { title }),
+            effect: t('platform.promotion.reset_effect'),
+            toOrder: () => ({ act: 'promotion', body: { id, startsAt: null, endsAt: null, terms: null, audience: null } }) as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+function fieldsOf(promotion: PromotionBody, locale: string, t: Translate): readonly ActField[] {
+  return [
+    { name: 'startsAt', label: t('platform.promotion.starts_at'), kind: 'time' },
+    { name: 'endsAt', label: t('platform.promotion.ends_at'), kind: 'time', hint: t('platform.promotion.ends_at_hint') },
+    ...leavesOf(promotion.terms).map(
+      ({ path }) => ({ name: nameOf(path), label: labelOf(path, promotion, locale, t), kind: 'text' }) as const,
+    ),
+    { name: 'grade', label: t('platform.promotion.grade'), kind: 'text', hint: t('platform.promotion.everyone') },
+    { name: 'newWithinDays', label: t('platform.promotion.new_within_days'), kind: 'text', hint: t('platform.promotion.everyone') },
+    { name: 'sites', label: t('platform.promotion.sites'), kind: 'text', hint: t('platform.promotion.sites_hint') },
+    { name: 'bound', label: t('platform.promotion.bound'), kind: 'flag' },
+  ];
+}
+
+function valuesOf({ startsAt, endsAt, terms, audience }: PromotionBody): ActValues {
+  return {
+    startsAt: toTyped(startsAt),
+    endsAt: endsAt === null ? '' : toTyped(endsAt),
+    ...Object.fromEntries(leavesOf(terms).map(({ path, value }) => [nameOf(path), String(value)])),
+    grade: audience.grade?.toString() ?? '',
+    newWithinDays: audience.newWithinDays?.toString() ?? '',
+    sites: audience.sites?.join(',') ?? '',
+    bound: audience.bound ?? false,
+  };
+}
+
+/** Only what was changed; undefined where that is nothing. */
+function toChange(promotion: PromotionBody, values: ActValues): PlatformOrderBody | undefined {
+  const before = valuesOf(promotion);
+  const isOther = (name: string): boolean => values[name] !== before[name];
+  const typed = Object.fromEntries(leavesOf(promotion.terms).map(({ path }) => [nameOf(path), String(values[nameOf(path)] ?? '').trim()]));
+  const change = {
+    ...(isOther('startsAt') && { startsAt: momentOf(values['startsAt']) ?? null }),
+    ...(isOther('endsAt') && { endsAt: momentOf(values['endsAt']) ?? 'open' }),
+    ...(Object.keys(typed).some(isOther) && { terms: withTyped(promotion.terms, typed) }),
+    ...(['grade', 'newWithinDays', 'sites', 'bound'].some(isOther) && { audience: audienceOf(values) }),
+  };
+  return Object.keys(change).length === 0 ? undefined : { act: 'promotion', body: { id: promotion.id, ...change } };
+}
+
+function momentOf(typed: string | boolean | undefined): string | undefined {
+  return typeof typed === 'string' && typed !== '' ? toMoment(typed) : undefined;
+}
+
+function audienceOf({ grade, newWithinDays, sites, bound }: ActValues): AudienceBody {
+  const number = (value: string | boolean | undefined): number | undefined =>
+    value === '' || value === undefined ? undefined : Number(value);
+  const named = String(sites ?? '')
+    .split(/[,，\s]+/)
+    .filter((site) => site !== '');
+  const [least, days] = [number(grade), number(newWithinDays)];
+  return {
+    ...(least !== undefined && { grade: least }),
+    ...(days !== undefined && { newWithinDays: days }),
+    ...(named.length > 0 && { sites: named }),
+    ...(bound === true && { bound }),
+  };
+}
+
+/** Such as 高档 · 奖金: each step by its word, one of a row by its number or by what its prize is called. */
+function labelOf(path: Leaf['path'], { terms, prizes }: PromotionBody, locale: string, t: Translate): string {
+  const words = path.map((step, index) => {
+    if (typeof step === 'string') {
+      const key = keyOf('terms', step);
+      return key === undefined ? step : t(key);
+    }
+    const id = idAt(terms, path.slice(0, index + 1));
+    const prize = id === undefined ? undefined : prizes[id];
+    return prize === undefined ? String(step + 1) : localized(prize, locale);
+  });
+  return words.join(' · ');
+}
+
+function idAt(terms: unknown, path: Leaf['path']): string | undefined {
+  const found = path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], terms);
+  return typeof found === 'object' && found !== null && 'id' in found ? String(found.id) : undefined;
+}

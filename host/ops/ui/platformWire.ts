@@ -1,0 +1,91 @@
+import * as z from '@site/shared/wire/zod';
+
+/** What a person may have done on the platform, by the paths of its operator's door. */
+export const PLATFORM_ACTS = [
+  'chat/room',
+  'chat/rooms',
+  'chat/clear',
+  'chat/level',
+  'chat/restrict',
+  'chat/staff',
+  'chat/reports',
+  'promotion',
+] as const;
+export type PlatformAct = (typeof PLATFORM_ACTS)[number];
+
+/** `body` is as the platform takes it, and judged there. */
+export const platformOrderSchema = z.object({ act: z.enum(PLATFORM_ACTS), body: z.record(z.string(), z.unknown()) });
+export type PlatformOrderBody = z.infer<typeof platformOrderSchema>;
+
+const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
+
+const roomSchema = z.object({
+  rid: z.string(),
+  name: localizedSchema,
+  state: z.enum(['open', 'muted', 'destroyed']),
+  pinned: z.nullable(z.string()),
+  isCleared: z.boolean(),
+});
+export type RoomBody = z.infer<typeof roomSchema>;
+
+export const personSchema = z.object({
+  userId: z.string(),
+  /** As rooms call the member; empty of a guest. */
+  name: z.string(),
+  /** Null of a guest. */
+  login: z.nullable(z.string()),
+  isStaff: z.boolean(),
+  /** `until`: ISO 8601; null: without an end. */
+  restriction: z.object({ kind: z.enum(['mute', 'ban', 'none']), until: z.nullable(z.string()), reason: z.string() }),
+});
+export type PersonBody = z.infer<typeof personSchema>;
+
+const reportSchema = z.object({
+  id: z.string(),
+  rid: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  text: z.string(),
+  reports: z.number(),
+});
+export type ReportBody = z.infer<typeof reportSchema>;
+
+const audienceSchema = z.object({
+  grade: z.optional(z.number()),
+  newWithinDays: z.optional(z.number()),
+  bound: z.optional(z.boolean()),
+  sites: z.optional(z.array(z.string())),
+});
+export type AudienceBody = z.infer<typeof audienceSchema>;
+
+const promotionSchema = z.object({
+  id: z.string(),
+  title: localizedSchema,
+  state: z.enum(['coming', 'running', 'ended']),
+  /** Milliseconds since 1970; an end of null is until further notice. */
+  startsAt: z.number(),
+  endsAt: z.nullable(z.number()),
+  /** What it pays and asks for, by kind; amounts are texts such as `5.00`. */
+  terms: z.unknown(),
+  audience: audienceSchema,
+  prizes: z.record(z.string(), localizedSchema),
+  /** Whether it runs in anything as the content does not say. */
+  isChanged: z.boolean(),
+});
+export type PromotionBody = z.infer<typeof promotionSchema>;
+
+/** What the platform shows its operator. */
+export const platformDeskSchema = z.object({
+  /** Milliseconds since 1970, by the platform's clock. */
+  now: z.number(),
+  /** The grade that a member needs to speak; 0: none. */
+  speakLevel: z.number(),
+  rooms: z.array(roomSchema),
+  /** Who is kept from speaking, or from the rooms. */
+  restricted: z.array(personSchema),
+  staff: z.array(personSchema),
+  /** The longest waiting first. */
+  reports: z.array(reportSchema),
+  promotions: z.array(promotionSchema),
+});
+export type PlatformDesk = z.infer<typeof platformDeskSchema>;
