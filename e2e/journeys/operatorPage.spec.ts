@@ -58,7 +58,7 @@ async function act(desk: Page, of: string, name: string) {
 }
 
 test(
-  'on the operator’s page a member is muted, a reported line deleted and a promotion ended, and every open page says so [R-CHAT-17] [R-ACT-07]',
+  'on the operator’s page a member is muted, a reported line deleted and a promotion ended, and every open page says so [R-CHATID-10004] [R-ACT-07]',
   { tag: '@full' },
   async ({ page, browser, context, complaints }) => {
     test.setTimeout(240_000);
@@ -100,7 +100,7 @@ test(
       const line = log(page).getByRole('article').filter({ hasText: '加我领彩金' });
       await line.getByRole('button', { name: /的消息的操作$/ }).click();
       await line.getByRole('button', { name: '举报' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '举报' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '举报' }).click();
       await expect(page.getByText('已举报，管理员会查看')).toBeVisible();
 
       await desk.getByRole('tab', { name: /举报/ }).click();

@@ -126,6 +126,7 @@ export async function startPlatform({
     venues.steering.clear();
     mailbox.clear();
     captchas.clear();
+    chat.forget();
     await sportsbook.afterReset();
   };
   const reset = async (): Promise<void> => {

@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expectAllNewest, expectNewest } from './checkRows';
 import { observeFrames, readHeap, readMainThread, type MainThread, type Observed } from './observeFrames';
 import type { OddsPlatform } from './startOddsPlatform';
+import { startProfile } from './startProfile';
 import type { Variant } from './variants';
 
 /** Measurements of a page while prices move. Times are of the whole of their window, in milliseconds. */
@@ -93,14 +93,4 @@ export async function measureVariant({ browser, platform, variant, seconds, prof
   } finally {
     await context.close();
   }
-}
-
-/** @returns a function that ends the profile and writes it */
-async function startProfile(client: CDPSession, file: string): Promise<() => Promise<void>> {
-  await client.send('Profiler.enable');
-  await client.send('Profiler.start');
-  return async () => {
-    const { profile } = await client.send('Profiler.stop');
-    await writeFile(file, JSON.stringify(profile));
-  };
 }

@@ -24,11 +24,14 @@ async function inRoom<Chat extends { readonly socket: TestSocket }>(chat: Chat, 
   return chat;
 }
 
+/** Of what everybody is told. */
+const OF_ROOMS: readonly unknown[] = [ID.joinRoomBroadcast, ID.leaveRoomBroadcast, ID.roomsPreviewed];
+
 /** What the platform answers to these words; arrivals and the like are passed over. */
 async function say(socket: TestSocket, msg: string, more = {}) {
   site.clock.advance(1_000);
   socket.send({ msgId: ID.sendMessage, msgData: { msg, ...more } });
-  return socket.next(({ msgId }) => msgId !== ID.joinRoomBroadcast && msgId !== ID.leaveRoomBroadcast);
+  return socket.next(({ msgId }) => !OF_ROOMS.includes(msgId));
 }
 
 const hears = async (socket: TestSocket, msgId: number) => (await socket.next(withId(msgId)))['msgData'];

@@ -22,6 +22,7 @@ import { createGuestTokens } from './createGuestTokens';
 import type { Move } from './createPresence';
 import { createMatchRooms } from './createMatchRooms';
 import { createReacting } from './createReacting';
+import { createRoomPreviews } from './createRoomPreviews';
 import { createRoomNews } from './createRoomNews';
 import type { Room, Rooms, Speaker } from './createRooms';
 import type { RoomScores } from './createRoomScores';
@@ -47,6 +48,8 @@ export interface ChatServer {
   /** Asks the other processes who is in the rooms. */
   begin(): void;
   connect(line: ChatLine, language: Language, address: string): ChatConnection;
+  /** The rooms were emptied and filled again. */
+  forget(): void;
   /** Closes the sockets whose session has ended, and notifies rooms of the people who have not returned. */
   tick(): Promise<void>;
 }
@@ -102,6 +105,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   const guestTokens = createGuestTokens(clock, keyOf('chat-guest'));
   const messagesOfMember = createRateLimit({ points: STREAM_LIMITS.member.messages, seconds: STREAM_LIMITS.windowSeconds });
   const inRoom = (rid: string): readonly Person[] => [...people].filter((person) => person.rid === rid);
+  const previews = createRoomPreviews(db);
   const news = createRoomNews({
     db,
     bus,
@@ -110,6 +114,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     isOccupied: (rid) => inRoom(rid).length > 0,
     deliver(message) {
       speaking.heard(message.userId, message.at);
+      previews.heard(message);
       const envelope = { msgId: idOf(message), msgData: message };
       for (const person of inRoom(message.rid)) {
         if (person.held === null) person.send(envelope);
@@ -118,18 +123,27 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     },
   });
   const speaking = createSpeaking({ rooms, news, silenceIn, scores, findTicket, clock });
-  const telling = createTelling({ scores, news, inRoom, occupied: () => new Set([...people].flatMap(({ rid }) => rid ?? [])) });
+  const occupied = () => new Set([...people].flatMap(({ rid }) => rid ?? []));
+  const signedIn = () => [...people].filter(({ speaker }) => speaker !== null);
+  const telling = createTelling({ scores, news, previews, presence, inRoom, signedIn, occupied });
   const followTickets = createTicketFollowing({ db, clock, members, findTicket, sportsbook, writer });
   const react = createReacting({ db, rooms, writer, silenceIn, clock });
   const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
   const matchRooms = createMatchRooms({ rooms, scores, presence, authority });
-  const commonRooms = async (language: Language) => [...(await rooms.common(language)).map(counted), ...(await matchRooms.list(language))];
-  const follow: Parameters<Authority['onOrder']>[0] = (order) =>
-    carryOut(order, { people: [...people], rooms, authority, commonRooms, leave, join });
+  const commonRooms = async (language: Language) => {
+    const listed = [...(await rooms.common(language)).map(counted), ...(await matchRooms.list(language))];
+    return Promise.all(listed.map(async (room) => ({ ...room, ...(await previews.of(room.rid)) })));
+  };
+  const follow: Parameters<Authority['onOrder']>[0] = (order) => {
+    if (order.type === 'missed') previews.forget();
+    else if (order.type === 'deleted' || order.type === 'cleared' || order.type === 'destroyed') previews.forget(order.rid);
+    return carryOut(order, { people: [...people], rooms, authority, commonRooms, leave, join });
+  };
   authority.onOrder(follow);
 
   return {
     begin: presence.begin,
+    forget: () => previews.forget(),
 
     connect(line, language, address) {
       const person: Person = { ...line, language, address, speaker: null, signIn: null, rid: null, restricted: null, held: null };
@@ -164,6 +178,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       await telling.scores();
       await followTickets();
       await telling.changes();
+      await telling.previews();
       if (await matchRooms.look()) await follow({ type: 'rooms' });
       for (const { userId } of overdue()) await follow({ type: 'restricted', userId });
       const open = new Map<string, Promise<boolean>>();
@@ -212,6 +227,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   /** To the room, but not to the one who came. */
   function announce(msgId: number, move: Move | null, except?: Person): void {
     if (move === null) return;
+    previews.moved(move.rid);
     const msgData: z.infer<typeof personMovedSchema> = { ...move, online: presence.count(move.rid) };
     sendTo(
       inRoom(move.rid).filter((each) => each !== except),

@@ -1,7 +1,10 @@
-import { CHAT_MESSAGE_IDS, type WireRoomScore } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS, type roomsPreviewedSchema, type WireRoomScore } from '@site/shared/wire/chat';
+import type { z } from '@site/shared/wire/zod';
 import { namesIn } from '../http/namesIn';
 import type { RoomNews } from './createRoomNews';
+import type { RoomPreviews } from './createRoomPreviews';
 import type { RoomScores } from './createRoomScores';
+import type { SharedPresence } from './createSharedPresence';
 import { sendInEachLanguage, sendTo } from './inEachLanguage';
 import type { Person } from './person';
 
@@ -12,16 +15,21 @@ export interface Telling {
   score(score: WireRoomScore, to: readonly Person[]): Promise<void>;
   /** Messages of their rooms, as they are now. */
   changes(): Promise<void>;
+  /** Who is in rooms and what was said there last, to everybody. */
+  previews(): Promise<void>;
 }
 
 interface Dependencies {
   readonly scores: Pick<RoomScores, 'changed'>;
   readonly news: Pick<RoomNews, 'changed'>;
+  readonly previews: Pick<RoomPreviews, 'changed' | 'of'>;
+  readonly presence: Pick<SharedPresence, 'count'>;
   readonly inRoom: (rid: string) => readonly Person[];
+  readonly signedIn: () => readonly Person[];
   readonly occupied: () => ReadonlySet<string>;
 }
 
-export function createTelling({ scores, news, inRoom, occupied }: Dependencies): Telling {
+export function createTelling({ scores, news, previews, presence, inRoom, signedIn, occupied }: Dependencies): Telling {
   const score: Telling['score'] = (now, to) =>
     sendInEachLanguage(to, (language) => ({ msgId: CHAT_MESSAGE_IDS.roomScore, msgData: namesIn(language, now) }));
 
@@ -36,6 +44,14 @@ export function createTelling({ scores, news, inRoom, occupied }: Dependencies):
       for (const message of await news.changed()) {
         sendTo(inRoom(message.rid), { msgId: CHAT_MESSAGE_IDS.messageChanged, msgData: message });
       }
+    },
+
+    async previews() {
+      const changed = previews.changed();
+      if (changed.length === 0) return;
+      const rooms: z.infer<typeof roomsPreviewedSchema>['rooms'] = [];
+      for (const rid of changed) rooms.push({ rid, online: presence.count(rid), ...(await previews.of(rid)) });
+      sendTo(signedIn(), { msgId: CHAT_MESSAGE_IDS.roomsPreviewed, msgData: { rooms } });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { WireChatMessage } from '@site/shared/wire/chat';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { MemberId, Reader } from '../kernel';
 import { readPackets } from '../red-packets/packetBook';
 import type { ChatTables } from './tables';
@@ -53,12 +53,18 @@ async function readReplied(reader: Reader, ids: readonly bigint[]): Promise<Read
     .where('deleted_at', 'is', null)
     .whereRef('chat_message.id', '>', 'chat_room.cleared_to')
     .execute();
-  return new Map(
-    rows.map(({ id, name, text, category_type }) => {
-      const what = WHAT[category_type];
-      return [id, { id: id.toString(), name, text: text.slice(0, REPLIED_LENGTH), ...(what && { what }) }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.id, toReplied(row)]));
+}
+
+/** A message as others show it in few words. */
+export function toReplied({
+  id,
+  name,
+  text,
+  category_type,
+}: Pick<Selectable<ChatTables['chat_message']>, 'id' | 'name' | 'text' | 'category_type'>): NonNullable<Parts['reply']> {
+  const what = WHAT[category_type];
+  return { id: id.toString(), name, text: text.slice(0, REPLIED_LENGTH), ...(what && { what }) };
 }
 
 const WHAT = { 1: undefined, 2: 'packet', 3: 'ticket', 4: 'prediction', 5: 'sticker' } as const;

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { formatDay } from '@site/shared/i18n';
-import { Button, Icon } from '@site/shared/ui';
+import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { MessageActionsContext, type MessageActions } from '../talk/useMessageActions';
 import { EarlierMessages } from './EarlierMessages';
+import { GoalLine } from './GoalLine';
 import type { History } from './history';
 import { itemsOf, seenLines, type Item } from './items';
 import { Message } from './Message';
@@ -110,17 +111,7 @@ function ShownRow({ row, selfId, match }: ShownRowProps) {
         </p>
       );
     case 'goal':
-      return (
-        <p className={styles['goal']}>
-          <Icon name="sport" size="sm" />
-          {t('score.goal', {
-            minute: Math.floor(row.score.seconds / 60),
-            team: row.side === 'home' ? row.score.homeTeam : row.score.awayTeam,
-            home: row.score.home,
-            away: row.score.away,
-          })}
-        </p>
-      );
+      return <GoalLine score={row.score} side={row.side} />;
     case 'gap':
       return <p className={styles['note']}>{t(row.page === undefined ? 'room.gap' : 'room.gap_loading')}</p>;
     case 'day':

@@ -3,9 +3,9 @@ import { packetFromWire } from '../red-packets/redPacketCodec';
 import { sharedTicketFromWire } from '../sharing/sharedTicketCodec';
 import type { ChatMessage, Room, RoomScore } from './room';
 
-export function roomFromWire({ rid, name, online, state, pinned, match }: WireRoom): Room {
+export function roomFromWire({ rid, name, online, state, pinned, match, last }: WireRoom): Room {
   const own = match && { match: { home: match.home, away: match.away, status: match.state } };
-  return { id: rid, name, online, isMuted: state === 'muted', pinned, ...own };
+  return { id: rid, name, online, isMuted: state === 'muted', pinned, ...own, ...(last && { last }) };
 }
 
 export function messageFromWire({ rid, ticket, packet, staff = false, ...facts }: WireChatMessage): ChatMessage {

@@ -14,6 +14,14 @@ export interface Room {
   readonly pinned?: string | undefined;
   /** Of the room of a match. */
   readonly match?: (Score & Pick<RoomScore, 'status'>) | undefined;
+  /** What was said there last, in few words. An earlier platform does not say it. */
+  readonly last?: RoomPreview | undefined;
+}
+
+/** `at` is milliseconds by the server's clock. */
+export interface RoomPreview extends Reply {
+  readonly userId: string;
+  readonly at: number;
 }
 
 /** `at` is milliseconds by the server's clock; `text` is plain text, and empty where something else is shown. */

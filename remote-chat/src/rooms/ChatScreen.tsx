@@ -26,7 +26,13 @@ export function ChatScreen({ params }: ViewProps) {
     <div className={styles['screen']}>
       <div className={styles['side']}>
         <h1 className={styles['title']}>{t('screen.title')}</h1>
-        <RoomList rooms={state.rooms} current={state.currentRoom.status === 'none' ? undefined : state.currentRoom.roomId} />
+        <RoomList
+          rooms={state.rooms}
+          current={state.currentRoom.status === 'none' ? undefined : state.currentRoom.roomId}
+          seen={state.seen}
+          ignored={state.ignored}
+          selfId={selfOf(state.connection)?.userId}
+        />
       </div>
       <div className={styles['room']}>
         <ChatPanel state={state} actions={actions} />

@@ -1,17 +1,23 @@
 import { useRouteLink } from '@site/shared/contract';
+import { formatTime } from '@site/shared/i18n';
 import { Icon, Skeleton } from '@site/shared/ui';
 import type { Room } from '../conversation/room';
 import { useTranslation } from '../i18n';
+import { isUnread, type SeenRooms } from '../socket/seenRooms';
+import { ReplyWords } from '../talk/ReplyQuote';
 import styles from './RoomList.module.css';
 
 interface RoomListProps {
   /** Empty until the platform has sent them. */
   readonly rooms: readonly Room[];
   readonly current: string | undefined;
+  readonly seen: SeenRooms;
+  readonly ignored: readonly { readonly userId: string }[];
+  readonly selfId: string | undefined;
 }
 
 /** The common rooms and those of matches that people are in, each a link to its own address. */
-export function RoomList({ rooms, current }: RoomListProps) {
+export function RoomList({ rooms, ...known }: RoomListProps) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('screen.rooms')}>
@@ -19,11 +25,11 @@ export function RoomList({ rooms, current }: RoomListProps) {
         <Skeleton height="1.4rem" />
       ) : (
         <>
-          <Links rooms={rooms.filter(({ match }) => match === undefined)} current={current} />
+          <Links rooms={rooms.filter(({ match }) => match === undefined)} {...known} />
           {rooms.some(({ match }) => match !== undefined) && (
             <>
               <h2 className={styles['group']}>{t('screen.match_rooms')}</h2>
-              <Links rooms={rooms.filter(({ match }) => match !== undefined)} current={current} />
+              <Links rooms={rooms.filter(({ match }) => match !== undefined)} {...known} />
             </>
           )}
         </>
@@ -32,33 +38,60 @@ export function RoomList({ rooms, current }: RoomListProps) {
   );
 }
 
-function Links({ rooms, current }: RoomListProps) {
+function Links({ rooms, current, seen, ignored, selfId }: RoomListProps) {
   return (
     <ul className={styles['rooms']}>
       {rooms.map((room) => (
         <li key={room.id}>
-          <RoomLink room={room} isCurrent={room.id === current} />
+          <RoomLink
+            room={withoutIgnored(room, ignored)}
+            isCurrent={room.id === current}
+            isUnread={room.id !== current && isUnread(withoutIgnored(room, ignored), seen, selfId)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function RoomLink({ room, isCurrent }: { readonly room: Room; readonly isCurrent: boolean }) {
+interface RoomLinkProps {
+  readonly room: Room;
+  readonly isCurrent: boolean;
+  readonly isUnread: boolean;
+}
+
+function RoomLink({ room, isCurrent, isUnread: hasNews }: RoomLinkProps) {
   const { t } = useTranslation();
   const link = useRouteLink('chat', { roomId: room.id });
+  const { name, isMuted, match, online, last } = room;
   return (
     <a {...link} className={styles['room']} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon name={room.isMuted ? 'lock' : room.match ? 'sport' : 'chat'} size="sm" />
-      <span>
-        {room.name}
-        <small className={styles['online']}>{t('room.online', { count: room.online })}</small>
+      <Icon name={isMuted ? 'lock' : match ? 'sport' : 'chat'} size="sm" />
+      <span className={styles['about']}>
+        <span className={styles['line']}>
+          <span className={styles['name']}>{name}</span>
+          {match && (
+            <b className={styles['score']} data-num data-live={match.status === 'live' || undefined}>
+              {t('score.now', { home: match.home, away: match.away })}
+            </b>
+          )}
+          {hasNews && <i role="img" aria-label={t('screen.unread')} className={styles['unread']} />}
+        </span>
+        {last && (
+          <small className={styles['last']}>
+            <ReplyWords reply={last} />
+          </small>
+        )}
+        <small className={styles['line']}>
+          <span>{t('room.online', { count: online })}</span>
+          {last && <time dateTime={new Date(last.at).toISOString()}>{formatTime(last.at)}</time>}
+        </small>
       </span>
-      {room.match && (
-        <b className={styles['score']} data-num data-live={room.match.status === 'live' || undefined}>
-          {t('score.now', { home: room.match.home, away: room.match.away })}
-        </b>
-      )}
     </a>
   );
+}
+
+/** Of people whom the player ignores nothing is shown. */
+function withoutIgnored(room: Room, ignored: RoomListProps['ignored']): Room {
+  return ignored.some(({ userId }) => userId === room.last?.userId) ? { ...room, last: undefined } : room;
 }

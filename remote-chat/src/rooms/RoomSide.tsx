@@ -1,6 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react';
-import { Empty, Icon } from '@site/shared/ui';
+import { Empty } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
+import { GoalLine } from '../conversation/GoalLine';
 import { seenLines } from '../conversation/items';
 import type { ChatMessage } from '../conversation/room';
 import type { Line } from '../conversation/roomView';
@@ -31,9 +32,8 @@ export function RoomSide({ lines, ignored, selfId }: RoomSideProps) {
       {goals.length > 0 && (
         <Section title={t('side.goals')}>
           {goals.map(({ id, score, side }) => (
-            <li key={id} className={styles['goal']}>
-              <Icon name="sport" size="sm" />
-              {t('side.goal', { team: side === 'home' ? score.homeTeam : score.awayTeam, home: score.home, away: score.away })}
+            <li key={id}>
+              <GoalLine score={score} side={side} />
             </li>
           ))}
         </Section>

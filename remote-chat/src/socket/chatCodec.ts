@@ -13,6 +13,7 @@ import {
   personMovedSchema,
   restrictionSchema,
   roomScoreSchema,
+  roomsPreviewedSchema,
   roomsStatusSchema,
   roomStatusSchema,
   speakLevelSchema,
@@ -117,6 +118,11 @@ export function eventFromWire(message: unknown): Decoded {
       }));
     case ID.globalRoomStatus:
       return read(roomsStatusSchema, msgData, ({ rooms }) => ({ type: 'rooms-changed', rooms: rooms.map(roomFromWire) }));
+    case ID.roomsPreviewed:
+      return read(roomsPreviewedSchema, msgData, ({ rooms }) => ({
+        type: 'rooms-previewed',
+        rooms: rooms.map(({ rid, online, last }) => ({ id: rid, online, last })),
+      }));
     case ID.vipChatLevel:
       return read(speakLevelSchema, msgData, ({ level }) => ({ type: 'level-required', level }));
     case ID.roomScore:

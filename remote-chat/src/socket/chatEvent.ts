@@ -18,6 +18,8 @@ export type ServerEvent =
   | RoomEvent
   /** The common rooms there are now. */
   | { readonly type: 'rooms-changed'; readonly rooms: readonly Room[] }
+  /** Who is in these rooms now, and what was said there last. */
+  | { readonly type: 'rooms-previewed'; readonly rooms: ReadonlyArray<Pick<Room, 'id' | 'online' | 'last'>> }
   | { readonly type: 'self-muted'; readonly restriction: Restriction }
   | { readonly type: 'self-banned'; readonly restriction: Restriction }
   /** Neither muted nor banned any more. */

@@ -15,6 +15,7 @@ import type { ChatEvent, ServerEvent } from './chatEvent';
 import { composed, contextOf, draftOf, drafted, reacted, type Composing } from './composing';
 import type { IgnoredPerson } from '../people/ignored';
 import { advanceConnection, isSigningIn, selfOf, type ChatConnection, type ConnectionEvent } from './connection';
+import { withSeen, type SeenRooms } from './seenRooms';
 import { looked, NOTHING_UNREAD, withUnread, type Unread } from './unread';
 
 /** The whole state of the chat. */
@@ -31,6 +32,7 @@ export interface ChatState extends Composing {
   /** The grade that is needed to speak; 0: none. */
   readonly speakLevel: number;
   readonly unread: Unread;
+  readonly seen: SeenRooms;
   /** Whose messages the player does not see. */
   readonly ignored: readonly IgnoredPerson[];
 }
@@ -46,6 +48,7 @@ export const INITIAL_CHAT: ChatState = {
   mute: undefined,
   speakLevel: 0,
   unread: NOTHING_UNREAD,
+  seen: {},
   ignored: [],
   reactions: [],
   nextEntryId: 1,
@@ -53,6 +56,13 @@ export const INITIAL_CHAT: ChatState = {
 
 /** The reducer of the chat. */
 export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
+  const next = advance(state, event);
+  if (next.rooms === state.rooms && next.currentRoom === state.currentRoom) return next;
+  const seen = withSeen(next.seen, next.rooms, next.currentRoom);
+  return seen === next.seen ? next : { ...next, seen };
+}
+
+function advance(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'connecting':
     case 'ended':
@@ -67,7 +77,7 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'joined':
       return {
         ...state,
-        rooms: state.rooms.map((room) => (room.id === event.room.id ? event.room : room)),
+        rooms: state.rooms.map((room) => (room.id === event.room.id ? { ...room, ...event.room } : room)),
         currentRoom: advanceCurrentRoom(state.currentRoom, event),
         outbox: freshOf(state, event.recent).reduce(removeSeen, state.outbox),
         unread:
@@ -84,6 +94,8 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
       };
     case 'rooms-changed':
       return withRooms(state, event.rooms);
+    case 'rooms-previewed':
+      return { ...state, rooms: state.rooms.map((room) => ({ ...room, ...event.rooms.find(({ id }) => id === room.id) })) };
     case 'room-state':
       return refuse(
         {

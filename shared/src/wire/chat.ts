@@ -32,6 +32,8 @@ export const CHAT_MESSAGE_IDS = {
   messageChanged: 10022,
   /** Beyond the specification: a member reacts to a message, or takes that back. */
   reaction: 10023,
+  /** Beyond the specification: who is in rooms, and what was said there last, where that has changed. */
+  roomsPreviewed: 10024,
   internalNotification: 60000,
 } as const;
 
@@ -118,6 +120,9 @@ export type WireChatMessage = z.infer<typeof chatMessageSchema>;
 
 const matchStateSchema = z.enum(['not-started', 'live', 'break', 'finished', 'abandoned']);
 
+/** What was said last in a room, in few words. */
+export const roomPreviewSchema = z.object({ ...repliedSchema.shape, userId: z.string(), at: instantSchema });
+
 export const roomSchema = z.object({
   rid: z.string(),
   name: z.string(),
@@ -127,6 +132,8 @@ export const roomSchema = z.object({
   pinned: z.optional(z.string()),
   /** Of the room of a match that people are in: its score, in the list. */
   match: z.optional(z.object({ home: z.int(), away: z.int(), state: matchStateSchema })),
+  /** In the lists of rooms; absent where nothing may be seen. */
+  last: z.optional(roomPreviewSchema),
 });
 export type WireRoom = z.infer<typeof roomSchema>;
 
@@ -158,6 +165,11 @@ export const roomStatusSchema = z.object({ rid: z.string(), state: roomSchema.sh
 
 /** `msgData` of 10009: the common rooms there are now, and those of matches that people are in. To everyone who is signed in. */
 export const roomsStatusSchema = z.object({ rooms: z.array(roomSchema) });
+
+/** `msgData` of 10024: of rooms whose people or last message are others, told once a second to everybody. */
+export const roomsPreviewedSchema = z.object({
+  rooms: z.array(z.object({ rid: z.string(), online: countSchema, last: roomSchema.shape.last })),
+});
 
 /** `msgData` of 10005 and 10013: the room it is about. */
 export const aboutRoomSchema = z.object({ rid: z.string() });

@@ -42,7 +42,7 @@ export function PlatformView() {
             items={[
               { value: 'rooms', label: t('platform.rooms') },
               { value: 'people', label: t('platform.people') },
-              { value: 'reports', label: t('platform.reports'), count: data.reports.length },
+              { value: 'reports', label: t('platform.reports'), count: data.reports.length || undefined },
               { value: 'promotions', label: t('platform.promotions') },
             ]}
           >

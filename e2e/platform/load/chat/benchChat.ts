@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { connect } from '../../database/connect';
 import { ensureDatabase, startEmbeddedServer, type EmbeddedServer } from '../../database/embeddedServer';
 import { SILENT_LOG, type Db } from '../../kernel';
@@ -14,33 +13,33 @@ import { someStaff } from '../../testing/someStaff';
 import { readProcessorTime } from '../readUse';
 import { openListener, type Listener } from './openListener';
 
-const USAGE = `pnpm bench:chat --clients 500 --rate 100 --seconds 60 --senders 50
-
-Two processes of the platform on one database, so many clients in one room, half at each process, and so many messages a second from some of them.
-Every client must hear every message once, in one order, or it fails. Prints how long a message takes to all. Clients, platform and database share
-this machine.
-`;
-
 const RID = 'c1';
 /** What is under way at the end is there after so long at most. */
 const LAST_MESSAGES_MS = 10_000;
 const OPENED_AT_ONCE = 10;
+/** Of clients that only wait. */
+const HEARTBEAT_MS = 10_000;
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(2).filter((argument) => argument !== '--'),
-    options: {
-      clients: { type: 'string', default: '500' },
-      rate: { type: 'string', default: '100' },
-      seconds: { type: 'string', default: '60' },
-      senders: { type: 'string', default: '50' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    print(USAGE);
-    return;
-  }
+export interface Plan {
+  readonly clients: number;
+  /** Messages a second. */
+  readonly rate: number;
+  readonly seconds: number;
+  readonly senders: number;
+}
+
+/** What else is measured while messages arrive at the same rate, with the clients that send them alone: `beginAt` the address of a process. */
+export interface Watch {
+  readonly seconds: number;
+  beginAt(platformUrl: string, roomId: string): Promise<{ end(): Promise<void> }>;
+}
+
+/**
+ * Two processes of the platform on one database, so many clients in one room, half at each process, and so many messages a second from some of them.
+ * Every client must hear every message once, in one order, or it fails. Prints how long a message takes to all. Clients, platform and database share
+ * this machine.
+ */
+export async function benchChat(plan: Plan, watch?: Watch): Promise<void> {
   print(`${String(availableParallelism())} processors, load average ${(loadavg()[0] ?? 0).toFixed(1)} before it begins\n`);
   const dataDir = await mkdtemp(join(tmpdir(), 'chat-'));
   let server: EmbeddedServer | undefined;
@@ -52,12 +51,7 @@ async function main(): Promise<void> {
     for (let index = 0; index < 2; index += 1) processes.push(await runOneOfSeveral(url));
     const db = connect(url, SILENT_LOG, 1);
     try {
-      await measure(db, processes, {
-        clients: Number(values.clients),
-        rate: Number(values.rate),
-        seconds: Number(values.seconds),
-        senders: Number(values.senders),
-      });
+      await measure(db, processes, plan, watch);
     } finally {
       await db.destroy();
     }
@@ -71,14 +65,7 @@ async function main(): Promise<void> {
   }
 }
 
-interface Plan {
-  readonly clients: number;
-  readonly rate: number;
-  readonly seconds: number;
-  readonly senders: number;
-}
-
-async function measure(db: Db, processes: readonly OneOfSeveral[], plan: Plan): Promise<void> {
+async function measure(db: Db, processes: readonly OneOfSeveral[], plan: Plan, watch: Watch | undefined): Promise<void> {
   const sentAt = new Map<string, number>();
   const delays: number[] = [];
   const heard = (key: string): void => {
@@ -93,7 +80,7 @@ async function measure(db: Db, processes: readonly OneOfSeveral[], plan: Plan): 
   const until = performance.now() + LAST_MESSAGES_MS;
   while (clients.some(({ ids }) => ids.length < count) && performance.now() < until) await sleep(100);
   const after = readProcessorTime(pids);
-  for (const client of clients) client.close();
+  for (const client of clients.slice(watch === undefined ? 0 : plan.senders)) client.close();
 
   const late = Float64Array.from(delays).sort();
   const at = (share: number) => (late[Math.min(late.length - 1, Math.floor(late.length * share))] ?? NaN).toFixed(0);
@@ -103,6 +90,22 @@ async function measure(db: Db, processes: readonly OneOfSeveral[], plan: Plan): 
       `  processors in use: ${(['platform', 'database', 'load'] as const).map((name) => `${name} ${((after[name] - before[name]) / taken).toFixed(2)}`).join(', ')}\n`,
   );
   mustBeWhole(clients, count);
+  if (watch !== undefined) await watchArrivals(clients.slice(0, plan.senders), processes, plan, watch);
+}
+
+async function watchArrivals(senders: readonly Listener[], [first]: readonly OneOfSeveral[], plan: Plan, watch: Watch): Promise<void> {
+  if (first === undefined) throw new Error('there is no process');
+  const heartbeats = setInterval(() => {
+    for (const sender of senders) sender.heartbeat();
+  }, HEARTBEAT_MS);
+  try {
+    const watching = await watch.beginAt(first.url, RID);
+    await speak(senders, { ...plan, seconds: watch.seconds }, new Map(), 'w');
+    await watching.end();
+  } finally {
+    clearInterval(heartbeats);
+    for (const sender of senders) sender.close();
+  }
 }
 
 async function openClients(
@@ -129,13 +132,13 @@ async function openClients(
 }
 
 /** One after the other, at the rate that is wanted; how many were sent. */
-async function speak(senders: readonly Listener[], { rate, seconds }: Plan, sentAt: Map<string, number>): Promise<number> {
+async function speak(senders: readonly Listener[], { rate, seconds }: Plan, sentAt: Map<string, number>, named = 'm'): Promise<number> {
   const from = performance.now();
   const count = rate * seconds;
   for (let index = 0; index < count; index += 1) {
     const due = from + (index * 1_000) / rate;
     if (due > performance.now()) await sleep(due - performance.now());
-    const key = `m${String(index)}`;
+    const key = `${named}${String(index)}`;
     sentAt.set(key, performance.now());
     senders[index % senders.length]?.say(key);
   }
@@ -155,5 +158,3 @@ function mustBeWhole(clients: readonly Listener[], count: number): void {
 function print(text: string): void {
   process.stdout.write(text);
 }
-
-await main();

@@ -1,0 +1,75 @@
+import type { roomPreviewSchema, WireChatMessage, WireRoom } from '@site/shared/wire/chat';
+import type { z } from '@site/shared/wire/zod';
+import type { Db } from '../kernel';
+import { toReplied } from './readMessageParts';
+import type { ChatTables } from './tables';
+
+type Preview = z.infer<typeof roomPreviewSchema>;
+
+/** What was said last in each room, kept by each process: it hears every message of every room. */
+export interface RoomPreviews {
+  /** Said by somebody. */
+  heard(message: WireChatMessage): void;
+  /** The last message of the room may be another one, without one being said; of all rooms without `rid`. */
+  forget(rid?: string): void;
+  /** Who is there is another. */
+  moved(rid: string): void;
+  of(rid: string): Promise<Pick<WireRoom, 'last'>>;
+  /** Rooms whose last message or people are others since this was asked last. */
+  changed(): readonly string[];
+}
+
+export function createRoomPreviews(db: Db): RoomPreviews {
+  const known = new Map<string, Preview | null>();
+  /** Of what was forgotten; a reading that began before is out of date. */
+  let turn = 0;
+  let changes = new Set<string>();
+
+  async function read(rid: string): Promise<Preview | null> {
+    const row = await db
+      .withTables<ChatTables>()
+      .selectFrom('chat_message')
+      .innerJoin('chat_room', 'chat_room.rid', 'chat_message.rid')
+      .select(['chat_message.id', 'user_id', 'chat_message.name', 'text', 'category_type', 'at'])
+      .where('chat_message.rid', '=', rid)
+      .where('deleted_at', 'is', null)
+      .whereRef('chat_message.id', '>', 'chat_room.cleared_to')
+      .orderBy('chat_message.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? null : { ...toReplied(row), userId: row.user_id, at: row.at.getTime() };
+  }
+
+  return {
+    heard({ rid, id, userId, name, text, at, packet, ticket, prediction, sticker }) {
+      const category = packet ? 2 : ticket ? 3 : prediction ? 4 : sticker === undefined ? 1 : 5;
+      known.set(rid, { ...toReplied({ id: BigInt(id), name, text, category_type: category }), userId, at });
+      changes.add(rid);
+    },
+    forget(rid) {
+      turn += 1;
+      for (const each of rid === undefined ? [...known.keys()] : [rid]) {
+        known.delete(each);
+        changes.add(each);
+      }
+    },
+    moved(rid) {
+      changes.add(rid);
+    },
+    async of(rid) {
+      let last = known.get(rid);
+      if (last === undefined) {
+        const began = turn;
+        last = await read(rid);
+        // What was said meanwhile is newer.
+        if (began === turn) known.set(rid, known.get(rid) ?? last);
+      }
+      return last === null ? {} : { last };
+    },
+    changed() {
+      const rids = [...changes];
+      changes = new Set();
+      return rids;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { Icon } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './GoalLine.module.css';
+import type { RoomScore } from './room';
+
+/** A goal of the room's match: when, by whom, and what it stands at. */
+export function GoalLine({ score, side }: { readonly score: RoomScore; readonly side: 'home' | 'away' }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['goal']}>
+      <Icon name="sport" size="sm" />
+      {t('score.goal', {
+        minute: Math.floor(score.seconds / 60),
+        team: side === 'home' ? score.homeTeam : score.awayTeam,
+        home: score.home,
+        away: score.away,
+      })}
+    </p>
+  );
+}

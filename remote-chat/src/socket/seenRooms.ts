@@ -1,0 +1,32 @@
+import { viewOf, type CurrentRoom } from '../conversation/currentRoom';
+import type { Room } from '../conversation/room';
+
+/** Ids of the newest messages that the player has seen of rooms, or that were there before the player came. */
+export type SeenRooms = Readonly<Record<string, string>>;
+
+const NOTHING = '0';
+
+/** What is said in the current room is seen; what was said in a room before the player knew it is no news. */
+export function withSeen(seen: SeenRooms, rooms: readonly Room[], currentRoom: CurrentRoom): SeenRooms {
+  const current = viewOf(currentRoom);
+  const next = rooms.flatMap(({ id, last }) => {
+    const newest = last?.id ?? NOTHING;
+    const before = seen[id];
+    if (before === undefined) return [[id, newest] as const];
+    if (id !== current?.room.id) return [];
+    const shown = current.lines.findLast(({ kind }) => kind === 'message')?.id ?? NOTHING;
+    const now = isNewer(shown, newest) ? shown : newest;
+    return isNewer(now, before) ? [[id, now] as const] : [];
+  });
+  return next.length === 0 ? seen : { ...seen, ...Object.fromEntries(next) };
+}
+
+/** Whether somebody else has said something there since the player saw it last. */
+export function isUnread({ id, last }: Room, seen: SeenRooms, selfId: string | undefined): boolean {
+  return last !== undefined && last.userId !== selfId && isNewer(last.id, seen[id] ?? last.id);
+}
+
+/** Ids are whole numbers, longer than a page can count. */
+function isNewer(one: string, other: string): boolean {
+  return one.length === other.length ? one > other : one.length > other.length;
+}
