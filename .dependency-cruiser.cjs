@@ -126,7 +126,7 @@ module.exports = {
       severity: 'error',
       comment: 'Code of the browser imports nothing of the build, the release or Node.',
       from: { path: '^((host|remote-[a-z0-9]+|shared)/src|host/ops/ui/page)/', pathNot: TEST },
-      to: { path: '^shared/(webpack|release)/|^host/ops/(?!ui/(page/|wire\\.ts$))', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared/(webpack|release)/|^host/ops/(?!ui/(page/|(wire|platformWire)\\.ts$))', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'client-runs-in-browsers',

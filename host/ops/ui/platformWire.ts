@@ -11,7 +11,6 @@ export const PLATFORM_ACTS = [
   'chat/reports',
   'promotion',
 ] as const;
-export type PlatformAct = (typeof PLATFORM_ACTS)[number];
 
 /** `body` is as the platform takes it, and judged there. */
 export const platformOrderSchema = z.object({ act: z.enum(PLATFORM_ACTS), body: z.record(z.string(), z.unknown()) });
@@ -48,7 +47,6 @@ const reportSchema = z.object({
   text: z.string(),
   reports: z.number(),
 });
-export type ReportBody = z.infer<typeof reportSchema>;
 
 const audienceSchema = z.object({
   grade: z.optional(z.number()),
