@@ -115,6 +115,7 @@ test(
   '10,000 stored deposits: the first page comes soon, pages go on and back, the file has every line once, and a page is all that is held',
   { tag: '@full' },
   async ({ page, sandbox }) => {
+    test.slow();
     await sandbox.setBalance('50.00');
     await sandbox.storePastDeposits(10_000);
     await page.goto('/');

@@ -17,7 +17,8 @@ export function TransactionTools({ filter }: { readonly filter: TransactionFilte
   return (
     <div className={styles['tools']}>
       <Button size="sm" variant="quiet" icon="download" loading={state.status === 'reading'} onClick={() => void start()}>
-        <span role="status">
+        {/* A status would have a name of its own, and the button none. */}
+        <span aria-live="polite">
           {state.status === 'failed'
             ? t('transactions.export_failed')
             : state.status === 'reading'
