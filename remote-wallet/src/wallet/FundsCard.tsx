@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { Card, ErrorNote, Skeleton, useLazyModule } from '@site/shared/ui';
+import { Card, ErrorNote, Icon, Skeleton, useLazyModule } from '@site/shared/ui';
 import { fetchBalanceDays } from '../balance/balanceApi';
 import { useTranslation } from '../i18n';
 import { useStoredFlag } from '../ui/useStoredFlag';
@@ -21,14 +21,13 @@ export function FundsCard({ wallets }: { readonly wallets: VenueWalletsSource })
   const load = useCallback((signal: AbortSignal) => fetchBalanceDays(http, DAYS, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
-  const changes = useRouteLink('transRecord', {});
   const [hasFailed, setHasFailed] = useState(false);
   const charts = useLazyModule(loadCharts, !isHidden && !hasFailed, () => {
     setHasFailed(true);
   });
   const waiting = <Skeleton height="2.4rem" />;
   return (
-    <Card padding="lg" title={t('funds_picture.title')} aside={<a {...changes}>{t('funds_picture.changes')}</a>}>
+    <Card padding="lg" title={t('funds_picture.title')} aside={<Changes />}>
       {isHidden ? (
         <p className={styles['hidden']}>{t('assets.hidden')}</p>
       ) : hasFailed ? (
@@ -68,5 +67,16 @@ export function FundsCard({ wallets }: { readonly wallets: VenueWalletsSource })
         </div>
       )}
     </Card>
+  );
+}
+
+/** To the movements that made every day what it was. */
+function Changes() {
+  const { t } = useTranslation();
+  return (
+    <a {...useRouteLink('transRecord', {})} className={styles['changes']}>
+      {t('funds_picture.changes')}
+      <Icon name="chevron-right" size="xs" />
+    </a>
   );
 }

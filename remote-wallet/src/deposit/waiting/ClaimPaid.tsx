@@ -34,7 +34,13 @@ export function ClaimPaid({ order, onChanged }: ClaimPaidProps) {
   return (
     <div ref={area} tabIndex={-1}>
       {claimedAt === undefined ? (
-        <Button variant="primary" size="lg" loading={isSending} onClick={() => void handleClaim()}>
+        // The way to a cashier is the main one.
+        <Button
+          variant={order.payment.kind === 'recharge' ? 'soft' : 'primary'}
+          size="lg"
+          loading={isSending}
+          onClick={() => void handleClaim()}
+        >
           {t('waiting.claim')}
         </Button>
       ) : (

@@ -57,7 +57,11 @@ export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
         <p>
           <span>{t('waiting.amount')}</span>
           <b>{coin ? `${coin.part?.left ?? coin.amount} ${coin.currency}` : formatYuanFixed(order.amount)}</b>
-          {coin && <span>{t('waiting.worth', { amount: formatYuanFixed(order.amount), rate: coin.rate })}</span>}
+          {coin && (
+            <span>
+              {t(coin.part ? 'waiting.worth_whole' : 'waiting.worth', { amount: formatYuanFixed(order.amount), rate: coin.rate })}
+            </span>
+          )}
         </p>
         <p className={styles['remaining']}>
           <span>{t('waiting.remaining')}</span>
