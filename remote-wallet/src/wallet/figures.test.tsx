@@ -6,14 +6,14 @@ import { customerInfoCall, dealRecordCall } from '@site/shared/wire/funds';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { allBalanceCall } from '@site/shared/wire/wallets';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
-import { DepositScreen } from './deposit/DepositScreen';
-import { aMemberInfo, aTransaction, aVenue, aWithdrawInfo, someBalances } from './testing/builders';
-import { renderView } from './testing/renderView';
-import { SAMPLES } from './testing/samples';
-import { TransactionsScreen } from './transactions/TransactionsScreen';
-import { TransferScreen } from './transfer/TransferScreen';
-import { WalletScreen } from './wallet/WalletScreen';
-import { WithdrawalScreen } from './withdrawal/WithdrawalScreen';
+import { DepositScreen } from '../deposit/DepositScreen';
+import { aMemberInfo, aTransaction, aVenue, aWithdrawInfo, someBalances } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { SAMPLES } from '../testing/samples';
+import { TransactionsScreen } from '../transactions/TransactionsScreen';
+import { TransferScreen } from '../transfer/TransferScreen';
+import { WalletScreen } from './WalletScreen';
+import { WithdrawalScreen } from '../withdrawal/WithdrawalScreen';
 
 /** A member of whose money something is locked, bound, left over in coins, and moved in every way that has no number of its own. */
 function aHost() {
