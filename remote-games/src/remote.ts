@@ -16,5 +16,6 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     'venue-entry': () => import('./launch/VenueEntry'),
     'lobby-tiles': () => import('./lobby-tiles/LobbyTiles'),
     'popular-games': () => import('./popular-games/PopularGames'),
+    'home-tables': () => import('./home-tables/HomeTables'),
   },
 });

@@ -164,6 +164,7 @@ describe('the game list', () => {
     }
 
     expect(await codesOf({ filter: 'recent' }, player.token)).toEqual(['JG-pearl', 'JG-tiger', 'WX-lotus']);
+    expect(await codesOf({ filter: 'recent', category: undefined }, player.token)).toEqual(['JG-pearl', 'JG-tiger', 'WX-lotus']);
     expect(await codesOf({ filter: 'recent' })).toEqual([]);
   });
 });

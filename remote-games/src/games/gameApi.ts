@@ -11,19 +11,19 @@ interface Part {
   readonly size: number;
 }
 
-/** A page of the games of a category. Implements R-API-085. */
+/** A page of the games of a category, `undefined` for all: an earlier platform refuses that. Implements R-API-085. */
 export async function fetchGames(
   http: HttpService,
-  category: VenueCategory,
+  category: VenueCategory | undefined,
   { venue, filter, theme, volatility, returns, search }: GameQuery,
   { page, size }: Part,
   signal: AbortSignal,
 ): Promise<CallResult<GamePage>> {
   const request = {
-    category: categoryToWire(category),
     filter,
     pageNum: page,
     pageSize: size,
+    ...(category === undefined ? {} : { category: categoryToWire(category) }),
     ...(venue === undefined ? {} : { enName: venue }),
     ...(search === '' ? {} : { search }),
     ...(theme === undefined ? {} : { theme }),

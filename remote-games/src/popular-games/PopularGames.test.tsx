@@ -10,7 +10,9 @@ import { PopularGames } from './PopularGames';
 function aHost(options: FakeServicesOptions = {}) {
   return createFakeServices({
     answers: [
-      fakeAnswer(gameListCall, aGamePage([aWireGame({ label: 'hot' })], { all: 60 })),
+      fakeAnswer(gameListCall, ({ filter }) =>
+        filter === 'recent' ? aGamePage([]) : aGamePage([aWireGame({ label: 'hot' })], { all: 60 }),
+      ),
       fakeAnswer(bonusPoolsCall, aPoolList()),
       fakeAnswer(addCollectionCall, {}),
     ],
@@ -25,7 +27,7 @@ describe('popular games on home', () => {
     const host = aHost();
     await renderView(PopularGames, host);
 
-    expect(host.callsOf(gameListCall)).toEqual([{ category: 'DZ', filter: 'hot', pageNum: 1, pageSize: 6 }]);
+    expect(host.callsOf(gameListCall)).toContainEqual({ category: 'DZ', filter: 'hot', pageNum: 1, pageSize: 6 });
     expect(screen.getByText('60 款游戏')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '立即游戏 龙珠宝藏' }));
     await userEvent.click(screen.getByRole('link', { name: '全部游戏' }));
@@ -59,6 +61,39 @@ describe('popular games on home', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['p***4 · 龙珠宝藏¥4.00', 'p***3 · 龙珠宝藏¥3.00', 'p***2 · 龙珠宝藏¥2.00']);
+  });
+
+  it('stand below what the member played last, of any category, with its result', async () => {
+    const played = aWireGame({
+      enName: 'HTZR',
+      venueName: '皇庭真人',
+      gameCode: 'HT-a01',
+      name: '百家乐 A01',
+      lastResult: { stake: '10.00', payout: '22.50', at: 1 },
+    });
+    const host = aHost();
+    host.answer(gameListCall, ({ filter }) => aGamePage(filter === 'recent' ? [played] : []));
+    await renderView(PopularGames, host);
+
+    const last = within(screen.getByRole('region', { name: '继续游戏' }));
+    expect(last.getByText(/¥12\.50/)).toBeVisible();
+    await userEvent.click(last.getByRole('button', { name: '立即游戏 百家乐 A01' }));
+
+    expect(host.callsOf(gameListCall)).toContainEqual({ filter: 'recent', pageNum: 1, pageSize: 6 });
+    expect(host.emitted).toMatchObject([{ name: 'venue/enter', event: { enName: 'HTZR', gameCode: 'HT-a01' } }]);
+  });
+
+  it('stand alone for a guest, for who has played nothing, and where an earlier platform knows no list of all categories', async () => {
+    const guest = aHost({ member: null });
+    const { unmount } = await renderView(PopularGames, guest);
+    expect(guest.callsOf(gameListCall)).toHaveLength(1);
+    unmount();
+    const host = aHost();
+    host.answer(gameListCall, ({ category }) => (category === undefined ? failing({ is: 'timeout' }) : aGamePage([])));
+    await renderView(PopularGames, host);
+
+    expect(screen.queryByRole('region', { name: '继续游戏' })).toBeNull();
+    expect(screen.getByRole('region', { name: '热门电子' })).toBeVisible();
   });
 
   it('report what could not be read, and load it again', async () => {

@@ -1,28 +1,32 @@
 import { useCallback } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
-import { Icon } from '@site/shared/ui';
-import { EVERY_GAME, gameKey } from '../games/game';
+import { CoverRow } from '../games/CoverRow';
+import { EVERY_GAME } from '../games/game';
 import { fetchGames } from '../games/gameApi';
-import { GameCard } from '../games/GameCard';
-import { GameCardSkeleton } from '../games/GameCardSkeleton';
 import { useCollection } from '../games/useCollection';
 import { useTranslation } from '../i18n';
 import { JackpotCard } from '../jackpots/JackpotCard';
+import { MoreLink } from '../ui/MoreLink';
 import { SectionHead } from '../ui/SectionHead';
+import { ContinuePlaying } from './ContinuePlaying';
 import styles from './PopularGames.module.css';
 
 /** Games in the row on home. */
 const POPULAR_GAMES = 6;
 const POPULAR = { ...EVERY_GAME, filter: 'hot' } as const;
 const FIRST_ROW = { page: 1, size: POPULAR_GAMES };
-const SKELETON_CARDS = ['1', '2', '3', '4', '5', '6'] as const satisfies { readonly length: typeof POPULAR_GAMES };
 
-/** Home's row of slot games: the jackpots and the six most played games. Its height does not change while it loads. */
+/** Home's rows of games: what the member played last, then the jackpots beside the six most played games, whose height does not change while they load. */
 export function PopularGames() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
-  // A member has collected games, a guest has none.
-  return <GamesRow key={String(isSignedIn)} />;
+  // A member has collected games and has played some, a guest has none.
+  return (
+    <>
+      {isSignedIn && <ContinuePlaying />}
+      <GamesRow key={String(isSignedIn)} />
+    </>
+  );
 }
 
 function GamesRow() {
@@ -43,27 +47,17 @@ function GamesRow() {
         of={state}
         onRetry={reload}
       >
-        <a {...lobbyLink} className={styles['more']}>
-          {t('popular.all')}
-          <Icon name="chevron-right" size="sm" />
-        </a>
+        <MoreLink {...lobbyLink}>{t('popular.all')}</MoreLink>
       </SectionHead>
       <div className={styles['row']}>
         <JackpotCard />
-        <ul className={styles['games']} aria-busy={state.status === 'loading'}>
-          {games
-            ? games.map((game) => (
-                <li key={gameKey(game)} className={styles['cell']}>
-                  <GameCard game={game} isCollected={collection.isCollected(game)} onToggle={collection.toggle} />
-                </li>
-              ))
-            : SKELETON_CARDS.map((card) => (
-                <li key={card} className={styles['cell']} aria-hidden="true">
-                  <GameCardSkeleton />
-                </li>
-              ))}
-          {games?.length === 0 && <li className={styles['empty']}>{t('games.empty.hot')}</li>}
-        </ul>
+        <CoverRow
+          games={games}
+          expected={POPULAR_GAMES}
+          isBusy={state.status === 'loading'}
+          collection={collection}
+          empty={t('games.empty.hot')}
+        />
       </div>
     </section>
   );

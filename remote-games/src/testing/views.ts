@@ -11,6 +11,7 @@ export const VIEWS = {
   widgets: {
     'lobby-tiles': {},
     'popular-games': {},
+    'home-tables': {},
     'venue-entry': { enName: 'JGDZ', gameCode: 'JG-pearl', request: '1' },
   },
 } satisfies StandaloneOptions;

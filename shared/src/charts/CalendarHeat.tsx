@@ -84,7 +84,7 @@ function Day({ day, value, largest, format, formatCell, selected, onSelect }: Da
   const classes = cx(styles['day'], shade && styles[shade]);
   const content = (
     <>
-      <span className={styles['name']}>{name}</span>
+      <span>{name}</span>
       <SignedFigure value={value} format={formatCell} className={styles['figure']} />
     </>
   );

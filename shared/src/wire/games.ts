@@ -74,14 +74,14 @@ export const gameChoiceSchema = z.enum(['search', 'venue', 'filter', 'theme', 'v
 export type GameChoice = z.infer<typeof gameChoiceSchema>;
 
 /**
- * The games of a category, or of one venue of it. `counts` holds how many each filter would find and `facets` how many each value of the other
+ * The games of a category or, without one, of all, or of one venue. `counts` holds how many each filter would find and `facets` how many each value of the other
  * choices would, everything else unchanged. Where nothing is found, `loosened` holds how many there are without one of the choices.
  */
 export const gameListCall = defineCall({
   path: '/game/api/v1/gameList',
   request: z.object({
     ...pageRequestSchema.shape,
-    category: categorySchema,
+    category: z.optional(categorySchema),
     enName: z.optional(wordSchema),
     filter: gameFilterSchema,
     search: z.optional(z.string().check(z.maxLength(30))),
