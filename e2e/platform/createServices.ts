@@ -106,8 +106,9 @@ export function createServices(dependencies: Dependencies) {
     identity,
     crashpoints,
   });
+  const points = createPointService({ db, ledger, clock, crashpoints, protection, members });
   const chatRooms = createChat({
-    ...{ db, ledger, clock, bus, settings, crashpoints, protection, identity, members, sportsbook },
+    ...{ db, ledger, clock, bus, settings, crashpoints, protection, identity, members, sportsbook, points },
     async freeMoney(reader, memberId) {
       return (await readWithdrawalProgress(reader, { ledger, turnoverSources, identity }, memberId, clock.now())).withdrawable;
     },
@@ -144,7 +145,7 @@ export function createServices(dependencies: Dependencies) {
     securityLog: createSecurityLog(db, clock, log),
     feedback: createFeedbackService(db, clock),
     welfare: createBenefitService({ db, ledger, clock, settings, crashpoints, protection, members, rebates, promotions, turnoverSources }),
-    points: createPointService({ db, ledger, clock, crashpoints, protection, members }),
+    points,
     rebates,
     venues: createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings }),
     chatTokens: createChatTokens(clock, keyOf('chat')),

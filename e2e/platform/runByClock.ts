@@ -51,6 +51,7 @@ export function runByClock({ services, processes, chat, reports, nonces, metrics
     await deposits.tick();
     await withdrawals.tick();
     await services.chatRooms.redPackets.tick();
+    await services.chatRooms.payPredictions();
   };
   const tickLoyalty = async (): Promise<void> => {
     await points.tick();

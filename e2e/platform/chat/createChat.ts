@@ -3,6 +3,7 @@ import type { Bus, Clock, Crashpoints, Db, IdentityCheck, KeyOf, Ledger, Log, Pr
 import type { ChatTokens } from '../members/chatTokens';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
+import type { PointService } from '../loyalty/createPointService';
 import { createRedPackets, type FreeMoney, type RedPackets } from '../red-packets/createRedPackets';
 import { redPacketRoutes } from '../red-packets/routes';
 import type { Settings } from '../site/createSettings';
@@ -10,6 +11,7 @@ import { createAuthority, type Authority } from './createAuthority';
 import { createChatIds } from './createChatIds';
 import { createChatServer, type ChatServer } from './createChatServer';
 import { createNicknames } from './createNicknames';
+import { createPredictionPrizes } from './createPredictionPrizes';
 import { createRooms } from './createRooms';
 import { createRoomScores } from './createRoomScores';
 import { createRoomWriter } from './createRoomWriter';
@@ -24,6 +26,8 @@ export interface Chat {
   readonly routes: readonly Route[];
   readonly authority: Authority;
   readonly redPackets: RedPackets;
+  /** Pays what was predicted rightly of matches that have ended. Several processes may do so at once. */
+  payPredictions(): Promise<void>;
   open(parts: ServerParts): ChatServer;
 }
 
@@ -48,10 +52,11 @@ interface Dependencies {
   readonly members: Members;
   readonly sportsbook: Sportsbook;
   readonly freeMoney: FreeMoney;
+  readonly points: Pick<PointService, 'award'>;
 }
 
 export function createChat(dependencies: Dependencies): Chat {
-  const { db, ledger, clock, bus, settings, crashpoints, protection, identity, members, sportsbook, freeMoney } = dependencies;
+  const { db, ledger, clock, bus, settings, crashpoints, protection, identity, members, sportsbook, freeMoney, points } = dependencies;
   const findRoomMatch = (gameId: string) => findMatch(sportsbook, gameId);
   const rooms = createRooms(db, clock, findRoomMatch);
   const chatIds = createChatIds(db);
@@ -69,6 +74,7 @@ export function createChat(dependencies: Dependencies): Chat {
     routes: [...chatRoutes({ rooms, findTicket, chatAuthority: authority, chatIds, nicknames }), ...redPacketRoutes(redPackets)],
     authority,
     redPackets,
+    payPredictions: createPredictionPrizes({ db, clock, crashpoints, scores, points, writer }),
     open: (parts) =>
       createChatServer({
         db,

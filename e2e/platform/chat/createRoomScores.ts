@@ -54,12 +54,17 @@ export function createRoomScores({ db, clock, findMatch }: Dependencies): RoomSc
       const { numInsertedOrUpdatedRows } = await db
         .withTables<ChatTables>()
         .insertInto('chat_prediction')
-        .values({ rid, member_id: memberId, home, away, at: clock.now() })
+        .values({ rid, member_id: memberId, home, away, at: clock.now(), counts: isEarly(score) })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
   };
+}
+
+/** Before the first half is over: what is predicted then may win points. */
+function isEarly({ state, period }: WireRoomScore): boolean {
+  return state === 'not-started' || (state === 'live' && period === '1H');
 }
 
 /** A goal that was taken back is none. */

@@ -1,5 +1,7 @@
-import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS as ID, PREDICTION_POINTS } from '@site/shared/wire/chat';
+import { pointsStatementCall } from '@site/shared/wire/welfare';
 import { PlatformError } from '../kernel';
+import { answerOf } from '../testing/answerOf';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { openChats, withId } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
@@ -75,6 +77,62 @@ it('10018 tells the room what a member predicts, once for each match, and as lon
   predict(guest.socket, 2, 1);
   expect(await hears(guest.socket, ID.internalNotification)).toEqual({ code: 6007 });
   expect((await join((await aGuest()).socket, 'm70')).recent).toMatchObject([{ prediction: { home: 3, away: 1 } }]);
+});
+
+describe('a score that was predicted', () => {
+  const predict = async (socket: TestSocket, home: number, away: number) => {
+    site.clock.advance(1_000);
+    socket.send({ msgId: ID.scorePrediction, msgData: { rid: 'm70', home, away } });
+    await hears(socket, ID.scorePrediction);
+  };
+  const prizesOf = async (name: string, password: string) => {
+    const token = await site.signIn(name, password);
+    return answerOf(pointsStatementCall, await site.send(pointsStatementCall, { pageNum: 1, pageSize: 10 }, { token })).list.filter(
+      ({ source }) => source === 'prediction',
+    );
+  };
+  const end = (home: number, away: number, gameStatus = 'finished') => {
+    match = { ...KICK_OFF, t_count: 5_400, se_now: 'FT', sc_FT_H: home, sc_FT_C: away, gameStatus };
+  };
+
+  it('before the end of the first half wins points once when the match ends with it, which the room sees, and every other none', async () => {
+    const right = await aMember('player1', 'player123');
+    const wrong = await aMember('player2', 'player234');
+    for (const { socket } of [right, wrong]) await join(socket, 'm70');
+    await predict(right.socket, 2, 1);
+    await predict(wrong.socket, 1, 1);
+    await site.platform.tick();
+    expect(await prizesOf('player1', 'player123')).toEqual([]);
+
+    end(2, 1);
+    await Promise.all([site.platform.tick(), site.platform.tick()]);
+    await site.platform.tick();
+
+    expect(await prizesOf('player1', 'player123')).toMatchObject([{ kind: 'earned', source: 'prediction', points: PREDICTION_POINTS }]);
+    expect(await prizesOf('player2', 'player234')).toEqual([]);
+    const { recent } = await join((await aGuest()).socket, 'm70');
+    expect(recent.map(({ prediction }) => prediction)).toEqual([
+      { home: 2, away: 1, points: PREDICTION_POINTS },
+      { home: 1, away: 1 },
+    ]);
+    expect(await hears(wrong.socket, ID.messageChanged)).toMatchObject({ prediction: { points: PREDICTION_POINTS } });
+    expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
+  });
+
+  it.each([
+    ['after the first half', { se_now: 'HT', gameStatus: 'break', t_count: 2_700 }, 'finished'],
+    ['in the second half', { se_now: '2H', t_count: 5_000 }, 'finished'],
+    ['of a match that was abandoned', {}, 'abandoned'],
+  ])('%s wins none', async (_when, facts, state) => {
+    match = { ...KICK_OFF, ...facts };
+    const { socket } = await aMember('player1', 'player123');
+    await join(socket, 'm70');
+    await predict(socket, 0, 0);
+    end(0, 0, state);
+    await site.platform.tick();
+
+    expect(await prizesOf('player1', 'player123')).toEqual([]);
+  });
 });
 
 it('no score is predicted for a match that has ended, or in a room of none', async () => {

@@ -133,4 +133,15 @@ export const chatMigrations: MigrationSet = {
       );
     },
   },
+  // What was predicted before there was a prize is not waited for.
+  '1408_predictions_pay': {
+    async up(db) {
+      await sql`
+        alter table chat_prediction
+          add column counts boolean not null default false,
+          add column settled_at timestamptz`.execute(db);
+      await sql`update chat_prediction set settled_at = at`.execute(db);
+      await sql`create index chat_prediction_open on chat_prediction (rid) where settled_at is null`.execute(db);
+    },
+  },
 };

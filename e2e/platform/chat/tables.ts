@@ -64,7 +64,17 @@ export type ChatTables = {
     at: Date;
   };
   /** What a member thinks that the match of a room ends with. */
-  chat_prediction: { rid: string; member_id: number; home: number; away: number; at: Date };
+  chat_prediction: {
+    rid: string;
+    member_id: number;
+    home: number;
+    away: number;
+    at: Date;
+    /** Made in time to win points. */
+    counts: boolean;
+    /** Null while its match goes on. */
+    settled_at: Generated<Date | null>;
+  };
   chat_reaction: { message_id: bigint; member_id: number; emoji: string; at: Date };
   chat_staff: { member_id: number };
   chat_report: {

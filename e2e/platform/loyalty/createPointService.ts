@@ -4,7 +4,7 @@ import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Protection,
 import { createKeyScope, fen, formatYuan, inTransaction, makeNumber, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import type { Members } from '../members/createMembers';
-import { bookPoints, lockPoints, lotsOf, spendPoints } from './pointBook';
+import { awardPoints, bookPoints, lockPoints, lotsOf, spendPoints } from './pointBook';
 import type { WelfareTables } from './tables';
 
 /** Every whole 100 yuan of valid turnover earns a point. */
@@ -51,6 +51,8 @@ export interface PointService {
   exchange(member: Member, request: { readonly points: number; readonly key: string }): Promise<Exchange>;
   /** The exchange made under this key. Null has closed the key: one that arrives late under it is refused (decision 25). */
   findByKeyOrClose(member: Member, key: string): Promise<Exchange | null>;
+  /** A prize, in the transaction of what it is for; a second one of the same reference fails. */
+  award(trx: Trx, memberId: MemberId, prize: { readonly points: number; readonly reference: string }): Promise<void>;
   /** Expires what is due by the clock. Several processes may tick at once. */
   tick(): Promise<void>;
 }
@@ -93,6 +95,11 @@ export function createPointService({ db, ledger, clock, crashpoints, protection,
         const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
         return found === null ? null : mustFind(trx, found.exchangeId);
       }),
+
+    async award(trx, memberId, { points, reference }) {
+      await book(trx, memberId);
+      await awardPoints(trx, memberId, points, reference, clock.now());
+    },
 
     async tick() {
       const due = await db

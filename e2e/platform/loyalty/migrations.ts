@@ -63,4 +63,18 @@ export const welfareMigrations: MigrationSet = {
       await sql`create index point_entry_member on point_entry (member_id, id desc)`.execute(db);
     },
   },
+  '1724_points_of_predictions': {
+    async up(db) {
+      await sql`
+        alter table point_entry
+          drop constraint point_entry_kind_check,
+          drop constraint point_entry_check,
+          drop constraint point_entry_check1,
+          add constraint point_entry_kind_check check (kind in ('earned', 'predicted', 'exchanged', 'expired', 'corrected')),
+          add constraint point_entry_sign_check check (points <> 0 and (kind in ('earned', 'predicted')) = (points > 0)),
+          add constraint point_entry_reference_check check ((kind in ('predicted', 'exchanged', 'expired')) = (reference is not null))`.execute(
+        db,
+      );
+    },
+  },
 };

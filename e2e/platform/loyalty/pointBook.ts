@@ -53,6 +53,13 @@ export async function spendPoints(
   return write(trx, memberId, left, { kind: 'exchanged', points: -points, reference: exchange.id, at: exchange.at });
 }
 
+/** A prize, once for its reference. The points are locked and booked. */
+export async function awardPoints(trx: Trx, memberId: MemberId, points: number, reference: string, at: Date): Promise<void> {
+  const { left } = await readBook(trx, memberId);
+  await addToLot(trx, memberId, points, at);
+  await write(trx, memberId, left, { kind: 'predicted', points, reference, at });
+}
+
 /** What was exchanged before there was a book went from what was earned. */
 async function openBook(trx: Trx, memberId: MemberId, earned: number, now: Date): Promise<number> {
   const exchanges = await trx
@@ -73,11 +80,15 @@ async function openBook(trx: Trx, memberId: MemberId, earned: number, now: Date)
 
 async function credit(trx: Trx, memberId: MemberId, left: number, points: number, at: Date): Promise<number> {
   if (points === 0) return left;
+  await addToLot(trx, memberId, points, at);
+  return write(trx, memberId, left, { kind: 'earned', points, at });
+}
+
+async function addToLot(trx: Trx, memberId: MemberId, points: number, at: Date): Promise<void> {
   const expiresAt = businessDayOf(at, -POINTS_LIVE_DAYS).to;
   await sql`
     insert into point_lot (member_id, expires_at, remaining) values (${memberId}, ${expiresAt}, ${points})
     on conflict (member_id, expires_at) do update set remaining = point_lot.remaining + excluded.remaining`.execute(trx);
-  return write(trx, memberId, left, { kind: 'earned', points, at });
 }
 
 async function write(trx: Trx, memberId: MemberId, before: number, { kind, points, reference, at }: Entry): Promise<number> {

@@ -79,7 +79,7 @@ export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependenc
         total,
         list: entries.map(({ id, kind, points: changed, points_left: pointsLeft, at }) => ({
           id: id.toString(),
-          kind,
+          ...(kind === 'predicted' ? ({ kind: 'earned', source: 'prediction' } as const) : { kind }),
           points: changed,
           pointsLeft,
           at: at.getTime(),

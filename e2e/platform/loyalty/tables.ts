@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-export type PointEntryKind = 'earned' | 'exchanged' | 'expired' | 'corrected';
+export type PointEntryKind = 'earned' | 'predicted' | 'exchanged' | 'expired' | 'corrected';
 
 export type WelfareTables = {
   point_exchange: {
@@ -24,7 +24,7 @@ export type WelfareTables = {
     /** Above 0 where they came, below where they went. */
     points: number;
     points_left: number;
-    /** Of an exchange its number, of an expiry its moment. */
+    /** Of an exchange its number, of an expiry its moment, of a prize what it was for. */
     reference: string | null;
     at: Date;
   };

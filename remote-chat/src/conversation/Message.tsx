@@ -92,14 +92,21 @@ function Said({ message, selfId, match }: MessageProps) {
       </p>
     );
   }
+  const { home, away, points } = prediction;
   return (
     <p className={styles['bubble']}>
       <Tag tone="success">{t('prediction.tag')}</Tag>{' '}
       <span data-num>
         {match === undefined
-          ? t('prediction.score', { ...prediction })
-          : t('prediction.named', { ...prediction, homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
+          ? t('prediction.score', { home, away })
+          : t('prediction.named', { home, away, homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
       </span>
+      {points !== undefined && (
+        <>
+          {' '}
+          <Tag tone="gilt">{t('prediction.won', { points })}</Tag>
+        </>
+      )}
     </p>
   );
 }

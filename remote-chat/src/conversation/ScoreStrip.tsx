@@ -12,6 +12,9 @@ interface ScoreStripProps {
 
 const MOST_GOALS = 99;
 
+/** As the platform pays them. */
+const PREDICTION_POINTS = 50;
+
 /** The match of the room: who plays, the score, and what a member thinks that it will be. */
 export function ScoreStrip({ score, onPredict }: ScoreStripProps) {
   const { t } = useTranslation();
@@ -71,6 +74,7 @@ function PredictScore({ score, onPredict }: { readonly score: RoomScore; readonl
       >
         {t('prediction.send')}
       </Button>
+      <small className={styles['prize']}>{t('prediction.prize', { points: PREDICTION_POINTS })}</small>
     </div>
   );
 }

@@ -38,7 +38,8 @@ export interface ChatMessage {
   readonly text: string;
   readonly at: number;
   readonly ticket: SharedTicket | undefined;
-  readonly prediction?: Score | undefined;
+  /** `points`: it was right, and has won so many. */
+  readonly prediction?: (Score & { readonly points?: number | undefined }) | undefined;
   /** Its greeting is `text`. */
   readonly packet?: RedPacket | undefined;
   /** A drawn one, by its name. */

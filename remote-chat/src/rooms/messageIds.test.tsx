@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PREDICTION_POINTS } from '@site/shared/wire/chat';
 import { pageChat } from '../socket/createPageChat';
 import { aWireMessage, aWireRoom } from '../testing/builders';
 import { aChatHost, connectionOf, joinRoom, openConnection, receive } from '../testing/chatHost';
@@ -279,6 +280,7 @@ describe('a message id in the dock', () => {
     const score = { rid: 'c1', team_h: '阿森纳', team_c: '切尔西', home: 2, away: 1, state: 'live', period: '2H', seconds: 3_900 };
     receive(host, { msgId: 10014, msgData: score });
     await user.click(screen.getByRole('button', { name: '预测比分' }));
+    expect(screen.getByText(`上半场结束前预测，猜中终场比分可得 ${String(PREDICTION_POINTS)} 积分。`)).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: '增加' })[0] ?? document.body);
     await user.click(screen.getByRole('button', { name: '发送预测' }));
     await pass(1);
@@ -289,6 +291,10 @@ describe('a message id in the dock', () => {
 
     expect(screen.getByRole('log')).toHaveTextContent('比分预测 阿森纳 3 - 1 切尔西');
     expect(screen.queryByText('发送中')).toBeNull();
+
+    const right = { home: 3, away: 1, points: PREDICTION_POINTS };
+    receive(host, { msgId: 10022, msgData: aWireMessage({ ...SELF, id: '3', text: '', prediction: right }) });
+    expect(screen.getByRole('log')).toHaveTextContent('阿森纳 3 - 1 切尔西 猜中 +50 积分');
   });
 
   it('10021 takes a message away', async () => {

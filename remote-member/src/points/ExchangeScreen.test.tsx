@@ -194,6 +194,10 @@ describe('the statement of points', () => {
     host.answer(pointsStatementCall, {
       total: 21,
       list: [
+        {
+          ...{ id: '4', kind: 'earned', source: 'prediction', points: 50, pointsLeft: 1_300 },
+          at: Date.parse('2026-11-21T23:00:00+08:00'),
+        },
         { id: '3', kind: 'expired', points: -50, pointsLeft: 1_250, at: Date.parse('2026-11-21T00:00:00+08:00') },
         { id: '2', kind: 'exchanged', points: -1_200, pointsLeft: 1_300, at: Date.parse('2026-11-20T12:00:00+08:00') },
         { id: '1', kind: 'earned', points: 2_500, pointsLeft: 2_500, at: Date.parse('2026-11-19T12:00:00+08:00') },
@@ -206,6 +210,7 @@ describe('the statement of points', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '2026-11-21 23:00:00猜中比分+501,300',
       '2026-11-21 00:00:00到期失效-501,250',
       '2026-11-20 12:00:00兑换礼金-1,2001,300',
       '2026-11-19 12:00:00流水获得+2,5002,500',

@@ -40,12 +40,12 @@ export function PointStatementCard({ version, turnoverPerPoint }: PointStatement
               <Column>{t('exchange.statement.kind')}</Column>
               <Column align="end">{t('exchange.statement.points')}</Column>
               <Column align="end">{t('exchange.statement.left')}</Column>
-              {rows.map(({ id, kind, points, pointsLeft, at }) => (
+              {rows.map(({ id, kind, source, points, pointsLeft, at }) => (
                 <Row key={id}>
                   <Cell header>
                     <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
                   </Cell>
-                  <Cell>{t(`exchange.statement.of.${kind}`)}</Cell>
+                  <Cell>{t(`exchange.statement.of.${source ?? kind}`)}</Cell>
                   <Cell align="end">{`${points > 0 ? '+' : ''}${points.toLocaleString('zh-CN')}`}</Cell>
                   <Cell align="end">{pointsLeft.toLocaleString('zh-CN')}</Cell>
                 </Row>

@@ -27,6 +27,8 @@ export interface PointsExchange {
 export interface PointChange {
   readonly id: string;
   readonly kind: 'earned' | 'exchanged' | 'expired' | 'corrected';
+  /** What they were earned by; undefined: by turnover. */
+  readonly source?: 'prediction' | undefined;
   /** Above 0 where they came, below where they went. */
   readonly points: number;
   readonly pointsLeft: number;

@@ -70,6 +70,9 @@ const scoreSchema = z.int().check(z.minimum(0), z.maximum(999));
 /** What a member thinks that a match ends with: of a message, and of a 10018 that is sent. */
 export const predictionSchema = z.object({ home: scoreSchema, away: scoreSchema });
 
+/** What a score is worth that was predicted before the end of the first half, where the match ends with it. */
+export const PREDICTION_POINTS = 50;
+
 /** With what a message may be answered beside words, in the order in which they are offered. */
 export const REACTIONS = ['👍', '❤️', '😂', '🎉', '😮', '😢'] as const;
 
@@ -101,7 +104,8 @@ export const chatMessageSchema = z.object({
   text: z.string(),
   at: instantSchema,
   ticket: z.optional(sharedTicketSchema),
-  prediction: z.optional(predictionSchema),
+  /** `points`: it was right, and has won so many. */
+  prediction: z.optional(z.object({ ...predictionSchema.shape, points: z.optional(countSchema) })),
   /** A red packet, of which `text` is the greeting; empty for the usual one. */
   packet: z.optional(redPacketSchema),
   /** One of `STICKERS`, or one that a later platform adds. */

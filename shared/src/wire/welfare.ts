@@ -132,6 +132,8 @@ export const pointsStatementCall = defineCall({
         id: z.string(),
         /** `corrected`: turnover that earned them was corrected. */
         kind: z.enum(['earned', 'exchanged', 'expired', 'corrected']),
+        /** What points were earned by; absent: by turnover. */
+        source: z.optional(z.enum(['prediction'])),
         /** Above 0 where they came, below where they went. */
         points: z.int(),
         pointsLeft: countSchema,
