@@ -74,6 +74,23 @@ describe('the chat in the dock', () => {
     expect(connectionOf(host).state).toBe('open');
   });
 
+  it('that is hidden says once that somebody names the player, and again after they have looked', async () => {
+    const host = aChatHost();
+    await renderView(ChatDock, host, { isHidden: '1' });
+    await joinRoom(host);
+    const named = (id: string) => fromPlatform.message({ id, text: '@player1 看', mentions: [{ userId: '10001', name: 'player1' }] });
+
+    receive(host, fromPlatform.message({ id: '4' }));
+    expect(host.toasts).toEqual([]);
+    receive(host, named('5'), named('6'));
+    expect(host.toasts.map(({ message }) => message)).toEqual(['聊天室里有人提到您']);
+
+    const dock = await renderView(ChatDock, aChatHost());
+    dock.unmount();
+    receive(host, named('7'));
+    expect(host.toasts).toHaveLength(2);
+  });
+
   it('connects at once when the network is back', async () => {
     const host = aChatHost();
     await renderView(ChatDock, host, { isHidden: '1' });

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '@site/shared/contract';
+import { useTranslation } from '../i18n';
 import { pageChat } from './createPageChat';
 import { usePageChat } from './useChat';
 
@@ -8,16 +9,27 @@ import { usePageChat } from './useChat';
 const MOST_UNREAD = 99;
 
 /**
- * Keeps the chat connected while nothing shows it, and counts on the dock what is said meanwhile. A network that comes back, and a page that wakes up, do not
- * wait for the next attempt.
+ * Keeps the chat connected while nothing shows it, counts on the dock what is said meanwhile, and says so where that names the player: once, until they
+ * look. A network that comes back, and a page that wakes up, do not wait for the next attempt.
  */
 export function useChatKeeper(): void {
-  const { dock } = useServices();
+  const { dock, overlays } = useServices();
+  const { t } = useTranslation();
   usePageChat('keeper');
   const count = useStore(pageChat.store, ({ unread }) => Math.min(unread.count, MOST_UNREAD));
   useEffect(() => {
     dock.setCount('chat', count);
   }, [dock, count]);
+  const isNamed = useStore(pageChat.store, ({ unread }) => unread.mentions > 0);
+  const tell = useRef<() => void>(undefined);
+  useEffect(() => {
+    tell.current = () => {
+      overlays.toast(t('talk.mentioned'));
+    };
+  });
+  useEffect(() => {
+    if (isNamed) tell.current?.();
+  }, [isNamed]);
   useEffect(
     () => () => {
       dock.setCount('chat', 0);
