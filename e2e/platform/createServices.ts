@@ -9,6 +9,7 @@ import { createDisputes } from './deposits/createDisputes';
 import { createFeedbackService } from './feedback/createFeedbackService';
 import { createIdentityCheck } from './identity/createIdentityCheck';
 import { createSecurityNotices } from './inbox/createSecurityNotices';
+import { sendInboxMessage } from './inbox/sendInboxMessage';
 import type { Bus, CatalogueGame, ControlledClock, CreateSportsbook, Db, KeyOf, Leadership, Log } from './kernel';
 import { createLedger } from './ledger/createLedger';
 import { createLimits } from './limits/createLimits';
@@ -78,7 +79,11 @@ export function createServices(dependencies: Dependencies) {
   const deposits = createDepositService({ db, ledger, clock, settings, identity, protection, crashpoints, coinWallet, bonuses });
   const usdCny = () => settings.get('usdCny');
   const { createSportsbook, seed, games } = dependencies;
-  const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny, identity, protection, leadership, bus });
+  const sportsbook = createSportsbook({
+    ...{ db, ledger, clock, seed, log, crashpoints, usdCny, identity, protection, leadership, bus },
+    tellReopened: (trx, { memberId, ticketId: ticket }) =>
+      sendInboxMessage(trx, { memberId, event: 'ticket_reopened', values: { ticket } }, clock.now()),
+  });
   const turnoverSources = [sportsbook.turnover, roundTurnover];
   const members = createMembers(db, clock, turnoverSources);
   const promotions = createPromotionService({ db, ...promotionRules, bringGradeToPresent: (memberId) => members.vipLevel(memberId) });

@@ -31,7 +31,7 @@ import { gradeRoutes } from './members/gradeRoutes';
 import { homeRoutes } from './home/routes';
 import { readConsent } from './consent/consents';
 import { consentRoutes } from './consent/routes';
-import { createAvatars } from './members/createAvatars';
+import type { AvatarService } from './members/createAvatars';
 import { memberRoutes } from './members/routes';
 import { orderRoutes } from './orders/routes';
 import type { createPromotionService } from './promotions/createPromotionService';
@@ -95,6 +95,7 @@ interface RouteDependencies {
   readonly points: ReturnType<typeof createPointService>;
   readonly rebates: RebateService;
   readonly chat: readonly Route[];
+  readonly avatars: AvatarService;
   readonly memberEvents: MemberEvents;
 }
 
@@ -119,6 +120,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     points,
     rebates,
     chat,
+    avatars,
     memberEvents,
     protectionService,
     realityChecks,
@@ -132,7 +134,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     ...advertisingRoutes(promotions, shut.isShut),
     ...memberRoutes({
       members,
-      avatars: createAvatars(db),
+      avatars,
       chatTokens,
       sealed: (memberId) => sealContact(db, secrets, memberId),
       standing: (memberId) => identity.standing(db, memberId),

@@ -109,7 +109,7 @@ export async function startPlatform({
       await watchAnswers(call);
     },
     safeCalls: createSafeCalls({ cipherKey, clock, nonces, isOn: async () => (await settings.get('safeSwitch')) === '1' }),
-    routes: platformRoutes({ ...services, chat: services.chatRooms.routes, venueUrl, venueOriginOf }),
+    routes: platformRoutes({ ...services, chat: services.chatRooms.routes, avatars: services.chatRooms.avatars, venueUrl, venueOriginOf }),
   });
   const chat = services.chatRooms.open({ sessions, chatTokens, processes: processes.names, keyOf, log });
   addHealth(server, db);

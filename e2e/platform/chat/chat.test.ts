@@ -2,7 +2,7 @@ import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, chatMessageSchema } from '@sit
 import { addAvatarCall, avatarListCall } from '@site/shared/wire/avatars';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { answerOf } from '../testing/answerOf';
-import { openChats, withId } from '../testing/openChats';
+import { nextChange, openChats, withId } from '../testing/openChats';
 import { openSocket } from '../testing/openSocket';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 
@@ -83,6 +83,28 @@ describe('the chat', () => {
     expect(await site.send(addAvatarCall, { id: 'mask-9999' }, { token })).toMatchObject({ status_code: 6004, message: '没有这个头像' });
     await site.send(addAvatarCall, { id: chosen }, { token });
     expect(await say('嗯')).toBeUndefined();
+  });
+
+  it('tells the rooms that a member has spoken in that they are shown as another, and no other room', async () => {
+    const { socket, token } = await aMember('player1', 'player123');
+    const [listener, elsewhere] = [await aGuest(), await aGuest()];
+    await join(socket, 'c2');
+    await join(listener.socket, 'c2');
+    await join(elsewhere.socket, 'c3');
+    socket.send({ msgId: ID.sendMessage, msgData: { msg: '早' } });
+    const { msgData: said } = await listener.socket.next(withId(ID.sendMessage));
+    const { id, userId } = chatMessageSchema.parse(said);
+    const own = await site.send(memberInfoCall, { isPop: false }, { token });
+    expect(own).toMatchObject({ data: { avatar: userId } });
+
+    await site.send(addAvatarCall, { id: 'mask-12' }, { token });
+
+    for (const each of [socket, listener.socket]) {
+      expect(await nextChange(site, each)).toMatchObject({ id, userId, avatar: 'mask-12', text: '早' });
+    }
+    expect(elsewhere.socket.has(withId(ID.messageChanged))).toBe(false);
+    await site.send(addAvatarCall, { id: userId }, { token });
+    expect(await nextChange(site, listener.socket)).not.toHaveProperty('avatar');
   });
 
   it('carries no direction mark and no hidden character of a message that was sent past the form', async () => {

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route';
 import type { Bus, Clock, Crashpoints, Db, IdentityCheck, KeyOf, Ledger, Log, Protection, Sportsbook } from '../kernel';
 import type { ChatTokens } from '../members/chatTokens';
+import { createAvatars, type AvatarService } from '../members/createAvatars';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
 import type { PointService } from '../loyalty/createPointService';
@@ -28,6 +29,8 @@ export interface Chat {
   readonly redPackets: RedPackets;
   /** Pays what was predicted rightly of matches that have ended. Several processes may do so at once. */
   payPredictions(): Promise<void>;
+  /** What members are shown as, in rooms and elsewhere. */
+  readonly avatars: AvatarService;
   open(parts: ServerParts): ChatServer;
 }
 
@@ -75,6 +78,7 @@ export function createChat(dependencies: Dependencies): Chat {
     authority,
     redPackets,
     payPredictions: createPredictionPrizes({ db, clock, crashpoints, scores, points, writer }),
+    avatars: createAvatars({ db, ownOf: chatIds.of, tell: writer.changeSpeaker }),
     open: (parts) =>
       createChatServer({
         db,

@@ -13,17 +13,15 @@ export function createChatIds(db: Db): ChatIds {
   const tables = db.withTables<ChatTables>();
   return {
     async of(memberId) {
+      const known = tables.selectFrom('chat_person').select('chat_id').where('member_id', '=', memberId);
+      const person = await known.executeTakeFirst();
+      if (person !== undefined) return person.chat_id;
       await tables
         .insertInto('chat_person')
         .values({ member_id: memberId, chat_id: randomUUID() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const { chat_id } = await tables
-        .selectFrom('chat_person')
-        .select('chat_id')
-        .where('member_id', '=', memberId)
-        .executeTakeFirstOrThrow();
-      return chat_id;
+      return (await known.executeTakeFirstOrThrow()).chat_id;
     },
   };
 }

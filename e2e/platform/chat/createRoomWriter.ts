@@ -1,9 +1,13 @@
 import type { WireChatMessage } from '@site/shared/wire/chat';
-import type { Bus, Trx } from '../kernel';
+import type { Bus, MemberId, Trx } from '../kernel';
 import type { Rooms, Said, Speaker } from './createRooms';
+import type { ChatTables } from './tables';
 
 export const MESSAGE_TOPIC = 'chat-message';
 export const CHANGE_TOPIC = 'chat-message-changed';
+
+/** The rooms a member spoke in last that are told how they are shown now. */
+const ROOMS_TOLD = 100;
 
 /** What is written into rooms, in the transaction of whoever writes: stored and told to every process, or neither. */
 export interface RoomWriter {
@@ -12,6 +16,8 @@ export interface RoomWriter {
   sayOnce(trx: Trx, rid: string, speaker: Speaker, said: Said, key: string | undefined): Promise<boolean>;
   /** What a message shows is another: the people of its room are told within a second, however often it changes. */
   change(trx: Trx, rid: string, messageId: bigint): Promise<void>;
+  /** A member is shown as another: each of their rooms is told by their newest message there, those of before follow in the page. */
+  changeSpeaker(trx: Trx, memberId: MemberId): Promise<void>;
 }
 
 export function createRoomWriter({ bus, rooms }: { readonly bus: Bus; readonly rooms: Pick<Rooms, 'say'> }): RoomWriter {
@@ -20,6 +26,7 @@ export function createRoomWriter({ bus, rooms }: { readonly bus: Bus; readonly r
     if (stored !== null) await bus.publishIn(trx, MESSAGE_TOPIC, stored);
     return stored;
   };
+  const change: RoomWriter['change'] = (trx, rid, messageId) => bus.publishIn(trx, CHANGE_TOPIC, { rid, id: messageId.toString() });
   return {
     async say(trx, rid, speaker, said) {
       const stored = await write(trx, rid, speaker, said);
@@ -27,6 +34,19 @@ export function createRoomWriter({ bus, rooms }: { readonly bus: Bus; readonly r
       return stored;
     },
     sayOnce: async (trx, rid, speaker, said, key) => (await write(trx, rid, speaker, said, key)) !== null,
-    change: (trx, rid, messageId) => bus.publishIn(trx, CHANGE_TOPIC, { rid, id: messageId.toString() }),
+    change,
+    async changeSpeaker(trx, memberId) {
+      const newest = await trx
+        .withTables<ChatTables>()
+        .selectFrom('chat_message')
+        .select(['rid', ({ fn }) => fn.max('id').as('id')])
+        .where('member_id', '=', memberId)
+        .where('deleted_at', 'is', null)
+        .groupBy('rid')
+        .orderBy('id', 'desc')
+        .limit(ROOMS_TOLD)
+        .execute();
+      for (const { rid, id } of newest) await change(trx, rid, id);
+    },
   };
 }

@@ -20,12 +20,13 @@ interface InboxMessage {
   readonly link?: LetterLink | undefined;
 }
 
-/** Which setting of the member an event goes by. What was refused of a withdrawal or of a deposit is told in any case. */
+/** Which setting of the member an event goes by. What was refused of a withdrawal or of a deposit, and what was taken back, is told in any case. */
 const NOTICE_OF_EVENT: Readonly<Record<InboxEvent, WireNoticeKind>> = {
   deposit_credited: 'orders',
   deposit_dispute_refused: 'security',
   withdrawal_paid: 'orders',
   withdrawal_refused: 'security',
+  ticket_reopened: 'security',
   promotion_paid: 'activity',
   weekly_gift_paid: 'activity',
   birthday_gift_paid: 'activity',
@@ -63,8 +64,9 @@ export async function writeInboxMessages(reader: Reader, messages: readonly Inbo
 }
 
 /** What a text names by its number is found by it. */
-function linkOf({ order, feedback }: InboxMessageValues): LetterLink | undefined {
+function linkOf({ order, ticket, feedback }: InboxMessageValues): LetterLink | undefined {
   if (typeof order === 'string') return { to: 'order', id: order };
+  if (typeof ticket === 'string') return { to: 'ticket', id: ticket };
   return typeof feedback === 'string' ? { to: 'feedback', id: feedback } : undefined;
 }
 

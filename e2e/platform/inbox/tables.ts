@@ -32,7 +32,7 @@ export type InboxTables = {
 };
 
 export interface LetterLink {
-  readonly to: 'order' | 'feedback' | 'sessions' | 'security';
+  readonly to: 'order' | 'ticket' | 'feedback' | 'sessions' | 'security';
   readonly id?: string;
 }
 

@@ -29,6 +29,8 @@ export interface SportsbookDependencies {
   readonly leadership?: Leadership;
   /** By which changes of matches are heard at once. */
   readonly bus?: Bus;
+  /** Tells the member, in its transaction, that a result was taken back and their settled ticket is open again; nobody without it. */
+  readonly tellReopened?: (trx: Trx, ticket: { readonly memberId: MemberId; readonly ticketId: string }) => Promise<void>;
 }
 
 /** One `POST /game/api/v1/resource` (decision 41), its envelope already checked against the wire schema. */

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { avatarListCall } from '@site/shared/wire/avatars';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { PlatformError, type Db, type MemberId } from '../kernel';
+import { inTransaction, PlatformError, type Db, type MemberId, type Trx } from '../kernel';
 import type { MemberTables } from './tables';
 
 type Avatars = ResponseOf<typeof avatarListCall>;
@@ -14,31 +14,43 @@ const MASKS: readonly string[] = [
 ];
 
 export interface AvatarService {
+  /** What the member is shown as. */
+  of(memberId: MemberId): Promise<string>;
   read(memberId: MemberId): Promise<Avatars>;
   /** @throws PlatformError 6004 */
   choose(memberId: MemberId, id: string): Promise<Avatars>;
 }
 
-/** What members are shown as: the mask that their number draws, until they choose another. */
-export function createAvatars(db: Db): AvatarService {
-  const tables = db.withTables<MemberTables>();
+interface Dependencies {
+  readonly db: Db;
+  /** What draws a member who has chosen nothing: the id by which others know them, so that all see the same mask. */
+  readonly ownOf: (memberId: MemberId) => Promise<string>;
+  /** Tells those who see the member, in the transaction of the change. */
+  readonly tell: (trx: Trx, memberId: MemberId) => Promise<void>;
+}
+
+/** What members are shown as: a mask of their own, until they choose one of the list. */
+export function createAvatars({ db, ownOf, tell }: Dependencies): AvatarService {
+  const chosenBy = async (memberId: MemberId): Promise<string | null> =>
+    (await db.withTables<MemberTables>().selectFrom('member').select('avatar').where('id', '=', memberId).executeTakeFirstOrThrow()).avatar;
   return {
-    async read(memberId) {
-      const { avatar } = await tables.selectFrom('member').select('avatar').where('id', '=', memberId).executeTakeFirstOrThrow();
-      return listFor(memberId, avatar);
-    },
+    of: async (memberId) => (await chosenBy(memberId)) ?? ownOf(memberId),
+
+    read: async (memberId) => listOf(await ownOf(memberId), await chosenBy(memberId)),
 
     async choose(memberId, id) {
-      const isOwn = id === memberId.toString();
-      if (!isOwn && !MASKS.includes(id)) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_avatar');
-      const avatar = isOwn ? null : id;
-      await tables.updateTable('member').set({ avatar }).where('id', '=', memberId).execute();
-      return listFor(memberId, avatar);
+      const own = await ownOf(memberId);
+      if (id !== own && !MASKS.includes(id)) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_avatar');
+      const avatar = id === own ? null : id;
+      await inTransaction(db, async (trx) => {
+        await trx.withTables<MemberTables>().updateTable('member').set({ avatar }).where('id', '=', memberId).execute();
+        await tell(trx, memberId);
+      });
+      return listOf(own, avatar);
     },
   };
 }
 
-function listFor(memberId: MemberId, avatar: string | null): Avatars {
-  const own = memberId.toString();
-  return { list: [own, ...MASKS].map((id) => ({ id })), chosen: avatar ?? own };
+function listOf(own: string, chosen: string | null): Avatars {
+  return { list: [own, ...MASKS].map((id) => ({ id })), chosen: chosen ?? own };
 }

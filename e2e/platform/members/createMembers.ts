@@ -115,7 +115,7 @@ export function createMembers(db: Db, clock: Clock, turnoverSources: readonly Tu
       return {
         userId: row.id.toString(),
         name: row.name,
-        ...(row.avatar === null ? {} : { avatar: row.avatar }),
+        nickname: row.nickname.toLowerCase() === row.name ? '' : row.nickname,
         bindPhone: row.phone !== null,
         bindRealName: row.real_name !== null,
         phone: row.phone === null ? '' : maskPhone(row.phone),

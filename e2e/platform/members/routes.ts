@@ -33,6 +33,7 @@ export function memberRoutes({
       const identity = await standing(member.id);
       return {
         ...(await members.info(member.id)),
+        avatar: await avatars.of(member.id),
         sealed: await sealed(member.id),
         termsVersion: (await agreedTerms(member.id)) ?? '',
         ...(identity === 'clear' ? {} : { identity }),

@@ -29,7 +29,7 @@ const HOUSEKEEPING_MS = 60_000;
  * @param calendar the matches of each day; suites that make their own pass an empty one
  */
 export function createSportsbook(dependencies: SportsbookDependencies, calendar: Calendar = calendarOf): Sportsbook {
-  const { db, ledger, clock, seed, log, crashpoints, identity, protection, leadership, bus } = dependencies;
+  const { db, ledger, clock, seed, log, crashpoints, identity, protection, leadership, bus, tellReopened } = dependencies;
   let settings: SportsbookSettings = DEFAULT_SETTINGS;
   let usdCny = settings.usdCny;
   let lastHousekeepingMinute: number | null = null;
@@ -44,6 +44,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
     usdCny: () => usdCny,
     identity,
     protection,
+    tellReopened,
   };
   const matches = createMatchUpdater({ db, clock, calendar, seed, log, settings: () => settings });
   const board = createBoard(() => settings);

@@ -1,5 +1,5 @@
 import { aMessage, aRoom } from '../testing/builders';
-import { enteredView, gapOf, ROOM_LINES_MAX, withArrival, withGapPage, withMessage, withoutMessage } from './roomView';
+import { enteredView, gapOf, ROOM_LINES_MAX, withArrival, withChangedMessage, withGapPage, withMessage, withoutMessage } from './roomView';
 
 const messages = (...ids: readonly number[]) => ids.map((id) => aMessage({ id: String(id) }));
 const idsOf = ({ lines }: { readonly lines: readonly { readonly id: string }[] }) => lines.map(({ id }) => id);
@@ -55,6 +55,16 @@ describe('the lines of a room', () => {
 
   it('lose one that was deleted', () => {
     expect(idsOf(withoutMessage(enteredView(undefined, aRoom(), messages(1, 2)), '1'))).toEqual(['2']);
+  });
+
+  it('show a person as one, as they are shown last, in what they said before too', () => {
+    const said = (id: string, userId: string, avatar: string) => aMessage({ id, userId, avatar });
+    const before = enteredView(undefined, aRoom(), [said('1', '7', '7'), said('2', '8', '8'), said('3', '7', '7')]);
+    const avatars = ({ lines }: typeof before) => lines.map((line) => line.kind === 'message' && line.message.avatar);
+
+    expect(avatars(withMessage(before, said('4', '7', 'mask-5')))).toEqual(['mask-5', '8', 'mask-5', 'mask-5']);
+    expect(avatars(withChangedMessage(before, said('99', '7', 'mask-1')))).toEqual(['mask-1', '8', 'mask-1']);
+    expect(avatars(enteredView(before, aRoom(), [said('3', '7', 'mask-2')]))).toEqual(['mask-2', '8', 'mask-2']);
   });
 
   it('start again where the room is another', () => {

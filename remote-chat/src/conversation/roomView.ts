@@ -57,7 +57,7 @@ export function enteredView(before: RoomView | undefined, room: Room, recent: re
     return capped({
       ...known,
       room,
-      lines: [...kept, ...fresh],
+      lines: [...recent.reduce(withFace, kept), ...fresh],
       history: from === undefined && until !== undefined ? AVAILABLE : known.history,
     });
   }
@@ -84,12 +84,15 @@ export function gapOf({ lines }: RoomView): Gap | undefined {
 /** A message that is shown already is not added twice. */
 export function withMessage(view: RoomView, message: ChatMessage): RoomView {
   if (view.lines.some(({ id }) => id === message.id)) return view;
-  return capped({ ...view, lines: [...view.lines, lineOf(message)] });
+  return capped({ ...view, lines: [...withFace(view.lines, message), lineOf(message)] });
 }
 
-/** A message that is shown is another now; what only the player is told of it stays. */
+/** A message that is shown is another now; what only the player is told of it stays. Its speaker may be shown as another in all of theirs. */
 export function withChangedMessage(view: RoomView, message: ChatMessage): RoomView {
-  return { ...view, lines: view.lines.map((line) => (line.kind === 'message' && line.id === message.id ? changed(line, message) : line)) };
+  return {
+    ...view,
+    lines: withFace(view.lines, message).map((line) => (line.kind === 'message' && line.id === message.id ? changed(line, message) : line)),
+  };
 }
 
 /** The player has claimed a share. */
@@ -144,6 +147,13 @@ function changed(line: Extract<Line, { kind: 'message' }>, message: ChatMessage)
       ...(reactions && { reactions: withOwnReactions(reactions, line.message.reactions ?? []) }),
     },
   };
+}
+
+/** A person has one avatar in whatever they said: that of their newest message. */
+function withFace(lines: readonly Line[], { userId, avatar }: ChatMessage): readonly Line[] {
+  const isOther = (line: Line) => line.kind === 'message' && line.message.userId === userId && line.message.avatar !== avatar;
+  if (!lines.some(isOther)) return lines;
+  return lines.map((line) => (line.kind === 'message' && isOther(line) ? { ...line, message: { ...line.message, avatar } } : line));
 }
 
 export function lineOf(message: ChatMessage): Line {

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './NicknameBar.module.css';
 
-const load = () => import('./NicknameDialog');
+const load = () => import('@site/shared/nickname');
 const warming = warm(load);
 
 interface NicknameBarProps {
@@ -15,13 +15,15 @@ interface NicknameBarProps {
 
 /** Above the composer of a member who is shown masked: how they are called, and the way to a nickname. */
 export function NicknameBar({ name, onNamed }: NicknameBarProps) {
-  const { overlays } = useServices();
+  const { bus, overlays } = useServices();
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useLazyModule(load, isOpen, () => {
     overlays.toast(t('people.nickname_failed'), 'danger');
     setIsOpen(false);
   });
+  // Here, or on the page of the profile.
+  useEffect(() => bus.on('member/changed', onNamed), [bus, onNamed]);
   return (
     <div className={styles['bar']}>
       <p>{t('people.masked', { name })}</p>
@@ -40,7 +42,6 @@ export function NicknameBar({ name, onNamed }: NicknameBarProps) {
           onClose={() => {
             setIsOpen(false);
           }}
-          onNamed={onNamed}
         />
       )}
     </div>

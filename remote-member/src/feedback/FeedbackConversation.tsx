@@ -4,6 +4,8 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './FeedbackConversation.module.css';
+import { useAskAgain } from '../ui/useAskAgain';
+import type { FeedbackMessage } from './feedback';
 import { fetchFeedback } from './feedbackApi';
 import { FeedbackMessageItem } from './FeedbackMessageItem';
 import { FeedbackRating } from './FeedbackRating';
@@ -40,7 +42,8 @@ export function FeedbackConversation({ id, onRead, onChange }: FeedbackConversat
             ))}
           </ol>
           {stage !== 'waiting' && <FeedbackRating key={messages.length} id={id} rating={rating} onRated={handleChange} />}
-          <FollowUpForm key={`form ${messages.length.toString()}`} id={id} state={stage} onSent={handleChange} />
+          {/* An answer that comes meanwhile leaves what is being typed. */}
+          <FollowUpForm key={`form ${ownCount(messages).toString()}`} id={id} state={stage} onSent={handleChange} />
         </div>
       )}
     </LoadableView>
@@ -56,11 +59,15 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/** Loads one feedback, which marks its answer as read at the platform. */
+const ownCount = (messages: readonly FeedbackMessage[]): number => messages.filter(({ author }) => author === 'member').length;
+
+/** Loads one feedback, which marks its answer as read at the platform; again when a message has come, which may tell of an answer. */
 function useFeedback(id: string, onRead: () => void) {
-  const { http } = useServices();
+  const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchFeedback(http, id, { signal }), [http, id]);
   const { state, reload } = useLoadable(load);
+  const askAgain = useAskAgain(state, reload);
+  useEffect(() => bus.on('inbox/arrived', askAgain), [bus, askAgain]);
   const wasUnread = state.data?.isUnread === true;
   useEffect(() => {
     if (wasUnread) onRead();

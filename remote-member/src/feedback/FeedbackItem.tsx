@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-import { useServices } from '@site/shared/contract';
 import { Tag, type TagTone } from '@site/shared/ui';
 import type { Feedback, FeedbackState } from './feedback';
 import { useTranslation } from '../i18n';
@@ -14,19 +12,16 @@ interface FeedbackItemProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
-  /** Called when an unread answer was opened, and when the member has followed up or rated. */
+  /** Called when an unread answer was opened. */
+  readonly onRead: () => void;
+  /** Called when the member has followed up or rated. */
   readonly onChange: () => void;
 }
 
 /** One feedback of the list, with the whole conversation when it is open. */
-export function FeedbackItem({ feedback, isOpen, onToggle, onDelete, onChange }: FeedbackItemProps) {
-  const { bus } = useServices();
+export function FeedbackItem({ feedback, isOpen, onToggle, onDelete, onRead, onChange }: FeedbackItemProps) {
   const { t } = useTranslation();
   const { id, type, content, state, at, isUnread } = feedback;
-  const handleRead = useCallback(() => {
-    bus.emit('inbox/read', {});
-    onChange();
-  }, [bus, onChange]);
 
   return (
     <FoldingItem
@@ -44,7 +39,7 @@ export function FeedbackItem({ feedback, isOpen, onToggle, onDelete, onChange }:
       onToggle={onToggle}
       onDelete={onDelete}
     >
-      <FeedbackConversation id={id} onRead={handleRead} onChange={onChange} />
+      <FeedbackConversation id={id} onRead={onRead} onChange={onChange} />
     </FoldingItem>
   );
 }

@@ -146,6 +146,33 @@ describe('a conversation', () => {
     expect(host.toasts).toEqual([{ message: '已发送，回复后会有站内信通知您', tone: 'success' }]);
   });
 
+  it('has an answer that comes while it is open, and keeps what is being typed', async () => {
+    const host = aConversationHost();
+    await openFirst(host);
+    await userEvent.click(screen.getByRole('button', { name: '继续追问' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '补充内容' }), '还没到');
+    const answers = ['已为您查到。', '已补发。'].map((content) => ({ author: 'operator' as const, content, at: NOON, pictures: [] }));
+    host.answer(feedbackInfoCall, aFeedbackInfo({ state: 'answered', answeredAt: NOON, messages: answers }));
+    act(() => {
+      host.services.bus.emit('inbox/arrived', {});
+    });
+
+    expect(await screen.findByText('已补发。')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '补充内容' })).toHaveValue('还没到');
+    expect(host.callsOf(feedbackListCall).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['of the page that is shown', FEEDBACK_ID],
+    ['of another page', 'FK9'],
+  ])('is open from the start where the address names it: one %s', async (_which, id) => {
+    const host = aFeedbackHost({ location: { name: 'feedbackList', query: { feedback: id } } });
+    await renderView(FeedbackScreen, host);
+
+    expect(await screen.findByText('已为您查到。')).toBeVisible();
+    expect(host.callsOf(feedbackInfoCall)).toEqual([{ id }]);
+  });
+
   it('is closed by a rating, and says so in the list', async () => {
     const host = aConversationHost();
     await openFirst(host);

@@ -1,19 +1,25 @@
-import { useState } from 'react';
-import { useRouteLink, useServices } from '@site/shared/contract';
+import { useCallback, useState } from 'react';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
-import { ButtonLink, Empty, Pagination, Skeleton } from '@site/shared/ui';
+import { ButtonLink, Card, Empty, Pagination, Skeleton } from '@site/shared/ui';
 import { FEEDBACK_PER_PAGE } from './limits';
 import { useFeedbackList } from './useFeedbackList';
 import { useTranslation } from '../i18n';
+import { FeedbackConversation } from './FeedbackConversation';
 import { FeedbackItem } from './FeedbackItem';
 import styles from './FeedbackList.module.css';
 
-/** The member's feedback with the answers. At most one item is open. */
+/** The member's feedback with the answers. At most one item is open, at first that of the address (`feedback=…`), on whichever page of the list it is. */
 export function FeedbackList() {
-  const { overlays } = useServices();
+  const { bus, navigation, overlays } = useServices();
   const { t } = useTranslation();
   const { feedback, page, setPage, reload, remove } = useFeedbackList();
-  const [openId, setOpenId] = useState<string>();
+  const { feedback: soughtId } = useReadable(navigation.location).query;
+  const [openId, setOpenId] = useState(soughtId);
+  const handleRead = useCallback(() => {
+    bus.emit('inbox/read', {});
+    reload();
+  }, [bus, reload]);
 
   const handleDelete = async (id: string) => {
     const answer = await overlays.tips({ message: t('feedback.delete_ask'), showCancel: true, confirmText: t('feedback.delete_confirm') });
@@ -24,6 +30,11 @@ export function FeedbackList() {
     <LoadableView of={feedback} onRetry={reload} empty={<NoFeedback />} skeleton={<Skeleton height="4rem" />}>
       {({ rows, total }) => (
         <div className={styles['list']}>
+          {soughtId !== undefined && openId === soughtId && rows.every(({ id }) => id !== soughtId) && (
+            <Card padding="lg">
+              <FeedbackConversation id={soughtId} onRead={handleRead} onChange={reload} />
+            </Card>
+          )}
           <ul aria-label={t('feedback.list')}>
             {rows.map((row) => (
               <FeedbackItem
@@ -34,6 +45,7 @@ export function FeedbackList() {
                   setOpenId(row.id === openId ? undefined : row.id);
                 }}
                 onDelete={() => void handleDelete(row.id)}
+                onRead={handleRead}
                 onChange={reload}
               />
             ))}

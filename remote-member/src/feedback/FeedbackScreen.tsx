@@ -4,6 +4,7 @@ import { useLoadable } from '@site/shared/loadable';
 import { TabPanel, Tabs } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ScreenFrame } from '../ui/ScreenFrame';
+import { useAskAgain } from '../ui/useAskAgain';
 import { fetchUnreadAnswers } from './feedbackApi';
 import { FeedbackForm } from './FeedbackForm';
 import { FeedbackList } from './FeedbackList';
@@ -47,12 +48,14 @@ export function FeedbackScreen() {
   );
 }
 
-/** The number of unread answers; `undefined` until it is known. Reloaded when inbox messages or answers were read. */
+/** The number of unread answers; `undefined` until it is known. Reloaded when a message has come, or messages or answers were read. */
 function useUnreadAnswers(): number | undefined {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchUnreadAnswers(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
-  useEffect(() => bus.on('inbox/read', reload), [bus, reload]);
+  const askAgain = useAskAgain(state, reload);
+  useEffect(() => bus.on('inbox/read', askAgain), [bus, askAgain]);
+  useEffect(() => bus.on('inbox/arrived', askAgain), [bus, askAgain]);
   return state.data;
 }
 

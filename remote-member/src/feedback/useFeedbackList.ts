@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
+import { useAskAgain } from '../ui/useAskAgain';
 import { deleteFeedback, fetchFeedbackPage } from './feedbackApi';
 import type { FeedbackPage } from './feedback';
 
@@ -14,12 +15,14 @@ interface FeedbackList {
   readonly remove: (id: string) => Promise<boolean>;
 }
 
-/** The member's feedback, one page at a time. */
+/** The member's feedback, one page at a time, read again when a message has come. */
 export function useFeedbackList(): FeedbackList {
   const { http, bus } = useServices();
   const [page, setPage] = useState(1);
   const load = useCallback((signal: AbortSignal) => fetchFeedbackPage(http, page, { signal }), [http, page]);
   const { state, reload } = useLoadable(load);
+  const askAgain = useAskAgain(state, reload);
+  useEffect(() => bus.on('inbox/arrived', askAgain), [bus, askAgain]);
 
   return {
     feedback: state,

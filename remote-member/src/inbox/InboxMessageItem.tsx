@@ -59,11 +59,16 @@ export function InboxMessageItem({ message, isOpen, isChosen, onChoose, onToggle
 function MessageLink({ link }: { readonly link: InboxLink }) {
   const { t } = useTranslation();
   const order = useRouteLink('transRecord', {}, { query: { tab: 'orders', ...(link.to === 'order' ? { order: link.id } : {}) } });
-  const feedback = useRouteLink('feedbackList', {});
+  const ticket = useRouteLink('betRecord', {}, { query: link.to === 'ticket' ? { ticket: link.id } : {} });
+  const feedback = useRouteLink(
+    'feedbackList',
+    {},
+    { query: link.to === 'feedback' && link.id !== undefined ? { feedback: link.id } : {} },
+  );
   const sessions = useRouteLink('sessions', {});
   const security = useRouteLink('auth', {});
   return (
-    <ButtonLink size="sm" {...{ order, feedback, sessions, security }[link.to]}>
+    <ButtonLink size="sm" {...{ order, ticket, feedback, sessions, security }[link.to]}>
       {t(`message.to_${link.to}`)}
     </ButtonLink>
   );

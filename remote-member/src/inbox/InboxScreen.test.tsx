@@ -122,7 +122,7 @@ describe('the inbox', () => {
     await renderView(InboxScreen, aHost());
     await userEvent.click(message(/您的反馈已有回复/));
 
-    expect(screen.getByRole('link', { name: '查看反馈列表' })).toHaveAttribute('href', '/feedbackList');
+    expect(screen.getByRole('link', { name: '查看反馈' })).toHaveAttribute('href', '/feedbackList');
   });
 
   it('deletes a message only after a confirmation [R-API-053]', async () => {
@@ -165,12 +165,14 @@ describe('the inbox', () => {
     expect(within(screen.getByRole('region', { name: '2026-11-21' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('links to the order a message tells of, and to the devices', async () => {
+  it('links to the order, the ticket or the answer a message tells of, and to the devices', async () => {
     const host = aHost();
     host.answer(letterListCall, {
-      total: 3,
+      total: 5,
       list: [
         aWireInboxMessage({ link: { to: 'order', id: 'CK1' } }),
+        aWireInboxMessage({ id: '4', title: '注单重新结算', link: { to: 'ticket', id: 'T1' } }),
+        aWireInboxMessage({ id: '5', kind: 'fd', title: '已有回复', link: { to: 'feedback', id: 'FK1' } }),
         aWireInboxMessage({ id: '2', title: '新设备登录提醒', link: { to: 'sessions' } }),
         aWireInboxMessage({ id: '3', title: '未来', link: { to: 'elsewhere' } }),
       ],
@@ -178,6 +180,10 @@ describe('the inbox', () => {
     await renderView(InboxScreen, host);
     await userEvent.click(message(/存款到账/));
     expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/transRecord?tab=orders&order=CK1');
+    await userEvent.click(message(/注单重新结算/));
+    expect(screen.getByRole('link', { name: '查看注单' })).toHaveAttribute('href', '/betRecord?ticket=T1');
+    await userEvent.click(message(/已有回复/));
+    expect(screen.getByRole('link', { name: '查看反馈' })).toHaveAttribute('href', '/feedbackList?feedback=FK1');
     await userEvent.click(message(/新设备/));
     expect(screen.getByRole('link', { name: '查看登录设备' })).toHaveAttribute('href', '/sessions');
     await userEvent.click(message(/未来/));

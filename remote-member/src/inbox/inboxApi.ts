@@ -96,13 +96,15 @@ function messageFromWire({ id, kind, title, content, at, isRead, link }: WireLet
 function linkFromWire(kind: WireLetterKind, link: WireLetter['link']): InboxLink | undefined {
   switch (link?.to) {
     case 'order':
-      return link.id === undefined ? undefined : { to: 'order', id: link.id };
+    case 'ticket':
+      return link.id === undefined ? undefined : { to: link.to, id: link.id };
     case 'feedback':
+      return { to: link.to, id: link.id };
     case 'sessions':
     case 'security':
       return { to: link.to };
     default:
-      return kind === 'fd' ? { to: 'feedback' } : undefined;
+      return kind === 'fd' ? { to: 'feedback', id: undefined } : undefined;
   }
 }
 

@@ -21,7 +21,11 @@ export interface InboxMessage {
   readonly link: InboxLink | undefined;
 }
 
-export type InboxLink = { readonly to: 'order'; readonly id: string } | { readonly to: 'feedback' | 'sessions' | 'security' };
+export type InboxLink =
+  | { readonly to: 'order' | 'ticket'; readonly id: string }
+  /** One of its conversations, or all of them. */
+  | { readonly to: 'feedback'; readonly id: string | undefined }
+  | { readonly to: 'sessions' | 'security' };
 
 /** One page of messages, newest first. */
 export interface InboxPage {

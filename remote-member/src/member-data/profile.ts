@@ -7,6 +7,8 @@ import type { IdentityNeed } from '@site/shared/identity';
 export interface Profile {
   readonly userId: string;
   readonly name: string;
+  /** What others see the member by; empty: none is chosen yet. `undefined`: the platform does not say. */
+  readonly nickname: string | undefined;
   readonly vipLevel: number;
   /** What the picture of the member is drawn from. */
   readonly avatar: string;

@@ -34,6 +34,7 @@ function profileFromWire(wire: MemberInfo): Profile {
   return {
     userId: wire.userId,
     name: wire.name,
+    nickname: wire.nickname,
     vipLevel: wire.vipLevel,
     avatar: wire.avatar ?? wire.userId,
     phone: wire.phone || undefined,

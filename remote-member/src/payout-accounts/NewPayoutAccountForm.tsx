@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { AccountMark } from '@site/shared/account-mark';
 import { useServices } from '@site/shared/contract';
 import { cardInput, compactInput, type InputKind } from '@site/shared/input';
 import { Button, Field, Form, Select, TextField } from '@site/shared/ui';
@@ -46,6 +47,13 @@ export function NewPayoutAccountForm({ kind, choices, phone, onAdded, children }
   const [wasTried, setWasTried] = useState(false);
   const check = checkPayoutAccount({ kind, code, number });
   const proofError = checkProof(proof);
+  const suggested = choices.find((choice) => choice.code === suggestedCode);
+  const bankHint =
+    suggested === undefined || chosenCode === suggested.code
+      ? undefined
+      : chosenCode === undefined
+        ? t('accounts.bank_of_number')
+        : t('accounts.bank_differs', { name: suggested.name });
   const errorOf = (field: 'code' | 'number') => {
     const error = wasTried && !check.ok ? check.errors[field] : undefined;
     return error && t(`accounts.error.${error}`);
@@ -70,11 +78,7 @@ export function NewPayoutAccountForm({ kind, choices, phone, onAdded, children }
     <Form className={styles['form']} onSubmit={handleSubmit}>
       {children}
       {kind !== 'alipay' && (
-        <Field
-          label={t(`accounts.choice.${kind}`)}
-          error={errorOf('code')}
-          hint={chosenCode === undefined && suggestedCode !== undefined ? t('accounts.bank_of_number') : undefined}
-        >
+        <Field label={t(`accounts.choice.${kind}`)} error={errorOf('code')} hint={bankHint}>
           <Select
             options={choices.map((choice) => ({ value: choice.code, label: choice.name }))}
             value={code}
@@ -89,6 +93,7 @@ export function NewPayoutAccountForm({ kind, choices, phone, onAdded, children }
         value={number}
         onChange={setNumber}
         reads={NUMBER_INPUTS[kind]}
+        prefix={code === undefined ? undefined : <AccountMark account={{ kind, code }} size="sm" />}
         hint={t(`accounts.number_hint.${kind}`)}
         inputMode={kind === 'bank' ? 'numeric' : undefined}
         autoComplete="off"

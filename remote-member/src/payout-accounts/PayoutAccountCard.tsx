@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AccountMark } from '@site/shared/account-mark';
 import { useServices } from '@site/shared/contract';
 import { formatMoment, formatShortMinute } from '@site/shared/i18n';
 import { Button, Card, Tag, useArrivalFocus } from '@site/shared/ui';
@@ -26,6 +27,13 @@ export function PayoutAccountCard({ account, onChanged, onRemoved }: PayoutAccou
   const facts = useArrivalFocus<HTMLDListElement>(wasMadeDefault);
   const { id, kind, label, number, holder, isDefault, addedAt, heldUntil } = account;
 
+  const title = (
+    <>
+      <AccountMark account={account} size="sm" />
+      {label}
+    </>
+  );
+
   const handleDefault = async () => {
     if (!(await submit((ending) => setDefaultPayoutAccount(http, id, ending)))) return;
     overlays.toast(t('accounts.manage.default_set'), 'success');
@@ -34,7 +42,7 @@ export function PayoutAccountCard({ account, onChanged, onRemoved }: PayoutAccou
   };
 
   return (
-    <Card title={label} padding="lg" aside={isDefault ? <Tag tone="accent">{t('accounts.default')}</Tag> : undefined}>
+    <Card title={title} padding="lg" aside={isDefault ? <Tag tone="accent">{t('accounts.default')}</Tag> : undefined}>
       <dl ref={facts} tabIndex={-1} className={styles['facts']}>
         <Fact name={t('accounts.manage.kind')} value={t(`accounts.kind.${kind}`)} />
         <Fact name={t(`accounts.number.${kind}`)} value={number} />

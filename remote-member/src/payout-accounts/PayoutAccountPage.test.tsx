@@ -53,6 +53,7 @@ describe('bank cards', () => {
 
     expect(mine.getAllByRole('listitem')).toHaveLength(1);
     expect(mine.getByRole('link', { name: '中国工商银行 **** **** **** 0015 默认' })).toHaveAttribute('href', '/accountManage/a1');
+    expect(mine.getByText('工')).toHaveAttribute('aria-hidden', 'true');
     expect(mine.getByText('1 / 5')).toBeVisible();
   });
 
@@ -147,13 +148,14 @@ describe('bank cards', () => {
     await user.paste('6222 0202 0000');
 
     expect(bank()).toHaveTextContent('中国工商银行');
+    expect(screen.getByText('工')).toBeVisible();
     expect(bank()).toHaveAccessibleDescription('已按卡号识别，如不符请更改');
     await user.click(bank());
     await user.click(await screen.findByRole('option', { name: '中国建设银行' }));
     await user.type(screen.getByRole('textbox', { name: '银行卡号' }), '1');
 
     expect(bank()).toHaveTextContent('中国建设银行');
-    expect(bank()).not.toHaveAccessibleDescription();
+    expect(bank()).toHaveAccessibleDescription('卡号像是中国工商银行的，请核对开户银行');
   });
 
   it('have no form at the limit from the platform', async () => {

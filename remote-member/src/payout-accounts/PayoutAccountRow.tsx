@@ -1,9 +1,9 @@
+import { AccountMark } from '@site/shared/account-mark';
 import { useRouteLink } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { Icon, Tag, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { PayoutAccount } from './payoutAccount';
-import { PAYOUT_ACCOUNT_LOOKS } from './payoutAccountLooks';
 import styles from './PayoutAccountRow.module.css';
 
 interface PayoutAccountRowProps {
@@ -13,12 +13,13 @@ interface PayoutAccountRowProps {
 }
 
 /** One account, as a link to the screen that manages it. */
-export function PayoutAccountRow({ account: { id, kind, label, number, isDefault, heldUntil }, isNew }: PayoutAccountRowProps) {
+export function PayoutAccountRow({ account, isNew }: PayoutAccountRowProps) {
+  const { id, label, number, isDefault, heldUntil } = account;
   const { t } = useTranslation();
   const arrival = useArrivalFocus<HTMLAnchorElement>(isNew);
   return (
     <a ref={arrival} {...useRouteLink('accountManage', { id })} className={styles['row']}>
-      <Icon name={PAYOUT_ACCOUNT_LOOKS[kind].icon} className={styles['icon']} />
+      <AccountMark account={account} />
       <span className={styles['text']}>
         <b>{label}</b>
         <span className={styles['number']}>{number}</span>

@@ -6,6 +6,8 @@ export type PayoutAccountKind = (typeof PAYOUT_ACCOUNT_KINDS)[number];
 export interface PayoutAccount {
   readonly id: string;
   readonly kind: PayoutAccountKind;
+  /** Of its bank (`ICBC`) or network (`TRC20`), or `ALIPAY`. */
+  readonly code: string;
   /** The name of its bank or network, or of Alipay, in the player's language. */
   readonly label: string;
   readonly number: string;

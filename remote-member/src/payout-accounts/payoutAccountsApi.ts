@@ -60,6 +60,6 @@ export function removePayoutAccount(
   return http.send(removeAccountCall, { id, password: md5Hash(password) }, { signal, failures: 'quiet' });
 }
 
-function accountFromWire({ id, kind, label, number, holder, isDefault, addedAt, heldUntil }: WirePayoutAccount): PayoutAccount {
-  return { id, kind, label, number, holder: holder || undefined, isDefault, addedAt, heldUntil };
+function accountFromWire({ id, kind, code, label, number, holder, isDefault, addedAt, heldUntil }: WirePayoutAccount): PayoutAccount {
+  return { id, kind, code, label, number, holder: holder || undefined, isDefault, addedAt, heldUntil };
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Card, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { asksBirthday, type Profile } from '../member-data/profile';
 import styles from './BasicCard.module.css';
 import { BasicForm } from './BasicForm';
+import { NicknameButton } from './NicknameButton';
 
 interface BasicCardProps {
   readonly profile: Profile;
@@ -11,7 +12,7 @@ interface BasicCardProps {
   readonly wasStated?: boolean;
 }
 
-/** Grade, gender, birthday and date of registration, with a form for what is missing and is not asked for elsewhere. */
+/** Nickname, grade, gender, birthday and date of registration, with a form for what is missing and is not asked for elsewhere. */
 export function BasicCard({ profile, wasStated = false }: BasicCardProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -23,6 +24,7 @@ export function BasicCard({ profile, wasStated = false }: BasicCardProps) {
   return (
     <Card title={t('userinfo.basic.title')} padding="lg">
       <dl ref={facts} tabIndex={-1} className={styles['facts']}>
+        {profile.nickname !== undefined && <Fact name={t('userinfo.basic.nickname')} value={profile.nickname || <NicknameButton />} />}
         <Fact name={t('userinfo.basic.vip')} value={`VIP ${String(profile.vipLevel)}`} />
         <Fact name={t('userinfo.basic.register_date')} value={profile.registerDate} />
         <Fact name={t('userinfo.basic.gender')} value={gender ? t(`userinfo.basic.${gender}`) : blank} />
@@ -58,7 +60,7 @@ export function BasicCard({ profile, wasStated = false }: BasicCardProps) {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div className={styles['fact']}>
       <dt>{name}</dt>

@@ -4,6 +4,7 @@ import { createFakeServices, failing, fakeAnswer, refused, type FakeHost, type F
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { bindOtherCall, payoutAccountsCall } from '@site/shared/wire/accounts';
 import { addAvatarCall, avatarListCall } from '@site/shared/wire/avatars';
+import { chooseNicknameCall } from '@site/shared/wire/chat';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { aMemberInfo, aWireAccount, someAccounts } from '../testing/builders';
@@ -176,8 +177,24 @@ describe('the profile', () => {
       within(missing)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/auth', '/auth', '/auth']);
+    ).toEqual(['/auth?item=phone', '/auth?item=email', '/auth?item=secondPassword']);
     expect(screen.getByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '40');
+  });
+
+  it('says the nickname, and lets it be chosen once by a member who has none', async () => {
+    const host = aHost({ nickname: '' });
+    host.answer(chooseNicknameCall, { name: '北岸' });
+    await renderView(UserInfoScreen, host);
+
+    await userEvent.click(await screen.findByRole('button', { name: '设置昵称' }));
+    const dialog = await screen.findByRole('dialog', { name: '昵称' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '昵称' }), '北岸');
+    host.answer(memberInfoCall, aMemberInfo({ nickname: '北岸' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: '确定，不再更改' }));
+
+    expect(await screen.findByText('北岸')).toBeVisible();
+    expect(host.callsOf(chooseNicknameCall)).toEqual([{ nickname: '北岸' }]);
+    expect(screen.queryByRole('button', { name: '设置昵称' })).not.toBeInTheDocument();
   });
 
   it('accepts gender and birthday once, from age 18 [R-PROFILE-02] [R-PROFILE-03] [R-PROFILE-04]', async () => {

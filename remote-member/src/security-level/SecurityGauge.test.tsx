@@ -31,7 +31,10 @@ it.each(SCREENS)(
     expect(await screen.findByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '60');
     const missing = screen.getByText(/^尚未完成：/);
     expect(missing).toHaveTextContent('尚未完成：绑定银行卡、二级密码');
-    expect([...missing.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/addBankCard', '/auth']);
+    expect([...missing.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/addBankCard',
+      '/auth?item=secondPassword',
+    ]);
   },
 );
 

@@ -48,19 +48,27 @@ export function SecurityGauge({ profile, cards, on }: SecurityGaugeProps) {
 
 function Missing({ items }: { readonly items: readonly SecurityItem[] }) {
   const { t } = useTranslation();
-  const auth = useRouteLink('auth', {});
-  const cards = useRouteLink('addBankCard', {});
   return (
     <p className={styles['missing']}>
       {t('userinfo.security.missing')}
       {items.map((item, place) => (
         <Fragment key={item}>
           {place > 0 && t('userinfo.security.separator')}
-          <a {...(item === 'bankCard' ? cards : auth)} className={styles['way']}>
-            {t(ITEM_TEXTS[item])}
-          </a>
+          <Way item={item} />
         </Fragment>
       ))}
     </p>
+  );
+}
+
+/** To the form of an item, which is open then. */
+function Way({ item }: { readonly item: SecurityItem }) {
+  const { t } = useTranslation();
+  const form = useRouteLink('auth', {}, { query: { item } });
+  const cards = useRouteLink('addBankCard', {});
+  return (
+    <a {...(item === 'bankCard' ? cards : form)} className={styles['way']}>
+      {t(ITEM_TEXTS[item])}
+    </a>
   );
 }

@@ -281,6 +281,19 @@ describe('the e-mail address', () => {
   });
 });
 
+it('opens the form of a missing item that is asked for, on the page itself too', async () => {
+  const host = aSecurityHost({ email: '' });
+  await renderView(AuthScreen, host);
+  const button = () => screen.getByRole('button', { name: '绑定邮箱' });
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+
+  act(() => {
+    host.services.navigation.go('auth', {}, { query: { item: 'email' } });
+  });
+
+  expect(screen.getByRole('textbox', { name: '邮箱地址' })).toBeVisible();
+});
+
 it('can be loaded again after a failure', async () => {
   const host = aSecurityHost();
   host.answer(memberInfoCall, failing({ is: 'unreachable' }));

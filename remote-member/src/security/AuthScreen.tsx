@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServices } from '@site/shared/contract';
+import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Note, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -16,7 +16,7 @@ import { parseWithdrawalDraft } from './withdrawalDraft';
 
 /**
  * `/mine/auth`: binds phone and real name, which the guard of the account screens requires, the e-mail address, and sets the two
- * passwords and the second factor.
+ * passwords and the second factor. The address can name an item whose form is to be open (`item=email`).
  *
  * Assumption: the real name is permanent; phone and address are bound and changed with the login password, or with a code to what is bound.
  * Implements R-ROUTE-42, R-ROLE-09, R-MEMBER-22.
@@ -25,6 +25,7 @@ export function AuthScreen() {
   const { t } = useTranslation();
   const { bus, navigation, overlays } = useServices();
   const [withdrawal] = useState(() => parseWithdrawalDraft(navigation.location.get().query));
+  const { item } = useReadable(navigation.location).query;
   const { state, reload } = useProfile();
   const cards = useCardCount();
   const handleChange = (text: string) => {
@@ -48,11 +49,11 @@ export function AuthScreen() {
               )}
               <div className={styles['columns']}>
                 <div className={styles['column']}>
-                  <IdentityCards profile={profile} onBound={handleChange} />
+                  <IdentityCards profile={profile} wanted={item} onBound={handleChange} />
                   {isComplete && <NextSteps />}
                 </div>
                 <div className={styles['column']}>
-                  <PasswordCards profile={profile} withdrawal={withdrawal} onChanged={handleChange} />
+                  <PasswordCards profile={profile} wanted={item} withdrawal={withdrawal} onChanged={handleChange} />
                   <SecondFactorCard onChanged={handleChange} />
                   <SessionsCard />
                 </div>

@@ -4,32 +4,37 @@ import { ContactForm } from './ContactForm';
 import { RealNameForm } from './RealNameForm';
 import { useTranslation } from '../i18n';
 import type { Profile } from '../member-data/profile';
+import type { SecurityItem } from '../security-level/securityLevel';
 
 interface IdentityCardsProps {
   readonly profile: Profile;
+  /** The item whose form is asked for, as far as it is missing. */
+  readonly wanted: string | undefined;
   /** Called after something was bound, with the text of the toast. */
   readonly onBound: (text: string) => void;
 }
 
 /** Real name, phone and e-mail address. The forms of name and phone, which the account screens require, are open while these are missing. */
-export function IdentityCards({ profile: { realName, phone, email }, onBound }: IdentityCardsProps) {
+export function IdentityCards({ profile: { realName, phone, email }, wanted, onBound }: IdentityCardsProps) {
   const { t } = useTranslation();
   const [boundItem, setBoundItem] = useState<'name' | 'phone' | 'email'>();
   const stateOf = (value: string | undefined) => t(value === undefined ? 'userinfo.account.not_bound' : 'userinfo.account.bound');
 
   const ownPhone = phone === undefined ? undefined : ({ kind: 'phone', shown: phone } as const);
 
-  // The keys mount a closed card once a value was bound, here or in another tab.
+  const isWanted = (item: SecurityItem, value: string | undefined) => wanted === item && value === undefined;
+
+  // The keys mount a closed card once a value was bound, here or in another tab, and an open one that is asked for.
   return (
     <>
       <BindingCard
-        key={`name/${realName ?? ''}`}
+        key={`name/${realName ?? ''}/${String(isWanted('realName', realName))}`}
         title={t('userinfo.account.real_name')}
         hint={t('binding.real_name.hint')}
         value={realName}
         state={stateOf(realName)}
         startsOpen={realName === undefined}
-        isNew={boundItem === 'name'}
+        isNew={boundItem === 'name' || isWanted('realName', realName)}
       >
         {() => (
           <RealNameForm
@@ -41,14 +46,14 @@ export function IdentityCards({ profile: { realName, phone, email }, onBound }: 
         )}
       </BindingCard>
       <BindingCard
-        key={`phone/${phone ?? ''}`}
+        key={`phone/${phone ?? ''}/${String(isWanted('phone', phone))}`}
         title={t('userinfo.account.phone')}
         hint={t('binding.phone.hint')}
         value={phone}
         state={stateOf(phone)}
         action={phone === undefined ? undefined : t('binding.phone.change')}
         startsOpen={phone === undefined}
-        isNew={boundItem === 'phone'}
+        isNew={boundItem === 'phone' || isWanted('phone', phone)}
       >
         {(close) => (
           <ContactForm
@@ -63,13 +68,14 @@ export function IdentityCards({ profile: { realName, phone, email }, onBound }: 
         )}
       </BindingCard>
       <BindingCard
-        key={`email/${email ?? ''}`}
+        key={`email/${email ?? ''}/${String(isWanted('email', email))}`}
         title={t('userinfo.account.email')}
         hint={t('binding.email.hint')}
         value={email}
         state={stateOf(email)}
         action={t(email === undefined ? 'binding.email.submit' : 'binding.email.change')}
-        isNew={boundItem === 'email'}
+        startsOpen={isWanted('email', email)}
+        isNew={boundItem === 'email' || isWanted('email', email)}
       >
         {(close) => (
           <ContactForm

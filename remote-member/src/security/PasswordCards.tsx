@@ -6,9 +6,12 @@ import { LoginPasswordForm } from './LoginPasswordForm';
 import { PinForm } from './PinForm';
 import { useTranslation } from '../i18n';
 import type { Profile } from '../member-data/profile';
+import type { SecurityItem } from '../security-level/securityLevel';
 
 interface PasswordCardsProps {
   readonly profile: Profile;
+  /** The item whose form is asked for, as far as it is missing. */
+  readonly wanted: string | undefined;
   /** What was filled in on the withdrawal page, which waits for the second password. */
   readonly withdrawal: Readonly<Record<string, string>> | undefined;
   /** Called after a change, with the text of the toast. */
@@ -16,13 +19,13 @@ interface PasswordCardsProps {
 }
 
 /** The login password, and the second one where the site requires it (flag `withdrawPassword`). */
-export function PasswordCards({ profile: { hasSecondPassword, phone, email }, withdrawal, onChanged }: PasswordCardsProps) {
+export function PasswordCards({ profile: { hasSecondPassword, phone, email }, wanted, withdrawal, onChanged }: PasswordCardsProps) {
   const { t } = useTranslation();
   const { bus, flags, navigation } = useServices();
   const { withdrawPassword } = useReadable(flags);
   const [wasPinSet, setWasPinSet] = useState(false);
   // A second password is reset by a code to the phone.
-  const isAwaited = withdrawal !== undefined && !hasSecondPassword;
+  const isAwaited = (withdrawal !== undefined || wanted === ('secondPassword' satisfies SecurityItem)) && !hasSecondPassword;
   const needsPhone = hasSecondPassword && phone === undefined;
 
   return (
@@ -47,7 +50,7 @@ export function PasswordCards({ profile: { hasSecondPassword, phone, email }, wi
       </BindingCard>
       {withdrawPassword && (
         <BindingCard
-          key={`pin/${String(hasSecondPassword)}`}
+          key={`pin/${String(hasSecondPassword)}/${String(isAwaited)}`}
           title={t('userinfo.account.second_password')}
           hint={t(needsPhone ? 'binding.pin.needs_phone' : 'binding.pin.hint')}
           value={hasSecondPassword ? t('binding.hidden') : undefined}

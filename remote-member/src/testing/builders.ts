@@ -14,6 +14,7 @@ export function aProfile(facts: Partial<Profile> = {}): Profile {
   return {
     userId: '10001',
     name: 'player1',
+    nickname: '晨星',
     vipLevel: 6,
     avatar: '10001',
     phone: '138****1111',
@@ -33,6 +34,7 @@ export function aMemberInfo(facts: Partial<MemberInfo> = {}): MemberInfo {
   return {
     userId: '10001',
     name: 'player1',
+    nickname: '晨星',
     bindPhone: true,
     bindRealName: true,
     phone: '138****1111',

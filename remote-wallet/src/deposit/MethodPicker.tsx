@@ -3,7 +3,7 @@ import { formatYuan } from '@site/shared/money';
 import type { IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { PaymentKind } from '../orders/paymentKind';
-import type { CardTone } from '../ui/CardMark';
+import type { CardTone } from '@site/shared/ui/CardMark';
 import { CardPicker } from '../ui/CardPicker';
 import type { DepositMethod } from './deposit';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx, type IconName } from '@site/shared/ui';
-import { CardMark, type CardTone } from './CardMark';
+import { CardMark, type CardTone } from '@site/shared/ui/CardMark';
 import styles from './CardPicker.module.css';
 
 export interface PickerCard {

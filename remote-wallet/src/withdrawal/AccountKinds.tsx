@@ -1,8 +1,8 @@
+import { ACCOUNT_ICONS } from '@site/shared/account-mark';
 import { useRouteLink, type RouteLink } from '@site/shared/contract';
 import { formatRatio, formatYuan, multiplyRatios, ratio, type Ratio } from '@site/shared/money';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { ACCOUNT_ICONS } from './AccountMark';
 import styles from './AccountKinds.module.css';
 import type { AccountKind, WithdrawalTerms } from './withdrawal';
 

@@ -1,8 +1,8 @@
+import { useAccountMark } from '@site/shared/account-mark';
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import { CardPicker } from '../ui/CardPicker';
-import { useAccountMark } from './AccountMark';
 import styles from './AccountPicker.module.css';
 import type { WithdrawalFacts, WithdrawalTerms } from './withdrawal';
 

@@ -1,3 +1,4 @@
+import { AccountMark } from '@site/shared/account-mark';
 import { useRouteLink } from '@site/shared/contract';
 import { formatShortMoment } from '@site/shared/i18n';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
@@ -6,7 +7,6 @@ import { Card, Tag, type TagTone } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
 import { useFocusNearby } from '../ui/useFocusNearby';
-import { AccountMark } from './AccountMark';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './LatestWithdrawals.module.css';
 import type { Withdrawal } from './withdrawal';

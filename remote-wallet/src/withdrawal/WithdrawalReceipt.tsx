@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { AccountMark } from '@site/shared/account-mark';
 import { useRouteLink } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
@@ -6,7 +7,6 @@ import { Button, ButtonLink, Icon, useArrivalFocus, type IconName } from '@site/
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
 import { useFocusNearby } from '../ui/useFocusNearby';
-import { AccountMark } from './AccountMark';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import type { Withdrawal } from './withdrawal';
 import styles from './WithdrawalReceipt.module.css';

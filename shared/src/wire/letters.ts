@@ -16,7 +16,7 @@ export const letterSchema = z.object({
   content: z.string(),
   at: instantSchema,
   isRead: z.boolean(),
-  /** Where what it tells of is found: an `order` or `feedback` by its id, the `sessions`, or the page of `security`. */
+  /** Where what it tells of is found: an `order`, a `ticket` or `feedback` by its id, the `sessions`, or the page of `security`. */
   link: z.optional(z.object({ to: z.string(), id: z.optional(z.string()) })),
 });
 export type WireLetter = z.infer<typeof letterSchema>;

@@ -6,8 +6,10 @@ import * as z from './zod';
 export const memberInfoSchema = z.object({
   userId: z.string(),
   name: z.string(),
-  /** The avatar that the member has chosen. Absent for the one that the user id draws. */
+  /** What draws the member's avatar, here and for others. Absent from earlier platforms: then the user id does. */
   avatar: z.optional(z.string()),
+  /** The nickname that others see; empty for none, in place of which they see a mask. Absent from earlier platforms. */
+  nickname: z.optional(z.string()),
   bindPhone: z.boolean(),
   bindRealName: z.boolean(),
   /** Masked by the platform, such as `138****0000`; empty where none is bound. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock, Crashpoints, Db, IdentityCheck, Ledger, Log, MemberId, Protection, Trx } from '../../kernel';
+import type { Clock, Crashpoints, Db, IdentityCheck, Ledger, Log, MemberId, Protection, SportsbookDependencies, Trx } from '../../kernel';
 import type { SportsbookSettings } from '../matches/settings';
 
 /** Dependencies of everything that takes or ends bets. */
@@ -16,6 +16,8 @@ export interface BettingContext {
   readonly identity: IdentityCheck | undefined;
   /** What members have set to protect themselves; nothing without it. */
   readonly protection: Protection | undefined;
+  /** Tells a member that a settled ticket is open again; nobody without it. */
+  readonly tellReopened: SportsbookDependencies['tellReopened'];
 }
 
 const MEMBER_LOCK = 2_301;

@@ -12,7 +12,7 @@ import type { TicketRow } from './tickets';
 /**
  * Takes back the result of a match that has ended: every ticket settled on it is open again, and the ledger reverses what its settlement
  * posted, whereby a balance may fall below 0. The match ends again with the next tick, with the corrections, and the tickets are
- * settled again. What was cashed out stays paid.
+ * settled again. What was cashed out stays paid. Whose ticket is opened is told.
  *
  * @param corrected the events that correct the end: the actual score or winners
  * @returns how many tickets were opened, or null where there is no such match or it has not ended
@@ -73,7 +73,7 @@ async function lockSettled(trx: Trx, gameId: number): Promise<readonly TicketRow
 }
 
 async function reopenTicket(context: BettingContext, trx: Trx, ticket: TicketRow): Promise<void> {
-  const { ticket_id: ticketId, hold_reference: reference, restores } = ticket;
+  const { ticket_id: ticketId, member_id: memberId, hold_reference: reference, restores } = ticket;
   const key = `ticket:${ticketId}:restore:${restores + 1}`;
   const { outcome } = await context.ledger.restore(trx, { key, reference });
   if (outcome !== 'posted') throw new TypeError(`ticket ${ticketId} could not be restored: ${outcome}`);
@@ -84,4 +84,5 @@ async function reopenTicket(context: BettingContext, trx: Trx, ticket: TicketRow
     .set({ state: 'open', payout: null, result: null, settled_at: null, restores: restores + 1 })
     .where('ticket_id', '=', ticketId)
     .execute();
+  await context.tellReopened?.(trx, { memberId, ticketId });
 }

@@ -1,0 +1,52 @@
+import { useSharedTranslation } from '../i18n';
+import { CardMark, type CardMarkProps, type CardTone } from '../ui/CardMark';
+import type { IconName } from '../ui/Icon';
+
+export const ACCOUNT_ICONS: Readonly<Record<AccountKind, IconName>> = { bank: 'bank', virtual: 'coins', alipay: 'qr-code' };
+
+type AccountKind = 'bank' | 'virtual' | 'alipay';
+
+/** Banks with a mark, by their code in lower case; its text is under `account_mark`. Without a tone: the accent. */
+const BANKS = {
+  icbc: 'red',
+  ccb: undefined,
+  abc: 'green',
+  boc: 'red',
+  bcm: 'ink',
+  cmb: 'red',
+  psbc: 'green',
+  citic: 'red',
+  ceb: 'ink',
+  cmbc: 'green',
+  cib: undefined,
+  spdb: 'ink',
+  pab: 'red',
+  gdb: 'red',
+} as const satisfies Readonly<Record<string, CardTone | undefined>>;
+
+/** Where money is paid out to: by its kind and the code of its bank, such as `ICBC`. */
+export interface MarkedAccount {
+  readonly kind: AccountKind;
+  readonly code: string | undefined;
+}
+
+/** The mark of a bank, a coin or a wallet, by its code; the icon of its kind for one that has none. */
+export function useAccountMark(): (account: MarkedAccount) => Pick<CardMarkProps, 'icon' | 'mark' | 'tone'> {
+  const { t } = useSharedTranslation();
+  return ({ kind, code = '' }) => {
+    const icon = ACCOUNT_ICONS[kind];
+    if (kind === 'virtual') return { icon, mark: t('account_mark.usdt'), tone: 'green' };
+    if (kind === 'alipay') return { icon, mark: t('account_mark.alipay') };
+    const bank = code.toLowerCase();
+    return isMarked(bank) ? { icon, mark: t(`account_mark.${bank}`), tone: BANKS[bank] } : { icon };
+  };
+}
+
+/** The mark beside the name of an account; `sm` in a line of text. */
+export function AccountMark({ account, ...size }: { readonly account: MarkedAccount } & Pick<CardMarkProps, 'size'>) {
+  return <CardMark {...useAccountMark()(account)} {...size} />;
+}
+
+function isMarked(bank: string): bank is keyof typeof BANKS {
+  return Object.hasOwn(BANKS, bank);
+}
