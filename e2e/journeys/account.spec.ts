@@ -18,6 +18,7 @@ async function maskOf(within: Locator): Promise<string> {
 test('a mask that is chosen is the same in header, at home, beside the records and in each line of an open chat, at once, after a reload, and for another member', async ({
   page,
   browser,
+  sandbox,
   complaints,
 }) => {
   const theirs = await (await browser.newContext()).newPage();
@@ -26,14 +27,15 @@ test('a mask that is chosen is the same in header, at home, beside the records a
   await signIn(page);
   await theirs.goto('/');
   await signIn(theirs, { name: 'player2', password: 'player234' });
-  await sayInChat(page, '大家好');
+  await sayInChat(page, '各位晚上好呀');
+  await sandbox.advance(2_000);
   await sayInChat(page, '今晚谁看球');
   await sayInChat(theirs, '我看');
 
   const first = await maskOf(accountButton(page));
   await test.step('others see the same mask as the member, before one is chosen too', async () => {
-    await expect.poll(() => maskOf(lineOn(theirs, '大家好'))).toBe(first);
-    expect(await maskOf(lineOn(page, '大家好'))).toBe(first);
+    await expect.poll(() => maskOf(lineOn(theirs, '各位晚上好呀'))).toBe(first);
+    expect(await maskOf(lineOn(page, '各位晚上好呀'))).toBe(first);
     expect(await maskOf(lineOn(page, '我看'))).toBe(await maskOf(accountButton(theirs)));
   });
 
@@ -53,7 +55,7 @@ test('a mask that is chosen is the same in header, at home, beside the records a
   const expectEverywhere = async () => {
     await expect.poll(() => maskOf(accountButton(page))).toBe(chosen);
     for (const each of [page, theirs]) {
-      for (const text of ['大家好', '今晚谁看球']) await expect.poll(() => maskOf(lineOn(each, text))).toBe(chosen);
+      for (const text of ['各位晚上好呀', '今晚谁看球']) await expect.poll(() => maskOf(lineOn(each, text))).toBe(chosen);
     }
     expect(await maskOf(lineOn(theirs, '我看'))).toBe(await maskOf(accountButton(theirs)));
   };
@@ -68,6 +70,7 @@ test('a mask that is chosen is the same in header, at home, beside the records a
   await test.step('after a reload', async () => {
     for (const each of [page, theirs]) {
       await each.reload();
+      await sandbox.advance(2_000);
       await sayInChat(each, each === page ? '回来了' : '欢迎');
     }
     await expectEverywhere();
@@ -114,7 +117,7 @@ test('an answer arrives in an open inbox, at the bell and in the open conversati
   await steerSandbox('feedback/answer', { feedbackId: id, answer: '已为您查到，款项已到账。' });
 
   await test.step('without a reload', async () => {
-    const letter = inbox.getByRole('button', { name: /您的反馈已有回复/ });
+    const letter = inbox.getByRole('button', { name: /^反馈回复 您的反馈已有回复/ });
     await expect(letter).toBeVisible();
     await expect(header(inbox).getByRole('button', { name: `站内信，${String(Number(unread) + 1)} 条未读` })).toBeVisible();
     await expect(conversation.getByText('已为您查到，款项已到账。')).toBeVisible();
@@ -147,7 +150,7 @@ for (const [device, size] of [
     await signIn(page);
     for (const from of ['/', '/mine/savemoney', '/mine/userinfo']) {
       await moveTo(page, from);
-      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${from}$`));
       await accountButton(page).click();
       await page.getByRole('menuitem', { name: '玩家保护' }).click();
       await expect(page).toHaveURL(/\/mine\/protection$/);

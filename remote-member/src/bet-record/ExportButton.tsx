@@ -25,14 +25,14 @@ export function ExportButton({ filter }: { readonly filter: PlayFilter }) {
   const isReading = state.status === 'reading';
   const progress = isReading ? t('bet_record.export.reading', { count: state.count.toLocaleString('zh-CN') }) : undefined;
   return (
-    <>
+    <span className={styles['whole']}>
       <Button size="sm" icon="download" loading={isReading} onClick={() => void start()}>
         {progress ?? t('bet_record.export.start')}
       </Button>
       <span role="status" className={styles['failed']}>
         {state.status === 'failed' && t('bet_record.export.failed')}
       </span>
-    </>
+    </span>
   );
 
   function contentOf(entry: PlayEntry): string {

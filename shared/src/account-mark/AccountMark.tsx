@@ -30,8 +30,12 @@ export interface MarkedAccount {
   readonly code: string | undefined;
 }
 
+interface AccountSign extends Pick<CardMarkProps, 'icon' | 'mark'> {
+  readonly tone?: CardTone | undefined;
+}
+
 /** The mark of a bank, a coin or a wallet, by its code; the icon of its kind for one that has none. */
-export function useAccountMark(): (account: MarkedAccount) => Pick<CardMarkProps, 'icon' | 'mark' | 'tone'> {
+export function useAccountMark(): (account: MarkedAccount) => AccountSign {
   const { t } = useSharedTranslation();
   return ({ kind, code = '' }) => {
     const icon = ACCOUNT_ICONS[kind];
