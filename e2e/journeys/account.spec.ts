@@ -65,7 +65,7 @@ test('a mask that is chosen is the same in header, at home, beside the records a
     .poll(() => maskOf(page.getByRole('complementary').filter({ has: page.getByRole('navigation', { name: '会员中心' }) })))
     .toBe(chosen);
   await moveTo(page, '/');
-  await expect.poll(() => maskOf(page.getByRole('region', { name: 'player1，欢迎回来' }))).toBe(chosen);
+  await expect.poll(() => maskOf(page.getByRole('region', { name: '我的今天' }))).toBe(chosen);
 
   await test.step('after a reload', async () => {
     for (const each of [page, theirs]) {

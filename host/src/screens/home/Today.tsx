@@ -2,12 +2,14 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useLoadable } from '@site/shared/loadable';
 import { fenFromWire, formatYuanFixed } from '@site/shared/money';
-import { Icon } from '@site/shared/ui';
+import { cx, Icon, VipBadge } from '@site/shared/ui';
+import { Avatar } from '@site/shared/ui/drawings';
 import { todayCall } from '@site/shared/wire/home';
 import { useEnabledRemotes } from '../../composition';
 import { useRouting } from '../../routing/RoutingContext';
 import { useSiteLink } from '../../routing/useSiteLink';
 import { useShell } from '../../services/ShellContext';
+import { useSession } from '../../session/SessionContext';
 import { fillPlaceholders } from '../content-page/fillPlaceholders';
 import styles from './Today.module.css';
 import { useLateTexts } from './useLateTexts';
@@ -15,7 +17,7 @@ import { useLateTexts } from './useLateTexts';
 /** What one bet changes is told in several events. */
 const GATHER_MS = 500;
 
-/** The member's day: balance, result, open bets, gifts to claim, each a way to where it is. It follows what the platform tells of. */
+/** The member and their day: balance, result, open bets, gifts to claim, each a way to where it is. It follows what the platform tells of. */
 export function Today() {
   const { today: texts } = useLateTexts();
   const { balance: balances, claimable } = useShell();
@@ -26,6 +28,7 @@ export function Today() {
   const day = useToday();
   return (
     <section aria-label={texts.title} className={styles['today']}>
+      {isEnabled('member') && <Who />}
       {isEnabled('wallet') && (
         <Fact to={navigation.href('wallet', {})} name={texts.balance}>
           {balance ? formatYuanFixed(balance.central) : texts.unknown}
@@ -55,6 +58,28 @@ export function Today() {
         </Fact>
       )}
     </section>
+  );
+}
+
+/** Avatar, name and grade, as a way to the profile. */
+function Who() {
+  const { session } = useSession();
+  const { navigation } = useRouting();
+  const linkTo = useSiteLink();
+  const member = useReadable(session.member);
+  const avatar = useReadable(session.avatar);
+  return (
+    <a {...linkTo(navigation.href('userinfo', {}))} className={cx(styles['fact'], styles['who'])}>
+      {member && (
+        <>
+          <Avatar seed={avatar} className={styles['avatar']} />
+          <span className={styles['person']}>
+            <b>{member.name}</b>
+            <VipBadge level={member.vipLevel} />
+          </span>
+        </>
+      )}
+    </a>
   );
 }
 

@@ -21,7 +21,7 @@ function asMember(): void {
 describe('the member’s day on home', () => {
   const today = () => screen.findByRole('region', { name: '我的今天' });
 
-  it('has balance, result, open bets and what can be claimed, each a way to it', async () => {
+  it('has the member, balance, result, open bets and what can be claimed, each a way to it', async () => {
     asMember();
     const { shell } = await renderApp('/', { manifest: aFullManifest(), answers: ANSWERS });
     act(() => {
@@ -31,12 +31,14 @@ describe('the member’s day on home', () => {
     const links = within(await today()).getAllByRole('link');
     expect(await within(await today()).findByText('-¥120.50')).toBeVisible();
     expect(links.map(({ textContent }) => textContent)).toEqual([
+      'player1VIP 6',
       '中心钱包¥1,000.00',
       '今日输赢-¥120.50',
       '未结算注单2 张占用 ¥75.00',
       '可领礼金3 项',
     ]);
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/mine/userinfo',
       '/mine/wallet',
       '/mine/betRecord',
       '/mine/betRecord',
@@ -49,7 +51,7 @@ describe('the member’s day on home', () => {
     asMember();
     await renderApp('/', { manifest: aFullManifest(['wallet', 'activities']), answers: ANSWERS });
 
-    expect(within(await today()).getAllByRole('link')).toHaveLength(2);
+    expect(within(await today()).getAllByRole('link')).toHaveLength(3);
   });
 
   it('is not there for a guest, and asked for by none', async () => {
