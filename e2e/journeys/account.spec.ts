@@ -28,9 +28,12 @@ test('a mask that is chosen is the same in header, at home, beside the records a
   await theirs.goto('/');
   await signIn(theirs, { name: 'player2', password: 'player234' });
   await sayInChat(page, '各位晚上好呀');
+  await sayInChat(theirs, '我看');
+  // One line a second is taken from each.
+  await expect(lineOn(theirs, '各位晚上好呀')).toBeVisible();
   await sandbox.advance(2_000);
   await sayInChat(page, '今晚谁看球');
-  await sayInChat(theirs, '我看');
+  await expect(lineOn(theirs, '今晚谁看球')).toBeVisible();
 
   const first = await maskOf(accountButton(page));
   await test.step('others see the same mask as the member, before one is chosen too', async () => {
