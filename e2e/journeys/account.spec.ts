@@ -74,7 +74,7 @@ test('a mask that is chosen is the same in header, at home, beside the records a
     for (const each of [page, theirs]) {
       await each.reload();
       await sandbox.advance(2_000);
-      await sayInChat(each, each === page ? '回来了' : '欢迎');
+      await sayInChat(each, each === page ? '我回来了' : '欢迎欢迎');
     }
     await expectEverywhere();
   });
