@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Browser, type BrowserType, type Page } from '@playwright/test';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { startSite, type Site, type SiteOptions } from './serve';
 
@@ -14,6 +14,14 @@ interface Fixtures {
 
 /** Playwright's `test` with what a composed site needs. */
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      const browser = await launch(playwright[browserName]);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -37,6 +45,20 @@ export { expect } from '@playwright/test';
 
 /** For `test.use`: with animations, as most players have them. */
 export const AS_MOST_PLAYERS = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** Times a browser is started that crashes before it has opened a page: on a machine under load it seldom does, and has said nothing of the site. */
+const LAUNCHES = 3;
+
+/** A browser with the options of the configuration. */
+async function launch(type: BrowserType, attempt = 1): Promise<Browser> {
+  try {
+    return await type.launch();
+  } catch (error) {
+    if (attempt === LAUNCHES) throw error;
+    process.stderr.write(`the browser did not start, attempt ${String(attempt)} of ${String(LAUNCHES)}\n`);
+    return launch(type, attempt + 1);
+  }
+}
 
 async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {
