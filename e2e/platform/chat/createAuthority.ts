@@ -56,8 +56,9 @@ export interface Authority {
   clear(rid: string, isTakenBack: boolean): Promise<boolean>;
   setSpeakLevel(level: number): Promise<void>;
   restrict(userId: string, restriction: Restriction): Promise<void>;
-  /** A member has chosen how to be called, in the transaction of the choice. */
+  /** A member has chosen how to be called, in the transaction of the choice. After it `tellHere` lets this process know before the answer leaves. */
   named(trx: Trx, userId: string, name: string): Promise<void>;
+  tellHere(order: Extract<ChatOrder, { readonly type: 'named' }>): Promise<void>;
   setStaff(memberId: MemberId, isStaff: boolean): Promise<void>;
   deleteMessage(id: string): Promise<boolean>;
   /** Once for each reporter; false where there is no such message. */
@@ -78,6 +79,7 @@ interface Dependencies {
 
 export function createAuthority({ db, bus, clock, settings }: Dependencies): Authority {
   const tables = db.withTables<ChatTables>();
+  const listeners: Parameters<Authority['onOrder']>[0][] = [];
 
   /** Carries an order out and tells it to every process, this one included, or neither. */
   const giving = (work: (trx: Trx) => Promise<readonly ChatOrder[]>): Promise<boolean> =>
@@ -163,6 +165,10 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
 
     named: (trx, userId, name) => bus.publishIn(trx, TOPIC, { type: 'named', userId, name } satisfies ChatOrder),
 
+    async tellHere(order) {
+      for (const listen of listeners) await listen(order);
+    },
+
     async setStaff(memberId, isStaff) {
       await tables.deleteFrom('chat_staff').where('member_id', '=', memberId).execute();
       if (isStaff) await tables.insertInto('chat_staff').values({ member_id: memberId }).execute();
@@ -231,6 +237,7 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
     },
 
     onOrder(listen) {
+      listeners.push(listen);
       bus.subscribe(TOPIC, {
         hearsItself: true,
         receive: (content) => listen(orderSchema.parse(content)),

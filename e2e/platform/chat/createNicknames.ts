@@ -27,7 +27,7 @@ export interface Nicknames {
 interface Dependencies {
   readonly db: Db;
   readonly chatIds: ChatIds;
-  readonly authority: Pick<Authority, 'named'>;
+  readonly authority: Pick<Authority, 'named' | 'tellHere'>;
 }
 
 export function createNicknames({ db, chatIds, authority }: Dependencies): Nicknames {
@@ -59,6 +59,7 @@ export function createNicknames({ db, chatIds, authority }: Dependencies): Nickn
         if (numUpdatedRows === 0n) throw new PlatformError(RESPONSE_CODES.warning, 'nickname_chosen');
         await authority.named(trx, userId, nickname);
       });
+      await authority.tellHere({ type: 'named', userId, name: nickname });
       return nickname;
     },
   };
