@@ -1,4 +1,5 @@
 import { createAccountService } from './accounts/createAccountService';
+import { createBonusService } from './bonuses/createBonusService';
 import { createCaptchas } from './captcha/createCaptchas';
 import { createGeeTest } from './captcha/geetest';
 import { createChat } from './chat/createChat';
@@ -75,8 +76,18 @@ export function createServices(dependencies: Dependencies) {
   const promotionRules = { ledger, clock, crashpoints, protection, facts: recordedFacts, content: promotionContent };
   const quotes = createCoinQuotes({ db, clock, settings });
   const coinWallet = createCoinWallet({ db, ledger, clock, quotes, identity, protection });
-  const bonuses = createDepositBonuses(promotionRules);
-  const deposits = createDepositService({ db, ledger, clock, settings, identity, protection, crashpoints, coinWallet, bonuses });
+  const depositBonuses = createDepositBonuses(promotionRules);
+  const deposits = createDepositService({
+    db,
+    ledger,
+    clock,
+    settings,
+    identity,
+    protection,
+    crashpoints,
+    coinWallet,
+    bonuses: depositBonuses,
+  });
   const usdCny = () => settings.get('usdCny');
   const { createSportsbook, seed, games } = dependencies;
   const sportsbook = createSportsbook({
@@ -107,7 +118,6 @@ export function createServices(dependencies: Dependencies) {
     quotes,
     accounts: accountService.payoutAccounts,
     dailyLimits: async (memberId) => mustFindGrade(await members.vipLevel(memberId)).withdrawals,
-    turnoverSources,
     identity,
     crashpoints,
   });
@@ -115,7 +125,7 @@ export function createServices(dependencies: Dependencies) {
   const chatRooms = createChat({
     ...{ db, ledger, clock, bus, settings, crashpoints, protection, identity, members, sportsbook, points },
     async freeMoney(reader, memberId) {
-      return (await readWithdrawalProgress(reader, { ledger, turnoverSources, identity }, memberId, clock.now())).withdrawable;
+      return (await readWithdrawalProgress(reader, { ledger, identity }, memberId, clock.now())).withdrawable;
     },
   });
   const memberEvents = createMemberEvents({ db, ledger, clock });
@@ -152,6 +162,7 @@ export function createServices(dependencies: Dependencies) {
     welfare: createBenefitService({ db, ledger, clock, settings, crashpoints, protection, members, rebates, promotions, turnoverSources }),
     points,
     rebates,
+    bonuses: createBonusService({ db, ledger, clock, crashpoints }),
     venues: createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings }),
     chatTokens: createChatTokens(clock, keyOf('chat')),
     chatRooms,

@@ -1,4 +1,5 @@
 import { accountMigrations } from './accounts/migrations';
+import { bonusMigrations } from './bonuses/migrations';
 import { captchaMigrations } from './captcha/migrations';
 import { chatMigrations } from './chat/migrations';
 import { claimMigrations } from './database/claimDatabase';
@@ -62,4 +63,5 @@ export const platformMigrations: MigrationSet = {
   ...redPacketMigrations,
   ...consentMigrations,
   ...homeMigrations,
+  ...bonusMigrations,
 };

@@ -1,4 +1,6 @@
 import type { AccountService } from './accounts/createAccountService';
+import type { BonusService } from './bonuses/createBonusService';
+import { bonusRoutes } from './bonuses/routes';
 import { createPlayRecord } from './bet-record/createPlayRecord';
 import { betRecordRoutes } from './bet-record/routes';
 import type { CoinQuotes } from './coins/createCoinQuotes';
@@ -94,6 +96,7 @@ interface RouteDependencies {
   readonly welfare: ReturnType<typeof createBenefitService>;
   readonly points: ReturnType<typeof createPointService>;
   readonly rebates: RebateService;
+  readonly bonuses: BonusService;
   readonly chat: readonly Route[];
   readonly avatars: AvatarService;
   readonly memberEvents: MemberEvents;
@@ -119,6 +122,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     welfare,
     points,
     rebates,
+    bonuses,
     chat,
     avatars,
     memberEvents,
@@ -163,6 +167,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     }),
     ...welfareRoutes({ db, welfare, points, promotionTitle }),
     ...rebateRoutes(rebates),
+    ...bonusRoutes(bonuses),
     ...fundsRoutes({
       db,
       ledger,

@@ -50,6 +50,7 @@ export function runByClock({ services, processes, chat, reports, nonces, metrics
   const tickMoney = async (): Promise<void> => {
     await deposits.tick();
     await withdrawals.tick();
+    await services.bonuses.tick();
     await services.chatRooms.redPackets.tick();
     await services.chatRooms.payPredictions();
   };

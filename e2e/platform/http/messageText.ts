@@ -24,5 +24,8 @@ export function codeText(code: number, language: Language): string {
 /** The message of a refusal: of its reason where it has one, else of its code. */
 export function errorText(error: PlatformError, language: Language): string {
   const text = (error.reason === null ? undefined : REASONS[error.reason]?.[language]) ?? codeText(error.code, language);
-  return Object.entries(error.values).reduce((filled, [name, value]) => filled.replace(`{{${name}}}`, value), text);
+  return Object.entries(error.values).reduce(
+    (filled, [name, value]) => filled.replace(`{{${name}}}`, () => (typeof value === 'string' ? value : value[language])),
+    text,
+  );
 }

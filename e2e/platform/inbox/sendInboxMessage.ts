@@ -28,6 +28,7 @@ const NOTICE_OF_EVENT: Readonly<Record<InboxEvent, WireNoticeKind>> = {
   withdrawal_refused: 'security',
   ticket_reopened: 'security',
   promotion_paid: 'activity',
+  bonus_expired: 'security',
   weekly_gift_paid: 'activity',
   birthday_gift_paid: 'activity',
   level_gift_paid: 'activity',

@@ -24,12 +24,13 @@ export interface LedgerLine {
 /**
  * `venue-in` and `venue-out` move a member's money between the central wallet and venues; a `round` is played inside one venue, or
  * between it and the central wallet. A
- * `packet-sent` takes what a member puts into a red packet, `packet-claimed` pays a share of it, `packet-returned` gives the rest back. A
- * `withdrawal` holds what is to be paid out, a `withdrawal-return` gives it back, a `withdrawal-payout` pays it.
+ * `bonus-return` takes a bonus back that was given up or has expired. A `packet-sent` takes what a member puts into a red packet, `packet-claimed` pays
+ * a share of it, `packet-returned` gives the rest back. A `withdrawal` holds what is to be paid out, a `withdrawal-return` gives it back, a `withdrawal-payout` pays it.
  */
 export type TransferKind =
   | 'deposit'
   | 'bonus'
+  | 'bonus-return'
   | 'rebate'
   | 'adjustment'
   | 'hold'

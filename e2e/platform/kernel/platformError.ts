@@ -12,8 +12,8 @@ export class PlatformError extends Error {
     readonly reason: string | null = null,
     /** `data` of the envelope, for the few errors that carry some. */
     readonly data: unknown = null,
-    /** What the sentence has room for, such as `minutes`. */
-    readonly values: Readonly<Record<string, string>> = {},
+    /** What the sentence has room for, such as `minutes`: one text for both languages, or one for each. */
+    readonly values: Readonly<Record<string, string | Readonly<Record<'zh-CN' | 'zh-TW', string>>>> = {},
   ) {
     super(reason === null ? `code ${code}` : `code ${code}: ${reason}`);
   }

@@ -72,20 +72,18 @@ export async function readOpenHolds(reader: Reader): Promise<readonly OpenHold[]
   return rows.map(({ reference, member_id: memberId, amount }) => ({ reference, memberId, amount: fen(amount) }));
 }
 
-/** What a member was given since they last had nothing at all: neither centrally, nor held, nor in a venue. */
+/** A deposit, a bonus or a share of a red packet that came since the member last had nothing at all: neither centrally, nor held, nor in a venue. */
 export interface ReceivedMoney {
-  /** Deposits, bonuses and shares of red packets together. */
+  readonly transferId: bigint;
+  readonly kind: 'deposit' | 'bonus' | 'packet-claimed';
+  readonly reference: string;
+  readonly at: Date;
   readonly amount: Fen;
-  /** When the first of them came; null where there is none. */
-  readonly since: Date | null;
 }
 
-/**
- * Every movement of a member's money with the balance after it, and which deposits, bonuses and shares of red packets came since that balance was last
- * nothing. What comes back of a member's own packet was free when it was sent.
- */
-function receivedSince(memberId: MemberId) {
-  return sql`
+/** The earliest first. What comes back of a member's own packet was free when it was sent. */
+export async function readReceived(reader: Reader, memberId: MemberId): Promise<readonly ReceivedMoney[]> {
+  const { rows } = await sql<{ id: bigint; kind: ReceivedMoney['kind']; reference: string; created_at: Date; total: bigint }>`
     with moves as (
       select min(e.id) as place, t.id, t.kind, t.reference, t.created_at, sum(e.amount) as total
       from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
@@ -93,50 +91,9 @@ function receivedSince(memberId: MemberId) {
       group by t.id
     ), course as (
       select *, sum(total) over (order by place) as balance from moves
-    ), received as (
-      select * from course
-      where kind in ('deposit', 'bonus', 'packet-claimed') and place > coalesce((select max(place) from course where balance <= 0), 0)
-    )`;
-}
-
-export async function readReceived(reader: Reader, memberId: MemberId): Promise<ReceivedMoney> {
-  const { rows } = await sql<{ amount: bigint; since: Date | null }>`
-    ${receivedSince(memberId)}
-    select coalesce(sum(total), 0)::bigint as amount, min(created_at) as since from received`.execute(reader);
-  const [row] = rows;
-  return { amount: fen(row?.amount ?? 0n), since: row?.since ?? null };
-}
-
-/** A deposit or bonus, as which a share of a red packet counts, of which something is still to be staked. */
-export interface OpenGrant {
-  readonly kind: 'deposit' | 'bonus';
-  readonly reference: string;
-  readonly at: Date;
-  readonly amount: Fen;
-  readonly left: Fen;
-}
-
-/**
- * The received money that `done` does not cover, the earliest first: what is staked counts for the earliest. All of it together is what was
- * received less `done`.
- */
-export async function readOpenGrants(
-  reader: Reader,
-  memberId: MemberId,
-  done: Fen,
-  limit: number,
-): Promise<{ readonly count: number; readonly grants: readonly OpenGrant[] }> {
-  const { rows } = await sql<{ kind: OpenGrant['kind']; reference: string; at: Date; amount: bigint; left: bigint; count: bigint }>`
-    ${receivedSince(memberId)}, running as (
-      select *, sum(total) over (order by place) as reached from received
     )
-    select case kind when 'deposit' then kind else 'bonus' end as kind, reference, created_at as at, total::bigint as amount, least(total, reached - ${done})::bigint as "left", count(*) over () as count
-    from running
-    where reached > ${done}
-    order by place
-    limit ${limit}`.execute(reader);
-  return {
-    count: Number(rows[0]?.count ?? 0),
-    grants: rows.map(({ kind, reference, at, amount, left }) => ({ kind, reference, at, amount: fen(amount), left: fen(left) })),
-  };
+    select id, kind, reference, created_at, total::bigint as total from course
+    where kind in ('deposit', 'bonus', 'packet-claimed') and place > coalesce((select max(place) from course where balance <= 0), 0)
+    order by place`.execute(reader);
+  return rows.map(({ id, kind, reference, created_at: at, total }) => ({ transferId: id, kind, reference, at, amount: fen(total) }));
 }

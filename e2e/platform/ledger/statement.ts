@@ -35,6 +35,7 @@ export interface StatementRequest {
 const ALL_KINDS: readonly StatementKind[] = [
   'deposit',
   'bonus',
+  'bonus-return',
   'rebate',
   'adjustment',
   'hold',

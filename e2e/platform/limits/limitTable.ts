@@ -7,6 +7,7 @@ import {
   exchangeOutcomeCall,
 } from '@site/shared/wire/welfare';
 import { joinActivityCall, joinOutcomeCall, promotionVerificationCall } from '@site/shared/wire/activities';
+import { giveUpBonusCall, giveUpOutcomeCall } from '@site/shared/wire/bonuses';
 import type { Call } from '@site/shared/wire/call';
 import { graphicCaptchaCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
 import { addFeedbackCall, feedbackPictureCall, followUpFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
@@ -64,6 +65,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
       claimBenefitCall,
       claimAllCall,
       claimRebateCall,
+      giveUpBonusCall,
       sendPacketCall,
       exchangeCall,
       joinActivityCall,
@@ -99,6 +101,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
         claimOutcomeCall,
         claimAllOutcomeCall,
         rebateOutcomeCall,
+        giveUpOutcomeCall,
         packetOutcomeCall,
         exchangeOutcomeCall,
         joinOutcomeCall,

@@ -1,3 +1,5 @@
+import { ALL_GAMES, type BonusTerms } from '../bonuses/bonusTerms';
+import type { Localized } from '../http/localized';
 import type { Fen } from '../kernel';
 import { GRADES } from '../members/grades';
 
@@ -74,6 +76,20 @@ export function benefitsOf({ grade, weekTurnover, deposits, birthdayMonth, now }
     },
     ...level,
   ];
+}
+
+/** What a gift of VIP asks for before it can be withdrawn. */
+export const BENEFIT_BONUS: BonusTerms = { times: 1, days: 30, weights: ALL_GAMES };
+
+export function benefitTitle(name: BenefitName): Localized {
+  switch (name.kind) {
+    case 'weekly':
+      return { 'zh-CN': 'VIP 周礼金', 'zh-TW': 'VIP 週禮金' };
+    case 'birthday':
+      return { 'zh-CN': 'VIP 生日礼金', 'zh-TW': 'VIP 生日禮金' };
+    case 'level':
+      return { 'zh-CN': `VIP ${name.grade} 升级礼金`, 'zh-TW': `VIP ${name.grade} 升級禮金` };
+  }
 }
 
 const IDS = { weekly: 'vip-week', birthday: 'vip-birthday' } as const;

@@ -16,7 +16,7 @@ import type { PromotionService } from '../promotions/createPromotionService';
 import { payBonus } from '../promotions/payBonus';
 import type { RebateService } from '../rebate/createRebateService';
 import type { Settings } from '../site/createSettings';
-import { benefitId, benefitsOf, parseBenefitId, type Benefit, type Span } from './benefits';
+import { BENEFIT_BONUS, benefitId, benefitsOf, benefitTitle, parseBenefitId, type Benefit, type Span } from './benefits';
 import { benefitToWire, type BenefitState } from './wireBenefit';
 
 export interface WeekInfo {
@@ -204,7 +204,12 @@ export function createBenefitService({
   }
 
   async function pay(trx: Trx, { memberId, promotionId, period, reward, at }: Joining, { name, grade }: Benefit): Promise<void> {
-    await payBonus(ledger, trx, { key: promotionKey(promotionId, memberId, period), promotionId, memberId, reward });
+    await payBonus(
+      ledger,
+      trx,
+      { key: promotionKey(promotionId, memberId, period), promotionId, memberId, reward, at },
+      { title: benefitTitle(name), bonus: BENEFIT_BONUS },
+    );
     await sendInboxMessage(
       trx,
       { memberId, event: `${name.kind}_gift_paid`, values: { amount: formatYuan(reward), grade: grade.toString() } },

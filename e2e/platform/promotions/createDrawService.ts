@@ -40,7 +40,7 @@ export function createDrawService({ ledger, crashpoints, facts, random }: Depend
       await crashpoints.reach('promotion:after-joining');
       if (prize.amount > ZERO_FEN) {
         const bonusKey = promotionKey(promotion.id, memberId, `draw:${key}`);
-        await payBonus(ledger, trx, { key: bonusKey, promotionId: promotion.id, memberId, reward: prize.amount });
+        await payBonus(ledger, trx, { key: bonusKey, promotionId: promotion.id, memberId, reward: prize.amount, at: now }, promotion);
       }
       return { promotionId: promotion.id, prizeId: prize.id };
     },

@@ -47,7 +47,7 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
       const joining = { memberId, promotionId: promotion.id, period, reward: payable, day: row?.next ?? null, at: now };
       if (await recordJoining(trx, joining)) {
         await crashpoints.reach('promotion:after-joining');
-        await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) });
+        await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) }, promotion);
         const values = { title: promotion.title, amount: formatYuan(payable) };
         await sendInboxMessage(trx, { memberId, event: 'promotion_paid', values }, now);
       }

@@ -42,7 +42,7 @@ export function createInvitationService({ ledger, crashpoints, findFriends }: De
       const joining = { memberId, promotionId: promotion.id, period, reward: friend.reward, day: null, at: now };
       if (await recordJoining(trx, joining)) {
         await crashpoints.reach('promotion:after-joining');
-        await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) });
+        await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) }, promotion);
         const values = { title: promotion.title, amount: formatYuan(friend.reward) };
         await sendInboxMessage(trx, { memberId, event: 'promotion_paid', values }, now);
       }

@@ -50,7 +50,7 @@ describe('the promotion of a deposit', () => {
     expect(await promotionOf(orderId)).toMatchObject({ state: 'paid', reward: '50.00' });
     const { list } = answerOf(ordersCall, await site.send(ordersCall, { orderId }, { token }));
     expect(list).toMatchObject([{ promotion: { title: '首存礼遇', state: 'paid', reward: '50.00' } }]);
-    expect([await bonuses(), await turnover(), await player.balance()]).toEqual([['50.00'], '550.00', '550.00']);
+    expect([await bonuses(), await turnover(), await player.balance()]).toEqual([['50.00'], '650.00', '550.00']);
     expect(await player.participation('first-deposit')).toMatchObject({ standing: 'joined', reward: '50.00' });
   });
 

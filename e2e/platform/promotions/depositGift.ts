@@ -19,9 +19,6 @@ export interface DepositGift {
   readonly most: Fen;
 }
 
-/** Of a bonus as of every other (`readTurnover` in `members`): staked once before a withdrawal. */
-export const GIFT_TURNOVER_TIMES = 1;
-
 /** Null where another deposit brings nothing: the gift was paid or can be claimed already, it has ended, or more than a deposit is missing, of the member's own too. */
 export function depositGiftOf({ promotion, evaluation, asked = [], state }: Participation): DepositGift | null {
   const isDepositMissing =

@@ -107,12 +107,12 @@ it('says of the next deposit which gift it brings: the first of all, then each s
     const { list } = answerOf(depositGiftsCall, await site.send(depositGiftsCall, {}, { token }));
     return list.map(({ id, least, percent, most, turnoverTimes }) => [id, least, percent, most, turnoverTimes]);
   };
-  expect(await gifts()).toEqual([['first-deposit', '100.00', 10, '888.00', 1]]);
+  expect(await gifts()).toEqual([['first-deposit', '100.00', 10, '888.00', 3]]);
   await aDeposit('99.99');
-  expect(await gifts()).toEqual([['first-deposit', '100.00', 10, '888.00', 1]]);
+  expect(await gifts()).toEqual([['first-deposit', '100.00', 10, '888.00', 3]]);
 
   await aDeposit('100.00');
-  expect(await gifts()).toEqual([['again-deposit', '100.00', 5, '288.00', 1]]);
+  expect(await gifts()).toEqual([['again-deposit', '100.00', 5, '288.00', 2]]);
   await aDeposit('100.00');
   expect(await gifts()).toEqual([]);
 

@@ -39,10 +39,15 @@ const amounts: Readonly<Record<(typeof kinds)[number], readonly Fen[]>> = {
 };
 
 it('says of everything that pays what it takes before a withdrawal', () => {
-  for (const { kind, rules } of content) {
+  for (const { kind, rules, bonus } of content) {
     if (kind === 'activityLandPage') continue;
-    expect(rules['zh-CN']).toContain('礼金须完成一倍有效流水方可取款，进度见取款页。');
-    expect(rules['zh-TW']).toContain('禮金須完成一倍有效流水方可取款，進度見取款頁。');
+    const [days, times] = [String(bonus.days), String(bonus.times)];
+    expect(rules['zh-CN']).toContain(
+      `礼金须在领取后 ${days} 天内完成 ${times} 倍有效流水方可取款，逾期未完成则收回；进度见钱包，可随时放弃。`,
+    );
+    expect(rules['zh-TW']).toContain(
+      `禮金須在領取後 ${days} 天內完成 ${times} 倍有效流水方可取款，逾期未完成則收回；進度見錢包，可隨時放棄。`,
+    );
   }
 });
 

@@ -2,6 +2,7 @@ import { promotionSchema } from '@site/shared/wire/activities';
 import * as z from '@site/shared/wire/zod';
 import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
+import { bonusTermsSchema, type BonusTerms } from '../bonuses/bonusTerms';
 import { audienceSchema, type Audience } from './audience';
 import content from './promotions.json';
 import { parseTerms, type PromotionKind, type Terms } from './terms';
@@ -20,6 +21,8 @@ export interface Promotion {
   readonly endsAt: Date | null;
   readonly terms: Terms;
   readonly audience: Audience;
+  /** What its rewards ask for before they can be withdrawn. */
+  readonly bonus: BonusTerms;
   readonly title: Localized;
   readonly emphasis: Localized;
   readonly summary: Localized;
@@ -58,6 +61,7 @@ const contentSchema = z.array(
     endsAt: z.optional(z.string()),
     terms: z.record(z.string(), z.unknown()),
     audience: z.optional(audienceSchema),
+    bonus: bonusTermsSchema,
     title: localized,
     emphasis: localized,
     summary: localized,

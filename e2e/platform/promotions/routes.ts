@@ -10,7 +10,6 @@ import { depositGiftsCall } from '@site/shared/wire/funds';
 import { keyOf, memberRoute, publicRoute, type Route } from '../http/route';
 import { formatYuan } from '../kernel';
 import type { PromotionService } from './createPromotionService';
-import { GIFT_TURNOVER_TIMES } from './depositGift';
 import { toWirePromotion } from './wirePromotion';
 import { toWireOverview, toWireParticipation } from './wireParticipation';
 
@@ -39,7 +38,7 @@ export function promotionRoutes(promotions: PromotionService): readonly Route[] 
         least: formatYuan(least),
         percent: Number(percent),
         most: formatYuan(most),
-        turnoverTimes: GIFT_TURNOVER_TIMES,
+        turnoverTimes: promotion.bonus.times,
       })),
     })),
 

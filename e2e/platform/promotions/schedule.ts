@@ -1,3 +1,4 @@
+import { bonusTermsSchema, type BonusTerms } from '../bonuses/bonusTerms';
 import type { Db, Reader } from '../kernel';
 import { audienceRules, audienceSchema, type Audience } from './audience';
 import { fillText } from './fillText';
@@ -12,6 +13,7 @@ export interface PromotionChange {
   /** In the form of the content, with amounts as wire money. */
   readonly terms?: unknown;
   readonly audience?: Audience | null;
+  readonly bonus?: BonusTerms | null;
 }
 
 /** The promotions as the operator runs them now: the content's, with what was changed since, and their texts filled with it. */
@@ -27,6 +29,7 @@ export async function readScheduled(reader: Reader, content: readonly Promotion[
       endsAt: change.is_open ? null : (change.ends_at ?? promotion.endsAt),
       terms: change.terms === null ? promotion.terms : parseTerms(promotion.kind, change.terms),
       audience: change.audience === null ? promotion.audience : audienceSchema.parse(change.audience),
+      bonus: change.bonus === null ? promotion.bonus : bonusTermsSchema.parse(change.bonus),
     });
   });
 }
@@ -35,13 +38,14 @@ export async function readScheduled(reader: Reader, content: readonly Promotion[
 export async function changePromotion(
   db: Db,
   { id }: Pick<Promotion, 'id'>,
-  { startsAt, endsAt, terms, audience }: PromotionChange,
+  { startsAt, endsAt, terms, audience, bonus }: PromotionChange,
 ): Promise<void> {
   const facts = {
     ...(startsAt === undefined ? {} : { starts_at: startsAt }),
     ...(endsAt === undefined ? {} : { ends_at: endsAt === 'open' ? null : endsAt, is_open: endsAt === 'open' }),
     ...(terms === undefined ? {} : { terms: terms === null ? null : JSON.stringify(terms) }),
     ...(audience === undefined ? {} : { audience: audience === null ? null : JSON.stringify(audience) }),
+    ...(bonus === undefined ? {} : { bonus: bonus === null ? null : JSON.stringify(bonus) }),
   };
   await db
     .withTables<PromotionTables>()
@@ -53,8 +57,8 @@ export async function changePromotion(
 
 /** The texts with what the promotion pays and asks for, and the rules with whom it is for. */
 export function withTexts(promotion: Promotion): Promotion {
-  const { title, emphasis, summary, rules, conditions, terms, audience } = promotion;
-  const values = termTexts(terms);
+  const { title, emphasis, summary, rules, conditions, terms, audience, bonus } = promotion;
+  const values = { ...termTexts(terms), bonus_times: String(bonus.times), bonus_days: String(bonus.days) };
   const fill = (text: string) => fillText(text, values);
   const inBoth = (text: Promotion['title']) => ({ 'zh-CN': fill(text['zh-CN']), 'zh-TW': fill(text['zh-TW']) });
   const asked = audienceRules(audience);

@@ -40,6 +40,7 @@ export type PromotionTables = {
     /** As they were given; checked before, and again when they are read. */
     terms: ColumnType<unknown, string | null, string | null>;
     audience: ColumnType<unknown, string | null, string | null>;
+    bonus: ColumnType<unknown, string | null, string | null>;
   };
   promotion_invite_code: { member_id: number; code: string };
 };

@@ -1,4 +1,5 @@
 import type { WirePageBlock, WirePrize, WirePromotion } from '@site/shared/wire/activities';
+import { gamesOf } from '../bonuses/bonusTerms';
 import type { Language } from '../http/messageText';
 import { formatYuan } from '../kernel';
 import type { PageBlock, Promotion } from './readContent';
@@ -12,7 +13,7 @@ export function prizesOf({ terms }: Pick<Promotion, 'terms'>): readonly Prize[] 
 
 /** A promotion as guests may read it. */
 export function toWirePromotion(promotion: Promotion, language: Language): WirePromotion {
-  const { id, kind, title, emphasis, summary, rules, category, startsAt, endsAt, scene, blocks } = promotion;
+  const { id, kind, title, emphasis, summary, rules, category, startsAt, endsAt, scene, blocks, bonus } = promotion;
   const prizes = prizesOf(promotion);
   return {
     id,
@@ -26,6 +27,8 @@ export function toWirePromotion(promotion: Promotion, language: Language): WireP
     ...(endsAt === null ? {} : { endsAt: endsAt.getTime() }),
     scene,
     ...(prizes === undefined ? {} : { prizes: prizes.map((prize) => toWirePrize(prize, promotion, language)) }),
+    // A landing page pays nothing itself.
+    ...(kind === 'activityLandPage' ? {} : { bonus: { times: bonus.times, days: bonus.days, games: gamesOf(bonus.weights) } }),
     ...(blocks.length === 0 ? {} : { blocks: blocks.map((block) => toWireBlock(block, language)) }),
   };
 }

@@ -15,6 +15,7 @@ import type { Members } from '../members/createMembers';
 import type { Devices } from '../members/devices';
 import type { LoginGuard } from '../members/loginGuard';
 import type { Sessions } from '../members/createSessions';
+import { auditBonuses } from '../bonuses/audit';
 import { auditJoinings } from '../promotions/audit';
 import { readContent } from '../promotions/readContent';
 import { areTermsOf, changePromotion } from '../promotions/schedule';
@@ -99,6 +100,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
         promotionsAgainstBook,
         exchangesAgainstBook,
         auditRebates,
+        auditBonuses,
         auditRedPackets,
         withdrawalsAgainstBook,
         venues.audit,
@@ -136,7 +138,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
       return venues.list.setState(enName, state, resumesAt);
     },
 
-    async setPromotion(id, { startsInSeconds, endsInSeconds, terms, audience }) {
+    async setPromotion(id, { startsInSeconds, endsInSeconds, terms, audience, bonus }) {
       const promotion = readContent().find((each) => each.id === id);
       if (promotion === undefined || (terms !== undefined && terms !== null && !areTermsOf(promotion, terms))) return null;
       const at = (seconds: number): Date => new Date(clock.nowMs() + seconds * 1000);
@@ -148,6 +150,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
         }),
         ...(terms !== undefined && { terms }),
         ...(audience !== undefined && { audience }),
+        ...(bonus !== undefined && { bonus }),
       });
       return {};
     },

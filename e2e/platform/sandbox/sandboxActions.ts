@@ -1,3 +1,4 @@
+import type { BonusTerms } from '../bonuses/bonusTerms';
 import type { Solution } from '../captcha/createCaptchas';
 import type { Message } from '../verification-codes/createMailbox';
 import type { DisputeAnswer } from '../deposits/createDisputes';
@@ -47,6 +48,7 @@ export interface SandboxActions {
       readonly endsInSeconds?: number | null | undefined;
       readonly terms?: Readonly<Record<string, unknown>> | null | undefined;
       readonly audience?: Audience | null | undefined;
+      readonly bonus?: BonusTerms | null | undefined;
     },
   ): Promise<object | null>;
   /** Null for an unknown name, or a venue without wallets. */

@@ -9,6 +9,7 @@ import type { Reports } from '../http/reports';
 import type { Streams } from '../streams/addStreams';
 import { STREAM_NAMES } from '../streams/createStreamGate';
 import { parseYuan, type ControlledClock, type Db, type Fen } from '../kernel';
+import { bonusTermsSchema } from '../bonuses/bonusTerms';
 import { audienceSchema } from '../promotions/audience';
 import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
@@ -58,6 +59,7 @@ const promotionSchema = z.object({
   /** Null: as the content says. */
   terms: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   audience: z.optional(z.nullable(audienceSchema)),
+  bonus: z.optional(z.nullable(bonusTermsSchema)),
 });
 
 const venueBalanceSchema = z.object({ enName: z.string(), balance: amountSchema });
@@ -131,7 +133,7 @@ const nextRoundSchema = z.object({
  * | POST withdrawals/decide             | `{ orderId, pay: true }` or `{ orderId, pay: false, reason: "…" }`       |
  * | POST settings                        | `{ name: value, … }`                                                     |
  * | POST venue                           | `{ enName, state, resumesInSeconds? }`                                   |
- * | POST promotion                       | `{ id, startsInSeconds?, endsInSeconds?, terms?, audience? }`: from the next call on; an end of null is none, terms and audience of null are the content's |
+ * | POST promotion                       | `{ id, startsInSeconds?, endsInSeconds?, terms?, audience?, bonus? }`: from the next call on; an end of null is none, terms, audience and bonus of null are the content's |
  * | POST venues/next-round               | `{ member, outcome: 'win' | 'lose' | { jackpot: 'grand' } }`             |
  * | GET  feedback                        | what waits for an answer, the longest first, with all that was said and the ids of its pictures |
  * | GET  feedback/picture/:id            | one of them, as JPEG                                                     |

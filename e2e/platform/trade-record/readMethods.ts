@@ -1,3 +1,4 @@
+import type { BonusTables } from '../bonuses/tables';
 import type { FundsTables } from '../deposits/tables';
 import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
@@ -13,7 +14,7 @@ interface Naming {
 
 /**
  * How or where money moved, by the references of the book: how a deposit was paid, where a withdrawal went to (masked), the venue of a transfer or a
- * round, the promotion of a bonus. Of other references nothing is said.
+ * round, the promotion of a bonus, also of one that was taken back. Of other references nothing is said.
  */
 export async function readMethods(
   reader: Reader,
@@ -30,6 +31,7 @@ export async function readMethods(
     withdrawal: await readPaidAccounts(reader, idsOf('withdrawal'), language),
     venue: await readVenueNames(reader, idsOf('venue'), language),
     round: await readRoundVenues(reader, idsOf('round'), language),
+    bonus: await readBonusTitles(reader, idsOf('bonus'), language),
     promotion: new Map(idsOf('promotion').flatMap((id) => named(id, promotionTitle(id)?.[language]))),
   };
   return new Map(parts.flatMap(({ reference, what, id }) => named(reference, names[what]?.get(id))));
@@ -71,6 +73,18 @@ async function readVenueNames(reader: Reader, enNames: readonly string[], langua
     .where('en_name', 'in', enNames)
     .execute();
   return new Map(rows.map((row) => [row.en_name, row.name[language]]));
+}
+
+/** By the transfer that paid it. */
+async function readBonusTitles(reader: Reader, transferIds: readonly string[], language: Language): Promise<ReadonlyMap<string, string>> {
+  if (transferIds.length === 0) return new Map();
+  const rows = await reader
+    .withTables<BonusTables>()
+    .selectFrom('bonus_grant')
+    .select(['transfer_id', 'title'])
+    .where('transfer_id', 'in', transferIds.map(BigInt))
+    .execute();
+  return new Map(rows.map((row) => [row.transfer_id.toString(), row.title[language]]));
 }
 
 /** By the session that a round was played in. */

@@ -12,10 +12,11 @@ import { readMethods } from './readMethods';
 
 type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
 
-/** A restore is shown as the correction it is, money back from a withdrawal as a withdrawal with a plus, what a red packet takes, pays and gives back as one kind. */
+/** A restore is shown as the correction it is, money back from a withdrawal as a withdrawal with a plus, a bonus that is taken back as one with a minus, what a red packet takes, pays and gives back as one kind. */
 const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   deposit: 'deposit',
   bonus: 'bonus',
+  'bonus-return': 'bonus',
   rebate: 'rebate',
   adjustment: 'adjustment',
   hold: 'bet',

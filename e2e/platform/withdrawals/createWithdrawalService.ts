@@ -19,11 +19,10 @@ import type {
 import { createKeyScope, formatYuan, inTransaction, makeNumber, PlatformError } from '../kernel';
 import { formatShanghai } from '../kernel/businessDay';
 import type { CoinQuotes, CoinTerms } from '../coins/createCoinQuotes';
-import { readOpenGrants } from '../ledger/readBook';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
-import type { TurnoverSource } from '../members/turnoverSource';
 import type { Settings } from '../site/createSettings';
 import { insertOrder, latestOrders, lockOrder, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
+import { nameGrants } from './nameGrants';
 import { readWithdrawalProgress, type WithdrawalProgress } from './readWithdrawalProgress';
 import type { WithdrawalTables } from './tables';
 import { termsOf, type Terms } from './terms';
@@ -77,8 +76,6 @@ export interface WithdrawalService {
   progress(member: Member): Promise<WithdrawalProgress>;
   /** Of the member's VIP grade. */
   dailyLimits(member: Member): Promise<DailyLimits>;
-  /** What the turnover left is for, the earliest first. */
-  openGrants(member: Member, progress: WithdrawalProgress): ReturnType<typeof readOpenGrants>;
   /** Null for another member's. */
   find(member: Member, orderId: string): Promise<WithdrawalOrder | null>;
   findByKeyOrClose(member: Member, key: string): Promise<WithdrawalOrder | null>;
@@ -99,14 +96,11 @@ interface Dependencies {
   readonly accounts: PayoutAccounts;
   /** Read before the transaction of a request: a grade that falls at this moment counts from the next one on. */
   readonly dailyLimits: (memberId: MemberId) => Promise<DailyLimits>;
-  readonly turnoverSources: readonly TurnoverSource[];
   readonly identity: IdentityCheck;
   readonly crashpoints: Crashpoints;
 }
 
 const keys = createKeyScope<{ readonly orderId: string }>('withdrawal');
-
-const GRANTS_LISTED = 20;
 
 /** Withdrawals looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
@@ -137,10 +131,6 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
     dailyLimits: (member) => dailyLimits(member.id),
 
     progress: (member) => readWithdrawalProgress(db, dependencies, member.id, clock.now()),
-
-    async openGrants({ id }, { turnoverNeeded, turnoverDone }) {
-      return turnoverDone < turnoverNeeded ? readOpenGrants(db, id, turnoverDone, GRANTS_LISTED) : { count: 0, grants: [] };
-    },
 
     find: (member, orderId) => inTransaction(db, (trx) => lockOwn(trx, member, orderId)),
 
@@ -274,14 +264,10 @@ function refuseHeld({ usableFrom }: PayoutAccount, now: Date): void {
   throw new PlatformError(RESPONSE_CODES.warning, 'payout_account_held', null, { time: formatShanghai(usableFrom) });
 }
 
-function refuseByProgress(
-  { usedToday, turnoverDone, turnoverNeeded, balance, usedAmountToday }: WithdrawalProgress,
-  amount: Fen,
-  limits: DailyLimits,
-): void {
+function refuseByProgress({ usedToday, grants, balance, usedAmountToday }: WithdrawalProgress, amount: Fen, limits: DailyLimits): void {
   if (usedToday >= limits.count) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_count');
   if (usedAmountToday + amount > limits.amount) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_amount');
-  if (turnoverDone < turnoverNeeded) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_turnover_left');
+  if (grants.length > 0) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_turnover_left', null, { grants: nameGrants(grants) });
   if (amount > balance) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'central_balance_insufficient');
 }
 

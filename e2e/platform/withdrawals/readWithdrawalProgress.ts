@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { inCountingOrder, isBinding, isCounted, readGrants, type Grant } from '../bonuses/readGrants';
 import { businessDayOf } from '../kernel/businessDay';
 import type { Fen, IdentityCheck, Ledger, MemberId, Reader } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
-import { readReceived } from '../ledger/readBook';
-import type { TurnoverSource } from '../members/turnoverSource';
 import type { WithdrawalTables } from './tables';
 
 /** What a member may withdraw at one moment. */
@@ -13,37 +12,38 @@ export interface WithdrawalProgress {
   readonly withdrawable: Fen;
   readonly turnoverNeeded: Fen;
   readonly turnoverDone: Fen;
+  /** What the turnover left is for, in the order in which stakes count. */
+  readonly grants: readonly Grant[];
   readonly usedToday: number;
   readonly usedAmountToday: Fen;
 }
 
 /**
- * Deposits and bonuses since the member last had nothing are to be staked once before anything leaves. Adjustments by the operator are not
- * bound, and nothing is of a member under age, who may not stake it.
+ * Deposits and bonuses since the member last had nothing are to be staked, as often as each asks, before anything leaves. Adjustments by the operator
+ * are not bound, and nothing is of a member under age, who may not stake it.
  */
 export async function readWithdrawalProgress(
   reader: Reader,
-  {
-    ledger,
-    turnoverSources,
-    identity,
-  }: { readonly ledger: Ledger; readonly turnoverSources: readonly TurnoverSource[]; readonly identity: IdentityCheck },
+  { ledger, identity }: { readonly ledger: Ledger; readonly identity: IdentityCheck },
   memberId: MemberId,
   now: Date,
 ): Promise<WithdrawalProgress> {
   const { central } = await ledger.balance(reader, memberId);
-  const { amount: received, since } = await readReceived(reader, memberId);
-  const turnoverNeeded = (await identity.standing(reader, memberId)) === 'under-age' ? ZERO_FEN : received;
-  let staked = 0n;
-  if (since !== null) for (const source of turnoverSources) staked += await source(reader, memberId, since);
-  const isBound = staked < turnoverNeeded;
+  const isUnderAge = (await identity.standing(reader, memberId)) === 'under-age';
+  const counted = isUnderAge ? [] : (await readGrants(reader, memberId)).filter(isCounted);
+  const grants = inCountingOrder(counted.filter(isBinding));
   return {
     balance: central,
-    withdrawable: isBound || central < 0n ? ZERO_FEN : central,
-    turnoverNeeded,
-    turnoverDone: fen(isBound ? staked : turnoverNeeded),
+    withdrawable: grants.length > 0 || central < 0n ? ZERO_FEN : central,
+    turnoverNeeded: sumOf(counted.map(({ needed }) => needed)),
+    turnoverDone: sumOf(counted.map(({ done }) => done)),
+    grants,
     ...(await readToday(reader, memberId, now)),
   };
+}
+
+function sumOf(amounts: readonly Fen[]): Fen {
+  return fen(amounts.reduce((sum, amount) => sum + amount, 0n));
 }
 
 /** One that was given back does not count. */

@@ -8,11 +8,12 @@ import {
   withdrawSettingsCall,
   type WireWithdrawal,
 } from '@site/shared/wire/withdrawals';
+import { gamesOf } from '../bonuses/bonusTerms';
+import type { Grant } from '../bonuses/readGrants';
 import { subtractCoins, toCoins } from '../coins/coin';
 import { quoteToWire, type CoinQuotes } from '../coins/createCoinQuotes';
 import type { Language } from '../http/messageText';
 import { keyOf, memberRoute, type Route } from '../http/route';
-import type { OpenGrant } from '../ledger/readBook';
 import type { Member, WithdrawalPassword } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import type { SecondFactors } from '../second-factor/createSecondFactors';
@@ -21,6 +22,8 @@ import type { WithdrawalService } from './createWithdrawalService';
 import type { WithdrawalOrder } from './orders';
 import { requirePassword } from './requirePassword';
 import { TERMS } from './terms';
+
+const GRANTS_LISTED = 20;
 
 export function withdrawalRoutes({
   withdrawals,
@@ -50,17 +53,16 @@ export function withdrawalRoutes({
       return { dailyCount: count, dailyAmount: formatYuan(amount), list: [...TERMS] };
     }),
 
-    memberRoute(withdrawInfoCall, async (_body, member) => {
+    memberRoute(withdrawInfoCall, async (_body, member, { language }) => {
       const progress = await withdrawals.progress(member);
       const { balance, withdrawable, turnoverNeeded, turnoverDone, usedToday, usedAmountToday } = progress;
-      const { count, grants } = await withdrawals.openGrants(member, progress);
       return {
         balance: formatYuan(balance),
         withdrawable: formatYuan(withdrawable),
         turnoverNeeded: formatYuan(turnoverNeeded),
         turnoverDone: formatYuan(turnoverDone),
-        grants: grants.map(grantToWire),
-        grantCount: count,
+        grants: progress.grants.slice(0, GRANTS_LISTED).map((grant) => grantToWire(grant, language)),
+        grantCount: progress.grants.length,
         usedToday,
         usedAmountToday: formatYuan(usedAmountToday),
         hasPassword: await password.isSet(member.id),
@@ -95,9 +97,18 @@ export function withdrawalRoutes({
   ];
 }
 
-function grantToWire({ kind, amount, left, at, reference }: OpenGrant) {
-  const orderId = reference.startsWith('deposit:') ? { orderId: reference.slice('deposit:'.length) } : {};
-  return { kind, amount: formatYuan(amount), left: formatYuan(left), at: at.getTime(), ...orderId };
+function grantToWire({ kind, amount, needed, done, at, reference, id, bonus }: Grant, language: Language) {
+  return {
+    kind,
+    amount: formatYuan(amount),
+    needed: formatYuan(needed),
+    left: formatYuan(fen(needed - done)),
+    at: at.getTime(),
+    ...(reference.startsWith('deposit:') && { orderId: reference.slice('deposit:'.length) }),
+    ...(bonus !== null && {
+      bonus: { id, title: bonus.title[language], games: gamesOf(bonus.weights), expiresAt: bonus.expiresAt.getTime() },
+    }),
+  };
 }
 
 function orRefuse(order: WithdrawalOrder | null): WithdrawalOrder {

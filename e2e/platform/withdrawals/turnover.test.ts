@@ -29,7 +29,7 @@ it('is done by what is staked after the deposit, and then all of the central bal
   await playRound('45.00');
   expect(await readInfo()).toMatchObject({ withdrawable: '0.00', turnoverDone: '45.00' });
   expect((await readInfo()).grants).toEqual([
-    { kind: 'deposit', amount: '60.00', left: '15.00', at: expect.any(Number) as number, orderId },
+    { kind: 'deposit', amount: '60.00', needed: '60.00', left: '15.00', at: expect.any(Number) as number, orderId },
   ]);
   await playRound('45.00');
   await player.recycle();

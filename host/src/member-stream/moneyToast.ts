@@ -24,6 +24,7 @@ export interface MoneyToast {
 const LOOKS: Readonly<Record<ToldEvent['kind'], { readonly text: Parameters<MemberStreamTranslate>[0]; readonly tone: ToastTone }>> = {
   deposit: { text: 'event.deposit', tone: 'success' },
   bonus: { text: 'event.bonus', tone: 'success' },
+  'bonus-return': { text: 'event.bonus_return', tone: 'info' },
   rebate: { text: 'event.rebate', tone: 'success' },
   adjustment: { text: 'event.adjustment', tone: 'info' },
   hold: { text: 'event.hold', tone: 'info' },

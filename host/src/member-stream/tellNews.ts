@@ -10,6 +10,7 @@ type Cause = BusEvents['balance/changed']['cause'];
 const CAUSES: Readonly<Record<MemberEventKind, Cause | undefined>> = {
   deposit: 'deposit',
   bonus: 'bonus',
+  'bonus-return': 'bonus',
   rebate: 'bonus',
   adjustment: 'bonus',
   hold: 'bet',

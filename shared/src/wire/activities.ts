@@ -1,3 +1,4 @@
+import { bonusTermsSchema } from './bonuses';
 import { defineCall, type ResponseOf } from './call';
 import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, wordSchema } from './common';
 import * as z from './zod';
@@ -54,6 +55,8 @@ export const promotionSchema = z.object({
   scene: z.enum(['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']),
   /** Of a race or a draw: what there is to win. */
   prizes: z.optional(z.array(prizeSchema)),
+  /** What its reward asks for before it can be withdrawn; absent where it pays nothing, and from an earlier platform. */
+  bonus: z.optional(bonusTermsSchema),
   /** Of a landing page: what it is made of. */
   blocks: z.optional(z.array(pageBlockSchema)),
 });

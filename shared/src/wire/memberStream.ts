@@ -14,6 +14,7 @@ const memberVersionSchema = z.int().check(z.minimum(0));
 export const MEMBER_EVENT_KINDS = [
   'deposit',
   'bonus',
+  'bonus-return',
   'rebate',
   'adjustment',
   'hold',

@@ -1,4 +1,5 @@
 import { accountKindSchema } from './accounts';
+import { bonusGamesSchema } from './bonuses';
 import { defineCall } from './call';
 import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, wordSchema } from './common';
 import { authCodeSchema } from './secondFactor';
@@ -25,7 +26,7 @@ export const withdrawSettingsCall = defineCall({
   response: z.object({ dailyCount: count, dailyAmount: z.optional(amountSchema), list: z.array(withdrawalTermsSchema) }),
 });
 
-/** A deposit or bonus whose turnover is not met yet. What is staked counts for the earliest first. */
+/** A deposit or bonus whose turnover is not met yet. What is staked counts for what expires first, then for the earliest. */
 export const turnoverGrantSchema = z.object({
   kind: z.enum(['deposit', 'bonus']),
   amount: amountSchema,
@@ -34,12 +35,16 @@ export const turnoverGrantSchema = z.object({
   at: instantSchema,
   /** Of a deposit that was ordered: its number, for the order centre. */
   orderId: z.optional(z.string()),
+  /** What is to be staked in all; absent from an earlier platform, where it is `amount`. */
+  needed: z.optional(amountSchema),
+  /** Of a bonus with terms of its own (`bonuses.ts`): its id, what it is called, which games count, and when it expires. */
+  bonus: z.optional(z.object({ id: z.string(), title: z.string(), games: bonusGamesSchema, expiresAt: instantSchema })),
 });
 
 /**
  * The member's terms.
  *
- * Assumption: deposits and bonuses since the member last had nothing at all must be staked once before anything can be withdrawn.
+ * Assumption: deposits since the member last had nothing at all must be staked once, and bonuses as each asks, before anything can be withdrawn.
  */
 export const withdrawInfoCall = defineCall({
   path: '/fd/api/v1/withdraw/withdrawInfo',
@@ -51,7 +56,7 @@ export const withdrawInfoCall = defineCall({
     withdrawable: amountSchema,
     turnoverNeeded: amountSchema,
     turnoverDone: amountSchema,
-    /** The grants that the turnover left is for, the earliest first, at most 20; together with the later ones `turnoverNeeded` less `turnoverDone`. */
+    /** The grants that the turnover left is for, in the order in which stakes count for them, at most 20; together with the later ones `turnoverNeeded` less `turnoverDone`. */
     grants: z.optional(z.array(turnoverGrantSchema)),
     /** How many grants there are in all whose turnover is not met. */
     grantCount: z.optional(count),

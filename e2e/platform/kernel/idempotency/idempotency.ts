@@ -17,6 +17,7 @@ export type KeyScopeName =
   | 'vip-claim-all'
   | 'points-exchange'
   | 'rebate-claim'
+  | 'bonus-give-up'
   | 'red-packet'
   | 'promotion-join'
   | 'bet'

@@ -1,0 +1,239 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Selectable } from 'kysely';
+import type { Localized } from '../http/localized';
+import { sendInboxMessage } from '../inbox/sendInboxMessage';
+import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
+import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
+import { inCountingOrder, isBinding, isCounted, readGrants, type BonusFacts, type Grant } from './readGrants';
+import { bonusReference } from './references';
+import type { BonusTables } from './tables';
+
+/** What goes back when a bonus ends before it is met. */
+export interface TakeBack {
+  /** Its sum, or all the member has where that is less. */
+  readonly amount: Fen;
+  /** What the central wallet lacks for it: it is in open bets, withdrawals or venues. */
+  readonly missing: Fen;
+}
+
+export interface OpenBonus extends Grant {
+  readonly bonus: BonusFacts;
+  /** Null where it is met. */
+  readonly takeBack: TakeBack | null;
+}
+
+export interface ClosedBonus {
+  readonly id: string;
+  readonly title: Localized;
+  readonly amount: Fen;
+  readonly state: 'given-up' | 'expired';
+  readonly takenBack: Fen;
+  readonly closedAt: Date;
+}
+
+/**
+ * Bonuses that turnover binds, after they are paid.
+ *
+ * | state | event                                                  | next                                                          |
+ * |-------|--------------------------------------------------------|---------------------------------------------------------------|
+ * | –     | paid (`payBonus`)                                      | open                                                          |
+ * | open  | given up by the member, before it is met               | given-up: its sum, or all the member has, went back           |
+ * | open  | its time is over, and it is met                        | met                                                           |
+ * | open  | its time is over, and the member had nothing since     | spent                                                         |
+ * | open  | its time is over otherwise                             | expired: taken back the same way, and told by a letter        |
+ *
+ * Nothing goes back in parts: while the central wallet lacks some of it because it is in bets or venues, a bonus cannot be given up, and one whose time
+ * is over waits, binding, until the money is back. Each event locks the bonus's row, and the posting's key is made of its id: it goes back once.
+ */
+export interface BonusService {
+  /** What is not met first, in the order in which stakes count, then what is met and not over. */
+  open(member: Member): Promise<readonly OpenBonus[]>;
+  /** Given up or expired, the latest first. */
+  closed(member: Member, limit: number): Promise<readonly ClosedBonus[]>;
+  /** @throws PlatformError as `giveUpBonusCall` says, 6008 and 6009 for the key */
+  giveUp(member: Member, request: { readonly id: string; readonly key: string }): Promise<ClosedBonus>;
+  /** What was given up under this key. Null has closed the key (decision 25). */
+  findGivenUpOrClose(member: Member, key: string): Promise<ClosedBonus | null>;
+  /** Ends what is over by the clock. Several processes may tick at once. */
+  tick(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly crashpoints: Crashpoints;
+}
+
+type Row = Selectable<BonusTables['bonus_grant']>;
+
+const keys = createKeyScope<{ readonly id: string }>('bonus-give-up');
+
+const TICK_BATCH = 50;
+
+/** One whose money is elsewhere is looked at again so much later. */
+const AGAIN_AFTER_MS = 60_000;
+
+export function createBonusService({ db, ledger, clock, crashpoints }: Dependencies): BonusService {
+  return {
+    async open({ id: memberId }) {
+      const grants = inCountingOrder(await readGrants(db, memberId))
+        .filter(isBonus)
+        .filter(isCounted);
+      const now = clock.now();
+      const binding = grants.filter(isBinding);
+      const met = grants.filter((grant) => !isBinding(grant) && grant.bonus.expiresAt > now);
+      const money = await readMoney(db, memberId);
+      return [
+        ...binding.map((grant) => ({ ...grant, takeBack: takeBackOf(grant.amount, money) })),
+        ...met.map((grant) => ({ ...grant, takeBack: null })),
+      ];
+    },
+
+    async closed({ id: memberId }, limit) {
+      const rows = await rowsOf(db, memberId)
+        .where('state', 'in', ['given-up', 'expired'])
+        .orderBy('closed_at', 'desc')
+        .orderBy('transfer_id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toClosed);
+    },
+
+    giveUp: (member, { id, key }) =>
+      inTransaction(db, async (trx) => {
+        const request = { memberId: member.id, key, payload: [id], at: clock.now() };
+        const given = await keys.once(trx, request, async () => {
+          await giveUp(trx, member.id, id);
+          return { id };
+        });
+        return mustFindClosed(trx, member.id, given.id);
+      }),
+
+    findGivenUpOrClose: (member, key) =>
+      inTransaction(db, async (trx) => {
+        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
+        return found === null ? null : mustFindClosed(trx, member.id, found.id);
+      }),
+
+    async tick() {
+      const due = await db
+        .withTables<BonusTables>()
+        .selectFrom('bonus_grant')
+        .select('transfer_id')
+        .where('state', '=', 'open')
+        .where('due_at', '<=', clock.now())
+        .orderBy('due_at')
+        .limit(TICK_BATCH)
+        .execute();
+      for (const { transfer_id: id } of due) await inTransaction(db, (trx) => end(trx, id));
+    },
+  };
+
+  async function giveUp(trx: Trx, memberId: MemberId, id: string): Promise<void> {
+    const row = /^\d{1,18}$/.test(id)
+      ? await rowsOf(trx, memberId).where('transfer_id', '=', BigInt(id)).forUpdate().executeTakeFirst()
+      : undefined;
+    if (row === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_bonus');
+    if (row.state === 'given-up') return;
+    const grant = await findBinding(trx, row);
+    if (row.state !== 'open' || grant === null) throw new PlatformError(RESPONSE_CODES.warning, 'bonus_over');
+    const { amount, missing } = takeBackOf(grant.amount, await readMoney(trx, memberId));
+    if (missing > 0n || !(await takeBack(trx, row, 'given-up', amount))) {
+      throw new PlatformError(RESPONSE_CODES.warning, 'bonus_money_elsewhere', null, { amount: formatYuan(amount) });
+    }
+  }
+
+  async function end(trx: Trx, id: bigint): Promise<void> {
+    const row = await trx
+      .withTables<BonusTables>()
+      .selectFrom('bonus_grant')
+      .selectAll()
+      .where('transfer_id', '=', id)
+      .where('state', '=', 'open')
+      .where('due_at', '<=', clock.now())
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const grants = await readGrants(trx, row.member_id);
+    const grant = grants.find((each) => each.id === row.transfer_id.toString());
+    if (grant === undefined) return save(trx, row, { state: 'spent', closed_at: clock.now() });
+    if (!isBinding(grant)) return save(trx, row, { state: 'met', closed_at: clock.now() });
+    const { amount, missing } = takeBackOf(grant.amount, await readMoney(trx, row.member_id));
+    if (missing > 0n || !(await takeBack(trx, row, 'expired', amount))) {
+      return save(trx, row, { due_at: new Date(clock.nowMs() + AGAIN_AFTER_MS) });
+    }
+    const values = { title: row.title, amount: formatYuan(fen(row.amount)), taken: formatYuan(amount) };
+    await sendInboxMessage(trx, { memberId: row.member_id, event: 'bonus_expired', values }, clock.now());
+  }
+
+  /** False where the central wallet holds less now than it did when it was read; nothing is changed then. */
+  async function takeBack(trx: Trx, row: Row, state: ClosedBonus['state'], amount: Fen): Promise<boolean> {
+    const reference = bonusReference(row.transfer_id);
+    if (amount > ZERO_FEN) {
+      const { outcome } = await ledger.post(trx, {
+        key: `${reference}:return`,
+        kind: 'bonus-return',
+        reference,
+        lines: [
+          { account: { kind: 'member-central', memberId: row.member_id }, amount: negate(amount) },
+          { account: { kind: 'bonus' }, amount },
+        ],
+      });
+      if (outcome === 'insufficient') return false;
+      if (outcome !== 'posted') throw new TypeError(`${reference} could not be taken back: ${outcome}`);
+    }
+    await crashpoints.reach('bonus:after-posting');
+    await save(trx, row, { state, closed_at: clock.now(), taken_back: amount });
+    return true;
+  }
+
+  /** Null where it is met, or nothing of it binds any more. */
+  async function findBinding(trx: Trx, row: Row): Promise<Grant | null> {
+    const grant = (await readGrants(trx, row.member_id)).find(({ id }) => id === row.transfer_id.toString());
+    return grant !== undefined && isBinding(grant) ? grant : null;
+  }
+
+  async function readMoney(reader: Reader, memberId: MemberId): Promise<Money> {
+    const { central, held } = await ledger.balance(reader, memberId);
+    const inVenues = (await ledger.venueBalances(reader, memberId)).reduce((sum, { balance }) => sum + balance, 0n);
+    return { central, all: fen(central + held + inVenues) };
+  }
+}
+
+interface Money {
+  readonly central: Fen;
+  readonly all: Fen;
+}
+
+function takeBackOf(sum: Fen, { central, all }: Money): TakeBack {
+  const amount = all < ZERO_FEN ? ZERO_FEN : all < sum ? all : sum;
+  return { amount, missing: central < amount ? fen(amount - central) : ZERO_FEN };
+}
+
+function isBonus(grant: Grant): grant is Grant & { readonly bonus: BonusFacts } {
+  return grant.bonus !== null;
+}
+
+function rowsOf(reader: Reader, memberId: MemberId) {
+  return reader.withTables<BonusTables>().selectFrom('bonus_grant').selectAll().where('member_id', '=', memberId);
+}
+
+async function save(
+  trx: Trx,
+  { transfer_id: id }: Row,
+  change: Partial<Pick<Row, 'state' | 'closed_at' | 'taken_back' | 'due_at'>>,
+): Promise<void> {
+  await trx.withTables<BonusTables>().updateTable('bonus_grant').set(change).where('transfer_id', '=', id).execute();
+}
+
+async function mustFindClosed(reader: Reader, memberId: MemberId, id: string): Promise<ClosedBonus> {
+  return toClosed(await rowsOf(reader, memberId).where('transfer_id', '=', BigInt(id)).executeTakeFirstOrThrow());
+}
+
+function toClosed({ transfer_id: id, title, amount, state, taken_back: takenBack, closed_at: closedAt }: Row): ClosedBonus {
+  if ((state !== 'given-up' && state !== 'expired') || takenBack === null || closedAt === null)
+    throw new TypeError(`bonus ${id} was not taken back`);
+  return { id: id.toString(), title, amount: fen(amount), state, takenBack: fen(takenBack), closedAt };
+}

@@ -1,0 +1,27 @@
+import type { Grant } from '../bonuses/readGrants';
+import type { Localized } from '../http/localized';
+import { fen, formatYuan } from '../kernel';
+
+/** How many a refusal names; the page has all of them. */
+const NAMED = 3;
+
+/** What keeps a withdrawal, each with what is left of it: `「首存礼遇」还差 30.00 元、存款 100.00 元还差 15.00 元`. */
+export function nameGrants(grants: readonly Grant[]): Localized {
+  const named = grants.slice(0, NAMED).map(nameOf);
+  const others = grants.length - named.length;
+  return {
+    'zh-CN': named.map((each) => each['zh-CN']).join('、') + (others > 0 ? `，另有 ${others} 笔` : ''),
+    'zh-TW': named.map((each) => each['zh-TW']).join('、') + (others > 0 ? `，另有 ${others} 筆` : ''),
+  };
+}
+
+function nameOf({ kind, bonus, amount, needed, done }: Grant): Localized {
+  const sum = formatYuan(amount);
+  const left = formatYuan(fen(needed - done));
+  if (bonus !== null) {
+    return { 'zh-CN': `「${bonus.title['zh-CN']}」还差 ${left} 元`, 'zh-TW': `「${bonus.title['zh-TW']}」還差 ${left} 元` };
+  }
+  return kind === 'deposit'
+    ? { 'zh-CN': `存款 ${sum} 元还差 ${left} 元`, 'zh-TW': `存款 ${sum} 元還差 ${left} 元` }
+    : { 'zh-CN': `礼金 ${sum} 元还差 ${left} 元`, 'zh-TW': `禮金 ${sum} 元還差 ${left} 元` };
+}
