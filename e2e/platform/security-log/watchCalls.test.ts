@@ -37,6 +37,7 @@ const UNWATCHED = new Set([
   'claimAllCall',
   'chooseRebateCall',
   'claimRebateCall',
+  'giveUpBonusCall',
   'sendPacketCall',
   'claimPacketCall',
   'chooseNicknameCall',
