@@ -1,6 +1,7 @@
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel';
+import { bonusTermsSchema } from '../bonuses/bonusTerms';
 import { audienceSchema } from '../promotions/audience';
 import { addChatCommands } from '../sandbox/chatCommands';
 import { answerBadRequests, orMissing, param, read } from '../sandbox/readCommand';
@@ -14,6 +15,7 @@ const promotionSchema = z.object({
   endsAt: z.optional(z.union([z.literal('open'), moment])),
   terms: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   audience: z.optional(z.nullable(audienceSchema)),
+  bonus: z.optional(z.nullable(bonusTermsSchema)),
 });
 
 /**
@@ -24,7 +26,7 @@ const promotionSchema = z.object({
  * | GET  desk       | rooms, who is kept from speaking, staff, what was reported, promotions: see `OperatorDesk`        |
  * | GET  member/:name | who is called so, by login name or nickname                                                     |
  * | POST chat/*     | who is in charge of the rooms: see `chatCommands.ts`                                              |
- * | POST promotion  | `{ id, startsAt?, endsAt?, terms?, audience? }`, ISO 8601: from the next call on. What is left out stays, null is as the content says, an end of `open` is none |
+ * | POST promotion  | `{ id, startsAt?, endsAt?, terms?, audience?, bonus? }`, ISO 8601: from the next call on. What is left out stays, null is as the content says, an end of `open` is none |
  */
 export function addOperator(
   server: FastifyInstance,
@@ -37,12 +39,13 @@ export function addOperator(
       operator.get('/member/:name', async ({ params }) => orMissing(await actions.person(param(params, 'name'))));
       addChatCommands(operator, { operator: actions, clock });
       operator.post('/promotion', async ({ body }) => {
-        const { id, startsAt, endsAt, terms, audience } = read(promotionSchema, body);
+        const { id, startsAt, endsAt, terms, audience, bonus } = read(promotionSchema, body);
         const isDone = await actions.changePromotion(id, {
           ...(startsAt !== undefined && { startsAt: toDate(startsAt) }),
           ...(endsAt !== undefined && { endsAt: endsAt === 'open' ? 'open' : toDate(endsAt) }),
           ...(terms !== undefined && { terms }),
           ...(audience !== undefined && { audience }),
+          ...(bonus !== undefined && { bonus }),
         });
         return orMissing(isDone ? {} : null);
       });

@@ -29,7 +29,7 @@ export async function readPromotionDesk(reader: Reader, content: readonly Promot
   return (await readScheduled(reader, content)).map((promotion) => {
     const { id, title, startsAt, endsAt, terms, audience, prizes } = promotion;
     const change = changed.find(({ promotion_id: of }) => of === id);
-    const { starts_at, ends_at, is_open = false, terms: own, audience: ownAudience } = change ?? {};
+    const { starts_at, ends_at, is_open = false, terms: own, audience: ownAudience, bonus: ownBonus } = change ?? {};
     return {
       id,
       title,
@@ -39,7 +39,7 @@ export async function readPromotionDesk(reader: Reader, content: readonly Promot
       terms: toGiven(terms.values),
       audience,
       prizes,
-      isChanged: is_open || [starts_at, ends_at, own, ownAudience].some((fact) => fact !== undefined && fact !== null),
+      isChanged: is_open || [starts_at, ends_at, own, ownAudience, ownBonus].some((fact) => fact !== undefined && fact !== null),
     };
   });
 }

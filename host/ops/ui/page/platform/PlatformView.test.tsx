@@ -173,7 +173,7 @@ describe('a promotion', () => {
     await confirm(await act('新手任务', '新手任务恢复为内容设定'));
 
     expect(ordered(service)).toEqual([
-      { act: 'promotion', body: { id: 'new-task', startsAt: null, endsAt: null, terms: null, audience: null } },
+      { act: 'promotion', body: { id: 'new-task', startsAt: null, endsAt: null, terms: null, audience: null, bonus: null } },
     ]);
   });
 });

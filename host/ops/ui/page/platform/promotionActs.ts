@@ -31,7 +31,8 @@ export function actsOfPromotion(promotion: PromotionBody, now: number, locale: s
           {
             title: t('platform.promotion.reset', { title }),
             effect: t('platform.promotion.reset_effect'),
-            toOrder: () => ({ act: 'promotion', body: { id, startsAt: null, endsAt: null, terms: null, audience: null } }) as const,
+            toOrder: () =>
+              ({ act: 'promotion', body: { id, startsAt: null, endsAt: null, terms: null, audience: null, bonus: null } }) as const,
           },
         ]
       : []),
