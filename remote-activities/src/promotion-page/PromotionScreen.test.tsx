@@ -56,6 +56,18 @@ async function closeDuringClaim(host: FakeHost): Promise<void> {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the page of a promotion', () => {
+  it('says before joining what the reward asks for: how often, within how many days, in which games and by how much', async () => {
+    const host = aHost();
+    const games = [
+      { category: 'TY', weight: 100 },
+      { category: 'ZR', weight: 50 },
+    ] as const;
+    host.answer(promotionsCall, { list: [aWirePromotion({ bonus: { times: 3, days: 30, games: [...games] } })] });
+    await renderView(PromotionScreen, host, FIRST_DEPOSIT);
+
+    expect(await screen.findByText('3 倍流水 · 30 天内完成 · 体育 100% · 真人 50%')).toBeVisible();
+  });
+
   it('shows the reward, the conditions and the rules', async () => {
     await renderView(PromotionScreen, aHost(), FIRST_DEPOSIT);
 

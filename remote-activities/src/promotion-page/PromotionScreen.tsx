@@ -1,8 +1,11 @@
 import { useReadable, useServices, type ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
+import { Card } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
 import { LandingBlocks } from '../landing-page/LandingBlocks';
 import { DrawPanel } from '../lucky-draw/DrawPanel';
 import { GiftPanel } from '../participation/GiftPanel';
+import { BonusLine } from '../promotions/BonusLine';
 import { findPromotion, type Promotion } from '../promotions/promotion';
 import { PromotionFrame, PromotionSkeleton, UnknownPromotion } from '../promotions/PromotionFrame';
 import { PromotionRules } from '../promotions/PromotionRules';
@@ -49,13 +52,19 @@ interface PromotionPageProps {
 }
 
 function PromotionPage({ promotion, promotions }: PromotionPageProps) {
-  const { rules, prizes } = promotion;
+  const { t } = useTranslation();
+  const { rules, prizes, bonus } = promotion;
   return (
     <PromotionFrame
       promotion={promotion}
       aside={
         <>
           {prizes.length > 0 && <PrizeTable prizes={prizes} />}
+          {bonus && (
+            <Card title={t('promotion.bonus')} padding="lg">
+              <BonusLine bonus={bonus} />
+            </Card>
+          )}
           <PromotionRules rules={rules} />
         </>
       }

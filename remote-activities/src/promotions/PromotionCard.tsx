@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
+import { BonusLine } from './BonusLine';
 import type { Promotion } from './promotion';
 import styles from './PromotionCard.module.css';
 import { periodOf } from './promotionPeriod';
@@ -21,7 +22,7 @@ interface PromotionCardProps {
 export function PromotionCard({ promotion, level, children }: PromotionCardProps) {
   const { clock } = useServices();
   const { t } = useTranslation();
-  const { title, emphasis, summary, category } = promotion;
+  const { title, emphasis, summary, category, bonus } = promotion;
   const link = usePromotionLink(promotion);
   const Heading = `h${level}` as const;
 
@@ -39,6 +40,11 @@ export function PromotionCard({ promotion, level, children }: PromotionCardProps
         </Heading>
         <p className={styles['emphasis']}>{emphasis}</p>
         <p className={styles['summary']}>{summary}</p>
+        {bonus && (
+          <p className={styles['summary']}>
+            <BonusLine bonus={bonus} />
+          </p>
+        )}
         <p className={styles['period']}>
           <PromotionPeriodLine promotion={promotion} />
         </p>

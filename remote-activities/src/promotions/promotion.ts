@@ -36,6 +36,13 @@ export type PageBlock =
   /** Ids of other promotions. */
   | { readonly type: 'promotions'; readonly ids: readonly string[] };
 
+/** What a reward asks for: its sum staked `times` over within `days`, where a stake in a game counts for its weight in percent. */
+export interface BonusTerms {
+  readonly times: number;
+  readonly days: number;
+  readonly games: ReadonlyArray<{ readonly category: PromotionArt; readonly weight: number }>;
+}
+
 /** The public part of a promotion. Texts are plain and in the player's language; moments are milliseconds by the server's clock. */
 export interface Promotion {
   readonly id: string;
@@ -53,6 +60,8 @@ export interface Promotion {
   readonly art: PromotionArt;
   /** Of a race or a draw: the best first. */
   readonly prizes: readonly Prize[];
+  /** Absent where it pays nothing itself, and from an earlier platform. */
+  readonly bonus: BonusTerms | undefined;
   /** Of a landing page: its content. */
   readonly blocks: readonly PageBlock[];
 }

@@ -1,5 +1,6 @@
 import { fenFromWire } from '@site/shared/money';
 import type { WirePromotion } from '@site/shared/wire/activities';
+import type { WireBonusGames } from '@site/shared/wire/bonuses';
 import type { Promotion, PromotionArt } from './promotion';
 
 /** The platform names drawings like the routes of the game categories. */
@@ -13,12 +14,24 @@ const ART: Readonly<Record<WirePromotion['scene'], PromotionArt>> = {
   fishing: 'fishing',
 };
 
-export function promotionFromWire({ scene, endsAt, prizes = [], blocks = [], ...facts }: WirePromotion): Promotion {
+/** And categories by their codes. */
+const CATEGORIES: Readonly<Record<WireBonusGames[number]['category'], PromotionArt>> = {
+  TY: 'sport',
+  ZR: 'live',
+  QP: 'chess',
+  DJ: 'esport',
+  CP: 'lottery',
+  DZ: 'slot',
+  BY: 'fishing',
+};
+
+export function promotionFromWire({ scene, endsAt, bonus, prizes = [], blocks = [], ...facts }: WirePromotion): Promotion {
   return {
     ...facts,
     endsAt,
     art: ART[scene],
     prizes: prizes.map(({ amount, chance, ...prize }) => ({ ...prize, amount: fenFromWire(amount), chance })),
+    bonus: bonus && { ...bonus, games: bonus.games.map(({ category, weight }) => ({ category: CATEGORIES[category], weight })) },
     blocks,
   };
 }

@@ -16,6 +16,7 @@ export function aPromotion(facts: Partial<Promotion> = {}): Promotion {
     endsAt: undefined,
     art: 'slot',
     prizes: [],
+    bonus: undefined,
     blocks: [],
     ...facts,
   };

@@ -1,4 +1,5 @@
 import type { WirePayoutAccount } from '@site/shared/wire/accounts';
+import type { WireBonusGrant } from '@site/shared/wire/bonuses';
 import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import type { dealRecordCall, WireDepositOrder, WirePaymentType } from '@site/shared/wire/funds';
 import type { allBalanceCall } from '@site/shared/wire/wallets';
@@ -182,6 +183,27 @@ export function aListedWithdrawal(facts: Partial<WireListedWithdrawal> = {}): Wi
       { step: 'ordered', at: 0 },
       { step: 'rejected', at: 60_000 },
     ],
+    ...facts,
+  };
+}
+
+/** Of a first deposit, a third done. */
+export function aWireBonus(facts: Partial<WireBonusGrant> = {}): WireBonusGrant {
+  return {
+    id: '71',
+    promotionId: 'first-deposit',
+    title: '首存礼遇',
+    amount: '100.00',
+    times: 3,
+    needed: '300.00',
+    done: '100.00',
+    games: [
+      { category: 'TY', weight: 100 },
+      { category: 'ZR', weight: 50 },
+    ],
+    at: Date.parse('2026-11-21T12:00:00+08:00'),
+    expiresAt: Date.parse('2026-12-21T12:00:00+08:00'),
+    givesBack: '100.00',
     ...facts,
   };
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@site/shared/i18n';
 import { aSample, type Samples } from '@site/shared/standalone';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
+import { bonusGrantsCall } from '@site/shared/wire/bonuses';
 import {
   balanceDaysCall,
   createSignalCodeCall,
@@ -27,6 +28,7 @@ import {
   aTransaction,
   aVenue,
   aWithdrawal,
+  aWireBonus,
   aWithdrawInfo,
   settings,
   someBalances,
@@ -81,6 +83,7 @@ export const SAMPLES: Samples = {
     })),
     aSample(allBalanceCall, someBalances([aVenue(), aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '0.00' })])),
     aSample(channelBalanceCall, ({ channelCode }) => ({ channelCode, balance: '200.00', asOf: Date.now() })),
+    aSample(bonusGrantsCall, () => ({ list: [aWireBonus({ expiresAt: Date.now() + 9 * 24 * 60 * MINUTE_MS })], closed: [] })),
     aSample(withdrawInfoCall, aWithdrawInfo()),
     aSample(withdrawSettingsCall, settings),
     aSample(usdtWithdrawInfoCall, () => ({

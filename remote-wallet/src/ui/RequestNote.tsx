@@ -7,7 +7,7 @@ import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
 interface RequestNoteProps {
-  readonly of: 'deposit' | 'exchange' | 'withdrawal' | 'transfer' | 'recycle';
+  readonly of: 'deposit' | 'exchange' | 'withdrawal' | 'transfer' | 'recycle' | 'bonuses';
   readonly request: KeyedRequest<unknown, unknown>;
   readonly onDismiss: () => void;
 }

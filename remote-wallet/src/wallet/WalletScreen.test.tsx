@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mustBeFen } from '@site/shared/money';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { bonusGrantsCall } from '@site/shared/wire/bonuses';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { balanceDaysCall, dealRecordCall, lockedMoneyCall } from '@site/shared/wire/funds';
 import { autoTransferCall, recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
@@ -29,6 +30,7 @@ function aHost() {
   return createFakeServices({
     balance: { locked: mustBeFen(5_000) },
     answers: [
+      fakeAnswer(bonusGrantsCall, { list: [], closed: [] }),
       fakeAnswer(allBalanceCall, someBalances(VENUES)),
       fakeAnswer(dealRecordCall, { total: 1, list: [aTransaction()] }),
       fakeAnswer(balanceDaysCall, { list: BALANCE_DAYS }),

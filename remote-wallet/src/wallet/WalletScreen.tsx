@@ -1,3 +1,4 @@
+import { BonusCard } from '../bonuses/BonusCard';
 import { useTranslation } from '../i18n';
 import { RecentTransactions } from '../transactions/RecentTransactions';
 import { RecycleBanner } from '../transfer/RecycleBanner';
@@ -14,7 +15,7 @@ import styles from './WalletScreen.module.css';
  * `/mine/wallet`: all balances of the member, central and by venue.
  *
  * Assumption (R-WALLET-06): the total and its parts are above the pictures of the last 30 days and of where the money is, and those above the venues, which are grouped as in the menu; beside them are the switch for
- * automatic transfer and the latest transactions.
+ * automatic transfer, the bonuses with their turnover and the latest transactions.
  */
 export function WalletScreen() {
   const { t } = useTranslation();
@@ -27,6 +28,7 @@ export function WalletScreen() {
       aside={
         <>
           <AutoTransferCard wallets={wallets} />
+          <BonusCard />
           <RecentTransactions />
         </>
       }

@@ -6,7 +6,7 @@ import { ordersQuery } from '../orders/orderView';
 import styles from './GrantList.module.css';
 import type { TurnoverGrant, WithdrawalEligibility } from './withdrawal';
 
-/** What the turnover left is for: each deposit with the way to its order, and each bonus. Nothing where no turnover is left. */
+/** What the turnover left is for: each deposit with the way to its order, and each bonus with its end. Nothing where no turnover is left. */
 export function GrantList({ eligibility: { grants, grantCount } }: { readonly eligibility: WithdrawalEligibility }) {
   const { t } = useTranslation();
   if (grants.length === 0) return null;
@@ -16,7 +16,7 @@ export function GrantList({ eligibility: { grants, grantCount } }: { readonly el
       <p>{t('withdrawal.grants.hint')}</p>
       <ul>
         {grants.map((grant) => (
-          <Grant key={`${grant.kind} ${grant.at} ${grant.orderId ?? ''}`} grant={grant} />
+          <Grant key={grant.bonus?.id ?? `${grant.kind} ${grant.at} ${grant.orderId ?? ''}`} grant={grant} />
         ))}
       </ul>
       {grantCount > grants.length && <p>{t('withdrawal.grants.more', { count: grantCount - grants.length })}</p>}
@@ -24,14 +24,24 @@ export function GrantList({ eligibility: { grants, grantCount } }: { readonly el
   );
 }
 
-function Grant({ grant: { kind, amount, left, at, orderId } }: { readonly grant: TurnoverGrant }) {
+function Grant({ grant: { kind, amount, left, at, orderId, bonus } }: { readonly grant: TurnoverGrant }) {
   const { t } = useTranslation();
   const order = useRouteLink('transRecord', {}, { query: ordersQuery({ order: orderId }) });
-  const name = t(`withdrawal.grants.${kind}`, { amount: formatYuanFixed(amount) });
+  const sum = formatYuanFixed(amount);
+  const name =
+    bonus === undefined
+      ? t(`withdrawal.grants.${kind}`, { amount: sum })
+      : t('withdrawal.grants.named', { title: bonus.title, amount: sum });
   return (
     <li>
       <span>{orderId === undefined ? name : <a {...order}>{name}</a>}</span>
-      <time dateTime={new Date(at).toISOString()}>{formatShortMinute(at)}</time>
+      {bonus === undefined ? (
+        <time dateTime={new Date(at).toISOString()}>{formatShortMinute(at)}</time>
+      ) : (
+        <time dateTime={new Date(bonus.expiresAt).toISOString()}>
+          {t('withdrawal.grants.until', { time: formatShortMinute(bonus.expiresAt) })}
+        </time>
+      )}
       <b>{t('withdrawal.grants.left', { amount: formatYuanFixed(left) })}</b>
     </li>
   );

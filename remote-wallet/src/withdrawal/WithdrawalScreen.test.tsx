@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { md5Hash } from '@site/shared/crypto';
+import { bonusGrantsCall } from '@site/shared/wire/bonuses';
+import type { ResponseOf } from '@site/shared/wire/call';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import { allBalanceCall } from '@site/shared/wire/wallets';
 import {
@@ -34,6 +36,7 @@ function aHost(options: Parameters<typeof createFakeServices>[0] = {}) {
   return createFakeServices({
     ...options,
     answers: [
+      fakeAnswer(bonusGrantsCall, { list: [], closed: [] }),
       fakeAnswer(withdrawInfoCall, aWithdrawInfo()),
       fakeAnswer(withdrawSettingsCall, settings),
       fakeAnswer(usdtWithdrawInfoCall, aCoinQuote('q1', '7.1500')),
@@ -171,20 +174,29 @@ describe('the withdrawal page', () => {
   it('says which deposit and bonus the turnover left is for, with the way to the order [R-API-074]', async () => {
     const host = aHost();
     const at = Date.UTC(2026, 10, 24, 4, 0);
-    const grants = [
+    const grants: ResponseOf<typeof withdrawInfoCall>['grants'] = [
       { kind: 'deposit', amount: '300.00', left: '180.00', at, orderId: 'CK9' },
       { kind: 'bonus', amount: '200.00', left: '200.00', at },
-    ] as const;
-    const open = { withdrawable: '0.00', turnoverNeeded: '500.00', turnoverDone: '120.00', grants: [...grants], grantCount: 25 };
+      {
+        kind: 'bonus',
+        amount: '50.00',
+        needed: '150.00',
+        left: '140.00',
+        at,
+        bonus: { id: '7', title: '首存礼遇', games: [{ category: 'TY', weight: 100 }], expiresAt: at },
+      },
+    ];
+    const open = { withdrawable: '0.00', turnoverNeeded: '500.00', turnoverDone: '120.00', grants, grantCount: 26 };
     host.answer(withdrawInfoCall, aWithdrawInfo(open));
     await renderView(WithdrawalScreen, host);
 
-    await userEvent.click(screen.getByText('还有 25 笔未完成流水'));
+    await userEvent.click(screen.getByText('还有 26 笔未完成流水'));
 
     expect(screen.getByRole('link', { name: '存款 ¥300.00' })).toHaveAttribute('href', '/transRecord?tab=orders&order=CK9');
     expect(screen.getByText('还需 ¥180.00')).toBeVisible();
     expect(screen.getByText('礼金 ¥200.00')).toBeVisible();
-    expect(screen.getByText('另有 23 笔较晚入账，前面的完成后依次列出。')).toBeVisible();
+    expect(screen.getByText('「首存礼遇」¥50.00').closest('li')).toHaveTextContent(/到期还需 ¥140\.00$/);
+    expect(screen.getByText('另有 23 笔，前面的完成后依次列出。')).toBeVisible();
   });
 
   it('shows what is left of the day, refuses more, and fills in no more than that', async () => {

@@ -4,6 +4,7 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Skeleton } from '@site/shared/ui';
+import { BonusCard } from '../bonuses/BonusCard';
 import { useTranslation } from '../i18n';
 import { RecycleBanner } from '../transfer/RecycleBanner';
 import { useTransfers } from '../transfer/useTransfers';
@@ -47,6 +48,7 @@ export function WithdrawalScreen() {
       banner={<RecycleBanner transfers={transfers} />}
       aside={
         <>
+          <BonusCard />
           <LatestWithdrawals source={latest} />
           <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
         </>

@@ -37,6 +37,8 @@ export interface TurnoverGrant {
   readonly at: number;
   /** Of a deposit: the number of its order. */
   readonly orderId: string | undefined;
+  /** Of a bonus with terms of its own. */
+  readonly bonus: { readonly id: string; readonly title: string; readonly expiresAt: number } | undefined;
 }
 
 /** What decides whether and how much a member can withdraw. */
@@ -47,7 +49,7 @@ export interface WithdrawalEligibility {
   readonly withdrawable: Fen;
   readonly turnoverNeeded: Fen;
   readonly turnoverDone: Fen;
-  /** What the turnover left is for, the earliest first; not all of it where there is much. */
+  /** What the turnover left is for, in the order in which stakes count; not all of it where there is much. */
   readonly grants: readonly TurnoverGrant[];
   readonly grantCount: number;
   readonly usedToday: number;

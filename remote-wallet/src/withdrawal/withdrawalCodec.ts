@@ -26,12 +26,13 @@ export function eligibilityFromWire(wire: ResponseOf<typeof withdrawInfoCall>): 
     withdrawable: fenFromWire(wire.withdrawable),
     turnoverNeeded: fenFromWire(wire.turnoverNeeded),
     turnoverDone: fenFromWire(wire.turnoverDone),
-    grants: (wire.grants ?? []).map(({ kind, amount, left, at, orderId }) => ({
+    grants: (wire.grants ?? []).map(({ kind, amount, left, at, orderId, bonus }) => ({
       kind,
       amount: fenFromWire(amount),
       left: fenFromWire(left),
       at,
       orderId,
+      bonus: bonus && { id: bonus.id, title: bonus.title, expiresAt: bonus.expiresAt },
     })),
     grantCount: wire.grantCount ?? 0,
     usedToday: wire.usedToday,

@@ -1,0 +1,83 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { bonusGrantsCall, giveUpBonusCall, type WireClosedBonus } from '@site/shared/wire/bonuses';
+import { aWireBonus } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { BonusCard } from './BonusCard';
+
+const GIVEN_UP: WireClosedBonus = {
+  id: '71',
+  title: '首存礼遇',
+  amount: '100.00',
+  state: 'given-up',
+  takenBack: '100.00',
+  closedAt: Date.parse('2026-11-22T12:00:00+08:00'),
+};
+
+function aHost(list = [aWireBonus()], closed: WireClosedBonus[] = []) {
+  return createFakeServices({ answers: [fakeAnswer(bonusGrantsCall, { list, closed }), fakeAnswer(giveUpBonusCall, GIVEN_UP)] });
+}
+
+const giveUp = () => screen.getByRole('button', { name: '放弃「首存礼遇」' });
+
+describe('the bonuses of the wallet', () => {
+  it('say of each what is done and left, which games count and by how much, and when it expires', async () => {
+    await renderView(BonusCard, aHost());
+
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getByRole('progressbar', { name: '「首存礼遇」的流水' })).toHaveAttribute('aria-valuetext', '¥100.00 / ¥300.00');
+    expect(card.getByText('还需 ¥200.00')).toBeVisible();
+    expect(card.getByText('3 倍流水 · 体育 100% · 真人 50%')).toBeVisible();
+    expect(card.getByText(/2026|12-21|12\/21/)).toHaveTextContent('到期');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('are given up after a confirmation that says what goes back', async () => {
+    const host = aHost();
+    await renderView(BonusCard, host);
+    await screen.findByRole('listitem');
+
+    await userEvent.click(giveUp());
+    expect(host.tips.at(-1)?.options).toMatchObject({
+      title: '放弃「首存礼遇」？',
+      message: '将从中心钱包退回 ¥100.00，剩余流水 ¥200.00 随之取消。放弃后不能恢复，也不能再次领取。',
+    });
+    expect(host.callsOf(giveUpBonusCall)).toEqual([]);
+
+    host.answer(bonusGrantsCall, { list: [], closed: [GIVEN_UP] });
+    await act(async () => {
+      host.tips.at(-1)?.answer('confirmed');
+      await Promise.resolve();
+    });
+    expect(await screen.findByText(/已放弃，退回 ¥100\.00/)).toBeVisible();
+    expect(host.callsOf(giveUpBonusCall)).toEqual([{ id: '71' }]);
+    expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'bonus' } });
+  });
+
+  it('cannot be given up while the money is elsewhere, and one that is met needs no giving up', async () => {
+    const met = aWireBonus({ id: '72', title: '每日签到', done: '300.00' });
+    delete met.givesBack;
+    await renderView(BonusCard, aHost([aWireBonus({ missing: '40.00' }), met]));
+
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(giveUp()).toBeDisabled();
+    expect(screen.getByText('放弃须退回 ¥100.00，中心钱包还差 ¥40.00：请先转回场馆余额，或等待未结注单。')).toBeVisible();
+    expect(screen.getByText('已完成')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '放弃「每日签到」' })).toBeNull();
+  });
+
+  it('that were taken back are named with what went back', async () => {
+    await renderView(BonusCard, aHost([], [GIVEN_UP]));
+    expect(await screen.findByText(/已放弃，退回 ¥100\.00/)).toBeVisible();
+  });
+});
+
+it.each([
+  ['none', aHost([])],
+  ['unknown', createFakeServices({ answers: [fakeAnswer(bonusGrantsCall, failing(refused(6004)))] })],
+])('shows nothing where there are %s', async (_name, host) => {
+  const { container } = await renderView(BonusCard, host);
+  expect(container).toHaveTextContent('');
+});

@@ -1,0 +1,76 @@
+import { useCallback, useEffect } from 'react';
+import { useServices } from '@site/shared/contract';
+import { formatShortMinute } from '@site/shared/i18n';
+import { isUnderWay, useKeyedRequest } from '@site/shared/keyed-request';
+import { useLoadable } from '@site/shared/loadable';
+import { formatYuanFixed } from '@site/shared/money';
+import { Card } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { RequestNote } from '../ui/RequestNote';
+import type { ClosedBonus } from './bonus';
+import { fetchBonuses, giveUpRequest } from './bonusApi';
+import styles from './BonusCard.module.css';
+import { BonusItem } from './BonusItem';
+
+/** Of those that were taken back, so many are shown. */
+const CLOSED_SHOWN = 3;
+
+/**
+ * The member's bonuses with the turnover each asks for, and giving one up. Read again after every `balance/changed`. Nothing for a member without any,
+ * and while it is not known.
+ */
+export function BonusCard() {
+  const { http, bus, balance, overlays } = useServices();
+  const { t } = useTranslation();
+  const load = useCallback((signal: AbortSignal) => fetchBonuses(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+  const { request, send, dismiss } = useKeyedRequest(giveUpRequest);
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
+  useEffect(() => {
+    if (request.status !== 'succeeded') return;
+    const { title, takenBack } = request.result;
+    overlays.toast(t('bonuses.given_up', { title, amount: formatYuanFixed(takenBack) }), 'success');
+    bus.emit('balance/changed', { cause: 'bonus' });
+    void balance.refresh();
+    dismiss();
+  }, [request, overlays, bus, balance, dismiss, t]);
+
+  const { open, closed } = state.data ?? { open: [], closed: [] };
+  const isQuiet = request.status === 'idle' || request.status === 'succeeded';
+  if (open.length === 0 && closed.length === 0 && isQuiet) return null;
+  const subject = request.status === 'sending' || request.status === 'unknown' ? request.pending.subject : undefined;
+  return (
+    <Card title={t('bonuses.title')}>
+      {open.length > 0 && <p className={styles['hint']}>{t('bonuses.order')}</p>}
+      <ul className={styles['list']}>
+        {open.map((bonus) => (
+          <BonusItem
+            key={bonus.id}
+            bonus={bonus}
+            isBusy={isUnderWay(request)}
+            isGivingUp={subject === bonus.id}
+            onGiveUp={(id) => void send(id)}
+          />
+        ))}
+        {closed.slice(0, CLOSED_SHOWN).map((bonus) => (
+          <ClosedItem key={bonus.id} bonus={bonus} />
+        ))}
+      </ul>
+      <RequestNote of="bonuses" request={request} onDismiss={dismiss} />
+    </Card>
+  );
+}
+
+function ClosedItem({ bonus: { title, state, takenBack, closedAt } }: { readonly bonus: ClosedBonus }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles['closed']}>
+      <span>{title}</span>
+      <span>
+        {t(state === 'expired' ? 'bonuses.closed_expired' : 'bonuses.closed_given_up', { amount: formatYuanFixed(takenBack) })}{' '}
+        <time dateTime={new Date(closedAt).toISOString()}>{formatShortMinute(closedAt)}</time>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useServices } from '@site/shared/contract';
+import { formatShortMinute } from '@site/shared/i18n';
+import { formatYuanFixed, subtractFen } from '@site/shared/money';
+import { Button, ProgressBar, Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { Bonus } from './bonus';
+import styles from './BonusCard.module.css';
+import { BonusGames } from './BonusGames';
+
+interface BonusItemProps {
+  readonly bonus: Bonus;
+  readonly isBusy: boolean;
+  readonly isGivingUp: boolean;
+  readonly onGiveUp: (id: string) => void;
+}
+
+/** One bonus: how far its turnover is, which games count, when it expires, and giving it up after a confirmation that says what goes back. */
+export function BonusItem({ bonus, isBusy, isGivingUp, onGiveUp }: BonusItemProps) {
+  const { clock, overlays } = useServices();
+  const { t } = useTranslation();
+  const { id, title, amount, times, needed, done, games, expiresAt, givesBack, missing } = bonus;
+  const values = { done: formatYuanFixed(done), needed: formatYuanFixed(needed) };
+  const handleGiveUp = async (back: NonNullable<typeof givesBack>) => {
+    const answer = await overlays.tips({
+      title: t('bonuses.give_up_title', { title }),
+      message: t('bonuses.give_up_message', { amount: formatYuanFixed(back), left: formatYuanFixed(subtractFen(needed, done)) }),
+      showCancel: true,
+      confirmText: t('bonuses.give_up_confirm'),
+      cancelText: t('bonuses.keep'),
+    });
+    if (answer === 'confirmed') onGiveUp(id);
+  };
+
+  return (
+    <li className={styles['bonus']}>
+      <p className={styles['head']}>
+        <b>{title}</b>
+        <b data-num>{formatYuanFixed(amount)}</b>
+      </p>
+      <ProgressBar
+        value={done / needed}
+        tone={givesBack === undefined ? 'success' : 'accent'}
+        label={t('bonuses.turnover_of', { title })}
+        valueText={t('bonuses.progress', values)}
+      />
+      <p className={styles['facts']}>
+        <span>{t('bonuses.progress', values)}</span>
+        {givesBack === undefined ? (
+          <Tag tone="success">{t('bonuses.met')}</Tag>
+        ) : (
+          <b>{t('bonuses.left', { amount: formatYuanFixed(subtractFen(needed, done)) })}</b>
+        )}
+      </p>
+      <p className={styles['hint']}>
+        {t('bonuses.times', { times })}
+        {t('bonuses.separator')}
+        <BonusGames games={games} />
+      </p>
+      {givesBack !== undefined && (
+        <div className={styles['end']}>
+          <span className={styles['hint']}>
+            {expiresAt > clock.now() ? t('bonuses.until', { time: formatShortMinute(expiresAt) }) : t('bonuses.over')}
+          </span>
+          <Button
+            size="sm"
+            variant="soft"
+            loading={isGivingUp}
+            disabled={isBusy || missing !== undefined}
+            aria-label={t('bonuses.give_up_of', { title })}
+            onClick={() => void handleGiveUp(givesBack)}
+          >
+            {t('bonuses.give_up')}
+          </Button>
+        </div>
+      )}
+      {givesBack !== undefined && missing !== undefined && (
+        <p className={styles['hint']}>{t('bonuses.missing', { amount: formatYuanFixed(givesBack), missing: formatYuanFixed(missing) })}</p>
+      )}
+    </li>
+  );
+}
