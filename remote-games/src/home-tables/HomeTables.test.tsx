@@ -24,7 +24,7 @@ describe('tables on home', () => {
     expect(screen.getAllByRole('region')).toHaveLength(1);
     const live = within(screen.getByRole('region', { name: '真人' }));
     await userEvent.click(live.getByRole('button', { name: '立即游戏 百家乐 A01' }));
-    await userEvent.click(live.getByRole('link', { name: '全部游戏' }));
+    await userEvent.click(live.getByRole('link', { name: '全部' }));
 
     expect(host.emitted).toMatchObject([{ name: 'venue/enter', event: { enName: 'HTZR', gameCode: 'HT-a01' } }]);
     expect(host.navigated).toMatchObject([{ name: 'realbet' }]);
@@ -40,6 +40,6 @@ describe('tables on home', () => {
 
     await userEvent.click(within(screen.getByRole('region', { name: '真人' })).getByRole('button', { name: '重试' }));
 
-    expect(await within(screen.getByRole('region', { name: '真人' })).findByText('1 款游戏')).toBeVisible();
+    expect(await within(screen.getByRole('region', { name: '真人' })).findByRole('button', { name: '立即游戏 百家乐 A01' })).toBeVisible();
   });
 });

@@ -43,14 +43,8 @@ function CategoryRow({ category }: { readonly category: (typeof CATEGORIES)[numb
   if (games?.length === 0) return null;
   return (
     <section className={styles['category']} aria-labelledby={titleId} style={{ flexGrow: games?.length ?? EXPECTED }}>
-      <SectionHead
-        titleId={titleId}
-        title={t(`category.${category}.name`)}
-        fact={state.data && t('games.count', { count: state.data.total })}
-        of={state}
-        onRetry={reload}
-      >
-        <MoreLink {...pageLink}>{t('popular.all')}</MoreLink>
+      <SectionHead titleId={titleId} title={t(`category.${category}.name`)} fact={undefined} of={state} onRetry={reload}>
+        <MoreLink {...pageLink}>{t('tables.all')}</MoreLink>
       </SectionHead>
       <CoverRow games={games} expected={EXPECTED} columns="own" isBusy={state.status === 'loading'} collection={collection} />
     </section>
