@@ -1,19 +1,10 @@
 import { memo, useMemo } from 'react';
-import {
-  lineLabel,
-  priceIn,
-  selectionLabel,
-  sideLabel,
-  useBettingTranslation,
-  type BettingTranslate,
-  type Market,
-  type Selection,
-  type Team,
-} from '@site/shared/betting';
+import { priceIn, selectionLabel, useBettingTranslation, type Market, type Selection, type Team } from '@site/shared/betting';
 import { formatPrice, type OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { PriceMove } from '../feed/matchFeed';
+import { priceText } from './priceText';
 import { useOddsName } from './useOddsName';
 import { usePriceMark } from './usePriceMark';
 import styles from './OddsButton.module.css';
@@ -49,7 +40,10 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   const { price: offered, line, side } = selection;
   const { type } = market;
   const label = useMemo(() => selectionLabel({ market: type, side, line, home, away }, tBetting), [type, side, line, home, away, tBetting]);
-  const short = useMemo(() => shortText(type, { side, line }, tBetting), [type, side, line, tBetting]);
+  const shown = useMemo(
+    () => priceText({ market: type, side, line, home, away }, text, tBetting),
+    [type, side, line, home, away, text, tBetting],
+  );
 
   if (market.state !== 'open' || !offered) {
     return (
@@ -88,7 +82,8 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
         if (isFresh) onPick(market, selection);
       }}
     >
-      <span className={styles['line']}>{text === 'name' ? label : short}</span>
+      {shown.name !== '' && <span className={styles['name']}>{shown.name}</span>}
+      {shown.line !== '' && <span className={styles['line']}>{shown.line}</span>}
       <b className={styles['price']} data-num>
         {figure}
       </b>
@@ -100,10 +95,4 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
 function showsTheSame({ market: one, ...before }: OddsButtonProps, { market: other, ...after }: OddsButtonProps): boolean {
   const isSameMarket = one === other || (one.key === other.key && one.state === other.state && one.type === other.type);
   return isSameMarket && (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]);
-}
-
-/** Handicaps need no word on the board, whose rows are the teams'. */
-function shortText(type: Market['type'], { side, line }: Pick<Selection, 'side' | 'line'>, t: BettingTranslate): string {
-  const parts = [type.kind === 'handicap' ? undefined : sideLabel(side, t), line === undefined ? undefined : lineLabel(type, line)];
-  return parts.filter((part) => part !== undefined).join(' ');
 }
