@@ -13,6 +13,7 @@ import { createOddsHub } from './board/createOddsHub';
 import { createMatchUpdater } from './matches/createMatchUpdater';
 import { ticketsByNumber, validTurnover } from './records';
 import { createResource, readLiveDetail } from './resource';
+import { createSchedule } from './schedule/createSchedule';
 import { createSandbox } from './sandbox/createSandbox';
 import { DEFAULT_SETTINGS, TICK_MS, type SportsbookSettings } from './matches/settings';
 import { calendarOf } from './simulator/calendar';
@@ -48,6 +49,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   };
   const matches = createMatchUpdater({ db, clock, calendar, seed, log, settings: () => settings });
   const board = createBoard(() => settings);
+  const schedule = createSchedule({ db, clock, calendar, seed, settings: () => settings });
   const odds = createOddsHub(board, clock, log);
   let ticker: Ticker | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -96,8 +98,8 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   const tickAsLed = (): Promise<void> => (leadership?.isLeader === false ? follow() : tick());
 
   return {
-    resource: createResource(context, board),
-    liveDetail: (gameId) => readLiveDetail(context, board, gameId),
+    resource: createResource(context, board, schedule),
+    liveDetail: (gameId) => readLiveDetail(schedule, board, gameId),
     odds,
     tick,
     async start() {

@@ -16,10 +16,11 @@ import type { Board } from './board/createBoard';
 import { liveDetail } from './board/liveDetail';
 import type { LiveDetail } from './board/timelineEvent';
 import { matchFacts, wireMarket } from './board/wireMatch';
-import { matchIdOf } from './markets/gameIds';
-import { readMatch } from './matches/matchStore';
-import { offeredMarkets, viewMatch, type BoardPhase, type MatchView } from './matches/matchView';
+import { offeredMarkets, type BoardPhase, type MatchView } from './matches/matchView';
 import { openBets, settledBets } from './records';
+import type { Schedule } from './schedule/createSchedule';
+import { listDay } from './schedule/listDay';
+import { settledMarkets } from './schedule/settledMarkets';
 import { ALL_SPORTS } from './simulator/sport';
 
 type Methods = typeof SPORTS_METHODS;
@@ -29,7 +30,7 @@ type ResponseOf<Name extends keyof Methods> = Methods[Name] extends ResourceMeth
 type Handler<Name extends keyof Methods> = (request: RequestOf<Name>, call: ResourceCall) => Promise<ResponseOf<Name>> | ResponseOf<Name>;
 
 /** The methods of the resource call (decision 41), each request checked by its schema. */
-export function createResource(context: BettingContext, board: Board): (call: ResourceCall) => Promise<unknown> {
+export function createResource(context: BettingContext, board: Board, schedule: Schedule): (call: ResourceCall) => Promise<unknown> {
   const handlers: { readonly [Name in keyof Methods]: Handler<Name> } = {
     leagues: (request) => countLeagues(board, request),
     matches: ({ sport, phase, leagues, day, since, markets }) => {
@@ -37,11 +38,13 @@ export function createResource(context: BettingContext, board: Board): (call: Re
       const matches = listed.matches.map((match) => (markets === undefined ? match : withMarkets(match, markets)));
       return { ...listed, matches, removed: [...listed.removed] };
     },
-    match: async ({ gameId }) => ({ match: await wholeMatch(context, board, gameId) }),
+    match: async ({ gameId }) => ({ match: await wholeMatch(context, board, schedule, gameId) }),
     markets: async ({ gameId }) => {
-      const { version, markets } = await wholeMatch(context, board, gameId);
+      const { version, markets } = await wholeMatch(context, board, schedule, gameId);
       return { version, markets };
     },
+    schedule: (request) => listDay(schedule, request, context.clock.nowMs()),
+    settledMarkets: async ({ gameId }) => ({ markets: [...settledMarkets(await readView(schedule, gameId), context.settings())] }),
     quote: (request, call) => quote(context, memberOf(call).id, request),
     place: (request, call) => place(context, memberOf(call).id, keyOf(call), request),
     outcome: ({ key }, call) => askOutcome(context, memberOf(call).id, key),
@@ -116,10 +119,9 @@ function isOutright(phase: BoardPhase): boolean {
   return phase === 'FSFT' || phase === 'FSFU';
 }
 
-/** One match with all its markets, straight from the database; also one that has ended. */
-async function wholeMatch(context: BettingContext, board: Board, gameId: string): Promise<WireMatch> {
-  const { clock, settings } = context;
-  const view = await readView(context, gameId);
+/** One match with all its markets, straight from the database; also one that has ended, and one of the calendar alone. */
+async function wholeMatch({ clock, settings }: BettingContext, board: Board, schedule: Schedule, gameId: string): Promise<WireMatch> {
+  const view = await readView(schedule, gameId);
   const nowMs = clock.nowMs();
   return {
     ...matchFacts(view, nowMs),
@@ -129,15 +131,15 @@ async function wholeMatch(context: BettingContext, board: Board, gameId: string)
 }
 
 /** @throws PlatformError 6004 where there is no such match */
-export async function readLiveDetail(context: BettingContext, board: Board, gameId: string): Promise<LiveDetail> {
-  const view = await readView(context, gameId);
+export async function readLiveDetail(schedule: Schedule, board: Board, gameId: string): Promise<LiveDetail> {
+  const view = await readView(schedule, gameId);
   return liveDetail(view, versionOf(view, board));
 }
 
-async function readView({ db, clock, settings }: BettingContext, gameId: string): Promise<MatchView> {
-  const record = await readMatch(db, matchIdOf(gameId) ?? 0, settings().feedDelayMs);
-  if (record === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_match');
-  return viewMatch(record, clock.nowMs(), settings());
+async function readView(schedule: Schedule, gameId: string): Promise<MatchView> {
+  const view = await schedule.find(gameId);
+  if (view === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_match');
+  return view;
 }
 
 function versionOf({ record }: MatchView, board: Board): number {

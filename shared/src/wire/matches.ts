@@ -34,7 +34,7 @@ export type WireMarket = z.infer<typeof marketSchema>;
 export const scoreSchema = z.int().check(z.minimum(0));
 
 /** What each side made in one part of a match: a half, quarter, set, inning or frame. */
-const partScoreSchema = z.object({ period: z.string(), H: scoreSchema, C: scoreSchema });
+export const partScoreSchema = z.object({ period: z.string(), H: scoreSchema, C: scoreSchema });
 
 /** A match. Implements R-MATCH-01 to R-MATCH-05. */
 export const matchSchema = z.object({

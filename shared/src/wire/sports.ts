@@ -1,9 +1,10 @@
 import { BET_METHODS } from './sportsBets';
 import { BOARD_METHODS } from './sportsBoard';
+import { SCHEDULE_METHODS } from './sportsSchedule';
 import { TICKET_METHODS } from './sportsTickets';
 
 /**
  * The methods of the sports wire (decisions 41 to 44), each with its request and response schema. A view takes those it calls from their own
  * files, and no others with them.
  */
-export const SPORTS_METHODS = { ...BOARD_METHODS, ...BET_METHODS, ...TICKET_METHODS } as const;
+export const SPORTS_METHODS = { ...BOARD_METHODS, ...SCHEDULE_METHODS, ...BET_METHODS, ...TICKET_METHODS } as const;

@@ -257,4 +257,11 @@ export const sportsbookMigrations: MigrationSet = {
         for each statement execute function tell_of_matches()`.execute(db);
     },
   },
+  '2012_sportsbook_days': {
+    async up(db) {
+      // The results of a day, and the matches of suites in the calendar.
+      await sql`create index sb_match_day on sb_match (starts_at)`.execute(db);
+      await sql`create index sb_match_made on sb_match (starts_at) where kind = 'scripted'`.execute(db);
+    },
+  },
 };

@@ -1,0 +1,70 @@
+import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
+import { matchFacts } from '../board/wireMatch';
+import { hasEnded, type MatchView } from '../matches/matchView';
+import { businessDate, businessDay, DAY_MS, startOfBusinessDay } from '../simulator/fixtures';
+import { competitorName } from '../simulator/outrights';
+import { resultFactsOf } from '../settlement/resultFactsOf';
+import type { Schedule } from './createSchedule';
+
+interface DayRequest {
+  readonly sport: string;
+  /** `2026-11-21`. */
+  readonly day: string;
+  readonly league?: string | undefined;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+interface DayList {
+  readonly total: number;
+  readonly list: WireScheduledMatch[];
+  readonly days: { day: string; count: number }[];
+  readonly sports: Record<string, number>;
+  readonly leagues: { league_id: string; name: string; count: number }[];
+}
+
+/** The matches of one business day: what came out of them, or when they begin. */
+export async function listDay(schedule: Schedule, { sport, day, league, pageNum, pageSize }: DayRequest, nowMs: number): Promise<DayList> {
+  const number = businessDay(Date.parse(`${day}T00:00:00+08:00`));
+  const matches = await schedule.onDay(number);
+  const ofSport = matches.filter((match) => sport === 'ALL' || match.sport === sport);
+  const direction = number > businessDay(nowMs) ? 1 : -1;
+  const shown = ofSport
+    .filter((match) => league === undefined || String(match.league.id) === league)
+    .toSorted((one, other) => direction * (one.startsAtMs - other.startsAtMs || one.gameId - other.gameId));
+  const views = await schedule.views(shown.slice((pageNum - 1) * pageSize, pageNum * pageSize));
+  const counts = await schedule.counts(sport);
+  return {
+    total: shown.length,
+    list: views.map((view) => scheduledMatch(view, nowMs)),
+    days: [...counts].map(([each, count]) => ({ day: businessDate(startOfBusinessDay(each) + DAY_MS / 2), count })),
+    sports: { ALL: matches.length, ...countBy(matches.map((match) => match.sport)) },
+    leagues: Object.entries(countBy(ofSport.map((match) => String(match.league.id)))).map(([league_id, count]) => ({
+      league_id,
+      name: ofSport.find((match) => String(match.league.id) === league_id)?.league.name ?? '',
+      count,
+    })),
+  };
+}
+
+function countBy(keys: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+}
+
+function scheduledMatch(view: MatchView, nowMs: number): WireScheduledMatch {
+  const { gameId, sport, league_id, league, team_h, team_c, team_h_id, team_c_id, startsAt, gameStatus, ...facts } = matchFacts(
+    view,
+    nowMs,
+  );
+  const { sc_FT_H, sc_FT_C, sc_half_H, sc_half_C, parts } = facts;
+  const { record } = view;
+  const winners = record.end?.facts.winners ?? resultFactsOf(record.course, view.state).winners ?? [];
+  return {
+    ...{ gameId, sport, league_id, league, team_h, team_c, team_h_id, team_c_id, startsAt, gameStatus },
+    isShow: hasEnded(view) || view.phase !== null ? 'Y' : 'N',
+    ...{ sc_FT_H, sc_FT_C, sc_half_H, sc_half_C, parts },
+    ...(winners.length > 0 && { winners: winners.map((winner) => competitorName(record.league.id, `FS${winner}`)) }),
+  };
+}
