@@ -5,6 +5,8 @@ import * as z from './zod';
 
 const score = z.int().check(z.minimum(0));
 
+const bothSides = z.object({ H: score, C: score });
+
 /** What the timeline of a match can contain; `period` marks where a part of it begins or ends. */
 const eventKindSchema = z.enum(['goal', 'penalty', 'red-card', 'yellow-card', 'corner', 'period']);
 
@@ -33,5 +35,17 @@ export const liveMatchDetailCall = defineCall({
     ),
     /** Only what the feed counts for this sport. */
     statistics: z.array(z.object({ kind: z.enum(['corners', 'yellow-cards', 'red-cards', 'penalties']), H: score, C: score })),
+    /** How play has gone in the minutes that are over; absent where the feed does not know. */
+    flow: z.optional(
+      z.object({
+        /** How hard each side pressed, minute by minute of the board's clock; the stoppage of the first half has the minutes of the second once more. */
+        minutes: z.array(z.object({ minute: z.int().check(z.minimum(1)), H: score, C: score })),
+        /** Percent of the time. */
+        possession: bothSides,
+        attacks: bothSides,
+        shots: bothSides,
+        onTarget: bothSides,
+      }),
+    ),
   }),
 });

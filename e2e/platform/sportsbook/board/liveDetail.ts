@@ -1,4 +1,6 @@
 import type { MatchView } from '../matches/matchView';
+import type { Goals } from '../simulator/course';
+import { flowOf } from '../simulator/flow';
 import { isFootball, isPlayed } from '../simulator/sport';
 import { footballTimeline } from './footballTimeline';
 import { playedTimeline } from './playedTimeline';
@@ -25,6 +27,24 @@ export function liveDetail(view: MatchView, version: number): LiveDetail {
             { kind: 'penalties', ...penalties(events) },
           ]
         : [],
+    ...(isFootball(sport) && flowFacts(view)),
+  };
+}
+
+/** How play has gone, of football that is not scripted. */
+function flowFacts({ record, state }: MatchView): Pick<LiveDetail, 'flow'> {
+  if (state.period === 'not-started') return {};
+  const flow = flowOf(record.course, record.reported, Math.min(state.elapsed, state.endedAt ?? state.elapsed));
+  if (flow === null) return {};
+  const wire = ({ home, away }: Goals) => ({ H: home, C: away });
+  return {
+    flow: {
+      minutes: flow.minutes.map(({ minute, pressure }) => ({ minute, ...wire(pressure) })),
+      possession: wire(flow.possession),
+      attacks: wire(flow.attacks),
+      shots: wire(flow.shots),
+      onTarget: wire(flow.onTarget),
+    },
   };
 }
 

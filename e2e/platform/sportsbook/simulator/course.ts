@@ -154,7 +154,8 @@ function inOrder(events: readonly MatchEvent[]): readonly MatchEvent[] {
   return events.toSorted((left, right) => left.at - right.at);
 }
 
-function* minutesOfPlay({ first, second, secondStartsAt }: Schedule): Generator<{ startsAt: number; minute: number }> {
+/** The minutes of both halves with their stoppage, by when they begin in the match's own time. */
+export function* minutesOfPlay({ first, second, secondStartsAt }: Schedule): Generator<{ startsAt: number; minute: number }> {
   for (let minute = 0; minute < first; minute += 1) yield { startsAt: minute * MINUTE_MS, minute: Math.min(minute, HALF_MINUTES - 1) };
   for (let minute = 0; minute < second; minute += 1) {
     yield { startsAt: secondStartsAt + minute * MINUTE_MS, minute: HALF_MINUTES + Math.min(minute, HALF_MINUTES - 1) };
