@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
+import { cashOutsNow } from './betting/cash-out/cashOutNow';
 import { wireTickets, type TicketRow } from './betting/tickets';
 import type { SportsbookTables, TicketState } from './database/tables';
 
@@ -32,14 +33,19 @@ export interface TicketPage {
 
 const HIGHEST_PAGE_SIZE = 100;
 
-/** Tickets that hold money now, the newest first. */
-export async function openBets({ db, clock, settings }: BettingContext, memberId: MemberId): Promise<WireTicket[]> {
+/** Tickets that hold money now, the newest first, each with what it would be paid for now. */
+export async function openBets(context: BettingContext, memberId: MemberId): Promise<WireTicket[]> {
+  const { db, clock, settings } = context;
   const rows = await ticketsOf(db, memberId, ['confirming', 'open'])
     .selectAll()
     .orderBy('placed_at', 'desc')
     .orderBy('ticket_id', 'desc')
     .execute();
-  return wireTickets(db, rows, clock.nowMs(), settings());
+  const worth = await cashOutsNow(context, rows);
+  return (await wireTickets(db, rows, clock.nowMs(), settings())).map((ticket) => {
+    const cashOut = worth.get(ticket.ticket_id);
+    return cashOut === undefined ? ticket : { ...ticket, cashOut };
+  });
 }
 
 /** Settled and cashed-out tickets by the time of their end, the newest first. */

@@ -32,7 +32,8 @@ export interface Ticket {
 export type TicketState =
   /** In the danger window: not accepted yet. */
   | { readonly status: 'confirming' }
-  | { readonly status: 'open'; readonly acceptedAt: number }
+  /** `cashOut`: what it would be paid for when it was read; absent where that is not known. */
+  | { readonly status: 'open'; readonly acceptedAt: number; readonly cashOut?: Fen }
   | { readonly status: 'settled'; readonly settledAt: number; readonly result: BetResult; readonly payout: Fen }
   | { readonly status: 'cashed-out'; readonly endedAt: number; readonly payout: Fen }
   | { readonly status: 'rejected' };

@@ -39,7 +39,11 @@ function stateFromWire(wire: WireTicket): TicketState {
     case 'rejected':
       return { status: wire.state };
     case 'open':
-      return { status: 'open', acceptedAt: wire.acceptedAt ?? wire.placedAt };
+      return {
+        status: 'open',
+        acceptedAt: wire.acceptedAt ?? wire.placedAt,
+        ...(wire.cashOut === undefined ? {} : { cashOut: fenFromWire(wire.cashOut) }),
+      };
     case 'settled':
       return {
         status: 'settled',

@@ -65,6 +65,8 @@ export const ticketSchema = z.object({
   risk: amountSchema,
   toWin: amountSchema,
   payout: z.optional(amountSchema),
+  /** What an open ticket would be paid for at the moment of the answer; absent where it is not known. To agree takes a quote. */
+  cashOut: z.optional(amountSchema),
   result: z.optional(resultCodeSchema),
 });
 export type WireTicket = z.infer<typeof ticketSchema>;
