@@ -4,7 +4,7 @@ import { dockTab } from './betting';
 /** Requests the cash-out offer of the one open bet in the dock. */
 export async function openOffer(page: Page): Promise<void> {
   await dockTab(page, '我的投注').click();
-  await page.getByRole('button', { name: '提前结算', exact: true }).click();
+  await page.getByRole('button', { name: /^提前结算( ·|$)/ }).click();
 }
 
 /**

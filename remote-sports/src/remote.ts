@@ -10,6 +10,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   }),
   screens: {
     crty: () => import('./channel/ChannelScreen'),
+    results: () => import('./schedule/ScheduleScreen'),
   },
   widgets: {
     'slip-dock': () => import('./slip-dock/SlipDock'),

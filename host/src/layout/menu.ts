@@ -11,6 +11,8 @@ import { ROUTES } from '../routing/routes';
 export interface MenuFacts {
   readonly flags: Flags;
   readonly isEnabled: (remote: RemoteId) => boolean;
+  /** A guest is led to what everybody may see. */
+  readonly isGuest?: boolean;
   /** The screens that remotes bring. */
   readonly joined: readonly ScreenRoute[];
 }
@@ -67,11 +69,15 @@ export function railEntries(facts: MenuFacts): readonly RailEntry[] {
   ];
 }
 
+/** The board of the site's own channel for everybody: that of members requires login (R-ROUTE-30). */
+const PUBLIC_BOARD = 'sports/board';
+
 /** Sports lead to the site's own channel, else to the venues of others: the screens of two remotes in one entry. Implements R-FLAG-01. */
-function sportsEntries({ flags, isEnabled, joined }: MenuFacts): readonly RailEntry[] {
+function sportsEntries({ flags, isEnabled, isGuest, joined }: MenuFacts): readonly RailEntry[] {
+  const hasBoard = joined.some(({ name }) => name === PUBLIC_BOARD);
   const path =
     flags.selfSport && isEnabled('sports')
-      ? hrefOf('crty', { enName: SPORTS_CHANNEL }, {}, joined)
+      ? hrefOf(isGuest && hasBoard ? PUBLIC_BOARD : 'crty', { enName: SPORTS_CHANNEL }, {}, joined)
       : isEnabled('games')
         ? hrefOf('sport', {}, {}, joined)
         : undefined;

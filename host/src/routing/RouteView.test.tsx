@@ -57,14 +57,45 @@ describe('a guest', () => {
     expect(screen.queryByText(/screen saveMoney/)).not.toBeInTheDocument();
   });
 
-  it.each(['/game/sport/CRTY', '/game/sport/CRTY/match/1'])('at %s is redirected home with a toast [R-ROUTE-30]', async (address) => {
-    await renderApp(address);
+  it("at the members' board is redirected home with a toast and the login, which leads back there [R-ROUTE-30]", async () => {
+    const { shell } = await renderApp('/game/sport/CRTY');
 
     await waitFor(() => {
       expect(path()).toBe('/');
     });
     expect(screen.getByText('请先登录账号，才能了解更多')).toBeInTheDocument();
     expect(screen.queryByText(/screen crty/)).not.toBeInTheDocument();
+    expect(shell.signIn.isOpen.get()).toBe(true);
+
+    await act(async () => {
+      await shell.session.signIn({ username: 'player1', passwordHash: '2c39c91b5356cdab837835739ce9edb5' });
+    });
+
+    expect(await screen.findByText('screen crty {"enName":"CRTY"}')).toBeInTheDocument();
+    expect(path()).toBe('/game/sport/CRTY');
+  });
+
+  it('who closes that login stays at home when signing in later', async () => {
+    const { shell } = await renderApp('/game/sport/CRTY');
+    await waitFor(() => {
+      expect(shell.signIn.isOpen.get()).toBe(true);
+    });
+
+    act(() => {
+      shell.signIn.close();
+    });
+    await act(async () => {
+      await shell.session.signIn({ username: 'player1', passwordHash: '2c39c91b5356cdab837835739ce9edb5' });
+    });
+
+    expect(path()).toBe('/');
+  });
+
+  it.each(['/game/sport/CRTY/board', '/game/sport/CRTY/match/1'])('sees %s', async (address) => {
+    await renderApp(address);
+
+    expect(await screen.findByText(/screen crty/)).toBeInTheDocument();
+    expect(path()).toBe(address);
   });
 
   it('does not return there by the back button', async () => {
@@ -73,7 +104,7 @@ describe('a guest', () => {
 
     await user.click(railLink('体育'));
     await waitFor(() => {
-      expect(path()).toBe('/');
+      expect(path()).toBe('/game/sport/CRTY/board');
     });
 
     expect(window.history.length).toBe(length + 1);

@@ -19,13 +19,14 @@ interface RouteViewProps {
 
 /** The screen at the current address, in its frame, for players who may see it. */
 export function RouteView({ frame: Frame }: RouteViewProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const joined = useReadable(useRouting().navigation.joined);
   const match = useMemo(() => matchRoute(pathname, joined), [pathname, joined]);
   const flags = useReadable(useShell().flags);
 
   const isOffered = match.kind === 'redirect' || isSwitchedOn(match.route, flags);
-  const access = useAccess(isOffered ? match.route.access : 'public');
+  const isSports = match.kind === 'screen' && match.route.mode === 'sports';
+  const access = useAccess(isOffered ? match.route.access : 'public', isSports ? pathname + search : undefined);
   const isGranted = access.kind === 'granted';
   useRedirect(match.kind === 'redirect' && isGranted ? match.to : undefined);
 

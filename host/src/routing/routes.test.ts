@@ -129,6 +129,8 @@ describe('the table of routes', () => {
   it('counts the venues and the local channel as sports pages [R-NAV-17]', () => {
     expect(TABLE.filter(({ mode }) => mode === 'sports').map(({ path }) => path)).toEqual([
       '/game/sport/:enName',
+      '/game/sport/:enName/board',
+      '/sport/results',
       '/game/sport/:enName/match/:matchId',
       '/game/sport',
     ]);

@@ -7,6 +7,7 @@ import { useOverlays } from '../overlays/OverlaysContext';
 import { useShell } from '../services/ShellContext';
 import { decideAccess, type Access } from './decideAccess';
 import type { RouteAccess } from './route';
+import { useLeadBack } from './useLeadBack';
 
 /**
  * Whether the player may see the screen at the current address, and what happens where not:
@@ -14,9 +15,11 @@ import type { RouteAccess } from './route';
  *
  * A player whose session ends on a member's screen is redirected home without that toast: they know, or are notified elsewhere.
  *
+ * @param back where a guest is led back after the login, which then opens on home; `undefined`: nowhere
  * Implements R-NAV-06 to R-NAV-13.
  */
-export function useAccess(wanted: RouteAccess): Access {
+export function useAccess(wanted: RouteAccess, back?: string): Access {
+  const leadBack = useLeadBack();
   const { session } = useSession();
   const { navigation } = useRouting();
   const overlays = useOverlays();
@@ -32,7 +35,10 @@ export function useAccess(wanted: RouteAccess): Access {
         if (wanted !== 'public') answeredFor.current = key;
         return;
       case 'guest':
-        if (answeredFor.current !== key) overlays.toast(t('access.login_first'));
+        if (answeredFor.current !== key) {
+          overlays.toast(t('access.login_first'));
+          if (back !== undefined) leadBack(back);
+        }
         navigation.goTo('/', { replace: true });
         return;
       case 'member-unknown':
@@ -50,7 +56,7 @@ export function useAccess(wanted: RouteAccess): Access {
       case 'leaving':
         return;
     }
-  }, [access.kind, wanted, key, session, navigation, overlays, t]);
+  }, [access.kind, wanted, back, key, session, navigation, overlays, leadBack, t]);
 
   return access;
 }

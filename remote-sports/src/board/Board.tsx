@@ -22,6 +22,7 @@ import { PriceKeys, SkipToPrices } from '../prices/PriceKeys';
 import { usePick } from '../prices/usePick';
 import { usePriceFocus } from '../prices/usePriceFocus';
 import { useSportSections } from './useSportSections';
+import { ScheduleLink } from '../schedule/ScheduleLink';
 import keys from '../prices/PriceKeys.module.css';
 import styles from './Board.module.css';
 
@@ -75,7 +76,9 @@ export function Board() {
   return (
     <div ref={prices.ref} className={cx(styles['board'], keys['scope'])}>
       <SkipToPrices onSkip={prices.focus} />
-      <SportTabs sport={sport} counts={overview?.sports ?? NO_SPORTS} onChange={handleSport} />
+      <SportTabs sport={sport} counts={overview?.sports ?? NO_SPORTS} onChange={handleSport}>
+        <ScheduleLink />
+      </SportTabs>
       <BoardTools
         query={query}
         phaseCounts={phaseCounts}

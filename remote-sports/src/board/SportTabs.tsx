@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sportLabel, SPORTS, useBettingTranslation, type Sport } from '@site/shared/betting';
 import { cx, Icon, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -22,10 +23,12 @@ interface SportTabsProps {
   /** Matches of each sport. Sports without matches are not shown, except the one that is open. */
   readonly counts: ReadonlyMap<Sport, number>;
   readonly onChange: (sport: Sport) => void;
+  /** A way elsewhere, behind the sports. */
+  readonly children?: ReactNode;
 }
 
 /** The sports of the channel with how many matches each has. */
-export function SportTabs({ sport, counts, onChange }: SportTabsProps) {
+export function SportTabs({ sport, counts, onChange, children }: SportTabsProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const offered = SPORTS.filter((candidate) => candidate === sport || (counts.get(candidate) ?? 0) > 0);
@@ -50,6 +53,7 @@ export function SportTabs({ sport, counts, onChange }: SportTabsProps) {
           )}
         </button>
       ))}
+      {children}
     </nav>
   );
 }

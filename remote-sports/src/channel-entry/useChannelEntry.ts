@@ -5,13 +5,14 @@ import { useTranslation } from '../i18n';
 import { channelStore, enter } from './channelEntry';
 
 export type ChannelEntry =
+  /** No member is known: what everybody may read is shown, and stays while the member who signs in is let in. */
+  | { readonly status: 'guest' }
   | { readonly status: 'entering' }
   | { readonly status: 'entered' }
-  /** `failure` is absent where there is no member to enter with. */
-  | { readonly status: 'failed'; readonly failure: CallFailure | undefined };
+  | { readonly status: 'failed'; readonly failure: CallFailure };
 
 /**
- * Enters the channel before anything of it is shown, and again after its token was refused.
+ * Enters the channel before anything of it is shown to a member, and again after its token was refused. A guest enters when signing in.
  *
  * Implements R-ROUTE-34, R-ROUTE-35, R-ERRB-26.
  */
@@ -19,7 +20,7 @@ export function useChannelEntry(): { readonly entry: ChannelEntry; readonly retr
   const { http, session, overlays } = useServices();
   const { t } = useTranslation();
   const userId = useReadable(session.member)?.userId;
-  const [entry, setEntry] = useState<ChannelEntry>({ status: 'entering' });
+  const [entry, setEntry] = useState<ChannelEntry>({ status: userId === undefined ? 'guest' : 'entering' });
   const [attempt, setAttempt] = useState(0);
   const launchFailed = useRef('');
   useEffect(() => {
@@ -33,18 +34,15 @@ export function useChannelEntry(): { readonly entry: ChannelEntry; readonly retr
 
   useEffect(() => {
     const controller = new AbortController();
-    const fail = (failure: CallFailure | undefined) => {
-      setEntry({ status: 'failed', failure });
-      overlays.toast(launchFailed.current, 'warning');
-    };
     if (userId === undefined) {
-      fail(undefined);
+      setEntry({ status: 'guest' });
       return undefined;
     }
     void launchChannel(http, userId, controller.signal).then((result) => {
       if (controller.signal.aborted) return;
       if (!result.ok) {
-        fail(result.failure);
+        setEntry({ status: 'failed', failure: result.failure });
+        overlays.toast(launchFailed.current, 'warning');
         return;
       }
       enter(channelStore(), result.data);

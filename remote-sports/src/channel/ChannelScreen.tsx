@@ -1,10 +1,11 @@
-import { useRouteLink, type ViewProps } from '@site/shared/contract';
+import type { ViewProps } from '@site/shared/contract';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { ButtonLink, Empty, ErrorNote, VisuallyHidden } from '@site/shared/ui';
 import { Board } from '../board/Board';
 import { BoardSkeleton } from '../board/BoardSkeleton';
 import { CHANNEL } from '../channel-entry/channelEntry';
+import { useBoardLink } from '../channel-entry/useBoardLink';
 import { useChannelEntry } from '../channel-entry/useChannelEntry';
 import { useTranslation } from '../i18n';
 import { LazyMatchPage } from '../match/LazyMatchPage';
@@ -13,7 +14,11 @@ import { useFollowedPicks } from '../slip/useFollowedPicks';
 import { useTicketWatch } from '../tickets/useTicketWatch';
 import styles from './ChannelScreen.module.css';
 
-/** `/game/sport/:enName`: the local sports channel; with a `matchId`, one match of it. Implements R-SPORT-02, R-ROUTE-34. */
+/**
+ * `/game/sport/:enName`: the local sports channel; with a `matchId`, one match of it. At `/board` and at a match guests see it too.
+ *
+ * Implements R-SPORT-02, R-ROUTE-34.
+ */
 export function ChannelScreen({ params }: ViewProps) {
   const { t } = useTranslation();
   return (
@@ -46,12 +51,13 @@ function Channel({ matchId }: ChannelProps) {
     case 'failed':
       return (
         <ErrorNote
-          fact={entry.failure ? failureText(entry.failure, tShared) : t('channel.failed_title')}
+          fact={failureText(entry.failure, tShared)}
           consequence={t('channel.failed_consequence')}
           actionLabel={t('channel.retry')}
           onAction={retry}
         />
       );
+    case 'guest':
     case 'entered':
       return <EnteredChannel matchId={matchId} />;
   }
@@ -67,7 +73,7 @@ function EnteredChannel({ matchId }: ChannelProps) {
 
 function UnknownChannel() {
   const { t } = useTranslation();
-  const link = useRouteLink('crty', { enName: CHANNEL });
+  const link = useBoardLink();
   return (
     <Empty title={t('channel.unknown_title')} actions={<ButtonLink {...link}>{t('channel.unknown_action')}</ButtonLink>}>
       {t('channel.unknown_reason')}

@@ -162,6 +162,14 @@ describe('the highlights of home', () => {
     expect(slipStore().getState().slip.entries).toEqual([]);
     expect(host.openDock.get()).toBeUndefined();
     expect(requestsOf(host, 'openBets')).toEqual([]);
+
+    await act(async () => {
+      host.member.set(createFakeServices().member.get());
+      await Promise.resolve();
+    });
+
+    expect(slipStore().getState().slip.entries).toMatchObject([{ key: '70/RM/RMN' }]);
+    expect(host.openDock.get()).toBe('slip');
   });
 
   it('add a price to the slip of the dock, and count slip and open bets there', async () => {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { useReadable, useServices } from '@site/shared/contract';
 import { Icon, Tag } from '@site/shared/ui';
-import { CHANNEL } from '../channel-entry/channelEntry';
+import { useBoardLink } from '../channel-entry/useBoardLink';
 import { useTranslation } from '../i18n';
 import { isRunning } from '../clock/matchStatus';
 import { homeStore } from '../feed/boardStore';
@@ -66,7 +66,7 @@ function Cards({ matchIds }: { readonly matchIds: readonly string[] }) {
 
 function Head({ titleId, isInPlay }: { readonly titleId: string; readonly isInPlay: boolean }) {
   const { t } = useTranslation();
-  const link = useRouteLink('crty', { enName: CHANNEL });
+  const link = useBoardLink();
   const count = useStore(homeStore(), ({ overview }) => overview.data?.phases.get('in-play'));
   return (
     <div className={styles['head']}>

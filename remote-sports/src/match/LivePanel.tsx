@@ -3,6 +3,7 @@ import { LoadableView } from '@site/shared/loadable';
 import { Card } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { MatchStatistic } from './liveDetail';
+import { MatchFlow } from './MatchFlow';
 import { StatBar } from '../ui/StatBar';
 import { Timeline } from './Timeline';
 import { useLiveDetail } from './useLiveDetail';
@@ -20,8 +21,9 @@ export function LivePanel({ match }: { readonly match: Match }) {
         empty={t('match.live_empty')}
         isEmpty={({ events, statistics }) => events.length === 0 && statistics.length === 0}
       >
-        {({ events, statistics }) => (
+        {({ events, statistics, flow }) => (
           <>
+            {flow && flow.minutes.length > 0 && <MatchFlow match={match} flow={flow} events={events} />}
             {statistics.length > 0 && <Statistics statistics={statistics} />}
             <Timeline match={match} events={events} />
           </>

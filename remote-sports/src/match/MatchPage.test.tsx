@@ -26,6 +26,29 @@ const BOTH_SCORE = aWireMarket({
 });
 const WHOLE = aWireMatch({ markets: [aWireMarket(), A_TOTAL, A_RESULT, CORNERS, BOTH_SCORE] });
 
+/** As the platform settles 3-1. */
+const SETTLED = [
+  {
+    ...{ gameId: '70', w: 'R', ratio: '0.5 / 1', strong: 'H' },
+    results: [
+      { r: 'RH', result: 'LW' },
+      { r: 'RC', result: 'LL' },
+    ],
+  },
+  {
+    ...{ gameId: '70', w: 'M', ratio: '', strong: '' },
+    results: [
+      { r: 'MH', result: 'W' },
+      { r: 'MN', result: 'L' },
+      { r: 'MC', result: 'L' },
+    ],
+  },
+  {
+    ...{ gameId: '70', w: 'PD', ratio: '', strong: '' },
+    results: ['H0C0', 'H1C0', 'H2C0', 'H2C1', 'H3C0', 'H3C1', 'H3C2', 'OVH'].map((r) => ({ r, result: r === 'H3C1' ? 'W' : 'L' })),
+  },
+];
+
 const DETAIL = {
   gameId: '70',
   version: 10,
@@ -191,6 +214,22 @@ describe('the live detail of a match', () => {
     }
   });
 
+  it('shows how play has gone, with goals and cards on its axis', async () => {
+    const host = aHost();
+    const minutes = Array.from({ length: 14 }, (_, index) => ({ minute: index + 1, H: index % 3, C: 1 }));
+    const flow = { minutes, possession: { H: 58, C: 42 }, attacks: { H: 20, C: 11 }, shots: { H: 6, C: 3 }, onTarget: { H: 3, C: 1 } };
+    host.answer(liveMatchDetailCall, () => ({ ...DETAIL, events: [...DETAIL.events], statistics: [], flow }));
+    await renderView(ChannelScreen, host, MATCH);
+    await theMatch();
+
+    const shown = within(await screen.findByRole('region', { name: '比赛走势' }));
+    expect(shown.getByText('最近 14 分钟攻势')).toBeVisible();
+    expect(within(shown.getByRole('list', { name: '进球与红黄牌' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(shown.getByText('第 13 分钟 进球 阿森纳')).toBeInTheDocument();
+    expect(shown.getByText('阿森纳 有 4 分钟攻势占优，切尔西 有 5 分钟。')).toBeInTheDocument();
+    expect(shown.getByText(/控球%.*58.*42/)).toBeInTheDocument();
+  });
+
   it('may fail without affecting the prices', async () => {
     const host = aHost();
     host.answer(liveMatchDetailCall, failing({ is: 'timeout' }));
@@ -232,19 +271,52 @@ describe('a match that cannot be bet on', () => {
     expect(await theMatch()).toBeVisible();
   });
 
-  it('has ended: its score stays, its markets are removed', async () => {
+  it('has ended: its score stays, and its markets say how they were settled', async () => {
     const host = aHost();
     await renderView(ChannelScreen, host, MATCH);
     await theMatch();
-    answerMatch(host, () => ({ match: aWireMatch({ gameStatus: 'finished', se_now: 'FT', version: 20, sc_FT_H: 3, markets: [] }) }));
+    const ended = aWireMatch({ gameStatus: 'finished', se_now: 'FT', version: 20, sc_FT_H: 3, markets: [] });
+    answerSports(host, {
+      match: () => ({ match: ended }),
+      openBets: () => ({ list: [] }),
+      settledMarkets: () => ({ markets: SETTLED }),
+    });
     act(() => {
       host.connections[0]?.open();
       host.connections[0]?.say({ type: 'gone', at: NOW, gameId: '70' });
     });
 
-    expect(await screen.findByText('赛事已结束')).toBeVisible();
-    expect(screen.getByText('3 - 1')).toBeVisible();
+    expect(await screen.findByText('盘口结果')).toBeVisible();
+    await screen.findByRole('region', { name: '全场独赢' });
+    expect(
+      block('全场独赢')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['阿森纳赢', '和局输', '切尔西输']);
+    expect(
+      block('全场让球')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['阿森纳 -0.5/1赢半', '切尔西 +0.5/1输半']);
+    expect(
+      block('全场波胆')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3-1赢']);
+    expect(screen.getByText('3 - 1', { selector: 'header b' })).toBeVisible();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('has ended on a platform that does not say how: the page says so', async () => {
+    const host = aHost();
+    answerSports(host, {
+      match: () => ({ match: aWireMatch({ gameStatus: 'finished', se_now: 'FT', markets: [] }) }),
+      openBets: () => ({ list: [] }),
+      settledMarkets: () => failing(refused(RESPONSE_CODES.invalidParameter, 'unknown_method')),
+    });
+    await renderView(ChannelScreen, host, MATCH);
+
+    expect(await screen.findByText('没有盘口结果')).toBeVisible();
   });
 });
 

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import { useBettingTranslation, versusLabel } from '@site/shared/betting';
-import { useRouteLink } from '@site/shared/contract';
 import { LoadableView, mapLoadable } from '@site/shared/loadable';
 import { ButtonLink, cx, Empty, Icon } from '@site/shared/ui';
 import { isUnknownMatch } from '../feed/matchApi';
@@ -10,7 +9,7 @@ import { PriceKeys, SkipToPrices } from '../prices/PriceKeys';
 import { usePriceFocus } from '../prices/usePriceFocus';
 import { GoalAnnouncer } from '../feed/GoalAnnouncer';
 import { LinkNote } from '../feed/LinkNote';
-import { CHANNEL } from '../channel-entry/channelEntry';
+import { useBoardLink } from '../channel-entry/useBoardLink';
 import { useTranslation } from '../i18n';
 import { setFormat, slipStore } from '../slip/slipStore';
 import type { TrackedMatch } from '../feed/matchFeed';
@@ -19,6 +18,7 @@ import { LivePanel } from './LivePanel';
 import { MarketPanels } from './MarketPanels';
 import { MatchHead } from './MatchHead';
 import { MatchPageSkeleton } from './MatchPageSkeleton';
+import { SettledMarkets } from './SettledMarkets';
 import { useMatchFeed } from './useMatchFeed';
 import keys from '../prices/PriceKeys.module.css';
 import styles from './MatchPage.module.css';
@@ -29,7 +29,7 @@ import styles from './MatchPage.module.css';
  */
 export function MatchPage({ matchId }: { readonly matchId: string }) {
   const { reading, tracked, reload } = useMatchFeed(matchId);
-  const link = useRouteLink('crty', { enName: CHANNEL });
+  const link = useBoardLink();
   const { t } = useTranslation();
   const format = useStore(slipStore(), ({ slip }) => slip.format);
   const isUnknown = reading.status === 'failed' && !tracked && isUnknownMatch(reading.error);
@@ -82,7 +82,7 @@ function ShownMatch({ tracked }: { readonly tracked: TrackedMatch }) {
         </p>
       )}
       <div className={styles['columns']} data-detail={hasDetail || undefined}>
-        {hasEnded(match) ? <Ended /> : <MarketPanels match={match} />}
+        {hasEnded(match) ? <SettledMarkets match={match} /> : <MarketPanels match={match} />}
         {hasDetail && <LivePanel match={match} />}
       </div>
       <PriceKeys />
@@ -90,19 +90,9 @@ function ShownMatch({ tracked }: { readonly tracked: TrackedMatch }) {
   );
 }
 
-function Ended() {
-  const { t } = useTranslation();
-  const link = useRouteLink('crty', { enName: CHANNEL });
-  return (
-    <Empty title={t('match.ended_title')} actions={<ButtonLink {...link}>{t('match.back')}</ButtonLink>}>
-      {t('match.ended_reason')}
-    </Empty>
-  );
-}
-
 function NoMatch() {
   const { t } = useTranslation();
-  const link = useRouteLink('crty', { enName: CHANNEL });
+  const link = useBoardLink();
   return (
     <Empty title={t('match.unknown_title')} actions={<ButtonLink {...link}>{t('match.back')}</ButtonLink>}>
       {t('match.unknown_reason')}

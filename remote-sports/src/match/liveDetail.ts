@@ -29,8 +29,24 @@ export function partMark(events: readonly MatchEvent[], event: MatchEvent): Part
   return events.findLast(isOfPart) === event ? 'begins' : 'ends';
 }
 
-/** A match in depth: what happened in it, the newest first, and what the feed counts for its sport. */
+/** How hard each side pressed in one minute that is over. */
+export interface MinuteOfPlay {
+  /** On the match clock, from 1 on. */
+  readonly minute: number;
+  readonly pressure: Score;
+}
+
+/** How play has gone so far. */
+export interface Flow {
+  /** In their order. */
+  readonly minutes: readonly MinuteOfPlay[];
+  /** What both sides have, in the order shown; `possession` in percent. */
+  readonly figures: readonly { readonly kind: 'possession' | 'attacks' | 'shots' | 'on-target'; readonly score: Score }[];
+}
+
+/** A match in depth: what happened in it, the newest first, what the feed counts for its sport, and how play has gone where it knows that. */
 export interface LiveDetail {
   readonly events: readonly MatchEvent[];
   readonly statistics: readonly MatchStatistic[];
+  readonly flow: Flow | undefined;
 }

@@ -1,12 +1,13 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import type { ResponseOf } from '@site/shared/wire/call';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
-import type { LiveDetail } from './liveDetail';
+import type { Flow, LiveDetail } from './liveDetail';
 import type { Ending } from '../resource/resourceApi';
 
 /** Timeline and statistics of a match. A failure is shown in place. Implements R-API-095. */
 export async function fetchLiveDetail(http: HttpService, gameId: string, { signal }: Ending): Promise<CallResult<LiveDetail>> {
   const result = await http.send(liveMatchDetailCall, { gameId }, { signal, failures: 'quiet' });
-  return mapResult(result, ({ events, statistics }) => ({
+  return mapResult(result, ({ events, statistics, flow }) => ({
     events: events
       .map(({ id, kind, side, se_now, t_count, sc_H, sc_C }) => ({
         id,
@@ -18,7 +19,23 @@ export async function fetchLiveDetail(http: HttpService, gameId: string, { signa
       }))
       .toReversed(),
     statistics: statistics.map(({ kind, H, C }) => ({ kind, score: { home: H, away: C } })),
+    flow: flow && flowFromWire(flow),
   }));
+}
+
+type WireFlow = NonNullable<ResponseOf<typeof liveMatchDetailCall>['flow']>;
+
+function flowFromWire({ minutes, possession, attacks, shots, onTarget }: WireFlow): Flow {
+  const score = ({ H, C }: WireFlow['shots']) => ({ home: H, away: C });
+  return {
+    minutes: minutes.map(({ minute, ...both }) => ({ minute, pressure: score(both) })),
+    figures: [
+      { kind: 'possession', score: score(possession) },
+      { kind: 'attacks', score: score(attacks) },
+      { kind: 'shots', score: score(shots) },
+      { kind: 'on-target', score: score(onTarget) },
+    ],
+  };
 }
 
 const SIDES = { H: 'home', C: 'away' } as const;

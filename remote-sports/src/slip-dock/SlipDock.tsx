@@ -1,9 +1,9 @@
 import { memo, useDeferredValue, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { useReadable, useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { ButtonLink, Empty, ErrorNote, useLazyModule } from '@site/shared/ui';
-import { CHANNEL } from '../channel-entry/channelEntry';
+import { useBoardLink } from '../channel-entry/useBoardLink';
 import { useTranslation } from '../i18n';
 import { hasStoredOrders } from '../placement/hasStoredOrders';
 import { isOpen } from '../slip/placement';
@@ -64,8 +64,8 @@ const EmptySlip = memo(function EmptySlip() {
   const { t } = useTranslation();
   const { navigation } = useServices();
   const { name } = useReadable(navigation.location);
-  const isAtPrices = name === 'crty' || name === 'crtyMatch';
-  const link = useRouteLink('crty', { enName: CHANNEL });
+  const isAtPrices = name === 'crty' || name === 'sports/board' || name === 'crtyMatch';
+  const link = useBoardLink();
   return (
     <Empty
       title={t('slip.empty_title')}

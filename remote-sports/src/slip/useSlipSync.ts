@@ -7,6 +7,7 @@ import { createSharedTask, type RunningTask } from '../shared-tasks/createShared
 import { openSlipSync } from './openSlipSync';
 import { slipStore } from './slipStore';
 import { useFollowBet } from './useFollowBet';
+import { useKeptPick } from './useKeptPick';
 
 /** Several views of a page show the one slip: one of them synchronizes it for all. */
 const slipSync = createSharedTask<RunningTask>();
@@ -25,6 +26,8 @@ export function useSlipSync(): void {
     () => slipSync.join(() => openSlipSync(services, followBet, (matchId, ending) => fetchMatch(resource, matchId, ending))),
     [services, followBet, resource],
   );
+
+  useKeptPick();
 
   const { dock } = services;
   const count = useStore(slipStore(), ({ slip }) => slip.entries.length);

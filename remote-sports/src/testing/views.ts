@@ -5,6 +5,7 @@ export const VIEWS = {
   id: 'sports',
   screens: {
     crty: { enName: 'CRTY' },
+    results: {},
   },
   widgets: {
     'slip-dock': {},

@@ -36,7 +36,7 @@ function CashOut({ ticket, onCashOut }: OpenTicketProps) {
   const { t } = useTranslation();
   const never = neverCashedOut(ticket);
   if (never) return <p className={styles['reason']}>{t(`tickets.cash_out.never.${never}`)}</p>;
-  return <CashOutPanel ticketId={ticket.id} onConfirm={onCashOut} />;
+  return <CashOutPanel ticket={ticket} onConfirm={onCashOut} />;
 }
 
 function Projection({ ticket }: { readonly ticket: Ticket }) {

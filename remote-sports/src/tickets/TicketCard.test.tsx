@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { marketFromWire, type Ticket, type TicketLeg } from '@site/shared/betting';
 import { mustBeFen } from '@site/shared/money';
 import { createFakeServices } from '@site/shared/testing';
@@ -106,13 +106,20 @@ describe('the card of a bet', () => {
     if (!leg) throw new Error('a ticket has a leg');
     const legs: readonly TicketLeg[] = [
       { ...leg, result: { kind: 'won' } },
-      { ...leg, key: 'another' as TicketLeg['key'], result: { kind: 'void', reason: '0' } },
+      { ...leg, key: '80/RM/RMH' as TicketLeg['key'], result: { kind: 'void', reason: '0' } },
     ];
     const card = await show(aTicket({ mode: 'parlay', legs, state: settledWith({ kind: 'won' }, 19_800) }));
 
     expect(card).toHaveTextContent('2 串 1');
     expect(card).toHaveTextContent('取消（赛事取消）');
     expect(screen.getAllByRole('deletion')).toHaveLength(1);
+    expect([...card.querySelectorAll('[data-state]')].map((dot) => dot.getAttribute('data-state'))).toEqual(['success', 'neutral']);
+  });
+
+  it('leads to the match of each leg', async () => {
+    const card = await show(aTicket({}));
+
+    expect(within(card).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/crtyMatch\/CRTY\/\d+$/));
   });
 
   it.each<[string, Ticket['state']]>([

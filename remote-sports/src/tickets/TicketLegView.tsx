@@ -4,15 +4,17 @@ import {
   marketLabel,
   oddsFormatLabel,
   resultLabel,
+  selectionCode,
   selectionLabel,
   useBettingTranslation,
   type TicketLeg,
 } from '@site/shared/betting';
-import { useServices } from '@site/shared/contract';
+import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { formatPrice } from '@site/shared/odds';
 import { Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { CHANNEL } from '../channel-entry/channelEntry';
 import { boardStore } from '../feed/boardStore';
 import { useMatchInterest } from '../feed/useMatchInterest';
 import { isRunning } from '../clock/matchStatus';
@@ -31,21 +33,29 @@ interface TicketLegViewProps {
   readonly isVoid: boolean;
 }
 
-/** Selection, price, match and its progress. The price of a void leg is struck out. */
+/** Selection, price, the way to the match, and its progress. The price of a void leg is struck out. */
 export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegViewProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const { market, price, result, deadHeat } = leg;
+  const link = useRouteLink('crtyMatch', { enName: CHANNEL, matchId: selectionCode(leg.key).gameId });
   const priceText = price && t('tickets.price', { price: formatPrice(price) });
   return (
     <div className={styles['leg']}>
-      <b>{selectionLabel(leg, tBetting)}</b>
+      <b>
+        <LegDot leg={leg} isPlayed={isOpen && isBeingPlayed(leg)} />
+        {selectionLabel(leg, tBetting)}
+      </b>
       {priceText && (isVoid ? <del data-num>{priceText}</del> : <b data-num>{priceText}</b>)}
       <span className={styles['market']}>
         {marketLabel(market, tBetting)}
         {market.isDoubleHandicap && price && t('slip.format_label', { format: oddsFormatLabel(price.format, tBetting) })}
       </span>
-      <span>{fixtureLabel(leg, tBetting)}</span>
+      <span>
+        <a {...link} className={styles['fixture']}>
+          {fixtureLabel(leg, tBetting)}
+        </a>
+      </span>
       <LegScore leg={leg} isPlayed={isOpen && isBeingPlayed(leg)} />
       {deadHeat && <span data-num>{t('tickets.dead_heat', { ...deadHeat })}</span>}
       {isOneOfMany && result && (
@@ -55,6 +65,11 @@ export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegVie
       )}
     </div>
   );
+}
+
+/** Won, lost, given back, in play or still to come, at a glance; the words are beside it. */
+function LegDot({ leg: { result }, isPlayed }: { readonly leg: TicketLeg; readonly isPlayed: boolean }) {
+  return <i className={styles['dot']} data-state={result ? toneOfResult(result) : isPlayed ? 'live' : 'open'} aria-hidden="true" />;
 }
 
 /** The score now and at the bet; before the match begins, when it does. */

@@ -4,8 +4,10 @@ import { useServices } from '../contract/ServicesContext';
 
 type Query = Readonly<Record<string, string>>;
 
-/** Screens whose address has no parameters. */
-type PlainRouteName = { [Name in RouteName]: RouteParams[Name] extends Readonly<Record<string, never>> ? Name : never }[RouteName];
+/** Screens whose address has no parameters: by their own facts those of a remote's own names have none either. */
+type PlainRouteName =
+  | { [Name in RouteName]: RouteParams[Name] extends Readonly<Record<string, never>> ? Name : never }[RouteName]
+  | `${string}/${string}`;
 
 /** How a screen's choices are written in the query of its address. */
 export interface QueryCodec<Values> {

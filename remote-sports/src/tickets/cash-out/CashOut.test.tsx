@@ -54,6 +54,15 @@ const confirmOffer = async () => {
   await press('确认 ¥103.35');
 };
 
+it('says on the button what the bet was worth when it was read', async () => {
+  const { host } = aHost();
+  answerSports(host, { openBets: () => ({ list: [aWireTicket({ cashOut: '98.10' })] }), cashOutQuote: () => offered() });
+  await renderView(BetsDock, host);
+  await press('提前结算 · ¥98.10');
+
+  expect(await screen.findByRole('button', { name: '提前结算 ¥103.35' })).toBeVisible();
+});
+
 it('pays the offer after a confirmation, refreshes the balance, and leaves the list', async () => {
   const { host, given } = aHost();
   await renderView(BetsDock, host);

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import type { Ticket } from '@site/shared/betting';
+import { formatYuanFixed } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { isUnderWay, ticketOf } from './cashOut';
@@ -10,19 +11,20 @@ import { CashOutUnderWay } from './CashOutUnderWay';
 import styles from './CashOutPanel.module.css';
 
 interface CashOutPanelProps {
-  readonly ticketId: Ticket['id'];
+  readonly ticket: Ticket;
   /** The player has confirmed the offer. */
   readonly onConfirm: () => void;
 }
 
-/** Cash-out of one open bet: a button at first, then what it is worth now, the question, and the outcome. */
-export function CashOutPanel({ ticketId, onConfirm }: CashOutPanelProps) {
+/** Cash-out of one open bet: a button with what it was worth when it was last read, then what it is worth now, the question, and the outcome. */
+export function CashOutPanel({ ticket: { id: ticketId, state }, onConfirm }: CashOutPanelProps) {
   const { t } = useTranslation();
   const cashOut = useStore(cashOutStore());
   const isOwn = ticketOf(cashOut) === ticketId;
 
   if (!isOwn || cashOut.status === 'closed') {
     const isBusy = isUnderWay(cashOut);
+    const value = state.status === 'open' ? state.cashOut : undefined;
     return (
       <Button
         size="sm"
@@ -33,7 +35,7 @@ export function CashOutPanel({ ticketId, onConfirm }: CashOutPanelProps) {
           cashOutStore().dispatch({ type: 'opened', ticketId });
         }}
       >
-        {t('tickets.cash_out.open')}
+        {value === undefined ? t('tickets.cash_out.open') : t('tickets.cash_out.open_for', { amount: formatYuanFixed(value) })}
       </Button>
     );
   }

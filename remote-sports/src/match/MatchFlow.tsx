@@ -1,0 +1,98 @@
+import type { Match } from '@site/shared/betting';
+import { VisuallyHidden } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { StatBar } from '../ui/StatBar';
+import type { Flow, MatchEvent, MinuteOfPlay } from './liveDetail';
+import { MARKED, marksOf, minutesShown } from './matchFlowRules';
+import styles from './MatchFlow.module.css';
+
+interface MatchFlowProps {
+  readonly match: Match;
+  readonly flow: Flow;
+  /** The newest first. */
+  readonly events: readonly MatchEvent[];
+}
+
+/** In the picture a minute is as wide as this, and a side as high: units of its own. */
+const [MINUTE, SIDE] = [10, 40];
+
+const FIGURE_KEYS = { possession: 'possession', attacks: 'attacks', shots: 'shots', 'on-target': 'on_target' } as const satisfies Record<
+  Flow['figures'][number]['kind'],
+  string
+>;
+
+/** How play has gone: the pressure of both sides minute by minute with goals and cards on the same axis, and what both have made. */
+export function MatchFlow({ match: { home, away }, flow: { minutes, figures }, events }: MatchFlowProps) {
+  const { t } = useTranslation();
+  const shown = minutesShown(minutes);
+  const [first, last] = [shown[0]?.minute ?? 1, shown.at(-1)?.minute ?? 1];
+  return (
+    <section className={styles['flow']} aria-label={t('match.flow.title')}>
+      <h3 className={styles['title']}>{t('match.flow.momentum', { count: shown.length })}</h3>
+      <div className={styles['sides']} aria-hidden="true">
+        <span data-side="home">{home.name}</span>
+        <span data-side="away">{away.name}</span>
+      </div>
+      <Momentum minutes={shown} />
+      <ol className={styles['axis']} aria-label={t('match.flow.marks')}>
+        {marksOf(events, shown).map(({ event, at }) => (
+          <li key={event.id} className={styles['mark']} data-kind={event.kind} data-side={event.side} style={{ left: `${at * 100}%` }}>
+            <VisuallyHidden>
+              {t('match.flow.mark', {
+                minute: Math.floor(event.seconds / 60) + 1,
+                what: t(`match.event.${MARKED[event.kind] ?? 'goal'}`),
+                team: event.side === 'away' ? away.name : home.name,
+              })}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+      <p className={styles['ends']} aria-hidden="true" data-num>
+        <span>{t('match.flow.minute', { minute: first })}</span>
+        <span>{t('match.flow.minute', { minute: last })}</span>
+      </p>
+      <VisuallyHidden>
+        <p>{t('match.flow.summary', { home: home.name, away: away.name, ...leading(shown) })}</p>
+      </VisuallyHidden>
+      {figures.map(({ kind, score }) => (
+        <StatBar key={kind} name={t(`match.flow.${FIGURE_KEYS[kind]}`)} score={score} />
+      ))}
+    </section>
+  );
+}
+
+/** Home above the line, away below it. */
+function Momentum({ minutes }: { readonly minutes: readonly MinuteOfPlay[] }) {
+  const highest = Math.max(1, ...minutes.flatMap(({ pressure }) => [pressure.home, pressure.away]));
+  const height = (pressure: number) => (pressure / highest) * SIDE;
+  return (
+    <svg
+      className={styles['momentum']}
+      viewBox={`0 0 ${minutes.length * MINUTE} ${2 * SIDE}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {minutes.map(({ pressure }, index) => (
+        <g key={index}>
+          <rect
+            data-side="home"
+            x={index * MINUTE + 1}
+            width={MINUTE - 2}
+            y={SIDE - height(pressure.home)}
+            height={height(pressure.home)}
+          />
+          <rect data-side="away" x={index * MINUTE + 1} width={MINUTE - 2} y={SIDE} height={height(pressure.away)} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** In how many minutes each side pressed harder. */
+function leading(minutes: readonly MinuteOfPlay[]): { readonly homeMinutes: number; readonly awayMinutes: number } {
+  return {
+    homeMinutes: minutes.filter(({ pressure }) => pressure.home > pressure.away).length,
+    awayMinutes: minutes.filter(({ pressure }) => pressure.away > pressure.home).length,
+  };
+}
