@@ -4,6 +4,7 @@ import { PriceRow } from '../prices/PriceRow';
 import { SelectionPrice } from '../prices/SelectionPrice';
 import type { RowContext } from '../prices/rowContext';
 import type { MarketBlock } from './marketGroups';
+import { ScoreMatrixView } from './ScoreMatrixView';
 import styles from './MarketPanels.module.css';
 
 interface MarketBlockViewProps {
@@ -36,7 +37,14 @@ export function MarketBlockView({ row, block: { type, lines }, isFolded, onFold 
           <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} size="sm" className={styles['chevron']} />
         </button>
       </h3>
-      {!isFolded && lines.map((market) => <Line key={market.key} row={row} market={market} />)}
+      {!isFolded &&
+        lines.map((market) =>
+          type.kind === 'correct-score' ? (
+            <ScoreMatrixView key={market.key} row={row} market={market} />
+          ) : (
+            <Line key={market.key} row={row} market={market} />
+          ),
+        )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { formatPrice, type OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { PriceMove } from '../feed/matchFeed';
-import { priceText } from './priceText';
+import { priceText, type PriceWords } from './priceText';
 import { useOddsName } from './useOddsName';
 import { usePriceMark } from './usePriceMark';
 import styles from './OddsButton.module.css';
@@ -21,8 +21,8 @@ export interface OddsButtonProps {
   readonly isFresh: boolean;
   /** lg: 44 high, for a card that shows one market. Default: 34, as on the board. */
   readonly size?: 'md' | 'lg';
-  /** name: the selection by the names of the teams, where no row shows whose it is. Default: the line and a short word. */
-  readonly text?: 'short' | 'name';
+  /** Default: the line and a short word. */
+  readonly text?: PriceWords;
   readonly onPick: (market: Market, selection: Selection) => void;
 }
 
@@ -74,6 +74,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
         isSelected && styles['selected'],
         price.thousandths < 0 && styles['negative'],
         !isFresh && styles['stale'],
+        text === 'price' && styles['alone'],
       )}
       aria-pressed={isSelected}
       aria-label={name(label, figure, direction && t(`odds.${direction}`), isFresh ? undefined : t('odds.stale'))}

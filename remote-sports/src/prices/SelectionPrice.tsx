@@ -1,5 +1,6 @@
 import type { Market, Selection } from '@site/shared/betting';
 import type { RowContext } from './rowContext';
+import type { PriceWords } from './priceText';
 import { OddsButton } from './OddsButton';
 
 interface SelectionPriceProps {
@@ -7,7 +8,7 @@ interface SelectionPriceProps {
   readonly market: Market;
   readonly selection: Selection;
   /** As `OddsButton` has it. */
-  readonly text?: 'short' | 'name';
+  readonly text?: PriceWords;
 }
 
 /** The price of a selection by the state of its match in the feed and in the slip. */

@@ -9,10 +9,16 @@ export interface PriceText {
 }
 
 /**
- * @param text `short` where the rows are the teams', so that a handicap needs no word; `name` where no row shows whose price it is
+ * `short` where the rows are the teams', so that a handicap needs no word; `name` where no row shows whose price it is; `price` where heads say
+ * everything, and the price stands alone.
+ */
+export type PriceWords = 'short' | 'name' | 'price';
+
+/**
  * @example priceText(handicap of 阿森纳, 'name', t) // { name: '阿森纳', line: '-0.5' }; 'short': { name: '', line: '-0.5' }
  */
-export function priceText(selection: NamedSelection, text: 'short' | 'name', t: BettingTranslate): PriceText {
+export function priceText(selection: NamedSelection, text: PriceWords, t: BettingTranslate): PriceText {
+  if (text === 'price') return { name: '', line: '' };
   const { market, side, line } = selection;
   const ofLine = line === undefined ? '' : lineLabel(market, line);
   if (side.kind === 'competitor') return { name: sideLabel(side, t), line: ofLine };

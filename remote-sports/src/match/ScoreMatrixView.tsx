@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import type { Market } from '@site/shared/betting';
+import { useTranslation } from '../i18n';
+import { PriceRow } from '../prices/PriceRow';
+import { SelectionPrice } from '../prices/SelectionPrice';
+import type { RowContext } from '../prices/rowContext';
+import { scoreMatrix } from './scoreMatrix';
+import styles from './ScoreMatrixView.module.css';
+
+interface ScoreMatrixViewProps {
+  readonly row: RowContext;
+  readonly market: Market;
+}
+
+/** Correct scores as a table of the goals of both sides; each price is named by its score for who does not see the heads. */
+export function ScoreMatrixView({ row, market }: ScoreMatrixViewProps) {
+  const { t } = useTranslation();
+  const { home, away } = row.tracked.match;
+  const { columns, rows, others } = scoreMatrix(market.selections);
+  return (
+    <div className={styles['matrix']} style={{ '--columns': columns.length } as CSSProperties}>
+      <p className={styles['sides']} aria-hidden="true">
+        <span>{t('match.matrix.down', { team: home.name })}</span>
+        <span>{t('match.matrix.across', { team: away.name })}</span>
+      </p>
+      <p className={styles['row']} aria-hidden="true" data-num>
+        <span />
+        {columns.map((goals) => (
+          <b key={goals}>{goals}</b>
+        ))}
+      </p>
+      {rows.map(({ goals, cells }) => (
+        <PriceRow key={goals} className={styles['row']}>
+          <b aria-hidden="true" data-num>
+            {goals}
+          </b>
+          {cells.map((selection, index) =>
+            selection ? (
+              <SelectionPrice key={selection.key} row={row} market={market} selection={selection} text="price" />
+            ) : (
+              <span key={index} />
+            ),
+          )}
+        </PriceRow>
+      ))}
+      {others.length > 0 && (
+        <PriceRow>
+          {others.map((selection) => (
+            <SelectionPrice key={selection.key} row={row} market={market} selection={selection} />
+          ))}
+        </PriceRow>
+      )}
+    </div>
+  );
+}
