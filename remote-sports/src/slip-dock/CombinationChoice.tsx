@@ -1,3 +1,4 @@
+import { oddsFormatLabel, useBettingTranslation } from '@site/shared/betting';
 import { formatCombinedPrice } from '@site/shared/odds';
 import { AmountChip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -7,15 +8,16 @@ import { setCombination, slipStore } from '../slip/slipStore';
 import { combinationLabel } from '../placement/useBetLabel';
 import styles from './CombinationChoice.module.css';
 
-/** How the legs are combined: the parlay with its combined price, systems with their lines. */
+/** How the legs are combined: the parlay with its combined price, which is European whatever the format of its legs, systems with their lines. */
 export function CombinationChoice({ summary, isDisabled }: { readonly summary: SlipSummary; readonly isDisabled: boolean }) {
   const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
   const legs = summary.entries.filter(({ status }) => status !== 'conflict');
   const prices = legs.flatMap(({ now }) => now.price ?? []);
   const labelOf = ({ kind }: Combination) => {
     const label = combinationLabel(kind, legs.length, t);
     if (kind.kind !== 'parlay' || prices.length < legs.length) return label;
-    return t('slip.combination.priced', { combination: label, price: formatCombinedPrice(prices) });
+    return t('slip.combination.priced', { combination: label, price: formatCombinedPrice(prices), format: oddsFormatLabel('E', tBetting) });
   };
   return (
     <div role="group" aria-label={t('slip.combination.title')} className={styles['choice']}>

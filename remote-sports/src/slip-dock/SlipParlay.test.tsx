@@ -30,7 +30,7 @@ describe('a parlay', () => {
   it('is one quote and one bet of all legs, at its own limits and its combined price [R-SLIP-33]', async () => {
     const host = aHost();
     await show(host);
-    expect(button('3 串 1 @ 7.76')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('3 串 1 @ 7.76（欧洲盘）')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('限额 10 - 5,000')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
 
