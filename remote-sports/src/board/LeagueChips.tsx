@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Sport } from '@site/shared/betting';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { useServices } from '@site/shared/contract';
-import { Button, Chip, Icon, useLazyModule, warm } from '@site/shared/ui';
+import { Button, Chip, cx, Icon, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { LeagueCount } from '../feed/matchList';
 import { FEATURED_LEAGUES, hasFeaturedLeagues, largestLeagues } from './leagues';
@@ -41,7 +41,7 @@ export function LeagueChips({ sport, league, leagues, starred, onStar, onChange 
             key={id}
             pressed={league === id}
             count={count}
-            className={styles['chip']}
+            className={cx(styles['chip'], isEmpty({ id, count }) && styles['pale'])}
             onClick={() => {
               onChange(id);
             }}
@@ -85,10 +85,16 @@ export function LeagueChips({ sport, league, leagues, starred, onStar, onChange 
   );
 }
 
+/** A featured league in which nothing is played now: it stays, last and pale. */
+function isEmpty({ id, count }: Pick<LeagueCount, 'id' | 'count'>): boolean {
+  return id !== 'all' && count === 0;
+}
+
 function useChips(sport: Sport, leagues: readonly LeagueCount[]): readonly LeagueCount[] {
   const { t } = useTranslation();
   const total = leagues.reduce((sum, { count }) => sum + count, 0);
   const countOf = (id: string) => (id === 'all' ? total : (leagues.find((candidate) => candidate.id === id)?.count ?? 0));
   const featured = FEATURED_LEAGUES.map(({ id, name }) => ({ id, name: t(`board.featured.${name}`), count: countOf(id) }));
-  return hasFeaturedLeagues(sport) ? featured : [...featured.slice(0, 1), ...largestLeagues(leagues)];
+  if (hasFeaturedLeagues(sport)) return featured.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
+  return [...featured.slice(0, 1), ...largestLeagues(leagues)];
 }

@@ -7,16 +7,32 @@ const TIMED: ReadonlySet<Sport> = new Set(['football', 'virtual-football', 'bask
  * The match clock at a moment of the server's time, as text: it runs while the match is live, and is stopped otherwise.
  *
  * @returns `undefined` before the start, and in sports without a clock
- * @example matchClock(match, clock.now()) // '67:24'
+ * @example matchClock(match, clock.now()) // '67:24'; in stoppage '90+3'
  */
-export function matchClock({ clock, status, sport }: Pick<Match, 'clock' | 'status' | 'sport'>, now: number): string | undefined {
+export function matchClock(
+  { clock, status, sport, period }: Pick<Match, 'clock' | 'status' | 'sport' | 'period'>,
+  now: number,
+): string | undefined {
   if (status === 'not-started' || !TIMED.has(sport)) return undefined;
   const passed = status === 'live' ? Math.max(0, now - clock.readAt) / 1000 : 0;
-  return clockText(Math.floor(clock.seconds + passed * clock.rate));
+  return momentText(Math.floor(clock.seconds + passed * clock.rate), sport, period);
+}
+
+/** When the halves of football are over but for their stoppage, in minutes. */
+const FULL_HALVES: ReadonlyMap<string, number> = new Map([
+  ['1H', 45],
+  ['2H', 90],
+]);
+
+/** A moment on the match clock; in football's stoppage the minute of it. @example momentText(47 * 60 + 24, 'football', '1H') // '45+3' */
+export function momentText(seconds: number, sport: Sport, period: string): string {
+  const full = sport === 'football' || sport === 'virtual-football' ? FULL_HALVES.get(period) : undefined;
+  const minutes = Math.floor(seconds / 60);
+  return full === undefined || minutes < full ? clockText(seconds) : `${full}+${minutes - full + 1}`;
 }
 
 /** @example clockText(67 * 60 + 24) // '67:24' */
-export function clockText(seconds: number): string {
+function clockText(seconds: number): string {
   const two = (figure: number) => figure.toString().padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

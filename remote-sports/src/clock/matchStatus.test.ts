@@ -67,13 +67,13 @@ describe('the match clock', () => {
     ['runs as fast as the demo does', { clock: { ...clock, rate: 10 }, status: 'live' }, 1_003_600, '68:00'],
     ['is stopped in a break', { clock, status: 'break' }, 1_036_000, '67:24'],
     ['never runs backwards', { clock, status: 'live' }, 900_000, '67:24'],
-    ['goes past 99 minutes', { clock: { ...clock, seconds: 6_030 }, status: 'live' }, 1_000_000, '100:30'],
+    ['counts the stoppage', { clock: { ...clock, seconds: 6_030 }, status: 'live' }, 1_000_000, '90+11'],
     ['is undefined before the start', { clock, status: 'not-started' }, 1_036_000, undefined],
   ] as const)('%s', (_name, match, now, text) => {
-    expect(matchClock({ sport: 'football', ...match }, now)).toBe(text);
+    expect(matchClock({ sport: 'football', period: '2H', ...match }, now)).toBe(text);
   });
 
   it.each(['tennis', 'volleyball', 'table-tennis', 'snooker', 'baseball'] as const)('is undefined in %s', (sport) => {
-    expect(matchClock({ sport, clock, status: 'live' }, 1_000_000)).toBeUndefined();
+    expect(matchClock({ sport, clock, status: 'live', period: '' }, 1_000_000)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Match, Sport } from '@site/shared/betting';
 import { useTranslation, type SportsTranslate } from '../i18n';
 import { partMark, type MatchEvent } from './liveDetail';
-import { clockText } from '../clock/matchClock';
+import { momentText } from '../clock/matchClock';
 import { partOf } from '../clock/matchStatus';
 import { matchPartLabel } from '../clock/useMatchPart';
 import styles from './LivePanel.module.css';
@@ -22,7 +22,7 @@ export function Timeline({ match, events }: TimelineProps) {
       {events.slice(0, EVENTS_SHOWN).map((event) => (
         <li key={event.id} className={styles['event']} data-kind={event.kind} data-side={event.side}>
           <span className={styles['moment']} data-num>
-            {event.seconds > 0 ? clockText(event.seconds) : ''}
+            {event.seconds > 0 ? momentText(event.seconds, match.sport, event.period) : ''}
           </span>
           <i className={styles['mark']} aria-hidden="true" />
           <span className={styles['what']}>
