@@ -20,6 +20,7 @@ import { offeredMarkets, type BoardPhase, type MatchView } from './matches/match
 import { openBets, settledBets } from './records';
 import type { Schedule } from './schedule/createSchedule';
 import { listDay } from './schedule/listDay';
+import { priceTrend } from './schedule/priceTrend';
 import { settledMarkets } from './schedule/settledMarkets';
 import { ALL_SPORTS } from './simulator/sport';
 
@@ -42,6 +43,10 @@ export function createResource(context: BettingContext, board: Board, schedule: 
     markets: async ({ gameId }) => {
       const { version, markets } = await wholeMatch(context, board, schedule, gameId);
       return { version, markets };
+    },
+    priceTrend: async (line) => {
+      const view = await readView(schedule, line.gameId);
+      return { points: priceTrend(view, line, context.clock.nowMs(), context.settings()) };
     },
     schedule: (request) => listDay(schedule, request, context.clock.nowMs()),
     settledMarkets: async ({ gameId }) => ({ markets: [...settledMarkets(await readView(schedule, gameId), context.settings())] }),

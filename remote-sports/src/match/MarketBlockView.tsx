@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { marketLabel, oddsFormatLabel, useBettingTranslation, type Market, type MarketKind } from '@site/shared/betting';
-import { cx, Icon } from '@site/shared/ui';
+import { useServices } from '@site/shared/contract';
+import { cx, Icon, IconButton, useLazyModule } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
 import { PriceRow } from '../prices/PriceRow';
 import { SelectionPrice } from '../prices/SelectionPrice';
 import type { RowContext } from '../prices/rowContext';
@@ -14,29 +17,52 @@ interface MarketBlockViewProps {
   readonly onFold: () => void;
 }
 
+const loadTrend = () => import('./PriceTrend');
+
 /** Selections of two names each, which would not fit. */
 const SHORT_KINDS: ReadonlySet<MarketKind> = new Set(['double-chance', 'half-full']);
 /** A market of more selections than this fills a row of its own. */
 const WIDE_FROM = 6;
 
 /**
- * One market with all its lines. Where its prices switch format, its head names the present one.
+ * One market with all its lines. Where its prices switch format, its head names the present one. How the price of its first selection moved is shown
+ * on request.
  *
  * Implements R-ODDS-07.
  */
 export function MarketBlockView({ row, block: { type, lines }, isFolded, onFold }: MarketBlockViewProps) {
   const { t: tBetting } = useBettingTranslation();
   const name = marketLabel(type, tBetting);
+  const { t } = useTranslation();
+  const { overlays } = useServices();
+  const [isTrendOpen, setIsTrendOpen] = useState(false);
+  const trend = useLazyModule(loadTrend, isTrendOpen, () => {
+    overlays.toast(t('match.trend.failed'), 'danger');
+    setIsTrendOpen(false);
+  });
+  const followed = lines[0]?.selections[0];
   const isWide = lines.some(({ selections }) => selections.length > WIDE_FROM);
   return (
     <section className={cx(styles['block'], isWide && styles['wide'])} aria-label={name}>
-      <h3 data-roving-row>
+      <h3 data-roving-row className={styles['head']}>
         <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={onFold}>
           {name}
           {type.isDoubleHandicap && <span className={styles['format-label']}>{oddsFormatLabel(row.format, tBetting)}</span>}
           <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} size="sm" className={styles['chevron']} />
         </button>
+        {!isFolded && followed && (
+          <IconButton
+            icon="stats"
+            size="sm"
+            pressed={isTrendOpen}
+            label={t('match.trend.of', { market: name })}
+            onClick={() => {
+              setIsTrendOpen(!isTrendOpen);
+            }}
+          />
+        )}
       </h3>
+      {trend && !isFolded && isTrendOpen && followed && <trend.PriceTrend match={row.tracked.match} type={type} selection={followed} />}
       {!isFolded &&
         lines.map((market) =>
           type.kind === 'correct-score' ? (

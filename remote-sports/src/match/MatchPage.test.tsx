@@ -127,6 +127,31 @@ describe('the page of a match', () => {
     expect(block('全场大小').getByRole('button', { name: /大 3.5 -0.96$/ })).not.toHaveAttribute('aria-disabled');
   });
 
+  it('shows on request how the price of a market moved', async () => {
+    const host = aHost();
+    const at = (minutes: number, home: string) => ({
+      ...{ at: NOW - minutes * 60_000, ratio: '0.5', strong: 'H', format: 'raw' },
+      prices: [
+        { r: 'REH', ior: home },
+        { r: 'REC', ior: '0.90' },
+      ],
+    });
+    answerSports(host, {
+      match: () => ({ match: WHOLE }),
+      openBets: () => ({ list: [] }),
+      priceTrend: () => ({ points: [at(2, '0.90'), at(1, '0.95'), at(0, '0.98')] }),
+    });
+    await renderView(ChannelScreen, host, MATCH);
+    await theMatch();
+    await userEvent.click(block('全场让球').getByRole('button', { name: '全场让球赔率走势' }));
+
+    const chart = await block('全场让球').findByRole('slider', { name: '阿森纳 -0.5 赔率走势（欧洲盘）' });
+    expect(chart).toHaveAttribute('aria-valuetext', '19:00 阿森纳 -0.5 1.98');
+    expect(requestsOf(host, 'priceTrend')).toMatchObject([{ gameId: '70', w: 'RE' }]);
+    await userEvent.click(block('全场让球').getByRole('button', { name: '全场让球赔率走势' }));
+    expect(block('全场让球').queryByRole('slider')).not.toBeInTheDocument();
+  });
+
   it('shows the score of each part in a table', async () => {
     const {
       sc_half_H: _h,

@@ -15,6 +15,7 @@ const METHODS: Readonly<Record<string, (request: unknown) => unknown>> = {
   matches: sampleOf(SPORTS_METHODS.matches, () => ({ version: 1, complete: true, matches: matchesNow(), removed: [] })),
   match: sampleOf(SPORTS_METHODS.match, () => ({ match: aMatchNow() })),
   markets: sampleOf(SPORTS_METHODS.markets, () => ({ version: 10, markets: [...aMatchNow().markets] })),
+  priceTrend: sampleOf(SPORTS_METHODS.priceTrend, () => ({ points: [] })),
   schedule: sampleOf(SPORTS_METHODS.schedule, () => ({ total: 0, list: [], days: [], sports: {}, leagues: [] })),
   settledMarkets: sampleOf(SPORTS_METHODS.settledMarkets, () => ({ markets: [] })),
   quote: sampleOf(SPORTS_METHODS.quote, ({ selections }) =>

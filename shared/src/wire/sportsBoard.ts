@@ -1,10 +1,21 @@
-import { countSchema, wordSchema } from './common';
+import { countSchema, instantSchema, priceSchema, wordSchema } from './common';
 import { leagueSchema, marketPhaseSchema, marketSchema, matchSchema, sportSchema } from './matches';
 import { defineMethod } from './resource';
 import * as z from './zod';
 
 /** A business day, `2026-11-21`. */
 const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** What a line of a market was offered at in one moment. */
+const trendPointSchema = z.object({
+  at: instantSchema,
+  ratio: z.string(),
+  strong: z.enum(['H', 'C', '']),
+  /** As in a market. */
+  format: z.enum(['raw', 'E']),
+  prices: z.array(z.object({ r: z.string(), ior: priceSchema })),
+});
+export type WireTrendPoint = z.infer<typeof trendPointSchema>;
 
 /** What the board and the page of a match read. */
 export const BOARD_METHODS = {
@@ -38,5 +49,6 @@ export const BOARD_METHODS = {
     }),
   ),
   match: defineMethod('match', z.object({ gameId: wordSchema }), z.object({ match: matchSchema })),
+  priceTrend: defineMethod('priceTrend', z.object({ gameId: wordSchema, w: wordSchema }), z.object({ points: z.array(trendPointSchema) })),
   markets: defineMethod('markets', z.object({ gameId: wordSchema }), z.object({ version: z.int(), markets: z.array(marketSchema) })),
 } as const;

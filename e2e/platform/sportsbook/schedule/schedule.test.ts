@@ -1,5 +1,6 @@
 import type { WireMatch } from '@site/shared/wire/matches';
 import type { WireScheduledMatch, WireSettledMarket } from '@site/shared/wire/sportsSchedule';
+import type { WireTrendPoint } from '@site/shared/wire/sportsBoard';
 import { businessDate, businessDay, DAY_MS, startOfBusinessDay } from '../simulator/fixtures';
 import { calendarOf } from '../simulator/calendar';
 import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
@@ -94,6 +95,23 @@ describe('the calendar of the demo', () => {
       const markets = await settled(gameId);
       expect(markets.flatMap(({ results }) => results.map(({ result }) => result))).toContain('W');
     }
+  });
+
+  it('tells the prices of a market until now, as they were offered at each moment', async () => {
+    const { matches } = (await book.ask('matches', { sport: 'FT', phase: 'RB' }, null)) as { matches: readonly WireMatch[] };
+    const match = matches.find(
+      ({ gameStatus, t_count, markets }) => gameStatus === 'live' && t_count > 900 && markets.some(({ w }) => w === 'RM'),
+    );
+    const shown = match?.markets.find(({ w }) => w === 'RM');
+    if (!match || !shown) throw new Error('the demo has a match in play with prices');
+    const trend = async () =>
+      ((await book.ask('priceTrend', { gameId: shown.gameId, w: 'RM' }, null)) as { points: readonly WireTrendPoint[] }).points;
+
+    const before = await trend();
+    expect(before.length).toBeGreaterThan(5);
+    expect(before.at(-1)).toMatchObject({ at: book.clock.nowMs(), prices: shown.prices });
+    await book.pass(30_000);
+    expect((await trend()).filter(({ at }) => before.some((point) => point.at === at))).toEqual(before.slice(1));
   });
 
   it('says when matches of days to come begin, before they are on the board', async () => {
