@@ -38,8 +38,13 @@ describe('the rail', () => {
     expect(within(rail()).getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('links 体育 to the channel of the site, where it has one [R-FLAG-01] [R-CONST-23]', async () => {
-    await renderApp('/');
+  it('links 体育 to the channel of the site, where it has one, and guests to its board for everybody [R-FLAG-01] [R-CONST-23]', async () => {
+    const { shell } = await renderApp('/');
+    expect(within(rail()).getByRole('link', { name: '体育' })).toHaveAttribute('href', '/game/sport/CRTY/board');
+
+    await act(async () => {
+      await shell.session.signIn({ username: 'player1', passwordHash: '2c39c91b5356cdab837835739ce9edb5' });
+    });
 
     expect(within(rail()).getByRole('link', { name: '体育' })).toHaveAttribute('href', '/game/sport/CRTY');
   });
