@@ -54,7 +54,7 @@ test('results of the day lead to the page of an ended match, whose markets are s
   await page.goto('/game/sport/CRTY/board');
   await page.getByRole('main').getByRole('link', { name: '赛果' }).click();
 
-  await expect(page).toHaveURL(/\/sport\/results$/);
+  await expect(page).toHaveURL(/\/sports\/results$/);
   const row = page.getByRole('article', { name: `${HOME_TEAM} v ${AWAY_TEAM}` });
   await expect(row).toContainText('2 - 0');
   await expect(row).toContainText('已结束');
@@ -70,7 +70,7 @@ test('the calendar goes a week back and ahead, by day, sport and league, and the
   page,
   complaints,
 }) => {
-  await page.goto('/sport/results');
+  await page.goto('/sports/results');
   const days = page.getByRole('group', { name: '日期' }).getByRole('button');
   await expect(days).toHaveCount(15);
 

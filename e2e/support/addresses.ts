@@ -54,7 +54,7 @@ export const ADDRESSES: readonly Address[] = [
   fixed('/app/notices', 'public', '站点公告'),
   ...HELP.map((topic) => fixed(`/app/help/${topic}`, 'public', '帮助中心')),
   fixed('/game/sport/CRTY/board', 'public', '体育投注'),
-  fixed('/sport/results', 'public', '赛果与赛程'),
+  fixed('/sports/results', 'public', '赛果与赛程'),
   fixed('/game/sport/CRTY', 'member', '体育投注'),
   fixed('/mine/userinfo', 'member', '个人资料'),
   fixed('/mine/auth', 'member', '绑定手机与姓名'),

@@ -130,7 +130,7 @@ describe('the table of routes', () => {
     expect(TABLE.filter(({ mode }) => mode === 'sports').map(({ path }) => path)).toEqual([
       '/game/sport/:enName',
       '/game/sport/:enName/board',
-      '/sport/results',
+      '/sports/results',
       '/game/sport/:enName/match/:matchId',
       '/game/sport',
     ]);

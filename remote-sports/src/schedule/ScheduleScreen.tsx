@@ -18,7 +18,7 @@ const PAGE_SIZE = 30;
 const ALL_LEAGUES = 'all';
 
 /**
- * `/sport/results`: what came out of the matches of a day, and which are to come, by sport and league. Guests see it too. The address keeps what was
+ * `/sports/results`: what came out of the matches of a day, and which are to come, by sport and league. Guests see it too. The address keeps what was
  * chosen.
  */
 export function ScheduleScreen() {
