@@ -19,7 +19,7 @@ test('a guest sees board and match page; a price asks for the login, after which
   await expect(page).toHaveURL(/\/game\/sport\/CRTY\/match\/\d+$/);
   const price = page.getByRole('main').getByRole('button', { name: new RegExp(`全场让球 ${AWAY_TEAM} .* 0\\.93`) });
   await price.click();
-  await page.getByRole('button', { name: '去登录' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '确定' }).click();
   await signIn(page);
 
   await expect(page).toHaveURL(/\/match\/\d+$/);

@@ -22,7 +22,7 @@ import { PriceKeys, SkipToPrices } from '../prices/PriceKeys';
 import { usePick } from '../prices/usePick';
 import { usePriceFocus } from '../prices/usePriceFocus';
 import { useSportSections } from './useSportSections';
-import { ScheduleLink } from '../schedule/ScheduleLink';
+import { ScheduleLink } from './ScheduleLink';
 import keys from '../prices/PriceKeys.module.css';
 import styles from './Board.module.css';
 

@@ -47,7 +47,7 @@ export const SCHEDULE_METHODS = {
     z.object({ sport: sportSchema, day: daySchema, league: z.optional(wordSchema), ...pageRequestSchema.shape }),
     z.object({
       total: countSchema,
-      /** By their start: of a day to come the first begins, of any other the last. */
+      /** What has begun, the last first; then what is to come, the next first. */
       list: z.array(scheduledMatchSchema),
       /** A week back and a week ahead, with how many matches of the sport each day has. */
       days: z.array(z.object({ day: daySchema, count: countSchema })),

@@ -4,7 +4,7 @@ import { hasEnded, type MatchView } from '../matches/matchView';
 import { businessDate, businessDay, DAY_MS, startOfBusinessDay } from '../simulator/fixtures';
 import { competitorName } from '../simulator/outrights';
 import { resultFactsOf } from '../settlement/resultFactsOf';
-import type { Schedule } from './createSchedule';
+import type { Schedule, Scheduled } from './createSchedule';
 
 interface DayRequest {
   readonly sport: string;
@@ -28,10 +28,7 @@ export async function listDay(schedule: Schedule, { sport, day, league, pageNum,
   const number = businessDay(Date.parse(`${day}T00:00:00+08:00`));
   const matches = await schedule.onDay(number);
   const ofSport = matches.filter((match) => sport === 'ALL' || match.sport === sport);
-  const direction = number > businessDay(nowMs) ? 1 : -1;
-  const shown = ofSport
-    .filter((match) => league === undefined || String(match.league.id) === league)
-    .toSorted((one, other) => direction * (one.startsAtMs - other.startsAtMs || one.gameId - other.gameId));
+  const shown = ofSport.filter((match) => league === undefined || String(match.league.id) === league).toSorted(latestBegunFirst(nowMs));
   const views = await schedule.views(shown.slice((pageNum - 1) * pageSize, pageNum * pageSize));
   const counts = await schedule.counts(sport);
   return {
@@ -44,6 +41,16 @@ export async function listDay(schedule: Schedule, { sport, day, league, pageNum,
       name: ofSport.find((match) => String(match.league.id) === league_id)?.league.name ?? '',
       count,
     })),
+  };
+}
+
+/** What has begun, the last first; then what is to come, the next first. */
+function latestBegunFirst(nowMs: number): (one: Scheduled, other: Scheduled) => number {
+  const hasBegun = ({ startsAtMs }: Scheduled): boolean => startsAtMs <= nowMs;
+  return (one, other) => {
+    if (hasBegun(one) !== hasBegun(other)) return hasBegun(one) ? -1 : 1;
+    const order = one.startsAtMs - other.startsAtMs || one.gameId - other.gameId;
+    return hasBegun(one) ? -order : order;
   };
 }
 

@@ -124,6 +124,18 @@ describe('the calendar of the demo', () => {
     expect(list[0]?.startsAt).toBeLessThan(list[1]?.startsAt ?? 0);
   });
 
+  it('has of today what has begun, the last first, before what is to come', async () => {
+    const now = book.clock.nowMs();
+    const { list } = await schedule({ pageSize: 100 });
+    const begun = list.filter(({ startsAt }) => startsAt <= now).map(({ startsAt }) => startsAt);
+    const coming = list.slice(begun.length).map(({ startsAt }) => startsAt);
+
+    expect(begun.length).toBeGreaterThan(0);
+    expect(begun).toEqual(begun.toSorted((one, other) => other - one));
+    expect(coming).toEqual(coming.toSorted((one, other) => one - other));
+    expect(coming.every((startsAt) => startsAt > now)).toBe(true);
+  });
+
   it('knows nothing further away, and answers the same twice', async () => {
     expect((await schedule({ day: dayFromNow(30) })).total).toBe(0);
     expect(await schedule({ day: dayFromNow(-1) })).toEqual(await schedule({ day: dayFromNow(-1) }));

@@ -1,7 +1,7 @@
 import { useRouteLink } from '@site/shared/contract';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import tabs from '../board/SportTabs.module.css';
+import tabs from './SportTabs.module.css';
 
 /** The way from the board to results and calendar, as the last of its tabs. */
 export function ScheduleLink() {
