@@ -39,7 +39,10 @@ for (const { edition, locale } of LOOKS) {
       for (const phase of await wordsOf(phases.locator('label'))) {
         await phases.locator('label', { hasText: phase }).click();
         for (const sport of await wordsOf(sports.getByRole('button'))) {
-          await sports.getByRole('button', { name: new RegExp(`^${sport}`) }).click();
+          const tab = sports.getByRole('button', { name: new RegExp(`^${sport}`) });
+          // Its last match in this phase may have ended meanwhile: virtual football is played in rounds.
+          if ((await tab.count()) === 0) continue;
+          await tab.click();
           await test.step(`${phase}, ${sport}`, async () => {
             await settle(page);
             measured += await atEveryWidth(page, `${phase}, ${sport}`);
