@@ -26,9 +26,11 @@ export function MatchHead({ tracked: { match, goal } }: { readonly tracked: Trac
       <div className={styles['league']}>
         <LeagueBadge leagueId={match.league.id} className={styles['badge']} />
         <span>{match.league.name}</span>
-        <Tag tone={isRunning(match) ? 'live' : 'accent'}>
-          {isOutright ? sportLabel('champion', tBetting) : phaseLabel(match.phase, tBetting)}
-        </Tag>
+        {!hasEnded(match) && (
+          <Tag tone={isRunning(match) ? 'live' : 'accent'}>
+            {isOutright ? sportLabel('champion', tBetting) : phaseLabel(match.phase, tBetting)}
+          </Tag>
+        )}
         {!isOutright && <RoomLink matchId={match.id} match={versusLabel(match, tBetting)} />}
         <IconButton
           icon="star"
