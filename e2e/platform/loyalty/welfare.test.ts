@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runs } from '@site/shared/testing/runs';
 import { balanceCall } from '@site/shared/wire/balance';
 import { joinActivityCall, promotionOverviewCall } from '@site/shared/wire/activities';
+import { bonusGrantsCall } from '@site/shared/wire/bonuses';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { chooseRebateCall, claimRebateCall, rebateInfoCall } from '@site/shared/wire/rebate';
 import {
@@ -119,6 +120,18 @@ describe('the gifts of VIP', () => {
     expect(await claim('vip-week')).toMatchObject({ status_code: 6012 });
     await aSettledBet('3000.00');
     expect(await claim('vip-week')).toMatchObject({ data: { standing: 'claimed' } });
+  });
+
+  it('are to be staked once within 30 days, in any game', async () => {
+    who = ['player2', 'player234'];
+    token = await site.signIn(...who);
+    await aSettledBet('3000.00');
+    await claim('vip-week');
+
+    const { list } = answerOf(bonusGrantsCall, await site.send(bonusGrantsCall, {}, { token }));
+    expect(list).toMatchObject([{ amount: '8.00', times: 1, needed: '8.00' }]);
+    expect(list[0]?.games.map(({ weight }) => weight)).toEqual(Array<number>(7).fill(100));
+    expect((list[0]?.expiresAt ?? 0) - (list[0]?.at ?? 0)).toBe(30 * DAY_MS);
   });
 
   it('are not claimed without a key, nor by a guest', async () => {

@@ -3,7 +3,18 @@ import { Card } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './VipRules.module.css';
 
-const RULES = ['turnover', 'keep', 'regain', 'level_gift', 'deposit', 'weekly', 'birthday', 'withdrawal', 'rebate'] as const;
+const RULES = [
+  'turnover',
+  'keep',
+  'regain',
+  'level_gift',
+  'deposit',
+  'weekly',
+  'birthday',
+  'gift_turnover',
+  'withdrawal',
+  'rebate',
+] as const;
 
 /** The rules of every grade. The rule on deposits is shown where their column is. */
 export function VipRules({ asksForDeposits }: { readonly asksForDeposits: boolean }) {
