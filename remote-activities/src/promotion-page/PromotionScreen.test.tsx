@@ -65,7 +65,7 @@ describe('the page of a promotion', () => {
     host.answer(promotionsCall, { list: [aWirePromotion({ bonus: { times: 3, days: 30, games: [...games] } })] });
     await renderView(PromotionScreen, host, FIRST_DEPOSIT);
 
-    expect(await screen.findByText('3 倍流水 · 30 天内完成 · 体育 100% · 真人 50%')).toBeVisible();
+    expect(await screen.findByText('3 倍流水 · 30 天内完成 · 体育计入 100% · 真人计入 50% · 其他游戏不计入')).toBeVisible();
   });
 
   it('shows the reward, the conditions and the rules', async () => {

@@ -1,19 +1,24 @@
+import { bonusGames } from '@site/shared/bonus-games';
 import { useTranslation } from '../i18n';
 import type { BonusTerms } from './promotion';
-
-const CATEGORY_COUNT = 7;
 
 /** What a reward asks for before it can be withdrawn: how often, within how many days, in which games. */
 export function BonusLine({ bonus: { times, days, games } }: { readonly bonus: BonusTerms }) {
   const { t } = useTranslation();
-  const isInAll = games.length === CATEGORY_COUNT && games.every(({ weight }) => weight === 100);
-  const named = games.map(({ category, weight }) => t('promotion.bonus_game', { name: t(`rebate.category.${category}`), weight }));
+  const { areAllInFull, groups, hasOthers } = bonusGames(games);
+  const counted = groups.map(({ weight, categories }) =>
+    t('promotion.bonus_game', {
+      names: categories.map((category) => t(`rebate.category.${category}`)).join(t('promotion.bonus_and')),
+      weight,
+    }),
+  );
   return (
     <>
       {[
         t('promotion.bonus_times', { times }),
         t('promotion.bonus_days', { days }),
-        ...(isInAll ? [t('promotion.bonus_all_games')] : named),
+        ...(areAllInFull ? [t('promotion.bonus_all_games')] : counted),
+        ...(hasOthers ? [t('promotion.bonus_other_games')] : []),
       ].join(t('promotion.separator'))}
     </>
   );

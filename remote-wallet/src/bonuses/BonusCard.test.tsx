@@ -29,7 +29,7 @@ describe('the bonuses of the wallet', () => {
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByRole('progressbar', { name: '「首存礼遇」的流水' })).toHaveAttribute('aria-valuetext', '¥100.00 / ¥300.00');
     expect(card.getByText('还需 ¥200.00')).toBeVisible();
-    expect(card.getByText('3 倍流水 · 体育 100% · 真人 50%')).toBeVisible();
+    expect(card.getByText('3 倍流水 · 体育计入 100% · 真人计入 50% · 其他游戏不计入')).toBeVisible();
     expect(card.getByText(/2026|12-21|12\/21/)).toHaveTextContent('到期');
     expect(await accessibilityFaults()).toEqual([]);
   });

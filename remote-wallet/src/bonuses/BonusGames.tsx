@@ -1,17 +1,14 @@
+import { bonusGames } from '@site/shared/bonus-games';
 import { useTranslation } from '../i18n';
 import type { BonusGame } from './bonus';
 
-/** Which games count: all in full in a word, else each with its weight. */
+/** Which games count: all in full in a word, else those of each weight, and that no other does. */
 export function BonusGames({ games }: { readonly games: readonly BonusGame[] }) {
   const { t } = useTranslation();
-  if (games.length === CATEGORY_COUNT && games.every(({ weight }) => weight === 100)) return <>{t('bonuses.all_games')}</>;
-  return (
-    <>
-      {games
-        .map(({ category, weight }) => t('bonuses.game', { name: t(`bonuses.category.${category}`), weight }))
-        .join(t('bonuses.separator'))}
-    </>
+  const { areAllInFull, groups, hasOthers } = bonusGames(games);
+  if (areAllInFull) return <>{t('bonuses.all_games')}</>;
+  const counted = groups.map(({ weight, categories }) =>
+    t('bonuses.game', { names: categories.map((category) => t(`bonuses.category.${category}`)).join(t('bonuses.and')), weight }),
   );
+  return <>{[...counted, ...(hasOthers ? [t('bonuses.other_games')] : [])].join(t('bonuses.separator'))}</>;
 }
-
-const CATEGORY_COUNT = 7;
