@@ -28,6 +28,7 @@ import {
 } from './composition';
 import { KEPT_PREVIEW } from './preview/keptPreview';
 import { readCanaryDraw } from './services/readCanaryDraw';
+import { pictureShown } from './first-paint/pictureShown';
 import { applyDocumentAttributes } from './edition/applyDocumentAttributes';
 import { createHostI18n } from './createHostI18n';
 import { createShell, type Shell } from './createShell';
@@ -94,6 +95,7 @@ async function bootstrap(): Promise<void> {
 
   await Promise.allSettled([firstTexts, firstScreen]);
   await i18n.use(shell.locale.current.get());
+  await pictureShown(window);
   shell.start();
   root.render(
     <App
