@@ -59,6 +59,15 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
+  it('sees before inviting what a reward asks for before a withdrawal', async () => {
+    const host = aHost();
+    const bonus = { times: 2, days: 30, games: [{ category: 'TY' as const, weight: 100 }] };
+    host.answer(promotionsCall, { list: [aWirePromotion({ id: ID, kind: 'friendInvitation', bonus })] });
+    await renderView(FriendInvitationScreen, host);
+
+    expect(await screen.findByText('2 倍流水 · 30 天内完成 · 体育计入 100% · 其他游戏不计入')).toBeVisible();
+  });
+
   it('has a link with their code to this site, as text and as a QR code [R-ACT-02] [R-ACT-08]', async () => {
     await renderView(FriendInvitationScreen, aHost());
 

@@ -1,5 +1,6 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
+import { BonusTermsCard } from '../promotions/BonusTermsCard';
 import type { Promotion } from '../promotions/promotion';
 import { PromotionFrame, PromotionSkeleton, UnknownPromotion } from '../promotions/PromotionFrame';
 import { PromotionRules } from '../promotions/PromotionRules';
@@ -32,7 +33,15 @@ function InvitationPage({ promotion }: { readonly promotion: Promotion }) {
   const { session } = useServices();
   const isSignedIn = useReadable(session.isSignedIn);
   return (
-    <PromotionFrame promotion={promotion} aside={<PromotionRules rules={promotion.rules} />}>
+    <PromotionFrame
+      promotion={promotion}
+      aside={
+        <>
+          <BonusTermsCard promotion={promotion} />
+          <PromotionRules rules={promotion.rules} />
+        </>
+      }
+    >
       <InvitationSteps />
       {isSignedIn ? <InvitationPanel promotionId={promotion.id} /> : <GuestPrompt />}
     </PromotionFrame>

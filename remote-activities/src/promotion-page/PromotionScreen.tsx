@@ -1,11 +1,9 @@
 import { useReadable, useServices, type ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
-import { Card } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
 import { LandingBlocks } from '../landing-page/LandingBlocks';
 import { DrawPanel } from '../lucky-draw/DrawPanel';
 import { GiftPanel } from '../participation/GiftPanel';
-import { BonusLine } from '../promotions/BonusLine';
+import { BonusTermsCard } from '../promotions/BonusTermsCard';
 import { findPromotion, type Promotion } from '../promotions/promotion';
 import { PromotionFrame, PromotionSkeleton, UnknownPromotion } from '../promotions/PromotionFrame';
 import { PromotionRules } from '../promotions/PromotionRules';
@@ -52,19 +50,14 @@ interface PromotionPageProps {
 }
 
 function PromotionPage({ promotion, promotions }: PromotionPageProps) {
-  const { t } = useTranslation();
-  const { rules, prizes, bonus } = promotion;
+  const { rules, prizes } = promotion;
   return (
     <PromotionFrame
       promotion={promotion}
       aside={
         <>
           {prizes.length > 0 && <PrizeTable prizes={prizes} />}
-          {bonus && (
-            <Card title={t('promotion.bonus')} padding="lg">
-              <BonusLine bonus={bonus} />
-            </Card>
-          )}
+          <BonusTermsCard promotion={promotion} />
           <PromotionRules rules={rules} />
         </>
       }
