@@ -8,9 +8,9 @@ const paint = (): void => {
 
 function aPage({ isComplete = true, decode = () => Promise.resolve(), first = 'home' } = {}): { readonly isShown: () => boolean } {
   document.documentElement.dataset['first'] = first;
-  document.body.innerHTML = '<img class="first-picture" alt="" />';
-  const picture = document.querySelector('img');
-  if (picture === null) throw new Error('no picture');
+  const picture = document.createElement('img');
+  picture.className = 'first-picture';
+  document.body.append(picture);
   Object.defineProperties(picture, { complete: { value: isComplete }, decode: { value: decode } });
   let isShown = false;
   void pictureShown(window).then(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   frames.length = 0;
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
 });
 
 it('the application waits for the frame that shows the picture', async () => {
