@@ -34,8 +34,8 @@ type Handler<Name extends keyof Methods> = (request: RequestOf<Name>, call: Reso
 export function createResource(context: BettingContext, board: Board, schedule: Schedule): (call: ResourceCall) => Promise<unknown> {
   const handlers: { readonly [Name in keyof Methods]: Handler<Name> } = {
     leagues: (request) => countLeagues(board, request),
-    matches: ({ sport, phase, leagues, day, since, markets }) => {
-      const listed = board.list({ sport, phase, leagues, day, since }, context.clock.nowMs());
+    matches: ({ sport, phase, leagues, starred, day, since, markets }) => {
+      const listed = board.list({ sport, phase, leagues, starred, day, since }, context.clock.nowMs());
       const matches = listed.matches.map((match) => (markets === undefined ? match : withMarkets(match, markets)));
       return { ...listed, matches, removed: [...listed.removed] };
     },

@@ -6,11 +6,12 @@ const SPORTS_CHANNEL = 'CRTY';
 
 /** Where each way leads; none for a page that the site has switched off. */
 export function useConditionWays(): (ways: readonly ConditionWay[]) => readonly { readonly way: ConditionWay; readonly link: RouteLink }[] {
-  const { flags } = useServices();
+  const { flags, session } = useServices();
+  const isSignedIn = useReadable(session.isSignedIn);
   const { depositGuide, selfSport } = useReadable(flags);
   const links: Readonly<Record<ConditionWay, RouteLink>> = {
     deposit: useRouteLink('saveMoney', {}),
-    bet: useRouteLink('crty', { enName: SPORTS_CHANNEL }),
+    bet: useRouteLink(isSignedIn ? 'crty' : 'sports/board', { enName: SPORTS_CHANNEL }),
     chat: useRouteLink('chat', {}),
     play: useRouteLink('egame', {}),
     invite: useRouteLink('friendInvitation', {}),

@@ -11,6 +11,7 @@ const TABLE = aWireGame({ enName: 'HTZR', venueName: '皇庭真人', gameCode: '
 
 function aHost() {
   return createFakeServices({
+    member: null,
     answers: [fakeAnswer(gameListCall, ({ category }) => (category === 'ZR' ? aGamePage([TABLE], { all: 1 }) : aGamePage([])))],
   });
 }

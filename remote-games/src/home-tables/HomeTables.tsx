@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { CoverRow } from '../games/CoverRow';
@@ -18,16 +18,26 @@ const FIRST_ROW = { page: 1, size: 4 };
 /** Covers of a category until it is known how many it has. */
 const EXPECTED = 3;
 
-/** Home's live tables, e-sports and lotteries beside each other: what is open in each, with the way to its page. A category without a game is not there. */
+/** For members only: a guest's home carries none of it. */
+const VenueNews = lazy(async () => ({ default: (await import('../venue-news/VenueNews')).VenueNews }));
+
+/** Home's live tables, e-sports and lotteries beside each other: what is open in each, with the way to its page. A category without a game is not there. A member has the news of the venues below. */
 export function HomeTables() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
   return (
-    <div className={styles['tables']}>
-      {CATEGORIES.map((category) => (
-        // A member has collected games, a guest has none.
-        <CategoryRow key={`${category} ${String(isSignedIn)}`} category={category} />
-      ))}
-    </div>
+    <>
+      <div className={styles['tables']}>
+        {CATEGORIES.map((category) => (
+          // A member has collected games, a guest has none.
+          <CategoryRow key={`${category} ${String(isSignedIn)}`} category={category} />
+        ))}
+      </div>
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <VenueNews />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRouteLink } from '@site/shared/contract';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { Icon } from '@site/shared/ui';
 import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
@@ -20,7 +20,9 @@ interface LobbyTileProps {
 /** The tile of a category on home: its art, the number of games or venues, and the best rebate. */
 export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
   const { t } = useTranslation();
-  const channelLink = useRouteLink('crty', { enName: LOCAL_CHANNEL });
+  const isSignedIn = useReadable(useServices().session.isSignedIn);
+  // That of members requires login.
+  const channelLink = useRouteLink(isSignedIn ? 'crty' : 'sports/board', { enName: LOCAL_CHANNEL });
   const rebateName = useRebateName();
   const venuesLink = useRouteLink(CATEGORY_ROUTES[category], {});
   return (

@@ -48,9 +48,10 @@ describe('the lobby on home', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('calls the rebate of a guest the highest there is', async () => {
+  it('leads a guest to the board that is open to everybody, and calls their rebate the highest there is', async () => {
     await renderView(LobbyTiles, aHost({ member: null }));
 
+    expect(screen.getByRole('link', { name: /^体育/ })).toHaveAttribute('href', '/sports/board/CRTY');
     expect(screen.getByRole('link', { name: /^真人/ })).toHaveTextContent('真人3 款游戏最高返水 1.00%');
   });
 

@@ -1,6 +1,7 @@
 import { SPORTS, type Match, type Sport } from '@site/shared/betting';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { hasEnded } from '../clock/matchStatus';
+import { isFavourite, type Favourites } from '../favourites/favourites';
 import type { BoardQuery } from './boardQuery';
 import { leagueRank } from './leagues';
 
@@ -16,12 +17,6 @@ export interface LeagueGroup {
 export interface SportSection {
   readonly sport: Sport;
   readonly groups: readonly LeagueGroup[];
-}
-
-/** What the player has marked with a star. */
-export interface Favourites {
-  readonly matches: ReadonlySet<string>;
-  readonly leagues: ReadonlySet<string>;
 }
 
 /**
@@ -52,7 +47,7 @@ function isWanted(
   favourites: Favourites,
 ): boolean {
   if (league !== 'all' && match.league.id !== league) return false;
-  if (favouritesOnly && !favourites.matches.has(match.id) && !favourites.leagues.has(match.league.id)) return false;
+  if (favouritesOnly && !isFavourite(match, favourites)) return false;
   const wanted = search.trim().toLowerCase();
   return wanted === '' || namesOf(match).some((name) => name.toLowerCase().includes(wanted));
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Favourites } from './arrangeBoard';
+import { FAVOURITE_LEAGUES, FAVOURITE_MATCHES, type Favourites } from '../favourites/favourites';
 import { useStoredSet } from '../favourites/useStoredSet';
 
 /** What the player has marked on the board, kept on this device: matches and leagues with a star, and collapsed leagues. */
@@ -12,8 +12,8 @@ export interface Marks {
 }
 
 export function useMarks(): Marks {
-  const matches = useStoredSet('favourites');
-  const leagues = useStoredSet('favourite-leagues');
+  const matches = useStoredSet(FAVOURITE_MATCHES);
+  const leagues = useStoredSet(FAVOURITE_LEAGUES);
   const folded = useStoredSet('folded-leagues');
   return useMemo(
     () => ({

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { arrangeBoard, type Favourites, type SportSection } from './arrangeBoard';
+import type { Favourites } from '../favourites/favourites';
+import { arrangeBoard, type SportSection } from './arrangeBoard';
 import type { BoardQuery } from './boardQuery';
 import type { MatchFeed } from '../feed/matchFeed';
 import { boardStore, type BoardState } from '../feed/boardStore';

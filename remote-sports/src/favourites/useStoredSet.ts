@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useServices, type NamespacedStorage } from '@site/shared/contract';
+import { useServices } from '@site/shared/contract';
+import { readStoredSet } from './favourites';
 
 /** More than a player can follow; the oldest go first. */
 const MAX_KEPT = 200;
@@ -12,19 +13,19 @@ export interface StoredSet {
 /** A set of ids that is kept on this device and shared with other tabs. */
 export function useStoredSet(key: string): StoredSet {
   const { storage } = useServices();
-  const [values, setValues] = useState(() => read(storage, key));
+  const [values, setValues] = useState(() => readStoredSet(storage, key));
 
   useEffect(
     () =>
       storage.subscribe(key, () => {
-        setValues(read(storage, key));
+        setValues(readStoredSet(storage, key));
       }),
     [storage, key],
   );
 
   const toggle = useCallback(
     (value: string) => {
-      const next = new Set(read(storage, key));
+      const next = new Set(readStoredSet(storage, key));
       if (!next.delete(value)) next.add(value);
       storage.write(key, [...next].slice(-MAX_KEPT));
       setValues(next);
@@ -32,9 +33,4 @@ export function useStoredSet(key: string): StoredSet {
     [storage, key],
   );
   return useMemo(() => ({ values, toggle }), [values, toggle]);
-}
-
-function read(storage: NamespacedStorage, key: string): ReadonlySet<string> {
-  const stored = storage.read(key);
-  return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
 }

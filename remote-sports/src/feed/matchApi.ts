@@ -4,7 +4,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { BOARD_METHODS } from '@site/shared/wire/sportsBoard';
 import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 import { matchFromWire } from './matchCodec';
-import type { LeagueOverview, ListAnswer, ListQuery } from './matchList';
+import type { LeagueOverview, ListAnswer, ListQuery, StarredIds } from './matchList';
 
 interface ListRequest extends Pick<ListQuery, 'sport' | 'phase'> {
   readonly day?: string | undefined;
@@ -14,6 +14,8 @@ interface MatchesRequest extends ListRequest {
   readonly since?: number;
   /** Of each match only these markets, as the wire names them. Default: all of the board. */
   readonly markets?: readonly string[];
+  /** An earlier platform answers all matches nevertheless. */
+  readonly starred?: StarredIds;
 }
 
 export async function fetchLeagues(
@@ -31,7 +33,7 @@ export async function fetchLeagues(
 
 export async function fetchMatches(
   context: ResourceContext,
-  { sport, phase, day, since, markets }: MatchesRequest,
+  { sport, phase, day, since, markets, starred }: MatchesRequest,
   ending: Ending,
 ): Promise<CallResult<ListAnswer>> {
   const request = {
@@ -40,6 +42,7 @@ export async function fetchMatches(
     ...(day === undefined ? {} : { day }),
     ...(since === undefined ? {} : { since }),
     ...(markets === undefined ? {} : { markets: [...markets] }),
+    ...(starred === undefined ? {} : { starred: { leagues: [...starred.leagues], matches: [...starred.matches] } }),
   };
   return mapResult(await sendResource(context, BOARD_METHODS.matches, request, ending), ({ version, complete, matches, removed }) => ({
     version,

@@ -8,6 +8,12 @@ export interface ListQuery {
   readonly day: string | undefined;
 }
 
+/** Narrows a list to matches of these leagues, and these matches. */
+export interface StarredIds {
+  readonly leagues: readonly string[];
+  readonly matches: readonly string[];
+}
+
 export interface ListAnswer {
   readonly version: number;
   /** False: `matches` and `removed` are changes since the version that was asked for. */

@@ -42,13 +42,20 @@ const toCome = (number: number) =>
 interface Lists {
   readonly inPlay?: readonly WireMatch[];
   readonly today?: readonly WireMatch[];
+  /** What has a star, of any sport. */
+  readonly starred?: readonly WireMatch[];
 }
 
-function aHost({ inPlay = [], today = [] }: Lists = {}, options: FakeServicesOptions = {}) {
+function aHost({ inPlay = [], today = [], starred = [] }: Lists = {}, options: FakeServicesOptions = {}) {
   const host = createFakeServices({ now: () => now, ...options });
   answerSports(host, {
     leagues: () => ({ ...LEAGUES, phases: { RB: inPlay.length, FT: today.length } }),
-    matches: ({ phase }) => ({ version: 1, complete: true, matches: phase === 'RB' ? inPlay : today, removed: [] }),
+    matches: ({ phase, sport }) => ({
+      version: 1,
+      complete: true,
+      matches: sport === 'ALL' ? starred.filter((match) => match.phase === phase) : phase === 'RB' ? inPlay : today,
+      removed: [],
+    }),
     openBets: () => ({ list: [aWireTicket()] }),
   });
   return host;
@@ -134,6 +141,69 @@ describe('the hot matches', () => {
     const prices = card.getAllByRole('button', { name: /暂停投注$/ });
     expect(prices).toHaveLength(3);
     for (const price of prices) expect(price).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('what the player has starred', () => {
+  const own = () => within(screen.getByRole('region', { name: '我的收藏' }));
+  const ownArticles = () =>
+    own()
+      .queryAllByRole('article')
+      .map((article) => article.getAttribute('aria-label'));
+  const basketball = anotherMatch(6, { sport: 'BK', league_id: '301' });
+  const starred = [toCome(9), basketball, anotherMatch(3)];
+
+  function aFan(lists: Lists) {
+    const host = aHost(lists);
+    host.services.storage.write('favourite-leagues', ['301']);
+    host.services.storage.write('favourites', ['30', '90']);
+    return host;
+  }
+
+  it('is a row of its own, of any sport: in play before to come, and not among the others', async () => {
+    const host = aFan({ inPlay: SIX, starred });
+    await renderView(Home, host);
+    await screen.findByRole('article', { name: '主队3 v 客队3' });
+
+    expect(ownArticles()).toEqual(['主队3 v 客队3', '主队6 v 客队6', '主队9 v 客队9']);
+    expect(articles().filter((name) => name === '主队3 v 客队3')).toHaveLength(1);
+    expect(requestsOf(host, 'matches')).toContainEqual(
+      expect.objectContaining({ sport: 'ALL', phase: 'FT', starred: { leagues: ['301'], matches: ['30', '90'] }, markets: ['M', 'RM'] }),
+    );
+    await userEvent.click(own().getByRole('button', { name: '主队3 v 客队3 全场独赢 和局 4.20' }));
+    expect(slipStore().getState().slip.entries).toMatchObject([{ key: '30/RM/RMN' }]);
+  });
+
+  it('is watched with the others', async () => {
+    const host = aFan({ inPlay: SIX, starred });
+    await renderView(Home, host);
+    await screen.findByRole('article', { name: '主队9 v 客队9' });
+    act(() => {
+      host.connections[0]?.open();
+    });
+
+    expect(host.connections[0]?.sent).toMatchObject([{ matches: ['70', '10', '20', '40', '50', '30', '60', '90'] }]);
+  });
+
+  it('is said to have no match today where it has none, and is not there without a star', async () => {
+    const { unmount } = await renderView(Home, aFan({ inPlay: SIX }));
+    await screen.findByRole('heading', { name: '正在滚球' });
+    expect(own().getByText('收藏的联赛与赛事今日暂无可投注的比赛')).toBeVisible();
+    unmount();
+    resetStores();
+
+    const host = aHost({ inPlay: SIX });
+    await renderView(Home, host);
+    await screen.findByRole('heading', { name: '正在滚球' });
+    expect(screen.queryByRole('region', { name: '我的收藏' })).toBeNull();
+    expect(requestsOf(host, 'matches')).toHaveLength(1);
+  });
+
+  it('is left out where an earlier platform answers every match, but for what has a star', async () => {
+    await renderView(Home, aFan({ inPlay: SIX, starred: [...SIX.slice(1), anotherMatch(8)] }));
+    await screen.findByRole('article', { name: '主队3 v 客队3' });
+
+    expect(ownArticles()).toEqual(['主队3 v 客队3']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useServices } from '@site/shared/contract';
+import type { Loadable } from '@site/shared/loadable';
 import { Icon, Tag } from '@site/shared/ui';
 import { useBoardLink } from '../channel-entry/useBoardLink';
 import { useTranslation } from '../i18n';
@@ -14,7 +15,7 @@ import { useHighlights } from './useHighlights';
 import styles from './HotMatches.module.css';
 
 /**
- * Four matches in play, or the next to start today, and the way to all of them. The first of the matches is beside home's slide, so
+ * What the player has starred, and below it four matches in play, or the next to start today, and the way to all of them. The first of the matches is beside home's slide, so
  * it is not among them. Where no others are, and in a build without the channel, it renders nothing.
  */
 export function HotMatches() {
@@ -24,26 +25,59 @@ export function HotMatches() {
 }
 
 function OtherHighlights() {
-  const { matchIds, reload } = useHighlights();
+  const { matchIds, ownIds, reload } = useHighlights();
   const [, ...hot] = matchIds.data ?? [];
   const isInPlay = useStore(homeStore(), ({ feed }) => {
     const first = hot[0] === undefined ? undefined : feed.get(hot[0]);
     return first === undefined || isRunning(first.match);
   });
   const titleId = useId();
-  if (matchIds.data !== undefined && hot.length === 0) return null;
+  const hasHot = matchIds.data === undefined || hot.length > 0;
 
   return (
-    <section aria-labelledby={titleId} aria-busy={matchIds.status === 'loading'}>
-      <Head titleId={titleId} isInPlay={isInPlay} />
-      {matchIds.data === undefined ? (
-        matchIds.status === 'failed' ? (
-          <HighlightsFailed onRetry={reload} />
-        ) : (
-          <HotMatchesSkeleton />
-        )
+    <>
+      {ownIds && <OwnMatches ids={ownIds} />}
+      {hasHot && (
+        <section className={styles['section']} aria-labelledby={titleId} aria-busy={matchIds.status === 'loading'}>
+          <Head titleId={titleId} isInPlay={isInPlay} />
+          {matchIds.data === undefined ? (
+            matchIds.status === 'failed' ? (
+              <HighlightsFailed onRetry={reload} />
+            ) : (
+              <HotMatchesSkeleton />
+            )
+          ) : (
+            <Cards matchIds={hot} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What the player has starred, in play or today. Where the matches cannot be read, the row of the others says so. */
+function OwnMatches({ ids }: { readonly ids: Loadable<readonly string[]> }) {
+  const { t } = useTranslation();
+  const link = useBoardLink();
+  const titleId = useId();
+  if (ids.data === undefined && ids.status === 'failed') return null;
+  return (
+    <section className={styles['section']} aria-labelledby={titleId} aria-busy={ids.status === 'loading'}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {t('home.own')}
+        </h2>
+        <a {...link} className={styles['enter']}>
+          {t('home.enter')}
+          <Icon name="chevron-right" size="sm" />
+        </a>
+      </div>
+      {ids.data === undefined ? (
+        <HotMatchesSkeleton />
+      ) : ids.data.length === 0 ? (
+        <p className={styles['none']}>{t('home.own_none')}</p>
       ) : (
-        <Cards matchIds={hot} />
+        <Cards matchIds={ids.data} />
       )}
     </section>
   );

@@ -1,13 +1,13 @@
 import type { Match } from '@site/shared/betting';
 import type { CallResult } from '@site/shared/contract';
-import type { ListAnswer, ListQuery } from '../feed/matchList';
+import type { ListAnswer, ListQuery, StarredIds } from '../feed/matchList';
 import { arrangeHighlights, HIGHLIGHTS_SHOWN } from './arrangeHighlights';
 
 /** The sport of the channel the highlights lead to. */
 export const HIGHLIGHTS = { sport: 'football', phase: 'in-play', day: undefined } as const satisfies ListQuery;
 
-type FetchMatches = (
-  query: Pick<ListQuery, 'sport' | 'phase'>,
+export type FetchMatches = (
+  query: Pick<ListQuery, 'sport' | 'phase'> & { readonly starred?: StarredIds },
   ending: { readonly signal: AbortSignal },
 ) => Promise<CallResult<ListAnswer>>;
 

@@ -3,6 +3,7 @@ import { formatShortMinute } from '@site/shared/i18n';
 import { cx, IconButton, Tag } from '@site/shared/ui';
 import { Crest } from '@site/shared/ui/drawings/Crest';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
+import { FAVOURITE_MATCHES } from '../favourites/favourites';
 import { useStoredSet } from '../favourites/useStoredSet';
 import { useTranslation } from '../i18n';
 import { mainScore, setScore } from '../feed/mainScore';
@@ -18,7 +19,7 @@ import styles from './MatchHead.module.css';
 export function MatchHead({ tracked: { match, goal } }: { readonly tracked: TrackedMatch }) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
-  const { values: favourites, toggle } = useStoredSet('favourites');
+  const { values: favourites, toggle } = useStoredSet(FAVOURITE_MATCHES);
   const hasGoal = useGoalMark(goal);
   const isOutright = match.sport === 'champion';
   return (

@@ -35,6 +35,10 @@ export const BOARD_METHODS = {
       sport: sportSchema,
       phase: marketPhaseSchema,
       leagues: z.optional(z.array(wordSchema).check(z.maxLength(500))),
+      /** Only matches of these leagues, and these matches; a platform that does not know it answers all. */
+      starred: z.optional(
+        z.object({ leagues: z.array(wordSchema).check(z.maxLength(500)), matches: z.array(wordSchema).check(z.maxLength(500)) }),
+      ),
       day: z.optional(daySchema),
       /** Answer only what changed after this version of the list. */
       since: z.optional(z.int()),

@@ -118,6 +118,22 @@ describe('the list of matches', () => {
     expect(ids(await list('RB', undefined, { day: '2024-01-01' }))).toEqual([]);
   });
 
+  it('is narrowed to what a player has starred: leagues, and single matches of any sport', async () => {
+    const { gameId: ofLeague } = await aMatchInPlay(book, { leagueId: 104 });
+    const { gameId: single } = await aMatchInPlay(book, { leagueId: 105 });
+    await aMatchInPlay(book, { leagueId: 105 });
+
+    const { matches } = (await book.ask(
+      'matches',
+      { sport: 'ALL', phase: 'RB', starred: { leagues: ['104'], matches: [single] } },
+      null,
+    )) as List;
+
+    expect(new Set(matches.map(({ league_id }) => league_id))).toEqual(new Set(['104', '105']));
+    expect(matches.map(({ gameId }) => gameId)).toContain(ofLeague);
+    expect(matches.filter(({ league_id }) => league_id === '105').map(({ gameId }) => gameId)).toEqual([single]);
+  });
+
   it('counts the matches of a league on the day that is asked for', async () => {
     await aMatchInPlay(book, { leagueId: 107 });
     const countOn = async (day?: string): Promise<number | undefined> => {

@@ -31,6 +31,8 @@ export interface ListRequest {
   readonly sport: BoardSport;
   readonly phase: BoardPhase;
   readonly leagues?: readonly string[] | undefined;
+  /** Matches of these leagues, and these matches. */
+  readonly starred?: { readonly leagues: readonly string[]; readonly matches: readonly string[] } | undefined;
   /** `2025-11-21`, a business day. */
   readonly day?: string | undefined;
   readonly since?: number | undefined;
@@ -144,9 +146,9 @@ export function createBoard(settings: () => SportsbookSettings): Board {
     return from >= completeBefore ? from : null;
   }
 
-  function list({ sport, phase, leagues, day, since }: ListRequest, nowMs: number): MatchList {
+  function list({ sport, phase, leagues, starred, day, since }: ListRequest, nowMs: number): MatchList {
     const isWanted = (record: MatchRecord): boolean =>
-      (leagues === undefined || leagues.includes(String(record.league.id))) && isOnDay(record, day);
+      (leagues === undefined || leagues.includes(String(record.league.id))) && isStarred(record, starred) && isOnDay(record, day);
     const all = [...entries.values()].filter((entry) => isOn(entry, sport, phase) && isWanted(entry.record));
     const from = deltaFrom(since);
     const listed = from === null ? all : all.filter(({ match }) => match.version > from);
@@ -184,6 +186,10 @@ export function createBoard(settings: () => SportsbookSettings): Board {
 
 function isOn({ record, phase }: Entry, sport: BoardSport, wanted: BoardPhase): boolean {
   return phase === wanted && isOf(record, sport);
+}
+
+function isStarred({ gameId, league }: MatchRecord, starred: ListRequest['starred']): boolean {
+  return starred === undefined || starred.leagues.includes(String(league.id)) || starred.matches.includes(String(gameId));
 }
 
 /** Where no day is asked for, every match is on it. */

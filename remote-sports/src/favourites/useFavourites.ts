@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { FAVOURITE_LEAGUES, FAVOURITE_MATCHES, type Favourites } from './favourites';
+import { useStoredSet } from './useStoredSet';
+
+/** What the player has marked with a star on this device. */
+export function useFavourites(): Favourites {
+  const { values: matches } = useStoredSet(FAVOURITE_MATCHES);
+  const { values: leagues } = useStoredSet(FAVOURITE_LEAGUES);
+  return useMemo(() => ({ matches, leagues }), [matches, leagues]);
+}
