@@ -1,20 +1,40 @@
-/** A tab in the background has no frames. */
-const LIMIT_MS = 400;
+/** A tab in the background has no frames, and a picture may not come. What the application needs is fetched meanwhile. */
+const LIMIT_MS = 300;
 
 /**
- * Ends with the frame that shows the picture of the slide which the HTML draws on home; at once where there is none, or where it is still on its way.
- * Where the scripts come as fast as the picture, the application would replace it unpainted, and paint its like only with all else.
+ * Ends when the picture of the slide which the HTML draws on home is on the screen; at once where there is none.
+ * Where the scripts come as fast as the picture, the application would replace it unseen, and show its like only with all else.
  */
-export async function pictureShown({ document, setTimeout, clearTimeout, requestAnimationFrame }: Window): Promise<void> {
-  const picture = document.querySelector<HTMLImageElement>('.first-picture');
-  if (document.documentElement.dataset['first'] !== 'home' || picture?.complete !== true) return;
+export async function pictureShown(page: Window & typeof globalThis): Promise<void> {
+  const picture = page.document.querySelector<HTMLImageElement>('.first-picture');
+  if (page.document.documentElement.dataset['first'] !== 'home' || picture === null) return;
+  // A lazy picture is asked for by a frame, though it is there: preloaded.
+  picture.loading = 'eager';
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, LIMIT_MS);
+    const timer = page.setTimeout(resolve, LIMIT_MS);
     const end = (): void => {
-      clearTimeout(timer);
+      page.clearTimeout(timer);
       resolve();
     };
-    // The frame after the next one begins when the next is painted.
-    picture.decode().then(() => requestAnimationFrame(() => requestAnimationFrame(end)), end);
+    picture.decode().then(() => {
+      whenPainted(picture, page, end);
+    }, end);
   });
+}
+
+/** A frame that was drawn is on the screen one or two frames later: only the browser's own timing of the element knows when. */
+function whenPainted(
+  picture: HTMLImageElement,
+  { PerformanceObserver, requestAnimationFrame }: Window & typeof globalThis,
+  end: () => void,
+): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('element')) {
+    requestAnimationFrame(() => requestAnimationFrame(end));
+    return;
+  }
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    end();
+  });
+  observer.observe({ type: 'element', buffered: true });
 }
