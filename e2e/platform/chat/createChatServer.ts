@@ -2,7 +2,6 @@ import type { z } from '@site/shared/wire/zod';
 import {
   CHAT_MESSAGE_IDS,
   chatEnvelopeSchema,
-  type ChatEnvelope,
   type chatWelcomeSchema,
   type joinedRoomSchema,
   type personMovedSchema,
@@ -35,7 +34,7 @@ import { createTicketFollowing } from './createTicketFollowing';
 import { fieldsOf, jwtOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
 import { sendTo } from './inEachLanguage';
-import { notify, tellRestriction, type ChatLine, type Person } from './person';
+import { notify, tellRestriction, type ChatLine, type MessageEnvelope, type Person } from './person';
 import { sendHistory } from './sendHistory';
 
 /** One player's socket on `/stream/api/v1/chat`. */
@@ -117,7 +116,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       previews.heard(message);
       const envelope = { msgId: idOf(message), msgData: message };
       for (const person of inRoom(message.rid)) {
-        if (person.held === null) person.send(envelope);
+        if (person.held === null) tell(person, envelope);
         else person.held.push(envelope);
       }
     },
@@ -146,7 +145,17 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     forget: () => previews.forget(),
 
     connect(line, language, address) {
-      const person: Person = { ...line, language, address, speaker: null, signIn: null, rid: null, restricted: null, held: null };
+      const person: Person = {
+        ...line,
+        language,
+        address,
+        speaker: null,
+        signIn: null,
+        rid: null,
+        restricted: null,
+        held: null,
+        newest: null,
+      };
       people.add(person);
       return {
         async receive(message) {
@@ -330,8 +339,8 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     if (isMove) leave(person);
     person.rid = room.rid;
     // What is said while the newest are read comes after them, once.
-    const held: ChatEnvelope[] = [];
-    person.held = held;
+    const held: MessageEnvelope[] = [];
+    Object.assign(person, { held, newest: null });
     const [recent, score] = await Promise.all([news.recent(room.rid, speaker.memberId), scores.of(room.rid)]);
     // It may have ended meanwhile, signed in as somebody else, or gone to yet another room.
     if (!people.has(person) || person.speaker !== speaker || person.held !== held) return;
@@ -339,10 +348,16 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     const hasArrived = isMove && presence.enter(person, room.rid, speaker);
     const msgData: z.infer<typeof joinedRoomSchema> = { room: counted(room), recent: [...recent] };
     person.send({ msgId: CHAT_MESSAGE_IDS.joinRoomUnicast, msgData });
-    for (const each of held) if (!recent.some(({ id }) => id === fieldsOf(each.msgData)['id'])) person.send(each);
+    person.newest = BigInt(recent.at(-1)?.id ?? 0);
+    for (const each of held) if (!recent.some(({ id }) => id === each.msgData.id)) tell(person, each);
     if (score !== null) await telling.score(score, [person]);
     if (hasArrived) announceArrival({ rid, userId: speaker.userId, name: speaker.name }, person);
   }
+}
+
+function tell(person: Person, envelope: MessageEnvelope): void {
+  person.send(envelope);
+  person.newest = BigInt(envelope.msgData.id);
 }
 
 function idOf({ packet, prediction }: WireChatMessage): number {

@@ -10,6 +10,9 @@ const changeSchema = z.object({ rid: z.string(), id: z.string() });
 /** Of each room with people of this process; more than a room shows to a person who enters. */
 const REMEMBERED = 100;
 
+/** What was missed is read in parts of so many. */
+const MISSED_AT_ONCE = 500;
+
 /** Messages reach the people of a room by whichever process they are there. */
 export interface RoomNews {
   /** False where this person has said one with this key before. */
@@ -25,7 +28,7 @@ export interface RoomNews {
 interface Dependencies {
   readonly db: Db;
   readonly bus: Bus;
-  readonly rooms: Pick<Rooms, 'recent' | 'messages'>;
+  readonly rooms: Pick<Rooms, 'recent' | 'since' | 'messages'>;
   readonly writer: Pick<RoomWriter, 'sayOnce'>;
   /** Whether people of this process are there. */
   readonly isOccupied: (rid: string) => boolean;
@@ -38,6 +41,8 @@ interface Dependencies {
  */
 export function createRoomNews({ db, bus, rooms, writer, isOccupied, deliver }: Dependencies): RoomNews {
   const known = new Map<string, Set<string>>();
+  /** The newest message of a room that its people here were told, or had been told when the first of them came. */
+  const passed = new Map<string, bigint>();
   let changes = new Map<string, string>();
 
   function remember({ rid, id }: WireChatMessage): void {
@@ -48,8 +53,17 @@ export function createRoomNews({ db, bus, rooms, writer, isOccupied, deliver }: 
   }
 
   function passOn(message: WireChatMessage): void {
-    if (isOccupied(message.rid)) remember(message);
+    if (isOccupied(message.rid)) {
+      remember(message);
+      passed.set(message.rid, BigInt(message.id));
+    }
     deliver(message);
+  }
+
+  async function passOnMissed(rid: string): Promise<void> {
+    const missed = await rooms.since(rid, passed.get(rid) ?? 0n, MISSED_AT_ONCE);
+    missed.forEach(passOn);
+    if (missed.length === MISSED_AT_ONCE && isOccupied(rid)) await passOnMissed(rid);
   }
 
   bus.subscribe(MESSAGE_TOPIC, {
@@ -58,9 +72,7 @@ export function createRoomNews({ db, bus, rooms, writer, isOccupied, deliver }: 
       passOn(chatMessageSchema.parse(content));
     },
     async catchUp() {
-      for (const [rid, ids] of known) {
-        for (const message of await rooms.recent(rid, null)) if (!ids.has(message.id)) passOn(message);
-      }
+      for (const rid of passed.keys()) await passOnMissed(rid);
     },
   });
   bus.subscribe(CHANGE_TOPIC, {
@@ -79,6 +91,7 @@ export function createRoomNews({ db, bus, rooms, writer, isOccupied, deliver }: 
     async recent(rid, memberId) {
       const messages = await rooms.recent(rid, memberId);
       messages.forEach(remember);
+      if (!passed.has(rid)) passed.set(rid, BigInt(messages.at(-1)?.id ?? 0));
       return messages;
     },
     async changed() {
@@ -87,7 +100,10 @@ export function createRoomNews({ db, bus, rooms, writer, isOccupied, deliver }: 
       return rooms.messages(ids);
     },
     tidy() {
-      for (const rid of known.keys()) if (!isOccupied(rid)) known.delete(rid);
+      for (const rid of [...known.keys(), ...passed.keys()].filter((each) => !isOccupied(each))) {
+        known.delete(rid);
+        passed.delete(rid);
+      }
     },
   };
 }

@@ -83,6 +83,8 @@ export interface Rooms {
   react(trx: Trx, id: bigint, memberId: MemberId, reaction: { readonly emoji: string; readonly isOn: boolean }): Promise<boolean>;
   /** Oldest first, with what is this member's own. */
   recent(rid: string, memberId: MemberId | null): Promise<readonly WireChatMessage[]>;
+  /** What was said after this one, oldest first; so many at most. */
+  since(rid: string, id: bigint, limit: number): Promise<readonly WireChatMessage[]>;
   /** Those of these ids that may be seen, as they are now. */
   messages(ids: readonly string[]): Promise<readonly WireChatMessage[]>;
   /** Newest first. */
@@ -218,6 +220,11 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
     async recent(rid, memberId) {
       const rows = await visible().where('chat_message.rid', '=', rid).orderBy('chat_message.id', 'desc').limit(RECENT_MESSAGES).execute();
       return toMessages(rows.reverse(), memberId);
+    },
+
+    async since(rid, id, limit) {
+      const later = visible().where('chat_message.rid', '=', rid).where('chat_message.id', '>', id);
+      return toMessages(await later.orderBy('chat_message.id').limit(limit).execute(), null);
     },
 
     async history({ rid, offset, limit, category, categoryType, from, to, memberId }) {

@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_IDS, predictionSchema, STICKERS } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS, predictionSchema, STICKERS, type WireChatMessage } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { stripHidden } from '@site/shared/input/plainText';
 import type { Clock } from '../kernel';
@@ -70,7 +70,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
       // Sent again because the answer was lost: it is said once.
       const before = key === undefined ? null : await rooms.findByKey(speaker.userId, key);
       if (before !== null) {
-        person.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: before });
+        if (isTold(person, before)) person.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: before });
         return;
       }
       const said = await contentOf(person, rid, msgId, data);
@@ -103,6 +103,11 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
       for (const [id, atMs] of spokeAtMs) if (clock.nowMs() - atMs >= CHAT_PAUSE_MS) spokeAtMs.delete(id);
     },
   };
+
+  /** What is newer than the newest that a person was told is on its way to them, behind what was said before it. */
+  function isTold({ newest, rid }: Person, message: WireChatMessage): boolean {
+    return newest === null || message.rid !== rid || BigInt(message.id) <= newest;
+  }
 
   async function isInPace({ signIn, address }: Person, userId: string): Promise<boolean> {
     if (clock.nowMs() - (spokeAtMs.get(userId) ?? -CHAT_PAUSE_MS) < CHAT_PAUSE_MS) return false;

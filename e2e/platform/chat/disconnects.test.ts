@@ -9,7 +9,10 @@ const DISCONNECTS = process.env['WHOLE_LISTS'] === '1' ? 1_000 : 24;
 const LIMIT_MS = process.env['WHOLE_LISTS'] === '1' ? 900_000 : 90_000;
 /** Killing and beginning takes seconds: in samples nobody dies. */
 const KILL_EVERY = process.env['WHOLE_LISTS'] === '1' ? 50 : Infinity;
-/** Fewer are said while one is away than a room shows to who enters. */
+/** So often a process hears nothing of the others for a while. */
+const DEAF_EVERY = 50;
+const DEAF_AT = 12;
+/** Often more are said while one is away than a room shows to who enters. */
 const PAUSE_MS = 15;
 
 let database: TestDatabase;
@@ -46,6 +49,7 @@ it(
       }
       await pause(Math.random() * PAUSE_MS);
       talkers[time % talkers.length]?.disconnect();
+      if (time % DEAF_EVERY === DEAF_AT) await deafenOne();
       if (time % KILL_EVERY === KILL_EVERY - 1) await replaceOne();
     }
     await until(() => Promise.resolve(talkers.every(({ isQuiet }) => isQuiet)));
@@ -71,6 +75,13 @@ async function replaceOne(): Promise<void> {
   dying?.kill();
   await dying?.ended;
   running = [...others, await runOneOfSeveral(database.url)];
+}
+
+/** The connection on which one of them hears what is said ends; it is opened again, and what was missed is read. */
+async function deafenOne(): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name like 'platform process %' order by random() limit 1`.execute(database.db);
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,4 +1,10 @@
-import { CHAT_MESSAGE_IDS, type ChatEnvelope, type notificationSchema, type restrictionSchema } from '@site/shared/wire/chat';
+import {
+  CHAT_MESSAGE_IDS,
+  type ChatEnvelope,
+  type notificationSchema,
+  type restrictionSchema,
+  type WireChatMessage,
+} from '@site/shared/wire/chat';
 import type { z } from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
 import type { Member } from '../kernel';
@@ -12,6 +18,11 @@ export interface ChatLine {
   end(code: number): void;
 }
 
+/** What was said in a room. */
+export interface MessageEnvelope extends ChatEnvelope {
+  readonly msgData: WireChatMessage;
+}
+
 /** One socket. */
 export interface Person extends ChatLine {
   readonly language: Language;
@@ -22,7 +33,9 @@ export interface Person extends ChatLine {
   signIn: { readonly member: Member; readonly session: string } | null;
   rid: string | null;
   /** What was said while the newest messages of the room are read; null otherwise. */
-  held: ChatEnvelope[] | null;
+  held: MessageEnvelope[] | null;
+  /** The newest message of the room that the person was told; null before they are told any. */
+  newest: bigint | null;
   /** Of who is signed in, or was kept from it. */
   restricted: { readonly userId: string; readonly restriction: Restriction } | null;
 }

@@ -33,6 +33,8 @@ export function createBus(connection: OwnConnection, db: Db, clock: Clock, log: 
   const subscribers = new Map<string, Subscriber>();
   let queue: Promise<void> = Promise.resolve();
   let isStopped = false;
+  /** What arrives on a connection that was opened again, before what was missed is read; null otherwise. */
+  let early: string[] | null = null;
 
   /** One after the other: what is kept elsewhere takes longer to read, and is not overtaken. */
   function inOrder(work: () => void | Promise<void>): void {
@@ -57,12 +59,18 @@ export function createBus(connection: OwnConnection, db: Db, clock: Clock, log: 
 
   connection.onOpen(async (client) => {
     client.on('notification', ({ payload = '' }) => {
-      inOrder(() => deliver(payload));
+      if (early === null) inOrder(() => deliver(payload));
+      else early.push(payload);
     });
     await client.query(`listen ${CHANNEL}`);
   });
+  connection.onLost(() => {
+    early = [];
+  });
   connection.onReopen(() => {
     for (const { catchUp } of subscribers.values()) inOrder(catchUp);
+    for (const payload of early ?? []) inOrder(() => deliver(payload));
+    early = null;
   });
 
   /** The statement that says it, and its values. */

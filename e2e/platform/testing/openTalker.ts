@@ -1,11 +1,14 @@
-import { CHAT_MESSAGE_IDS as ID, joinedRoomSchema, type WireChatMessage } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS as ID, historyAnswerSchema, joinedRoomSchema, type WireChatMessage } from '@site/shared/wire/chat';
 import { jwtCall } from '@site/shared/wire/user';
 import { WebSocket } from 'ws';
 import { answerOf } from './answerOf';
 import type { OneOfSeveral } from './severalProcesses';
 import type { StaffMember } from './someStaff';
 
-/** A person who goes on talking whatever happens to the connection, as the page does. */
+/** Of one page of what was missed. */
+const PAGE_SIZE = 15;
+
+/** A person who goes on talking whatever happens to the connection, as the page does, and reads what they missed. */
 export interface Talker {
   say(key: string): void;
   /** The connection breaks; it is made again, at whichever process. */
@@ -26,14 +29,23 @@ export function openTalker(member: StaffMember, processOf: () => OneOfSeveral, r
   const heard: string[] = [];
   const known = new Set<string>();
   let socket: WebSocket | undefined;
+  /** What is heard while the messages before it are still read. */
+  let held: WireChatMessage[] | undefined;
+  let lastAt = 0;
+  let missedUntil = 0;
   let isInRoom = false;
   let isOver = false;
 
-  const hear = ({ id, key }: WireChatMessage): void => {
+  /** The answer to one that was said before the newest is no news: it stands where it was said. */
+  const hear = (message: WireChatMessage): void => {
+    const { id, key, at } = message;
     if (key !== undefined && waiting.delete(key)) told.set(key, id);
-    if (known.has(id)) return;
-    known.add(id);
-    heard.push(id);
+    if (held !== undefined) held.push(message);
+    else if (!known.has(id) && Number(id) > Number(heard.at(-1) ?? 0)) {
+      known.add(id);
+      heard.push(id);
+      lastAt = at;
+    }
   };
   const send = (msgId: number, msgData: object): void => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ msgId, msgData }));
@@ -64,17 +76,39 @@ export function openTalker(member: StaffMember, processOf: () => OneOfSeveral, r
 
   function again(): void {
     isInRoom = false;
+    held = undefined;
     if (!isOver) setTimeout(() => void connect(), 5 + Math.random() * 40);
   }
 
   function receive({ msgId, msgData }: { readonly msgId: number; readonly msgData: unknown }): void {
     if (msgId === ID.loginSuccess) send(ID.joinRoom, { rid });
     else if (msgId === ID.sendMessage) hear(msgData as WireChatMessage);
-    else if (msgId === ID.joinRoomUnicast) {
-      for (const message of joinedRoomSchema.parse(msgData).recent) if (message.key !== undefined) hear(message);
+    else if (msgId === ID.requestHistory) {
+      const { pageNum, total, list } = historyAnswerSchema.parse(msgData);
+      held = [...list.toReversed(), ...(held ?? [])];
+      if (pageNum * PAGE_SIZE < total) readMissed(pageNum + 1);
+      else hearAll();
+    } else if (msgId === ID.joinRoomUnicast) {
+      const recent = joinedRoomSchema.parse(msgData).recent.filter(({ key }) => key !== undefined);
+      held = recent;
+      missedUntil = recent[0]?.at ?? Date.now();
+      if (heard.length > 0 && !recent.some(({ id }) => known.has(id))) readMissed(1);
+      else hearAll();
       isInRoom = true;
       for (const key of waiting) speak(key);
     }
+  }
+
+  /** What was said since the last that was heard, the newest first. */
+  function readMissed(page: number): void {
+    const span = { beginTime: lastAt, endTime: missedUntil };
+    send(ID.requestHistory, { rid, pageNum: page, pageSize: PAGE_SIZE, category: 1, categoryType: 0, ...span });
+  }
+
+  function hearAll(): void {
+    const all = held ?? [];
+    held = undefined;
+    all.forEach(hear);
   }
 
   void connect();

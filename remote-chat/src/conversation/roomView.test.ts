@@ -11,6 +11,16 @@ describe('the lines of a room', () => {
     expect(idsOf(withMessage(withMessage(view, aMessage({ id: '3' })), aMessage({ id: '2' })))).toEqual(['1', '2', '3']);
   });
 
+  it('show an own one that was sent again where it was said, or not where a gap or the history will', () => {
+    const view = enteredView(undefined, aRoom(), messages(8, 9, 11, 12));
+    const withGap = enteredView(view, aRoom(), messages(20, 21));
+
+    expect(idsOf(withMessage(view, aMessage({ id: '10' })))).toEqual(['8', '9', '10', '11', '12']);
+    expect(withMessage(view, aMessage({ id: '7' }))).toBe(view);
+    expect(withMessage(withGap, aMessage({ id: '15' }))).toBe(withGap);
+    expect(idsOf(withMessage(withGap, aMessage({ id: '22' })))).toEqual(['8', '9', '11', '12', 'gap-1', '20', '21', '22']);
+  });
+
   it('show arrivals, and the new number of people', () => {
     const two = withArrival(withArrival(enteredView(undefined, aRoom(), []), '游客1', 4), '游客2', 5);
     const view = withArrival(withMessage(two, aMessage({ id: '1' })), '游客3', 6);
@@ -75,10 +85,10 @@ describe('the lines of a room', () => {
 
   it('are a limited number', () => {
     const many = messages(...Array.from({ length: ROOM_LINES_MAX }, (_, id) => id));
-    const view = withMessage(enteredView(undefined, aRoom(), many), aMessage({ id: 'new' }));
+    const view = withMessage(enteredView(undefined, aRoom(), many), aMessage({ id: '10000' }));
 
     expect(view.lines).toHaveLength(ROOM_LINES_MAX);
     expect(idsOf(view).at(0)).toBe('1');
-    expect(idsOf(view).at(-1)).toBe('new');
+    expect(idsOf(view).at(-1)).toBe('10000');
   });
 });

@@ -81,10 +81,24 @@ export function gapOf({ lines }: RoomView): Gap | undefined {
   return lines.find((line): line is Gap => line.kind === 'gap' && line.page !== undefined);
 }
 
-/** A message that is shown already is not added twice. */
+/**
+ * A message that is shown already is not added twice. An own one that was sent again may be older than the newest: it stands where it was said, and is
+ * left out where a gap or the history will show it.
+ */
 export function withMessage(view: RoomView, message: ChatMessage): RoomView {
   if (view.lines.some(({ id }) => id === message.id)) return view;
-  return capped({ ...view, lines: [...withFace(view.lines, message), lineOf(message)] });
+  const lines = withFace(view.lines, message);
+  const before = lines.findLastIndex((line) => line.kind === 'message' && !isAfter(line, message));
+  const after = lines.slice(before + 1);
+  const next = after.findIndex(({ kind }) => kind === 'message');
+  if (next < 0) return capped({ ...view, lines: [...lines, lineOf(message)] });
+  if (before < 0 || after.slice(0, next).some(({ kind }) => kind === 'gap')) return view;
+  return capped({ ...view, lines: lines.toSpliced(before + 1 + next, 0, lineOf(message)) });
+}
+
+/** The platform numbers the messages of a room in their order. */
+function isAfter({ id }: { readonly id: string }, other: { readonly id: string }): boolean {
+  return id.length === other.id.length ? id > other.id : id.length > other.id.length;
 }
 
 /** A message that is shown is another now; what only the player is told of it stays. Its speaker may be shown as another in all of theirs. */

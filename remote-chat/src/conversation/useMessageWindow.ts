@@ -6,7 +6,7 @@ import type { Item } from './items';
 /** The largest distance from the bottom that still counts as the bottom, in CSS pixels. */
 const BOTTOM_SLACK_PX = 40;
 
-/** Of a message of one line, until it is measured. */
+/** Until one of its kind is measured. */
 const ESTIMATED_PX = 72;
 
 /** Until the list is measured, and where nothing is ever laid out. */
@@ -35,12 +35,13 @@ export interface MessageWindow {
 export function useMessageWindow(items: readonly Item[], history: History, onLoadHistory: () => void): MessageWindow {
   const listRef = useRef<HTMLDivElement>(null);
   const { headRef, headHeight } = useHeadHeight(history);
+  const { estimate, learn } = useEstimate(items);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => listRef.current,
     getItemKey: (index) => items[index]?.id ?? index,
-    estimateSize: () => ESTIMATED_PX,
-    measureElement: (element) => (element instanceof HTMLElement && element.offsetHeight) || ESTIMATED_PX,
+    estimateSize: estimate,
+    measureElement: (element) => learn(element, (element instanceof HTMLElement && element.offsetHeight) || ESTIMATED_PX),
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => {
         // A dock that is closed has no height; its list keeps its place.
@@ -82,6 +83,22 @@ export function useMessageWindow(items: readonly Item[], history: History, onLoa
       virtualizer.scrollToEnd();
       // The button that was pressed goes away.
       listRef.current?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/**
+ * The lowest of each kind, which is that of one line: most messages are of that height, and what is of the height that was expected moves nothing and
+ * is not drawn twice.
+ */
+function useEstimate(items: readonly Item[]) {
+  const [lowest] = useState(() => new Map<Item['kind'], number>());
+  return {
+    estimate: (index: number): number => lowest.get(items[index]?.kind ?? 'message') ?? ESTIMATED_PX,
+    learn(element: Element, height: number): number {
+      const kind = items[Number(element.getAttribute('data-index'))]?.kind;
+      if (kind !== undefined) lowest.set(kind, Math.min(height, lowest.get(kind) ?? height));
+      return height;
     },
   };
 }

@@ -4,7 +4,8 @@ import { advanceChat, INITIAL_CHAT, type ChatState } from './chatState';
 
 /** The state of the chat. Only events change it. */
 export interface ChatStore extends Pick<StoreApi<ChatState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  dispatch(event: ChatEvent): void;
+  /** One after the other; who follows the state is told of the last one. */
+  dispatch(...events: readonly ChatEvent[]): void;
 }
 
 export function createChatStore(): ChatStore {
@@ -13,8 +14,8 @@ export function createChatStore(): ChatStore {
     getState,
     getInitialState,
     subscribe,
-    dispatch(event) {
-      setState((state) => advanceChat(state, event), true);
+    dispatch(...events) {
+      setState((state) => events.reduce(advanceChat, state), true);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { CallResult } from '@site/shared/contract';
+import { viewOf } from '../conversation/currentRoom';
 import { aWireMessage, fromPlatform } from '../testing/builders';
 import { startChat } from '../testing/startChat';
 import { CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS, type ChatCredentials } from './createChatSession';
@@ -182,6 +183,30 @@ describe('the chat’s connection', () => {
 
     expect(host.logged).toMatchObject([{ message: 'chat message not understood' }]);
     expect(store.getState().currentRoom).toMatchObject({ view: { lines: [{ message: { name: '江南老陈' } }] } });
+  });
+
+  it('tells the page of a crowd’s messages some times a second, in their order, and of anything else after them', () => {
+    const { store, connection, pass, enter } = startChat();
+    enter();
+    store.dispatch({ type: 'looked', isSeen: true });
+    let draws = 0;
+    store.subscribe(() => (draws += 1));
+    const shown = () => viewOf(store.getState().currentRoom)?.lines.map(({ id }) => id);
+
+    for (let id = 1; id <= 100; id += 1) {
+      connection().say(fromPlatform.message({ id: String(id) }));
+      pass(10);
+    }
+    expect(draws).toBeLessThan(10);
+
+    connection().say(fromPlatform.message({ id: '101' }));
+    connection().say(fromPlatform.roomState('muted'));
+    expect(shown()).toEqual(Array.from({ length: 101 }, (_, place) => String(place + 1)));
+    expect(store.getState().currentRoom).toMatchObject({ view: { room: { isMuted: true } } });
+
+    connection().say(fromPlatform.message({ id: '102' }));
+    connection().drop();
+    expect(viewOf(store.getState().currentRoom)?.lines.at(-1)?.id).toBe('102');
   });
 
   it('leaves nothing open when it is disposed during the login', async () => {

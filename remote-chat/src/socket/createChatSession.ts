@@ -9,6 +9,7 @@ import { gapOf, type Gap } from '../conversation/roomView';
 import type { ServerEvent } from './chatEvent';
 import type { ChatStore } from './chatStore';
 import type { Login } from './connection';
+import { createGathering } from './createGathering';
 
 /** The delay before a chat that ended is connected again. Implements R-CHAT-14, R-CONST-03. */
 export const CHAT_RECONNECT_DELAY_MS = 5_000;
@@ -24,6 +25,19 @@ const CHAT_OPEN_TIMEOUT_MS = 10_000;
 
 /** The interval in which waiting messages are tried again. Implements R-CHAT-16, R-CONST-05. */
 export const CHAT_RESEND_POLL_MS = 300;
+
+/** How often a busy room is drawn; and how often what is said is counted where nobody looks. */
+const GATHER_MS = 250;
+const GATHER_UNSEEN_MS = 1_000;
+
+/** What people do in a room comes a hundred times a second where many are; the rest is for this person or changes the room, and waits for nothing. */
+const MAY_WAIT: ReadonlySet<ServerEvent['type']> = new Set([
+  'message-received',
+  'message-changed',
+  'person-joined',
+  'person-left',
+  'rooms-previewed',
+] as const);
 
 /** Whom it names, and which message it answers. */
 interface Spoken {
@@ -91,6 +105,13 @@ export function createChatSession(parts: ChatSessionParts): () => void {
     heartbeat: { everyMs: CHAT_HEARTBEAT_MS, message: () => encode({ type: 'heartbeat' }), silenceLimitMs: CHAT_SILENCE_LIMIT_MS },
     scheduler,
   });
+  const gathering = createGathering<ServerEvent>({
+    tell: (events) => {
+      store.dispatch(...events);
+    },
+    waitMs: () => (store.getState().unread.isSeen && !document.hidden ? GATHER_MS : GATHER_UNSEEN_MS),
+    scheduler,
+  });
   channel.state$.subscribe(handleChannel);
   channel.message$.subscribe(handleMessage);
   const unsubscribe = store.subscribe(synchronize);
@@ -99,11 +120,13 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   return () => {
     unsubscribe();
     ending.abort();
+    gathering.dispose();
     resend?.unsubscribe();
     channel.dispose();
   };
 
   function handleChannel(state: ChannelState): void {
+    gathering.flush();
     switch (state.status) {
       case 'connecting':
         store.dispatch({ type: 'connecting' });
@@ -124,8 +147,16 @@ export function createChatSession(parts: ChatSessionParts): () => void {
 
   function handleMessage(message: unknown): void {
     const decoded = decode(message);
-    if (decoded.ok) store.dispatch(decoded.event);
-    else logger.warn('chat message not understood', { problem: decoded.problem });
+    if (!decoded.ok) {
+      logger.warn('chat message not understood', { problem: decoded.problem });
+      return;
+    }
+    if (MAY_WAIT.has(decoded.event.type)) {
+      gathering.add(decoded.event);
+      return;
+    }
+    gathering.flush();
+    store.dispatch(decoded.event);
   }
 
   /** Carries out what the state requires and has not been requested yet. */
