@@ -1,26 +1,46 @@
-import { audienceConditions } from './audience';
-import { conditionsMissing, hasEnded, type Participation, type PromotionTypeService } from './participation';
+import type { Trx } from '../kernel';
+import { audienceConditions, exclusionCondition } from './audience';
+import { readTaken, takeExclusions } from './exclusions';
+import { conditionsMissing, hasEnded, type Participation, type PromotionTypeService, type Visit } from './participation';
+import type { Promotion } from './readContent';
+import type { Condition } from './rules/evaluation';
 
 /** Lets only the audience of a promotion join: what it asks of a member comes before the conditions of its kind. */
 export function admitMembers(service: PromotionTypeService): PromotionTypeService {
   return {
     async readParticipation(trx, visit) {
-      const { memberId, promotion, now } = visit;
-      const asked = await audienceConditions(trx, memberId, promotion.audience, now);
+      const asked = await readAsked(trx, visit);
       const participation = await service.readParticipation(trx, visit);
       return asked.length === 0 ? participation : withConditions(participation, asked);
     },
 
     async join(trx, visit, terms) {
-      const { memberId, promotion, now } = visit;
+      const { promotion, memberId, now } = visit;
       const asked = await audienceConditions(trx, memberId, promotion.audience, now);
-      if (asked.every(({ isMet }) => isMet)) return service.join(trx, visit, terms);
+      const isAsked = asked.some(({ isMet }) => !isMet);
+      if (!isAsked && !isOnePerMember(promotion)) return service.join(trx, visit, terms);
       // What was paid before the audience was changed is answered as ever.
       const { state } = await service.readParticipation(trx, visit);
       if (state.kind === 'joined') return service.join(trx, visit, terms);
-      throw state.kind === 'ended' ? hasEnded() : conditionsMissing();
+      if (state.kind === 'ended') throw hasEnded();
+      if (isAsked) throw conditionsMissing();
+      await takeExclusions(trx, memberId, visit);
+      return service.join(trx, visit, terms);
     },
   };
+}
+
+async function readAsked(trx: Trx, visit: Visit): Promise<readonly Condition[]> {
+  const { memberId, promotion, now } = visit;
+  const asked = await audienceConditions(trx, memberId, promotion.audience, now);
+  if (!isOnePerMember(promotion)) return asked;
+  const taken = (await readTaken(trx, [memberId], visit)).get(memberId);
+  return taken === undefined ? asked : [...asked, exclusionCondition(taken)];
+}
+
+/** An invitation is had for each friend, and asks it of the friends. */
+function isOnePerMember({ kind, audience }: Promotion): boolean {
+  return audience.onePer !== undefined && kind !== 'friendInvitation';
 }
 
 function withConditions(participation: Participation, asked: Participation['asked']): Participation {

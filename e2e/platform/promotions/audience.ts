@@ -6,6 +6,10 @@ import texts from './audience.json';
 import { fillText } from './fillText';
 import type { Condition } from './rules/evaluation';
 
+/** What a promotion may be had by once only, in the order in which texts name them. */
+export const EXCLUSION_KINDS = ['name', 'phone', 'account', 'device', 'network'] as const;
+export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
+
 /** Whom a promotion is for; without a part of it, everyone. The operator may change it while it runs. */
 export const audienceSchema = z.object({
   /** The lowest VIP grade. */
@@ -16,13 +20,15 @@ export const audienceSchema = z.object({
   bound: z.optional(z.boolean()),
   /** Only on these sites, by their ids: a themed build is one. */
   sites: z.optional(z.array(z.string()).check(z.minLength(1))),
+  /** Once in a period for each of these, over all members: see `exclusions.ts`. */
+  onePer: z.optional(z.array(z.enum(EXCLUSION_KINDS)).check(z.minLength(1))),
 });
 export type Audience = z.infer<typeof audienceSchema>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A condition that no one can meet any more who does not meet it. */
-const UNMEETABLE = 'new_within_days';
+/** Conditions that no one can meet any more who does not meet them. */
+const UNMEETABLE = ['new_within_days', 'one_per'];
 
 /** The audience as conditions of joining, each with its text. A grade is the one that the member was last seen to have: `bringGradeToPresent`. */
 export async function audienceConditions(
@@ -43,7 +49,7 @@ export async function audienceConditions(
   }
   if (newWithinDays !== undefined) {
     const isNew = now.getTime() - registeredAt.getTime() <= newWithinDays * DAY_MS;
-    conditions.push(named(UNMEETABLE, isNew, { days: String(newWithinDays) }));
+    conditions.push(named('new_within_days', isNew, { days: String(newWithinDays) }));
   }
   if (bound === true) conditions.push(named('bound', isBound, {}));
   return conditions;
@@ -51,24 +57,45 @@ export async function audienceConditions(
 
 /** Whether the promotion is closed to who has these conditions, whatever they do. */
 export function isClosedTo(conditions: readonly Condition[]): boolean {
-  return conditions.some(({ name, isMet }) => name === UNMEETABLE && !isMet);
+  return conditions.some(({ name, isMet }) => !isMet && UNMEETABLE.includes(name));
 }
 
-/** What the rules of a promotion say of its audience. */
-export function audienceRules({ grade, newWithinDays, bound }: Audience): readonly Localized[] {
+/** What the rules of a promotion say of its audience. @param isOfFriends whether it is had once for each friend */
+export function audienceRules({ grade, newWithinDays, bound, onePer }: Audience, isOfFriends: boolean): readonly Localized[] {
   return [
     ...(grade === undefined ? [] : [fill(texts.rules.grade, { grade: String(grade) })]),
     ...(newWithinDays === undefined ? [] : [fill(texts.rules.new_within_days, { days: String(newWithinDays) })]),
     ...(bound === true ? [texts.rules.bound] : []),
+    ...(onePer === undefined ? [] : [fill(isOfFriends ? texts.rules.one_friend_per : texts.rules.one_per, exclusionNames(onePer))]),
   ];
 }
 
-function named(name: keyof typeof texts.conditions, isMet: boolean, values: Readonly<Record<string, string>>): Condition {
+/** The condition of a member whose marks of these kinds another member has had the promotion by. */
+export function exclusionCondition(taken: readonly ExclusionKind[]): Condition {
+  return named('one_per', false, exclusionNames(taken));
+}
+
+/** `姓名与生日、手机` */
+export function exclusionNames(kinds: readonly ExclusionKind[]): { readonly kinds: Localized } {
+  const inOrder = EXCLUSION_KINDS.filter((kind) => kinds.includes(kind));
+  const join = (language: keyof Localized) => inOrder.map((kind) => texts.exclusions[kind][language]).join('、');
+  return { kinds: { 'zh-CN': join('zh-CN'), 'zh-TW': join('zh-TW') } };
+}
+
+function named(name: keyof typeof texts.conditions, isMet: boolean, values: Values): Condition {
   return { name, done: isMet ? '1' : '0', needed: '1', isMet, text: fill(texts.conditions[name], values) };
 }
 
-function fill(text: Localized, values: Readonly<Record<string, string>>): Localized {
-  return { 'zh-CN': fillText(text['zh-CN'], values), 'zh-TW': fillText(text['zh-TW'], values) };
+/** One text for both languages, or one for each. */
+type Values = Readonly<Record<string, string | Localized>>;
+
+function fill(text: Localized, values: Values): Localized {
+  const inLanguage = (language: keyof Localized) =>
+    fillText(
+      text[language],
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value[language]])),
+    );
+  return { 'zh-CN': inLanguage('zh-CN'), 'zh-TW': inLanguage('zh-TW') };
 }
 
 interface AskedMember {

@@ -48,7 +48,13 @@ export function createDepositBonuses({ ledger, clock, crashpoints, protection, f
       const visit = await visitTo(trx, memberId, promotionId);
       if (visit === null || !(await mayTakePart(trx, memberId))) return null;
       if ((await visit.service.readParticipation(trx, visit)).state.kind !== 'ready') return null;
-      await visit.service.join(trx, visit, { key: '', friendId: null });
+      try {
+        await visit.service.join(trx, visit, { key: '', friendId: null });
+      } catch (error) {
+        // Another member had it by the same phone, say, a moment ago: the deposit is credited all the same.
+        if (error instanceof PlatformError) return null;
+        throw error;
+      }
       const { state } = await visit.service.readParticipation(trx, visit);
       return state.kind === 'joined' ? state.joining.reward : null;
     },

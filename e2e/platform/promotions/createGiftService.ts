@@ -2,10 +2,10 @@ import type { Crashpoints, Ledger, MemberId, Trx } from '../kernel';
 import { formatYuan } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { businessDayOf, type BusinessDay } from '../kernel/businessDay';
-import { businessWeekOf } from './businessWeek';
-import { raceWeek, type Races } from './createRaces';
+import type { Races } from './createRaces';
 import { findJoining, promotionKey, recordJoining } from './joinings';
 import { payBonus } from './payBonus';
+import { PERIODS } from './periods';
 import type { PromotionFacts } from './readFacts';
 import { AGAIN_DEPOSIT_LEAST, evaluateAgainDeposit } from './rules/againDeposit';
 import { evaluateBettingGift } from './rules/bettingGift';
@@ -106,22 +106,3 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
 async function dayClaimedOn(trx: Trx, promotionId: string, memberId: MemberId, day: BusinessDay): Promise<number | null> {
   return (await findJoining(trx, memberId, promotionId, day.date))?.day ?? null;
 }
-
-interface Period {
-  readonly of: (now: Date) => string;
-  readonly endsAt: (now: Date) => Date | null;
-}
-
-const ONCE: Period = { of: () => 'once', endsAt: () => null };
-const DAILY: Period = { of: (now) => businessDayOf(now).date, endsAt: (now) => businessDayOf(now).to };
-/** The week a prize is for is the one before; it can be had until the present one ends. */
-const WEEK_BEFORE: Period = { of: (now) => raceWeek(businessWeekOf(now, 1)), endsAt: (now) => businessWeekOf(now).to };
-
-const PERIODS: Readonly<Record<GiftKind, Period>> = {
-  firstDeposit: ONCE,
-  newTask: ONCE,
-  againDeposit: DAILY,
-  signGift: DAILY,
-  bettingGift: DAILY,
-  racePage: WEEK_BEFORE,
-};

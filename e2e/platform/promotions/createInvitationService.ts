@@ -3,6 +3,7 @@ import { fen, formatYuan } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { findOrMakeInviteCode } from './inviteCodes';
 import { promotionKey, readJoinings, recordJoining, type Joining } from './joinings';
+import { readTaken, takeExclusions } from './exclusions';
 import { payBonus } from './payBonus';
 import type { FindFriends, Friend } from './readFriends';
 import { termsOf } from './terms';
@@ -38,6 +39,7 @@ export function createInvitationService({ ledger, crashpoints, findFriends }: De
       if (before.state.kind === 'ended') throw hasEnded();
       if (friend?.state !== 'claimable') throw conditionsMissing();
 
+      await takeExclusions(trx, friend.memberId, visit);
       const period = periodOf(friend.memberId);
       const joining = { memberId, promotionId: promotion.id, period, reward: friend.reward, day: null, at: now };
       if (await recordJoining(trx, joining)) {
@@ -56,8 +58,13 @@ export function createInvitationService({ ledger, crashpoints, findFriends }: De
   ): Promise<Participation & Required<Pick<Participation, 'invitation'>>> {
     const { deposit, reward } = termsOf('friendInvitation', promotion);
     const code = await findOrMakeInviteCode(trx, memberId);
-    const friends = await findFriends(trx, code, deposit);
     const joinings = await readJoinings(trx, memberId, promotion.id);
+    const isPaid = (friend: Friend) => joinings.some(({ period }) => period === periodOf(friend.memberId));
+    const found = await findFriends(trx, code, deposit);
+    const due = found.filter((friend) => friend.hasDeposited && !isPaid(friend)).map((friend) => friend.memberId);
+    // Who was paid for as another member already is no other friend.
+    const taken = await readTaken(trx, due, { promotion, now });
+    const friends = found.filter((friend) => !taken.has(friend.memberId));
     const invited = friends.map((friend) => toInvited(friend, joinings, reward));
     const hasClaimable = invited.some(({ state }) => state === 'claimable');
     return {

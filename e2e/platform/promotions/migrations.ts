@@ -106,4 +106,18 @@ export const promotionMigrations: MigrationSet = {
       await sql`alter table promotion_schedule add column terms jsonb, add column audience jsonb`.execute(db);
     },
   },
+  '1506_promotion_exclusions': {
+    async up(db) {
+      await sql`
+        create table promotion_exclusion (
+          promotion_id text not null,
+          period text not null,
+          kind text not null check (kind in ('name', 'phone', 'account', 'device', 'network')),
+          mark text not null,
+          member_id integer not null references member (id),
+          taken_at timestamptz not null,
+          primary key (promotion_id, period, kind, mark)
+        )`.execute(db);
+    },
+  },
 };

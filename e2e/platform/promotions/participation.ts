@@ -1,6 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Fen, MemberId, Trx } from '../kernel';
 import { PlatformError } from '../kernel';
+import { exclusionNames, type ExclusionKind } from './audience';
 import type { Joining } from './joinings';
 import type { Promotion } from './readContent';
 import type { Condition, Evaluation } from './rules/evaluation';
@@ -92,4 +93,9 @@ export function hasEnded(): PlatformError {
 
 export function conditionsMissing(): PlatformError {
   return new PlatformError(RESPONSE_CODES.warning, 'promotion_conditions_missing');
+}
+
+/** Another member has had it by the same of these kinds; which member is not said. */
+export function alreadyHad(taken: readonly ExclusionKind[]): PlatformError {
+  return new PlatformError(RESPONSE_CODES.warning, 'promotion_already_had', null, exclusionNames(taken));
 }

@@ -61,7 +61,7 @@ export function withTexts(promotion: Promotion): Promotion {
   const values = { ...termTexts(terms), bonus_times: String(bonus.times), bonus_days: String(bonus.days) };
   const fill = (text: string) => fillText(text, values);
   const inBoth = (text: Promotion['title']) => ({ 'zh-CN': fill(text['zh-CN']), 'zh-TW': fill(text['zh-TW']) });
-  const asked = audienceRules(audience);
+  const asked = audienceRules(audience, promotion.kind === 'friendInvitation');
   return {
     ...promotion,
     title: inBoth(title),

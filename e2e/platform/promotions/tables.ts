@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ExclusionKind } from './audience';
 
 export type PromotionTables = {
   /** Who has been paid what for which promotion. One row per member, promotion and period: that is what "once" means. */
@@ -41,6 +42,16 @@ export type PromotionTables = {
     terms: ColumnType<unknown, string | null, string | null>;
     audience: ColumnType<unknown, string | null, string | null>;
     bonus: ColumnType<unknown, string | null, string | null>;
+  };
+  /** By which names, phones, accounts, devices and networks a promotion was had, and by whom: each is had once in a period. */
+  promotion_exclusion: {
+    promotion_id: string;
+    period: string;
+    kind: ExclusionKind;
+    /** sha-256 of the name and birthday, the phone, the account or the network; of a device the hash of its secret. */
+    mark: string;
+    member_id: number;
+    taken_at: Date;
   };
   promotion_invite_code: { member_id: number; code: string };
 };
