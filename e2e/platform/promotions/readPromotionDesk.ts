@@ -1,3 +1,4 @@
+import type { BonusTerms } from '../bonuses/bonusTerms';
 import type { Localized } from '../http/localized';
 import { formatYuan, type Fen, type Reader } from '../kernel';
 import type { Audience } from './audience';
@@ -17,6 +18,8 @@ export interface PromotionOnDesk {
   /** In the form in which they are changed: amounts are wire money. */
   readonly terms: unknown;
   readonly audience: Audience;
+  /** What its rewards ask for before they can be withdrawn. */
+  readonly bonus: BonusTerms;
   /** What its prizes are called, by their ids. */
   readonly prizes: Readonly<Record<string, Localized>>;
   /** Whether it runs in anything as the content does not say. */
@@ -27,7 +30,7 @@ export interface PromotionOnDesk {
 export async function readPromotionDesk(reader: Reader, content: readonly Promotion[], now: Date): Promise<readonly PromotionOnDesk[]> {
   const changed = await reader.withTables<PromotionTables>().selectFrom('promotion_schedule').selectAll().execute();
   return (await readScheduled(reader, content)).map((promotion) => {
-    const { id, title, startsAt, endsAt, terms, audience, prizes } = promotion;
+    const { id, title, startsAt, endsAt, terms, audience, bonus, prizes } = promotion;
     const change = changed.find(({ promotion_id: of }) => of === id);
     const { starts_at, ends_at, is_open = false, terms: own, audience: ownAudience, bonus: ownBonus } = change ?? {};
     return {
@@ -38,6 +41,7 @@ export async function readPromotionDesk(reader: Reader, content: readonly Promot
       endsAt: endsAt?.getTime() ?? null,
       terms: toGiven(terms.values),
       audience,
+      bonus,
       prizes,
       isChanged: is_open || [starts_at, ends_at, own, ownAudience, ownBonus].some((fact) => fact !== undefined && fact !== null),
     };

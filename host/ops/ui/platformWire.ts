@@ -48,11 +48,22 @@ const reportSchema = z.object({
   reports: z.number(),
 });
 
+export const EXCLUSION_KINDS = ['name', 'phone', 'account', 'device', 'network'] as const;
+
+/** The games that may count for a bonus, by their categories. */
+export const BONUS_CATEGORIES = ['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY'] as const;
+
+/** What a bonus asks for before it can be withdrawn; `weights` in percent of a stake. */
+const bonusSchema = z.object({ times: z.number(), days: z.number(), weights: z.partialRecord(z.enum(BONUS_CATEGORIES), z.number()) });
+export type BonusBody = z.infer<typeof bonusSchema>;
+
 const audienceSchema = z.object({
   grade: z.optional(z.number()),
   newWithinDays: z.optional(z.number()),
   bound: z.optional(z.boolean()),
   sites: z.optional(z.array(z.string())),
+  /** Once for each of these, over all members. */
+  onePer: z.optional(z.array(z.enum(EXCLUSION_KINDS))),
 });
 export type AudienceBody = z.infer<typeof audienceSchema>;
 
@@ -66,6 +77,7 @@ const promotionSchema = z.object({
   /** What it pays and asks for, by kind; amounts are texts such as `5.00`. */
   terms: z.unknown(),
   audience: audienceSchema,
+  bonus: bonusSchema,
   prizes: z.record(z.string(), localizedSchema),
   /** Whether it runs in anything as the content does not say. */
   isChanged: z.boolean(),

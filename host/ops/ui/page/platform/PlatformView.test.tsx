@@ -35,6 +35,7 @@ const aPlatform = (more: Partial<PlatformDesk> = {}): PlatformDesk => ({
       endsAt: null,
       terms: { reward: '18.00' },
       audience: {},
+      bonus: { times: 3, days: 30, weights: { TY: 100, DZ: 50 } },
       prizes: {},
       isChanged: false,
     },
@@ -164,6 +165,27 @@ describe('a promotion', () => {
     await confirm(dialog);
 
     expect(ordered(service)).toEqual([{ act: 'promotion', body: { id: 'new-task', terms: { reward: '28.00' }, audience: { grade: 2 } } }]);
+  });
+
+  it('asks for another turnover before a withdrawal, and holds once for each phone and device', async () => {
+    const service = await openPromotions();
+    const dialog = await act('新手任务', '修改新手任务');
+    const type = async (name: string, value: string) => {
+      const field = within(dialog).getByRole('textbox', { name });
+      await userEvent.clear(field);
+      if (value !== '') await userEvent.type(field, value);
+    };
+    expect(within(dialog).getByRole('textbox', { name: '体育计入（%）' })).toHaveValue('100');
+    await type('流水倍数', '5');
+    await type('有效天数', '7');
+    await type('体育计入（%）', '');
+    await type('捕鱼计入（%）', '25');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: '同一手机限一次' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: '同一设备限一次' }));
+    await confirm(dialog);
+
+    const change = { audience: { onePer: ['phone', 'device'] }, bonus: { times: 5, days: 7, weights: { DZ: 50, BY: 25 } } };
+    expect(ordered(service)).toEqual([{ act: 'promotion', body: { id: 'new-task', ...change } }]);
   });
 
   it('that was changed goes back to what the content says', async () => {

@@ -1,8 +1,11 @@
-import type { AudienceBody, PlatformOrderBody, PromotionBody } from '../../platformWire';
+import { EXCLUSION_KINDS, type AudienceBody, type PlatformOrderBody, type PromotionBody } from '../../platformWire';
 import { keyOf, localized, type Translate } from '../i18n';
 import { toMoment, toTyped } from '../moments';
 import type { Act, ActField, ActValues } from './acts';
+import { bonusFields, bonusOf, bonusValues } from './bonusFields';
 import { leavesOf, nameOf, withTyped, type Leaf } from './terms';
+
+const AUDIENCE_FIELDS = ['grade', 'newWithinDays', 'sites', 'bound', ...EXCLUSION_KINDS.map(onePerField)];
 
 /** What can be done to a promotion as it is. `now` is the platform's clock. */
 export function actsOfPromotion(promotion: PromotionBody, now: number, locale: string, t: Translate): readonly Act[] {
@@ -49,11 +52,13 @@ function fieldsOf(promotion: PromotionBody, locale: string, t: Translate): reado
     { name: 'grade', label: t('platform.promotion.grade'), kind: 'text', hint: t('platform.promotion.everyone') },
     { name: 'newWithinDays', label: t('platform.promotion.new_within_days'), kind: 'text', hint: t('platform.promotion.everyone') },
     { name: 'sites', label: t('platform.promotion.sites'), kind: 'text', hint: t('platform.promotion.sites_hint') },
+    ...bonusFields(t),
     { name: 'bound', label: t('platform.promotion.bound'), kind: 'flag' },
+    ...EXCLUSION_KINDS.map((kind) => ({ name: onePerField(kind), label: t(`platform.promotion.one_per.${kind}`), kind: 'flag' as const })),
   ];
 }
 
-function valuesOf({ startsAt, endsAt, terms, audience }: PromotionBody): ActValues {
+function valuesOf({ startsAt, endsAt, terms, audience, bonus }: PromotionBody): ActValues {
   return {
     startsAt: toTyped(startsAt),
     endsAt: endsAt === null ? '' : toTyped(endsAt),
@@ -62,6 +67,8 @@ function valuesOf({ startsAt, endsAt, terms, audience }: PromotionBody): ActValu
     newWithinDays: audience.newWithinDays?.toString() ?? '',
     sites: audience.sites?.join(',') ?? '',
     bound: audience.bound ?? false,
+    ...Object.fromEntries(EXCLUSION_KINDS.map((kind) => [onePerField(kind), audience.onePer?.includes(kind) ?? false])),
+    ...bonusValues(bonus),
   };
 }
 
@@ -74,7 +81,8 @@ function toChange(promotion: PromotionBody, values: ActValues): PlatformOrderBod
     ...(isOther('startsAt') && { startsAt: momentOf(values['startsAt']) ?? null }),
     ...(isOther('endsAt') && { endsAt: momentOf(values['endsAt']) ?? 'open' }),
     ...(Object.keys(typed).some(isOther) && { terms: withTyped(promotion.terms, typed) }),
-    ...(['grade', 'newWithinDays', 'sites', 'bound'].some(isOther) && { audience: audienceOf(values) }),
+    ...(AUDIENCE_FIELDS.some(isOther) && { audience: audienceOf(values) }),
+    ...(Object.keys(bonusValues(promotion.bonus)).some(isOther) && { bonus: bonusOf(values) }),
   };
   return Object.keys(change).length === 0 ? undefined : { act: 'promotion', body: { id: promotion.id, ...change } };
 }
@@ -83,19 +91,26 @@ function momentOf(typed: string | boolean | undefined): string | undefined {
   return typeof typed === 'string' && typed !== '' ? toMoment(typed) : undefined;
 }
 
-function audienceOf({ grade, newWithinDays, sites, bound }: ActValues): AudienceBody {
+function audienceOf(values: ActValues): AudienceBody {
+  const { grade, newWithinDays, sites, bound } = values;
   const number = (value: string | boolean | undefined): number | undefined =>
     value === '' || value === undefined ? undefined : Number(value);
   const named = String(sites ?? '')
     .split(/[,，\s]+/)
     .filter((site) => site !== '');
   const [least, days] = [number(grade), number(newWithinDays)];
+  const onePer = EXCLUSION_KINDS.filter((kind) => values[onePerField(kind)] === true);
   return {
     ...(least !== undefined && { grade: least }),
     ...(days !== undefined && { newWithinDays: days }),
     ...(named.length > 0 && { sites: named }),
     ...(bound === true && { bound }),
+    ...(onePer.length > 0 && { onePer }),
   };
+}
+
+function onePerField(kind: (typeof EXCLUSION_KINDS)[number]): string {
+  return `onePer.${kind}`;
 }
 
 /** Such as 高档 · 奖金: each step by its word, one of a row by its number or by what its prize is called. */
