@@ -113,6 +113,19 @@ test(
       await expect(desk.getByText('没有待处理的举报')).toBeVisible();
     });
 
+    await test.step('so is a line that nobody reported', async () => {
+      await say(other, '刚才说错了');
+      await expect(log(page).getByText('刚才说错了')).toBeVisible();
+      await desk.getByRole('tab', { name: '发言' }).click();
+      await expect(desk.getByRole('row', { name: /刚才说错了/ })).toBeVisible({ timeout: 15_000 });
+      expect.soft(await accessibilityFaults(desk)).toEqual([]);
+      await (await act(desk, '刚才说错了', '删除发言')).getByRole('button', { name: '确认执行' }).click();
+
+      await expect(log(other).getByText('刚才说错了')).toHaveCount(0);
+      await expect(log(page).getByText('刚才说错了')).toHaveCount(0);
+      await expect(desk.getByRole('row', { name: /刚才说错了/ })).toHaveCount(0);
+    });
+
     await test.step('a promotion that is ended says so on the page that shows it', async () => {
       await page.goto('/activity/newTask/new-task');
       await expect(page.getByRole('main').getByRole('heading', { name: '新手任务', level: 1 })).toBeVisible();

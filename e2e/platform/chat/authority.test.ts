@@ -270,7 +270,7 @@ describe('what a member says', () => {
     await site.send(reportMessageCall, { id }, { token });
 
     expect(await site.sandbox('chat/reports')).toMatchObject({ reports: [{ id, rid: 'c1', text: '难听的话', reports: 1 }] });
-    await site.sandbox('chat/reports', { id, do: 'delete' });
+    await site.sandbox('chat/delete', { id });
     expect(await hears(socket, ID.messageDeleted)).toEqual({ rid: 'c1', id });
     expect(await site.sandbox('chat/reports')).toEqual({ reports: [] });
   });

@@ -1,4 +1,5 @@
 import * as z from '@site/shared/wire/zod';
+import type { Selectable } from 'kysely';
 import type { Bus, Clock, Db, MemberId, Trx } from '../kernel';
 import { inTransaction } from '../kernel';
 import type { Settings } from '../site/createSettings';
@@ -34,13 +35,18 @@ export interface RoomChange {
   readonly pinned?: string | null | undefined;
 }
 
-/** A message that members have reported, and how many of them. */
-export interface ReportedMessage {
+export interface SaidMessage {
   readonly id: string;
   readonly rid: string;
   readonly userId: string;
   readonly name: string;
+  /** Empty where something else was said. */
   readonly text: string;
+  readonly at: Date;
+}
+
+/** A message that members have reported, and how many of them. */
+export interface ReportedMessage extends SaidMessage {
   readonly reports: number;
 }
 
@@ -60,12 +66,16 @@ export interface Authority {
   named(trx: Trx, userId: string, name: string): Promise<void>;
   tellHere(order: Extract<ChatOrder, { readonly type: 'named' }>): Promise<void>;
   setStaff(memberId: MemberId, isStaff: boolean): Promise<void>;
+  /** Also settles what was reported of it. */
   deleteMessage(id: string): Promise<boolean>;
   /** Once for each reporter; false where there is no such message. */
   report(reporterId: string, id: string): Promise<boolean>;
   /** Those that nobody has looked at, the oldest first. */
   reports(): Promise<readonly ReportedMessage[]>;
-  settleReports(id: string): Promise<boolean>;
+  /** The message stays. */
+  dismissReports(id: string): Promise<boolean>;
+  /** The newest of a room that may be seen, newest first. */
+  newest(rid: string, count: number): Promise<readonly SaidMessage[]>;
   /** @param listen also hears `missed`: orders may have been given that were not heard */
   onOrder(listen: (order: ChatOrder | { readonly type: 'missed' }) => void | Promise<void>): void;
 }
@@ -88,6 +98,17 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
       for (const order of orders) await bus.publishIn(trx, TOPIC, order);
       return orders.length > 0;
     });
+
+  async function settleReports(within: Db | Trx, id: bigint): Promise<boolean> {
+    const { numUpdatedRows } = await within
+      .withTables<ChatTables>()
+      .updateTable('chat_report')
+      .set({ settled_at: clock.now() })
+      .where('message_id', '=', id)
+      .where('settled_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
 
   return {
     async restrictionOf(userId) {
@@ -184,7 +205,9 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
           .where('deleted_at', 'is', null)
           .returning('rid')
           .executeTakeFirst();
-        return row === undefined ? [] : [{ type: 'deleted', rid: row.rid, id }];
+        if (row === undefined) return [];
+        await settleReports(trx, numberOf(id));
+        return [{ type: 'deleted', rid: row.rid, id }];
       }),
 
     async report(reporterId, id) {
@@ -202,38 +225,29 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
       const rows = await tables
         .selectFrom('chat_report')
         .innerJoin('chat_message', 'chat_message.id', 'chat_report.message_id')
-        .select((eb) => [
-          'chat_message.id',
-          'rid',
-          'user_id',
-          'name',
-          'text',
-          eb.fn.countAll<bigint>().as('reports'),
-          eb.fn.min('chat_report.at').as('since'),
-        ])
+        .select((eb) => [...SAID_COLUMNS, eb.fn.countAll<bigint>().as('reports'), eb.fn.min('chat_report.at').as('since')])
         .where('settled_at', 'is', null)
         .where('deleted_at', 'is', null)
         .groupBy('chat_message.id')
         .orderBy('since')
         .execute();
-      return rows.map(({ id, rid, user_id, name, text, reports }) => ({
-        id: id.toString(),
-        rid,
-        userId: user_id,
-        name,
-        text,
-        reports: Number(reports),
-      }));
+      return rows.map((row) => ({ ...toSaid(row), reports: Number(row.reports) }));
     },
 
-    async settleReports(id) {
-      const { numUpdatedRows } = await tables
-        .updateTable('chat_report')
-        .set({ settled_at: clock.now() })
-        .where('message_id', '=', numberOf(id))
-        .where('settled_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+    dismissReports: (id) => settleReports(db, numberOf(id)),
+
+    async newest(rid, count) {
+      const rows = await tables
+        .selectFrom('chat_message')
+        .innerJoin('chat_room', 'chat_room.rid', 'chat_message.rid')
+        .select(SAID_COLUMNS)
+        .where('chat_message.rid', '=', rid)
+        .where('deleted_at', 'is', null)
+        .whereRef('chat_message.id', '>', 'chat_room.cleared_to')
+        .orderBy('chat_message.id', 'desc')
+        .limit(count)
+        .execute();
+      return rows.map(toSaid);
     },
 
     onOrder(listen) {
@@ -245,6 +259,14 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
       });
     },
   };
+}
+
+const SAID_COLUMNS = ['chat_message.id', 'chat_message.rid', 'user_id', 'chat_message.name', 'text', 'chat_message.at'] as const;
+
+type SaidRow = Pick<Selectable<ChatTables['chat_message']>, 'id' | 'rid' | 'user_id' | 'name' | 'text' | 'at'>;
+
+function toSaid({ id, rid, user_id: userId, name, text, at }: SaidRow): SaidMessage {
+  return { id: id.toString(), rid, userId, name, text, at };
 }
 
 /** Of a message; 0, which none has, for what is no number. */

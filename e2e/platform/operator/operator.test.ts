@@ -1,9 +1,10 @@
 import { promotionsCall } from '@site/shared/wire/activities';
-import { chatHistoryCall, reportMessageCall } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, reportMessageCall } from '@site/shared/wire/chat';
 import { readSecurityLog } from '../security-log/readSecurityLog';
+import type { SaidMessage } from '../chat/createAuthority';
 import type { SecurityRecord } from '../security-log/securityEvent';
 import { answerOf } from '../testing/answerOf';
-import { openChats } from '../testing/openChats';
+import { openChats, withId } from '../testing/openChats';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import type { OperatorDesk, PersonOnDesk } from './createOperatorActions';
 
@@ -31,6 +32,12 @@ async function ask(path: string, body?: object) {
 }
 const desk = async () => (await ask('desk')).body as OperatorDesk;
 const personOf = async (name: string) => (await ask(`member/${encodeURIComponent(name)}`)).body as PersonOnDesk;
+
+async function newestOrder(): Promise<SecurityRecord | undefined> {
+  let newest: SecurityRecord | undefined;
+  for await (const event of readSecurityLog(site.db, { event: 'operator' })) newest = event;
+  return newest;
+}
 
 it('the desk shows rooms, people who are kept from speaking, staff, and promotions as they run', async () => {
   await ask('chat/room', { rid: 'c2', state: 'muted', pinned: '文明发言' });
@@ -76,10 +83,26 @@ it('what was reported is on the desk until the line is deleted, which the room�
   await site.send(reportMessageCall, { id: newest?.id ?? '' }, { token });
 
   expect((await desk()).reports).toMatchObject([{ id: newest?.id, reports: 1 }]);
-  await ask('chat/reports', { id: newest?.id, do: 'delete' });
+  await ask('chat/delete', { id: newest?.id });
 
   expect((await desk()).reports).toEqual([]);
   expect((await history()).map(({ id }) => id)).not.toContain(newest?.id);
+});
+
+it('the lines of a room are shown newest first, and one that nobody reported is deleted for everybody at once', async () => {
+  const { socket } = await aMember('player1', 'player123');
+  await join(socket, 'c1');
+  const lines = async () => ((await ask('room/c1')).body as { lines: readonly SaidMessage[] }).lines;
+  const [newest, ...others] = await lines();
+  if (newest === undefined) throw new Error('nothing was said');
+  expect(others.map(({ id }) => Number(id)).every((id) => id < Number(newest.id))).toBe(true);
+
+  await ask('chat/delete', { id: newest.id });
+
+  expect(await socket.next(withId(ID.messageDeleted))).toMatchObject({ msgData: { rid: 'c1', id: newest.id } });
+  expect(await lines()).toEqual(others);
+  expect(await newestOrder()).toMatchObject({ result: 'ok', about: `POST /operator/chat/delete ${newest.id} by lin 林` });
+  expect((await ask('chat/delete', { id: newest.id })).status).toBe(400);
 });
 
 it('a promotion ends, runs again without an end, and pays another reward; terms that are not its own change nothing [R-ACT-07]', async () => {
@@ -105,8 +128,7 @@ it('a promotion ends, runs again without an end, and pays another reward; terms 
 it('every order is in the security log with who gave it, and neither the member nor the reason', async () => {
   await ask('chat/restrict', { member: 'player1', kind: 'ban', reason: '诈骗' });
 
-  let newest: SecurityRecord | undefined;
-  for await (const event of readSecurityLog(site.db, { event: 'operator' })) newest = event;
+  const newest = await newestOrder();
   expect(newest).toMatchObject({ event: 'operator', result: 'ok', about: 'POST /operator/chat/restrict by lin 林' });
   expect(JSON.stringify(newest)).not.toMatch(/player1|诈骗/);
 });

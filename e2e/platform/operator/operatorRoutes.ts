@@ -7,6 +7,9 @@ import { addChatCommands } from '../sandbox/chatCommands';
 import { answerBadRequests, orMissing, param, read } from '../sandbox/readCommand';
 import type { OperatorActions } from './createOperatorActions';
 
+/** Of a room. */
+const LINES_SHOWN = 50;
+
 const moment = z.nullable(z.iso.datetime());
 
 const promotionSchema = z.object({
@@ -25,6 +28,7 @@ const promotionSchema = z.object({
  * |-----------------|--------------------------------------------------------------------------------------------------|
  * | GET  desk       | rooms, who is kept from speaking, staff, what was reported, promotions: see `OperatorDesk`        |
  * | GET  member/:name | who is called so, by login name or nickname                                                     |
+ * | GET  room/:rid  | its newest lines, newest first: see `SaidMessage`; at most 50                                      |
  * | POST chat/*     | who is in charge of the rooms: see `chatCommands.ts`                                              |
  * | POST promotion  | `{ id, startsAt?, endsAt?, terms?, audience?, bonus? }`, ISO 8601: from the next call on. What is left out stays, null is as the content says, an end of `open` is none |
  */
@@ -37,6 +41,7 @@ export function addOperator(
       answerBadRequests(operator);
       operator.get('/desk', () => actions.desk());
       operator.get('/member/:name', async ({ params }) => orMissing(await actions.person(param(params, 'name'))));
+      operator.get('/room/:rid', async ({ params }) => ({ lines: await actions.chat.newest(param(params, 'rid'), LINES_SHOWN) }));
       addChatCommands(operator, { operator: actions, clock });
       operator.post('/promotion', async ({ body }) => {
         const { id, startsAt, endsAt, terms, audience, bonus } = read(promotionSchema, body);

@@ -19,7 +19,7 @@ const restrictionSchema = z.object({
   minutes: z.optional(z.int().check(z.minimum(1))),
   reason: z._default(z.string().check(z.maxLength(100)), ''),
 });
-const reportSchema = z.object({ id: z.string(), do: z.enum(['dismiss', 'delete']) });
+const messageSchema = z.object({ id: z.string() });
 
 /**
  * Who is in charge of the rooms, as people of the operator's are. In force and told at once, at every process.
@@ -32,8 +32,9 @@ const reportSchema = z.object({ id: z.string(), do: z.enum(['dismiss', 'delete']
  * | POST chat/level    | `{ level }`: the grade that is needed to speak; 0: none                                           |
  * | POST chat/restrict | `{ member | userId, kind: 'mute' | 'ban' | 'none', minutes?, reason? }`; without minutes, without an end |
  * | POST chat/staff    | `{ member, isStaff }`                                                                             |
- * | POST chat/delete   | `{ id }`, of a message                                                                            |
- * | GET, POST chat/reports | what members have reported; `{ id, do: 'dismiss' | 'delete' }` settles it                      |
+ * | POST chat/delete   | `{ id }`, of a message; also settles what was reported of it                                      |
+ * | GET  chat/reports  | what members have reported                                                                        |
+ * | POST chat/dismiss  | `{ id }`, of a reported message, which stays                                                      |
  */
 export function addChatCommands(
   server: FastifyInstance,
@@ -69,11 +70,7 @@ export function addChatCommands(
     await operator.chat.setStaff(orMissing(await operator.chatIdOf(member)).memberId, isStaff);
     return {};
   });
-  server.post('/chat/delete', async ({ body }) => done(await operator.chat.deleteMessage(read(z.object({ id: z.string() }), body).id)));
+  server.post('/chat/delete', async ({ body }) => done(await operator.chat.deleteMessage(read(messageSchema, body).id)));
   server.get('/chat/reports', async () => ({ reports: await operator.chat.reports() }));
-  server.post('/chat/reports', async ({ body }) => {
-    const { id, do: what } = read(reportSchema, body);
-    if (what === 'delete') await operator.chat.deleteMessage(id);
-    return done(await operator.chat.settleReports(id));
-  });
+  server.post('/chat/dismiss', async ({ body }) => done(await operator.chat.dismissReports(read(messageSchema, body).id)));
 }

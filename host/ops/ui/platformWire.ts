@@ -8,7 +8,8 @@ export const PLATFORM_ACTS = [
   'chat/level',
   'chat/restrict',
   'chat/staff',
-  'chat/reports',
+  'chat/delete',
+  'chat/dismiss',
   'promotion',
 ] as const;
 
@@ -39,13 +40,15 @@ export const personSchema = z.object({
 });
 export type PersonBody = z.infer<typeof personSchema>;
 
-const reportSchema = z.object({
+const lineSchema = z.object({
   id: z.string(),
   rid: z.string(),
   userId: z.string(),
   name: z.string(),
+  /** Empty where something else was said. */
   text: z.string(),
-  reports: z.number(),
+  /** ISO 8601. */
+  at: z.string(),
 });
 
 export const EXCLUSION_KINDS = ['name', 'phone', 'account', 'device', 'network'] as const;
@@ -56,6 +59,12 @@ export const BONUS_CATEGORIES = ['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY'] as co
 /** What a bonus asks for before it can be withdrawn; `weights` in percent of a stake. */
 const bonusSchema = z.object({ times: z.number(), days: z.number(), weights: z.partialRecord(z.enum(BONUS_CATEGORIES), z.number()) });
 export type BonusBody = z.infer<typeof bonusSchema>;
+
+/** What was said in a room last, newest first. */
+export const linesSchema = z.object({ lines: z.array(lineSchema) });
+export type LinesBody = z.infer<typeof linesSchema>;
+
+const reportSchema = z.object({ ...lineSchema.shape, reports: z.number() });
 
 const audienceSchema = z.object({
   grade: z.optional(z.number()),

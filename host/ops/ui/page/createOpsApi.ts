@@ -18,7 +18,15 @@ import {
   type RequestBody,
 } from '../wire';
 import * as z from '@site/shared/wire/zod';
-import { personSchema, platformDeskSchema, type PersonBody, type PlatformDesk, type PlatformOrderBody } from '../platformWire';
+import {
+  linesSchema,
+  personSchema,
+  platformDeskSchema,
+  type LinesBody,
+  type PersonBody,
+  type PlatformDesk,
+  type PlatformOrderBody,
+} from '../platformWire';
 
 export type OpsFailure =
   | { readonly is: 'refused'; readonly refusal: RefusalBody }
@@ -38,6 +46,7 @@ export interface OpsApi {
   change(build: string, ask: Ask): Promise<OpsResult<ChangeBody>>;
   platform(): Promise<OpsResult<PlatformDesk>>;
   member(name: string): Promise<OpsResult<PersonBody>>;
+  lines(rid: string): Promise<OpsResult<LinesBody>>;
   /** Has something done on the platform. */
   order(order: PlatformOrderBody): Promise<OpsResult<unknown>>;
   decide(build: string, id: string, decision: 'approve' | 'dismiss'): Promise<OpsResult<unknown>>;
@@ -88,6 +97,7 @@ export function createOpsApi({ fetch, isAttended, onSignedOut }: OpsApiOptions):
     change: (build, ask) => call(changeSchema, 'POST', of(build, 'changes'), ask),
     platform: () => call(platformDeskSchema, 'GET', 'platform'),
     member: (name) => call(personSchema, 'GET', `platform/members/${encodeURIComponent(name)}`),
+    lines: (rid) => call(linesSchema, 'GET', `platform/rooms/${encodeURIComponent(rid)}`),
     order: (order) => call(z.unknown(), 'POST', 'platform', order),
     decide: (build, id, decision) => call(z.unknown(), 'POST', of(build, `requests/${encodeURIComponent(id)}`), { decision }),
   };

@@ -40,11 +40,16 @@ describe('what is done on the platform', () => {
   });
 
   it('is for operators: viewers read, strangers and tokens are told nothing', async () => {
-    const { client, asked } = await aServiceOf({ desk: { rooms: [] }, 'member/%E6%99%A8%E6%98%9F': { name: '晨星' } });
+    const { client, asked } = await aServiceOf({
+      desk: { rooms: [] },
+      'member/%E6%99%A8%E6%98%9F': { name: '晨星' },
+      'room/c1': { lines: [] },
+    });
     const he = await client('he');
 
     expect((await he.call('GET', '/api/platform')).body).toEqual({ rooms: [] });
     expect((await he.call('GET', `/api/platform/members/${encodeURIComponent('晨星')}`)).body).toEqual({ name: '晨星' });
+    expect((await he.call('GET', '/api/platform/rooms/c1')).body).toEqual({ lines: [] });
     expect(await he.call('POST', '/api/platform', MUTE)).toMatchObject({ status: 403, body: { refusal: { code: 'not-allowed' } } });
 
     const stranger = await client();
@@ -53,10 +58,11 @@ describe('what is done on the platform', () => {
       const status = headers === bearer ? 403 : 401;
       expect((await stranger.call('GET', '/api/platform', undefined, headers)).status).toBe(status);
       expect((await stranger.call('GET', '/api/platform/members/player1', undefined, headers)).status).toBe(status);
+      expect((await stranger.call('GET', '/api/platform/rooms/c1', undefined, headers)).status).toBe(status);
       expect((await stranger.call('POST', '/api/platform', MUTE, headers)).status).toBe(status);
     }
     expect(asked.filter(({ order }) => order !== undefined)).toEqual([]);
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
   });
 
   it.each([

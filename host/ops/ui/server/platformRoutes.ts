@@ -21,6 +21,11 @@ export function addPlatformRoutes(server: FastifyInstance, { askPlatform }: Envi
     return askPlatform(`member/${encodeURIComponent(params.name)}`);
   });
 
+  server.get<{ readonly Params: { readonly rid: string } }>('/api/platform/rooms/:rid', ({ caller, params }) => {
+    requireReader(caller, COMMAND);
+    return askPlatform(`room/${encodeURIComponent(params.rid)}`);
+  });
+
   server.post('/api/platform', async ({ caller, body }) => {
     const { role, who } = requireReader(caller, COMMAND);
     if (!mayChange(role)) throw new CallRefusal(403, 'not-allowed', 'Viewers change nothing');

@@ -9,6 +9,15 @@ beforeAll(() => i18n.use('zh-CN'));
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 
+const LINE = {
+  id: '7',
+  rid: 'c1',
+  userId: 'u2',
+  name: '远山',
+  text: '加我领彩金',
+  at: new Date(2026, 10, 21, 12).toISOString(),
+};
+
 const FREE = { kind: 'none', until: null, reason: '' } as const;
 const aPerson = (more: Partial<PersonBody> = {}): PersonBody => ({
   userId: 'u1',
@@ -124,7 +133,7 @@ describe('a member', () => {
 });
 
 it('a reported line is deleted, or its report dismissed, or its sender muted', async () => {
-  const report = { id: '7', rid: 'c1', userId: 'u2', name: '远山', text: '加我领彩金', reports: 3 };
+  const report = { ...LINE, reports: 3 };
   const service = await open({ reports: [report] });
   await userEvent.click(screen.getByRole('tab', { name: /举报/ }));
   expect(await screen.findByRole('row', { name: /加我领彩金.*远山.*综合聊天室.*3/ })).toBeVisible();
@@ -135,9 +144,24 @@ it('a reported line is deleted, or its report dismissed, or its sender muted', a
   await confirm(await screen.findByRole('dialog', { name: '驳回举报' }));
 
   expect(ordered(service)).toEqual([
-    { act: 'chat/reports', body: { id: '7', do: 'delete' } },
-    { act: 'chat/reports', body: { id: '7', do: 'dismiss' } },
+    { act: 'chat/delete', body: { id: '7' } },
+    { act: 'chat/dismiss', body: { id: '7' } },
   ]);
+});
+
+it('any line of a room is deleted, also one that nobody reported', async () => {
+  const service = await open({}, { 'GET platform/rooms/c1': [200, { lines: [LINE, { ...LINE, id: '6', text: '' }] }] });
+  await userEvent.click(screen.getByRole('tab', { name: '发言' }));
+  expect(await screen.findByRole('row', { name: /加我领彩金.*远山.*2026-11-21 12:00:00/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /（没有文字的内容）/ })).toBeVisible();
+
+  const dialog = await act('加我领彩金', '删除发言');
+  expect(dialog).toHaveTextContent('这条发言对所有人立即消失');
+  service.answers['GET platform/rooms/c1'] = [200, { lines: [] }];
+  await confirm(dialog);
+
+  expect(await screen.findByText('还没有发言')).toBeVisible();
+  expect(ordered(service)).toEqual([{ act: 'chat/delete', body: { id: '7' } }]);
 });
 
 describe('a promotion', () => {
@@ -201,13 +225,10 @@ describe('a promotion', () => {
 });
 
 it('a viewer sees it all and can do none of it', async () => {
-  await open(
-    { reports: [{ id: '7', rid: 'c1', userId: 'u2', name: '远山', text: '加我', reports: 1 }] },
-    { 'GET desk': [200, aDesk('viewer')] },
-  );
+  await open({ reports: [{ ...LINE, reports: 1 }] }, { 'GET desk': [200, aDesk('viewer')] });
 
   expect(screen.queryByRole('button', { name: /操作|发言等级/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: /举报/ }));
-  expect(await screen.findByText('加我')).toBeVisible();
+  expect(await screen.findByText('加我领彩金')).toBeVisible();
   expect(screen.queryByRole('button', { name: '删除发言' })).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { useOps } from '../OpsContext';
 import { usePolled } from '../usePolled';
 import { ActDialog } from './ActDialog';
 import type { Act } from './acts';
+import { LinesPanel } from './LinesPanel';
 import { PeoplePanel } from './PeoplePanel';
 import { PromotionsPanel } from './PromotionsPanel';
 import { ReportsPanel } from './ReportsPanel';
@@ -15,7 +16,7 @@ import styles from './PlatformView.module.css';
 
 const REFRESH_MS = 5_000;
 
-type Part = 'rooms' | 'people' | 'reports' | 'promotions';
+type Part = 'rooms' | 'lines' | 'people' | 'reports' | 'promotions';
 
 /** What people do on the platform while it runs: who is in charge of the chat, and when promotions run and what they pay. */
 export function PlatformView() {
@@ -41,6 +42,7 @@ export function PlatformView() {
             onChange={setPart}
             items={[
               { value: 'rooms', label: t('platform.rooms') },
+              { value: 'lines', label: t('platform.lines') },
               { value: 'people', label: t('platform.people') },
               { value: 'reports', label: t('platform.reports'), count: data.reports.length || undefined },
               { value: 'promotions', label: t('platform.promotions') },
@@ -48,6 +50,9 @@ export function PlatformView() {
           >
             <TabPanel value="rooms" className={styles['panel']}>
               <RoomsPanel desk={data} onAct={ask} />
+            </TabPanel>
+            <TabPanel value="lines" className={styles['panel']}>
+              <LinesPanel desk={data} turn={turn} onAct={ask} />
             </TabPanel>
             <TabPanel value="people" className={styles['panel']}>
               <PeoplePanel desk={data} turn={turn} onAct={ask} />

@@ -2,7 +2,7 @@ import { Button, Card, Cell, Column, Empty, Row, Table } from '@site/shared/ui';
 import { mayChange } from '../../wire';
 import { localized, useTranslation } from '../i18n';
 import { useOps } from '../OpsContext';
-import { restrictAct, settleAct } from './acts';
+import { deleteAct, dismissAct, restrictAct } from './acts';
 import type { PanelProps } from './RoomsPanel';
 import styles from './PlatformView.module.css';
 
@@ -39,7 +39,7 @@ export function ReportsPanel({ desk: { reports, rooms }, onAct }: PanelProps) {
               {isActing && (
                 <Cell align="end">
                   <span className={styles['buttons']}>
-                    {[settleAct(report.id, 'delete', t), restrictAct(report, 'mute', t), settleAct(report.id, 'dismiss', t)].map((act) => (
+                    {[deleteAct(report.id, t), restrictAct(report, 'mute', t), dismissAct(report.id, t)].map((act) => (
                       <Button
                         key={act.title}
                         size="sm"

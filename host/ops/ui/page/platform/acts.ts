@@ -138,12 +138,21 @@ export function actsOfPerson(person: PersonBody, t: Translate): readonly Act[] {
   ];
 }
 
-/** A reported line goes, or stays. */
-export function settleAct(id: string, how: 'delete' | 'dismiss', t: Translate): Act {
+/** A line goes, and what was reported of it is settled. */
+export function deleteAct(id: string, t: Translate): Act {
   return {
-    title: t(`platform.report.${how}`),
-    effect: t(`platform.report.${how}_effect`),
-    isDangerous: how === 'delete',
-    toOrder: () => ({ act: 'chat/reports', body: { id, do: how } }),
+    title: t('platform.line.delete'),
+    effect: t('platform.line.delete_effect'),
+    isDangerous: true,
+    toOrder: () => ({ act: 'chat/delete', body: { id } }),
+  };
+}
+
+/** A reported line stays. */
+export function dismissAct(id: string, t: Translate): Act {
+  return {
+    title: t('platform.report.dismiss'),
+    effect: t('platform.report.dismiss_effect'),
+    toOrder: () => ({ act: 'chat/dismiss', body: { id } }),
   };
 }
