@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Fen } from '@site/shared/money';
+import { QuickStakes } from '../quick-stakes/QuickStakes';
 import type { SlipSummary } from '../slip/slipSummary';
 import { CombinationChoice } from './CombinationChoice';
 import { KeepStakeChoice } from './KeepStakeChoice';
 import { PolicyChoice } from './PolicyChoice';
-import { QuickStakes } from './QuickStakes';
 import { SlipSums } from './SlipSums';
 import { StakeField } from './StakeField';
 import { StakeKeypad } from './StakeKeypad';

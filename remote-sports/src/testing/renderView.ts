@@ -4,6 +4,7 @@ import { boardQueryStore, INITIAL_BOARD_QUERY } from '../board/boardQuery';
 import { boardStore, createBoardStore, homeStore } from '../feed/boardStore';
 import { channelStore, createChannelStore } from '../channel-entry/channelEntry';
 import { highlights } from '../home/highlights';
+import { quickStakesChoice } from '../quick-stakes/quickStakes';
 import { createSlipStore, slipStore } from '../slip/slipStore';
 import { stakeFocusStore } from '../slip/stakeFocus';
 import { cashOutStore } from '../tickets/cash-out/cashOutStore';
@@ -28,4 +29,5 @@ export function resetStores(): void {
   channelStore().setState(createChannelStore().getState(), true);
   openBetsStore().setState(createOpenBetsStore().getState(), true);
   cashOutStore().forget();
+  quickStakesChoice.known.setState(new Map(), true);
 }

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { wholeInput } from '@site/shared/input';
+import { formatYuan, type Fen } from '@site/shared/money';
+import { Button, Dialog, Form, TextField } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { isFault, MOST_QUICK_STAKES, QUICK_STAKE_BOUNDS, quickStakesOf, textsOf, USUAL_QUICK_STAKES } from './quickStakes';
+import styles from './QuickStakesDialog.module.css';
+
+interface QuickStakesDialogProps {
+  readonly stakes: readonly Fen[];
+  readonly onSave: (stakes: readonly Fen[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The sums that one press stakes, as the member wants them. One that is left empty is not shown. */
+export function QuickStakesDialog({ stakes, onSave, onClose }: QuickStakesDialogProps) {
+  const { t } = useTranslation();
+  const [texts, setTexts] = useState(() => textsOf(stakes));
+  const [isJudged, setIsJudged] = useState(false);
+  const bounds = { min: formatYuan(QUICK_STAKE_BOUNDS.min), max: formatYuan(QUICK_STAKE_BOUNDS.max) };
+  const isEmpty = texts.every((text) => text === '');
+
+  const save = () => {
+    const chosen = quickStakesOf(texts);
+    setIsJudged(true);
+    if (chosen === undefined) return;
+    onSave(chosen);
+    onClose();
+  };
+  const errorOf = (text: string, index: number) => {
+    if (!isJudged) return undefined;
+    if (isEmpty && index === 0) return t('slip.quick_stakes_edit.none');
+    return isFault(text) ? t('slip.quick_stakes_edit.range', bounds) : undefined;
+  };
+  return (
+    <Dialog open title={t('slip.quick_stakes_edit.title')} onClose={onClose} closeLabel={t('slip.quick_stakes_edit.close')}>
+      <Form onSubmit={save}>
+        <p className={styles['hint']}>{t('slip.quick_stakes_edit.hint', { ...bounds, count: MOST_QUICK_STAKES })}</p>
+        <div className={styles['fields']}>
+          {texts.map((text, index) => (
+            <TextField
+              // eslint-disable-next-line react/no-array-index-key -- the place is what it is
+              key={index}
+              label={t('slip.quick_stakes_edit.amount', { place: index + 1 })}
+              value={text}
+              reads={wholeInput}
+              inputMode="numeric"
+              autoComplete="off"
+              error={errorOf(text, index)}
+              onChange={(next) => {
+                setTexts(texts.with(index, next));
+              }}
+            />
+          ))}
+        </div>
+        <div className={styles['buttons']}>
+          <Button
+            onClick={() => {
+              setTexts(textsOf(USUAL_QUICK_STAKES));
+            }}
+          >
+            {t('slip.quick_stakes_edit.usual')}
+          </Button>
+          <Button type="submit" variant="primary">
+            {t('slip.quick_stakes_edit.save')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatYuanInput, mustBeFen } from '@site/shared/money';
+import { isFault, parseQuickStakes, quickStakesOf, textsOf, USUAL_QUICK_STAKES } from './quickStakes';
+
+describe('what is kept of the quick stakes', () => {
+  it.each([
+    ['nothing', undefined],
+    ['no list', { stakes: [10_000] }],
+    ['an empty list', []],
+    ['more than fit', [1_000, 2_000, 3_000, 4_000, 5_000]],
+    ['a text', ['100']],
+    ['part of a yuan', [10_050]],
+    ['less than any bet takes', [100]],
+    ['more than any bet takes', [5_000_100]],
+    ['no number', [Number.NaN]],
+    ['no sum', [10_000, null]],
+  ])('%s is read as the usual ones', (_, kept) => {
+    expect(parseQuickStakes(kept)).toBe(USUAL_QUICK_STAKES);
+  });
+
+  it('is in order, each sum once', () => {
+    expect(parseQuickStakes([50_000, 2_000, 50_000])).toEqual([2_000, 50_000]);
+  });
+});
+
+describe('what is typed as quick stakes', () => {
+  it('leaves out what is empty', () => {
+    expect(quickStakesOf(['300', '', '20', ''])).toEqual([2_000, 30_000]);
+    expect(quickStakesOf(['', '', '', ''])).toBeUndefined();
+  });
+
+  it.each(['1', '50001', '0', '20.5', 'x'])('is at fault with %s', (text) => {
+    expect(isFault(text)).toBe(true);
+    expect(quickStakesOf(['100', text])).toBeUndefined();
+  });
+
+  it.each(['2', '50000', ''])('is not at fault with %j', (text) => {
+    expect(isFault(text)).toBe(false);
+  });
+
+  it('is what is shown again, whatever was chosen', () => {
+    const yuan = [2, 7, 20, 300, 4_000, 49_999, 50_000];
+    for (const one of yuan) {
+      for (const other of yuan) {
+        const chosen = quickStakesOf([one, other].map((each) => formatYuanInput(mustBeFen(each * 100))));
+        expect(chosen && parseQuickStakes(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
+        expect(chosen && quickStakesOf(textsOf(chosen))).toEqual(chosen);
+      }
+    }
+  });
+});
