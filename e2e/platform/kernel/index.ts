@@ -29,6 +29,7 @@ export type {
   ReleaseRequest,
   RestoreRequest,
   SettleRequest,
+  SplitRequest,
   TransferKind,
   VenueBalance,
 } from './ledger';

@@ -99,6 +99,13 @@ export interface SettleRequest {
   readonly payout: Fen;
 }
 
+export interface SplitRequest {
+  /** Of an open hold. */
+  readonly reference: string;
+  /** Becomes a hold of its own; more than nothing, and less than all of it. */
+  readonly part: { readonly reference: string; readonly amount: Fen };
+}
+
 export interface RestoreRequest {
   readonly key: string;
   readonly reference: string;
@@ -137,6 +144,8 @@ export interface Ledger {
   release(trx: Trx, request: ReleaseRequest): Promise<HoldOutcome>;
   /** held → house, house → central (payout); the hold ends. */
   settle(trx: Trx, request: SettleRequest): Promise<HoldOutcome>;
+  /** Takes a part of an open hold out of it, to be ended on its own. No money moves. False where there is no open hold with more than that. */
+  split(trx: Trx, request: SplitRequest): Promise<boolean>;
   /** held → cashier, whole: the money has left the site; the hold ends. */
   payOut(trx: Trx, request: PayOutRequest): Promise<HoldOutcome>;
   /** Takes a settlement or release back and opens the hold again; may bring the central balance below 0. */

@@ -15,12 +15,13 @@ import type {
   ReleaseRequest,
   RestoreRequest,
   SettleRequest,
+  SplitRequest,
   TransferKind,
   Trx,
   VenueBalance,
 } from '../kernel';
 import { fen, negate, ZERO_FEN } from '../kernel';
-import { lockHold, reopenHold, saveHold, endHold } from './holds';
+import { lessenHold, lockHold, reopenHold, saveHold, endHold } from './holds';
 import { closeKey, post, reverse } from './postings';
 import type { LedgerTables } from './tables';
 
@@ -34,6 +35,7 @@ export function createLedger(clock: Clock): Ledger {
     hold: (trx, request) => hold(trx, request, clock.now()),
     release: (trx, request) => release(trx, request, clock.now()),
     settle: (trx, request) => settle(trx, request, clock.now()),
+    split,
     payOut: (trx, request) => payOut(trx, request, clock.now()),
     restore: (trx, request) => restore(trx, request, clock.now()),
     closeKey: (trx, key) => closeKey(trx, key, clock.now()),
@@ -61,6 +63,15 @@ async function settle(trx: Trx, { key, reference, payout }: SettleRequest, at: D
     { account: { kind: 'house' }, amount: fen(amount - payout) },
     { account: { kind: 'member-central', memberId }, amount: payout },
   ]);
+}
+
+async function split(trx: Trx, { reference, part }: SplitRequest): Promise<boolean> {
+  if (part.amount <= 0n) throw new RangeError('a part of a hold is more than nothing');
+  const found = await lockHold(trx, reference);
+  if (found?.state !== 'open' || found.amount <= part.amount) return false;
+  await lessenHold(trx, reference, part.amount);
+  await saveHold(trx, { ...part, memberId: found.memberId });
+  return true;
 }
 
 async function payOut(trx: Trx, { key, reference }: PayOutRequest, at: Date): Promise<HoldOutcome> {

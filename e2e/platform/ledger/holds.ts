@@ -32,6 +32,15 @@ export async function lockHold(trx: Trx, reference: string): Promise<Hold | null
   return row.ended_by === null ? { state: 'open', ...held } : { state: 'ended', ...held, endedBy: row.ended_by };
 }
 
+export async function lessenHold(trx: Trx, reference: string, by: Fen): Promise<void> {
+  await trx
+    .withTables<LedgerTables>()
+    .updateTable('ledger_hold')
+    .set((hold) => ({ amount: hold('amount', '-', by) }))
+    .where('reference', '=', reference)
+    .execute();
+}
+
 export async function endHold(trx: Trx, reference: string, endedBy: bigint): Promise<void> {
   await trx
     .withTables<LedgerTables>()

@@ -55,7 +55,7 @@ export function createResource(context: BettingContext, board: Board, schedule: 
     outcome: ({ key }, call) => askOutcome(context, memberOf(call).id, key),
     openBets: async (_request, call) => ({ list: await openBets(context, memberOf(call).id) }),
     results: (request, call) => settledBets(context, memberOf(call).id, request),
-    cashOutQuote: ({ ticket_id }, call) => quoteCashOut(context, memberOf(call).id, ticket_id),
+    cashOutQuote: ({ ticket_id, stake }, call) => quoteCashOut(context, memberOf(call).id, ticket_id, stake),
     cashOut: (request, call) => cashOut(context, memberOf(call).id, keyOf(call), request),
     cashOutOutcome: ({ key }, call) => askCashOut(context, memberOf(call).id, key),
   };

@@ -39,7 +39,6 @@ export function QuickStakesDialog({ stakes, onSave, onClose }: QuickStakesDialog
         <div className={styles['fields']}>
           {texts.map((text, index) => (
             <TextField
-              // eslint-disable-next-line react/no-array-index-key -- the place is what it is
               key={index}
               label={t('slip.quick_stakes_edit.amount', { place: index + 1 })}
               value={text}

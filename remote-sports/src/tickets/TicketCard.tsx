@@ -3,6 +3,7 @@ import { ticketKindLabel, useBettingTranslation, type Ticket } from '@site/share
 import { formatMoment } from '@site/shared/i18n';
 import { useTranslation } from '../i18n';
 import { endedAt } from './arrangeTickets';
+import { PaidEarly } from './PaidEarly';
 import { TicketAmounts } from './TicketAmounts';
 import { TicketLegView } from './TicketLegView';
 import { TicketTag } from './TicketTag';
@@ -39,6 +40,7 @@ export function TicketCard({ ticket, children }: TicketCardProps) {
         />
       ))}
       <TicketAmounts ticket={ticket} />
+      <PaidEarly ticket={ticket} />
       <p className={styles['times']} data-num>
         <span>
           {t('tickets.placed_at')} <time dateTime={new Date(placedAt).toISOString()}>{formatMoment(placedAt)}</time>

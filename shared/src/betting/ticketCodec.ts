@@ -25,6 +25,8 @@ export function ticketFromWire(wire: WireTicket): Ticket {
     toWin: fenFromWire(wire.toWin),
     folds: wire.folds ?? [],
     lines: wire.lines ?? 1,
+    ...(wire.partOf === undefined ? {} : { partOf: wire.partOf }),
+    ...(wire.paidEarly && { paidEarly: { stake: fenFromWire(wire.paidEarly.stake), payout: fenFromWire(wire.paidEarly.payout) } }),
   };
 }
 

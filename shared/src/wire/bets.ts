@@ -66,19 +66,35 @@ export type WirePlacement = z.infer<typeof placementSchema>;
 export const outcomeSchema = z.union([placementSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);
 
 /**
- * What a ticket is worth now, all of it. `offered`: paid by `cashOut` under this quote until it expires. `unavailable`: not now
- * (`suspended`: a market or price is missing, ask again later) or never (the ticket's mode or market takes none, or it is not open).
+ * What a ticket, or the part of its stake that was asked for, is worth now. `offered`: paid by `cashOut` under this quote until it expires.
+ * `unavailable`: not now (`suspended`: a market or price is missing, ask again later), not such a part of it (`stake-limit`), or never (the ticket's
+ * mode or market takes none, or it is not open).
  */
 export const cashOutQuoteSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('offered'), ticket_id: z.string(), quoteId: z.string(), amount: amountSchema, expiresAt: instantSchema }),
-  z.object({ state: z.literal('unavailable'), ticket_id: z.string(), reason: z.enum(['suspended', 'not-offered', 'not-open']) }),
+  z.object({
+    state: z.literal('offered'),
+    ticket_id: z.string(),
+    quoteId: z.string(),
+    amount: amountSchema,
+    expiresAt: instantSchema,
+    /** The stake that would be paid for; a platform that pays whole tickets only does not say. */
+    stake: z.optional(amountSchema),
+    /** Bounds of the stake of a part; absent where the ticket is paid whole or not at all. */
+    parts: z.optional(z.object({ min: amountSchema, max: amountSchema })),
+  }),
+  z.object({
+    state: z.literal('unavailable'),
+    ticket_id: z.string(),
+    reason: z.enum(['suspended', 'not-offered', 'not-open', 'stake-limit']),
+  }),
 ]);
 export type WireCashOutQuote = z.infer<typeof cashOutQuoteSchema>;
 
 /** The state of a cash-out; it waits out a danger window as a bet in play does. `offer` comes with a refusal that another quote may follow. */
 export const cashOutSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('confirming'), key: z.string(), ticket_id: z.string(), deadline: instantSchema }),
-  z.object({ state: z.literal('paid'), key: z.string(), ticket: ticketSchema }),
+  /** `ticket` is what was paid for. Of a part, `rest` is what is open still, under the number it had. */
+  z.object({ state: z.literal('paid'), key: z.string(), ticket: ticketSchema, rest: z.optional(ticketSchema) }),
   z.object({
     state: z.literal('refused'),
     key: z.string(),

@@ -26,7 +26,15 @@ export const BET_METHODS = {
     'moves-money',
   ),
   outcome: defineMethod('outcome', z.object({ key: idempotencyKeySchema }), outcomeSchema),
-  cashOutQuote: defineMethod('cashOutQuote', z.object({ ticket_id: wordSchema }), cashOutQuoteSchema),
+  cashOutQuote: defineMethod(
+    'cashOutQuote',
+    z.object({
+      ticket_id: wordSchema,
+      /** Of a part. Left out: all of it. */
+      stake: z.optional(amountSchema),
+    }),
+    cashOutQuoteSchema,
+  ),
   cashOut: defineMethod('cashOut', z.object({ quoteId: wordSchema }), cashOutSchema, 'moves-money'),
   cashOutOutcome: defineMethod('cashOutOutcome', z.object({ key: idempotencyKeySchema }), cashOutOutcomeSchema),
 } as const;

@@ -67,6 +67,10 @@ export const ticketSchema = z.object({
   payout: z.optional(amountSchema),
   /** What an open ticket would be paid for at the moment of the answer; absent where it is not known. To agree takes a quote. */
   cashOut: z.optional(amountSchema),
+  /** The number of the ticket whose part this is: it was paid early, the rest was not. */
+  partOf: z.optional(z.string()),
+  /** What was paid early of this ticket: it is no part of `stake` any more. */
+  paidEarly: z.optional(z.object({ stake: amountSchema, payout: amountSchema })),
   result: z.optional(resultCodeSchema),
 });
 export type WireTicket = z.infer<typeof ticketSchema>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
 import type { WirePlacement } from '@site/shared/wire/bets';
+import type { WireTicket } from '@site/shared/wire/tickets';
 import type { Member } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';
 import { cashOutOffer, quoteTogether } from '../testing/combinedBets';
@@ -26,7 +27,7 @@ const action = fc.oneof(
       do: fc.constant('bet' as const),
       match: which,
       side,
-      stake: fc.integer({ min: 900, max: 9_000 }),
+      stake: fc.integer({ min: 900, max: 12_000 }),
       oddsType: fc.constantFrom('H', 'M', 'I'),
     }),
   },
@@ -38,7 +39,7 @@ const action = fc.oneof(
       stake: fc.integer({ min: 1_000, max: 3_000 }),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('cash-out' as const), ticket: which }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('cash-out' as const), ticket: which, share: fc.constantFrom(1, 2, 3) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(2_000, 5_000, 9_000) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('goal' as const), match: which, side, lateMs: fc.constantFrom(0, 4_000) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('price' as const), match: which, raw: fc.integer({ min: 80, max: 105 }) }) },
@@ -102,7 +103,7 @@ async function run(story: Story, each: Action): Promise<void> {
       return placeTwice(member, selections, { ...each, oddsType: 'H', ...(each.mode === 'system' && { folds: [2, 3] }) });
     }
     case 'cash-out':
-      return cashOutTwice(member, each.ticket);
+      return cashOutTwice(member, each);
     case 'pass':
       return book.pass(each.ms);
     case 'end':
@@ -128,11 +129,14 @@ async function placeTwice(
   if (placed.state === 'rejected') expect(after).toEqual(before);
 }
 
-async function cashOutTwice(member: Member, index: number): Promise<void> {
-  const { list } = (await book.ask('openBets', {}, member)) as { list: { ticket_id: string }[] };
+/** @param share the whole, or the half or third of its stake, where that can be paid for */
+async function cashOutTwice(member: Member, { ticket: index, share }: { ticket: number; share: number }): Promise<void> {
+  const { list } = (await book.ask('openBets', {}, member)) as { list: WireTicket[] };
   const ticket = list[index];
-  const offer = ticket && (await cashOutOffer(book, member, ticket.ticket_id));
-  if (offer?.state !== 'offered') return;
+  if (!ticket) return;
+  const stake = share === 1 ? undefined : (Math.floor((Number(ticket.stake) * 100) / share) / 100).toFixed(2);
+  const offer = await cashOutOffer(book, member, ticket.ticket_id, stake);
+  if (offer.state !== 'offered') return;
   const [before, key] = [await book.balanceOf(member), randomUUID()];
   const answer = await book.ask('cashOut', { quoteId: offer.quoteId }, member, key);
   expect(await book.ask('cashOut', { quoteId: offer.quoteId }, member, key)).toEqual(answer);

@@ -18,7 +18,8 @@ export interface StakeBounds {
 }
 
 const YUAN = 100n;
-const LOWEST_STAKE = fen(10n * YUAN);
+/** Of a single or a parlay. */
+export const LOWEST_STAKE = fen(10n * YUAN);
 /** Of a system; it is bet on every line. */
 const LOWEST_UNIT_STAKE = fen(2n * YUAN);
 /** Of a main line in a featured league; smaller markets take less. */

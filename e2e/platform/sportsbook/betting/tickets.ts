@@ -50,6 +50,10 @@ export async function wireTickets(
   );
   const records = await readMatches(reader, [...new Set(legs.map(({ game_id }) => game_id))], settings.feedDelayMs);
   const matches = new Map(records.map((record) => [record.gameId, record]));
+  const parts = await readParts(
+    reader,
+    rows.map(({ ticket_id }) => ticket_id),
+  );
   return rows.map((row) => ({
     ticket_id: row.ticket_id,
     key: row.key,
@@ -66,9 +70,33 @@ export async function wireTickets(
     stake: formatYuan(fen(row.stake)),
     risk: formatYuan(fen(row.risk)),
     toWin: formatYuan(fen(row.to_win)),
+    ...(row.part_of !== null && { partOf: row.part_of }),
+    ...paidEarly(parts.get(row.ticket_id)),
     ...(row.payout !== null && { payout: formatYuan(fen(row.payout)) }),
     ...(row.result !== null && { result: row.result }),
   }));
+}
+
+interface Parts {
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+/** What was paid early of tickets that are open still, or were until their result, by their number. */
+async function readParts(reader: Reader, ticketIds: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
+  if (ticketIds.length === 0) return new Map();
+  const rows = await reader
+    .withTables<SportsbookTables>()
+    .selectFrom('sb_ticket')
+    .select(['part_of', sql<bigint>`sum(stake)::bigint`.as('stake'), sql<bigint>`sum(payout)::bigint`.as('payout')])
+    .where('part_of', 'in', ticketIds)
+    .groupBy('part_of')
+    .execute();
+  return new Map(rows.flatMap(({ part_of: whole, ...parts }) => (whole === null ? [] : [[whole, parts] as const])));
+}
+
+function paidEarly(parts: Parts | undefined): Pick<WireTicket, 'paidEarly'> {
+  return parts ? { paidEarly: { stake: formatYuan(fen(parts.stake)), payout: formatYuan(fen(parts.payout)) } } : {};
 }
 
 function wireLeg(leg: LegRow, record: MatchRecord | undefined, nowMs: number, settings: SportsbookSettings): WireTicket['legs'] {

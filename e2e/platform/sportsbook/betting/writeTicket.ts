@@ -86,6 +86,7 @@ export async function holdAndWrite(
       deadline: isInPlay ? new Date(at.getTime() + context.settings().dangerWindowMs) : null,
       accepted_at: isInPlay ? null : at,
       settled_at: null,
+      part_of: null,
     })
     .execute();
   await db

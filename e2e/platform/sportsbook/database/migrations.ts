@@ -264,4 +264,20 @@ export const sportsbookMigrations: MigrationSet = {
       await sql`create index sb_match_made on sb_match (starts_at) where kind = 'scripted'`.execute(db);
     },
   },
+  '2013_sportsbook_parts': {
+    async up(db) {
+      // A part that was paid early is a ticket of its own: every sum over tickets counts both.
+      await sql`alter table sb_ticket add column part_of text references sb_ticket (ticket_id)`.execute(db);
+      await sql`create index sb_ticket_parts on sb_ticket (part_of) where part_of is not null`.execute(db);
+      await sql`
+        alter table sb_cash_out_quote
+          add column stake bigint check (stake > 0),
+          add column of_stake bigint check (of_stake >= stake)`.execute(db);
+      await sql`alter table sb_cash_out add column part_id text references sb_ticket (ticket_id)`.execute(db);
+      // One early payment of a ticket under way at a time, one of the whole, and one of each part.
+      await sql`drop index sb_cash_out_of_ticket`.execute(db);
+      await sql`create unique index sb_cash_out_pending on sb_cash_out (ticket_id) where state = 'pending'`.execute(db);
+      await sql`create unique index sb_cash_out_paid on sb_cash_out (coalesce(part_id, ticket_id)) where state = 'paid'`.execute(db);
+    },
+  },
 };

@@ -159,6 +159,8 @@ export type SportsbookTables = {
     accepted_at: Date | null;
     /** Of a cashed-out ticket when it was paid. */
     settled_at: Date | null;
+    /** The ticket it was a part of until it was paid early; its stake left that one. */
+    part_of: string | null;
     /** How many settlements were taken back: each settlement is posted under a key of its own. */
     restores: Generated<number>;
   };
@@ -186,6 +188,9 @@ export type SportsbookTables = {
     member_id: number;
     ticket_id: string;
     amount: bigint;
+    /** What is paid for, and the stake of the ticket then; null in quotes of the whole from before there were parts. */
+    stake: bigint | null;
+    of_stake: bigint | null;
     /** Of the open legs in play. */
     scores: JSONColumnType<readonly SeenScore[]>;
     created_at: Date;
@@ -203,6 +208,8 @@ export type SportsbookTables = {
     received: JSONColumnType<readonly SeenElapsed[]>;
     reason: string | null;
     offer_quote_id: string | null;
+    /** The part that was paid, which is a ticket of its own; null where it was the whole. */
+    part_id: string | null;
     created_at: Date;
     /** The end of the danger window of one that is pending. */
     deadline: Date | null;

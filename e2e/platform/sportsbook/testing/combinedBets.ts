@@ -31,19 +31,20 @@ export async function betTogether(
   return (await book.ask('place', { quoteId, stake, policy }, member, key)) as WirePlacement;
 }
 
-/** What the member's ticket would be paid for now. */
-export async function cashOutOffer(book: TestSportsbook, member: Member, ticketId: string): Promise<WireCashOutQuote> {
-  return (await book.ask('cashOutQuote', { ticket_id: ticketId }, member)) as WireCashOutQuote;
+/** What the member's ticket, or a part of it, would be paid for now. @param stake of the part; wire money */
+export async function cashOutOffer(book: TestSportsbook, member: Member, ticketId: string, stake?: string): Promise<WireCashOutQuote> {
+  return (await book.ask('cashOutQuote', { ticket_id: ticketId, ...(stake !== undefined && { stake }) }, member)) as WireCashOutQuote;
 }
 
-/** Asks what the ticket is worth and takes it, under a new key or this one. */
+/** Asks what the ticket, or a part of it, is worth and takes it, under a new key or this one. */
 export async function cashOutTicket(
   book: TestSportsbook,
   member: Member,
   ticketId: string,
   key: string = randomUUID(),
+  stake?: string,
 ): Promise<WireCashOut> {
-  const offer = await cashOutOffer(book, member, ticketId);
+  const offer = await cashOutOffer(book, member, ticketId, stake);
   if (offer.state !== 'offered') throw new Error(`ticket ${ticketId} has no offer: ${offer.reason}`);
   return (await book.ask('cashOut', { quoteId: offer.quoteId }, member, key)) as WireCashOut;
 }

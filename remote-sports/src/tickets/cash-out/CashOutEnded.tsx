@@ -54,10 +54,10 @@ const REFUSAL_KEYS = {
 function titleOf(cashOut: Ended, t: SportsTranslate): string {
   if (cashOut.status !== 'paid')
     return t(cashOut.status === 'refused' ? 'tickets.cash_out.refused.title' : 'tickets.cash_out.not_paid.title');
-  return t('tickets.cash_out.paid', {
-    number: cashOut.order.ticketId,
-    amount: formatYuanFixed(paidAmount(cashOut.ticket) ?? cashOut.order.amount),
-  });
+  const { ticketId: number, amount, stake } = cashOut.order;
+  const paid = formatYuanFixed(paidAmount(cashOut.ticket) ?? amount);
+  if (stake === undefined) return t('tickets.cash_out.paid', { number, amount: paid });
+  return t('tickets.cash_out.part.paid', { number, amount: paid, stake: formatYuanFixed(stake) });
 }
 
 function reasonOf(cashOut: Ended, t: SportsTranslate): string | undefined {

@@ -1,8 +1,11 @@
-import { formatYuanFixed } from '@site/shared/money';
+import { useState } from 'react';
+import type { Ticket } from '@site/shared/betting';
+import { formatYuanFixed, formatYuanInput, subtractFen, type Fen } from '@site/shared/money';
 import { Button, CountdownRing, Spinner } from '@site/shared/ui';
 import { useTranslation, type SportsTranslate } from '../../i18n';
 import { useServerTime } from '../../clock/useServerTime';
-import type { CashOut, CashOutOffer, NoOfferReason, OfferState } from './cashOut';
+import type { CashOut, CashOutOffer, NoOfferReason } from './cashOut';
+import { CashOutPart, readPart } from './CashOutPart';
 import { cashOutStore } from './cashOutStore';
 import styles from './CashOutPanel.module.css';
 
@@ -10,21 +13,28 @@ type Looking = Extract<CashOut, { status: 'looking' }>;
 type Asked = Extract<CashOut, { status: 'asked' }>;
 
 interface CashOutOfferedProps {
+  readonly ticket: Pick<Ticket, 'stake'>;
   readonly cashOut: Looking | Asked;
   readonly onConfirm: () => void;
 }
 
-/** What a bet is worth now, until that expires, and the question whether to cash out. */
-export function CashOutOffered({ cashOut, onConfirm }: CashOutOfferedProps) {
+/** What a bet, or a part of it, is worth now, until that expires, and the question whether to cash out. */
+export function CashOutOffered({ ticket, cashOut, onConfirm }: CashOutOfferedProps) {
   const { t } = useTranslation();
   const { dispatch } = cashOutStore();
+  const { stake, parts } = cashOut;
+  const [text, setText] = useState(stake === undefined ? '' : formatYuanInput(stake));
   if (cashOut.status === 'asked') {
     const amount = formatYuanFixed(cashOut.offer.amount);
     return (
       <>
         <div className={styles['offer']}>
           <ExpiryRing offer={cashOut.offer} />
-          <p>{t('tickets.cash_out.ask', { amount })}</p>
+          <p>
+            {stake === undefined
+              ? t('tickets.cash_out.ask', { amount })
+              : t('tickets.cash_out.part.ask', { amount, ...divided(ticket, stake) })}
+          </p>
         </div>
         <div className={styles['actions']}>
           <Button
@@ -43,13 +53,20 @@ export function CashOutOffered({ cashOut, onConfirm }: CashOutOfferedProps) {
     );
   }
   const { offer, before } = cashOut;
-  const current = offer.kind === 'offered' ? offer.offer : undefined;
+  const isOut = readPart(text, parts) === 'out-of-bounds';
+  const current = offer.kind === 'offered' && !isOut ? offer.offer : undefined;
+  const choose = (next: string) => {
+    setText(next);
+    const chosen = readPart(next, parts);
+    if (chosen !== 'out-of-bounds') dispatch({ type: 'chosen', stake: chosen });
+  };
   return (
     <>
       <div className={styles['offer']}>
         {current ? <ExpiryRing offer={current} /> : offer.kind === 'awaited' && <Spinner />}
-        <p role="status">{offerText(offer, before === undefined ? undefined : formatYuanFixed(before), t)}</p>
+        <p role="status">{!isOut && offerText(cashOut, before === undefined ? undefined : formatYuanFixed(before), t)}</p>
       </div>
+      {parts && <CashOutPart ticket={ticket} bounds={parts} text={text} onText={choose} />}
       <div className={styles['actions']}>
         <Button
           size="sm"
@@ -79,13 +96,16 @@ const REASON_KEYS = {
   suspended: 'tickets.cash_out.unavailable.suspended',
   'not-offered': 'tickets.cash_out.unavailable.not_offered',
   'not-open': 'tickets.cash_out.unavailable.not_open',
+  'stake-limit': 'tickets.cash_out.part.unavailable',
 } as const satisfies Record<NoOfferReason, string>;
 
-function offerText(offer: OfferState, before: string | undefined, t: SportsTranslate): string {
+function offerText({ offer, stake }: Looking, before: string | undefined, t: SportsTranslate): string {
   switch (offer.kind) {
     case 'offered':
       return before === undefined
-        ? t('tickets.cash_out.whole')
+        ? stake === undefined
+          ? t('tickets.cash_out.whole')
+          : t('tickets.cash_out.part.worth', { stake: formatYuanFixed(stake) })
         : t('tickets.cash_out.changed', { before, now: formatYuanFixed(offer.offer.amount) });
     case 'unavailable':
       return t(REASON_KEYS[offer.reason]);
@@ -94,6 +114,11 @@ function offerText(offer: OfferState, before: string | undefined, t: SportsTrans
     case 'failed':
       return t('tickets.cash_out.failed');
   }
+}
+
+/** The part that is paid, and what stays. */
+function divided(ticket: Pick<Ticket, 'stake'>, stake: Fen) {
+  return { stake: formatYuanFixed(stake), rest: formatYuanFixed(subtractFen(ticket.stake, stake)) };
 }
 
 const TICK_MS = 200;

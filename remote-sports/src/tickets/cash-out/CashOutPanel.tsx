@@ -17,7 +17,8 @@ interface CashOutPanelProps {
 }
 
 /** Cash-out of one open bet: a button with what it was worth when it was last read, then what it is worth now, the question, and the outcome. */
-export function CashOutPanel({ ticket: { id: ticketId, state }, onConfirm }: CashOutPanelProps) {
+export function CashOutPanel({ ticket, onConfirm }: CashOutPanelProps) {
+  const { id: ticketId, state } = ticket;
   const { t } = useTranslation();
   const cashOut = useStore(cashOutStore());
   const isOwn = ticketOf(cashOut) === ticketId;
@@ -42,7 +43,7 @@ export function CashOutPanel({ ticket: { id: ticketId, state }, onConfirm }: Cas
   return (
     <section className={styles['panel']} aria-label={t('tickets.cash_out.panel', { number: ticketId })}>
       {cashOut.status === 'looking' || cashOut.status === 'asked' ? (
-        <CashOutOffered cashOut={cashOut} onConfirm={onConfirm} />
+        <CashOutOffered ticket={ticket} cashOut={cashOut} onConfirm={onConfirm} />
       ) : isUnderWay(cashOut) ? (
         <CashOutUnderWay cashOut={cashOut} />
       ) : (

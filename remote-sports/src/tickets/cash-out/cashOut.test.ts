@@ -24,6 +24,13 @@ const looking: CashOut = { status: 'looking', ticketId: 't', offer: { kind: 'off
 const asked: CashOut = { status: 'asked', ticketId: 't', offer: offer(100) };
 const paid = { status: 'paid', ticket: aTicket() } as const;
 
+const PARTS = { min: mustBeFen(1_000), max: mustBeFen(9_000) };
+const partOf = { ticketId: 't', stake: mustBeFen(4_000), parts: PARTS };
+const partOffer = (amount: number): CashOutOffer => ({ ...offer(amount), stake: mustBeFen(4_000), parts: PARTS });
+const withParts: CashOut = { ...looking, parts: PARTS };
+const chosenPart: CashOut = { ...partOf, status: 'looking', offer: { kind: 'awaited' } };
+const quotedPart: CashOut = { ...partOf, status: 'looking', offer: { kind: 'offered', offer: partOffer(38) } };
+
 /** Each row of the table in the file's head. */
 it.each<[string, CashOut, CashOutEvent, CashOut]>([
   ['opened', { status: 'closed' }, { type: 'opened', ticketId: 't' }, { status: 'looking', ticketId: 't', offer: { kind: 'awaited' } }],
@@ -39,6 +46,42 @@ it.each<[string, CashOut, CashOutEvent, CashOut]>([
   ['an older one expired', looking, { type: 'expired', quoteId: 'q99' }, looking],
   ['agreed', looking, { type: 'agreed', quoteId: 'q100' }, asked],
   ['agreed to what has gone', looking, { type: 'agreed', quoteId: 'q99' }, looking],
+  ['a part chosen', withParts, { type: 'chosen', stake: mustBeFen(4_000) }, chosenPart],
+  ['the same part chosen', chosenPart, { type: 'chosen', stake: mustBeFen(4_000) }, chosenPart],
+  ['a part chosen while asked', asked, { type: 'chosen', stake: mustBeFen(4_000) }, asked],
+  [
+    'all of it chosen again',
+    chosenPart,
+    { type: 'chosen', stake: undefined },
+    { status: 'looking', ticketId: 't', parts: PARTS, offer: { kind: 'awaited' } },
+  ],
+  ['a part quoted', chosenPart, { type: 'quoted', ticketId: 't', answer: { kind: 'offered', offer: partOffer(38) } }, quotedPart],
+  ['agreed to a part', quotedPart, { type: 'agreed', quoteId: 'q38' }, { ...partOf, status: 'asked', offer: partOffer(38) }],
+  ['withdrawn from a part', { ...partOf, status: 'asked', offer: partOffer(38) }, { type: 'withdrawn' }, quotedPart],
+  [
+    'asked for a part, and less is offered',
+    { ...partOf, status: 'asked', offer: partOffer(38) },
+    { type: 'quoted', ticketId: 't', answer: { kind: 'offered', offer: partOffer(37) } },
+    { ...partOf, status: 'looking', offer: { kind: 'offered', offer: partOffer(37) }, before: mustBeFen(38) },
+  ],
+  [
+    'asked for all, and as much is offered for less of it',
+    { status: 'asked', ticketId: 't', offer: { ...partOffer(100), stake: mustBeFen(10_000) } },
+    { type: 'quoted', ticketId: 't', answer: { kind: 'offered', offer: { ...partOffer(120), stake: mustBeFen(8_000) } } },
+    {
+      status: 'looking',
+      ticketId: 't',
+      parts: PARTS,
+      offer: { kind: 'offered', offer: { ...partOffer(120), stake: mustBeFen(8_000) } },
+      before: mustBeFen(100),
+    },
+  ],
+  [
+    'opened with the offer for a part that came with a refusal',
+    { status: 'closed' },
+    { type: 'opened', ticketId: 't', offer: { kind: 'offered', offer: partOffer(38) } },
+    quotedPart,
+  ],
   ['withdrawn', asked, { type: 'withdrawn' }, looking],
   [
     'asked, and more is offered',

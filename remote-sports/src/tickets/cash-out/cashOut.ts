@@ -6,6 +6,7 @@
  * |---------------------------|-----------------|-------------------------------------------------------------------------------|
  * | closed, looking, asked    | opened          | looking at this ticket, its offer awaited                                     |
  * | looking                   | quoted          | looking at the offer, or at why there is none                                 |
+ * | looking                   | chosen          | looking, the offer for another part, or for all of it, awaited                |
  * | looking, asked            | expired         | looking, the offer awaited                                                    |
  * | looking, asked            | closed          | closed                                                                        |
  * | looking at an offer       | agreed          | asked to confirm it                                                           |
@@ -26,7 +27,7 @@
  */
 import type { Ticket } from '@site/shared/betting';
 import type { CallFailure } from '@site/shared/contract';
-import type { Fen } from '@site/shared/money';
+import { addFen, type Fen } from '@site/shared/money';
 
 /** Milliseconds since 1970 by the server's clock. */
 type ServerTime = number;
@@ -34,17 +35,26 @@ type ServerTime = number;
 /** One intention to cash out, one key (decision 25). */
 export type CashOutKey = string & { readonly __unit: 'cash-out-key' };
 
-/** What a ticket is worth now, all of it; paid under its id until it expires. */
+/** What a ticket, or a part of its stake, is worth now; paid under its id until it expires. */
 export interface CashOutOffer {
   readonly quoteId: string;
   readonly amount: Fen;
+  /** What is paid for: the stake of the ticket or of a part. Not said by a platform that pays whole tickets only. */
+  readonly stake?: Fen;
+  /** Bounds of the stake of a part; absent where the ticket is paid whole or not at all. */
+  readonly parts?: PartBounds;
   /** When it came, for the ring that counts it down. */
   readonly since: ServerTime;
   readonly expiresAt: ServerTime;
 }
 
-/** `suspended`: not now. `not-offered`: this ticket takes none. `not-open`: it is over, or not accepted yet. */
-export type NoOfferReason = 'suspended' | 'not-offered' | 'not-open';
+export interface PartBounds {
+  readonly min: Fen;
+  readonly max: Fen;
+}
+
+/** `suspended`: not now. `not-offered`: this ticket takes none. `not-open`: it is over, or not accepted yet. `stake-limit`: it has no such part. */
+export type NoOfferReason = 'suspended' | 'not-offered' | 'not-open' | 'stake-limit';
 
 export type OfferAnswer =
   | { readonly kind: 'offered'; readonly offer: CashOutOffer }
@@ -60,6 +70,8 @@ export interface CashOutOrder {
   readonly ticketId: Ticket['id'];
   readonly quoteId: string;
   readonly amount: Fen;
+  /** The stake of the part; absent: the whole ticket. */
+  readonly stake?: Fen;
 }
 
 export type CashOutRefusal = 'quote-expired' | 'price-changed' | 'suspended' | 'not-open' | 'key-closed';
@@ -73,17 +85,27 @@ export type CashOutAnswer =
 export type CashOut =
   | { readonly status: 'closed' }
   /** `before`: what was offered when the player was about to confirm, where it is no longer. */
-  | { readonly status: 'looking'; readonly ticketId: Ticket['id']; readonly offer: OfferState; readonly before?: Fen }
-  | { readonly status: 'asked'; readonly ticketId: Ticket['id']; readonly offer: CashOutOffer }
+  | (Chosen & { readonly status: 'looking'; readonly offer: OfferState; readonly before?: Fen })
+  | (Chosen & { readonly status: 'asked'; readonly offer: CashOutOffer })
   | { readonly status: 'submitting' | 'deciding'; readonly order: CashOutOrder }
   | { readonly status: 'reconciling'; readonly order: CashOutOrder; readonly failure?: CallFailure }
   | (CashOutAnswer & { readonly order: CashOutOrder })
   /** `failure`: why there was no first answer, for the text shown. */
   | { readonly status: 'not-paid'; readonly order: CashOutOrder; readonly failure?: CallFailure };
 
+/** What the player wants to be paid for. */
+interface Chosen {
+  readonly ticketId: Ticket['id'];
+  /** Of a part; absent: all of it. */
+  readonly stake?: Fen;
+  /** As the last offer had them. */
+  readonly parts?: PartBounds;
+}
+
 export type CashOutEvent =
   | { readonly type: 'opened'; readonly ticketId: Ticket['id']; readonly offer?: OfferAnswer }
   | { readonly type: 'closed' }
+  | { readonly type: 'chosen'; readonly stake: Fen | undefined }
   | { readonly type: 'quoted'; readonly ticketId: Ticket['id']; readonly answer: Exclude<OfferState, { kind: 'awaited' }> }
   | { readonly type: 'expired'; readonly quoteId: string }
   | { readonly type: 'agreed'; readonly quoteId: string }
@@ -120,7 +142,9 @@ export function advanceCashOut(cashOut: CashOut, event: CashOutEvent): CashOut {
   if (isUnderWay(cashOut)) return afterAnswer(cashOut, event);
   switch (event.type) {
     case 'opened':
-      return { status: 'looking', ticketId: event.ticketId, offer: event.offer ?? { kind: 'awaited' } };
+      return openedAt(event);
+    case 'chosen':
+      return afterChoice(cashOut, event.stake);
     case 'closed':
       return { status: 'closed' };
     case 'recovered':
@@ -131,13 +155,11 @@ export function advanceCashOut(cashOut: CashOut, event: CashOutEvent): CashOut {
       return offerOf(cashOut)?.quoteId === event.quoteId ? awaiting(cashOut) : cashOut;
     case 'agreed': {
       const offer = offerOf(cashOut);
-      return cashOut.status === 'looking' && offer?.quoteId === event.quoteId
-        ? { status: 'asked', ticketId: cashOut.ticketId, offer }
-        : cashOut;
+      return cashOut.status === 'looking' && offer?.quoteId === event.quoteId ? { ...chosenIn(cashOut), status: 'asked', offer } : cashOut;
     }
     case 'withdrawn':
       if (cashOut.status !== 'asked') return cashOut;
-      return { status: 'looking', ticketId: cashOut.ticketId, offer: { kind: 'offered', offer: cashOut.offer } };
+      return { ...chosenIn(cashOut), status: 'looking', offer: { kind: 'offered', offer: cashOut.offer } };
     case 'submitted':
       return cashOut.status === 'asked' ? { status: 'submitting', order: event.order } : cashOut;
     case 'answered':
@@ -156,10 +178,42 @@ export function offerOf(cashOut: CashOut): CashOutOffer | undefined {
 
 function afterQuote(cashOut: CashOut, { ticketId, answer }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut {
   if ((cashOut.status !== 'looking' && cashOut.status !== 'asked') || cashOut.ticketId !== ticketId) return cashOut;
-  if (cashOut.status === 'looking') return { ...cashOut, offer: answer };
-  // As much or more is what the player was about to agree to; less is not.
-  if (answer.kind === 'offered' && answer.offer.amount >= cashOut.offer.amount) return { ...cashOut, offer: answer.offer };
-  return { status: 'looking', ticketId, offer: answer, before: cashOut.offer.amount };
+  if (cashOut.status === 'looking') return { ...cashOut, offer: answer, ...boundsOf(answer) };
+  // As much or more for the same is what the player was about to agree to; less is not.
+  if (answer.kind === 'offered' && answer.offer.stake === cashOut.offer.stake && answer.offer.amount >= cashOut.offer.amount) {
+    return { ...cashOut, offer: answer.offer };
+  }
+  return { ...chosenIn(cashOut), ...boundsOf(answer), status: 'looking', offer: answer, before: cashOut.offer.amount };
+}
+
+function openedAt({ ticketId, offer }: Extract<CashOutEvent, { type: 'opened' }>): CashOut {
+  const stake = offer?.kind === 'offered' ? partStakeOf(offer.offer) : undefined;
+  return {
+    status: 'looking',
+    ticketId,
+    offer: offer ?? { kind: 'awaited' },
+    ...(offer ? boundsOf(offer) : {}),
+    ...(stake === undefined ? {} : { stake }),
+  };
+}
+
+function afterChoice(cashOut: CashOut, stake: Fen | undefined): CashOut {
+  if (cashOut.status !== 'looking' || cashOut.stake === stake) return cashOut;
+  const { ticketId, parts } = cashOut;
+  return { status: 'looking', ticketId, offer: { kind: 'awaited' }, ...(parts && { parts }), ...(stake === undefined ? {} : { stake }) };
+}
+
+/** The stake that is paid for where it is that of a part; all of it is the highest part and the least rest. */
+export function partStakeOf({ stake, parts }: CashOutOffer): Fen | undefined {
+  return parts && stake !== addFen(parts.min, parts.max) ? stake : undefined;
+}
+
+function boundsOf(answer: OfferState): Pick<Chosen, 'parts'> {
+  return answer.kind === 'offered' && answer.offer.parts ? { parts: answer.offer.parts } : {};
+}
+
+function chosenIn({ ticketId, stake, parts }: Chosen): Chosen {
+  return { ticketId, ...(stake === undefined ? {} : { stake }), ...(parts && { parts }) };
 }
 
 function awaiting(cashOut: CashOut): CashOut {
@@ -167,7 +221,7 @@ function awaiting(cashOut: CashOut): CashOut {
     case 'looking':
       return { ...cashOut, offer: { kind: 'awaited' } };
     case 'asked':
-      return { status: 'looking', ticketId: cashOut.ticketId, offer: { kind: 'awaited' }, before: cashOut.offer.amount };
+      return { ...chosenIn(cashOut), status: 'looking', offer: { kind: 'awaited' }, before: cashOut.offer.amount };
     default:
       return cashOut;
   }

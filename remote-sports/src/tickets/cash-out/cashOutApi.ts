@@ -1,17 +1,18 @@
-import type { Ticket } from '@site/shared/betting';
 import { mapResult, type CallResult } from '@site/shared/contract';
+import { toWireYuan } from '@site/shared/money';
 import { BET_METHODS } from '@site/shared/wire/sportsBets';
 import { sendResource, type Ending, type ResourceContext } from '../../resource/resourceApi';
 import type { CashOutAnswer, CashOutKey, CashOutOrder, OfferAnswer } from './cashOut';
 import { cashOutFromWire, offerFromWire } from './cashOutCodec';
 
-/** What a ticket is worth now. */
+/** What a ticket, or the part of it with this stake, is worth now. */
 export async function fetchCashOutOffer(
   context: ResourceContext,
-  ticketId: Ticket['id'],
+  { ticketId, stake }: Pick<CashOutOrder, 'ticketId' | 'stake'>,
   ending: Ending,
 ): Promise<CallResult<OfferAnswer>> {
-  const result = await sendResource(context, BET_METHODS.cashOutQuote, { ticket_id: ticketId }, ending);
+  const request = { ticket_id: ticketId, ...(stake === undefined ? {} : { stake: toWireYuan(stake) }) };
+  const result = await sendResource(context, BET_METHODS.cashOutQuote, request, ending);
   return mapResult(result, (quote) => offerFromWire(quote, context.clock.now()));
 }
 

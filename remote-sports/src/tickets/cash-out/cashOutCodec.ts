@@ -1,14 +1,22 @@
 import { ticketFromWire } from '@site/shared/betting';
 import { fenFromWire } from '@site/shared/money';
 import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
-import type { CashOutAnswer, OfferAnswer } from './cashOut';
+import type { CashOutAnswer, CashOutOffer, OfferAnswer } from './cashOut';
 
 /** @param now the server's time at which the answer came, from which an offer counts down */
 export function offerFromWire(wire: WireCashOutQuote, now: number): OfferAnswer {
   switch (wire.state) {
     case 'offered': {
-      const { quoteId, amount, expiresAt } = wire;
-      return { kind: 'offered', offer: { quoteId, amount: fenFromWire(amount), since: now, expiresAt } };
+      const { quoteId, amount, expiresAt, stake, parts } = wire;
+      const offer: CashOutOffer = {
+        quoteId,
+        amount: fenFromWire(amount),
+        since: now,
+        expiresAt,
+        ...(stake === undefined ? {} : { stake: fenFromWire(stake) }),
+        ...(parts && { parts: { min: fenFromWire(parts.min), max: fenFromWire(parts.max) } }),
+      };
+      return { kind: 'offered', offer };
     }
     case 'unavailable':
       return { kind: 'unavailable', reason: wire.reason };

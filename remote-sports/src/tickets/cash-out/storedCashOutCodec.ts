@@ -14,16 +14,23 @@ const orderShape = z.object({
   ticketId: z.string(),
   quoteId: z.string(),
   amount: amountSchema,
+  /** Of a part. */
+  stake: z.optional(amountSchema),
 });
 
-export function cashOutToStorage({ amount, ...facts }: CashOutOrder): unknown {
-  return { v: VERSION, ...facts, amount: toWireYuan(amount) } satisfies z.infer<typeof orderShape>;
+export function cashOutToStorage({ amount, stake, ...facts }: CashOutOrder): unknown {
+  return {
+    v: VERSION,
+    ...facts,
+    amount: toWireYuan(amount),
+    ...(stake === undefined ? {} : { stake: toWireYuan(stake) }),
+  } satisfies z.infer<typeof orderShape>;
 }
 
 /** @returns `undefined` where what is stored is no cash-out */
 export function parseCashOut(stored: unknown): CashOutOrder | undefined {
   const { value } = { value: undefined, ...check(orderShape, stored) };
   if (!value) return undefined;
-  const { v: _version, key, amount, ...facts } = value;
-  return { ...facts, key: key as CashOutKey, amount: fenFromWire(amount) };
+  const { v: _version, key, amount, stake, ...facts } = value;
+  return { ...facts, key: key as CashOutKey, amount: fenFromWire(amount), ...(stake === undefined ? {} : { stake: fenFromWire(stake) }) };
 }

@@ -59,14 +59,21 @@ export function useCashOut(): { readonly confirm: () => void } {
   const confirm = useCallback(() => {
     const cashOut = cashOutStore().getState();
     if (owner === undefined || cashOut.status !== 'asked') return;
-    const { ticketId, offer } = cashOut;
+    const { ticketId, offer, stake } = cashOut;
     const key = crypto.randomUUID() as string as CashOutKey;
-    void driver.current?.submit({ key, owner, ticketId, quoteId: offer.quoteId, amount: offer.amount });
+    void driver.current?.submit({
+      key,
+      owner,
+      ticketId,
+      quoteId: offer.quoteId,
+      amount: offer.amount,
+      ...(stake === undefined ? {} : { stake }),
+    });
   }, [owner]);
   return { confirm };
 }
 
-/** Keeps the offer for the ticket whose panel is open, while the page is visible. */
+/** Keeps the offer for the ticket whose panel is open, or for the part of it that is chosen, while the page is visible. */
 function useOffer(): void {
   const { clock } = useServices();
   const resource = useResource();
@@ -74,11 +81,14 @@ function useOffer(): void {
   const ticketId = useStore(cashOutStore(), (cashOut) =>
     cashOut.status === 'looking' || cashOut.status === 'asked' ? cashOut.ticketId : undefined,
   );
+  const stake = useStore(cashOutStore(), (cashOut) =>
+    cashOut.status === 'looking' || cashOut.status === 'asked' ? cashOut.stake : undefined,
+  );
   useEffect(() => {
     if (ticketId === undefined || !isVisible) return undefined;
     return watchOffer(
-      { store: cashOutStore(), fetchOffer: (id, ending) => fetchCashOutOffer(resource, id, ending), now: () => clock.now() },
-      ticketId,
+      { store: cashOutStore(), fetchOffer: (part, ending) => fetchCashOutOffer(resource, part, ending), now: () => clock.now() },
+      { ticketId, ...(stake === undefined ? {} : { stake }) },
     );
-  }, [resource, clock, ticketId, isVisible]);
+  }, [resource, clock, ticketId, stake, isVisible]);
 }

@@ -31,7 +31,7 @@ function watch(answers: readonly (() => CallResult<OfferAnswer>)[]) {
       },
       now: () => Date.now(),
     },
-    't',
+    { ticketId: 't' },
   );
   return { store, end, asked: () => asked, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
 }
@@ -99,10 +99,33 @@ it('keeps an offer that came with a refusal until it has to be renewed', async (
       },
       now: () => Date.now(),
     },
-    't',
+    { ticketId: 't' },
   );
   await jest.advanceTimersByTimeAsync(3_999);
   expect(asked).toBe(0);
   await jest.advanceTimersByTimeAsync(1);
   expect(asked).toBe(1);
+});
+
+it('asks about a part once its stake is typed', async () => {
+  const store = createCashOutStore({ status: 'looking', ticketId: 't', stake: mustBeFen(4_000), offer: { kind: 'awaited' } });
+  const asked: unknown[] = [];
+  const start = (stake: number) =>
+    watchOffer(
+      {
+        store,
+        fetchOffer: (part) => {
+          asked.push(part);
+          return Promise.resolve({ ok: true, data: offered(90) });
+        },
+        now: () => Date.now(),
+      },
+      { ticketId: 't', stake: mustBeFen(stake) },
+    );
+  start(400)();
+  start(4_000);
+  await jest.advanceTimersByTimeAsync(249);
+  expect(asked).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual([{ ticketId: 't', stake: 4_000 }]);
 });

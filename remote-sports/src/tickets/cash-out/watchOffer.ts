@@ -1,6 +1,5 @@
-import type { Ticket } from '@site/shared/betting';
 import type { CallResult } from '@site/shared/contract';
-import { offerOf, ticketOf, type OfferAnswer } from './cashOut';
+import { offerOf, ticketOf, type CashOutOrder, type OfferAnswer } from './cashOut';
 import type { CashOutStore } from './cashOutStore';
 
 /** An offer is renewed this long before it expires, so that a press finds a valid one. */
@@ -8,27 +7,35 @@ const OFFER_RENEWAL_MS = 1_000;
 /** While an offer is suspended, or could not be read, it is requested again after this. */
 const OFFER_RETRY_MS = 3_000;
 
+/** A stake that is typed on within this time is not asked about. */
+const CHOICE_DEBOUNCE_MS = 250;
+
+/** A ticket, or the part of it with this stake. */
+type WatchedPart = Pick<CashOutOrder, 'ticketId' | 'stake'>;
+
 export interface OfferWatchParts {
   readonly store: CashOutStore;
-  fetchOffer(ticketId: Ticket['id'], ending: { readonly signal: AbortSignal }): Promise<CallResult<OfferAnswer>>;
+  fetchOffer(part: WatchedPart, ending: { readonly signal: AbortSignal }): Promise<CallResult<OfferAnswer>>;
   /** The server's clock. */
   now(): number;
 }
 
 /**
- * Keeps the offer for a ticket up to date: requests it at once, again a moment before it expires, and repeatedly where it is suspended or
+ * Keeps the offer for a ticket, or for a part of it, up to date: requests it at once, again a moment before it expires, and repeatedly where it is suspended or
  * could not be read. One that has expired is no longer shown. Where there will never be one, nothing is requested again.
  *
  * @returns stops it
  */
-export function watchOffer({ store, fetchOffer, now }: OfferWatchParts, ticketId: Ticket['id']): () => void {
+export function watchOffer({ store, fetchOffer, now }: OfferWatchParts, part: WatchedPart): () => void {
+  const { ticketId, stake } = part;
   const controller = new AbortController();
   let asking: ReturnType<typeof setTimeout> | undefined;
   let expiring: ReturnType<typeof setTimeout> | undefined;
 
   const held = offerOf(store.getState());
   if (held && held.expiresAt > now()) follow({ kind: 'offered', offer: held });
-  else void ask();
+  else if (stake === undefined) void ask();
+  else askLater(CHOICE_DEBOUNCE_MS);
   return () => {
     controller.abort();
     clearTimeout(asking);
@@ -36,7 +43,7 @@ export function watchOffer({ store, fetchOffer, now }: OfferWatchParts, ticketId
   };
 
   async function ask(): Promise<void> {
-    const result = await fetchOffer(ticketId, { signal: controller.signal });
+    const result = await fetchOffer(part, { signal: controller.signal });
     // It was sent or closed meanwhile.
     if (controller.signal.aborted || ticketOf(store.getState()) !== ticketId) return;
     if (result.ok) {

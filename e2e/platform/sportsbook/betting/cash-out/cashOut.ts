@@ -6,11 +6,11 @@ import type { SportsbookTables } from '../../database/tables';
 import { lockMember, type BettingContext } from '../bettingContext';
 import { makeCashOutQuote, readWorth, type CashOutQuote } from './cashOutQuotes';
 import { cashOutKeys, findCashOut, wireCashOut, type CashOutRow, type RefusalReason } from './cashOuts';
-import { judgeCashOut } from './judgeCashOut';
+import { judgeCashOut, stakeToPay } from './judgeCashOut';
 import { lockOpenTicket, payCashOut } from './payCashOut';
 
 /**
- * Pays a ticket early, as quoted or not at all: key, checks, posting and ticket are one transaction. Sent again under the same key it changes
+ * Pays a ticket or a part of it early, as quoted or not at all: key, checks, posting and ticket are one transaction. Sent again under the same key it changes
  * nothing and answers the state of that payment. While an open leg is in play it waits out the danger window first.
  *
  * @throws PlatformError 6009 `key_reused` where the key came before with another quote, 6008 `unknown_cash_out_quote`
@@ -64,6 +64,7 @@ async function take(context: BettingContext, trx: Trx, key: string, quote: CashO
     received: [],
     reason: null,
     offer_quote_id: null,
+    part_id: null,
     created_at: now,
     deadline: null,
     ...more,
@@ -75,17 +76,17 @@ async function take(context: BettingContext, trx: Trx, key: string, quote: CashO
   await useQuote(trx, quote, key);
   const ticket = await lockOpenTicket(trx, quote.ticket_id);
   if (ticket === undefined || (await isPending(trx, quote.ticket_id))) return refuse('not-open');
-  const worth = await readWorth(context, trx, ticket, 'share');
-  const reason = quote.expires_at <= now ? 'quote-expired' : judgeCashOut(quote, worth);
+  const stake = stakeToPay(quote, ticket);
+  const worth = await readWorth(context, trx, ticket, 'share', stake);
+  const reason = quote.expires_at <= now ? 'quote-expired' : judgeCashOut(quote, ticket, worth);
   if (reason !== null || worth.state === 'unknown') {
-    return refuse(reason ?? 'suspended', await makeCashOutQuote(context, trx, ticket, worth));
+    return refuse(reason ?? 'suspended', await makeCashOutQuote(context, trx, ticket, worth, stake));
   }
   if (worth.inPlay.length > 0) {
     const deadline = new Date(now.getTime() + context.settings().dangerWindowMs);
     return row('pending', { received: [...worth.inPlay], deadline });
   }
-  await payCashOut(context, trx, ticket, quote);
-  return row('paid');
+  return row('paid', { part_id: await payCashOut(context, trx, ticket, quote) });
 }
 
 async function useQuote(trx: Trx, { quote_id }: CashOutQuote, key: string): Promise<void> {

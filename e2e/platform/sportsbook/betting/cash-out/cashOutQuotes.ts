@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { WireCashOutQuote } from '@site/shared/wire/bets';
 import type { Selectable } from 'kysely';
 import type { MemberId, Trx } from '../../../kernel';
-import { fen, formatYuan, inTransaction } from '../../../kernel';
+import { fen, formatYuan, inTransaction, parseYuan } from '../../../kernel';
 import { floorOf, multiply, rational, type Rational } from '../../exact-arithmetic/rational';
 import { readMatches, type MatchLock } from '../../matches/matchStore';
 import type { SportsbookTables } from '../../database/tables';
 import type { BettingContext } from '../bettingContext';
 import { readLegs, type TicketRow } from '../tickets';
+import { canBePaidFor, partBounds, splitStake } from './splitStake';
 import { ticketWorth, type TicketWorth } from './ticketWorth';
 
 export type CashOutQuote = Selectable<SportsbookTables['sb_cash_out_quote']>;
@@ -15,8 +16,10 @@ export type CashOutQuote = Selectable<SportsbookTables['sb_cash_out_quote']>;
 /**
  * What the member's ticket would be paid for now, kept for `cashOutLifeMs` under an id of its own; or why it is not paid for. Someone
  * else's ticket is answered like one that is not open.
+ *
+ * @param asked wire money: the stake of a part; without it, or with all of the stake, the whole ticket
  */
-export function quoteCashOut(context: BettingContext, memberId: MemberId, ticketId: string): Promise<WireCashOutQuote> {
+export function quoteCashOut(context: BettingContext, memberId: MemberId, ticketId: string, asked?: string): Promise<WireCashOutQuote> {
   return inTransaction(context.db, async (trx): Promise<WireCashOutQuote> => {
     const ticket = await trx
       .withTables<SportsbookTables>()
@@ -27,27 +30,41 @@ export function quoteCashOut(context: BettingContext, memberId: MemberId, ticket
       .where('state', '=', 'open')
       .executeTakeFirst();
     if (ticket === undefined) return { state: 'unavailable', ticket_id: ticketId, reason: 'not-open' };
-    const worth = await readWorth(context, trx, ticket, 'none');
-    const made = await makeCashOutQuote(context, trx, ticket, worth);
+    const stake = asked === undefined ? ticket.stake : parseYuan(asked);
+    if (stake === null || !canBePaidFor(ticket, stake)) return { state: 'unavailable', ticket_id: ticketId, reason: 'stake-limit' };
+    const worth = await readWorth(context, trx, ticket, 'none', stake);
+    const made = await makeCashOutQuote(context, trx, ticket, worth, stake);
     if (made !== null) return wireCashOutQuote(made);
     return { state: 'unavailable', ticket_id: ticketId, reason: worth.state === 'unknown' ? worth.reason : 'suspended' };
   });
 }
 
-/** With a lock the matches do not change until the transaction ends. */
-export async function readWorth(context: BettingContext, trx: Trx, ticket: TicketRow, lock: MatchLock): Promise<TicketWorth> {
+/**
+ * With a lock the matches do not change until the transaction ends.
+ *
+ * @param stake what is to be paid for: all of the ticket's or that of a part
+ */
+export async function readWorth(
+  context: BettingContext,
+  trx: Trx,
+  ticket: TicketRow,
+  lock: MatchLock,
+  stake: bigint = ticket.stake,
+): Promise<TicketWorth> {
   const settings = context.settings();
   const legs = await readLegs(trx, [ticket.ticket_id]);
   const records = await readMatches(trx, [...new Set(legs.map(({ game_id }) => game_id))], settings.feedDelayMs, lock);
-  return ticketWorth(ticket, legs, records, context.clock.nowMs(), settings);
+  const paidFor = stake === ticket.stake ? ticket : { ...ticket, ...splitStake(ticket, legs, fen(stake)).part };
+  return ticketWorth(paidFor, legs, records, context.clock.nowMs(), settings);
 }
 
 /** Null where the ticket has no worth now, or less than a fen of it. */
 export async function makeCashOutQuote(
   context: BettingContext,
   trx: Trx,
-  { member_id, ticket_id }: TicketRow,
+  { member_id, ticket_id, stake: ofStake }: TicketRow,
   worth: TicketWorth,
+  stake: bigint = ofStake,
 ): Promise<CashOutQuote | null> {
   if (worth.state === 'unknown') return null;
   const { cashOutPercent, cashOutLifeMs } = context.settings();
@@ -59,6 +76,8 @@ export async function makeCashOutQuote(
     member_id,
     ticket_id,
     amount,
+    stake,
+    of_stake: ofStake,
     scores: [...worth.scores],
     created_at: new Date(now),
     expires_at: new Date(now + cashOutLifeMs),
@@ -77,8 +96,17 @@ export function cashOutAmount(fair: Rational, percent: number): bigint {
   return floorOf(multiply(fair, rational(BigInt(percent), 100n)));
 }
 
-export function wireCashOutQuote({ quote_id, ticket_id, amount, expires_at }: CashOutQuote): WireCashOutQuote {
-  return { state: 'offered', ticket_id, quoteId: quote_id, amount: formatYuan(fen(amount)), expiresAt: expires_at.getTime() };
+export function wireCashOutQuote({ quote_id, ticket_id, amount, stake, of_stake, expires_at }: CashOutQuote): WireCashOutQuote {
+  const parts = of_stake === null ? null : partBounds(of_stake);
+  return {
+    state: 'offered',
+    ticket_id,
+    quoteId: quote_id,
+    amount: formatYuan(fen(amount)),
+    expiresAt: expires_at.getTime(),
+    ...(stake !== null && { stake: formatYuan(fen(stake)) }),
+    ...(parts && { parts: { min: formatYuan(parts.min), max: formatYuan(parts.max) } }),
+  };
 }
 
 const QUOTES_KEPT_MS = 3_600_000;

@@ -42,7 +42,7 @@ export async function findCashOut(trx: Trx, memberId: MemberId, key: string): Pr
 
 /** The answer to a cash-out request: the ticket it ended, or the reason of the refusal and the new offer. */
 export async function wireCashOut(context: BettingContext, trx: Trx, row: CashOutRow): Promise<WireCashOut> {
-  const { key, ticket_id: ticketId, state } = row;
+  const { key, ticket_id: ticketId, part_id: partId, state } = row;
   if (state === 'pending') {
     return { state: 'confirming', key, ticket_id: ticketId, deadline: (row.deadline ?? row.created_at).getTime() };
   }
@@ -53,8 +53,10 @@ export async function wireCashOut(context: BettingContext, trx: Trx, row: CashOu
     const reason = row.reason as RefusalReason;
     return { state: 'refused', key, ticket_id: ticketId, reason, ...(offer && { offer: wireCashOutQuote(offer) }) };
   }
-  const ticketRow = await db.selectFrom('sb_ticket').selectAll().where('ticket_id', '=', ticketId).executeTakeFirstOrThrow();
-  const [ticket] = await wireTickets(trx, [ticketRow], context.clock.nowMs(), context.settings());
+  const numbers = partId === null ? [ticketId] : [partId, ticketId];
+  const rows = await db.selectFrom('sb_ticket').selectAll().where('ticket_id', 'in', numbers).execute();
+  const tickets = await wireTickets(trx, rows, context.clock.nowMs(), context.settings());
+  const [ticket, rest] = numbers.map((number) => tickets.find((each) => each.ticket_id === number));
   if (!ticket) throw new TypeError(`the cash-out ${key} has lost its ticket`);
-  return { state: 'paid', key, ticket };
+  return { state: 'paid', key, ticket, ...(rest && { rest }) };
 }

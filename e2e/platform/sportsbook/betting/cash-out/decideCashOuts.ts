@@ -7,7 +7,7 @@ import { forEachTicket, lockMember, type BettingContext } from '../bettingContex
 import { lateBy } from '../lateness';
 import { makeCashOutQuote, readWorth, type CashOutQuote } from './cashOutQuotes';
 import type { CashOutRow, RefusalReason } from './cashOuts';
-import { hasScoreChanged, judgeCashOut } from './judgeCashOut';
+import { hasScoreChanged, judgeCashOut, stakeToPay } from './judgeCashOut';
 import { lockOpenTicket, payCashOut } from './payCashOut';
 
 /**
@@ -58,16 +58,16 @@ async function decide(context: BettingContext, trx: Trx, row: CashOutRow): Promi
   const ticket = await lockOpenTicket(trx, quote.ticket_id);
   // The match ended in the window and the ticket was settled.
   if (ticket === undefined) return refuse(trx, row, 'not-open', null);
-  const worth = await readWorth(context, trx, ticket, 'share');
+  const stake = stakeToPay(quote, ticket);
+  const worth = await readWorth(context, trx, ticket, 'share', stake);
   const isLate = await wasLate(context, trx, row);
   // A suspension may pass before the deadline; a goal does not.
   const isHopeless = isLate || (worth.state === 'known' && hasScoreChanged(quote, worth.scores));
   const isDue = row.deadline === null || row.deadline <= context.clock.now();
   if (!isDue && !isHopeless) return;
-  const reason = isLate ? 'price-changed' : judgeCashOut(quote, worth);
-  if (reason !== null) return refuse(trx, row, reason, await makeCashOutQuote(context, trx, ticket, worth));
-  await payCashOut(context, trx, ticket, quote);
-  await update(trx, row, { state: 'paid' });
+  const reason = isLate ? 'price-changed' : judgeCashOut(quote, ticket, worth);
+  if (reason !== null) return refuse(trx, row, reason, await makeCashOutQuote(context, trx, ticket, worth, stake));
+  await update(trx, row, { state: 'paid', part_id: await payCashOut(context, trx, ticket, quote) });
 }
 
 /** Whether it was asked for after a goal, red card or penalty award that the feed learned of only later. */
@@ -88,7 +88,7 @@ async function refuse(trx: Trx, row: CashOutRow, reason: RefusalReason, offer: C
 async function update(
   trx: Trx,
   { member_id, key }: CashOutRow,
-  changes: Partial<Pick<CashOutRow, 'state' | 'reason' | 'offer_quote_id'>>,
+  changes: Partial<Pick<CashOutRow, 'state' | 'reason' | 'offer_quote_id' | 'part_id'>>,
 ): Promise<void> {
   await trx
     .withTables<SportsbookTables>()

@@ -2,25 +2,98 @@ import type { Trx } from '../../../kernel';
 import { fen } from '../../../kernel';
 import type { SportsbookTables } from '../../database/tables';
 import type { BettingContext } from '../bettingContext';
-import type { TicketRow } from '../tickets';
+import { nextTicketId, readLegs, type LegRow, type TicketRow } from '../tickets';
 import type { CashOutQuote } from './cashOutQuotes';
+import { splitStake, type Share } from './splitStake';
 
 /**
- * Pays what was quoted and ends the ticket, in a state of its own and without a result. The caller holds the open ticket, so no settlement can
- * come between; and the ledger ends a hold once.
+ * Pays what was quoted and ends what it was quoted for, in a state of its own and without a result: the ticket, or a part of it, which becomes a
+ * ticket of its own, while the rest stays open under its number. The caller holds the open ticket, so no settlement can come between; and the
+ * ledger ends a hold once.
+ *
+ * @returns the number of the part, or null where it was the whole
  */
-export async function payCashOut(context: BettingContext, trx: Trx, ticket: TicketRow, { amount }: CashOutQuote): Promise<void> {
-  const { ticket_id: ticketId, hold_reference: reference } = ticket;
-  const { outcome } = await context.ledger.settle(trx, { key: `ticket:${ticketId}:cash-out`, reference, payout: fen(amount) });
-  if (outcome !== 'posted') throw new TypeError(`ticket ${ticketId} could not be cashed out: ${outcome}`);
-  await context.crashpoints.reach('cashout:after-ledger');
+export async function payCashOut(context: BettingContext, trx: Trx, ticket: TicketRow, quote: CashOutQuote): Promise<string | null> {
+  const { amount, stake } = quote;
+  if (stake === null || stake === ticket.stake) {
+    await settleEarly(context, trx, ticket, amount);
+    await trx
+      .withTables<SportsbookTables>()
+      .updateTable('sb_ticket')
+      .set({ state: 'cashed-out', payout: amount, settled_at: context.clock.now() })
+      .where('ticket_id', '=', ticket.ticket_id)
+      .execute();
+    return null;
+  }
+  const legs = await readLegs(trx, [ticket.ticket_id]);
+  const { part, rest } = splitStake(ticket, legs, fen(stake));
+  const partId = await nextTicketId(trx, context.clock.nowMs());
+  const reference = `ticket:${partId}`;
+  const isSplit = await context.ledger.split(trx, {
+    reference: ticket.hold_reference,
+    part: { reference, amount: fen(part.risk) },
+  });
+  if (!isSplit) throw new TypeError(`ticket ${ticket.ticket_id} could not be divided`);
+  await settleEarly(context, trx, { ticket_id: partId, hold_reference: reference }, amount);
+  await writePart(context, trx, ticket, legs, { partId, reference, part, amount });
   await trx
     .withTables<SportsbookTables>()
     .updateTable('sb_ticket')
-    .set({ state: 'cashed-out', payout: amount, settled_at: context.clock.now() })
-    .where('ticket_id', '=', ticketId)
+    .set({ stake: rest.stake, risk: rest.risk, to_win: rest.toWin })
+    .where('ticket_id', '=', ticket.ticket_id)
     .execute();
+  return partId;
+}
+
+async function settleEarly(
+  context: BettingContext,
+  trx: Trx,
+  { ticket_id: ticketId, hold_reference: reference }: Pick<TicketRow, 'ticket_id' | 'hold_reference'>,
+  amount: bigint,
+): Promise<void> {
+  const { outcome } = await context.ledger.settle(trx, { key: `ticket:${ticketId}:cash-out`, reference, payout: fen(amount) });
+  if (outcome !== 'posted') throw new TypeError(`ticket ${ticketId} could not be cashed out: ${outcome}`);
+  await context.crashpoints.reach('cashout:after-ledger');
   context.log.info('ticket-cashed-out', { ticketId, amount: amount.toString() });
+}
+
+interface PaidPart {
+  readonly partId: string;
+  readonly reference: string;
+  readonly part: Share;
+  readonly amount: bigint;
+}
+
+/** The part as a ticket that was taken when the whole was, on the same legs. */
+async function writePart(
+  context: BettingContext,
+  trx: Trx,
+  ticket: TicketRow,
+  legs: readonly LegRow[],
+  { partId, reference, part, amount }: PaidPart,
+): Promise<void> {
+  const db = trx.withTables<SportsbookTables>();
+  await db
+    .insertInto('sb_ticket')
+    .values({
+      ...ticket,
+      ticket_id: partId,
+      key: reference,
+      state: 'cashed-out',
+      stake: part.stake,
+      folds: null,
+      risk: part.risk,
+      to_win: part.toWin,
+      hold_reference: reference,
+      payout: amount,
+      settled_at: context.clock.now(),
+      part_of: ticket.ticket_id,
+    })
+    .execute();
+  await db
+    .insertInto('sb_ticket_leg')
+    .values(legs.map((leg) => ({ ...leg, ticket_id: partId, shown: JSON.stringify(leg.shown) })))
+    .execute();
 }
 
 /** The ticket with its row locked, as long as it is open: anyone who ends a ticket holds it first. */

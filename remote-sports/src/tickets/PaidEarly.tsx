@@ -1,0 +1,16 @@
+import type { Ticket } from '@site/shared/betting';
+import { formatYuanFixed } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import styles from './TicketCard.module.css';
+
+/** What was paid early of a bet, or of which bet this was a part. */
+export function PaidEarly({ ticket: { partOf, paidEarly } }: { readonly ticket: Pick<Ticket, 'partOf' | 'paidEarly'> }) {
+  const { t } = useTranslation();
+  if (partOf === undefined && !paidEarly) return null;
+  return (
+    <p className={styles['early']} data-num>
+      {partOf !== undefined && t('tickets.part_of', { number: partOf })}
+      {paidEarly && t('tickets.paid_early', { stake: formatYuanFixed(paidEarly.stake), amount: formatYuanFixed(paidEarly.payout) })}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Ticket } from '@site/shared/betting';
+import { amountInput } from '@site/shared/input';
+import { formatYuan, formatYuanInput, mustBeFen, parseYuan, type Fen } from '@site/shared/money';
+import { AmountChip, InputBox, type ShownNotice } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import type { PartBounds } from './cashOut';
+import styles from './CashOutPart.module.css';
+
+const SHARES = [25, 50, 75] as const;
+
+interface CashOutPartProps {
+  readonly ticket: Pick<Ticket, 'stake'>;
+  readonly bounds: PartBounds;
+  /** As chosen or typed; empty: all of it. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** How much of a bet is to be cashed out: all of it, a share by one press, or any stake that leaves one. */
+export function CashOutPart({ ticket, bounds, text, onText }: CashOutPartProps) {
+  const { t } = useTranslation();
+  const [notice, setNotice] = useState<ShownNotice>();
+  const stake = readPart(text, bounds);
+  return (
+    <div role="group" aria-label={t('tickets.cash_out.part.title')} className={styles['part']}>
+      <AmountChip
+        size="sm"
+        pressed={stake === undefined}
+        onClick={() => {
+          onText('');
+        }}
+      >
+        {t('tickets.cash_out.part.all')}
+      </AmountChip>
+      {SHARES.map((share) => {
+        const amount = mustBeFen(Math.floor((ticket.stake * share) / 100));
+        return (
+          <AmountChip
+            key={share}
+            size="sm"
+            pressed={stake === amount}
+            disabled={!isWithin(amount, bounds)}
+            onClick={() => {
+              onText(formatYuanInput(amount));
+            }}
+          >
+            {t('tickets.cash_out.part.share', { share })}
+          </AmountChip>
+        );
+      })}
+      <InputBox
+        size="sm"
+        inputMode="decimal"
+        autoComplete="off"
+        reads={amountInput}
+        onNotice={setNotice}
+        className={styles['stake']}
+        aria-label={t('tickets.cash_out.part.stake')}
+        aria-invalid={stake === 'out-of-bounds' || undefined}
+        prefix={<span aria-hidden="true">¥</span>}
+        placeholder={t('tickets.cash_out.part.stake')}
+        value={text}
+        onChange={onText}
+      />
+      <p aria-live="polite" className={styles['fault']}>
+        {notice?.text ?? (stake === 'out-of-bounds' && t('tickets.cash_out.part.bounds', boundsText(bounds)))}
+      </p>
+    </div>
+  );
+}
+
+/** The part that a text means. @returns `undefined` for all of the stake */
+export function readPart(text: string, bounds: PartBounds | undefined): Fen | 'out-of-bounds' | undefined {
+  if (text === '' || bounds === undefined) return undefined;
+  const amount = parseYuan(text);
+  return amount !== undefined && isWithin(amount, bounds) ? amount : 'out-of-bounds';
+}
+
+function isWithin(amount: Fen, { min, max }: PartBounds): boolean {
+  return amount >= min && amount <= max;
+}
+
+function boundsText({ min, max }: PartBounds) {
+  return { min: formatYuan(min), max: formatYuan(max) };
+}
