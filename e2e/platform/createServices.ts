@@ -11,7 +11,17 @@ import { createFeedbackService } from './feedback/createFeedbackService';
 import { createIdentityCheck } from './identity/createIdentityCheck';
 import { createSecurityNotices } from './inbox/createSecurityNotices';
 import { sendInboxMessage } from './inbox/sendInboxMessage';
-import type { Bus, CatalogueGame, ControlledClock, CreateSportsbook, Db, KeyOf, Leadership, Log } from './kernel';
+import {
+  formatYuan,
+  type Bus,
+  type CatalogueGame,
+  type ControlledClock,
+  type CreateSportsbook,
+  type Db,
+  type KeyOf,
+  type Leadership,
+  type Log,
+} from './kernel';
 import { createLedger } from './ledger/createLedger';
 import { createLimits } from './limits/createLimits';
 import { createBenefitService } from './loyalty/createBenefitService';
@@ -94,6 +104,10 @@ export function createServices(dependencies: Dependencies) {
     ...{ db, ledger, clock, seed, log, crashpoints, usdCny, identity, protection, leadership, bus },
     tellReopened: (trx, { memberId, ticketId: ticket }) =>
       sendInboxMessage(trx, { memberId, event: 'ticket_reopened', values: { ticket } }, clock.now()),
+    tellCashedOut: (trx, { memberId, ticketId: ticket, target, paid }) => {
+      const values = { ticket, target: formatYuan(target), amount: formatYuan(paid) };
+      return sendInboxMessage(trx, { memberId, event: 'ticket_cashed_out', values }, clock.now());
+    },
   });
   const turnoverSources = [sportsbook.turnover, roundTurnover];
   const members = createMembers(db, clock, turnoverSources);

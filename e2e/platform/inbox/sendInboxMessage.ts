@@ -20,13 +20,17 @@ interface InboxMessage {
   readonly link?: LetterLink | undefined;
 }
 
-/** Which setting of the member an event goes by. What was refused of a withdrawal or of a deposit, and what was taken back, is told in any case. */
+/**
+ * Which setting of the member an event goes by. What was refused of a withdrawal or of a deposit, what was taken back, and what the platform did by
+ * itself with a bet, is told in any case.
+ */
 const NOTICE_OF_EVENT: Readonly<Record<InboxEvent, WireNoticeKind>> = {
   deposit_credited: 'orders',
   deposit_dispute_refused: 'security',
   withdrawal_paid: 'orders',
   withdrawal_refused: 'security',
   ticket_reopened: 'security',
+  ticket_cashed_out: 'security',
   promotion_paid: 'activity',
   bonus_expired: 'security',
   weekly_gift_paid: 'activity',

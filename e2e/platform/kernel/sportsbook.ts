@@ -11,6 +11,13 @@ import type { Member, MemberId } from './member';
 import type { Bus, Leadership } from './processes';
 import type { Protection } from './protection';
 
+export interface CashedOutTicket {
+  readonly memberId: MemberId;
+  readonly ticketId: string;
+  readonly target: Fen;
+  readonly paid: Fen;
+}
+
 export interface SportsbookDependencies {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -31,6 +38,8 @@ export interface SportsbookDependencies {
   readonly bus?: Bus;
   /** Tells the member, in its transaction, that a result was taken back and their settled ticket is open again; nobody without it. */
   readonly tellReopened?: (trx: Trx, ticket: { readonly memberId: MemberId; readonly ticketId: string }) => Promise<void>;
+  /** Tells the member, in its transaction, that a ticket was cashed out by the target they had set, and for how much; nobody without it. */
+  readonly tellCashedOut?: (trx: Trx, ticket: CashedOutTicket) => Promise<void>;
 }
 
 /** One `POST /game/api/v1/resource` (decision 41), its envelope already checked against the wire schema. */

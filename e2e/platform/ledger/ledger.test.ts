@@ -130,6 +130,33 @@ describe('the ledger', () => {
     expect(await settle('ticket:12', 0n, 'settle-12-again')).toMatchObject({ outcome: 'posted' });
   });
 
+  it('divides a hold without moving money, and each part ends on its own', async () => {
+    const memberId = aMember();
+    await deposit(memberId, 1_000n, 'order-30');
+    await hold(memberId, 1_000n, 'ticket:30', 'hold-30');
+
+    expect(await split('ticket:30', 'ticket:30-part', 1_000n)).toBe(false);
+    expect(await split('ticket:none', 'ticket:30-part', 400n)).toBe(false);
+    expect(await split('ticket:30', 'ticket:30-part', 400n)).toBe(true);
+    expect(await ledger.balance(db, memberId)).toEqual({ central: 0n, held: 1_000n });
+    expect(await settle('ticket:30-part', 450n, 'settle-30-part')).toMatchObject({ outcome: 'posted' });
+    expect(await split('ticket:30-part', 'ticket:30-other', 100n)).toBe(false);
+    expect(await release('ticket:30', 'release-30')).toMatchObject({ outcome: 'posted' });
+    expect(await ledger.balance(db, memberId)).toEqual({ central: 1_050n, held: 0n });
+    await expect(split('ticket:30', 'ticket:30-other', 0n)).rejects.toBeInstanceOf(RangeError);
+  });
+
+  it('divides a hold into no more than there is of it, by eight at once', async () => {
+    const memberId = aMember();
+    await deposit(memberId, 1_000n, 'order-31');
+    await hold(memberId, 1_000n, 'ticket:31', 'hold-31');
+
+    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, index) => split('ticket:31', `ticket:31-${index}`, 300n)));
+
+    expect(outcomes.filter(Boolean)).toHaveLength(3);
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+
   it('loses the whole posting with its transaction', async () => {
     const memberId = aMember();
     await deposit(memberId, 500n, 'order-14');
@@ -279,6 +306,10 @@ function hold(memberId: number, amount: bigint, reference: string, key: string):
 
 function release(reference: string, key: string): Promise<HoldOutcome> {
   return inTransaction(db, (trx) => ledger.release(trx, { key, reference }));
+}
+
+function split(reference: string, part: string, amount: bigint): Promise<boolean> {
+  return inTransaction(db, (trx) => ledger.split(trx, { reference, part: { reference: part, amount: fen(amount) } }));
 }
 
 function settle(reference: string, payout: bigint, key: string): Promise<HoldOutcome> {

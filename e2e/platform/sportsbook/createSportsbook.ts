@@ -2,6 +2,7 @@ import { createTicker, type Ticker } from '../kernel/createTicker';
 import type { OpenRisk, Reader, Sportsbook, SportsbookDependencies } from '../kernel';
 import { fen } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
+import { askByTargets } from './betting/cash-out/askByTargets';
 import { deleteOldCashOutQuotes } from './betting/cash-out/cashOutQuotes';
 import { decideCashOuts } from './betting/cash-out/decideCashOuts';
 import { decideTickets } from './betting/decideTickets';
@@ -30,7 +31,7 @@ const HOUSEKEEPING_MS = 60_000;
  * @param calendar the matches of each day; suites that make their own pass an empty one
  */
 export function createSportsbook(dependencies: SportsbookDependencies, calendar: Calendar = calendarOf): Sportsbook {
-  const { db, ledger, clock, seed, log, crashpoints, identity, protection, leadership, bus, tellReopened } = dependencies;
+  const { db, ledger, clock, seed, log, crashpoints, identity, protection, leadership, bus, tellReopened, tellCashedOut } = dependencies;
   let settings: SportsbookSettings = DEFAULT_SETTINGS;
   let usdCny = settings.usdCny;
   let lastHousekeepingMinute: number | null = null;
@@ -46,6 +47,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
     identity,
     protection,
     tellReopened,
+    tellCashedOut,
   };
   const matches = createMatchUpdater({ db, clock, calendar, seed, log, settings: () => settings });
   const board = createBoard(() => settings);
@@ -71,6 +73,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
     odds.publish(board.update(await matches.refresh()));
     await decideTickets(context);
     await decideCashOuts(context);
+    await askByTargets(context);
     await settleTickets(context);
   }
 

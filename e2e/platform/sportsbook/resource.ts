@@ -8,6 +8,7 @@ import { PlatformError } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
 import { cashOut } from './betting/cash-out/cashOut';
 import { quoteCashOut } from './betting/cash-out/cashOutQuotes';
+import { setAutoCashOut } from './betting/cash-out/setAutoCashOut';
 import { askCashOut } from './betting/cash-out/cashOuts';
 import { place } from './betting/place';
 import { askOutcome } from './betting/placements';
@@ -56,6 +57,7 @@ export function createResource(context: BettingContext, board: Board, schedule: 
     openBets: async (_request, call) => ({ list: await openBets(context, memberOf(call).id) }),
     results: (request, call) => settledBets(context, memberOf(call).id, request),
     cashOutQuote: ({ ticket_id, stake }, call) => quoteCashOut(context, memberOf(call).id, ticket_id, stake),
+    autoCashOut: ({ ticket_id, target }, call) => setAutoCashOut(context, memberOf(call).id, ticket_id, target),
     cashOut: (request, call) => cashOut(context, memberOf(call).id, keyOf(call), request),
     cashOutOutcome: ({ key }, call) => askCashOut(context, memberOf(call).id, key),
   };

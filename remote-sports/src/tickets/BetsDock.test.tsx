@@ -76,7 +76,7 @@ describe('open bets', () => {
 
     const card = within(await ticket('251121204512'));
     expect(card.queryByRole('button', { name: /取消|撤/ })).not.toBeInTheDocument();
-    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['提前结算', '分享']);
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['提前结算', '自动提前结算', '分享']);
   });
 
   it.each<[string, Partial<WireTicket>, string]>([

@@ -3,6 +3,7 @@ import { formatYuanFixed } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import { neverCashedOut } from './cash-out/cashOut';
 import { projectTicket } from './projectTicket';
+import { AutoCashOut } from './auto-cash-out/AutoCashOut';
 import { CashOutPanel } from './cash-out/CashOutPanel';
 import { RoomLink } from '../ui/RoomLink';
 import { ShareTicketButton } from './ShareTicketButton';
@@ -36,7 +37,12 @@ function CashOut({ ticket, onCashOut }: OpenTicketProps) {
   const { t } = useTranslation();
   const never = neverCashedOut(ticket);
   if (never) return <p className={styles['reason']}>{t(`tickets.cash_out.never.${never}`)}</p>;
-  return <CashOutPanel ticket={ticket} onConfirm={onCashOut} />;
+  return (
+    <>
+      <CashOutPanel ticket={ticket} onConfirm={onCashOut} />
+      <AutoCashOut ticket={ticket} />
+    </>
+  );
 }
 
 function Projection({ ticket }: { readonly ticket: Ticket }) {

@@ -38,7 +38,9 @@ export function openTicketWatch(
       const unknown = settled.filter(({ id }) => !announced.delete(id));
       if (unknown.length === 0) return;
       isEmitting = true;
-      for (const { id } of unknown) bus.emit('ticket/settled', { ticketId: id });
+      for (const { id, state } of unknown) {
+        if (state.status === 'settled') bus.emit('ticket/settled', { ticketId: id });
+      }
       bus.emit('balance/changed', { cause: 'settlement' });
       isEmitting = false;
       notify(unknown);

@@ -1,6 +1,7 @@
 import type { Ticket } from '@site/shared/betting';
 import { LOADING, reloading, settle, type Loadable } from '@site/shared/loadable';
 import type { CallResult } from '@site/shared/contract';
+import type { Fen } from '@site/shared/money';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** While a bet is open, the open bets are read this often: scores change, and bets are settled. */
@@ -58,14 +59,31 @@ export function hasDepartures(before: OpenBets, after: OpenBets): boolean {
   return after.departed.some((ticket) => !before.departed.includes(ticket));
 }
 
+/** What a ticket is cashed out for by itself, as the platform has just answered. @param target absent: not at all */
+export function withTarget(bets: OpenBets, ticketId: Ticket['id'], target: Fen | undefined): OpenBets {
+  const { tickets } = bets;
+  if (tickets.data === undefined) return bets;
+  const data = tickets.data.map((ticket): Ticket => {
+    if (ticket.id !== ticketId || ticket.state.status !== 'open') return ticket;
+    const { autoCashOut: _before, ...state } = ticket.state;
+    return { ...ticket, state: target === undefined ? state : { ...state, autoCashOut: target } };
+  });
+  return { ...bets, tickets: { ...tickets, data } };
+}
+
 /**
  * Looks the departed up in the latest results.
  *
- * @returns `settled`: those of them that were settled, with their results. The others were rejected or cashed out.
+ * @returns `settled`: those of them that were settled, or cashed out for at least what was set, with their ends. The others were rejected, or cashed out
+ * by the member.
  */
 export function takeResults(bets: OpenBets, results: readonly Ticket[]): { readonly bets: OpenBets; readonly settled: readonly Ticket[] } {
-  const departed = new Set(bets.departed.map(({ id }) => id));
-  const settled = results.filter(({ id, state }) => state.status === 'settled' && departed.has(id));
+  const departed = new Map(bets.departed.map(({ id, state }) => [id, state.status === 'open' ? state.autoCashOut : undefined]));
+  const settled = results.filter(({ id, state }) => {
+    if (state.status !== 'cashed-out') return state.status === 'settled' && departed.has(id);
+    const target = departed.get(id);
+    return target !== undefined && state.payout >= target;
+  });
   return { bets: { ...bets, departed: [] }, settled };
 }
 

@@ -4,7 +4,7 @@ import { useServices } from '@site/shared/contract';
 import { formatYuanFixed } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 
-/** Shows a toast about settled bets: one by its result and payout, several by their number. */
+/** Shows a toast about bets that were settled, or cashed out by what was set: one by its result and payout, several by their number. */
 export function useSettledNotice(): (settled: readonly Ticket[]) => void {
   const { overlays } = useServices();
   const { t } = useTranslation();
@@ -12,8 +12,11 @@ export function useSettledNotice(): (settled: readonly Ticket[]) => void {
   const textOf = useRef<(settled: readonly Ticket[]) => string | undefined>(undefined);
   useEffect(() => {
     textOf.current = ([first, ...others]) => {
-      if (first?.state.status !== 'settled') return undefined;
       if (others.length > 0) return t('tickets.settled_notice_many', { count: others.length + 1 });
+      if (first?.state.status === 'cashed-out') {
+        return t('tickets.cash_out.paid', { number: first.id, amount: formatYuanFixed(first.state.payout) });
+      }
+      if (first?.state.status !== 'settled') return undefined;
       const { result, payout } = first.state;
       const facts = { number: first.id, result: resultLabel(result, tBetting) };
       return payout > 0

@@ -36,8 +36,11 @@ export interface Ticket {
 export type TicketState =
   /** In the danger window: not accepted yet. */
   | { readonly status: 'confirming' }
-  /** `cashOut`: what it would be paid for when it was read; absent where that is not known. */
-  | { readonly status: 'open'; readonly acceptedAt: number; readonly cashOut?: Fen }
+  /**
+   * `cashOut`: what it would be paid for when it was read; absent where that is not known. `autoCashOut`: for how much the platform cashes it out by
+   * itself; absent: not at all.
+   */
+  | { readonly status: 'open'; readonly acceptedAt: number; readonly cashOut?: Fen; readonly autoCashOut?: Fen }
   | { readonly status: 'settled'; readonly settledAt: number; readonly result: BetResult; readonly payout: Fen }
   | { readonly status: 'cashed-out'; readonly endedAt: number; readonly payout: Fen }
   | { readonly status: 'rejected' };

@@ -45,6 +45,7 @@ function stateFromWire(wire: WireTicket): TicketState {
         status: 'open',
         acceptedAt: wire.acceptedAt ?? wire.placedAt,
         ...(wire.cashOut === undefined ? {} : { cashOut: fenFromWire(wire.cashOut) }),
+        ...(wire.autoCashOut === undefined ? {} : { autoCashOut: fenFromWire(wire.autoCashOut) }),
       };
     case 'settled':
       return {

@@ -105,5 +105,15 @@ export const cashOutSchema = z.discriminatedUnion('state', [
 ]);
 export type WireCashOut = z.infer<typeof cashOutSchema>;
 
+/**
+ * The state of a ticket's automatic cash-out after it was set, changed or removed. `target` is what the platform pays the ticket for by itself; absent:
+ * not at all. `refused`: as it was before. `reached`: it is worth as much already. `unreachable`: it can never be worth as much.
+ */
+export const autoCashOutSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('set'), ticket_id: z.string(), target: z.optional(amountSchema) }),
+  z.object({ state: z.literal('refused'), ticket_id: z.string(), reason: z.enum(['not-open', 'not-offered', 'reached', 'unreachable']) }),
+]);
+export type WireAutoCashOut = z.infer<typeof autoCashOutSchema>;
+
 /** The answer to a question by key; `unknown` has closed the key permanently, as in `outcomeSchema`. */
 export const cashOutOutcomeSchema = z.union([cashOutSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);

@@ -1,4 +1,12 @@
-import { cashOutOutcomeSchema, cashOutQuoteSchema, cashOutSchema, outcomeSchema, placementSchema, quoteSchema } from './bets';
+import {
+  autoCashOutSchema,
+  cashOutOutcomeSchema,
+  cashOutQuoteSchema,
+  cashOutSchema,
+  outcomeSchema,
+  placementSchema,
+  quoteSchema,
+} from './bets';
 import { amountSchema, idempotencyKeySchema, wordSchema } from './common';
 import { oddsTypeSchema } from './matches';
 import { defineMethod } from './resource';
@@ -35,6 +43,8 @@ export const BET_METHODS = {
     }),
     cashOutQuoteSchema,
   ),
+  /** Without a target it is removed. */
+  autoCashOut: defineMethod('autoCashOut', z.object({ ticket_id: wordSchema, target: z.optional(amountSchema) }), autoCashOutSchema),
   cashOut: defineMethod('cashOut', z.object({ quoteId: wordSchema }), cashOutSchema, 'moves-money'),
   cashOutOutcome: defineMethod('cashOutOutcome', z.object({ key: idempotencyKeySchema }), cashOutOutcomeSchema),
 } as const;

@@ -67,6 +67,8 @@ export const ticketSchema = z.object({
   payout: z.optional(amountSchema),
   /** What an open ticket would be paid for at the moment of the answer; absent where it is not known. To agree takes a quote. */
   cashOut: z.optional(amountSchema),
+  /** For how much the platform cashes an open ticket out by itself, once it is worth as much in play; absent: not at all. */
+  autoCashOut: z.optional(amountSchema),
   /** The number of the ticket whose part this is: it was paid early, the rest was not. */
   partOf: z.optional(z.string()),
   /** What was paid early of this ticket: it is no part of `stake` any more. */

@@ -18,6 +18,8 @@ export interface BettingContext {
   readonly protection: Protection | undefined;
   /** Tells a member that a settled ticket is open again; nobody without it. */
   readonly tellReopened: SportsbookDependencies['tellReopened'];
+  /** Tells a member that their ticket was cashed out by its target; nobody without it. */
+  readonly tellCashedOut: SportsbookDependencies['tellCashedOut'];
 }
 
 const MEMBER_LOCK = 2_301;

@@ -7,6 +7,7 @@ import { parlayPayout, systemPayout, type Leg } from '../settlement/combinations
 import { outrightPayout, singlePayout, type ResultCode, type Settled } from '../settlement/payout';
 import type { SportsbookTables } from '../database/tables';
 import { forEachTicket, type BettingContext } from './bettingContext';
+import { removeTarget } from './cash-out/targets';
 import { legResult } from './legResult';
 import { sharersOf } from './sharers';
 import { legPrice, readLegs, type LegRow, type TicketRow } from './tickets';
@@ -73,6 +74,7 @@ async function settleTicket(context: BettingContext, trx: Trx, ticket: TicketRow
     .set({ state: 'settled', result, payout, settled_at: context.clock.now() })
     .where('ticket_id', '=', ticket.ticket_id)
     .execute();
+  await removeTarget(trx, ticket.ticket_id);
   context.log.info('ticket-settled', { ticketId: ticket.ticket_id, result, payout: payout.toString() });
 }
 

@@ -9,6 +9,7 @@ import { viewMatch } from '../matches/matchView';
 import type { SportsbookSettings } from '../matches/settings';
 import { businessDate } from '../simulator/fixtures';
 import type { SportsbookTables } from '../database/tables';
+import { readTargets } from './cash-out/targets';
 import { sharersOf } from './sharers';
 
 export type TicketRow = Selectable<SportsbookTables['sb_ticket']>;
@@ -54,6 +55,10 @@ export async function wireTickets(
     reader,
     rows.map(({ ticket_id }) => ticket_id),
   );
+  const targets = await readTargets(
+    reader,
+    rows.filter(({ state }) => state === 'open').map(({ ticket_id }) => ticket_id),
+  );
   return rows.map((row) => ({
     ticket_id: row.ticket_id,
     key: row.key,
@@ -70,11 +75,16 @@ export async function wireTickets(
     stake: formatYuan(fen(row.stake)),
     risk: formatYuan(fen(row.risk)),
     toWin: formatYuan(fen(row.to_win)),
+    ...targetOf(targets.get(row.ticket_id)),
     ...(row.part_of !== null && { partOf: row.part_of }),
     ...paidEarly(parts.get(row.ticket_id)),
     ...(row.payout !== null && { payout: formatYuan(fen(row.payout)) }),
     ...(row.result !== null && { result: row.result }),
   }));
+}
+
+function targetOf(target: bigint | undefined): Pick<WireTicket, 'autoCashOut'> {
+  return target === undefined ? {} : { autoCashOut: formatYuan(fen(target)) };
 }
 
 interface Parts {

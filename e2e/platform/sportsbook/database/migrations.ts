@@ -280,4 +280,17 @@ export const sportsbookMigrations: MigrationSet = {
       await sql`create unique index sb_cash_out_paid on sb_cash_out (coalesce(part_id, ticket_id)) where state = 'paid'`.execute(db);
     },
   },
+  '2014_sportsbook_auto_cash_out': {
+    async up(db) {
+      await sql`
+        create table sb_auto_cash_out (
+          ticket_id text primary key references sb_ticket (ticket_id),
+          member_id integer not null,
+          target bigint not null check (target > 0),
+          set_at timestamptz not null
+        )`.execute(db);
+      // Of a payment that was asked for by a target instead of the member's press.
+      await sql`alter table sb_cash_out add column target bigint check (target > 0)`.execute(db);
+    },
+  },
 };

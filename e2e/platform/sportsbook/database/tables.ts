@@ -210,8 +210,17 @@ export type SportsbookTables = {
     offer_quote_id: string | null;
     /** The part that was paid, which is a ticket of its own; null where it was the whole. */
     part_id: string | null;
+    /** What the ticket was to be worth, where the platform asked for it by itself. */
+    target: bigint | null;
     created_at: Date;
     /** The end of the danger window of one that is pending. */
     deadline: Date | null;
+  };
+  /** Open tickets that the platform cashes out by itself. */
+  sb_auto_cash_out: {
+    ticket_id: string;
+    member_id: number;
+    target: bigint;
+    set_at: Date;
   };
 };

@@ -4,7 +4,7 @@ import { type WirePlacement, type WireQuote } from '@site/shared/wire/bets';
 import { type WireTicket } from '@site/shared/wire/tickets';
 import { type ResourceMethod } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
-import type { ControlledClock, Crashpoints, Db, Member, MemberBalance, Sportsbook } from '../../kernel';
+import type { ControlledClock, Crashpoints, Db, Member, MemberBalance, Sportsbook, SportsbookDependencies } from '../../kernel';
 import { createClock, fen, inTransaction, NO_CRASHPOINTS, SILENT_LOG } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';
 import { createLedger } from '../../ledger/createLedger';
@@ -54,6 +54,7 @@ export interface OpenOptions {
   /** Without fixtures by default: most tests create the one match they need. */
   readonly calendar?: Calendar;
   readonly usdCny?: () => Promise<string>;
+  readonly tellCashedOut?: NonNullable<SportsbookDependencies['tellCashedOut']>;
 }
 
 const noFixtures: Calendar = () => [];

@@ -65,6 +65,7 @@ async function take(context: BettingContext, trx: Trx, key: string, quote: CashO
     reason: null,
     offer_quote_id: null,
     part_id: null,
+    target: null,
     created_at: now,
     deadline: null,
     ...more,
@@ -89,7 +90,7 @@ async function take(context: BettingContext, trx: Trx, key: string, quote: CashO
   return row('paid', { part_id: await payCashOut(context, trx, ticket, quote) });
 }
 
-async function useQuote(trx: Trx, { quote_id }: CashOutQuote, key: string): Promise<void> {
+export async function useQuote(trx: Trx, { quote_id }: CashOutQuote, key: string): Promise<void> {
   await trx
     .withTables<SportsbookTables>()
     .updateTable('sb_cash_out_quote')
@@ -99,7 +100,7 @@ async function useQuote(trx: Trx, { quote_id }: CashOutQuote, key: string): Prom
 }
 
 /** The caller holds the ticket. */
-async function isPending(trx: Trx, ticketId: string): Promise<boolean> {
+export async function isPending(trx: Trx, ticketId: string): Promise<boolean> {
   const pending = await trx
     .withTables<SportsbookTables>()
     .selectFrom('sb_cash_out')

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../kernel';
-import { inTransaction } from '../../../kernel';
+import { fen, inTransaction } from '../../../kernel';
 import { elapsedAt } from '../../matches/matchRecord';
 import { readMatches } from '../../matches/matchStore';
 import type { SportsbookTables } from '../../database/tables';
@@ -66,8 +66,16 @@ async function decide(context: BettingContext, trx: Trx, row: CashOutRow): Promi
   const isDue = row.deadline === null || row.deadline <= context.clock.now();
   if (!isDue && !isHopeless) return;
   const reason = isLate ? 'price-changed' : judgeCashOut(quote, ticket, worth);
-  if (reason !== null) return refuse(trx, row, reason, await makeCashOutQuote(context, trx, ticket, worth, stake));
+  if (reason !== null) {
+    // No one is shown an offer after a refusal of what the platform asked for by itself.
+    const offer = row.target === null ? await makeCashOutQuote(context, trx, ticket, worth, stake) : null;
+    return refuse(trx, row, reason, offer);
+  }
   await update(trx, row, { state: 'paid', part_id: await payCashOut(context, trx, ticket, quote) });
+  if (row.target !== null) {
+    const { member_id: memberId, ticket_id: ticketId, target } = row;
+    await context.tellCashedOut?.(trx, { memberId, ticketId, target: fen(target), paid: fen(quote.amount) });
+  }
 }
 
 /** Whether it was asked for after a goal, red card or penalty award that the feed learned of only later. */

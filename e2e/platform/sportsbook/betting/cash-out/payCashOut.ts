@@ -4,6 +4,7 @@ import type { SportsbookTables } from '../../database/tables';
 import type { BettingContext } from '../bettingContext';
 import { nextTicketId, readLegs, type LegRow, type TicketRow } from '../tickets';
 import type { CashOutQuote } from './cashOutQuotes';
+import { removeTarget } from './targets';
 import { splitStake, type Share } from './splitStake';
 
 /**
@@ -15,6 +16,8 @@ import { splitStake, type Share } from './splitStake';
  */
 export async function payCashOut(context: BettingContext, trx: Trx, ticket: TicketRow, quote: CashOutQuote): Promise<string | null> {
   const { amount, stake } = quote;
+  // What was set for the whole means nothing for the rest.
+  await removeTarget(trx, ticket.ticket_id);
   if (stake === null || stake === ticket.stake) {
     await settleEarly(context, trx, ticket, amount);
     await trx

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Ticket } from '@site/shared/betting';
+import { formatYuanFixed } from '@site/shared/money';
+import { Button } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { TargetForm } from './TargetForm';
+import { useAutoCashOut } from './useAutoCashOut';
+import styles from './AutoCashOut.module.css';
+
+/** For how much the platform cashes an open bet out by itself: shown, set, changed and removed. */
+export function AutoCashOut({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation();
+  const [isEdited, setIsEdited] = useState(false);
+  const setting = useAutoCashOut(ticket.id);
+  const { state } = ticket;
+  if (state.status !== 'open') return null;
+  const { autoCashOut: target } = state;
+
+  if (isEdited) {
+    return (
+      <TargetForm
+        ticketId={ticket.id}
+        target={target}
+        worth={state.cashOut}
+        setting={setting}
+        onClose={() => {
+          setIsEdited(false);
+        }}
+      />
+    );
+  }
+  const edit = (
+    <Button
+      size="sm"
+      onClick={() => {
+        setIsEdited(true);
+      }}
+    >
+      {t(target === undefined ? 'tickets.auto_cash_out.open' : 'tickets.auto_cash_out.change')}
+    </Button>
+  );
+  if (target === undefined) return edit;
+  return (
+    <div className={styles['set']}>
+      <p data-num>{t('tickets.auto_cash_out.is_set', { amount: formatYuanFixed(target) })}</p>
+      {edit}
+      <Button size="sm" loading={setting.isBusy} onClick={() => void setting.set(undefined)}>
+        {t('tickets.auto_cash_out.remove')}
+      </Button>
+      <p role="status" className={styles['fault']}>
+        {setting.fault}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Ticket } from '@site/shared/betting';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText } from '@site/shared/loadable';
+import type { Fen } from '@site/shared/money';
+import { useTranslation } from '../../i18n';
+import { useResource } from '../../resource/useResource';
+import { openBetsStore, withTarget } from '../ticketsStore';
+import { sendTarget, type TargetRefusal } from './autoCashOutApi';
+
+const REFUSAL_KEYS = {
+  'not-open': 'tickets.cash_out.unavailable.not_open',
+  'not-offered': 'tickets.cash_out.unavailable.not_offered',
+  reached: 'tickets.auto_cash_out.reached',
+  unreachable: 'tickets.auto_cash_out.unreachable',
+} as const satisfies Record<TargetRefusal, string>;
+
+export interface AutoCashOutSetting {
+  readonly isBusy: boolean;
+  /** Why the last one was not taken; empty where it was. */
+  readonly fault: string;
+  /** Resolves to whether it was taken. @param target absent: it is removed */
+  readonly set: (target: Fen | undefined) => Promise<boolean>;
+}
+
+/** Sets, changes and removes for how much the platform cashes a bet out by itself. A failure can be tried again: it is the same setting. */
+export function useAutoCashOut(ticketId: Ticket['id']): AutoCashOutSetting {
+  const resource = useResource();
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const ending = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      ending.current?.abort();
+    },
+    [],
+  );
+
+  const set = async (target: Fen | undefined): Promise<boolean> => {
+    const controller = new AbortController();
+    ending.current = controller;
+    setIsBusy(true);
+    setFault('');
+    const result = await sendTarget(resource, ticketId, target, controller);
+    if (controller.signal.aborted) return false;
+    setIsBusy(false);
+    if (!result.ok) {
+      setFault(failureText(result.failure, tShared));
+      return false;
+    }
+    if (result.data.status === 'refused') {
+      setFault(t(REFUSAL_KEYS[result.data.reason]));
+      return false;
+    }
+    openBetsStore().setState(withTarget(openBetsStore().getState(), ticketId, result.data.target));
+    return true;
+  };
+  return { isBusy, fault, set };
+}
