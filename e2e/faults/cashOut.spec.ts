@@ -4,7 +4,7 @@ import { complaintsBeyond } from '../support/complaints';
 import { QUARTER_LINE } from '../support/matches';
 import type { CallFault, Crashpoint } from '../support/sandbox';
 import { duplicateSending } from './support/duplicateSending';
-import { expectMoney, expectNotPaid, expectPaidEarly, openCashOut } from './support/oneCashOut';
+import { expectMoney, expectNotPaid, expectPaidEarly, openCashOut } from '../support/oneCashOut';
 import { expect, test } from './support/ownPlatformTest';
 
 /** Early payments under network faults: paid once or not at all, the page shows which, and a paid bet is never settled as well. */

@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { formatYuanInput, parseYuan } from '@site/shared/money';
+import { formatYuanInput, parseYuan, type Fen } from '@site/shared/money';
 import { AmountChip, IconButton, useLazyModule, warm } from '@site/shared/ui';
 import { useMemberChoice } from '../choices/memberChoice';
 import { useTranslation } from '../i18n';
-import type { TypedStake } from '../slip-dock/useTypedStake';
-import { quickStakesChoice } from './quickStakes';
+import { quickStakesChoice } from './quickStakeRules';
 import styles from './QuickStakes.module.css';
 
 const load = () => import('./QuickStakesDialog');
 const warming = warm(load);
 
+interface QuickStakesProps {
+  /** The stake as typed. */
+  readonly text: string;
+  /** The highest there is; `undefined` while it is not known. */
+  readonly cap: Fen | undefined;
+  readonly isDisabled: boolean;
+  readonly onStake: (text: string) => void;
+}
+
 /** Sums to stake by one press, and the highest there is. A member chooses the sums; their dialog is loaded for the first opening. */
-export function QuickStakes({ typed, isDisabled }: { readonly typed: TypedStake; readonly isDisabled: boolean }) {
+export function QuickStakes({ text, cap, isDisabled, onStake }: QuickStakesProps) {
   const { t } = useTranslation();
   const { session, overlays } = useServices();
   const isMember = useReadable(session.isSignedIn);
@@ -25,17 +33,16 @@ export function QuickStakes({ typed, isDisabled }: { readonly typed: TypedStake;
     overlays.toast(t('slip.quick_stakes_edit.failed'), 'danger');
     close();
   });
-  const { cap } = typed;
   return (
     <div role="group" aria-label={t('slip.quick_stakes')} className={styles['quick']}>
       {stakes.map((amount) => (
         <AmountChip
           key={amount}
           size="sm"
-          pressed={parseYuan(typed.text) === amount}
+          pressed={parseYuan(text) === amount}
           disabled={isDisabled}
           onClick={() => {
-            typed.write(formatYuanInput(amount));
+            onStake(formatYuanInput(amount));
           }}
         >
           {(amount / 100).toLocaleString('zh-CN')}
@@ -45,7 +52,7 @@ export function QuickStakes({ typed, isDisabled }: { readonly typed: TypedStake;
         size="sm"
         disabled={isDisabled || cap === undefined || cap === 0}
         onClick={() => {
-          if (cap !== undefined) typed.write(formatYuanInput(cap));
+          if (cap !== undefined) onStake(formatYuanInput(cap));
         }}
       >
         {t('slip.maximum')}

@@ -3,7 +3,7 @@ import { wholeInput } from '@site/shared/input';
 import { formatYuan, type Fen } from '@site/shared/money';
 import { Button, Dialog, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { isFault, MOST_QUICK_STAKES, QUICK_STAKE_BOUNDS, quickStakesOf, textsOf, USUAL_QUICK_STAKES } from './quickStakes';
+import { isFault, MOST_QUICK_STAKES, QUICK_STAKE_BOUNDS, quickStakesOf, textsOf, USUAL_QUICK_STAKES } from './quickStakeRules';
 import styles from './QuickStakesDialog.module.css';
 
 interface QuickStakesDialogProps {

@@ -34,7 +34,7 @@ export function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooter
     >
       {summary.combinations.length > 0 && <CombinationChoice summary={summary} isDisabled={isLocked} />}
       <StakeField summary={summary} cappedTo={cappedTo} keypadNotice={typed.notice} isLocked={isLocked} />
-      <QuickStakes typed={typed} isDisabled={isLocked} />
+      <QuickStakes text={typed.text} cap={typed.cap} isDisabled={isLocked} onStake={typed.write} />
       <StakeKeypad
         isShown={hasKeypad}
         isDisabled={isLocked}

@@ -4,7 +4,7 @@ import { boardQueryStore, INITIAL_BOARD_QUERY } from '../board/boardQuery';
 import { boardStore, createBoardStore, homeStore } from '../feed/boardStore';
 import { channelStore, createChannelStore } from '../channel-entry/channelEntry';
 import { highlights } from '../home/highlights';
-import { quickStakesChoice } from '../quick-stakes/quickStakes';
+import { quickStakesChoice } from '../quick-stakes/quickStakeRules';
 import { createSlipStore, slipStore } from '../slip/slipStore';
 import { stakeFocusStore } from '../slip/stakeFocus';
 import { cashOutStore } from '../tickets/cash-out/cashOutStore';

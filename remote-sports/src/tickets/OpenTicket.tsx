@@ -8,6 +8,7 @@ import { CashOutPanel } from './cash-out/CashOutPanel';
 import { RoomLink } from '../ui/RoomLink';
 import { ShareTicketButton } from './ShareTicketButton';
 import { TicketCard } from './TicketCard';
+import { openBetsStore, withTarget } from './ticketsStore';
 import styles from './TicketCard.module.css';
 
 interface OpenTicketProps {
@@ -40,7 +41,12 @@ function CashOut({ ticket, onCashOut }: OpenTicketProps) {
   return (
     <>
       <CashOutPanel ticket={ticket} onConfirm={onCashOut} />
-      <AutoCashOut ticket={ticket} />
+      <AutoCashOut
+        ticket={ticket}
+        onSet={(target) => {
+          openBetsStore().setState(withTarget(openBetsStore().getState(), ticket.id, target));
+        }}
+      />
     </>
   );
 }

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
-import { formatYuanFixed } from '@site/shared/money';
+import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { TargetForm } from './TargetForm';
 import { useAutoCashOut } from './useAutoCashOut';
 import styles from './AutoCashOut.module.css';
 
+interface AutoCashOutProps {
+  readonly ticket: Ticket;
+  /** The platform has taken another target, or none. */
+  readonly onSet: (target: Fen | undefined) => void;
+}
+
 /** For how much the platform cashes an open bet out by itself: shown, set, changed and removed. */
-export function AutoCashOut({ ticket }: { readonly ticket: Ticket }) {
+export function AutoCashOut({ ticket, onSet }: AutoCashOutProps) {
   const { t } = useTranslation();
   const [isEdited, setIsEdited] = useState(false);
-  const setting = useAutoCashOut(ticket.id);
+  const setting = useAutoCashOut(ticket.id, onSet);
   const { state } = ticket;
   if (state.status !== 'open') return null;
   const { autoCashOut: target } = state;

@@ -5,7 +5,6 @@ import { failureText } from '@site/shared/loadable';
 import type { Fen } from '@site/shared/money';
 import { useTranslation } from '../../i18n';
 import { useResource } from '../../resource/useResource';
-import { openBetsStore, withTarget } from '../ticketsStore';
 import { sendTarget, type TargetRefusal } from './autoCashOutApi';
 
 const REFUSAL_KEYS = {
@@ -24,7 +23,7 @@ export interface AutoCashOutSetting {
 }
 
 /** Sets, changes and removes for how much the platform cashes a bet out by itself. A failure can be tried again: it is the same setting. */
-export function useAutoCashOut(ticketId: Ticket['id']): AutoCashOutSetting {
+export function useAutoCashOut(ticketId: Ticket['id'], onSet: (target: Fen | undefined) => void): AutoCashOutSetting {
   const resource = useResource();
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -54,7 +53,7 @@ export function useAutoCashOut(ticketId: Ticket['id']): AutoCashOutSetting {
       setFault(t(REFUSAL_KEYS[result.data.reason]));
       return false;
     }
-    openBetsStore().setState(withTarget(openBetsStore().getState(), ticketId, result.data.target));
+    onSet(result.data.target);
     return true;
   };
   return { isBusy, fault, set };

@@ -1,5 +1,5 @@
 import { formatYuanInput, mustBeFen } from '@site/shared/money';
-import { isFault, parseQuickStakes, quickStakesOf, textsOf, USUAL_QUICK_STAKES } from './quickStakes';
+import { isFault, parseQuickStakes, quickStakesOf, textsOf, USUAL_QUICK_STAKES } from './quickStakeRules';
 
 describe('what is kept of the quick stakes', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { awayPrice, betButton, fillSlip, openBoard, receipt } from '../../support/betting';
-import { openBets, openOffer } from '../../support/cashingOut';
-import { openToday } from '../../support/combining';
-import { IN_PLAY, LATER_TODAY } from '../../support/matches';
-import { expectBalance, signIn } from '../../support/player';
-import type { Sandbox } from '../../support/sandbox';
+import { awayPrice, betButton, fillSlip, openBoard, receipt } from './betting';
+import { openBets, openOffer } from './cashingOut';
+import { openToday } from './combining';
+import { IN_PLAY, LATER_TODAY } from './matches';
+import { expectBalance, signIn } from './player';
+import type { Sandbox } from './sandbox';
 
 /**
  * A member with 400 yuan left who is offered an early end of a bet of 100 on the away side.
