@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import type { ViewProps } from '@site/shared/contract';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
@@ -9,6 +10,8 @@ import { useBoardLink } from '../channel-entry/useBoardLink';
 import { useChannelEntry } from '../channel-entry/useChannelEntry';
 import { useTranslation } from '../i18n';
 import { LazyMatchPage } from '../match/LazyMatchPage';
+import { QuickBetBar } from '../quick-bet/QuickBetBar';
+import { slipStore } from '../slip/slipStore';
 import { useSlipSync } from '../slip/useSlipSync';
 import { useFollowedPicks } from '../slip/useFollowedPicks';
 import { useTicketWatch } from '../tickets/useTicketWatch';
@@ -68,7 +71,13 @@ function EnteredChannel({ matchId }: ChannelProps) {
   useSlipSync();
   useTicketWatch();
   useFollowedPicks();
-  return matchId === undefined ? <Board /> : <LazyMatchPage key={matchId} matchId={matchId} />;
+  const isIdle = useStore(slipStore(), ({ slip }) => slip.mode !== 'single');
+  return (
+    <>
+      <QuickBetBar isIdle={isIdle} />
+      {matchId === undefined ? <Board /> : <LazyMatchPage key={matchId} matchId={matchId} />}
+    </>
+  );
 }
 
 function UnknownChannel() {

@@ -21,7 +21,7 @@ export function ResultPrices({ tracked, size }: ResultPricesProps) {
   const { t } = useTranslation();
   const format = useStore(slipStore(), ({ slip }) => slip.format);
   const selectedKeys = useSelectedKeys(match.id);
-  const handlePick = usePick();
+  const handlePick = usePick(false);
   const market = fullTimeResult(match);
   if (!market)
     return (

@@ -3,9 +3,13 @@ import type { Market, Match, Selection } from '@site/shared/betting';
 import { toSlipEntry } from '../slip/toSlipEntry';
 import { usePutIntoSlip } from '../slip/usePutIntoSlip';
 
-/** Puts a selection that is shown with its price into the slip. */
-export function usePick(): (match: Match, market: Market, selection: Selection) => void {
-  const putIntoSlip = usePutIntoSlip();
+/**
+ * Puts a selection that is shown with its price into the slip.
+ *
+ * @param isAtOnce whether it is bet at once where the member has turned that on: only beside the bar that says so
+ */
+export function usePick(isAtOnce = true): (match: Match, market: Market, selection: Selection) => void {
+  const putIntoSlip = usePutIntoSlip(isAtOnce);
   return useCallback(
     (match, market, selection) => {
       const entry = toSlipEntry(match, market, selection);

@@ -5,6 +5,7 @@ import { PlacementList, ReceiptList } from '../placement/PlacementList';
 import { usePlacement } from '../placement/usePlacement';
 import { isOpen } from '../slip/placement';
 import { slipStore } from '../slip/slipStore';
+import { useQuickPick } from '../slip/useQuickPick';
 import { useQuote } from '../slip/useQuote';
 import { useSlipSummary } from '../slip/useSlipSummary';
 import { EntryList } from './EntryList';
@@ -23,6 +24,7 @@ export function SlipBody({ slip, empty }: SlipBodyProps) {
   const { submit } = usePlacement();
   const quoteFailure = useQuote();
   const { summary, cappedTo } = useSlipSummary();
+  useQuickPick(summary, submit);
   const placements = useStore(slipStore(), (state) => state.placements);
   const isLocked = placements.some(isOpen);
   // The first pick is painted on the board before the slip is drawn. From then on the slip changes with the press.

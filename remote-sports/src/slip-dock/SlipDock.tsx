@@ -4,8 +4,12 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { ButtonLink, Empty, ErrorNote, useLazyModule } from '@site/shared/ui';
 import { useBoardLink } from '../channel-entry/useBoardLink';
+import { useMemberChoice } from '../choices/memberChoice';
 import { useTranslation } from '../i18n';
 import { hasStoredOrders } from '../placement/hasStoredOrders';
+import { QuickBetBar } from '../quick-bet/QuickBetBar';
+import { QuickBetButton } from '../quick-bet/QuickBetButton';
+import { quickBetChoice } from '../quick-bet/quickBetRules';
 import { isOpen } from '../slip/placement';
 import { slipStore } from '../slip/slipStore';
 import { useSlipSync } from '../slip/useSlipSync';
@@ -23,6 +27,7 @@ export function SlipDock() {
   const isEmpty = useStore(slipStore(), (state) => state.slip.entries.length === 0);
   const hasPlacements = useStore(slipStore(), (state) => state.placements.length > 0);
   const isLocked = useStore(slipStore(), (state) => state.placements.some(isOpen));
+  const isIdle = useStore(slipStore(), ({ slip }) => slip.mode !== 'single');
   const hasOrders = useHasStoredOrders();
   const isNeeded = !isEmpty || hasPlacements || hasOrders;
   const [hasFailed, setHasFailed] = useState(false);
@@ -37,6 +42,7 @@ export function SlipDock() {
   return (
     <section ref={slip} tabIndex={-1} className={styles['slip']} aria-label={t('slip.title')}>
       <SlipHead isEmpty={isHeadEmpty} isLocked={isLocked} />
+      <QuickBetBar isIdle={isIdle} />
       {body && <body.SlipBody slip={slip} empty={<EmptySlip />} />}
       {!body && isMissed && (
         <ErrorNote
@@ -62,16 +68,21 @@ function useHasStoredOrders(): boolean {
 
 const EmptySlip = memo(function EmptySlip() {
   const { t } = useTranslation();
-  const { navigation } = useServices();
+  const { navigation, session } = useServices();
   const { name } = useReadable(navigation.location);
+  const isMember = useReadable(session.isSignedIn);
+  const [{ isOn }] = useMemberChoice(quickBetChoice);
+  const isOffered = isMember && !isOn;
   const isAtPrices = name === 'crty' || name === 'sports/board' || name === 'crtyMatch';
   const link = useBoardLink();
+  const actions = (
+    <>
+      {!isAtPrices && <ButtonLink {...link}>{t('slip.empty_action')}</ButtonLink>}
+      {isOffered && <QuickBetButton label={t('slip.quick_bet.open')} />}
+    </>
+  );
   return (
-    <Empty
-      title={t('slip.empty_title')}
-      className={styles['empty']}
-      actions={isAtPrices ? undefined : <ButtonLink {...link}>{t('slip.empty_action')}</ButtonLink>}
-    >
+    <Empty title={t('slip.empty_title')} className={styles['empty']} actions={isAtPrices && !isOffered ? undefined : actions}>
       {t('slip.empty_reason')}
     </Empty>
   );

@@ -22,6 +22,7 @@ import {
   type BetType,
   type SlipRefusal,
 } from './slip';
+import type { QuickPick } from './quickPick';
 import { NO_STAKES, stakesAfter, type Stakes } from './stakes';
 import type { AcceptancePolicy, BetOrder, Offer, Quote, SlipEntry, SlipMode } from './types';
 
@@ -35,6 +36,8 @@ export interface SlipState extends Stakes {
   readonly quote: Quote | undefined;
   /** Bets under way and the outcomes of earlier ones, in the order they were sent. */
   readonly placements: readonly Placement[];
+  /** The last press that was to bet at once. */
+  readonly quick: QuickPick | undefined;
 }
 
 export type SlipStore = StoreApi<SlipState>;
@@ -50,6 +53,7 @@ const INITIAL: SlipState = {
   policy: 'better',
   quote: undefined,
   placements: [],
+  quick: undefined,
 };
 
 export function createSlipStore(initial: Partial<SlipState> = {}): SlipStore {
@@ -247,7 +251,7 @@ function afterPlacement(state: SlipState, placement: Placement): Partial<SlipSta
 }
 
 /** Another slip, with the stakes and the quote that still belong to it. */
-function withSlip(state: SlipState, slip: BetSlip): Partial<SlipState> {
+export function withSlip(state: SlipState, slip: BetSlip): Partial<SlipState> {
   const { typing } = state;
   return {
     ...stakesAfter(state, state.slip, slip),

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
+import { useMemberChoice } from '../choices/memberChoice';
 import { useTranslation } from '../i18n';
+import { quickBetChoice } from '../quick-bet/quickBetRules';
 import { keepPick } from './keptPick';
+import { pickAtOnce } from './pickAtOnce';
 import { pick, slipStore, type PickRefusal } from './slipStore';
 import type { SlipEntry } from './types';
 
@@ -14,16 +17,20 @@ export const REFUSAL_KEYS = {
 } as const satisfies Record<PickRefusal, string>;
 
 /**
- * Picks an entry and shows the slip, or a toast with the refusal. A guest has to log in first, and finds the pick in the slip then.
+ * Picks an entry and shows the slip, or a toast with the refusal. A guest has to log in first, and finds the pick in the slip then. Where the member
+ * has turned that on, and the slip takes one selection, it is bet at once.
+ *
+ * @param isAtOnce whether the view says that a press bets at once
  *
  * Implements R-SLIP-21, R-SLIP-22.
  */
-export function usePutIntoSlip(): (entry: SlipEntry) => void {
+export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry) => void {
   const { overlays, dock, session, clock } = useServices();
   const { t } = useTranslation();
-  const translate = useRef(t);
+  const [quickBet] = useMemberChoice(quickBetChoice);
+  const current = useRef({ t, quickBet });
   useEffect(() => {
-    translate.current = t;
+    current.current = { t, quickBet };
   });
   return useCallback(
     (entry) => {
@@ -31,10 +38,13 @@ export function usePutIntoSlip(): (entry: SlipEntry) => void {
         keepPick(entry, clock.now());
         return;
       }
-      const refusal = pick(slipStore(), entry);
-      if (refusal) overlays.toast(translate.current(REFUSAL_KEYS[refusal]), 'warning');
+      const { t: translate, quickBet: chosen } = current.current;
+      const store = slipStore();
+      const isBet = isAtOnce && chosen.isOn && store.getState().slip.mode === 'single';
+      const refusal = isBet ? pickAtOnce(store, entry, chosen.stake, clock.now()) : pick(store, entry);
+      if (refusal) overlays.toast(translate(REFUSAL_KEYS[refusal]), 'warning');
       else dock.show('slip');
     },
-    [overlays, dock, session, clock],
+    [overlays, dock, session, clock, isAtOnce],
   );
 }

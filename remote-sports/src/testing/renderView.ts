@@ -4,6 +4,7 @@ import { boardQueryStore, INITIAL_BOARD_QUERY } from '../board/boardQuery';
 import { boardStore, createBoardStore, homeStore } from '../feed/boardStore';
 import { channelStore, createChannelStore } from '../channel-entry/channelEntry';
 import { highlights } from '../home/highlights';
+import { quickBetChoice } from '../quick-bet/quickBetRules';
 import { quickStakesChoice } from '../quick-stakes/quickStakeRules';
 import { createSlipStore, slipStore } from '../slip/slipStore';
 import { stakeFocusStore } from '../slip/stakeFocus';
@@ -30,4 +31,5 @@ export function resetStores(): void {
   openBetsStore().setState(createOpenBetsStore().getState(), true);
   cashOutStore().forget();
   quickStakesChoice.known.setState(new Map(), true);
+  quickBetChoice.known.setState(new Map(), true);
 }

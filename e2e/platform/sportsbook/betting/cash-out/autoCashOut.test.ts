@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
-import type { WireAutoCashOut, WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
+import type { WireAutoCashOut, WireCashOut } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import type { Member } from '../../../kernel';
 import { aLiveTicket, anEarlyTicket, betTogether, cashOutOffer, cashOutTicket, ticketIdOf } from '../../testing/combinedBets';
@@ -164,7 +164,7 @@ describe('an automatic cash-out', () => {
         await set(member, ticketId, '100.00');
         await price(match.gameId, '0.80', '1.11');
         const press = async () => {
-          const offer = (await cashOutOffer(book, member, ticketId)) as WireCashOutQuote;
+          const offer = await cashOutOffer(book, member, ticketId);
           if (offer.state === 'offered') return book.ask('cashOut', { quoteId: offer.quoteId }, member, randomUUID());
           return undefined;
         };

@@ -1,0 +1,31 @@
+import { useReadable, useServices } from '@site/shared/contract';
+import { formatYuan } from '@site/shared/money';
+import { Button, Icon } from '@site/shared/ui';
+import { useMemberChoice } from '../choices/memberChoice';
+import { useTranslation } from '../i18n';
+import { QuickBetButton } from './QuickBetButton';
+import { quickBetChoice } from './quickBetRules';
+import styles from './QuickBetBar.module.css';
+
+/** Says that a press on a price bets at once, and ends it; nothing while it does not. @param isIdle the slip takes several selections: a press adds one */
+export function QuickBetBar({ isIdle }: { readonly isIdle: boolean }) {
+  const { t } = useTranslation();
+  const isMember = useReadable(useServices().session.isSignedIn);
+  const [quickBet, choose] = useMemberChoice(quickBetChoice);
+  if (!isMember || !quickBet.isOn) return null;
+  return (
+    <div role="group" aria-label={t('slip.quick_bet.title')} className={styles['bar']}>
+      <Icon name="warning" size="xs" />
+      <p role="status">{t(isIdle ? 'slip.quick_bet.idle' : 'slip.quick_bet.on', { amount: formatYuan(quickBet.stake) })}</p>
+      <QuickBetButton label={t('slip.quick_bet.change')} />
+      <Button
+        size="sm"
+        onClick={() => {
+          choose({ ...quickBet, isOn: false });
+        }}
+      >
+        {t('slip.quick_bet.turn_off')}
+      </Button>
+    </div>
+  );
+}

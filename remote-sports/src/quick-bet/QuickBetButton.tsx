@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { Button, useLazyModule, warm } from '@site/shared/ui';
+import { useMemberChoice } from '../choices/memberChoice';
+import { useTranslation } from '../i18n';
+import { quickBetChoice } from './quickBetRules';
+
+const load = () => import('./QuickBetDialog');
+const warming = warm(load);
+
+/** Opens what a member sets before a press on a price bets at once. */
+export function QuickBetButton({ label }: { readonly label: string }) {
+  const { t } = useTranslation();
+  const { overlays } = useServices();
+  const [quickBet, choose] = useMemberChoice(quickBetChoice);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+  };
+  const dialog = useLazyModule(load, isOpen, () => {
+    overlays.toast(t('slip.quick_bet.failed'), 'danger');
+    close();
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        {...warming}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      {dialog && isOpen && <dialog.QuickBetDialog quickBet={quickBet} onSave={choose} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { wholeInput } from '@site/shared/input';
+import { formatYuan, formatYuanInput } from '@site/shared/money';
+import { Button, Dialog, Form, Note, TextField } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { QUICK_BET_BOUNDS, readQuickBet, type QuickBet, type QuickBetFaults } from './quickBetRules';
+import styles from './QuickBetDialog.module.css';
+
+interface QuickBetDialogProps {
+  readonly quickBet: QuickBet;
+  readonly onSave: (quickBet: QuickBet) => void;
+  readonly onClose: () => void;
+}
+
+/** What a press on a price stakes at once, and the most it may; saving turns it on. */
+export function QuickBetDialog({ quickBet, onSave, onClose }: QuickBetDialogProps) {
+  const { t } = useTranslation();
+  const [stake, setStake] = useState(formatYuanInput(quickBet.stake));
+  const [limit, setLimit] = useState(formatYuanInput(quickBet.limit));
+  const [faults, setFaults] = useState<QuickBetFaults>({});
+  const range = t('slip.quick_bet.range', { min: formatYuan(QUICK_BET_BOUNDS.min), max: formatYuan(QUICK_BET_BOUNDS.max) });
+
+  const save = () => {
+    const read = readQuickBet(stake, limit);
+    if ('faults' in read) {
+      setFaults(read.faults);
+      return;
+    }
+    onSave(read.choice);
+    onClose();
+  };
+  return (
+    <Dialog open title={t('slip.quick_bet.title')} onClose={onClose} closeLabel={t('slip.quick_bet.close')}>
+      <Form className={styles['form']} onSubmit={save}>
+        <Note tone="warning" title={t('slip.quick_bet.rule')}>
+          {t('slip.quick_bet.rule_more')}
+        </Note>
+        <TextField
+          label={t('slip.quick_bet.stake')}
+          value={stake}
+          reads={wholeInput}
+          inputMode="numeric"
+          autoComplete="off"
+          prefix={<span aria-hidden="true">¥</span>}
+          error={faults.stake === 'above-limit' ? t('slip.quick_bet.above_limit') : faults.stake && range}
+          onChange={setStake}
+        />
+        <TextField
+          label={t('slip.quick_bet.limit')}
+          value={limit}
+          reads={wholeInput}
+          inputMode="numeric"
+          autoComplete="off"
+          prefix={<span aria-hidden="true">¥</span>}
+          error={faults.limit && range}
+          onChange={setLimit}
+        />
+        <div className={styles['buttons']}>
+          <Button onClick={onClose}>{t('slip.quick_bet.back')}</Button>
+          <Button type="submit" variant="primary">
+            {t(quickBet.isOn ? 'slip.quick_bet.save' : 'slip.quick_bet.turn_on')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useServices } from '@site/shared/contract';
+import { formatYuan } from '@site/shared/money';
+import { useMemberChoice } from '../choices/memberChoice';
+import { useTranslation } from '../i18n';
+import { quickBetChoice } from '../quick-bet/quickBetRules';
+import { judgeQuickPick, QUICK_PICK_WAIT_MS, type QuickRefusal } from './quickPick';
+import { endQuickPick } from './pickAtOnce';
+import { slipStore } from './slipStore';
+import type { SlipSummary } from './slipSummary';
+
+const REFUSAL_KEYS = {
+  changed: 'slip.quick_bet.refused.changed',
+  market: 'slip.quick_bet.refused.market',
+  link: 'slip.quick_bet.refused.link',
+  balance: 'slip.quick_bet.refused.balance',
+  'stake-limit': 'slip.quick_bet.refused.stake_limit',
+  'payout-limit': 'slip.quick_bet.refused.payout_limit',
+  late: 'slip.quick_bet.refused.late',
+} as const satisfies Record<Exclude<QuickRefusal, 'gone'>, string>;
+
+/** Places a press that bets at once by the slip's own way, or says why it did not. Such a press ends with the view: no later one places it. */
+export function useQuickPick(summary: SlipSummary | undefined, submit: (shown: SlipSummary) => void): void {
+  const { overlays, clock } = useServices();
+  const { t } = useTranslation();
+  const [{ isOn }] = useMemberChoice(quickBetChoice);
+  const quick = useStore(slipStore(), (state) => state.quick);
+  const current = useRef({ summary, submit, t, isOn });
+  useEffect(() => {
+    current.current = { summary, submit, t, isOn };
+  });
+
+  useEffect(() => {
+    if (!quick?.isWaiting) return undefined;
+    const decide = () => {
+      const { summary: shown, submit: place, t: translate, isOn: isStillOn } = current.current;
+      const verdict = judgeQuickPick(quick, shown, isStillOn, clock.now());
+      if (verdict === 'wait' || !endQuickPick(slipStore())) return;
+      if (verdict === 'place' && shown) place(shown);
+      else if (verdict !== 'place' && verdict !== 'gone') {
+        overlays.toast(translate(REFUSAL_KEYS[verdict], { amount: formatYuan(quick.stake) }), 'warning');
+      }
+    };
+    decide();
+    const timer = setTimeout(decide, Math.max(0, quick.pressedAt + QUICK_PICK_WAIT_MS - clock.now()));
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [quick, summary, isOn, overlays, clock]);
+
+  useEffect(
+    () => () => {
+      endQuickPick(slipStore());
+    },
+    [],
+  );
+}
