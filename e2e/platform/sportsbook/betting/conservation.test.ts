@@ -40,6 +40,10 @@ const action = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('cash-out' as const), ticket: which, share: fc.constantFrom(1, 2, 3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('target' as const), ticket: which, percent: fc.constantFrom(97, 100, 104, 0) }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(2_000, 5_000, 9_000) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('goal' as const), match: which, side, lateMs: fc.constantFrom(0, 4_000) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('price' as const), match: which, raw: fc.integer({ min: 80, max: 105 }) }) },
@@ -56,7 +60,7 @@ interface Story {
   readonly matches: readonly { readonly gameId: string; readonly w: string; isOver: boolean }[];
 }
 
-describe('any sequence of bets, decisions, cash-outs and settlements', () => {
+describe('any sequence of bets, decisions, cash-outs of tickets and parts by a press or a target, and settlements', () => {
   it('keeps all money in the ledger, holds exactly the open risks, and takes each intention once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 14, maxLength: 22, size: 'max' }), async (actions) => {
@@ -104,6 +108,8 @@ async function run(story: Story, each: Action): Promise<void> {
     }
     case 'cash-out':
       return cashOutTwice(member, each);
+    case 'target':
+      return setTarget(member, each);
     case 'pass':
       return book.pass(each.ms);
     case 'end':
@@ -143,6 +149,17 @@ async function cashOutTwice(member: Member, { ticket: index, share }: { ticket: 
   const { state } = answer as { state: string };
   const paid = state === 'paid' ? BigInt(offer.amount.replace('.', '')) : 0n;
   expect((await book.balanceOf(member)).central).toBe(before.central + paid);
+}
+
+/** @param percent of the stake, for which the ticket is cashed out by itself; 0 removes that */
+async function setTarget(member: Member, { ticket: index, percent }: { ticket: number; percent: number }): Promise<void> {
+  const { list } = (await book.ask('openBets', {}, member)) as { list: WireTicket[] };
+  const ticket = list[index];
+  if (!ticket) return;
+  const before = await book.balanceOf(member);
+  const target = percent === 0 ? {} : { target: ((Math.round(Number(ticket.stake) * 100) * percent) / 10_000).toFixed(2) };
+  await book.ask('autoCashOut', { ticket_id: ticket.ticket_id, ...target }, member);
+  expect(await book.balanceOf(member)).toEqual(before);
 }
 
 type Match = Story['matches'][number];
