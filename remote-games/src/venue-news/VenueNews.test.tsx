@@ -30,7 +30,7 @@ describe('the news of the venues on home', () => {
     expect(await news()).toHaveTextContent('维护中 · 预计 11-21 18:30 恢复');
     await userEvent.click(within(await news()).getByRole('button', { name: '立即游戏 龙珠宝藏' }));
 
-    expect(host.callsOf(gameListCall)).toContainEqual({ filter: 'new', pageNum: 1, pageSize: 6 });
+    expect(host.callsOf(gameListCall)).toContainEqual({ filter: 'new', pageNum: 1, pageSize: 8 });
     expect(host.emitted).toMatchObject([{ name: 'venue/enter', event: { enName: 'JGDZ', gameCode: 'JG-pearl' } }]);
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -14,7 +14,7 @@ import type { VenueState } from '../venues/venue';
 import styles from './VenueNews.module.css';
 
 /** In the row. */
-const NEW_GAMES = 6;
+const NEW_GAMES = 8;
 const NEW = { ...EVERY_GAME, filter: 'new' } as const;
 const FIRST_ROW = { page: 1, size: NEW_GAMES };
 
@@ -37,6 +37,7 @@ export function VenueNews() {
         fact={state.data && games.length > 0 ? t('venue_news.new_games', { count: state.data.total }) : undefined}
         of={state}
         onRetry={reload}
+        className={styles['head']}
       >
         <ul className={styles['closed']}>
           {closed.map(({ enName, name, state: venueState }) => (
@@ -48,7 +49,17 @@ export function VenueNews() {
           ))}
         </ul>
       </SectionHead>
-      {games.length > 0 && <CoverRow games={games} expected={NEW_GAMES} isBusy={state.status === 'loading'} collection={collection} />}
+      {games.length > 0 && (
+        <div className={styles['games']}>
+          <CoverRow
+            games={games}
+            expected={NEW_GAMES}
+            columns={games.length === NEW_GAMES ? 'own' : 'six'}
+            isBusy={state.status === 'loading'}
+            collection={collection}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { openBoard, slip } from '../support/betting';
+import { expect, test } from '../support/journey';
+import { AWAY_TEAM, HOME_TEAM, IN_PLAY } from '../support/matches';
+import { openAsMember } from '../support/memberPage';
+import { railEntry } from '../support/player';
+
+const MATCH = `${HOME_TEAM} v ${AWAY_TEAM}`;
+
+test('a match that is starred on the board is on home, where its price goes to the slip; the news of the venues are there too', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await sandbox.createMatch(IN_PLAY);
+  await sandbox.setBalance('500.00');
+  await openAsMember(page, '/');
+  await openBoard(page);
+  await page.getByRole('button', { name: `收藏 ${MATCH}` }).click();
+  await railEntry(page, '首页').click();
+
+  const own = page.getByRole('region', { name: '我的收藏' });
+  await own.scrollIntoViewIfNeeded();
+  await own
+    .getByRole('article', { name: MATCH })
+    .getByRole('button', { name: /全场独赢/ })
+    .last()
+    .click();
+  await expect(slip(page).getByText(AWAY_TEAM).first()).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const news = page.getByRole('region', { name: '场馆动态' });
+  await expect(news.getByText(/预计 .* 恢复/)).toBeVisible();
+  await expect(news.getByRole('button', { name: /^立即游戏/ }).first()).toBeAttached();
+  expect(complaints).toEqual([]);
+});
+
+/** What may move in all, while home loads and is read to its end. */
+const MOST_SHIFT = 0.02;
+
+const STATES: readonly [string, (page: Page) => Promise<unknown>][] = [
+  ['a guest', (page) => page.goto('/')],
+  ['a member', (page) => openAsMember(page, '/')],
+  [
+    'a member with starred leagues',
+    async (page) => {
+      await page.addInitScript(() => {
+        window.localStorage.setItem('sports.favourite-leagues', '["101","102","103"]');
+      });
+      await openAsMember(page, '/');
+    },
+  ],
+];
+
+for (const [who, open] of STATES) {
+  for (const width of [390, 1366, 1920]) {
+    test(`home moves nothing under the eyes of ${who} at ${width}`, { tag: '@full' }, async ({ page }) => {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 800 });
+      await page.addInitScript(rememberShifts);
+      await open(page);
+      await page.waitForLoadState('networkidle');
+      const { scrollHeight } = await page.evaluate(() => ({ scrollHeight: document.documentElement.scrollHeight }));
+      for (let y = 0; y < scrollHeight + 1200; y += 400) {
+        await page.mouse.wheel(0, 400);
+        // As a reader does: what comes near has a moment to load.
+        await page.waitForTimeout(200);
+      }
+
+      expect(await page.evaluate(() => (window as ShiftedWindow).shifts)).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  }
+}
+
+type ShiftedWindow = Window & { shifts?: number };
+
+/** Runs in the page, before its scripts. */
+function rememberShifts(): void {
+  const shifted = window as ShiftedWindow;
+  shifted.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+      if (!hadRecentInput) shifted.shifts = (shifted.shifts ?? 0) + value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
