@@ -29,7 +29,7 @@ export function HomeTables() {
       {/* A member has collected games, a guest has none. */}
       <Tables key={String(isSignedIn)} />
       {isSignedIn && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles['news']} />}>
           <VenueNews />
         </Suspense>
       )}

@@ -28,6 +28,7 @@ export function VenueNews() {
   const closed = venues.filter(({ isConnected, state: { kind } }) => isConnected && kind === 'maintenance');
   const games = state.data?.games ?? [];
   const collection = useCollection(games, reload);
+  if (state.status === 'loading' && state.data === undefined) return <div className={styles['held']} aria-busy="true" />;
   if (games.length === 0 && closed.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby="venue-news-title">

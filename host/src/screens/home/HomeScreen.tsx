@@ -1,12 +1,14 @@
+import { useReadable } from '@site/shared/contract/useReadable';
 import { VisuallyHidden } from '@site/shared/ui';
 import { useEnabledRemotes, WidgetSlot } from '../../composition';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../services/ShellContext';
+import { useSession } from '../../session/SessionContext';
 import { AccountCard } from './AccountCard';
 import { BroughtWidgets } from './BroughtWidgets';
 import { FirstSlide } from './FirstSlide';
 import { HALL_ID } from './hall';
-import { TodaySlot, WinsSlot } from './LateParts';
+import { TodaySlot, useIsQuiet, WinsSlot } from './LateParts';
 import { Notices } from './Notices';
 import { Promises } from './Promises';
 import { useFirstSlideTexts } from './useFirstSlideTexts';
@@ -24,6 +26,10 @@ export function HomeScreen() {
   const { t } = useTranslation();
   const { isConfigured } = useShell();
   const isEnabled = useEnabledRemotes();
+  const isSignedIn = useReadable(useSession().session.isSignedIn);
+  const isQuiet = useIsQuiet();
+  // A member may have matches of their own in it: it is as high as it will be before the player comes near.
+  const isMemberAtRest = isSignedIn && isQuiet;
   return (
     <div className={styles['home']}>
       {/* The slides change; the page has one heading. */}
@@ -45,7 +51,7 @@ export function HomeScreen() {
       )}
       {isEnabled('sports') && (
         <div className={styles['section']}>
-          <WhenNear height={228}>
+          <WhenNear height={228} isDue={isMemberAtRest}>
             <WidgetSlot remote="sports" widget="hot-matches" placeholder={<div className={styles['matches']} />} />
           </WhenNear>
         </div>

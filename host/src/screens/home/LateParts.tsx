@@ -24,7 +24,7 @@ export function WinsSlot() {
 }
 
 /** Whether the first screen has been drawn, and nothing else is to be done. */
-function useIsQuiet(): boolean {
+export function useIsQuiet(): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {
     let isCurrent = true;

@@ -12,10 +12,12 @@ interface WhenNearProps {
   readonly children: ReactNode;
   /** The height that is held until then, in units of the 1920 canvas. */
   readonly height: number;
+  /** Mounts them wherever the player is. */
+  readonly isDue?: boolean;
 }
 
 /** Mounts its children once they are in sight, or near it when the player moves: content below the first screen does not slow it down. */
-export function WhenNear({ children, height }: WhenNearProps) {
+export function WhenNear({ children, height, isDue = false }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   const hasMoved = useHasMoved();
@@ -32,7 +34,7 @@ export function WhenNear({ children, height }: WhenNearProps) {
       observer.disconnect();
     };
   }, [isNear, hasMoved]);
-  return isNear ? children : <div ref={place} style={{ blockSize: `${String(height / 100)}rem` }} />;
+  return isNear || isDue ? children : <div ref={place} style={{ blockSize: `${String(height / 100)}rem` }} />;
 }
 
 function useHasMoved(): boolean {
