@@ -19,6 +19,7 @@ import type { LiveDetail } from './board/timelineEvent';
 import { matchFacts, wireMarket } from './board/wireMatch';
 import { offeredMarkets, type BoardPhase, type MatchView } from './matches/matchView';
 import { openBets, settledBets } from './records';
+import { createBackground } from './schedule/createBackground';
 import type { Schedule } from './schedule/createSchedule';
 import { listDay } from './schedule/listDay';
 import { priceTrend } from './schedule/priceTrend';
@@ -33,6 +34,7 @@ type Handler<Name extends keyof Methods> = (request: RequestOf<Name>, call: Reso
 
 /** The methods of the resource call (decision 41), each request checked by its schema. */
 export function createResource(context: BettingContext, board: Board, schedule: Schedule): (call: ResourceCall) => Promise<unknown> {
+  const readBackground = createBackground(schedule);
   const handlers: { readonly [Name in keyof Methods]: Handler<Name> } = {
     leagues: (request) => countLeagues(board, request),
     matches: ({ sport, phase, leagues, starred, day, since, markets }) => {
@@ -49,6 +51,7 @@ export function createResource(context: BettingContext, board: Board, schedule: 
       const view = await readView(schedule, line.gameId);
       return { points: priceTrend(view, line, context.clock.nowMs(), context.settings()) };
     },
+    matchBackground: async ({ gameId }) => readBackground(await readView(schedule, gameId), context.clock.nowMs()),
     schedule: (request) => listDay(schedule, request, context.clock.nowMs()),
     settledMarkets: async ({ gameId }) => ({ markets: [...settledMarkets(await readView(schedule, gameId), context.settings())] }),
     quote: (request, call) => quote(context, memberOf(call).id, request),

@@ -1,3 +1,4 @@
+import { BACKGROUND_METHODS } from './sportsBackground';
 import { BET_METHODS } from './sportsBets';
 import { BOARD_METHODS } from './sportsBoard';
 import { SCHEDULE_METHODS } from './sportsSchedule';
@@ -7,4 +8,4 @@ import { TICKET_METHODS } from './sportsTickets';
  * The methods of the sports wire (decisions 41 to 44), each with its request and response schema. A view takes those it calls from their own
  * files, and no others with them.
  */
-export const SPORTS_METHODS = { ...BOARD_METHODS, ...SCHEDULE_METHODS, ...BET_METHODS, ...TICKET_METHODS } as const;
+export const SPORTS_METHODS = { ...BOARD_METHODS, ...BACKGROUND_METHODS, ...SCHEDULE_METHODS, ...BET_METHODS, ...TICKET_METHODS } as const;

@@ -25,6 +25,10 @@ export interface Schedule {
   onDay(day: number): Promise<readonly Scheduled[]>;
   /** How many matches of a sport (all: `ALL`) the days around today have in the calendar, and what suites made. */
   counts(sport: string): Promise<ReadonlyMap<number, number>>;
+  /** The matches as they are planned and reported, in the order asked for. */
+  records(matches: readonly Pick<Scheduled, 'gameId'>[]): Promise<readonly MatchRecord[]>;
+  /** How a match stands now. */
+  view(record: MatchRecord): MatchView;
   /** How the matches stand now, in the order asked for. */
   views(matches: readonly Pick<Scheduled, 'gameId'>[]): Promise<readonly MatchView[]>;
   /** One match by its game id or that of one of its lines; undefined where neither the database nor the calendar has it. */
@@ -70,6 +74,12 @@ export function createSchedule({ db, clock, calendar, seed, settings }: Schedule
 
   const see = (record: MatchRecord): MatchView => viewMatch(record, clock.nowMs(), settings());
 
+  async function records(matches: readonly Pick<Scheduled, 'gameId'>[]): Promise<readonly MatchRecord[]> {
+    const ids = matches.map(({ gameId }) => gameId);
+    const stored = new Map((await readMatches(db, ids, settings().feedDelayMs)).map((record) => [record.gameId, record]));
+    return ids.flatMap((id) => stored.get(id) ?? planned(id) ?? []);
+  }
+
   return {
     async onDay(day) {
       const rows = await db
@@ -103,14 +113,9 @@ export function createSchedule({ db, clock, calendar, seed, settings }: Schedule
         }),
       );
     },
-    async views(matches) {
-      const ids = matches.map(({ gameId }) => gameId);
-      const records = new Map((await readMatches(db, ids, settings().feedDelayMs)).map((record) => [record.gameId, record]));
-      return ids.flatMap((id) => {
-        const record = records.get(id) ?? planned(id);
-        return record ? [see(record)] : [];
-      });
-    },
+    records,
+    view: see,
+    views: async (matches) => (await records(matches)).map(see),
     async find(gameId) {
       const id = matchIdOf(gameId) ?? 0;
       const record = (await readMatch(db, id, settings().feedDelayMs)) ?? planned(id);

@@ -60,7 +60,8 @@ function countBy(keys: readonly string[]): Record<string, number> {
   return counts;
 }
 
-function scheduledMatch(view: MatchView, nowMs: number): WireScheduledMatch {
+/** A match as the days of the schedule list it. */
+export function scheduledMatch(view: MatchView, nowMs: number): WireScheduledMatch {
   const { gameId, sport, league_id, league, team_h, team_c, team_h_id, team_c_id, startsAt, gameStatus, ...facts } = matchFacts(
     view,
     nowMs,
