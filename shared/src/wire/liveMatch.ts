@@ -35,6 +35,13 @@ export const liveMatchDetailCall = defineCall({
     ),
     /** Only what the feed counts for this sport. */
     statistics: z.array(z.object({ kind: z.enum(['corners', 'yellow-cards', 'red-cards', 'penalties']), H: score, C: score })),
+    /**
+     * Further figures of the sport: `threes`, `twos`, `free-throws`, `largest-lead`; `points-won`, `service-points` (percent), `breaks`, `longest-run`. A
+     * client shows those it knows.
+     */
+    figures: z.optional(z.array(z.object({ kind: z.string(), H: score, C: score }))),
+    /** Points of each side, minute by minute of play from 1 on; in basketball. */
+    scoring: z.optional(z.array(z.object({ minute: z.int().check(z.minimum(1)), H: score, C: score }))),
     /** How play has gone in the minutes that are over; absent where the feed does not know. */
     flow: z.optional(
       z.object({

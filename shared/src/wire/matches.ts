@@ -76,6 +76,10 @@ export const matchSchema = z.object({
   sc_set_A: z.optional(scoreSchema),
   sc_game_H: z.optional(scoreSchema),
   sc_game_A: z.optional(scoreSchema),
+  /** Who serves in tennis, and the points of the game in play: 0, 1, 2 and on; a client shows 15, 30 and 40. */
+  serve: z.optional(z.enum(['H', 'C'])),
+  point_H: z.optional(scoreSchema),
+  point_C: z.optional(scoreSchema),
   red_H: z.optional(scoreSchema),
   red_C: z.optional(scoreSchema),
   corner_H: z.optional(scoreSchema),

@@ -3,6 +3,7 @@ import type { Goals } from '../simulator/course';
 import { flowOf } from '../simulator/flow';
 import { isFootball, isPlayed } from '../simulator/sport';
 import { footballTimeline } from './footballTimeline';
+import { playedFigures } from './playedFigures';
 import { playedTimeline } from './playedTimeline';
 import type { LiveDetail, TimelineEvent } from './timelineEvent';
 
@@ -28,6 +29,7 @@ export function liveDetail(view: MatchView, version: number): LiveDetail {
           ]
         : [],
     ...(isFootball(sport) && flowFacts(view)),
+    ...(isPlayed(sport) && playedFigures(sport, view)),
   };
 }
 

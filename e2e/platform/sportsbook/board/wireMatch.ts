@@ -5,6 +5,8 @@ import { hasEnded, type MatchView, type OfferedMarket } from '../matches/matchVi
 import { moreMarkets } from '../pricing/matchBook';
 import type { MatchState, Period } from '../simulator/matchState';
 import { competitorName } from '../simulator/outrights';
+import type { Tally } from '../simulator/play/tally';
+import { pointServer } from '../simulator/play/tennis';
 import { GAME_MODELS } from '../simulator/play/models';
 import { isFootball, isPlayed, type Sport } from '../simulator/sport';
 
@@ -96,9 +98,14 @@ function partFacts({ sport, end }: MatchRecord, state: MatchState): Partial<Matc
   const hasSets = sport === 'TN' || sport === 'VB' || sport === 'TT';
   return {
     parts: parts.map(({ period, home, away }) => ({ period, H: home, C: away })),
+    ...(sport === 'TN' && state.tally?.isPartOpen === true && servedFacts(state.tally)),
     ...(hasSets && { sc_set_H: state.score.home, sc_set_A: state.score.away, sc_game_H: current.home, sc_game_A: current.away }),
     ...(sport === 'BS' && { inningNum: parts.length }),
   };
+}
+
+function servedFacts(tally: Tally): Partial<MatchFacts> {
+  return { serve: pointServer(tally) === 'home' ? 'H' : 'C', point_H: tally.game.home, point_C: tally.game.away };
 }
 
 const FOOTBALL_PERIODS: Partial<Record<Period, string>> = { 'first-half': '1H', 'half-time': 'HT', 'second-half': '2H', finished: 'FT' };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
 import type { WireBackground, WireLineup } from '@site/shared/wire/sportsBackground';
 import type { MatchRecord } from '../matches/matchRecord';
@@ -28,10 +29,12 @@ export type ReadBackground = (view: MatchView, nowMs: number) => Promise<WireBac
 export function createBackground(schedule: Schedule): ReadBackground {
   const kept = new Map<string, WireScheduledMatch>();
 
-  function ended(record: MatchRecord, nowMs: number): readonly WireScheduledMatch[] {
+  /** Others are answered between two matches: playing one out takes milliseconds. */
+  async function ended(record: MatchRecord, nowMs: number): Promise<readonly WireScheduledMatch[]> {
     const key = `${record.gameId}/${record.revision}`;
     const known = kept.get(key);
     if (known) return [known];
+    await nextTurn();
     const view = schedule.view(record);
     if (!hasEnded(view)) return [];
     const result = scheduledMatch(view, nowMs);
@@ -46,7 +49,9 @@ export function createBackground(schedule: Schedule): ReadBackground {
     const days = await Promise.all(Array.from({ length: DAYS_AROUND + 1 }, (_, back) => schedule.onDay(today - back)));
     const begun = days.flat().filter((match) => match.sport === sport && match.league.id === league.id && match.startsAtMs < nowMs);
     const records = await schedule.records(begun);
-    return records.flatMap((record) => ended(record, nowMs)).toSorted((one, other) => other.startsAt - one.startsAt);
+    const results: WireScheduledMatch[] = [];
+    for (const record of records) results.push(...(await ended(record, nowMs)));
+    return results.toSorted((one, other) => other.startsAt - one.startsAt);
   }
 
   return async ({ record }, nowMs) => {

@@ -53,12 +53,12 @@ function homeShare({ homeRate, awayRate }: Pick<Course, 'homeRate' | 'awayRate'>
   return pointServer(tally) === 'home' ? homeRate : 1 - awayRate;
 }
 
-function isTieBreak(set: Goals): boolean {
+export function isTieBreak(set: Goals): boolean {
   return set.home === 6 && set.away === 6;
 }
 
-/** In a tie-break the service changes after the first point and then after every second. */
-function pointServer(tally: Tally): Side {
+/** Who serves the next point. In a tie-break the service changes after the first point and then after every second. */
+export function pointServer(tally: Tally): Side {
   const played = tally.game.home + tally.game.away;
   const isChanged = isTieBreak(lastPart(tally)) && Math.ceil(played / 2) % 2 === 1;
   return isChanged ? otherSide(tally.server) : tally.server;
