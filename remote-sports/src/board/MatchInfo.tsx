@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { sportLabel, versusLabel, useBettingTranslation, type Match, type Team } from '@site/shared/betting';
+import { sportLabel, versusLabel, useBettingTranslation, type Match, type Sport, type Team } from '@site/shared/betting';
 import { formatShortMoment } from '@site/shared/i18n';
 import { IconButton } from '@site/shared/ui';
-import { Crest } from '@site/shared/ui/drawings/Crest';
 import { useTranslation } from '../i18n';
+import { TeamMark } from '../ui/TeamMark';
 import { mainScore, setScore } from '../feed/mainScore';
 import { matchClock } from '../clock/matchClock';
 import { hasSameFacts, type TrackedMatch } from '../feed/matchFeed';
@@ -50,6 +50,7 @@ export const MatchInfo = memo(function MatchInfo({ tracked, isFavourite, onToggl
         <>
           <TeamLine
             team={match.home}
+            sport={match.sport}
             score={score?.home}
             inSet={inSet?.home}
             reds={match.redCards?.home ?? 0}
@@ -57,6 +58,7 @@ export const MatchInfo = memo(function MatchInfo({ tracked, isFavourite, onToggl
           />
           <TeamLine
             team={match.away}
+            sport={match.sport}
             score={score?.away}
             inSet={inSet?.away}
             reds={match.redCards?.away ?? 0}
@@ -141,6 +143,7 @@ function RunningTime({ match }: { readonly match: Match }) {
 
 interface TeamLineProps {
   readonly team: Team;
+  readonly sport: Sport;
   readonly score: number | undefined;
   /** Of the set in play. */
   readonly inSet: number | undefined;
@@ -148,12 +151,12 @@ interface TeamLineProps {
   readonly isScoring: boolean;
 }
 
-function TeamLine({ team, score, inSet, reds, isScoring }: TeamLineProps) {
+function TeamLine({ team, sport, score, inSet, reds, isScoring }: TeamLineProps) {
   const { t } = useTranslation();
   return (
     <>
       <div className={styles['team']}>
-        <Crest teamId={team.id} className={styles['crest']} />
+        <TeamMark team={team} sport={sport} className={styles['crest']} />
         <span className={styles['name']}>{team.name}</span>
         {reds > 0 && (
           <span role="img" aria-label={t('match.red_cards', { count: reds })} className={styles['red']} data-num>

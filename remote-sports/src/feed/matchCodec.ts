@@ -122,6 +122,8 @@ function sportOf({ sport }: Pick<WireFacts, 'sport'>): Sport {
   return parseSport(sport) ?? 'other';
 }
 
+const SIDES = { H: 'home', C: 'away' } as const;
+
 function partsFromWire(parts: WireFacts['parts'] = []): readonly PartScore[] {
   return parts.map(({ period, H, C }) => ({ period, home: H, away: C }));
 }
@@ -144,6 +146,8 @@ function factsFromWire(wire: WireFacts): Omit<Match, 'id' | 'version' | 'markets
     halfScore: scoreFromWire(wire.sc_half_H, wire.sc_half_C),
     sets: scoreFromWire(wire.sc_set_H, wire.sc_set_A),
     games: scoreFromWire(wire.sc_game_H, wire.sc_game_A),
+    serve: wire.serve && SIDES[wire.serve],
+    points: scoreFromWire(wire.point_H, wire.point_C),
     parts: partsFromWire(wire.parts),
     redCards: scoreFromWire(wire.red_H, wire.red_C),
     yellowCards: scoreFromWire(wire.yellow_H, wire.yellow_C),
@@ -168,6 +172,8 @@ function changedFacts(match: Match, facts: PartialFacts): Partial<Match> {
     halfScore: scoreFromWire(side(match.halfScore?.home, facts.sc_half_H), side(match.halfScore?.away, facts.sc_half_C)),
     sets: scoreFromWire(side(match.sets?.home, facts.sc_set_H), side(match.sets?.away, facts.sc_set_A)),
     games: scoreFromWire(side(match.games?.home, facts.sc_game_H), side(match.games?.away, facts.sc_game_A)),
+    serve: facts.serve && SIDES[facts.serve],
+    points: scoreFromWire(side(match.points?.home, facts.point_H), side(match.points?.away, facts.point_C)),
     parts: facts.parts && partsFromWire(facts.parts),
     yellowCards: scoreFromWire(side(match.yellowCards?.home, facts.yellow_H), side(match.yellowCards?.away, facts.yellow_C)),
     redCards: scoreFromWire(side(match.redCards?.home, facts.red_H), side(match.redCards?.away, facts.red_C)),

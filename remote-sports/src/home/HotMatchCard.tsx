@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
-import { useBettingTranslation, versusLabel, type Match, type Team } from '@site/shared/betting';
+import { useBettingTranslation, versusLabel, type Match, type Sport, type Team } from '@site/shared/betting';
 import { formatTime } from '@site/shared/i18n';
 import { Card, Tag } from '@site/shared/ui';
-import { Crest } from '@site/shared/ui/drawings/Crest';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { RunningClock } from '../clock/RunningClock';
 import { useGoalMark } from '../feed/useGoalMark';
 import { isRunning } from '../clock/matchStatus';
 import { homeStore } from '../feed/boardStore';
 import { ResultPrices } from './ResultPrices';
+import { TeamMark } from '../ui/TeamMark';
 import styles from './HotMatchCard.module.css';
 
 /** One match as a small card. It subscribes to its own part of the feed, so that a price that moves renders this card and no other. */
@@ -28,8 +28,8 @@ export const HotMatchCard = memo(function HotMatchCard({ matchId }: { readonly m
           <span className={styles['league']}>{match.league.name}</span>
           <MatchTag match={match} />
         </div>
-        <TeamLine team={match.home} score={match.score?.home} isScoring={hasGoal && goal?.side === 'home'} />
-        <TeamLine team={match.away} score={match.score?.away} isScoring={hasGoal && goal?.side === 'away'} />
+        <TeamLine sport={match.sport} team={match.home} score={match.score?.home} isScoring={hasGoal && goal?.side === 'home'} />
+        <TeamLine sport={match.sport} team={match.away} score={match.score?.away} isScoring={hasGoal && goal?.side === 'away'} />
         <div className={styles['prices']}>
           <ResultPrices tracked={tracked} size="md" />
         </div>
@@ -57,14 +57,15 @@ function MatchTag({ match }: { readonly match: Match }) {
 
 interface TeamLineProps {
   readonly team: Team;
+  readonly sport: Sport;
   readonly score: number | undefined;
   readonly isScoring: boolean;
 }
 
-function TeamLine({ team, score, isScoring }: TeamLineProps) {
+function TeamLine({ team, sport, score, isScoring }: TeamLineProps) {
   return (
     <div className={styles['team']}>
-      <Crest teamId={team.id} className={styles['crest']} />
+      <TeamMark team={team} sport={sport} className={styles['crest']} />
       <span className={styles['name']}>{team.name}</span>
       <b className={styles['score']} data-goal={isScoring || undefined} data-num>
         {score}

@@ -1,7 +1,6 @@
-import { marketLabel, phaseLabel, useBettingTranslation, versusLabel, type Team } from '@site/shared/betting';
+import { marketLabel, phaseLabel, useBettingTranslation, versusLabel, type Sport, type Team } from '@site/shared/betting';
 import { useRouteLink } from '@site/shared/contract';
 import { cx, Icon, Tag } from '@site/shared/ui';
-import { Crest } from '@site/shared/ui/drawings/Crest';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from '../i18n';
@@ -14,6 +13,7 @@ import { MatchFacts } from './MatchFacts';
 import { MatchMiddle } from './MatchMiddle';
 import { ResultPrices } from './ResultPrices';
 import frame from './LiveMatchFrame.module.css';
+import { TeamMark } from '../ui/TeamMark';
 import styles from './LiveMatchCard.module.css';
 
 /** One match as a large card: league, teams, progress, statistics, and the prices on its result. */
@@ -31,9 +31,9 @@ export function LiveMatchCard({ tracked }: { readonly tracked: TrackedMatch }) {
         <RoomLink matchId={match.id} match={versusLabel(match, tBetting)} />
       </header>
       <div className={styles['versus']}>
-        <TeamSide team={match.home} />
+        <TeamSide team={match.home} sport={match.sport} />
         <MatchMiddle tracked={tracked} />
-        <TeamSide team={match.away} />
+        <TeamSide team={match.away} sport={match.sport} />
       </div>
       {isLive && <MatchFacts match={match} />}
       <MarketLine tracked={tracked} />
@@ -42,10 +42,10 @@ export function LiveMatchCard({ tracked }: { readonly tracked: TrackedMatch }) {
   );
 }
 
-function TeamSide({ team }: { readonly team: Team }) {
+function TeamSide({ team, sport }: { readonly team: Team; readonly sport: Sport }) {
   return (
     <div className={styles['team']}>
-      <Crest teamId={team.id} className={styles['crest']} />
+      <TeamMark team={team} sport={sport} className={styles['crest']} />
       <b className={styles['name']}>{team.name}</b>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Match } from '@site/shared/betting';
 import { VisuallyHidden } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { Momentum, Sides } from './Momentum';
 import { StatBar } from '../ui/StatBar';
 import type { Flow, MatchEvent, MinuteOfPlay } from './liveDetail';
 import { MARKED, marksOf, minutesShown } from './matchFlowRules';
@@ -12,9 +13,6 @@ interface MatchFlowProps {
   /** The newest first. */
   readonly events: readonly MatchEvent[];
 }
-
-/** In the picture a minute is as wide as this, and a side as high: units of its own. */
-const [MINUTE, SIDE] = [10, 40];
 
 const FIGURE_KEYS = { possession: 'possession', attacks: 'attacks', shots: 'shots', 'on-target': 'on_target' } as const satisfies Record<
   Flow['figures'][number]['kind'],
@@ -29,10 +27,7 @@ export function MatchFlow({ match: { home, away }, flow: { minutes, figures }, e
   return (
     <section className={styles['flow']} aria-label={t('match.flow.title')}>
       <h3 className={styles['title']}>{t('match.flow.momentum', { count: shown.length })}</h3>
-      <div className={styles['sides']} aria-hidden="true">
-        <span data-side="home">{home.name}</span>
-        <span data-side="away">{away.name}</span>
-      </div>
+      <Sides home={home} away={away} />
       <Momentum minutes={shown} />
       <ol className={styles['axis']} aria-label={t('match.flow.marks')}>
         {marksOf(events, shown).map(({ event, at }) => (
@@ -58,34 +53,6 @@ export function MatchFlow({ match: { home, away }, flow: { minutes, figures }, e
         <StatBar key={kind} name={t(`match.flow.${FIGURE_KEYS[kind]}`)} score={score} />
       ))}
     </section>
-  );
-}
-
-/** Home above the line, away below it. */
-function Momentum({ minutes }: { readonly minutes: readonly MinuteOfPlay[] }) {
-  const highest = Math.max(1, ...minutes.flatMap(({ pressure }) => [pressure.home, pressure.away]));
-  const height = (pressure: number) => (pressure / highest) * SIDE;
-  return (
-    <svg
-      className={styles['momentum']}
-      viewBox={`0 0 ${minutes.length * MINUTE} ${2 * SIDE}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {minutes.map(({ pressure }, index) => (
-        <g key={index}>
-          <rect
-            data-side="home"
-            x={index * MINUTE + 1}
-            width={MINUTE - 2}
-            y={SIDE - height(pressure.home)}
-            height={height(pressure.home)}
-          />
-          <rect data-side="away" x={index * MINUTE + 1} width={MINUTE - 2} y={SIDE} height={height(pressure.away)} />
-        </g>
-      ))}
-    </svg>
   );
 }
 

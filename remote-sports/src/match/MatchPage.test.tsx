@@ -275,6 +275,140 @@ describe('the live detail of a match', () => {
   });
 });
 
+describe('what is known around a match', () => {
+  const aPlayer = (number: number, position: string) => ({ number, name: `球员${number}`, position });
+  const LINEUP = { formation: '4-3-3', starters: [aPlayer(1, 'G'), aPlayer(9, 'F'), aPlayer(10, 'unheard')], bench: [aPlayer(12, 'G')] };
+  const standing = (team_id: string, name: string, points: number) => ({
+    ...{ team_id, name, played: 3, won: 1, drawn: 1, lost: 1, scored: points, conceded: 2, points },
+  });
+  const meeting = (gameId: string, home: number, away: number) => ({
+    ...{
+      gameId,
+      sport: 'FT',
+      league_id: '102',
+      league: '英格兰超级联赛',
+      team_h: '切尔西',
+      team_c: '阿森纳',
+      team_h_id: '10204',
+      team_c_id: '10202',
+    },
+    ...{ startsAt: NOW - 86_400_000, gameStatus: 'finished', isShow: 'Y', sc_FT_H: home, sc_FT_C: away },
+  });
+  const BACKGROUND = {
+    days: 7,
+    lineups: { H: LINEUP, C: { ...LINEUP, formation: '4-4-2' } },
+    table: [standing('10204', '切尔西', 6), standing('10202', '阿森纳', 4), standing('10201', '曼城', 1)],
+    meetings: [meeting('50', 2, 2)],
+    last: { H: [meeting('50', 2, 2)], C: [meeting('60', 3, 0)] },
+  };
+
+  async function aPage(background: unknown, match: WireMatch = WHOLE) {
+    const host = aHost(match);
+    answerSports(host, { match: () => ({ match }), openBets: () => ({ list: [] }), matchBackground: () => background });
+    const view = await renderView(ChannelScreen, host, MATCH);
+    await theMatch();
+    return { host, ...view };
+  }
+
+  it('has line-ups, the table and the last matches in tabs beside what happens', async () => {
+    const { host } = await aPage(BACKGROUND);
+    const aside = within(await screen.findByRole('region', { name: '赛事资料' }));
+    expect(aside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['动态', '阵容', '积分榜', '交锋']);
+    expect(requestsOf(host, 'matchBackground')).toMatchObject([{ gameId: '70' }]);
+
+    await userEvent.click(aside.getByRole('tab', { name: '阵容' }));
+    const home = within(aside.getByRole('region', { name: '阿森纳 首发' }));
+    expect(home.getByText('4-3-3')).toBeVisible();
+    expect(home.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1球员1门将', '9球员9前锋', '10球员10']);
+    expect(home.getByText('替补：12 球员12')).toBeVisible();
+
+    await userEvent.click(aside.getByRole('tab', { name: '积分榜' }));
+    expect(aside.getByText('按近 7 天的赛果计算。')).toBeVisible();
+    expect(aside.getByRole('row', { name: '1 切尔西 3 1 1 1 +4 6' })).toHaveAttribute('data-own', 'true');
+    expect(aside.getByRole('row', { name: '3 曼城 3 1 1 1 -1 1' })).not.toHaveAttribute('data-own');
+
+    await userEvent.click(aside.getByRole('tab', { name: '交锋' }));
+    await userEvent.click(within(aside.getByRole('region', { name: '切尔西 近期战绩' })).getByRole('link'));
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'crtyMatch', params: { matchId: '60' } });
+  });
+
+  it('is there before the start, without what happens', async () => {
+    await aPage(
+      { ...BACKGROUND, lineups: undefined, meetings: [] },
+      aWireMatch({ gameStatus: 'not-started', phase: 'FT', se_now: '', markets: [] }),
+    );
+    const aside = within(await screen.findByRole('region', { name: '赛事资料' }));
+
+    expect(aside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['积分榜', '交锋']);
+    await userEvent.click(aside.getByRole('tab', { name: '交锋' }));
+    expect(aside.getByText('近日没有交锋。')).toBeVisible();
+  });
+
+  it('is unknown to an earlier platform: the match itself is shown alone', async () => {
+    await renderView(ChannelScreen, aHost(), MATCH);
+    await theMatch();
+
+    expect(await screen.findByRole('region', { name: '赛事动态' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: '积分榜' })).not.toBeInTheDocument();
+  });
+
+  it('is accessible in each part', async () => {
+    const { container } = await aPage(BACKGROUND);
+    const aside = within(await screen.findByRole('region', { name: '赛事资料' }));
+    for (const part of ['阵容', '积分榜', '交锋']) {
+      await userEvent.click(aside.getByRole('tab', { name: part }));
+      expect(await accessibilityFaults(container)).toEqual([]);
+    }
+  });
+});
+
+describe('the head of a match', () => {
+  it('says who serves in tennis, and the points of the game', async () => {
+    const {
+      sc_half_H: _h,
+      sc_half_C: _c,
+      ...tennis
+    } = aWireMatch({
+      ...{ sport: 'TN', team_h: '郑钦文', team_c: '萨巴伦卡', se_now: 'S1', sc_set_H: 0, sc_set_A: 0, sc_game_H: 3, sc_game_A: 4 },
+      ...{ serve: 'C', point_H: 1, point_C: 3, parts: [{ period: 'S1', H: 3, C: 4 }], markets: [] },
+    });
+    await renderView(ChannelScreen, aHost(tennis), MATCH);
+    await screen.findByRole('table', { name: '分段比分' });
+
+    expect(within(screen.getByRole('heading', { name: /萨巴伦卡/ })).getByRole('img', { name: '发球方' })).toBeVisible();
+    expect(within(screen.getByRole('heading', { name: /郑钦文/ })).queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByText('本局 15 : 40')).toBeVisible();
+    expect(screen.getByRole('row', { name: '萨巴伦卡 4 40 0' })).toBeVisible();
+  });
+
+  it('says both halves of football', async () => {
+    await renderView(ChannelScreen, aHost(), MATCH);
+    await theMatch();
+
+    expect(screen.getByText('下半场 1 - 0')).toBeVisible();
+  });
+
+  it('counts baskets by the minute, and figures of the sport that this build knows', async () => {
+    const host = aHost(aWireMatch({ sport: 'BK', se_now: 'Q2', parts: [{ period: 'Q1', H: 20, C: 18 }], markets: [] }));
+    host.answer(liveMatchDetailCall, () => ({
+      ...{ gameId: '70', version: 10, events: [{ ...DETAIL.events[0] }], statistics: [] },
+      figures: [
+        { kind: 'free-throws', H: 5, C: 2 },
+        { kind: 'unheard', H: 1, C: 1 },
+      ],
+      scoring: [
+        { minute: 1, H: 4, C: 0 },
+        { minute: 2, H: 0, C: 3 },
+      ],
+    }));
+    await renderView(ChannelScreen, host, MATCH);
+
+    expect(await screen.findByText('最近 2 分钟得分')).toBeVisible();
+    expect(screen.getByText('罚球 5 比 2')).toBeInTheDocument();
+    expect(screen.getByText('最近这些分钟，阿森纳 得 4 分，切尔西 得 3 分。')).toBeInTheDocument();
+  });
+});
+
 describe('a match that cannot be bet on', () => {
   it('is unknown: the page shows that and leads back', async () => {
     const host = aHost();

@@ -14,9 +14,9 @@ import { useTranslation } from '../i18n';
 import { setFormat, slipStore } from '../slip/slipStore';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { hasEnded, isRunning } from '../clock/matchStatus';
-import { LivePanel } from './LivePanel';
 import { MarketPanels } from './MarketPanels';
-import { MatchHead } from './MatchHead';
+import { MatchAside } from './MatchAside';
+import { MatchHero } from './MatchHero';
 import { MatchPageSkeleton } from './MatchPageSkeleton';
 import { SettledMarkets } from './SettledMarkets';
 import { useMatchFeed } from './useMatchFeed';
@@ -70,20 +70,20 @@ function ShownMatch({ tracked }: { readonly tracked: TrackedMatch }) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const prices = usePriceFocus<HTMLElement>();
-  const hasDetail = match.sport !== 'champion' && match.status !== 'not-started';
+  const hasAside = match.sport !== 'champion';
   return (
     <article ref={prices.ref} className={cx(styles['match'], keys['scope'])} aria-label={versusLabel(match, tBetting)}>
       <SkipToPrices onSkip={prices.focus} />
-      <MatchHead tracked={tracked} />
+      <MatchHero tracked={tracked} />
       {isRunning(match) && (
         <p className={styles['delay']}>
           <Icon name="info" size="xs" />
           {t('board.delay_note')}
         </p>
       )}
-      <div className={styles['columns']} data-detail={hasDetail || undefined}>
+      <div className={styles['columns']} data-detail={hasAside || undefined}>
         {hasEnded(match) ? <SettledMarkets match={match} /> : <MarketPanels match={match} />}
-        {hasDetail && <LivePanel match={match} />}
+        {hasAside && <MatchAside match={match} />}
       </div>
       <PriceKeys />
     </article>

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n';
 import { mainScore } from '../feed/mainScore';
 import { partOf } from '../clock/matchStatus';
 import { matchPartLabel } from '../clock/useMatchPart';
+import { pointTexts } from './matchScore';
 import styles from './PartsTable.module.css';
 
 /** The score of each side in each part of the match, and the total; nothing where the feed has no parts. */
@@ -11,35 +12,40 @@ export function PartsTable({ match }: { readonly match: Match }) {
   const { parts, sport, period, home, away } = match;
   const total = mainScore(match);
   if (parts.length === 0) return null;
+  const points = match.status === 'live' ? pointTexts(match) : undefined;
   return (
-    <table className={styles['parts']}>
-      <caption className={styles['caption']}>{t('match.parts')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('match.team')}</th>
-          {parts.map((part) => (
-            <th key={part.period} scope="col" data-now={part.period === period || undefined}>
-              {sport === 'baseball' ? part.period.slice(1) : matchPartLabel(partOf(part.period, sport), t)}
-            </th>
-          ))}
-          <th scope="col">{t('match.total')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(['home', 'away'] as const).map((side) => (
-          <tr key={side}>
-            <th scope="row">{(side === 'home' ? home : away).name}</th>
+    <div className={styles['scroller']}>
+      <table className={styles['parts']}>
+        <caption className={styles['caption']}>{t('match.parts')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('match.team')}</th>
             {parts.map((part) => (
-              <td key={part.period} data-now={part.period === period || undefined} data-num>
-                {part[side]}
-              </td>
+              <th key={part.period} scope="col" data-now={part.period === period || undefined}>
+                {sport === 'baseball' ? part.period.slice(1) : matchPartLabel(partOf(part.period, sport), t)}
+              </th>
             ))}
-            <td data-num>
-              <b>{total?.[side]}</b>
-            </td>
+            {points && <th scope="col">{t('match.points')}</th>}
+            <th scope="col">{t('match.total')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {(['home', 'away'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row">{(side === 'home' ? home : away).name}</th>
+              {parts.map((part) => (
+                <td key={part.period} data-now={part.period === period || undefined} data-num>
+                  {part[side]}
+                </td>
+              ))}
+              {points && <td data-num>{points[side]}</td>}
+              <td data-num>
+                <b>{total?.[side]}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

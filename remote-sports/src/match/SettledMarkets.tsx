@@ -55,7 +55,7 @@ function Blocks({ markets, home, away }: Pick<Match, 'home' | 'away'> & { readon
           <ul>
             {selections.map((selection) => (
               <li key={selection.key} className={styles['selection']}>
-                <Selection {...selection} />
+                <Selection label={selection.label} result={selection.result} />
               </li>
             ))}
           </ul>

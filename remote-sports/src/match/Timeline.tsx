@@ -4,7 +4,7 @@ import { partMark, type MatchEvent } from './liveDetail';
 import { momentText } from '../clock/matchClock';
 import { partOf } from '../clock/matchStatus';
 import { matchPartLabel } from '../clock/useMatchPart';
-import styles from './LivePanel.module.css';
+import styles from './LiveDetail.module.css';
 
 /** The number of newest entries that are shown. */
 const EVENTS_SHOWN = 60;

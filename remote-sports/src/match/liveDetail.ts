@@ -44,9 +44,20 @@ export interface Flow {
   readonly figures: readonly { readonly kind: 'possession' | 'attacks' | 'shots' | 'on-target'; readonly score: Score }[];
 }
 
+/** What only some sports count; `service_points` in percent. */
+export const FIGURES = ['threes', 'twos', 'free_throws', 'largest_lead', 'points_won', 'service_points', 'breaks', 'longest_run'] as const;
+
+export interface MatchFigure {
+  readonly kind: (typeof FIGURES)[number];
+  readonly score: Score;
+}
+
 /** A match in depth: what happened in it, the newest first, what the feed counts for its sport, and how play has gone where it knows that. */
 export interface LiveDetail {
   readonly events: readonly MatchEvent[];
   readonly statistics: readonly MatchStatistic[];
   readonly flow: Flow | undefined;
+  readonly figures: readonly MatchFigure[];
+  /** Points of each side in each minute; in basketball. */
+  readonly scoring: readonly MinuteOfPlay[];
 }

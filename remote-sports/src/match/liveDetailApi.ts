@@ -1,13 +1,13 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
-import type { Flow, LiveDetail } from './liveDetail';
+import { FIGURES, type Flow, type LiveDetail } from './liveDetail';
 import type { Ending } from '../resource/resourceApi';
 
 /** Timeline and statistics of a match. A failure is shown in place. Implements R-API-095. */
 export async function fetchLiveDetail(http: HttpService, gameId: string, { signal }: Ending): Promise<CallResult<LiveDetail>> {
   const result = await http.send(liveMatchDetailCall, { gameId }, { signal, failures: 'quiet' });
-  return mapResult(result, ({ events, statistics, flow }) => ({
+  return mapResult(result, ({ events, statistics, flow, figures = [], scoring = [] }) => ({
     events: events
       .map(({ id, kind, side, se_now, t_count, sc_H, sc_C }) => ({
         id,
@@ -20,6 +20,11 @@ export async function fetchLiveDetail(http: HttpService, gameId: string, { signa
       .toReversed(),
     statistics: statistics.map(({ kind, H, C }) => ({ kind, score: { home: H, away: C } })),
     flow: flow && flowFromWire(flow),
+    figures: figures.flatMap(({ kind: code, H, C }) => {
+      const kind = FIGURES.find((each) => each === code.replaceAll('-', '_'));
+      return kind ? [{ kind, score: { home: H, away: C } }] : [];
+    }),
+    scoring: scoring.map(({ minute, H, C }) => ({ minute, pressure: { home: H, away: C } })),
   }));
 }
 

@@ -2,12 +2,12 @@ import { useBettingTranslation, versusLabel, type MatchStatus } from '@site/shar
 import { useRouteLink } from '@site/shared/contract';
 import { formatTime } from '@site/shared/i18n';
 import { Tag } from '@site/shared/ui';
-import { Crest } from '@site/shared/ui/drawings/Crest';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { partOf } from '../clock/matchStatus';
 import { matchPartLabel } from '../clock/useMatchPart';
 import { useTranslation } from '../i18n';
+import { TeamMark } from '../ui/TeamMark';
 import type { ScheduledMatch } from './scheduleApi';
 import styles from './ScheduledList.module.css';
 
@@ -75,7 +75,7 @@ const STATUS_KEYS = {
 } as const satisfies Record<MatchStatus, string>;
 
 /** Both sides with what they made; an outright with who won it. */
-function Sides({ match: { home, away, score, winners } }: { readonly match: ScheduledMatch }) {
+function Sides({ match: { home, away, sport, score, winners } }: { readonly match: ScheduledMatch }) {
   const { t } = useTranslation();
   if (away.name === '') {
     return (
@@ -88,14 +88,14 @@ function Sides({ match: { home, away, score, winners } }: { readonly match: Sche
   return (
     <>
       <span className={styles['side']}>
-        <Crest teamId={home.id} className={styles['crest']} />
+        <TeamMark team={home} sport={sport} className={styles['crest']} />
         <span className={styles['name']}>{home.name}</span>
       </span>
       <b className={styles['score']} data-num>
         {score ? t('match.score', { ...score }) : t('schedule.versus')}
       </b>
       <span className={styles['side']}>
-        <Crest teamId={away.id} className={styles['crest']} />
+        <TeamMark team={away} sport={sport} className={styles['crest']} />
         <span className={styles['name']}>{away.name}</span>
       </span>
     </>

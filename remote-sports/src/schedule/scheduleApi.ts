@@ -97,7 +97,7 @@ function settledMarket({ results, ...wire }: WireSettledMarket, sport: Sport): r
   }));
 }
 
-function scheduledMatch(wire: WireScheduledMatch): ScheduledMatch {
+export function scheduledMatch(wire: WireScheduledMatch): ScheduledMatch {
   return {
     id: wire.gameId,
     sport: parseSport(wire.sport) ?? 'other',

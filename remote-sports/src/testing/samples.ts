@@ -17,6 +17,7 @@ const METHODS: Readonly<Record<string, (request: unknown) => unknown>> = {
   markets: sampleOf(SPORTS_METHODS.markets, () => ({ version: 10, markets: [...aMatchNow().markets] })),
   priceTrend: sampleOf(SPORTS_METHODS.priceTrend, () => ({ points: [] })),
   schedule: sampleOf(SPORTS_METHODS.schedule, () => ({ total: 0, list: [], days: [], sports: {}, leagues: [] })),
+  matchBackground: sampleOf(SPORTS_METHODS.matchBackground, () => ({ days: 7, meetings: [], last: { H: [], C: [] } })),
   settledMarkets: sampleOf(SPORTS_METHODS.settledMarkets, () => ({ markets: [] })),
   quote: sampleOf(SPORTS_METHODS.quote, ({ selections }) =>
     aWireQuote(

@@ -1,4 +1,5 @@
-import type { FakeHost } from '@site/shared/testing';
+import { failing, refused, type FakeHost } from '@site/shared/testing';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { crtyLaunchSchema, launchCall } from '@site/shared/wire/launch';
 import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
 import { type WireQuote } from '@site/shared/wire/bets';
@@ -167,10 +168,15 @@ export const PRE_INFO: PreInfo = {
 
 type MethodAnswer = (request: Readonly<Record<string, unknown>>, options: { readonly idempotencyKey?: string }) => unknown;
 
+/** What an earlier platform does not answer. */
+const EARLIER: Readonly<Record<string, MethodAnswer>> = {
+  matchBackground: () => failing(refused(RESPONSE_CODES.invalidParameter, 'unknown_method')),
+};
+
 /** The sports part of a platform in memory: one answer per method of the resource call, each replaceable while a test runs. */
 export function answerSports(host: FakeHost, answers: Readonly<Record<string, MethodAnswer>>): void {
   host.answer(resourceCall, ({ method, Request }, options) => {
-    const answer = answers[method];
+    const answer = answers[method] ?? EARLIER[method];
     if (!answer) throw new Error(`the test has no answer for the method ${method}`);
     return answer(Request, options);
   });

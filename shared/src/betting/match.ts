@@ -88,6 +88,10 @@ export interface Match {
   readonly sets: Score | undefined;
   /** Games or points of the set in play. */
   readonly games: Score | undefined;
+  /** Who serves, in tennis. */
+  readonly serve: 'home' | 'away' | undefined;
+  /** Points of the game of tennis in play, counted from 0. */
+  readonly points: Score | undefined;
   /** The parts that are over and the one in play, in order; empty in football. */
   readonly parts: readonly PartScore[];
   readonly redCards: Score | undefined;

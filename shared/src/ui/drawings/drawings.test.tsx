@@ -5,9 +5,12 @@ import * as door from './index';
 import { MOTIFS } from './motifs';
 import { paintCover } from './paintCover';
 import { paintCrest } from './paintCrest';
+import { paintFlag, type Nation } from './flags/paintFlag';
 import { paintHero } from './heroes/paintHero';
 import { paintLeagueBadge } from './paintLeagueBadge';
 import { paintOperaMask } from './paintOperaMask';
+import { GROUNDS, type GroundKind } from './panoramas/grounds';
+import { paintPanorama } from './panoramas/paintPanorama';
 import { paintScene } from './scenes/paintScene';
 import { paintSmallScene } from './scenes/paintSmallScene';
 
@@ -16,6 +19,8 @@ const SCENES = [door.sportScene, door.liveScene, door.chessScene, door.esportSce
 const GIFT_SCENES = [door.calendarScene, door.wheelScene, door.podiumScene, door.envelopeScene];
 const VENUE_SCENES = ['sport', 'live', 'chess', 'esport', 'lottery', 'slot', 'fish'] as const;
 const HEROES = [door.sportHero, door.liveHero, door.slotHero, door.vipHero, door.jadeHero, door.nightHero, door.authHero];
+
+const NATIONS: readonly Nation[] = ['FR', 'GB-ENG', 'PT', 'HR', 'TR', 'CZ', 'GB-SCT', 'GE', 'AL'];
 
 const every: readonly (readonly [string, () => string])[] = [
   ...['inter', 'milan', '国际米兰'].map((id) => [`crest ${id}`, () => paintCrest(id)] as const),
@@ -27,6 +32,8 @@ const every: readonly (readonly [string, () => string])[] = [
   ...GIFT_SCENES.map((scene) => [`scene ${scene.kind}`, () => paintScene(scene, { seed: 0, top: 84, keep: 'right' })] as const),
   ...VENUE_SCENES.flatMap((kind) => [0, 1].map((seed) => [`small scene ${kind} ${seed}`, () => paintSmallScene(kind, seed)] as const)),
   ...HEROES.map((hero) => [`hero ${hero.kind}`, () => paintHero(hero, { width: 1200, height: 376 })] as const),
+  ...(Object.keys(GROUNDS) as GroundKind[]).map((ground) => [`panorama ${ground}`, () => paintPanorama(ground)] as const),
+  ...NATIONS.map((nation) => [`flag ${nation}`, () => paintFlag(nation)] as const),
   ...(Object.keys(MOTIFS) as (keyof typeof MOTIFS)[]).map((motif) => [`cover ${motif}`, () => paintCover('g1', motif)] as const),
 ];
 

@@ -1,0 +1,59 @@
+import type { Match } from '@site/shared/betting';
+import { formatShortMinute } from '@site/shared/i18n';
+import { cx } from '@site/shared/ui';
+import { RunningClock } from '../clock/RunningClock';
+import { hasEnded, isRunning } from '../clock/matchStatus';
+import { mainScore, setScore } from '../feed/mainScore';
+import { useTranslation } from '../i18n';
+import { halvesOf, pointTexts } from './matchScore';
+import styles from './MatchHero.module.css';
+
+interface HeroScoreProps {
+  readonly match: Match;
+  /** A goal has just fallen. */
+  readonly hasGoal: boolean;
+}
+
+/** Between the sides: the start, or the score with the clock and what belongs to it. */
+export function HeroScore({ match, hasGoal }: HeroScoreProps) {
+  const { t } = useTranslation();
+  if (!isRunning(match) && !hasEnded(match)) {
+    return (
+      <div className={styles['middle']}>
+        <time className={styles['start']} dateTime={new Date(match.startsAt).toISOString()} data-num>
+          {formatShortMinute(match.startsAt)}
+        </time>
+        <span className={styles['aside']}>{t('match.status.not_started')}</span>
+      </div>
+    );
+  }
+  const score = mainScore(match);
+  return (
+    <div className={styles['middle']}>
+      <b className={styles['score']} data-goal={hasGoal || undefined} data-num>
+        {score && t('match.score', { ...score })}
+      </b>
+      <span className={cx(styles['aside'], isRunning(match) && styles['clock'])}>
+        <RunningClock match={match} />
+      </span>
+      <Details match={match} />
+    </div>
+  );
+}
+
+/** Both halves of football; the set and the game in play. */
+function Details({ match }: { readonly match: Match }) {
+  const { t } = useTranslation();
+  const { sport, halfScore } = match;
+  const inSet = setScore(match);
+  const second = halvesOf(match)?.second;
+  const points = match.status === 'live' ? pointTexts(match) : undefined;
+  return (
+    <span className={styles['details']} data-num>
+      {inSet && <span>{t(sport === 'tennis' ? 'match.in_set' : 'match.in_game', { ...inSet })}</span>}
+      {points && <span>{t('match.in_points', { ...points })}</span>}
+      {halfScore && <span>{t('match.half_score', { ...halfScore })}</span>}
+      {second && <span>{t('match.second_half_score', { ...second })}</span>}
+    </span>
+  );
+}

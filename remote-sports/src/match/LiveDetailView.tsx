@@ -1,0 +1,64 @@
+import type { Match } from '@site/shared/betting';
+import { LoadableView } from '@site/shared/loadable';
+import { useTranslation } from '../i18n';
+import type { MatchFigure, MatchStatistic } from './liveDetail';
+import { MatchFlow } from './MatchFlow';
+import { ScoringFlow } from './ScoringFlow';
+import { StatBar } from '../ui/StatBar';
+import { Timeline } from './Timeline';
+import { useLiveDetail } from './useLiveDetail';
+import styles from './LiveDetail.module.css';
+
+/** Statistics and timeline of a match that is played or has been. */
+export function LiveDetailView({ match }: { readonly match: Match }) {
+  const { t } = useTranslation();
+  const { state, reload } = useLiveDetail(match);
+  return (
+    <LoadableView
+      of={state}
+      onRetry={reload}
+      empty={t('match.live_empty')}
+      isEmpty={({ events, statistics }) => events.length === 0 && statistics.length === 0}
+    >
+      {({ events, statistics, flow, figures, scoring }) => (
+        <>
+          {flow && flow.minutes.length > 0 && <MatchFlow match={match} flow={flow} events={events} />}
+          {scoring.length > 0 && <ScoringFlow match={match} minutes={scoring} />}
+          {figures.length > 0 && <Figures figures={figures} />}
+          {statistics.length > 0 && <Statistics statistics={statistics} />}
+          <Timeline match={match} events={events} />
+        </>
+      )}
+    </LoadableView>
+  );
+}
+
+/** Figures that only this sport counts. */
+function Figures({ figures }: { readonly figures: readonly MatchFigure[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['statistics']}>
+      {figures.map(({ kind, score }) => (
+        <StatBar key={kind} name={t(`match.figure.${kind}`)} score={score} />
+      ))}
+    </div>
+  );
+}
+
+function Statistics({ statistics }: { readonly statistics: readonly MatchStatistic[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['statistics']}>
+      {statistics.map(({ kind, score }) => (
+        <StatBar key={kind} name={t(`match.stats.${STAT_KEYS[kind]}`)} score={score} />
+      ))}
+    </div>
+  );
+}
+
+const STAT_KEYS = {
+  corners: 'corners',
+  'yellow-cards': 'yellow_cards',
+  'red-cards': 'red_cards',
+  penalties: 'penalties',
+} as const satisfies Record<MatchStatistic['kind'], string>;
