@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { marketLabel, oddsFormatLabel, useBettingTranslation, type Market, type MarketKind } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
-import { cx, Icon, IconButton, useLazyModule } from '@site/shared/ui';
+import { Icon, IconButton, useLazyModule } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { PriceRow } from '../prices/PriceRow';
 import { SelectionPrice } from '../prices/SelectionPrice';
@@ -14,15 +14,16 @@ interface MarketBlockViewProps {
   readonly row: RowContext;
   readonly block: MarketBlock;
   readonly isFolded: boolean;
+  /** A favourite of the player. */
+  readonly isPinned: boolean;
   readonly onFold: () => void;
+  readonly onPin: () => void;
 }
 
 const loadTrend = () => import('./PriceTrend');
 
 /** Selections of two names each, which would not fit. */
 const SHORT_KINDS: ReadonlySet<MarketKind> = new Set(['double-chance', 'half-full']);
-/** A market of more selections than this fills a row of its own. */
-const WIDE_FROM = 6;
 
 /**
  * One market with all its lines. Where its prices switch format, its head names the present one. How the price of its first selection moved is shown
@@ -30,7 +31,7 @@ const WIDE_FROM = 6;
  *
  * Implements R-ODDS-07.
  */
-export function MarketBlockView({ row, block: { type, lines }, isFolded, onFold }: MarketBlockViewProps) {
+export function MarketBlockView({ row, block: { type, lines }, isFolded, isPinned, onFold, onPin }: MarketBlockViewProps) {
   const { t: tBetting } = useBettingTranslation();
   const name = marketLabel(type, tBetting);
   const { t } = useTranslation();
@@ -41,9 +42,8 @@ export function MarketBlockView({ row, block: { type, lines }, isFolded, onFold 
     setIsTrendOpen(false);
   });
   const followed = lines[0]?.selections[0];
-  const isWide = lines.some(({ selections }) => selections.length > WIDE_FROM);
   return (
-    <section className={cx(styles['block'], isWide && styles['wide'])} aria-label={name}>
+    <section className={styles['block']} aria-label={name}>
       <h3 data-roving-row className={styles['head']}>
         <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={onFold}>
           {name}
@@ -61,6 +61,14 @@ export function MarketBlockView({ row, block: { type, lines }, isFolded, onFold 
             }}
           />
         )}
+        <IconButton
+          icon="star"
+          size="sm"
+          className={styles['pin']}
+          pressed={isPinned}
+          label={t('match.pin', { market: name })}
+          onClick={onPin}
+        />
       </h3>
       {trend && !isFolded && isTrendOpen && followed && <trend.PriceTrend match={row.tracked.match} type={type} selection={followed} />}
       {!isFolded &&

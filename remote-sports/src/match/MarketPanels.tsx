@@ -5,7 +5,7 @@ import { usePick } from '../prices/usePick';
 import { useRowContext } from '../prices/useRowContext';
 import { useTranslation } from '../i18n';
 import { marketBlocks, offeredTabs, tabOf, type MarketTab } from './marketGroups';
-import { MarketBlockView } from './MarketBlockView';
+import { MarketBlocks } from './MarketBlocks';
 import styles from './MarketPanels.module.css';
 
 /** Everything that can be bet on a match, in tabs of blocks that fold. */
@@ -34,21 +34,15 @@ export function MarketPanels({ match }: { readonly match: Match }) {
         items={tabs.map((value) => ({ value, label: t(`match.tab.${value}`) }))}
       >
         {tabs.map((value) => (
-          <TabPanel key={value} value={value} className={styles['blocks']}>
-            {row &&
-              blocks
-                .filter(({ type }) => value === 'all' || tabOf(type) === value)
-                .map((block) => (
-                  <MarketBlockView
-                    key={block.key}
-                    row={row}
-                    block={block}
-                    isFolded={folded.has(block.key)}
-                    onFold={() => {
-                      handleFold(block.key);
-                    }}
-                  />
-                ))}
+          <TabPanel key={value} value={value}>
+            {row && (
+              <MarketBlocks
+                row={row}
+                blocks={blocks.filter(({ type }) => value === 'all' || tabOf(type) === value)}
+                folded={folded}
+                onFold={handleFold}
+              />
+            )}
           </TabPanel>
         ))}
       </Tabs>

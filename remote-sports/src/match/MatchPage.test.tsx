@@ -105,6 +105,26 @@ describe('the page of a match', () => {
     expect(screen.queryByRole('button', { name: /阿森纳 -1.5/ })).not.toBeInTheDocument();
   });
 
+  it('keeps favourite markets at the top, in this match and the next', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(ChannelScreen, host, MATCH);
+    await theMatch();
+    const order = () =>
+      screen
+        .getAllByRole('region')
+        .map((region) => region.getAttribute('aria-label'))
+        .filter((name) => name?.startsWith('全场'));
+    expect(order()).toEqual(['全场让球', '全场大小', '全场独赢', '全场双方球队进球', '全场角球让球']);
+
+    await userEvent.click(screen.getByRole('button', { name: '收藏玩法 全场独赢，置顶' }));
+    expect(order()[0]).toBe('全场独赢');
+    unmount();
+    await renderView(ChannelScreen, host, MATCH);
+    await theMatch();
+    expect(order()[0]).toBe('全场独赢');
+    expect(screen.getByRole('button', { name: '收藏玩法 全场独赢，置顶' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('adds a price to the slip', async () => {
     await renderView(ChannelScreen, aHost(), MATCH);
     await theMatch();

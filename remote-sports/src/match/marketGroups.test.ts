@@ -1,7 +1,7 @@
 import type { Sport } from '@site/shared/betting';
 import { marketsFromWire } from '../feed/matchCodec';
 import { aWireMarket } from '../testing/wire';
-import { marketBlocks, offeredTabs, tabOf } from './marketGroups';
+import { arrangeBlocks, favouriteKey, marketBlocks, offeredTabs, tabOf } from './marketGroups';
 
 const market = (w: string, sport: Sport = 'football', wire: Parameters<typeof aWireMarket>[0] = {}) => {
   const [read] = marketsFromWire(aWireMarket({ w, prices: [], ...wire }), sport);
@@ -59,5 +59,22 @@ describe('the blocks of a match', () => {
 
   it('separate corners and goals', () => {
     expect(marketBlocks([market('RE'), market('RE', 'football', { of: 'corners', gameId: '73' })])).toHaveLength(2);
+  });
+});
+
+describe('favourites of markets', () => {
+  const codesOf = (blocks: ReturnType<typeof marketBlocks>) => blocks.map(({ type }) => `${type.kind} ${type.period}`);
+
+  it('come first, and wide ones last of each', () => {
+    const blocks = marketBlocks([market('RE'), market('RPD'), market('ROU'), market('RM')]);
+    expect(codesOf(arrangeBlocks(blocks, new Set()))).toEqual(['handicap match', 'total match', 'result match', 'correct-score match']);
+
+    const pinned = new Set([favouriteKey(market('RM').type), favouriteKey(market('RPD').type)]);
+    expect(codesOf(arrangeBlocks(blocks, pinned))).toEqual(['result match', 'correct-score match', 'handicap match', 'total match']);
+  });
+
+  it('are the same before the match and in it', () => {
+    expect(favouriteKey(market('R').type)).toBe(favouriteKey(market('RE').type));
+    expect(favouriteKey(market('HR').type)).not.toBe(favouriteKey(market('R').type));
   });
 });

@@ -79,6 +79,25 @@ export function marketBlocks(markets: readonly Market[]): readonly MarketBlock[]
     );
 }
 
+/** A market of more selections than this fills a row of its own, as scores do. */
+const WIDE_FROM = 12;
+
+/** Whether a market takes the whole width. */
+export function isWide({ type, lines }: MarketBlock): boolean {
+  return type.kind === 'correct-score' || lines.some(({ selections }) => selections.length > WIDE_FROM);
+}
+
+/** By what a market is remembered as a favourite: the same before the match and in it, in every match. */
+export function favouriteKey({ kind, period, counts }: MarketType): string {
+  return [kind, period, counts].join('/');
+}
+
+/** Favourites first, then the others; of each the wide ones last, so that none of them leaves a hole above it. */
+export function arrangeBlocks(blocks: readonly MarketBlock[], favourites: ReadonlySet<string>): readonly MarketBlock[] {
+  const rank = (block: MarketBlock): number => (favourites.has(favouriteKey(block.type)) ? 0 : 2) + (isWide(block) ? 1 : 0);
+  return blocks.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** The tabs that have something to show. */
 export function offeredTabs(blocks: readonly MarketBlock[]): readonly MarketTab[] {
   const offered = new Set<MarketTab>(blocks.map(({ type }) => tabOf(type)));

@@ -44,15 +44,15 @@ export function playedFigures(sport: PlayedSport, { record, state }: MatchView):
 
 function scoredIn(moments: readonly Moment[]): readonly Scored[] {
   let before = NOTHING_PLAYED;
-  return moments.flatMap(({ at, tally: after }) => {
+  return moments.flatMap(({ at, tally: after }): Scored[] => {
     const [one, other] = [unitsOf(before), unitsOf(after)];
     const start = before;
     before = after;
     const home = other.home - one.home;
     const away = other.away - one.away;
     // A game or a set that is won ends the points of the game: the side whose games or sets rose has won the point.
-    if (home > 0 && away <= 0) return [{ side: 'home' as const, amount: home, before: start, after, at }];
-    return away > 0 && home <= 0 ? [{ side: 'away' as const, amount: away, before: start, after, at }] : [];
+    if (home > 0 && away <= 0) return [{ side: 'home', amount: home, before: start, after, at }];
+    return away > 0 && home <= 0 ? [{ side: 'away', amount: away, before: start, after, at }] : [];
   });
 }
 

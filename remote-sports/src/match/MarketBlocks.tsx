@@ -1,0 +1,43 @@
+import { useStoredSet } from '../favourites/useStoredSet';
+import type { RowContext } from '../prices/rowContext';
+import { MarketBlockView } from './MarketBlockView';
+import { arrangeBlocks, favouriteKey, isWide, type MarketBlock } from './marketGroups';
+import { usePacked } from './usePacked';
+import styles from './MarketPanels.module.css';
+
+interface MarketBlocksProps {
+  readonly row: RowContext;
+  readonly blocks: readonly MarketBlock[];
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (key: string) => void;
+}
+
+/** The markets of one tab, packed in columns: those the player has pinned first, wide ones last. */
+export function MarketBlocks({ row, blocks, folded, onFold }: MarketBlocksProps) {
+  const { values: pinned, toggle } = useStoredSet('market-favourites');
+  const arranged = arrangeBlocks(blocks, pinned);
+  const packed = usePacked<HTMLDivElement>(arranged.map(({ key }) => key).join(' '));
+  return (
+    <div ref={packed} className={styles['blocks']}>
+      {arranged.map((block) => {
+        const favourite = favouriteKey(block.type);
+        return (
+          <div key={block.key} className={styles['cell']} data-wide={isWide(block) || undefined}>
+            <MarketBlockView
+              row={row}
+              block={block}
+              isFolded={folded.has(block.key)}
+              isPinned={pinned.has(favourite)}
+              onFold={() => {
+                onFold(block.key);
+              }}
+              onPin={() => {
+                toggle(favourite);
+              }}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
