@@ -55,11 +55,59 @@ function Side({ match, side, lineup }: { readonly match: Match; readonly side: '
 
 /** Empty for a position this build does not know. */
 function positionLabel(position: string, t: SportsTranslate): string {
-  const key = POSITIONS.find((each) => each === position);
+  const key = POSITIONS.get(position);
   return key === undefined ? '' : t(`match.position.${key}`);
 }
 
-const POSITIONS = [
-  ...(['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C', 'S', 'OP', 'OH', 'MB', 'L'] as const),
-  ...(['P', 'CA', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const),
-] as const;
+type PositionKey =
+  | 'goalkeeper'
+  | 'defender'
+  | 'midfielder'
+  | 'forward'
+  | 'point_guard'
+  | 'shooting_guard'
+  | 'small_forward'
+  | 'power_forward'
+  | 'center'
+  | 'setter'
+  | 'opposite'
+  | 'outside_hitter'
+  | 'middle_blocker'
+  | 'libero'
+  | 'pitcher'
+  | 'catcher'
+  | 'first_base'
+  | 'second_base'
+  | 'third_base'
+  | 'shortstop'
+  | 'left_field'
+  | 'center_field'
+  | 'right_field'
+  | 'designated_hitter';
+
+const POSITIONS = new Map<string, PositionKey>([
+  ['G', 'goalkeeper'],
+  ['D', 'defender'],
+  ['M', 'midfielder'],
+  ['F', 'forward'],
+  ['PG', 'point_guard'],
+  ['SG', 'shooting_guard'],
+  ['SF', 'small_forward'],
+  ['PF', 'power_forward'],
+  ['C', 'center'],
+  ['S', 'setter'],
+  ['OP', 'opposite'],
+  ['OH', 'outside_hitter'],
+  ['MB', 'middle_blocker'],
+  ['L', 'libero'],
+  ['P', 'pitcher'],
+  ['CA', 'catcher'],
+  ['1B', 'first_base'],
+  ['2B', 'second_base'],
+  ['3B', 'third_base'],
+  ['SS', 'shortstop'],
+  ['LF', 'left_field'],
+  ['CF', 'center_field'],
+  ['RF', 'right_field'],
+  ['DH', 'designated_hitter'],
+]);
