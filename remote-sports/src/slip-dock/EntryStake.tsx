@@ -9,6 +9,7 @@ import type { BetSummary } from '../slip/betSummary';
 import type { EntrySummary } from '../slip/entrySummary';
 import { setStakeOf, setTyping, slipStore, stakeTextOf } from '../slip/slipStore';
 import { LimitsText, useStakeMessage } from './StakeNotes';
+import { useStakeKeyboard } from './useStakeKeyboard';
 import styles from './EntryStake.module.css';
 
 interface EntryStakeProps {
@@ -21,6 +22,7 @@ interface EntryStakeProps {
 /** The stake of one of several singles, and what it can win. */
 export function EntryStake({ bet, entry: { entry, now }, cappedTo, isLocked }: EntryStakeProps) {
   const { t } = useTranslation();
+  const keyboard = useStakeKeyboard();
   const { t: tBetting } = useBettingTranslation();
   const { key, market, side, match } = entry;
   const text = useStore(slipStore(), (state) => stakeTextOf(state, key));
@@ -34,7 +36,7 @@ export function EntryStake({ bet, entry: { entry, now }, cappedTo, isLocked }: E
     <div className={styles['stake']}>
       <InputBox
         size="sm"
-        inputMode="decimal"
+        inputMode={keyboard}
         autoComplete="off"
         reads={amountInput}
         onNotice={setNotice}

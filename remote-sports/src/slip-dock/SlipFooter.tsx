@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { Fen } from '@site/shared/money';
 import { QuickStakes } from '../quick-stakes/QuickStakes';
 import type { SlipSummary } from '../slip/slipSummary';
+import { slipStore, toggleKeypad } from '../slip/slipStore';
 import { CombinationChoice } from './CombinationChoice';
 import { KeepStakeChoice } from './KeepStakeChoice';
 import { PolicyChoice } from './PolicyChoice';
@@ -21,7 +22,7 @@ interface SlipFooterProps {
 
 /** Combination, stake, quick stakes, keypad, stake and balance, what can be won, what to do about changes, and the one button: always in this order. */
 export function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooterProps) {
-  const [hasKeypad, setHasKeypad] = useState(true);
+  const hasKeypad = useStore(slipStore(), (state) => state.hasKeypad);
   const typed = useTypedStake(summary);
   const { action } = summary;
   return (
@@ -40,7 +41,7 @@ export function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooter
         isDisabled={isLocked}
         onKey={typed.press}
         onToggle={() => {
-          setHasKeypad(!hasKeypad);
+          toggleKeypad(slipStore());
         }}
       />
       <SlipSums summary={summary} />

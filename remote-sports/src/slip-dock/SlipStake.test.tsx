@@ -111,6 +111,20 @@ describe('the stake', () => {
     expect(stakeField()).toHaveValue('1000');
   });
 
+  it('asks a phone for no keyboard of its own while the keypad is unfolded', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('(pointer: coarse)') }));
+    await show(aHost());
+    expect(stakeField()).toHaveAttribute('inputmode', 'none');
+    await user.click(betButton('收起键盘'));
+    expect(stakeField()).toHaveAttribute('inputmode', 'decimal');
+    await user.click(betButton('键盘'));
+
+    expect(stakeField()).toHaveAttribute('inputmode', 'none');
+  });
+
   it.each([
     ['1,000', '1000'],
     [' 50 ', '50'],

@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n';
 import type { SlipSummary } from '../slip/slipSummary';
 import { setStake, setTyping, slipStore } from '../slip/slipStore';
 import { LimitsText, useStakeMessage } from './StakeNotes';
+import { useStakeKeyboard } from './useStakeKeyboard';
 import styles from './SlipFooter.module.css';
 
 const LABELS = { single: 'slip.stake', parlay: 'slip.stake', system: 'slip.stake_per_line', multiple: 'slip.stake_of_all' } as const;
@@ -22,6 +23,7 @@ interface StakeFieldProps {
 /** The stake of a single or a parlay, of each line of a system, or of all singles at once. */
 export function StakeField({ summary, cappedTo, keypadNotice, isLocked }: StakeFieldProps) {
   const { t } = useTranslation();
+  const keyboard = useStakeKeyboard();
   const text = useStore(slipStore(), ({ stake }) => stake);
   const isTyping = useStore(slipStore(), ({ typing }) => typing === undefined);
   const isMultiple = summary.mode === 'multiple';
@@ -35,7 +37,7 @@ export function StakeField({ summary, cappedTo, keypadNotice, isLocked }: StakeF
       <InputBox
         size="lg"
         name="stake"
-        inputMode="decimal"
+        inputMode={keyboard}
         autoComplete="off"
         reads={amountInput}
         onNotice={setTypedNotice}

@@ -17,7 +17,7 @@ interface StakeKeypadProps {
   readonly onToggle: () => void;
 }
 
-/** Figures for a mouse or a finger. It folds away by itself where the window is low. */
+/** Figures for a mouse or a finger. It folds away by itself where the window is low, and stays on a phone, in place of its keyboard. */
 export function StakeKeypad({ isShown, isDisabled, onKey, onToggle }: StakeKeypadProps) {
   const { t } = useTranslation();
   if (!isShown) {

@@ -31,6 +31,8 @@ export interface SlipState extends Stakes {
   readonly slip: BetSlip;
   /** The single whose stake is being typed; absent where it is the one for all. */
   readonly typing: SelectionKey | undefined;
+  /** The keypad is unfolded. */
+  readonly hasKeypad: boolean;
   readonly policy: AcceptancePolicy;
   /** The prices that can be bet at now. */
   readonly quote: Quote | undefined;
@@ -50,6 +52,7 @@ const INITIAL: SlipState = {
   slip: EMPTY_SLIP,
   keepsStake: false,
   typing: undefined,
+  hasKeypad: true,
   policy: 'better',
   quote: undefined,
   placements: [],
@@ -148,6 +151,10 @@ export function lowerStake(store: SlipStore, key: SelectionKey | undefined, stak
 /** Which stake the keypad and the quick stakes write into. */
 export function setTyping(store: SlipStore, typing: SelectionKey | undefined): void {
   if (store.getState().typing !== typing) store.setState({ typing });
+}
+
+export function toggleKeypad(store: SlipStore): void {
+  store.setState(({ hasKeypad }) => ({ hasKeypad: !hasKeypad }));
 }
 
 /** The stake of an entry as typed: its own of several singles, else the one for all. */

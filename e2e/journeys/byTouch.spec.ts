@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test';
+import { orderIdIn } from '../support/deposit';
+import { expect, test } from '../support/journey';
+import { AWAY_TEAM, HOME_TEAM, IN_PLAY, LATER_TODAY, TODAY, type FixedMatch } from '../support/matches';
+import { header } from '../support/player';
+import { game } from '../support/slot';
+import { translatorFor } from '../support/translator';
+import { PASSWORD, prepareWithdrawals } from '../support/withdrawing';
+
+/** The site on a phone, by touch alone: each press is a tap, and nothing points at anything before. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const FULL = { tag: '@full' };
+
+test('a guest looks at the board, taps a price, signs in, and the pick is in the slip', FULL, async ({ page, sandbox, complaints }) => {
+  await sandbox.createMatch(IN_PLAY);
+  await page.goto('/');
+  await page.getByRole('region', { name: '游戏大厅' }).getByRole('link', { name: /^体育/ }).tap();
+  await priceOf(page).tap();
+  await page.getByRole('button', { name: '确定' }).tap();
+  await fillLogin(page);
+
+  await expect(slip(page)).toContainText(AWAY_TEAM);
+  expect(complaints).toEqual([]);
+});
+
+test('a bet: its stake by the keypad, confirmed, accepted, among the open bets', FULL, async ({ page, sandbox, complaints }) => {
+  await sandbox.createMatch(LATER_TODAY);
+  await sandbox.setBalance('500.00');
+  await openBoard(page);
+  await find(page, HOME_TEAM);
+  await priceOf(page).tap();
+  await typeStake(page, '100');
+  await slip(page)
+    .getByRole('button', { name: /^投注 ¥100/ })
+    .tap();
+  await expect(slip(page).getByRole('article', { name: '投注成功' })).toContainText('¥100.00');
+  await page.getByRole('tab', { name: '我的投注' }).tap();
+
+  await expect(page.getByRole('tabpanel', { name: '我的投注' }).getByRole('article')).toContainText('¥100.00');
+  expect(await sandbox.member()).toMatchObject({ balance: '400.00' });
+  expect(complaints).toEqual([]);
+});
+
+test('a parlay of three matches', FULL, async ({ page, sandbox, complaints }) => {
+  for (const match of TODAY) await sandbox.createMatch(match);
+  await sandbox.setBalance('500.00');
+  await openBoard(page);
+  for (const match of TODAY) {
+    await find(page, match.home);
+    await priceOf(page, match).tap();
+    await expect(slip(page)).toContainText(match.away);
+    await slip(page).getByText('串关', { exact: true }).tap();
+    await page.getByRole('dialog', { name: '投注与聊天' }).getByRole('button', { name: '收起', exact: true }).tap();
+  }
+  await bar(page, '注单').tap();
+  await typeStake(page, '50');
+  await slip(page)
+    .getByRole('button', { name: /^投注 ¥50/ })
+    .tap();
+
+  await expect(slip(page).getByRole('article', { name: '投注成功' })).toContainText('¥50.00');
+  expect(await sandbox.member()).toMatchObject({ balance: '450.00' });
+  expect(complaints).toEqual([]);
+});
+
+test('a deposit, from the bar to the credited order', FULL, async ({ page, sandbox, complaints }) => {
+  await signIn(page);
+  await fromAccountMenu(page, '存款');
+  await page.getByLabel('存款金额').tap();
+  await page.getByLabel('存款金额').fill('500');
+  await page.getByRole('button', { name: '立即存款' }).tap();
+  await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();
+  await sandbox.payDeposit(orderIdIn(page.url()));
+
+  await expect(page.getByRole('heading', { name: '存款已到账' })).toBeVisible();
+  await expect(header(page).getByText('¥500.00', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a withdrawal to a card', FULL, async ({ page, sandbox, complaints }) => {
+  await sandbox.setBalance('500.00');
+  await signIn(page);
+  await prepareWithdrawals(page);
+  await fromAccountMenu(page, '取款');
+  await page.getByLabel('取款金额').fill('200');
+  await page.getByLabel('二级密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '确认取款' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认取款' }).tap();
+
+  await expect(page.getByRole('region', { name: '最近取款' }).getByRole('listitem')).toContainText('¥200.00');
+  expect(await sandbox.member()).toMatchObject({ held: '200.00' });
+  expect(complaints).toEqual([]);
+});
+
+test('a round of a slot', FULL, async ({ page, complaints }) => {
+  await signIn(page);
+  await page.getByRole('region', { name: '游戏大厅' }).getByRole('link', { name: /^电子/ }).tap();
+  await page
+    .getByRole('button', { name: /^免费试玩/ })
+    .first()
+    .tap();
+  const spin = game(page).getByRole('button', { name: '旋转', exact: true });
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  const answer = page.waitForResponse(/\/api\/spin$/);
+  await spin.tap();
+
+  expect((await answer).ok()).toBe(true);
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  expect(complaints).toEqual([]);
+});
+
+test('what the balance is made of, whole on the screen', FULL, async ({ page, sandbox, complaints }) => {
+  await sandbox.setBalance('500.00');
+  await signIn(page);
+  await header(page)
+    .getByRole('button', { name: /^中心钱包/ })
+    .tap();
+  const parts = page.getByText('总资产', { exact: true });
+  await expect(parts).toBeVisible();
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: '查看我的钱包' }).tap();
+  await expect(page).toHaveURL('/mine/wallet');
+  expect(complaints).toEqual([]);
+});
+
+test('a line in the chat', FULL, async ({ page, complaints }) => {
+  await signIn(page);
+  await bar(page, '聊天').tap();
+  await page.getByLabel('发言内容').tap();
+  await page.getByLabel('发言内容').fill('手机上也能聊');
+  await page.getByRole('button', { name: '发送', exact: true }).tap();
+
+  await expect(page.getByRole('log').getByText('手机上也能聊')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a reward, by the menu', FULL, async ({ page, complaints }) => {
+  await signIn(page);
+  await header(page).getByRole('button', { name: '菜单', exact: true }).tap();
+  await page.getByRole('link', { name: '优惠' }).first().tap();
+  await page
+    .getByRole('link', { name: /每日签到/ })
+    .first()
+    .tap();
+  await page.getByRole('main').getByRole('button', { name: /^签到/ }).tap();
+
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/已签到/)
+      .first(),
+  ).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a letter is opened, and is no longer unread', FULL, async ({ page, complaints }) => {
+  await signIn(page);
+  await header(page).getByRole('button', { name: '站内信，5 条未读' }).tap();
+  const unread = page.getByRole('region', { name: '未读消息' });
+  await expect(unread).toBeInViewport({ ratio: 1 });
+  await unread.getByRole('link', { name: /^通知/ }).tap();
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().tap();
+
+  await expect(header(page).getByRole('button', { name: '站内信，4 条未读' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('language and edition, chosen and kept', FULL, async ({ page, complaints }) => {
+  await signIn(page);
+  await header(page).getByRole('button', { name: '菜单', exact: true }).tap();
+  await page.getByText('专业', { exact: true }).tap();
+  await page.getByRole('button', { name: '切换为繁体中文' }).tap();
+  const translate = translatorFor('zh-TW');
+  await page
+    .getByRole('dialog', { name: translate('菜单') })
+    .getByRole('button', { name: '收起', exact: true })
+    .tap();
+  await page.reload();
+
+  await expect(page.getByRole('navigation', { name: translate('底部导航') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-edition', 'professional');
+  expect(complaints).toEqual([]);
+});
+
+/** The demo player, signed in by the dialog on home. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await header(page).getByRole('button', { name: '登录' }).tap();
+  await fillLogin(page);
+}
+
+async function fillLogin(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await dialog.getByLabel('用户名').fill('player1');
+  await dialog.getByLabel('密码', { exact: true }).fill('player123');
+  await dialog.getByRole('button', { name: '登录' }).tap();
+  await expect(dialog).toBeHidden();
+}
+
+async function fromAccountMenu(page: Page, name: string): Promise<void> {
+  await header(page)
+    .getByRole('button', { name: /的账户菜单$/ })
+    .tap();
+  await page.getByRole('menuitem', { name, exact: true }).tap();
+}
+
+/** The football matches of today. */
+async function openBoard(page: Page): Promise<void> {
+  await signIn(page);
+  await bar(page, '体育').tap();
+  await page.getByRole('radiogroup', { name: '盘口类型' }).getByText('今日').tap();
+}
+
+/** The board is long: a player on a phone searches for a team. */
+async function find(page: Page, team: string): Promise<void> {
+  await page.getByRole('searchbox', { name: '搜索赛事' }).tap();
+  await page.getByRole('searchbox', { name: '搜索赛事' }).fill(team);
+}
+
+/** An entry of the bar at the lower edge. */
+function bar(page: Page, name: '首页' | '体育' | '注单' | '聊天' | '我的'): Locator {
+  const entries = page.getByRole('navigation', { name: '底部导航' });
+  return entries.getByRole('link', { name }).or(entries.getByRole('button', { name: new RegExp(`^${name}`) }));
+}
+
+/** The price of the away side on the handicap of the whole match. */
+function priceOf(page: Page, { home, away }: Pick<FixedMatch, 'home' | 'away'> = { home: HOME_TEAM, away: AWAY_TEAM }): Locator {
+  return page.getByRole('article', { name: `${home} v ${away}` }).getByRole('button', { name: new RegExp(`全场让球 ${away}`) });
+}
+
+function slip(page: Page): Locator {
+  return page.getByRole('region', { name: '注单' });
+}
+
+async function typeStake(page: Page, digits: string): Promise<void> {
+  await slip(page).getByLabel('投注金额').tap();
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).tap();
+}
