@@ -2,6 +2,7 @@ import { accountMigrations } from './accounts/migrations';
 import { bonusMigrations } from './bonuses/migrations';
 import { captchaMigrations } from './captcha/migrations';
 import { chatMigrations } from './chat/migrations';
+import { chatPictureMigrations } from './chat-pictures/migrations';
 import { claimMigrations } from './database/claimDatabase';
 import { consentMigrations } from './consent/migrations';
 import { verificationCodeMigrations } from './verification-codes/migrations';
@@ -64,4 +65,5 @@ export const platformMigrations: MigrationSet = {
   ...consentMigrations,
   ...homeMigrations,
   ...bonusMigrations,
+  ...chatPictureMigrations,
 };

@@ -59,7 +59,7 @@ export function runByClock({ services, processes, chat, reports, nonces, metrics
     await members.grades.tick();
   };
   const forgetOld = async (): Promise<void> => {
-    for (const forgetful of [limits, nonces, processes, memberEvents]) await forgetful.forgetOld();
+    for (const forgetful of [limits, nonces, processes, memberEvents, services.chatRooms.pictures]) await forgetful.forgetOld();
   };
   const audit = async (): Promise<void> => {
     const report = await auditLedger(db);

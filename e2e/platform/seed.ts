@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seedRooms } from './chat/createRooms';
+import { seedRooms } from './chat/seedRooms';
 import { claimDatabase, type PlatformKind } from './database/claimDatabase';
 import { emptyTables } from './database/emptyTables';
 import { seedFunds } from './deposits/seed';

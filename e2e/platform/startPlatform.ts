@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { GEETEST_ORIGIN } from './captcha/geetest';
 import { createServices } from './createServices';
 import { openDatabase } from './database/openDatabase';
+import { addChatPictures } from './chat-pictures/routes';
 import { createCashier } from './deposits/createCashier';
 import { createServer } from './http/createServer';
 import { createFaults } from './http/faults';
@@ -112,6 +113,7 @@ export async function startPlatform({
     routes: platformRoutes({ ...services, chat: services.chatRooms.routes, avatars: services.chatRooms.avatars, venueUrl, venueOriginOf }),
   });
   const chat = services.chatRooms.open({ sessions, chatTokens, processes: processes.names, keyOf, log });
+  addChatPictures(server, services.chatRooms.pictures);
   addHealth(server, db);
   addVenueDoor(server, { games: venues.games, originOf: venueOriginOf });
   const providers = (gameServersPlan?.providers ?? []).map((provider) => ({ ...provider, key: walletKeyOf(provider.id) }));
@@ -153,7 +155,7 @@ export async function startPlatform({
     now: () => clock.nowMs(),
   });
   const runningMetrics = metricsPlace && (await startMetrics(metricsPlace, metrics));
-  const operator = createOperatorActions({ db, clock, members, chatAuthority: services.chatRooms.authority });
+  const operator = createOperatorActions({ db, clock, members, chatRooms: services.chatRooms });
   const operatorDoor = operatorPlace && (await startOperator(operatorPlace, { operator, clock, securityLog }));
   const sandbox =
     steering &&

@@ -24,6 +24,9 @@ async function inRoom<Chat extends { readonly socket: TestSocket }>(chat: Chat, 
   return chat;
 }
 
+/** Who may send some, of each room. */
+const PICTURES = { pictures: { level: 1 } };
+
 /** Of what everybody is told. */
 const OF_ROOMS: readonly unknown[] = [ID.joinRoomBroadcast, ID.leaveRoomBroadcast, ID.roomsPreviewed];
 
@@ -117,13 +120,13 @@ describe('a room in the operator’s hand', () => {
 
     await site.sandbox('chat/room', { rid: 'c1', state: 'muted', pinned: '今晚八点开赛' });
     for (const { socket } of [there, elsewhere]) {
-      expect(await hears(socket, ID.roomStatus)).toEqual({ rid: 'c1', state: 'muted', pinned: '今晚八点开赛' });
+      expect(await hears(socket, ID.roomStatus)).toEqual({ rid: 'c1', state: 'muted', pinned: '今晚八点开赛', ...PICTURES });
     }
     expect(await say(there.socket, '喂')).toMatchObject({ msgId: ID.roomStatus, msgData: { state: 'muted' } });
     expect((await join(elsewhere.socket, 'c1')).room).toMatchObject({ state: 'muted', pinned: '今晚八点开赛' });
 
     await site.sandbox('chat/room', { rid: 'c1', state: 'open', pinned: null });
-    expect(await hears(there.socket, ID.roomStatus)).toEqual({ rid: 'c1', state: 'open' });
+    expect(await hears(there.socket, ID.roomStatus)).toEqual({ rid: 'c1', state: 'open', ...PICTURES });
     expect(await say(there.socket, '喂')).toMatchObject({ msgId: ID.sendMessage });
   });
 

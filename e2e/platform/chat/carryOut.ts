@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_IDS, type clearedRoomSchema, type WireRoom } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS, type clearedRoomSchema, type roomStatusSchema, type WireRoom } from '@site/shared/wire/chat';
 import type { z } from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
 import type { Authority, ChatOrder } from './createAuthority';
@@ -26,8 +26,13 @@ export async function carryOut(order: ChatOrder | { readonly type: 'missed' }, p
       return sendInEachLanguage(signedIn, async (language) => {
         const room = await rooms.find(order.rid, language);
         if (room === null) return null;
-        const { rid, state, pinned } = room;
-        return { msgId: CHAT_MESSAGE_IDS.roomStatus, msgData: { rid, state, ...(pinned !== undefined && { pinned }) } };
+        const { rid, state, pinned, pictures } = room;
+        const msgData: z.infer<typeof roomStatusSchema> = {
+          ...{ rid, state },
+          ...(pinned !== undefined && { pinned }),
+          ...(pictures && { pictures }),
+        };
+        return { msgId: CHAT_MESSAGE_IDS.roomStatus, msgData };
       });
     case 'rooms':
       return tellRooms();

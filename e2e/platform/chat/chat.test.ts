@@ -166,7 +166,7 @@ describe('the chat', () => {
 
     socket.send({ msgId: ID.sendMessage, msgData: { msg: '喂' } });
 
-    expect(await socket.next()).toEqual({ msgId: ID.roomStatus, msgData: { rid: 'c1', state: 'muted' } });
+    expect(await socket.next()).toEqual({ msgId: ID.roomStatus, msgData: { rid: 'c1', state: 'muted', pictures: { level: 1 } } });
   });
 
   it('refuses an invalid jwt, an unknown room, and a message before the sign-in', async () => {

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Bus, Clock, Db, MemberId, Trx } from '../kernel';
 import { inTransaction } from '../kernel';
 import type { Settings } from '../site/createSettings';
+import { dropContent } from '../chat-pictures/pictureRows';
+import type { ChatPictureTables } from '../chat-pictures/tables';
 import type { ChatTables } from './tables';
 
 const TOPIC = 'chat-order';
@@ -33,6 +35,8 @@ export interface RoomChange {
   readonly state?: 'open' | 'muted' | 'destroyed' | undefined;
   /** Null takes it away. */
   readonly pinned?: string | null | undefined;
+  /** The grade that a member needs to send pictures; null: nobody may. */
+  readonly pictureLevel?: number | null | undefined;
 }
 
 export interface SaidMessage {
@@ -42,6 +46,8 @@ export interface SaidMessage {
   readonly name: string;
   /** Empty where something else was said. */
   readonly text: string;
+  /** The id of the picture it is, of which `text` is the caption. */
+  readonly picture?: string;
   readonly at: Date;
 }
 
@@ -88,7 +94,7 @@ interface Dependencies {
 }
 
 export function createAuthority({ db, bus, clock, settings }: Dependencies): Authority {
-  const tables = db.withTables<ChatTables>();
+  const tables = db.withTables<ChatTables & ChatPictureTables>();
   const listeners: Parameters<Authority['onOrder']>[0][] = [];
 
   /** Carries an order out and tells it to every process, this one included, or neither. */
@@ -130,7 +136,7 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
 
     speakLevel: async () => Number(await settings.get('chatSpeakLevel')),
 
-    setRoom: (rid, { state, pinned }) =>
+    setRoom: (rid, { state, pinned, pictureLevel }) =>
       giving(async (trx) => {
         const rooms = trx.withTables<ChatTables>();
         const before = await rooms.selectFrom('chat_room').select('state').where('rid', '=', rid).forUpdate().executeTakeFirst();
@@ -138,7 +144,11 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
         const words = pinned === null ? null : JSON.stringify({ 'zh-CN': pinned, 'zh-TW': pinned });
         await rooms
           .updateTable('chat_room')
-          .set({ state: state ?? before.state, ...(pinned !== undefined && { pinned: words }) })
+          .set({
+            state: state ?? before.state,
+            ...(pinned !== undefined && { pinned: words }),
+            ...(pictureLevel !== undefined && { picture_level: pictureLevel }),
+          })
           .where('rid', '=', rid)
           .execute();
         if (state === 'destroyed') return [{ type: 'destroyed', rid }, { type: 'rooms' }];
@@ -207,6 +217,7 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
           .executeTakeFirst();
         if (row === undefined) return [];
         await settleReports(trx, numberOf(id));
+        await dropContent(trx, numberOf(id));
         return [{ type: 'deleted', rid: row.rid, id }];
       }),
 
@@ -225,10 +236,11 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
       const rows = await tables
         .selectFrom('chat_report')
         .innerJoin('chat_message', 'chat_message.id', 'chat_report.message_id')
+        .leftJoin('chat_picture', 'chat_picture.message_id', 'chat_message.id')
         .select((eb) => [...SAID_COLUMNS, eb.fn.countAll<bigint>().as('reports'), eb.fn.min('chat_report.at').as('since')])
         .where('settled_at', 'is', null)
         .where('deleted_at', 'is', null)
-        .groupBy('chat_message.id')
+        .groupBy(['chat_message.id', 'picture_id'])
         .orderBy('since')
         .execute();
       return rows.map((row) => ({ ...toSaid(row), reports: Number(row.reports) }));
@@ -240,6 +252,7 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
       const rows = await tables
         .selectFrom('chat_message')
         .innerJoin('chat_room', 'chat_room.rid', 'chat_message.rid')
+        .leftJoin('chat_picture', 'chat_picture.message_id', 'chat_message.id')
         .select(SAID_COLUMNS)
         .where('chat_message.rid', '=', rid)
         .where('deleted_at', 'is', null)
@@ -261,12 +274,17 @@ export function createAuthority({ db, bus, clock, settings }: Dependencies): Aut
   };
 }
 
-const SAID_COLUMNS = ['chat_message.id', 'chat_message.rid', 'user_id', 'chat_message.name', 'text', 'chat_message.at'] as const;
+const SAID_COLUMNS = [
+  ...(['chat_message.id', 'chat_message.rid', 'user_id', 'chat_message.name', 'text', 'chat_message.at'] as const),
+  'picture_id',
+] as const;
 
-type SaidRow = Pick<Selectable<ChatTables['chat_message']>, 'id' | 'rid' | 'user_id' | 'name' | 'text' | 'at'>;
+type SaidRow = Pick<Selectable<ChatTables['chat_message']>, 'id' | 'rid' | 'user_id' | 'name' | 'text' | 'at'> & {
+  readonly picture_id: string | null;
+};
 
-function toSaid({ id, rid, user_id: userId, name, text, at }: SaidRow): SaidMessage {
-  return { id: id.toString(), rid, userId, name, text, at };
+function toSaid({ id, rid, user_id: userId, name, text, at, picture_id: picture }: SaidRow): SaidMessage {
+  return { id: id.toString(), rid, userId, name, text, at, ...(picture !== null && { picture }) };
 }
 
 /** Of a message; 0, which none has, for what is no number. */

@@ -1,5 +1,7 @@
 import type { Route } from '../http/route';
 import type { Bus, Clock, Crashpoints, Db, IdentityCheck, KeyOf, Ledger, Log, Protection, Sportsbook } from '../kernel';
+import { createChatPictures, type ChatPictures } from '../chat-pictures/createChatPictures';
+import { chatPictureRoutes } from '../chat-pictures/routes';
 import type { ChatTokens } from '../members/chatTokens';
 import { createAvatars, type AvatarService } from '../members/createAvatars';
 import type { Members } from '../members/createMembers';
@@ -27,6 +29,7 @@ export interface Chat {
   readonly routes: readonly Route[];
   readonly authority: Authority;
   readonly redPackets: RedPackets;
+  readonly pictures: ChatPictures;
   /** Pays what was predicted rightly of matches that have ended. Several processes may do so at once. */
   payPredictions(): Promise<void>;
   /** What members are shown as, in rooms and elsewhere. */
@@ -73,10 +76,16 @@ export function createChat(dependencies: Dependencies): Chat {
   const redPackets = createRedPackets({
     ...{ db, ledger, clock, crashpoints, protection, identity, freeMoney, writer, speakerOf, silenceIn },
   });
+  const pictures = createChatPictures({ db, clock, speakerOf, silenceIn });
   return {
-    routes: [...chatRoutes({ rooms, findTicket, chatAuthority: authority, chatIds, nicknames }), ...redPacketRoutes(redPackets)],
+    routes: [
+      ...chatRoutes({ rooms, findTicket, chatAuthority: authority, chatIds, nicknames }),
+      ...redPacketRoutes(redPackets),
+      ...chatPictureRoutes(pictures),
+    ],
     authority,
     redPackets,
+    pictures,
     payPredictions: createPredictionPrizes({ db, clock, crashpoints, scores, points, writer }),
     avatars: createAvatars({ db, ownOf: chatIds.of, tell: writer.changeSpeaker }),
     open: (parts) =>
@@ -85,6 +94,7 @@ export function createChat(dependencies: Dependencies): Chat {
         rooms,
         members,
         findTicket,
+        pictures,
         sportsbook,
         speakerOf,
         silenceIn,

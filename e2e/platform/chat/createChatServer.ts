@@ -11,6 +11,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
 import type { Bus, Clock, Db, KeyOf, Log, Member, Sportsbook } from '../kernel';
 import { createRateLimit, STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
+import type { ChatPictures } from '../chat-pictures/createChatPictures';
 import type { ChatTokens } from '../members/chatTokens';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
@@ -60,6 +61,7 @@ interface Dependencies {
   readonly sessions: Pick<Sessions, 'isOpen'>;
   readonly chatTokens: ChatTokens;
   readonly findTicket: FindSharedTicket;
+  readonly pictures: Pick<ChatPictures, 'findUnsaid' | 'missing'>;
   readonly sportsbook: Pick<Sportsbook, 'ticketNow'>;
   readonly speakerOf: (member: Member) => Promise<Speaker>;
   readonly silenceIn: FindSilence;
@@ -82,7 +84,7 @@ interface Dependencies {
  * | 0                                | 0                                                                                  |
  * | 10001, 10019                     | the same id with the person and the common rooms, then 10004 and 10007 where they bind; a bad jwt: 60000 |
  * | 10002 `{ rid }`                  | 10016 to the person, 10008 to the others unless they were there; an unknown room: 60000 |
- * | 10003 `{ msg }`, `{ sticker }`, `{ ticket_id }` | 10003 to everyone in the room                                                      |
+ * | 10003 `{ msg }`, `{ sticker }`, `{ picture }`, `{ ticket_id }` | 10003 to everyone in the room                                         |
  * | 10018 `{ home, away }`           | 10018 to everyone in the room of that match                                        |
  * | 10023 `{ id, emoji, isOn }`      | 10022 to everyone in the room                                                      |
  * | (a red packet by its call)       | 10017 to everyone in the room, and 10022 as it is claimed                          |
@@ -98,7 +100,7 @@ interface Dependencies {
 export function createChatServer(dependencies: Dependencies): ChatServer {
   const { db, rooms, members, sessions, chatTokens, findTicket, sportsbook, speakerOf, silenceIn, writer, authority, scores } =
     dependencies;
-  const { bus, processes, keyOf, clock, log } = dependencies;
+  const { pictures, bus, processes, keyOf, clock, log } = dependencies;
   const people = new Set<Person>();
   const presence = createSharedPresence({ clock, bus, onArrival: announceArrival, onDeparture: announceDeparture });
   const guestTokens = createGuestTokens(clock, keyOf('chat-guest'));
@@ -121,7 +123,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       }
     },
   });
-  const speaking = createSpeaking({ rooms, news, silenceIn, scores, findTicket, clock });
+  const speaking = createSpeaking({ rooms, news, silenceIn, scores, findTicket, pictures, clock });
   const occupied = () => new Set([...people].flatMap(({ rid }) => rid ?? []));
   const signedIn = () => [...people].filter(({ speaker }) => speaker !== null);
   const telling = createTelling({ scores, news, previews, presence, inRoom, signedIn, occupied });

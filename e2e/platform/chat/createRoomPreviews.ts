@@ -41,9 +41,10 @@ export function createRoomPreviews(db: Db): RoomPreviews {
   }
 
   return {
-    heard({ rid, id, userId, name, text, at, packet, ticket, prediction, sticker }) {
-      const category = packet ? 2 : ticket ? 3 : prediction ? 4 : sticker === undefined ? 1 : 5;
-      known.set(rid, { ...toReplied({ id: BigInt(id), name, text, category_type: category }), userId, at });
+    heard({ rid, id, userId, name, text, at, packet, ticket, prediction, sticker, picture }) {
+      const category = packet ? 2 : ticket ? 3 : prediction ? 4 : sticker !== undefined ? 5 : picture ? 6 : 1;
+      const words = picture?.caption ?? text;
+      known.set(rid, { ...toReplied({ id: BigInt(id), name, text: words, category_type: category }), userId, at });
       changes.add(rid);
     },
     forget(rid) {

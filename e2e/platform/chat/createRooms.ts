@@ -1,14 +1,14 @@
 import type { WireChatMessage, WireRoom, WireSharedTicket } from '@site/shared/wire/chat';
 import type { WireRedPacket } from '@site/shared/wire/redPackets';
-import * as z from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
 import { namesIn } from '../http/namesIn';
+import { pictureText } from '../chat-pictures/pictureText';
+import { giveToMessage, type KeptPicture } from '../chat-pictures/pictureRows';
 import { sql, type Selectable } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
 import type { MemberTables } from '../members/tables';
 import type { MatchFacts } from './findMatch';
 import { readMessageParts } from './readMessageParts';
-import rooms from './rooms.json';
 import type { ChatTables } from './tables';
 import { tellOfFirstLine } from './tellOfFirstLine';
 
@@ -36,7 +36,7 @@ export interface HistoryRequest {
   readonly limit: number;
   /** 1 room messages, 2 system. */
   readonly category: number;
-  /** 0 all, 1 text, 2 gifts, 3 shared tickets, 4 predicted scores, 5 stickers. */
+  /** 0 all, 1 text, 2 gifts, 3 shared tickets, 4 predicted scores, 5 stickers, 6 pictures. */
   readonly categoryType: number;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -54,6 +54,8 @@ export interface Context {
 export type Said =
   | ({ readonly text: string } & Context)
   | ({ readonly sticker: string } & Context)
+  /** `text`: its caption, which may be empty. */
+  | ({ readonly picture: KeptPicture; readonly text: string } & Context)
   /** `text`: its greeting. The row of the packet is the writer's, in the same transaction. */
   | { readonly text: string; readonly packet: WireRedPacket }
   /** `ticketId`: by which it is followed to its end; no room sees it. */
@@ -158,15 +160,17 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
         .returningAll()
         .executeTakeFirst();
       if (row === undefined) return null;
+      if ('picture' in said) await giveToMessage(trx, said.picture.id, row.id);
       if (memberId !== null) await tellOfFirstLine(trx, memberId, row.id, clock.now());
       const speaker =
         memberId === null
           ? undefined
           : await tablesHere.selectFrom('member').select('avatar').where('id', '=', memberId).executeTakeFirst();
       // The row of a packet is written after its message.
-      const packet = 'packet' in said ? { packet: said.packet } : {};
+      const shown =
+        'packet' in said ? { packet: said.packet } : 'picture' in said ? { picture: { ...said.picture, caption: said.text } } : {};
       const partsOf = row.reply_to === null ? () => ({}) : await readMessageParts(trx, [row], null);
-      return { ...toMessage({ ...row, avatar: speaker?.avatar ?? null }), ...partsOf(row), ...packet };
+      return { ...toMessage({ ...row, avatar: speaker?.avatar ?? null }), ...partsOf(row), ...shown };
     },
 
     async findByKey(userId, key) {
@@ -265,13 +269,14 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
   }
 }
 
-function isType(type: number): type is 1 | 2 | 3 | 4 | 5 {
-  return type >= 1 && type <= 5;
+function isType(type: number): type is 1 | 2 | 3 | 4 | 5 | 6 {
+  return type >= 1 && type <= 6;
 }
 
 /** The columns of what is said. */
 function contentOf(said: Said) {
   if ('packet' in said) return { text: said.text, category_type: 2 as const };
+  if ('picture' in said) return { text: said.text, ...contextOf(said), category_type: 6 as const };
   if ('text' in said) return { text: said.text, ...contextOf(said), category_type: 1 as const };
   if ('sticker' in said) return { text: '', sticker: said.sticker, ...contextOf(said), category_type: 5 as const };
   if ('ticket' in said)
@@ -283,46 +288,16 @@ function contextOf({ replyTo, mentions = [] }: Context) {
   return { reply_to: replyTo ?? null, mentions: mentions.length === 0 ? null : JSON.stringify(mentions) };
 }
 
-const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
+type RoomRow = Pick<Selectable<ChatTables['chat_room']>, 'rid' | 'name' | 'state' | 'pinned' | 'picture_level'>;
 
-const seedSchema = z.object({
-  rooms: z.array(z.object({ rid: z.string(), name: localized })),
-  messages: z.array(z.object({ rid: z.string(), userId: z.string(), name: z.string(), minutesAgo: z.int(), text: z.string() })),
-});
-
-/** The person of the seed who is the operator's. */
-const ASSISTANT = 's1';
-
-export async function seedRooms(trx: Trx, clock: Clock): Promise<void> {
-  const tables = trx.withTables<ChatTables>();
-  const seed = seedSchema.parse(rooms);
-  await tables
-    .insertInto('chat_room')
-    .values(seed.rooms.map(({ rid, name }, position) => ({ rid, name: JSON.stringify(name), position })))
-    .execute();
-  await tables
-    .insertInto('chat_message')
-    .values(
-      seed.messages.map(({ rid, userId, name, minutesAgo, text }) => ({
-        rid,
-        user_id: userId,
-        member_id: null,
-        name,
-        vip_level: 1,
-        staff: userId === ASSISTANT,
-        text,
-        category: 1 as const,
-        category_type: 1 as const,
-        at: new Date(clock.nowMs() - minutesAgo * 60_000),
-      })),
-    )
-    .execute();
-}
-
-type RoomRow = Pick<Selectable<ChatTables['chat_room']>, 'rid' | 'name' | 'state' | 'pinned'>;
-
-function toRoom({ rid, name, state, pinned }: RoomRow, language: Language): Room {
-  return { rid, name: name[language], state: state === 'open' ? 'open' : 'muted', ...(pinned !== null && { pinned: pinned[language] }) };
+function toRoom({ rid, name, state, pinned, picture_level: level }: RoomRow, language: Language): Room {
+  return {
+    rid,
+    name: name[language],
+    state: state === 'open' ? 'open' : 'muted',
+    ...(pinned !== null && { pinned: pinned[language] }),
+    ...(level !== null && { pictures: { level } }),
+  };
 }
 
 type MessageRow = Selectable<ChatTables['chat_message']> & { readonly avatar: string | null };
@@ -335,7 +310,7 @@ function toMessage(row: MessageRow): WireChatMessage {
     name: row.name,
     vipLevel: row.vip_level,
     ...(row.avatar !== null && { avatar: row.avatar }),
-    text: row.text,
+    text: row.category_type === 6 ? pictureText(row.text) : row.text,
     at: row.at.getTime(),
     ...(row.ticket !== null && { ticket: row.ticket }),
     ...(row.prediction !== null && { prediction: row.prediction }),

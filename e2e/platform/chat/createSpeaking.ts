@@ -8,9 +8,11 @@ import type { Context, Rooms, Said } from './createRooms';
 import type { FindSilence } from './createSilences';
 import { text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
+import type { ChatPictures } from '../chat-pictures/createChatPictures';
+import { PictureSaidError } from '../chat-pictures/pictureRows';
 import type { RoomScores } from './createRoomScores';
 import { notify, type Person } from './person';
-import { findTextFault } from './screenText';
+import { findTextFault, type TextFault } from './screenText';
 import { tellSilence } from './tellSilence';
 
 /** A longer message is refused; the client's input has the same bound. */
@@ -28,7 +30,7 @@ const MOST_MENTIONS = 5;
 const KEY = /^[\w-]{1,64}$/;
 
 export interface Speaking {
-  /** 10003 with words, a sticker or a ticket, 10018 with a score. */
+  /** 10003 with words, a sticker, a picture or a ticket, 10018 with a score. */
   speak(person: Person, msgId: number, data: Fields): Promise<void>;
   /** A message was said, by whichever process. */
   heard(userId: string, atMs: number): void;
@@ -41,13 +43,14 @@ interface Dependencies {
   readonly silenceIn: FindSilence;
   readonly scores: Pick<RoomScores, 'predict'>;
   readonly findTicket: FindSharedTicket;
+  readonly pictures: Pick<ChatPictures, 'findUnsaid' | 'missing'>;
   readonly clock: Clock;
 }
 
-type Content = Said | { readonly refused: 'invalid' } | { readonly refused: 'words' | 'links' | 'contact' };
+type Content = Said | { readonly refused: 'invalid' | TextFault };
 
 /** Whether a person may say this here, asked again for each message: what was ordered a moment ago binds each of their sockets and sessions. */
-export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clock }: Dependencies): Speaking {
+export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, pictures, clock }: Dependencies): Speaking {
   /** When a person spoke last, by their id in the rooms. */
   const spokeAtMs = new Map<string, number>();
   const guestMessages = createRateLimit({ points: GUEST_MESSAGES, seconds: 10 }, clock);
@@ -60,7 +63,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
         return;
       }
       const key = KEY.test(text(data['key'])) ? text(data['key']) : undefined;
-      const refuse = (code: number, about?: 'words' | 'links' | 'contact'): void => {
+      const refuse = (code: number, about?: TextFault | 'pictures'): void => {
         notify(person, code, { ...(about && { about }), ...(key !== undefined && { key }) });
       };
       if (rid === null || (data['rid'] !== undefined && data['rid'] !== rid)) {
@@ -84,6 +87,10 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
         tellSilence(person, silence);
         return;
       }
+      if ('picture' in said && (await pictures.missing(rid, speaker)) !== null) {
+        refuse(RESPONSE_CODES.illegalParameter, 'pictures');
+        return;
+      }
       if (!speaker.isStaff && !(await isInPace(person, speaker.userId))) {
         person.send({ msgId: CHAT_MESSAGE_IDS.roomBroadcastBlocked, msgData: { rid } });
         return;
@@ -92,7 +99,12 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
         refuse(RESPONSE_CODES.dataExists);
         return;
       }
-      await news.say(rid, speaker, said, key);
+      try {
+        await news.say(rid, speaker, said, key);
+      } catch (error) {
+        if (!(error instanceof PictureSaidError)) throw error;
+        refuse(RESPONSE_CODES.invalidParameter);
+      }
     },
 
     heard(userId, atMs) {
@@ -116,7 +128,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
     return true;
   }
 
-  /** An acceptable message: a ticket of the member's own, a score for the match of the room, or a text. */
+  /** An acceptable message: a ticket or a picture of the member's own, a score for the match of the room, or a text. */
   async function contentOf({ signIn, speaker }: Person, rid: string, msgId: number, data: Fields): Promise<Content> {
     const invalid = { refused: 'invalid' } as const;
     if (msgId === CHAT_MESSAGE_IDS.scorePrediction) {
@@ -133,11 +145,14 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, clo
     const sticker = text(data['sticker']);
     if (sticker !== '') return STICKERS.some((known) => known === sticker) ? { sticker, ...context } : invalid;
     const words = stripHidden(text(data['msg'])).trim();
-    if (words === '' || words.length > CHAT_TEXT_MAX_LENGTH) return invalid;
+    const pictureId = text(data['picture']);
+    if ((words === '' && pictureId === '') || words.length > CHAT_TEXT_MAX_LENGTH) return invalid;
     const fault = speaker?.isStaff ? null : findTextFault(words);
     if (fault !== null) return { refused: fault };
-    const mentions = context.mentions?.filter(({ name }) => words.includes(`@${name}`));
-    return { text: words, ...context, mentions };
+    const said = { text: words, ...context, mentions: context.mentions?.filter(({ name }) => words.includes(`@${name}`)) };
+    if (pictureId === '') return said;
+    const picture = signIn === null ? null : await pictures.findUnsaid(signIn.member.id, rid, pictureId);
+    return picture === null ? invalid : { picture, ...said };
   }
 
   /** Null where it answers a message that is not there. */

@@ -160,6 +160,7 @@ it('the room of a match is listed with its score while people are in it, and clo
     name: '阿森纳 - 切尔西',
     online: expect.any(Number) as number,
     state: 'open',
+    pictures: { level: 1 },
     match: { home: 0, away: 3, state: 'live' },
   };
   expect((await listed()).rooms.at(-1)).toEqual(room);

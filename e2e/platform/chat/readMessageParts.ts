@@ -1,5 +1,7 @@
 import type { WireChatMessage } from '@site/shared/wire/chat';
 import { sql, type Selectable } from 'kysely';
+import { pictureText } from '../chat-pictures/pictureText';
+import { readPictures } from '../chat-pictures/pictureRows';
 import type { MemberId, Reader } from '../kernel';
 import { readPackets } from '../red-packets/packetBook';
 import type { ChatTables } from './tables';
@@ -7,7 +9,7 @@ import type { ChatTables } from './tables';
 /** A longer text is cut where it is shown as what another message answers. */
 const REPLIED_LENGTH = 80;
 
-type Parts = Pick<WireChatMessage, 'packet' | 'reply' | 'reactions'>;
+type Parts = Pick<WireChatMessage, 'packet' | 'picture' | 'reply' | 'reactions'>;
 
 interface Row {
   readonly id: bigint;
@@ -16,7 +18,7 @@ interface Row {
 }
 
 /**
- * What messages show that is not in their own rows: red packets, what they answer, reactions; with what is this member's own.
+ * What messages show that is not in their own rows: red packets, pictures, what they answer, reactions; with what is this member's own.
  *
  * @param memberId null of a guest, and for what is said to a whole room
  */
@@ -30,6 +32,10 @@ export async function readMessageParts(
     rows.filter(({ category_type }) => category_type === 2).map(({ id }) => id),
     memberId,
   );
+  const pictures = await readPictures(
+    reader,
+    rows.filter(({ category_type }) => category_type === 6).map(({ id }) => id),
+  );
   const replied = await readReplied(reader, [...new Set(rows.flatMap(({ reply_to }) => reply_to ?? []))]);
   const reactions = await readReactions(
     reader,
@@ -37,8 +43,9 @@ export async function readMessageParts(
     memberId,
   );
   return ({ id, reply_to }) => {
-    const [packet, reply, own] = [packets.get(id), reply_to === null ? undefined : replied.get(reply_to), reactions.get(id)];
-    return { ...(packet && { packet }), ...(reply && { reply }), ...(own && { reactions: own }) };
+    const [packet, picture] = [packets.get(id), pictures.get(id)];
+    const [reply, own] = [reply_to === null ? undefined : replied.get(reply_to), reactions.get(id)];
+    return { ...(packet && { packet }), ...(picture && { picture }), ...(reply && { reply }), ...(own && { reactions: own }) };
   };
 }
 
@@ -64,10 +71,17 @@ export function toReplied({
   category_type,
 }: Pick<Selectable<ChatTables['chat_message']>, 'id' | 'name' | 'text' | 'category_type'>): NonNullable<Parts['reply']> {
   const what = WHAT[category_type];
-  return { id: id.toString(), name, text: text.slice(0, REPLIED_LENGTH), ...(what && { what }) };
+  const isPicture = category_type === 6;
+  const caption = text.slice(0, REPLIED_LENGTH);
+  return {
+    ...{ id: id.toString(), name, text: isPicture ? pictureText(caption) : caption },
+    ...(what && { what }),
+    ...(isPicture && { picture: { caption } }),
+  };
 }
 
-const WHAT = { 1: undefined, 2: 'packet', 3: 'ticket', 4: 'prediction', 5: 'sticker' } as const;
+/** Pages that know no pictures would not know a word for them either, so a picture is marked beside it. */
+const WHAT = { 1: undefined, 2: 'packet', 3: 'ticket', 4: 'prediction', 5: 'sticker', 6: undefined } as const;
 
 async function readReactions(
   reader: Reader,

@@ -5,7 +5,8 @@ import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { nextChange, openChats, withId } from '../testing/openChats';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
-import { createRooms, seedRooms } from './createRooms';
+import { createRooms } from './createRooms';
+import { seedRooms } from './seedRooms';
 import { TICKETS_EVERY_MS } from './createTicketFollowing';
 import { createSharedTicketFinder } from './findSharedTicket';
 

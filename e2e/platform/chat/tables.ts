@@ -21,6 +21,8 @@ export type ChatTables = {
     closes_at: Generated<Date | null>;
     /** Id of the last message that was cleared away. */
     cleared_to: Generated<bigint>;
+    /** The grade that a member needs to send pictures; null where nobody may. */
+    picture_level: Generated<number | null>;
   };
   chat_message: {
     id: GeneratedAlways<bigint>;
@@ -34,8 +36,8 @@ export type ChatTables = {
     text: string;
     /** 1 room messages, 2 system (decision 49). */
     category: 1 | 2;
-    /** 1 text, 2 gifts, 3 shared tickets (decision 49), 4 predicted scores, 5 stickers. */
-    category_type: 1 | 2 | 3 | 4 | 5;
+    /** 1 text, 2 gifts, 3 shared tickets (decision 49), 4 predicted scores, 5 stickers, 6 pictures, whose caption is `text`. */
+    category_type: 1 | 2 | 3 | 4 | 5 | 6;
     at: Date;
     /** Its sender's number of the shared ticket, by which it is followed to its end. */
     ticket_id: string | null;

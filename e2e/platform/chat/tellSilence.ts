@@ -17,11 +17,12 @@ export function tellSilence(person: Person, silence: Silence | null): void {
     }
     case 'room':
     case undefined: {
-      const pinned = silence?.room.pinned;
+      const { pinned, pictures } = silence?.room ?? {};
       const msgData: z.infer<typeof roomStatusSchema> = {
         rid: person.rid ?? '',
         state: 'muted',
         ...(pinned !== undefined && { pinned }),
+        ...(pictures && { pictures }),
       };
       person.send({ msgId: CHAT_MESSAGE_IDS.roomStatus, msgData });
       return;

@@ -1,11 +1,10 @@
-import { PICTURE_MAX_BYTES } from '@site/shared/wire/picture';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
-import { cleanImage } from '../feedback/cleanImage';
-import { imageName } from '../feedback/imageName';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Clock, Db, Fen, Member, Reader, Trx } from '../kernel';
 import { formatYuan, inTransaction, PlatformError } from '../kernel';
+import { cleanPicture } from '../pictures/cleanPicture';
+import { imageName } from '../pictures/imageName';
 import type { DepositService } from './createDepositService';
 import { lockOrder, recordStep, type DepositOrder } from './orderRows';
 import type { FundsTables } from './tables';
@@ -54,8 +53,7 @@ export function createDisputes({
       const order = await deposits.find(member, orderId);
       if (order === null || order.state === 'credited' || (await find(db, orderId)) !== null) return order;
       if (!canDispute(order, clock.now())) throw new PlatformError(RESPONSE_CODES.warning, 'dispute_not_now');
-      const picture = content.length > PICTURE_MAX_BYTES ? null : await cleanImage(content);
-      if (picture === null) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'image_unreadable');
+      const { content: picture } = await cleanPicture(content);
       return inTransaction(db, async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('deposit-dispute'), ${member.id})`.execute(trx);
         const found = await lockOrder(trx, orderId);

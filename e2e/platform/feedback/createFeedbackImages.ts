@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { FEEDBACK_IMAGE_MAX_BYTES } from '@site/shared/wire/feedback';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
-import { cleanImage } from './cleanImage';
-import { imageName } from './imageName';
+import { cleanPicture } from '../pictures/cleanPicture';
+import { imageName } from '../pictures/imageName';
 import type { FeedbackTables } from './tables';
 
 /** An image that no feedback has named for this long is deleted at the member's next upload. */
@@ -33,8 +32,7 @@ export function createFeedbackImages(db: Db, clock: Clock): FeedbackImages {
 
   return {
     async keepImage(memberId, { name, content }) {
-      const cleaned = content.length > FEEDBACK_IMAGE_MAX_BYTES ? null : await cleanImage(content);
-      if (cleaned === null) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'image_unreadable');
+      const cleaned = await cleanPicture(content);
       const imageId = randomUUID();
       await inTransaction(db, async (trx) => {
         // Several uploads of a member are counted one after the other.
@@ -49,7 +47,7 @@ export function createFeedbackImages(db: Db, clock: Clock): FeedbackImages {
             feedback_id: null,
             position: null,
             name: imageName(name),
-            content: cleaned,
+            content: cleaned.content,
             uploaded_at: clock.now(),
           })
           .execute();

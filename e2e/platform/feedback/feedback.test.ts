@@ -226,7 +226,7 @@ describe('an image', () => {
     expect(await upload(anImage(FEEDBACK_IMAGE_MAX_BYTES))).toMatchObject({ status_code: 6000 });
     expect(await upload(anImage(FEEDBACK_IMAGE_MAX_BYTES + 1))).toMatchObject({
       status_code: 6010,
-      message: '图片无法读取或太大，请换一张 PNG 或 JPEG 图片',
+      message: '图片不能超过 2 MB',
     });
   });
 

@@ -9,6 +9,9 @@ export const PASSWORDS = ['player123', 'player234', 'unbound123', 'fuzz-4711-lon
 
 const PIN = md5('482916');
 
+/** A PNG of one pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const MS_PER_DAY = 86_400_000;
 
 const amount = fc.oneof(
@@ -63,9 +66,9 @@ const USUAL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'resourceCall quote.folds': left,
   'resourceCall quote.mode': fc.constantFrom('single', 'single', 'single', 'parlay'),
   'addFeedbackCall.content': fc.string({ unit: 'grapheme-composite', minLength: 10, maxLength: 60 }),
-  'uploadImageCall.content': fc.constant(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  ),
+  'uploadImageCall.content': fc.constant(PICTURE),
+  'uploadChatPictureCall.content': fc.constant(PICTURE),
+  'uploadChatPictureCall.rid': fc.constantFrom('c1', 'c2'),
   'uploadImageCall.name': fc.constantFrom('a.png', '图.jpg'),
   'venueTransferCall.isActivity': fc.boolean(),
 };

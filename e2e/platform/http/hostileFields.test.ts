@@ -3,6 +3,7 @@ import naughty from 'big-list-of-naughty-strings';
 import { stripHidden } from '@site/shared/input/plainText';
 import { declaredCalls, type AnyCall } from '@site/shared/testing/declaredCalls';
 import { samplesOf } from '@site/shared/testing/wireSamples';
+import { uploadChatPictureCall } from '@site/shared/wire/chat';
 import { addFeedbackCall, feedbackListCall, followUpFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { disputeOrderCall } from '@site/shared/wire/funds';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
@@ -281,7 +282,7 @@ describe('hostile values', () => {
 /** An image, and what the browser says of itself, which the platform does not look at: as long as the whole call may be. */
 function mayBeLong(call: AnyCall, what: string): boolean {
   return (
-    ([uploadImageCall.path, disputeOrderCall.path].includes(call.path) && what.startsWith('content')) ||
+    ([uploadImageCall.path, disputeOrderCall.path, uploadChatPictureCall.path].includes(call.path) && what.startsWith('content')) ||
     (call.path === preInfoCall.path && what.startsWith('device.'))
   );
 }

@@ -10,6 +10,7 @@ import { joinActivityCall, joinOutcomeCall, promotionVerificationCall } from '@s
 import { giveUpBonusCall, giveUpOutcomeCall } from '@site/shared/wire/bonuses';
 import type { Call } from '@site/shared/wire/call';
 import { graphicCaptchaCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
+import { uploadChatPictureCall } from '@site/shared/wire/chat';
 import { addFeedbackCall, feedbackPictureCall, followUpFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { depositOrderStatusCall, payCall, utcTransferCall, utcTransferOutcomeCall } from '@site/shared/wire/funds';
 import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
@@ -128,6 +129,13 @@ export const CALL_LIMITS: readonly CallLimit[] = [
     calls: [callName(uploadImageCall)],
     member: [per(MINUTE, 30), per(DAY, 200)],
     address: [per(HOUR, 1_000)],
+  },
+  {
+    // One is chosen, looked at and sent with its caption; a guest sends none.
+    name: 'chat-pictures',
+    calls: [callName(uploadChatPictureCall)],
+    member: [per(MINUTE, 6), per(DAY, 100)],
+    address: [per(HOUR, 600)],
   },
   {
     // Up to 4 MB each; shown once where feedback is opened.

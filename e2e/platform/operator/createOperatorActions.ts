@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Authority, ReportedMessage, Restriction } from '../chat/createAuthority';
+import type { Chat } from '../chat/createChat';
 import { createChatIds, publicName } from '../chat/createChatIds';
 import type { ChatTables } from '../chat/tables';
 import type { Localized } from '../http/localized';
@@ -15,6 +16,8 @@ const MATCH_ROOMS_SHOWN = 50;
 /** What people of the operator's may do while the site runs, and what they are shown for it. */
 export interface OperatorActions {
   readonly chat: Authority;
+  /** The JPEG of a message; null where there is none, or it is kept no more. */
+  chatPicture(id: string): Promise<Buffer | null>;
   /** How the chat knows a member; null for an unknown login name. */
   chatIdOf(name: string): Promise<{ readonly memberId: MemberId; readonly userId: string } | null>;
   desk(): Promise<OperatorDesk>;
@@ -29,6 +32,8 @@ export interface RoomOnDesk {
   readonly name: Localized;
   readonly state: 'open' | 'muted' | 'destroyed';
   readonly pinned: string | null;
+  /** The grade that a member needs to send pictures; null: nobody may. */
+  readonly pictureLevel: number | null;
   /** Whether what was said before is cleared away. */
   readonly isCleared: boolean;
 }
@@ -58,26 +63,35 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly members: Members;
-  readonly chatAuthority: Authority;
+  readonly chatRooms: Pick<Chat, 'authority' | 'pictures'>;
 }
 
-export function createOperatorActions({ db, clock, members, chatAuthority }: Dependencies): OperatorActions {
+export function createOperatorActions({ db, clock, members, chatRooms }: Dependencies): OperatorActions {
+  const { authority: chatAuthority, pictures } = chatRooms;
   const chatIds = createChatIds(db);
   const content = readContent();
 
   async function rooms(): Promise<readonly RoomOnDesk[]> {
-    const { rows } = await sql<{ rid: string; name: Localized; state: RoomOnDesk['state']; pinned: Localized | null; cleared: boolean }>`
-      (select rid, name, state, pinned, cleared_to > 0 as cleared from chat_room where position is not null order by position)
+    const { rows } = await sql<{
+      rid: string;
+      name: Localized;
+      state: RoomOnDesk['state'];
+      pinned: Localized | null;
+      level: number | null;
+      cleared: boolean;
+    }>`
+      (select rid, name, state, pinned, picture_level as level, cleared_to > 0 as cleared from chat_room where position is not null order by position)
       union all
-      (select rid, name, state, pinned, cleared_to > 0 as cleared from chat_room
+      (select rid, name, state, pinned, picture_level as level, cleared_to > 0 as cleared from chat_room
        where position is null and (closes_at is null or closes_at > ${clock.now()}) order by rid desc limit ${MATCH_ROOMS_SHOWN})`.execute(
       db,
     );
-    return rows.map(({ rid, name, state, pinned, cleared }) => ({
+    return rows.map(({ rid, name, state, pinned, level, cleared }) => ({
       rid,
       name,
       state,
       pinned: pinned?.['zh-CN'] ?? null,
+      pictureLevel: level,
       isCleared: cleared,
     }));
   }
@@ -129,6 +143,7 @@ export function createOperatorActions({ db, clock, members, chatAuthority }: Dep
 
   return {
     chat: chatAuthority,
+    chatPicture: pictures.any,
     chatIdOf,
 
     async desk() {

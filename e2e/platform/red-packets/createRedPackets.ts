@@ -25,7 +25,7 @@ import {
   takeTurn,
   type RedPacket,
 } from './packetBook';
-import { refuseSilence } from './refuseSilence';
+import { refuseSilence } from '../chat/refuseSilence';
 
 /** So many whose time is over are ended in one tick. */
 const DUE_AT_ONCE = 200;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createChatIds } from '../chat/createChatIds';
-import { createRooms, seedRooms, type Speaker } from '../chat/createRooms';
+import { createRooms, type Speaker } from '../chat/createRooms';
+import { seedRooms } from '../chat/seedRooms';
 import { createRoomWriter } from '../chat/createRoomWriter';
 import type { Silence } from '../chat/createSilences';
 import { createClock, fen, inTransaction, type Crashpoints, type Fen, type Member } from '../kernel';

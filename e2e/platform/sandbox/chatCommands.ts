@@ -2,13 +2,14 @@ import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel';
 import type { OperatorActions } from '../operator/createOperatorActions';
-import { orMissing, read } from './readCommand';
+import { orMissing, param, read } from './readCommand';
 
 const rid = z.string();
 const roomSchema = z.object({
   rid,
   state: z.optional(z.enum(['open', 'muted', 'destroyed'])),
   pinned: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(200)))),
+  pictureLevel: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(10)))),
 });
 const clearSchema = z.object({ rid, takenBack: z._default(z.boolean(), false) });
 const levelSchema = z.object({ level: z.int().check(z.minimum(0), z.maximum(10)) });
@@ -26,7 +27,7 @@ const messageSchema = z.object({ id: z.string() });
  *
  * | address            | does                                                                                              |
  * |--------------------|---------------------------------------------------------------------------------------------------|
- * | POST chat/room     | `{ rid, state?: 'open' | 'muted' | 'destroyed', pinned?: "…" | null }`                             |
+ * | POST chat/room     | `{ rid, state?: 'open' | 'muted' | 'destroyed', pinned?: "…" | null, pictureLevel?: 1 | null }`; the grade that is needed to send pictures, null: nobody may |
  * | POST chat/rooms    | `{ state: 'open' | 'muted' }`, of all                                                             |
  * | POST chat/clear    | `{ rid, takenBack?: true }`                                                                       |
  * | POST chat/level    | `{ level }`: the grade that is needed to speak; 0: none                                           |
@@ -35,10 +36,11 @@ const messageSchema = z.object({ id: z.string() });
  * | POST chat/delete   | `{ id }`, of a message; also settles what was reported of it                                      |
  * | GET  chat/reports  | what members have reported                                                                        |
  * | POST chat/dismiss  | `{ id }`, of a reported message, which stays                                                      |
+ * | GET  chat/picture/:id | `{ content }`: the JPEG of a message in base64                                                   |
  */
 export function addChatCommands(
   server: FastifyInstance,
-  { operator, clock }: { readonly operator: Pick<OperatorActions, 'chat' | 'chatIdOf'>; readonly clock: Clock },
+  { operator, clock }: { readonly operator: Pick<OperatorActions, 'chat' | 'chatIdOf' | 'chatPicture'>; readonly clock: Clock },
 ): void {
   const done = (isDone: boolean) => orMissing(isDone ? {} : null);
 
@@ -71,6 +73,9 @@ export function addChatCommands(
     return {};
   });
   server.post('/chat/delete', async ({ body }) => done(await operator.chat.deleteMessage(read(messageSchema, body).id)));
+  server.get('/chat/picture/:id', async ({ params }) => ({
+    content: orMissing(await operator.chatPicture(param(params, 'id'))).toString('base64'),
+  }));
   server.get('/chat/reports', async () => ({ reports: await operator.chat.reports() }));
   server.post('/chat/dismiss', async ({ body }) => done(await operator.chat.dismissReports(read(messageSchema, body).id)));
 }

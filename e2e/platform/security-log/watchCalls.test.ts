@@ -57,6 +57,7 @@ const UNWATCHED = new Set([
   'removeCollectionCall',
   'addFeedbackCall',
   'uploadImageCall',
+  'uploadChatPictureCall',
   'deleteFeedbackCall',
   'followUpFeedbackCall',
   'rateFeedbackCall',

@@ -282,6 +282,8 @@ describe('a flood from one address is stopped before the platform', () => {
     ['/site/api/v1/user/sendCode/two', ['limit_req zone=rare_calls', 'limit_req zone=calls']],
     ['/site/api/v1/user/forgetByPhone/one', ['limit_req zone=rare_calls', 'limit_req zone=calls']],
     ['/site/api/v1/user/upload/uploadImage', ['limit_req zone=rare_calls', 'limit_req zone=calls']],
+    ['/site/api/v1/user/upload/chatPicture', ['limit_req zone=rare_calls', 'limit_req zone=calls']],
+    ['/site/api/v1/chat/picture/aaaaaaaaaaaaaaaaaaaaaa/small', ['limit_req zone=calls']],
     ['/stream/api/v1/odds', ['limit_conn streams', 'limit_req zone=opening_streams']],
   ])('%s', (address, limits) => {
     expect(limitsOf(address)).toEqual(limits);

@@ -78,6 +78,7 @@ export function createTransport(ports: TransportPorts): Transport {
       headers: headersOf(facts, requestId, options.idempotencyKey),
       payload: request ?? {},
       signal: options.signal,
+      onProgress: options.onProgress,
       isRepeatable: call.effect === 'reads' || options.idempotencyKey !== undefined,
     });
     if (answer.kind === 'answered') {

@@ -59,6 +59,20 @@ describe('sending', () => {
     });
   });
 
+  it('tells which share of a large request has left, where it is known', async () => {
+    const progress = { loaded: 512, bytes: 512, lengthComputable: true, upload: true };
+    const send = createSendRaw((config) => {
+      config.onUploadProgress?.({ ...progress, total: 2_048, progress: 0.25 });
+      config.onUploadProgress?.({ ...progress, lengthComputable: false });
+      return answering('{}')(config);
+    });
+    const shares: number[] = [];
+
+    await send({ ...request, onProgress: (share) => shares.push(share) });
+
+    expect(shares).toEqual([0.25]);
+  });
+
   it('is unreachable when the link is down', async () => {
     const send = createSendRaw(() => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK)));
 

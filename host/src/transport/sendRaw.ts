@@ -11,6 +11,8 @@ export interface RawRequest {
   /** POST: the body. GET: the query. */
   readonly payload: object;
   readonly signal: AbortSignal | undefined;
+  /** Which share of it has left. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   /** Whether it may be sent again where it was not carried out: it reads, or carries an idempotency key. */
   readonly isRepeatable: boolean;
 }
@@ -43,7 +45,7 @@ export type SendRaw = (request: RawRequest) => Promise<RawAnswer>;
  * Implements R-HTTP-15.
  */
 export function createSendRaw(adapter: AxiosAdapter): SendRaw {
-  return async ({ method, path, headers, payload, signal }) => {
+  return async ({ method, path, headers, payload, signal, onProgress }) => {
     if (signal?.aborted === true) return { kind: 'aborted' };
     const ending = new AbortController();
     const deadline = whenEnded(signal);
@@ -55,6 +57,11 @@ export function createSendRaw(adapter: AxiosAdapter): SendRaw {
         headers: headers as InternalAxiosRequestConfig['headers'],
         ...(method === 'GET' ? { params: payload } : { data: JSON.stringify(payload) }),
         responseType: 'text',
+        ...(onProgress && {
+          onUploadProgress: ({ progress }) => {
+            if (progress !== undefined) onProgress(progress);
+          },
+        }),
         signal: ending.signal,
       });
       return await Promise.race([request.then(toAnswer, toFailure), deadline.ended]);

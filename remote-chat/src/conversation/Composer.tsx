@@ -18,6 +18,8 @@ interface ComposerProps {
   readonly silence: Silence | undefined;
   /** Before the field: what else can be sent. */
   readonly tools?: ReactNode;
+  /** What was written is on its way, with its picture. */
+  readonly isSending?: boolean;
   /** There is a room to write in. */
   readonly isOpen: boolean;
   /** False where the text is no message. */
@@ -25,14 +27,14 @@ interface ComposerProps {
 }
 
 /** Where a person writes, with a counter near the limit. A message written while the connection is lost waits until it is back. */
-export function Composer({ typed, onType, silence, tools, isOpen, onSend }: ComposerProps) {
+export function Composer({ typed, onType, silence, tools, isSending = false, isOpen, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const isDisabled = silence !== undefined || !isOpen;
 
   const input = useRef<HTMLInputElement>(null);
 
   const handleSubmit = () => {
-    if (isDisabled) return;
+    if (isDisabled || isSending) return;
     if (!onSend(typed)) input.current?.focus();
   };
   return (
@@ -58,7 +60,7 @@ export function Composer({ typed, onType, silence, tools, isOpen, onSend }: Comp
           ) : undefined
         }
       />
-      <Button type="submit" variant="primary" disabled={isDisabled}>
+      <Button type="submit" variant="primary" disabled={isDisabled} loading={isSending}>
         {t('composer.send')}
       </Button>
     </Form>

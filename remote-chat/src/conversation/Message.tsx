@@ -3,6 +3,7 @@ import { formatTime } from '@site/shared/i18n';
 import { IconButton, Tag, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
+import { MessagePicture } from '../pictures/MessagePicture';
 import { RedPacketCard } from '../red-packets/RedPacketCard';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';
 import { Sticker } from '../stickers/Sticker';
@@ -80,16 +81,21 @@ export const Message = memo(function Message({ message, selfId, match }: Message
 
 function Said({ message, selfId, match }: MessageProps) {
   const { t } = useTranslation();
-  const { name, ticket, packet, prediction, sticker, text, mentions = [] } = message;
+  const { id, name, ticket, packet, prediction, sticker, picture, text, mentions = [] } = message;
   const isOwn = message.userId === selfId;
   if (sticker !== undefined) return <Sticker name={sticker} />;
   if (packet) return <RedPacketCard packet={packet} name={name} greeting={text} isOwn={isOwn} />;
   if (ticket) return <SharedTicketCard ticket={ticket} isFollowable={!isOwn} />;
   if (prediction === undefined) {
     return (
-      <p className={styles['bubble']}>
-        <MessageText text={text} mentions={mentions} selfId={selfId} />
-      </p>
+      <>
+        {picture && <MessagePicture id={id} name={name} picture={picture} />}
+        {(picture === undefined || text !== '') && (
+          <p className={styles['bubble']}>
+            <MessageText text={text} mentions={mentions} selfId={selfId} />
+          </p>
+        )}
+      </>
     );
   }
   const { home, away, points } = prediction;

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDay } from '@site/shared/i18n';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { OpenPicture } from '../pictures/OpenPicture';
 import { MessageActionsContext, type MessageActions } from '../talk/useMessageActions';
 import { EarlierMessages } from './EarlierMessages';
 import { GoalLine } from './GoalLine';
@@ -24,8 +25,8 @@ interface MessageListProps {
   readonly match: RoomScore | undefined;
   /** The first message that was said while no view showed the room. */
   readonly unreadId: string | undefined;
-  /** What may be done with messages; jumping is the list's own. */
-  readonly talk: Omit<MessageActions, 'jump'>;
+  /** What may be done with messages; jumping and showing pictures are the list's own. */
+  readonly talk: Omit<MessageActions, 'jump' | 'view'>;
   /** Whose messages are not shown. */
   readonly ignored: readonly { readonly userId: string }[];
   readonly onLoadHistory: () => void;
@@ -42,7 +43,9 @@ export function MessageList(props: MessageListProps) {
   const { t } = useTranslation();
   const items = useMemo(() => itemsOf(seenLines(lines, ignored), unreadId, outbox), [lines, ignored, unreadId, outbox]);
   const { listRef, headRef, virtualizer, missed, markedId, toNewest, jump } = useMessageWindow(items, history, onLoadHistory);
-  const actions = useMemo(() => ({ ...talk, jump }), [talk, jump]);
+  const [viewedId, setViewedId] = useState<string>();
+  const viewed = viewedId === undefined ? undefined : items.find(({ id }) => id === viewedId);
+  const actions = useMemo(() => ({ ...talk, jump, view: setViewedId }), [talk, jump]);
   return (
     <MessageActionsContext value={actions}>
       <div className={styles['frame']}>
@@ -89,6 +92,14 @@ export function MessageList(props: MessageListProps) {
           </Button>
         )}
       </div>
+      {viewed?.kind === 'message' && (
+        <OpenPicture
+          message={viewed.message}
+          onClose={() => {
+            setViewedId(undefined);
+          }}
+        />
+      )}
     </MessageActionsContext>
   );
 }

@@ -14,7 +14,7 @@ interface UnsentMessageProps {
 /** An own message that is not in the room: its status, and the actions where it has failed. */
 export function UnsentMessage({ entry, onRetry, onDismiss }: UnsentMessageProps) {
   const { t } = useTranslation();
-  const { id, text, share, prediction, sticker, reply, state } = entry;
+  const { id, text, share, prediction, sticker, picture, reply, state } = entry;
   return (
     <article className={styles['entry']} data-state={state.status}>
       {reply && (
@@ -22,7 +22,8 @@ export function UnsentMessage({ entry, onRetry, onDismiss }: UnsentMessageProps)
           <ReplyWords reply={reply} />
         </p>
       )}
-      {sticker !== undefined ? (
+      {picture && <img src={picture.dataUrl} alt={t('picture.own')} className={styles['picture']} />}
+      {picture && text === '' ? null : sticker !== undefined ? (
         <Sticker name={sticker} />
       ) : share ? (
         <SharedTicketCard ticket={share.ticket} />

@@ -43,7 +43,7 @@ export type RoomEvent =
   | { readonly type: 'message-changed'; readonly message: ChatMessage }
   | { readonly type: 'person-joined'; readonly roomId: string; readonly name: string; readonly online: number }
   | { readonly type: 'person-left'; readonly roomId: string; readonly online: number }
-  | { readonly type: 'room-state'; readonly roomId: string; readonly isMuted: boolean; readonly pinned?: string | undefined }
+  | ({ readonly type: 'room-state'; readonly roomId: string } & Pick<Room, 'isMuted' | 'pinned' | 'pictures'>)
   | { readonly type: 'room-cleared'; readonly roomId: string; readonly isTakenBack?: boolean | undefined }
   | { readonly type: 'message-deleted'; readonly roomId: string; readonly messageId: string }
   | { readonly type: 'scored'; readonly roomId: string; readonly score: RoomScore; readonly goal: 'home' | 'away' | undefined }
@@ -94,7 +94,7 @@ export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): Curr
     case 'person-left':
       return { status: 'joined', roomId, view: { ...view, room: { ...view.room, online: event.online } } };
     case 'room-state':
-      return { status: 'joined', roomId, view: { ...view, room: { ...view.room, isMuted: event.isMuted, pinned: event.pinned } } };
+      return { status: 'joined', roomId, view: { ...view, room: { ...view.room, ...stateOf(event) } } };
     case 'room-cleared':
       // What is shown again is read by entering again.
       if (event.isTakenBack === true) return { status: 'entering', roomId, view: undefined };
@@ -130,6 +130,11 @@ export function withHistory(current: CurrentRoom, event: HistoryEvent): CurrentR
 function join(current: CurrentRoom, room: Room, recent: readonly ChatMessage[]): CurrentRoom {
   const isExpected = (current.status === 'entering' || current.status === 'joined') && current.roomId === room.id;
   return isExpected ? { status: 'joined', roomId: room.id, view: enteredView(current.view, room, recent) } : current;
+}
+
+/** What the platform has said of the room. */
+export function stateOf({ isMuted, pinned, pictures }: Pick<Room, 'isMuted' | 'pinned' | 'pictures'>) {
+  return { isMuted, pinned, pictures };
 }
 
 function roomIdOf(event: Exclude<RoomEvent, { type: 'joined' }>): string {

@@ -10,6 +10,7 @@
  * | failed   | retried                                   | waiting                                           |
  * | failed   | dismissed, or appeared after all          | (removed)                                         |
  */
+import type { OutgoingPicture } from '../pictures/picture';
 import type { SharedTicket } from '../sharing/sharedTicket';
 import type { Mention, Reply } from '../talk/talk';
 import type { ChatMessage, Score } from './room';
@@ -24,6 +25,8 @@ export interface OutboxEntry {
   readonly share?: OutgoingTicket;
   readonly prediction?: Score;
   readonly sticker?: string;
+  /** Its caption is `text`. */
+  readonly picture?: OutgoingPicture;
   readonly reply?: Reply;
   readonly mentions?: readonly Mention[];
   readonly state: EntryState;
@@ -41,8 +44,19 @@ export type EntryState =
   | { readonly status: 'sent'; readonly by: string }
   | { readonly status: 'failed'; readonly reason: EntryFailure; readonly by: string };
 
-/** `exists`: a score was predicted before, or the match has ended. */
-export type EntryFailure = 'muted' | 'level' | 'blocked' | 'words' | 'links' | 'contact' | 'exists' | 'too_often' | 'server' | 'refused';
+/** `exists`: a score was predicted before, or the match has ended. `pictures`: the room takes none from this person. */
+export type EntryFailure =
+  | 'muted'
+  | 'level'
+  | 'blocked'
+  | 'words'
+  | 'links'
+  | 'contact'
+  | 'pictures'
+  | 'exists'
+  | 'too_often'
+  | 'server'
+  | 'refused';
 
 export type Outbox = readonly OutboxEntry[];
 

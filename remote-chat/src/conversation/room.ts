@@ -1,3 +1,4 @@
+import type { ChatPicture } from '../pictures/picture';
 import type { RedPacket } from '../red-packets/redPacket';
 import type { SharedTicket } from '../sharing/sharedTicket';
 import type { Mention, Reaction, Reply } from '../talk/talk';
@@ -12,6 +13,8 @@ export interface Room {
   readonly isMuted: boolean;
   /** What the operator has put above its messages. */
   readonly pinned?: string | undefined;
+  /** Members of this grade may send pictures. None where nobody may; an earlier platform does not say it. */
+  readonly pictures?: { readonly level: number } | undefined;
   /** Of the room of a match. */
   readonly match?: (Score & Pick<RoomScore, 'status'>) | undefined;
   /** What was said there last, in few words. An earlier platform does not say it. */
@@ -44,6 +47,8 @@ export interface ChatMessage {
   readonly packet?: RedPacket | undefined;
   /** A drawn one, by its name. */
   readonly sticker?: string | undefined;
+  /** Its caption is `text`. */
+  readonly picture?: ChatPicture | undefined;
   readonly reply?: Reply | undefined;
   readonly mentions?: readonly Mention[] | undefined;
   readonly reactions?: readonly Reaction[] | undefined;

@@ -16,6 +16,7 @@ import { useTranslation } from '../i18n';
 import { IgnoredMenu } from '../people/IgnoredMenu';
 import { NicknameBar } from '../people/NicknameBar';
 import { useReport } from '../people/useReport';
+import { usePictures } from '../pictures/usePictures';
 import { ClaimedContext } from '../red-packets/useClaim';
 import { PacketButton } from '../red-packets/PacketButton';
 import { ShareDraft } from '../sharing/ShareDraft';
@@ -45,13 +46,14 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const silence = silenceOf(state, isSignedIn);
   const draft = draftOf(state);
   const self = selfOf(state.connection);
+  const pictures = usePictures(state, actions);
   const [isEmojiOpen, setIsEmojiOpen] = useState(false);
   const closeEmoji = () => {
     setIsEmojiOpen(false);
   };
 
   return (
-    <div className={styles['panel']}>
+    <div className={styles['panel']} {...pictures.handlers}>
       <RoomHead
         room={view?.room}
         aside={
@@ -69,7 +71,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
         <ScoreStrip key={view.room.id} score={view.score} onPredict={isSignedIn && silence === undefined ? actions.predict : undefined} />
       )}
       <ConnectionNote state={state} actions={actions} />
-      <div className={styles['body']}>
+      <div className={styles['body']} data-drop={pictures.isOver || undefined}>
         <ClaimedContext value={actions.claimed}>
           <RoomBody state={state} actions={actions} isMember={isSignedIn} maySpeak={silence === undefined} />
         </ClaimedContext>
@@ -92,6 +94,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
           }}
         />
       )}
+      {pictures.bar}
       {isEmojiOpen && silence === undefined && (
         <OpenEmojis
           onFailure={closeEmoji}
@@ -117,11 +120,13 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
                 setIsEmojiOpen(!isEmojiOpen);
               }}
             />
+            {pictures.button}
             {isSignedIn && <PacketButton roomId={silence === undefined ? view?.room.id : undefined} />}
           </>
         }
+        isSending={pictures.isSending}
         isOpen={view !== undefined}
-        onSend={actions.send}
+        onSend={(typed) => pictures.send() || actions.send(typed)}
       />
     </div>
   );

@@ -24,7 +24,7 @@ import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { jwtCall } from '@site/shared/wire/user';
 import { historyRequest } from '../conversation/historyCodec';
 import { HISTORY_PAGE_SIZE } from '../conversation/history';
-import { messageFromWire, roomFromWire, scoreFromWire } from '../conversation/messageCodec';
+import { messageFromWire, previewFromWire, roomFromWire, scoreFromWire } from '../conversation/messageCodec';
 import type { EntryFailure } from '../conversation/outbox';
 import type { ServerEvent } from './chatEvent';
 import type { ChatCommand, Decoded } from './createChatSession';
@@ -49,7 +49,10 @@ export function commandToWire(command: ChatCommand): ChatEnvelope {
     case 'join':
       return { msgId: ID.joinRoom, msgData: { rid: command.roomId } };
     case 'send':
-      return { msgId: ID.sendMessage, msgData: { rid: command.roomId, msg: command.text, key: command.key, ...spokenToWire(command) } };
+      return {
+        msgId: ID.sendMessage,
+        msgData: { rid: command.roomId, msg: command.text, ...pictureToWire(command), key: command.key, ...spokenToWire(command) },
+      };
     case 'send-sticker':
       return {
         msgId: ID.sendMessage,
@@ -73,6 +76,11 @@ export function commandToWire(command: ChatCommand): ChatEnvelope {
     case 'read-gap':
       return { msgId: ID.requestHistory, msgData: historyRequest(command) };
   }
+}
+
+/** `msg` is its caption then. */
+function pictureToWire({ pictureId }: { pictureId?: string | undefined }) {
+  return pictureId === undefined ? {} : { picture: pictureId };
 }
 
 function spokenToWire({ replyId, mentions }: { replyId?: string | undefined; mentions?: readonly string[] | undefined }) {
@@ -110,18 +118,19 @@ export function eventFromWire(message: unknown): Decoded {
     case ID.leaveRoomBroadcast:
       return read(personMovedSchema, msgData, ({ rid, online }) => ({ type: 'person-left', roomId: rid, online }));
     case ID.roomStatus:
-      return read(roomStatusSchema, msgData, ({ rid, state, pinned }) => ({
+      return read(roomStatusSchema, msgData, ({ rid, state, pinned, pictures }) => ({
         type: 'room-state',
         roomId: rid,
         isMuted: state === 'muted',
         pinned,
+        pictures,
       }));
     case ID.globalRoomStatus:
       return read(roomsStatusSchema, msgData, ({ rooms }) => ({ type: 'rooms-changed', rooms: rooms.map(roomFromWire) }));
     case ID.roomsPreviewed:
       return read(roomsPreviewedSchema, msgData, ({ rooms }) => ({
         type: 'rooms-previewed',
-        rooms: rooms.map(({ rid, online, last }) => ({ id: rid, online, last })),
+        rooms: rooms.map(({ rid, online, last }) => ({ id: rid, online, last: last && previewFromWire(last) })),
       }));
     case ID.vipChatLevel:
       return read(speakLevelSchema, msgData, ({ level }) => ({ type: 'level-required', level }));

@@ -3,6 +3,7 @@ import {
   afterLoss,
   afterSignIn,
   enterRoom,
+  stateOf,
   viewOf,
   withClaim,
   withHistory,
@@ -12,7 +13,7 @@ import { dismiss, failSent, markSent, removeSeen, resendUnseen, retry, type Entr
 import type { ChatMessage, Restriction, Room } from '../conversation/room';
 import { NO_DRAFT, withMention } from '../talk/draft';
 import type { ChatEvent, ServerEvent } from './chatEvent';
-import { composed, contextOf, draftOf, drafted, reacted, type Composing } from './composing';
+import { composed, contextOf, draftOf, drafted, pictured, pictureSent, reacted, type Composing } from './composing';
 import type { IgnoredPerson } from '../people/ignored';
 import { advanceConnection, isSigningIn, selfOf, type ChatConnection, type ConnectionEvent } from './connection';
 import { withSeen, type SeenRooms } from './seenRooms';
@@ -100,7 +101,7 @@ function advance(state: ChatState, event: ChatEvent): ChatState {
       return refuse(
         {
           ...state,
-          rooms: state.rooms.map((room) => (room.id === event.roomId ? { ...room, isMuted: event.isMuted, pinned: event.pinned } : room)),
+          rooms: state.rooms.map((room) => (room.id === event.roomId ? { ...room, ...stateOf(event) } : room)),
           currentRoom: advanceCurrentRoom(state.currentRoom, event),
         },
         event.isMuted && viewOf(state.currentRoom)?.room.id === event.roomId ? 'muted' : undefined,
@@ -152,6 +153,10 @@ function advance(state: ChatState, event: ChatEvent): ChatState {
       const sent = composed(state, { key: event.key, text: '', sticker: event.sticker, ...(reply && { reply }) });
       return drafted(sent, { ...draftOf(state), reply: undefined });
     }
+    case 'pictured':
+      return pictured(state, event.roomId, event.picture);
+    case 'picture-sent':
+      return pictureSent(state, event);
     case 'reacted':
       return reacted(state, event);
     case 'reactions-sent':

@@ -1,5 +1,6 @@
 import { withReactionOf, type CurrentRoom } from '../conversation/currentRoom';
 import { compose, type Outbox, type OutboxEntry } from '../conversation/outbox';
+import type { DraftPicture } from '../pictures/picture';
 import { mentionsIn, NO_DRAFT, type Draft } from '../talk/draft';
 
 /** What the player writes, and what of it the platform does not have yet. */
@@ -40,8 +41,7 @@ export function reacted<State extends Composing>(state: State, { messageId, emoj
 }
 
 /** What the message answers, and whom it names. */
-export function contextOf(state: Composing, text: string): Pick<OutboxEntry, 'reply' | 'mentions'> {
-  const draft = draftOf(state);
+export function contextOf(state: Composing, text: string, draft = draftOf(state)): Pick<OutboxEntry, 'reply' | 'mentions'> {
   const mentions = mentionsIn({ ...draft, text });
   return { ...(draft.reply && { reply: draft.reply }), ...(mentions.length > 0 && { mentions }) };
 }
@@ -54,4 +54,35 @@ export function drafted<State extends Composing>(state: State, draft: Draft): St
 /** For the room the player is in. */
 export function draftOf({ currentRoom, drafts }: Pick<Composing, 'currentRoom' | 'drafts'>): Draft {
   return currentRoom.status === 'none' ? NO_DRAFT : (drafts[currentRoom.roomId] ?? NO_DRAFT);
+}
+
+/** A picture is chosen for the message of this room, or taken back. */
+export function pictured<State extends Composing>(state: State, roomId: string, picture: DraftPicture | undefined): State {
+  const draft = state.drafts[roomId] ?? NO_DRAFT;
+  return { ...state, drafts: { ...state.drafts, [roomId]: { ...draft, picture } } };
+}
+
+/** A picture that the platform has now, `key` that of its message. */
+export interface SentPicture {
+  readonly roomId: string;
+  /** Of the choice. */
+  readonly pictureKey: string;
+  /** By which the platform keeps it. */
+  readonly pictureId: string;
+  readonly key: string;
+}
+
+/** Into the outbox of its room with what is written there, whichever room the player is in now. One that was taken back meanwhile is not said. */
+export function pictureSent<State extends Composing>(state: State, { roomId, pictureKey, pictureId, key }: SentPicture): State {
+  const draft = state.drafts[roomId];
+  if (draft?.picture?.key !== pictureKey) return state;
+  const text = draft.text.trim();
+  const picture = { id: pictureId, dataUrl: draft.picture.dataUrl };
+  const entry = { id: state.nextEntryId, roomId, key, text, picture, ...contextOf(state, text, draft) };
+  return {
+    ...state,
+    outbox: compose(state.outbox, entry),
+    nextEntryId: state.nextEntryId + 1,
+    drafts: { ...state.drafts, [roomId]: NO_DRAFT },
+  };
 }

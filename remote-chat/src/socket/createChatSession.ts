@@ -52,7 +52,13 @@ export type ChatCommand =
   /** With the token of the last welcome the guest is the same person. */
   | { readonly type: 'log-in-as-guest'; readonly guestToken?: string | undefined }
   | { readonly type: 'join'; readonly roomId: string }
-  | ({ readonly type: 'send'; readonly roomId: string; readonly key: string; readonly text: string } & Spoken)
+  | ({
+      readonly type: 'send';
+      readonly roomId: string;
+      readonly key: string;
+      readonly text: string;
+      readonly pictureId?: string | undefined;
+    } & Spoken)
   | ({ readonly type: 'send-sticker'; readonly roomId: string; readonly key: string; readonly sticker: string } & Spoken)
   | { readonly type: 'react'; readonly roomId: string; readonly messageId: string; readonly emoji: string; readonly isOn: boolean }
   /** By its number: the platform itself shows the room what its books say. */
@@ -246,9 +252,10 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   }
 }
 
-function commandOf({ roomId, key, text, share, prediction, sticker, reply, mentions }: OutboxEntry): ChatCommand {
+function commandOf({ roomId, key, text, share, prediction, sticker, picture, reply, mentions }: OutboxEntry): ChatCommand {
   if (share) return { type: 'share', roomId, key, ticketId: share.ticketId };
   if (prediction) return { type: 'predict', roomId, key, prediction };
   const spoken = { replyId: reply?.id, mentions: mentions?.map(({ userId }) => userId) };
-  return sticker === undefined ? { type: 'send', roomId, key, text, ...spoken } : { type: 'send-sticker', roomId, key, sticker, ...spoken };
+  if (sticker !== undefined) return { type: 'send-sticker', roomId, key, sticker, ...spoken };
+  return { type: 'send', roomId, key, text, pictureId: picture?.id, ...spoken };
 }

@@ -5,6 +5,7 @@ import { parseChatText } from '../conversation/chatText';
 import { fetchHistory } from '../conversation/historyApi';
 import type { Score } from '../conversation/room';
 import { parseIgnored, withIgnored, withoutIgnored, type IgnoredPerson } from '../people/ignored';
+import type { DraftPicture } from '../pictures/picture';
 import type { RedPacket } from '../red-packets/redPacket';
 import type { SharedTicket } from '../sharing/sharedTicket';
 import { replyTo, type Mention, type TalkMessage } from '../talk/talk';
@@ -29,6 +30,10 @@ export interface ChatActions {
   readonly answer: (message: TalkMessage | undefined) => void;
   readonly mention: (mention: Mention) => void;
   readonly sendSticker: (sticker: string) => void;
+  /** For the message of a room; none: not any more. */
+  readonly choosePicture: (roomId: string, picture: DraftPicture | undefined) => void;
+  /** The platform keeps the chosen one: it is said with what is written there. */
+  readonly sendPicture: (roomId: string, pictureKey: string, pictureId: string) => void;
   readonly react: (message: TalkMessage, emoji: string, isOn: boolean) => void;
   readonly share: (ticketId: string, ticket: SharedTicket) => void;
   readonly predict: (prediction: Score) => void;
@@ -130,6 +135,12 @@ function createActions({ dispatch, getState }: ChatStore, storage: NamespacedSto
     },
     sendSticker: (sticker) => {
       dispatch({ type: 'stickered', key: crypto.randomUUID(), sticker });
+    },
+    choosePicture: (roomId, picture) => {
+      dispatch({ type: 'pictured', roomId, picture });
+    },
+    sendPicture: (roomId, pictureKey, pictureId) => {
+      dispatch({ type: 'picture-sent', roomId, pictureKey, pictureId, key: crypto.randomUUID() });
     },
     react: ({ id }, emoji, isOn) => {
       dispatch({ type: 'reacted', messageId: id, emoji, isOn });

@@ -21,13 +21,14 @@ export function ReplyQuote({ reply }: { readonly reply: Reply }) {
   );
 }
 
-/** The name and the words, or what is shown in place of them. */
+/** The name and the words, or what is shown in place of them; of a picture both. */
 export function ReplyWords({ reply: { name, text, what } }: { readonly reply: Reply }) {
   const { t } = useTranslation();
+  const shown = what !== undefined && (text === '' || what === 'picture') ? [t(`talk.what.${what}`), text] : [text];
   return (
     <>
       <b>{t('talk.said_by', { name })}</b>
-      {text === '' && what !== undefined ? t(`talk.what.${what}`) : text}
+      {shown.join(' ').trim()}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { DraftPicture } from '../pictures/picture';
 import type { Mention, Reply } from './talk';
 
 /** What is written in a room and not sent yet. */
@@ -6,6 +7,8 @@ export interface Draft {
   readonly reply: Reply | undefined;
   /** People picked while it was written; those whose names are still in the text are named. */
   readonly mentions: readonly Mention[];
+  /** Chosen for the message. */
+  readonly picture?: DraftPicture | undefined;
 }
 
 export const NO_DRAFT: Draft = { text: '', reply: undefined, mentions: [] };

@@ -8,9 +8,9 @@ export interface Mention {
 export const REACTIONS = ['👍', '❤️', '😂', '🎉', '😮', '😢'] as const;
 
 /** Of a message that is not of words alone, what it shows. */
-export type OtherContent = 'ticket' | 'packet' | 'prediction' | 'sticker';
+export type OtherContent = 'ticket' | 'packet' | 'prediction' | 'sticker' | 'picture';
 
-/** The message that another one answers; `text` may be cut, and is empty where something else is shown. */
+/** The message that another one answers; `text` may be cut, and is empty where something else is shown; of a picture it is the caption. */
 export interface Reply {
   readonly id: string;
   readonly name: string;
@@ -36,13 +36,21 @@ export interface TalkMessage {
   readonly packet?: object | undefined;
   readonly prediction?: object | undefined;
   readonly sticker?: string | undefined;
+  readonly picture?: object | undefined;
   readonly reactions?: readonly Reaction[] | undefined;
 }
 
 /** A message as another one shows that it answers it. */
-export function replyTo({ id, name, text, ticket, packet, prediction, sticker }: TalkMessage): Reply {
-  const what = ticket ? 'ticket' : packet ? 'packet' : prediction ? 'prediction' : sticker === undefined ? undefined : 'sticker';
-  return { id, name, text, what };
+export function replyTo({ id, name, text, ...message }: TalkMessage): Reply {
+  return { id, name, text, what: otherContentOf(message) };
+}
+
+function otherContentOf({ ticket, packet, prediction, sticker, picture }: Omit<TalkMessage, 'id' | 'name' | 'text'>): Reply['what'] {
+  if (ticket) return 'ticket';
+  if (packet) return 'packet';
+  if (prediction) return 'prediction';
+  if (picture) return 'picture';
+  return sticker === undefined ? undefined : 'sticker';
 }
 
 /** A piece of a text: words, or the name of a person with its `@`. */

@@ -14,6 +14,8 @@ export interface MessageActions {
   readonly ignore: ((message: TalkMessage) => void) | undefined;
   /** Leads to a message, which is loaded where it is not shown yet. */
   readonly jump: (messageId: string) => void;
+  /** Shows the picture of a message larger. */
+  readonly view: (messageId: string) => void;
 }
 
 export const MessageActionsContext = createContext<MessageActions>({
@@ -23,6 +25,7 @@ export const MessageActionsContext = createContext<MessageActions>({
   report: undefined,
   ignore: undefined,
   jump: () => undefined,
+  view: () => undefined,
 });
 
 export function useMessageActions(): MessageActions {

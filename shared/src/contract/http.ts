@@ -27,6 +27,8 @@ export interface CallOptions {
    * An expired login is always handled by the host.
    */
   readonly failures?: 'told' | 'quiet';
+  /** Told while a large request is sent: which share of it, from 0 to 1, has left. A host before 1.9 does not tell. */
+  readonly onProgress?: (share: number) => void;
 }
 
 /** The host's transport: headers, envelope, time-out, reactions to codes, cache. */

@@ -27,6 +27,7 @@ const TEXTS = [
   'AAECAwQFBgcICQoLDA0OD0W0cHCUsCFHd/MgbKA264D72IBHFQcyqDjflB3Jm6MD',
   'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
   '6222021234567890128',
+  'AAECAwQFBgcICQoLDA0ODw',
   'data:image/png;base64,iVBORw0KGgo=',
 ] as const;
 

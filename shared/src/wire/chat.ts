@@ -1,5 +1,6 @@
 import { defineCall } from './call';
 import { countSchema, instantSchema, pageRequestSchema, textSchema, wordSchema } from './common';
+import { keptPictureSchema, sentPictureSchema } from './picture';
 import { redPacketSchema } from './redPackets';
 import { ticketLegSchema, ticketSchema } from './tickets';
 import * as z from './zod';
@@ -85,8 +86,18 @@ export const STICKERS = [
 /** Of a message that is not of words alone, what it shows. */
 const otherContentSchema = z.enum(['ticket', 'packet', 'prediction', 'sticker']);
 
-/** A message that another one answers, as far as it is still shown. `text` is cut to 80 characters. */
-export const repliedSchema = z.object({ id: z.string(), name: z.string(), text: z.string(), what: z.optional(otherContentSchema) });
+/** What was written with a picture; empty for nothing. */
+const captionedSchema = z.object({ caption: z.string() });
+
+/** A message that another one answers, as far as it is still shown. `text` is cut to 80 characters. `picture`: it is one, which
+ * `text` says to pages that know none. */
+export const repliedSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  what: z.optional(otherContentSchema),
+  picture: z.optional(captionedSchema),
+});
 
 /** How many members have reacted so. `own`: the reader too; absent in what is said to a whole room. */
 export const reactionSchema = z.object({ emoji: z.string(), count: countSchema, own: z.optional(z.boolean()) });
@@ -110,6 +121,8 @@ export const chatMessageSchema = z.object({
   packet: z.optional(redPacketSchema),
   /** One of `STICKERS`, or one that a later platform adds. */
   sticker: z.optional(z.string()),
+  /** A picture; `text` says so, with its caption, to pages that know none. `isGone`: it is kept no more. */
+  picture: z.optional(z.object({ ...keptPictureSchema.shape, ...captionedSchema.shape, isGone: z.optional(z.boolean()) })),
   /** What it answers. */
   reply: z.optional(repliedSchema),
   /** Whom it names; the text has `@` and the name. */
@@ -134,6 +147,8 @@ export const roomSchema = z.object({
   state: z.enum(['open', 'muted']),
   /** What the operator has pinned above its messages. */
   pinned: z.optional(z.string()),
+  /** Members of this grade may send pictures. Absent where nobody may, and on an earlier platform. */
+  pictures: z.optional(z.object({ level: countSchema })),
   /** Of the room of a match that people are in: its score, in the list. */
   match: z.optional(z.object({ home: z.int(), away: z.int(), state: matchStateSchema })),
   /** In the lists of rooms; absent where nothing may be seen. */
@@ -164,8 +179,16 @@ export const joinedRoomSchema = z.object({ room: roomSchema, recent: z.array(cha
 /** `msgData` of 10008: a person who was not there entered the room; and of 10020: their last socket there has gone. */
 export const personMovedSchema = z.object({ rid: z.string(), userId: z.string(), name: z.string(), online: countSchema });
 
-/** `msgData` of 10006: the room may be spoken in, or not, and what is pinned there. To everyone who is signed in, whichever room they are in. */
-export const roomStatusSchema = z.object({ rid: z.string(), state: roomSchema.shape.state, pinned: roomSchema.shape.pinned });
+/**
+ * `msgData` of 10006: the room may be spoken in, or not, what is pinned there, and who may send pictures. To everyone who is signed in, whichever room
+ * they are in.
+ */
+export const roomStatusSchema = z.object({
+  rid: z.string(),
+  state: roomSchema.shape.state,
+  pinned: roomSchema.shape.pinned,
+  pictures: roomSchema.shape.pictures,
+});
 
 /** `msgData` of 10009: the common rooms there are now, and those of matches that people are in. To everyone who is signed in. */
 export const roomsStatusSchema = z.object({ rooms: z.array(roomSchema) });
@@ -218,7 +241,7 @@ export type WireRoomScore = z.infer<typeof roomScoreSchema>;
  */
 export const notificationSchema = z.object({
   code: z.int(),
-  about: z.optional(z.enum(['words', 'links', 'contact'])),
+  about: z.optional(z.enum(['words', 'links', 'contact', 'pictures'])),
   key: z.optional(z.string()),
 });
 
@@ -249,6 +272,20 @@ export const sharedTicketCall = defineCall({
   request: z.object({ ticket_id: wordSchema }),
   response: sharedTicketSchema,
 });
+
+/**
+ * Keeps a picture for a message of this room, which names it by its id: `msgData` of 10003 is `{ rid, picture, msg? }` then. What is not said within a
+ * day is forgotten. Answered 6010 for what is no picture, and 6012 where the member may send none there.
+ */
+export const uploadChatPictureCall = defineCall({
+  path: '/site/api/v1/user/upload/chatPicture',
+  request: z.object({ rid: wordSchema, content: sentPictureSchema.shape.content }),
+  response: keptPictureSchema,
+  effect: 'writes',
+});
+
+/** Where a picture is, for everybody who knows its id: as JPEG, whole, or small with 480 pixels on its longer side. 404 where it may not be seen. */
+export const CHAT_PICTURE_PATH = '/site/api/v1/chat/picture';
 
 /** Chosen once, for good; unlike every other nickname and login name. The answer is the name as rooms show it. */
 export const chooseNicknameCall = defineCall({

@@ -15,3 +15,11 @@ export const sentPictureSchema = z.object({
   /** Base64. One that is longer than a picture may be has a little room, so that it is refused as such. */
   content: z.string().check(z.maxLength(BASE64_MAX_LENGTH + 1024), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
 });
+
+/** A picture as the platform keeps it. Its address follows from its id, which nobody guesses. */
+export const keptPictureSchema = z.object({
+  id: z.string().check(z.regex(/^[\w-]{22}$/)),
+  /** In pixels, at least 1. */
+  width: z.int().check(z.minimum(1), z.maximum(10_000)),
+  height: z.int().check(z.minimum(1), z.maximum(10_000)),
+});

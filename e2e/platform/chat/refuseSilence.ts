@@ -1,5 +1,5 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Silence } from '../chat/createSilences';
+import type { Silence } from './createSilences';
 import { PlatformError } from '../kernel';
 
 /** By a call what a socket says by 10004, 10006 and 10007. */

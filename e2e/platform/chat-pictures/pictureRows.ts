@@ -1,0 +1,79 @@
+import type { WireChatMessage } from '@site/shared/wire/chat';
+import type { keptPictureSchema } from '@site/shared/wire/picture';
+import type { z } from '@site/shared/wire/zod';
+import { sql } from 'kysely';
+import type { ChatTables } from '../chat/tables';
+import type { MemberId, Reader, Trx } from '../kernel';
+import type { ChatPictureTables } from './tables';
+
+export type KeptPicture = z.infer<typeof keptPictureSchema>;
+
+type ShownPicture = NonNullable<WireChatMessage['picture']>;
+
+/** Whose it is, and which room it was handed in for. */
+interface Owner {
+  readonly memberId: MemberId;
+  readonly rid: string;
+}
+
+/** A picture that its member can still say in this room; null for any other. */
+export async function findUnsaid(reader: Reader, id: string, { memberId, rid }: Owner): Promise<KeptPicture | null> {
+  const row = await reader
+    .withTables<ChatPictureTables>()
+    .selectFrom('chat_picture')
+    .select(['picture_id as id', 'width', 'height'])
+    .where('picture_id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('rid', '=', rid)
+    .where('message_id', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Two messages would say the same picture. */
+export class PictureSaidError extends Error {
+  override readonly name = 'PictureSaidError';
+}
+
+/**
+ * Gives it to the message that says it, in the transaction of the message.
+ *
+ * @throws PictureSaidError where another one has it
+ */
+export async function giveToMessage(trx: Trx, id: string, messageId: bigint): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .withTables<ChatPictureTables>()
+    .updateTable('chat_picture')
+    .set({ message_id: messageId })
+    .where('picture_id', '=', id)
+    .where('message_id', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new PictureSaidError(id);
+}
+
+/** The pictures of these messages, by the id of the message. */
+export async function readPictures(reader: Reader, messageIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ShownPicture>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await reader
+    .withTables<ChatPictureTables & ChatTables>()
+    .selectFrom('chat_picture')
+    .innerJoin('chat_message', 'chat_message.id', 'chat_picture.message_id')
+    .select(['picture_id as id', 'message_id', 'width', 'height', 'text as caption', sql<boolean>`content is null`.as('gone')])
+    .where('message_id', 'in', messageIds)
+    .execute();
+  return new Map(
+    rows.flatMap(({ message_id: messageId, gone, ...picture }) =>
+      messageId === null ? [] : [[messageId, { ...picture, ...(gone && { isGone: true }) }] as const],
+    ),
+  );
+}
+
+/** Of its message, which goes on to say that there was one, nothing is kept. */
+export async function dropContent(trx: Trx, messageId: bigint): Promise<void> {
+  await trx
+    .withTables<ChatPictureTables>()
+    .updateTable('chat_picture')
+    .set({ content: null, small: null })
+    .where('message_id', '=', messageId)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { deflateSync } from 'node:zlib';
+
+export const aPicture = (width = 8, height = 6) => sharp({ create: { width, height, channels: 3, background: '#c60' } });
+export const aPng = (width?: number, height?: number) => aPicture(width, height).png().toBuffer();
+export const aJpeg = () => aPicture().jpeg().toBuffer();
+
+/** What a browser would run. */
+export const PAGE = '<!doctype html><script>alert(document.domain)</script>';
+
+/** A PNG that claims to be so large, of one colour: 900 million pixels fit into a few kilobytes. */
+export function aBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const row = Buffer.alloc(1 + Math.ceil(width / 8));
+  const rows = deflateSync(Buffer.concat(Array.from({ length: Math.min(height, 2_000) }, () => row)), { level: 9 });
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+/** What is no picture that a member may send, whatever its name and first bytes say. */
+export const NO_PICTURES: ReadonlyArray<readonly [string, () => Buffer | Promise<Buffer>]> = [
+  ['nothing', () => Buffer.alloc(0)],
+  ['a page', () => Buffer.from(PAGE)],
+  [
+    'a drawing with a script',
+    () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>`),
+  ],
+  ['the first bytes of a PNG and a page behind them', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(PAGE)])],
+  ['the first bytes of a JPEG', () => Buffer.from('ffd8ffe000104a464946', 'hex')],
+  [
+    'a PNG cut in the middle',
+    async () =>
+      (
+        await sharp(
+          Buffer.alloc(300 * 300 * 3, 7).map((_, i) => (i * 7919) % 251),
+          { raw: { width: 300, height: 300, channels: 3 } },
+        )
+          .png()
+          .toBuffer()
+      ).subarray(0, 2_000),
+  ],
+  ['a PNG whose size is a lie', () => aBomb(3_000, 3_000)],
+  ['a bomb of 900 million pixels', () => aBomb(30_000, 30_000)],
+  ['a moving picture', () => aPicture().gif().toBuffer()],
+  ['a WebP', () => aPicture().webp().toBuffer()],
+  ['a TIFF', () => aPicture().tiff().toBuffer()],
+  ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
+];

@@ -1,0 +1,54 @@
+import { Button } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useMessageActions } from '../talk/useMessageActions';
+import styles from './MessagePicture.module.css';
+import { boxOf, type ChatPicture } from './picture';
+import { pictureAddress } from './pictureApi';
+import { usePhoto } from './usePhoto';
+
+interface MessagePictureProps {
+  /** Of the message. */
+  readonly id: string;
+  readonly name: string;
+  readonly picture: ChatPicture;
+}
+
+/** A picture in a line, in the place that is kept for it; a press opens it larger. One that cannot be loaded can be tried again. */
+export function MessagePicture({ id, name, picture }: MessagePictureProps) {
+  const { t } = useTranslation();
+  const { view } = useMessageActions();
+  const photo = usePhoto();
+  const { width, height } = boxOf(picture);
+  const place = { width: `${String(width / 100)}rem`, aspectRatio: `${String(width)} / ${String(height)}` };
+  if (picture.isGone === true) return <p className={styles['gone']}>{t('picture.gone')}</p>;
+  if (photo.hasFailed) {
+    return (
+      <div className={styles['failed']} style={place} role="status">
+        {t('picture.failed')}
+        <Button size="sm" variant="quiet" onClick={photo.retry}>
+          {t('picture.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={styles['picture']}
+      style={place}
+      onClick={() => {
+        view(id);
+      }}
+    >
+      <img
+        key={photo.attempt}
+        src={pictureAddress(picture, 'small')}
+        alt={t('picture.of', { name })}
+        decoding="async"
+        draggable={false}
+        onError={photo.fail}
+      />
+    </button>
+  );
+}

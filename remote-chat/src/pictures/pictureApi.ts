@@ -1,0 +1,26 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { contentOf } from '@site/shared/picture';
+import { CHAT_PICTURE_PATH, uploadChatPictureCall } from '@site/shared/wire/chat';
+import type { ChatPicture, DraftPicture } from './picture';
+
+interface Sending {
+  readonly signal: AbortSignal;
+  /** Which share of it has left, from 0 to 1. An earlier host does not tell. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** For a message of this room that follows. */
+export async function uploadPicture(
+  http: HttpService,
+  roomId: string,
+  { dataUrl }: Pick<DraftPicture, 'dataUrl'>,
+  sending: Sending,
+): Promise<CallResult<ChatPicture>> {
+  const request = { rid: roomId, content: contentOf(dataUrl) };
+  return mapResult(await http.send(uploadChatPictureCall, request, { ...sending, failures: 'quiet' }), (kept) => kept);
+}
+
+/** Where a picture is, whole or small. */
+export function pictureAddress({ id }: Pick<ChatPicture, 'id'>, size: 'whole' | 'small'): string {
+  return `${CHAT_PICTURE_PATH}/${id}/${size}`;
+}
