@@ -78,7 +78,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
   {
     // Twenty singles are twenty bets of one press.
     name: 'bets',
-    calls: [sports('place'), sports('cashOut')],
+    calls: [sports('place'), sports('cashOut'), sports('editBet')],
     member: [per(MINUTE, 300), per(DAY, 10_000)],
     address: [per(MINUTE, 6_000)],
     once: 'key-of-request',
@@ -110,6 +110,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
       ].map((call) => callName(call)),
       sports('outcome'),
       sports('cashOutOutcome'),
+      sports('editOutcome'),
     ],
     member: [per(HOUR, 100), per(DAY, 300)],
     address: [per(HOUR, 2_000)],

@@ -10,6 +10,7 @@ import { cashOut } from './betting/cash-out/cashOut';
 import { quoteCashOut } from './betting/cash-out/cashOutQuotes';
 import { setAutoCashOut } from './betting/cash-out/setAutoCashOut';
 import { askCashOut } from './betting/cash-out/cashOuts';
+import { askEdit, editBet } from './betting/edit-bet/editBet';
 import { place } from './betting/place';
 import { askOutcome } from './betting/placements';
 import { quote } from './betting/quotes';
@@ -60,6 +61,8 @@ export function createResource(context: BettingContext, board: Board, schedule: 
     openBets: async (_request, call) => ({ list: await openBets(context, memberOf(call).id) }),
     results: (request, call) => settledBets(context, memberOf(call).id, request),
     cashOutQuote: ({ ticket_id, stake }, call) => quoteCashOut(context, memberOf(call).id, ticket_id, stake),
+    editBet: (request, call) => editBet(context, memberOf(call).id, keyOf(call), request),
+    editOutcome: ({ key }, call) => askEdit(context, memberOf(call).id, key),
     autoCashOut: ({ ticket_id, target }, call) => setAutoCashOut(context, memberOf(call).id, ticket_id, target),
     cashOut: (request, call) => cashOut(context, memberOf(call).id, keyOf(call), request),
     cashOutOutcome: ({ key }, call) => askCashOut(context, memberOf(call).id, key),

@@ -115,5 +115,22 @@ export const autoCashOutSchema = z.discriminatedUnion('state', [
 ]);
 export type WireAutoCashOut = z.infer<typeof autoCashOutSchema>;
 
+/**
+ * The answer to an edit of an open bet: what it was is cashed out, and what it is now placed, both or neither. `in-play`: one of the two would have to
+ * wait out a danger window.
+ */
+export const editedBetSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('edited'), key: z.string(), paid: ticketSchema, ticket: ticketSchema }),
+  z.object({
+    state: z.literal('refused'),
+    key: z.string(),
+    reason: z.enum([...rejectionReasonSchema.options, 'suspended', 'not-open', 'in-play']),
+  }),
+]);
+export type WireEditedBet = z.infer<typeof editedBetSchema>;
+
+/** As `outcomeSchema`. */
+export const editOutcomeSchema = z.union([editedBetSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);
+
 /** The answer to a question by key; `unknown` has closed the key permanently, as in `outcomeSchema`. */
 export const cashOutOutcomeSchema = z.union([cashOutSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);

@@ -3,6 +3,8 @@ import {
   cashOutOutcomeSchema,
   cashOutQuoteSchema,
   cashOutSchema,
+  editedBetSchema,
+  editOutcomeSchema,
   outcomeSchema,
   placementSchema,
   quoteSchema,
@@ -46,5 +48,13 @@ export const BET_METHODS = {
   /** Without a target it is removed. */
   autoCashOut: defineMethod('autoCashOut', z.object({ ticket_id: wordSchema, target: z.optional(amountSchema) }), autoCashOutSchema),
   cashOut: defineMethod('cashOut', z.object({ quoteId: wordSchema }), cashOutSchema, 'moves-money'),
+  /** Cashes a ticket out by a quote for the whole of it and places a bet by another, in one. */
+  editBet: defineMethod(
+    'editBet',
+    z.object({ cashOutQuoteId: wordSchema, quoteId: wordSchema, stake: amountSchema, policy: z.enum(['ask', 'better', 'tolerance']) }),
+    editedBetSchema,
+    'moves-money',
+  ),
+  editOutcome: defineMethod('editOutcome', z.object({ key: idempotencyKeySchema }), editOutcomeSchema),
   cashOutOutcome: defineMethod('cashOutOutcome', z.object({ key: idempotencyKeySchema }), cashOutOutcomeSchema),
 } as const;

@@ -22,6 +22,7 @@ export type KeyScopeName =
   | 'promotion-join'
   | 'bet'
   | 'cash-out'
+  | 'edit-bet'
   | 'feedback'
   | 'feedback-follow-up';
 

@@ -39,14 +39,20 @@ export function place(context: BettingContext, memberId: MemberId, key: string, 
     if (taken.status === 'closed') return { state: 'rejected', key, reason: 'key-closed' };
     if (taken.status === 'repeated') return wirePlacement(context, trx, await findPlacement(trx, memberId, key));
 
-    await context.identity?.mustBeClear(trx, memberId);
-    await context.protection?.mustPlay(trx, memberId);
-    const row = await take(context, trx, placement, request);
-    await trx.withTables<SportsbookTables>().insertInto('sb_placement').values(row).execute();
+    const row = await takeBet(context, trx, placement, request);
     await betKeys.complete(trx, placement, { key });
     await context.crashpoints.reach('place:before-commit');
     return wirePlacement(context, trx, row);
   });
+}
+
+/** Judges a placement, takes the bet where nothing is against it, and writes it down. The caller holds the member and the key; throws as `place` does. */
+export async function takeBet(context: BettingContext, trx: Trx, placement: NewPlacement, request: PlaceRequest): Promise<PlacementRow> {
+  await context.identity?.mustBeClear(trx, placement.memberId);
+  await context.protection?.mustPlay(trx, placement.memberId);
+  const row = await take(context, trx, placement, request);
+  await trx.withTables<SportsbookTables>().insertInto('sb_placement').values(row).execute();
+  return row;
 }
 
 async function take(context: BettingContext, trx: Trx, placement: NewPlacement, request: PlaceRequest): Promise<PlacementRow> {

@@ -23,25 +23,20 @@ export function cashOut(
 ): Promise<WireCashOut> {
   return inTransaction(context.db, async (trx) => {
     await lockMember(trx, memberId);
-    const quote = await findQuote(trx, memberId, quoteId);
+    const quote = await findCashOutQuote(trx, memberId, quoteId);
     const request = { memberId, key, payload: [quoteId], at: context.clock.now() };
     const taken = await cashOutKeys.take(trx, request);
     if (taken.status === 'closed') return { state: 'refused', key, ticket_id: quote.ticket_id, reason: 'key-closed' };
     if (taken.status === 'repeated') return wireCashOut(context, trx, await findCashOut(trx, memberId, key));
 
-    const row = await take(context, trx, key, quote);
-    await trx
-      .withTables<SportsbookTables>()
-      .insertInto('sb_cash_out')
-      .values({ ...row, received: JSON.stringify(row.received) })
-      .execute();
+    const row = await takeCashOut(context, trx, key, quote);
     await cashOutKeys.complete(trx, request, { key });
     await context.crashpoints.reach('cashout:before-commit');
     return wireCashOut(context, trx, row);
   });
 }
 
-async function findQuote(trx: Trx, memberId: MemberId, quoteId: string): Promise<CashOutQuote> {
+export async function findCashOutQuote(trx: Trx, memberId: MemberId, quoteId: string): Promise<CashOutQuote> {
   const quote = await trx
     .withTables<SportsbookTables>()
     .selectFrom('sb_cash_out_quote')
@@ -51,6 +46,17 @@ async function findQuote(trx: Trx, memberId: MemberId, quoteId: string): Promise
     .executeTakeFirst();
   if (quote === undefined) throw new PlatformError(RESPONSE_CODES.illegalParameter, 'unknown_cash_out_quote');
   return quote;
+}
+
+/** Judges the payment that was asked for under a key, makes it where it need not wait, and writes it down. The caller holds the member and the key. */
+export async function takeCashOut(context: BettingContext, trx: Trx, key: string, quote: CashOutQuote): Promise<CashOutRow> {
+  const row = await take(context, trx, key, quote);
+  await trx
+    .withTables<SportsbookTables>()
+    .insertInto('sb_cash_out')
+    .values({ ...row, received: JSON.stringify(row.received) })
+    .execute();
+  return row;
 }
 
 async function take(context: BettingContext, trx: Trx, key: string, quote: CashOutQuote): Promise<CashOutRow> {
