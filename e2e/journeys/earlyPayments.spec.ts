@@ -59,3 +59,20 @@ test('an open bet is cashed out by itself once it is worth its target in play, a
   await expect(page.getByText('注单已自动提前结算').first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('the stake of an open bet is edited before its match, and a lost answer edits it once', async ({ page, sandbox }) => {
+  await openCashOut(page, sandbox, 'before');
+  await openBets(page).getByRole('button', { name: '修改本金' }).click();
+  await openBets(page).getByRole('textbox', { name: '新本金' }).fill('250');
+  await expect(openBets(page).getByText(/将从余额支付 ¥/)).toBeVisible();
+  await sandbox.setFault('editBet', { kind: 'dropAfter' });
+  await openBets(page).getByRole('button', { name: '修改为 ¥250.00' }).click();
+
+  await expect(openBets(page).getByText(/已修改为单号 \d+，本金 ¥250\.00/)).toBeVisible({ timeout: 45_000 });
+  const { balance, held } = await sandbox.member();
+  expect(held).toBe('250.00');
+  // 400 were left, and what the bet was worth came back.
+  expect(Number(balance)).toBeGreaterThan(150);
+  expect(Number(balance)).toBeLessThan(250);
+  await expectMoney(page, sandbox, { balance, held });
+});

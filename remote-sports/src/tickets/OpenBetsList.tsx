@@ -7,6 +7,8 @@ import { arrangeOpenBets } from './arrangeTickets';
 import { cashOutStore, stopLooking } from './cash-out/cashOutStore';
 import { CashOutEnded } from './cash-out/CashOutEnded';
 import { CashOutUnderWay } from './cash-out/CashOutUnderWay';
+import { EditOutcome } from './edit-bet/EditOutcome';
+import { useEditBet } from './edit-bet/useEditBet';
 import { OpenTicket } from './OpenTicket';
 import { useOpenBets } from './useOpenBets';
 import styles from './BetsDock.module.css';
@@ -21,6 +23,7 @@ interface OpenBetsListProps {
 export function OpenBetsList({ onRetry, onCashOut }: OpenBetsListProps) {
   const { t } = useTranslation();
   const tickets = useOpenBets();
+  const edit = useEditBet();
   useEffect(
     () => () => {
       stopLooking(cashOutStore());
@@ -30,6 +33,9 @@ export function OpenBetsList({ onRetry, onCashOut }: OpenBetsListProps) {
   return (
     <>
       <DepartedCashOut openIds={tickets.data?.map(({ id }) => id) ?? []} />
+      <div className={styles['outcome']}>
+        <EditOutcome edit={edit} />
+      </div>
       <LoadableView
         of={tickets}
         onRetry={onRetry}
@@ -39,7 +45,7 @@ export function OpenBetsList({ onRetry, onCashOut }: OpenBetsListProps) {
           <ul>
             {arrangeOpenBets(rows).map((ticket) => (
               <li key={ticket.id}>
-                <OpenTicket ticket={ticket} onCashOut={onCashOut} />
+                <OpenTicket ticket={ticket} edit={edit} onCashOut={onCashOut} />
               </li>
             ))}
           </ul>

@@ -4,6 +4,8 @@ import { useTranslation } from '../i18n';
 import { neverCashedOut } from './cash-out/cashOut';
 import { projectTicket } from './projectTicket';
 import { AutoCashOut } from './auto-cash-out/AutoCashOut';
+import { EditBet } from './edit-bet/EditBet';
+import type { EditBetView } from './edit-bet/useEditBet';
 import { CashOutPanel } from './cash-out/CashOutPanel';
 import { RoomLink } from '../ui/RoomLink';
 import { ShareTicketButton } from './ShareTicketButton';
@@ -13,11 +15,12 @@ import styles from './TicketCard.module.css';
 
 interface OpenTicketProps {
   readonly ticket: Ticket;
+  readonly edit: EditBetView;
   readonly onCashOut: () => void;
 }
 
 /** A bet that has not ended: its result at the present score, its cash-out or why there is none, and sharing it. */
-export function OpenTicket({ ticket, onCashOut }: OpenTicketProps) {
+export function OpenTicket({ ticket, edit, onCashOut }: OpenTicketProps) {
   const { t } = useBettingTranslation();
   const [leg] = ticket.legs;
   return (
@@ -25,7 +28,7 @@ export function OpenTicket({ ticket, onCashOut }: OpenTicketProps) {
       <Projection ticket={ticket} />
       {ticket.state.status === 'open' && (
         <div className={styles['actions']}>
-          <CashOut ticket={ticket} onCashOut={onCashOut} />
+          <CashOut ticket={ticket} edit={edit} onCashOut={onCashOut} />
           <ShareTicketButton ticketId={ticket.id} />
           {leg && ticket.legs.length === 1 && <RoomLink matchId={selectionCode(leg.key).gameId} match={fixtureLabel(leg, t)} />}
         </div>
@@ -34,7 +37,7 @@ export function OpenTicket({ ticket, onCashOut }: OpenTicketProps) {
   );
 }
 
-function CashOut({ ticket, onCashOut }: OpenTicketProps) {
+function CashOut({ ticket, edit, onCashOut }: OpenTicketProps) {
   const { t } = useTranslation();
   const never = neverCashedOut(ticket);
   if (never) return <p className={styles['reason']}>{t(`tickets.cash_out.never.${never}`)}</p>;
@@ -47,6 +50,7 @@ function CashOut({ ticket, onCashOut }: OpenTicketProps) {
           openBetsStore().setState(withTarget(openBetsStore().getState(), ticket.id, target));
         }}
       />
+      <EditBet ticket={ticket} edit={edit} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
-import type { WirePlacement } from '@site/shared/wire/bets';
+import type { WireEditedBet, WirePlacement } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import type { Member } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';
@@ -44,6 +44,10 @@ const action = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('target' as const), ticket: which, percent: fc.constantFrom(97, 100, 104, 0) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('edit' as const), ticket: which, match: which, stake: fc.integer({ min: 900, max: 9_000 }) }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(2_000, 5_000, 9_000) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('goal' as const), match: which, side, lateMs: fc.constantFrom(0, 4_000) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('price' as const), match: which, raw: fc.integer({ min: 80, max: 105 }) }) },
@@ -60,7 +64,7 @@ interface Story {
   readonly matches: readonly { readonly gameId: string; readonly w: string; isOver: boolean }[];
 }
 
-describe('any sequence of bets, decisions, cash-outs of tickets and parts by a press or a target, and settlements', () => {
+describe('any sequence of bets, decisions, cash-outs of tickets and parts by a press or a target, edits and settlements', () => {
   it('keeps all money in the ledger, holds exactly the open risks, and takes each intention once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 14, maxLength: 22, size: 'max' }), async (actions) => {
@@ -110,6 +114,8 @@ async function run(story: Story, each: Action): Promise<void> {
       return cashOutTwice(member, each);
     case 'target':
       return setTarget(member, each);
+    case 'edit':
+      return editTwice(member, each.ticket, selectionOf(matches[each.match], 'C'), (each.stake / 100).toFixed(2));
     case 'pass':
       return book.pass(each.ms);
     case 'end':
@@ -160,6 +166,26 @@ async function setTarget(member: Member, { ticket: index, percent }: { ticket: n
   const target = percent === 0 ? {} : { target: ((Math.round(Number(ticket.stake) * 100) * percent) / 10_000).toFixed(2) };
   await book.ask('autoCashOut', { ticket_id: ticket.ticket_id, ...target }, member);
   expect(await book.balanceOf(member)).toEqual(before);
+}
+
+/** Cashed out and placed, or neither: sent twice, it changes what a member has by what the cash-out brings alone. */
+async function editTwice(member: Member, index: number, selection: Selection, stake: string): Promise<void> {
+  const { list } = (await book.ask('openBets', {}, member)) as { list: WireTicket[] };
+  const ticket = list[index];
+  const offer = ticket && (await cashOutOffer(book, member, ticket.ticket_id));
+  if (offer?.state !== 'offered') return;
+  const { quoteId } = await book.quote(member, selection);
+  const [before, key] = [await book.balanceOf(member), randomUUID()];
+  const request = { cashOutQuoteId: offer.quoteId, quoteId, stake, policy: 'better' };
+  const answer = (await book.ask('editBet', request, member, key)) as WireEditedBet;
+  expect(await book.ask('editBet', request, member, key)).toEqual(answer);
+  const after = await book.balanceOf(member);
+  if (answer.state === 'refused') expect(after).toEqual(before);
+  else {
+    const [was, is] = [answer.paid.risk, answer.ticket.risk].map((risk) => BigInt(risk.replace('.', '')));
+    expect(after.held).toBe(before.held - (was ?? 0n) + (is ?? 0n));
+    expect(after.central).toBe(before.central + BigInt(offer.amount.replace('.', '')) - (is ?? 0n));
+  }
 }
 
 type Match = Story['matches'][number];

@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, refused } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import type { WireTicket } from '@site/shared/wire/tickets';
+import { renderView, resetStores } from '../../testing/renderView';
+import { answerSports, aWireQuote, aWireTicket, requestsOf } from '../../testing/wire';
+import { BetsDock } from '../BetsDock';
+
+beforeEach(resetStores);
+
+const ID = '251121204512';
+const NEXT = '251121204513';
+
+/** A bet whose match begins in an hour. */
+function aTicketToCome(changes: Partial<WireTicket> = {}): WireTicket {
+  const ticket = aWireTicket(changes);
+  const { sc_bet_H: _home, sc_bet_C: _away, sc_FT_H: _h, sc_FT_C: _c, ...leg } = ticket.legs[0] ?? ({} as WireTicket['legs'][number]);
+  return { ...ticket, legs: [{ ...leg, startsAt: Date.now() + 3_600_000 }] };
+}
+
+function aHost(answers: Parameters<typeof answerSports>[1] = {}, tickets: readonly WireTicket[] = [aTicketToCome()]) {
+  const host = createFakeServices();
+  let list = tickets;
+  answerSports(host, {
+    openBets: () => ({ list }),
+    results: () => ({ total: 0, list: [] }),
+    cashOutQuote: () => ({
+      state: 'offered',
+      ticket_id: ID,
+      quoteId: 'c1',
+      amount: '94.89',
+      expiresAt: Date.now() + 5_000,
+      stake: '100.00',
+    }),
+    quote: () => aWireQuote({ ior: '1.02' }, { expiresAt: Date.now() + 30_000 }),
+    editBet: ({ stake }, { idempotencyKey }) => {
+      list = [aTicketToCome({ ticket_id: NEXT, stake: String(stake), risk: String(stake) })];
+      return { state: 'edited', key: idempotencyKey, paid: aWireTicket({ state: 'cashed-out', payout: '94.89' }), ticket: list[0] };
+    },
+    ...answers,
+  });
+  return host;
+}
+
+const press = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
+const field = () => screen.getByRole('textbox', { name: '新本金' });
+const fill = async (text: string) => {
+  await userEvent.clear(field());
+  await userEvent.type(field(), text);
+};
+
+it('says what the bet brings, at which price it is placed again, and what the difference is; then both happen in one', async () => {
+  const host = aHost();
+  await renderView(BetsDock, host);
+  await press('修改本金');
+  expect(await screen.findByText('原注单提前结算可得 ¥94.89')).toBeVisible();
+  expect(screen.getByText('再以 阿森纳 -0.5 @ 1.02 投注')).toBeVisible();
+  await fill('250');
+  expect(field()).toHaveAccessibleDescription('将从余额支付 ¥155.11');
+  await press('修改为 ¥250.00');
+
+  expect(await screen.findByText(`单号 ${ID} 已修改为单号 ${NEXT}，本金 ¥250.00`)).toBeVisible();
+  expect(requestsOf(host, 'editBet')).toMatchObject([{ cashOutQuoteId: 'c1', quoteId: 'q1', stake: '250.00', policy: 'better' }]);
+  expect(await screen.findByRole('article', { name: `单号 ${NEXT}` })).toBeVisible();
+  expect(host.balanceRefreshes).toBeGreaterThan(0);
+  await press('知道了');
+  expect(screen.queryByText(/已修改为单号/)).toBeNull();
+});
+
+it('brings money back for a lower stake', async () => {
+  await renderView(BetsDock, aHost());
+  await press('修改本金');
+  await screen.findByText('原注单提前结算可得 ¥94.89');
+  await fill('50');
+
+  expect(field()).toHaveAccessibleDescription('将退回余额 ¥44.89');
+});
+
+it.each([
+  ['10', '请输入 ¥20 至 ¥36,000'],
+  ['1094.90', '可用余额不足'],
+])('takes no stake of %s', async (stake, words) => {
+  const host = aHost();
+  await renderView(BetsDock, host);
+  await press('修改本金');
+  await screen.findByText('原注单提前结算可得 ¥94.89');
+  await fill(stake);
+
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: '请输入新本金' })).toBeDisabled();
+});
+
+it('waits where there is no price or no worth', async () => {
+  await renderView(BetsDock, aHost({ quote: () => aWireQuote({ state: 'suspended' }) }));
+  await press('修改本金');
+  await fill('200');
+
+  expect(screen.getByText('正在获取金额与赔率…')).toBeVisible();
+  expect(screen.getByRole('button', { name: '修改为 ¥200.00' })).toBeDisabled();
+});
+
+it.each([
+  ['price-changed', '赔率已变化。'],
+  ['in-play', '比赛已开始，滚球中不能修改，注单仍然有效。'],
+  ['not-open', '这笔注单已不在待结算状态。'],
+])('says why nothing was edited: %s', async (reason, words) => {
+  const host = aHost({ editBet: (_request, { idempotencyKey }) => ({ state: 'refused', key: idempotencyKey, reason }) });
+  await renderView(BetsDock, host);
+  await press('修改本金');
+  await screen.findByText('原注单提前结算可得 ¥94.89');
+  await fill('200');
+  await press('修改为 ¥200.00');
+
+  expect(await screen.findByText(`单号 ${ID} 没有修改`)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('article', { name: `单号 ${ID}` })).toBeVisible();
+});
+
+it('shows what the member has set to protect themselves', async () => {
+  const host = aHost({ editBet: () => failing(refused(6701, '已到您设置的每日投注限额')) });
+  await renderView(BetsDock, host);
+  await press('修改本金');
+  await screen.findByText('原注单提前结算可得 ¥94.89');
+  await fill('200');
+  await press('修改为 ¥200.00');
+
+  expect(await screen.findByText(/已到您设置的每日投注限额/)).toBeVisible();
+});
+
+it('asks by the key when the answer is lost, and sends it once', async () => {
+  const done = { paid: aWireTicket({ state: 'cashed-out', payout: '94.89' }), ticket: aTicketToCome({ ticket_id: NEXT, stake: '200.00' }) };
+  const host = aHost({
+    editBet: () => failing({ is: 'timeout' }),
+    editOutcome: ({ key }) => ({ state: 'edited', key, ...done }),
+  });
+  await renderView(BetsDock, host);
+  await press('修改本金');
+  await screen.findByText('原注单提前结算可得 ¥94.89');
+  await fill('200');
+  await press('修改为 ¥200.00');
+
+  expect(await screen.findByText(`单号 ${ID} 已修改为单号 ${NEXT}，本金 ¥200.00`)).toBeVisible();
+  expect(requestsOf(host, 'editBet')).toHaveLength(1);
+  expect(requestsOf(host, 'editOutcome').length).toBeGreaterThan(0);
+});
+
+it.each<[string, WireTicket]>([
+  ['in play', aWireTicket()],
+  ['a system', aTicketToCome({ mode: 'system', folds: [2], lines: 3 })],
+  ['a bet not accepted yet', aTicketToCome({ state: 'confirming', active: 'Y' })],
+])('is not offered for %s', async (_, ticket) => {
+  await renderView(BetsDock, aHost({}, [ticket]));
+  const card = await screen.findByRole('article', { name: `单号 ${ID}` });
+
+  expect(within(card).queryByRole('button', { name: '修改本金' })).toBeNull();
+});
+
+it('is accessible in both languages, and leaves nothing behind', async () => {
+  const host = aHost();
+  const { container, unmount } = await renderView(BetsDock, host, {}, 'zh-TW');
+  await press('修改本金');
+  await screen.findByText('原注單提前結算可得 ¥94.89');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  unmount();
+  expect(host.liveCount).toBe(0);
+});

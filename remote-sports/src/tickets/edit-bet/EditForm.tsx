@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { selectionLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { useReadable, useServices } from '@site/shared/contract';
+import { amountInput } from '@site/shared/input';
+import { formatYuan, formatYuanFixed, formatYuanInput, mustBeFen } from '@site/shared/money';
+import { formatPrice } from '@site/shared/odds';
+import { Button, Form, TextField } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { slipStore } from '../../slip/slipStore';
+import { costOf, readStake, type QuotedLeg } from './editOffer';
+import type { EditBetView } from './useEditBet';
+import { useEditOffer } from './useEditOffer';
+import styles from './EditBet.module.css';
+
+interface EditFormProps {
+  readonly ticket: Ticket;
+  readonly edit: EditBetView;
+  readonly onClose: () => void;
+}
+
+/** Another stake for an open bet: what it brings now, the selections at their present lines and prices, and what the difference is. */
+export function EditForm({ ticket, edit, onClose }: EditFormProps) {
+  const { t } = useTranslation();
+  const central = useReadable(useServices().balance.current)?.central;
+  const policy = useStore(slipStore(), (state) => state.policy);
+  const offer = useEditOffer(ticket);
+  const [text, setText] = useState(formatYuanInput(ticket.stake));
+  const stake = readStake(text, offer, ticket.stake, central);
+  const isReady = typeof stake === 'number' && offer !== undefined && !edit.isBusy;
+
+  const save = () => {
+    if (!isReady) return;
+    const { cashOutQuoteId, quoteId } = offer;
+    edit.send({ ticketId: ticket.id, stake, cashOutQuoteId, quoteId, policy });
+  };
+  return (
+    <Form className={styles['form']} aria-label={t('tickets.edit.of', { number: ticket.id })} onSubmit={save}>
+      <div role="status" className={styles['offer']} data-num>
+        {offer ? (
+          <>
+            <p>{t('tickets.edit.worth', { amount: formatYuanFixed(offer.worth) })}</p>
+            {offer.legs.map((quoted) => (
+              <QuotedLegText key={quoted.leg.key} quoted={quoted} />
+            ))}
+          </>
+        ) : (
+          <p>{t('tickets.edit.awaited')}</p>
+        )}
+      </div>
+      <TextField
+        label={t('tickets.edit.stake')}
+        value={text}
+        reads={amountInput}
+        inputMode="decimal"
+        autoComplete="off"
+        prefix={<span aria-hidden="true">¥</span>}
+        error={
+          stake === 'bounds' && offer
+            ? t('tickets.edit.bounds', { min: formatYuan(offer.min), max: formatYuan(offer.max) })
+            : stake === 'balance'
+              ? t('tickets.edit.balance')
+              : undefined
+        }
+        hint={typeof stake === 'number' && offer ? differenceText(costOf(stake, offer)) : t('tickets.edit.hint')}
+        onChange={setText}
+      />
+      <div className={styles['buttons']}>
+        <Button size="sm" disabled={edit.isBusy} onClick={onClose}>
+          {t('tickets.edit.back')}
+        </Button>
+        <Button type="submit" size="sm" variant="primary" loading={edit.isBusy} disabled={!isReady && !edit.isBusy}>
+          {typeof stake === 'number' ? t('tickets.edit.save', { amount: formatYuanFixed(stake) }) : t('tickets.edit.save_none')}
+        </Button>
+      </div>
+    </Form>
+  );
+
+  function differenceText(cost: number): string {
+    const amount = formatYuanFixed(mustBeFen(Math.abs(cost)));
+    return t(cost > 0 ? 'tickets.edit.costs' : 'tickets.edit.brings', { amount });
+  }
+}
+
+function QuotedLegText({ quoted: { leg, line, price } }: { readonly quoted: QuotedLeg }) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const { market, side, home, away } = leg;
+  const selection = selectionLabel({ market, side, line, home, away }, tBetting);
+  return <p>{t('tickets.edit.again', { selection, price: price ? formatPrice(price) : '–' })}</p>;
+}

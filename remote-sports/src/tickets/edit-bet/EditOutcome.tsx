@@ -1,0 +1,58 @@
+import { formatYuanFixed } from '@site/shared/money';
+import { ProtectionLink } from '@site/shared/protection';
+import { failureText } from '@site/shared/loadable';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Note, NoteAction } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import type { EditRefusal } from './editBetApi';
+import type { EditBetView } from './useEditBet';
+
+const REFUSAL_KEYS = {
+  closed: 'slip.rejected.reason.closed',
+  'score-changed': 'slip.rejected.reason.score_changed',
+  'line-changed': 'slip.rejected.reason.line_changed',
+  'price-changed': 'slip.rejected.reason.price_changed',
+  'type-changed': 'slip.rejected.reason.type_changed',
+  'stake-limit': 'slip.rejected.reason.stake_limit',
+  balance: 'slip.rejected.reason.balance',
+  'payout-limit': 'slip.rejected.reason.payout_limit',
+  'too-late': 'tickets.edit.in_play',
+  'quote-expired': 'tickets.edit.expired',
+  'key-closed': 'slip.rejected.reason.key_closed',
+  suspended: 'slip.rejected.reason.closed',
+  'not-open': 'tickets.cash_out.refused.not_open',
+  'in-play': 'tickets.edit.in_play',
+} as const satisfies Record<EditRefusal, string>;
+
+/** What became of an edit: made, refused, or not known yet. */
+export function EditOutcome({ edit: { request, dismiss } }: { readonly edit: EditBetView }) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  if (request.status === 'idle' || request.status === 'sending') return null;
+  const number = request.pending.subject.ticketId;
+  if (request.status === 'unknown') {
+    return (
+      <Note tone="warning" live="polite" title={t('tickets.edit.checking', { number })}>
+        {t('tickets.cash_out.unanswered')}
+      </Note>
+    );
+  }
+  const action = <NoteAction onClick={dismiss}>{t('tickets.cash_out.dismiss')}</NoteAction>;
+  if (request.status === 'succeeded' && request.result.status === 'edited') {
+    const { ticket } = request.result;
+    const facts = { number, next: ticket.id, stake: formatYuanFixed(ticket.stake) };
+    return <Note tone="success" live="polite" title={t('tickets.edit.done', facts)} action={action} />;
+  }
+  return (
+    <Note tone="danger" live="polite" title={t('tickets.edit.refused', { number })} action={action}>
+      {reason()}
+      {request.status === 'refused' && <ProtectionLink refusal={request.refusal} />}
+    </Note>
+  );
+
+  function reason(): string {
+    if (request.status === 'refused') return failureText({ is: 'refused', data: undefined, ...request.refusal }, tShared);
+    if (request.status === 'succeeded' && request.result.status === 'refused') return t(REFUSAL_KEYS[request.result.reason]);
+    return t('tickets.edit.not_made');
+  }
+}

@@ -1,0 +1,80 @@
+import { selectionCode, ticketFromWire, type Ticket } from '@site/shared/betting';
+import { mapResult, type CallResult } from '@site/shared/contract';
+import { fenFromWire, toWireYuan, type Fen } from '@site/shared/money';
+import { BET_METHODS } from '@site/shared/wire/sportsBets';
+import type { WireEditedBet } from '@site/shared/wire/bets';
+import { sendResource, type Ending, type ResourceContext } from '../../resource/resourceApi';
+import type { AcceptancePolicy } from '../../slip/types';
+import { legFromWire, type EditOffer, type QuotedLeg } from './editOffer';
+
+export type EditRefusal = Extract<WireEditedBet, { state: 'refused' }>['reason'];
+
+export type EditAnswer =
+  | { readonly status: 'edited'; readonly paid: Ticket; readonly ticket: Ticket }
+  | { readonly status: 'refused'; readonly reason: EditRefusal };
+
+/** An edit as it is sent: by two quotes of the platform. */
+export interface EditIntent {
+  readonly ticketId: Ticket['id'];
+  readonly stake: Fen;
+  readonly cashOutQuoteId: string;
+  readonly quoteId: string;
+  readonly policy: AcceptancePolicy;
+}
+
+/** What an open single or parlay would be paid for, and what its selections are bet at, now. `undefined`: not at this moment. */
+export async function fetchEditOffer(
+  context: ResourceContext,
+  { id, mode, legs }: Ticket,
+  ending: Ending,
+): Promise<CallResult<EditOffer | undefined>> {
+  const request = {
+    mode,
+    oddsType: mode === 'single' ? (legs[0]?.price?.format ?? 'H') : 'H',
+    selections: legs.map(({ key }) => selectionCode(key)),
+  } as const;
+  const [cashOut, quote] = await Promise.all([
+    sendResource(context, BET_METHODS.cashOutQuote, { ticket_id: id }, ending),
+    sendResource(context, BET_METHODS.quote, request, ending),
+  ]);
+  if (!cashOut.ok) return cashOut;
+  return mapResult(quote, ({ quoteId, expiresAt, entries, min, max }) => {
+    const [first] = entries;
+    const offer = cashOut.data;
+    if (offer.state !== 'offered' || !first || entries.some(({ state, ior }) => state !== 'open' || ior === '')) return undefined;
+    return {
+      cashOutQuoteId: offer.quoteId,
+      worth: fenFromWire(offer.amount),
+      quoteId,
+      expiresAt: Math.min(offer.expiresAt, expiresAt),
+      min: fenFromWire(min ?? first.min),
+      max: fenFromWire(max ?? first.max),
+      legs: entries.flatMap((entry, index): QuotedLeg[] => {
+        const leg = legs[index];
+        return leg ? [legFromWire(entry, leg)] : [];
+      }),
+    };
+  });
+}
+
+export async function sendEdit(
+  context: ResourceContext,
+  { cashOutQuoteId, quoteId, stake, policy }: EditIntent,
+  key: string,
+  { signal }: Ending,
+): Promise<CallResult<EditAnswer>> {
+  const request = { cashOutQuoteId, quoteId, stake: toWireYuan(stake), policy };
+  return mapResult(await sendResource(context, BET_METHODS.editBet, request, { signal, idempotencyKey: key }), answerFromWire);
+}
+
+/** `undefined`: the key never arrived, and is closed. */
+export async function fetchEditOutcome(context: ResourceContext, key: string, ending: Ending): Promise<CallResult<EditAnswer | undefined>> {
+  return mapResult(await sendResource(context, BET_METHODS.editOutcome, { key }, ending), (answer) =>
+    answer.state === 'unknown' ? undefined : answerFromWire(answer),
+  );
+}
+
+function answerFromWire(wire: WireEditedBet): EditAnswer {
+  if (wire.state === 'refused') return { status: 'refused', reason: wire.reason };
+  return { status: 'edited', paid: ticketFromWire(wire.paid), ticket: ticketFromWire(wire.ticket) };
+}
