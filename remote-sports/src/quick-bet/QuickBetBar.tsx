@@ -1,20 +1,26 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuan } from '@site/shared/money';
-import { Button, Icon } from '@site/shared/ui';
+import { Button, cx, Icon } from '@site/shared/ui';
 import { useMemberChoice } from '../choices/memberChoice';
 import { useTranslation } from '../i18n';
 import { QuickBetButton } from './QuickBetButton';
 import { quickBetChoice } from './quickBetRules';
 import styles from './QuickBetBar.module.css';
 
-/** Says that a press on a price bets at once, and ends it; nothing while it does not. @param isIdle the slip takes several selections: a press adds one */
-export function QuickBetBar({ isIdle }: { readonly isIdle: boolean }) {
+interface QuickBetBarProps {
+  /** The slip takes several selections: a press adds one. */
+  readonly isIdle: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Says that a press on a price bets at once, and ends it; nothing while it does not. */
+export function QuickBetBar({ isIdle, className }: QuickBetBarProps) {
   const { t } = useTranslation();
   const isMember = useReadable(useServices().session.isSignedIn);
   const [quickBet, choose] = useMemberChoice(quickBetChoice);
   if (!isMember || !quickBet.isOn) return null;
   return (
-    <div role="group" aria-label={t('slip.quick_bet.title')} className={styles['bar']}>
+    <div role="group" aria-label={t('slip.quick_bet.title')} className={cx(styles['bar'], className)}>
       <Icon name="warning" size="xs" />
       <p role="status">{t(isIdle ? 'slip.quick_bet.idle' : 'slip.quick_bet.on', { amount: formatYuan(quickBet.stake) })}</p>
       <QuickBetButton label={t('slip.quick_bet.change')} />

@@ -42,7 +42,7 @@ export function SlipDock() {
   return (
     <section ref={slip} tabIndex={-1} className={styles['slip']} aria-label={t('slip.title')}>
       <SlipHead isEmpty={isHeadEmpty} isLocked={isLocked} />
-      <QuickBetBar isIdle={isIdle} />
+      <QuickBetBar isIdle={isIdle} className={styles['quick-bet']} />
       {body && <body.SlipBody slip={slip} empty={<EmptySlip />} />}
       {!body && isMissed && (
         <ErrorNote
@@ -72,6 +72,7 @@ const EmptySlip = memo(function EmptySlip() {
   const { name } = useReadable(navigation.location);
   const isMember = useReadable(session.isSignedIn);
   const [{ isOn }] = useMemberChoice(quickBetChoice);
+  const isIdle = useStore(slipStore(), ({ slip }) => slip.mode !== 'single');
   const isOffered = isMember && !isOn;
   const isAtPrices = name === 'crty' || name === 'sports/board' || name === 'crtyMatch';
   const link = useBoardLink();
@@ -83,7 +84,7 @@ const EmptySlip = memo(function EmptySlip() {
   );
   return (
     <Empty title={t('slip.empty_title')} className={styles['empty']} actions={isAtPrices && !isOffered ? undefined : actions}>
-      {t('slip.empty_reason')}
+      {t(isMember && isOn && !isIdle ? 'slip.quick_bet.empty' : 'slip.empty_reason')}
     </Empty>
   );
 });
