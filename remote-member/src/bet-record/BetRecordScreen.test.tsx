@@ -204,6 +204,22 @@ describe('the bet record', () => {
     expect(row(/T20261121000001/)).toHaveTextContent('并列：2 名分 1 席');
   });
 
+  it.each<[string, Partial<WireTicket>, string, string]>([
+    ['of which a part was paid early', { paidEarly: { stake: '40.00', payout: '38.00' } }, '已提前结算', '本金 ¥40.00，返还 ¥38.00'],
+    [
+      'that is such a part',
+      { state: 'cashed-out', settledAt: NOON, payout: '38.00', partOf: 'T20261121000000' },
+      '原注单',
+      'T20261121000000',
+    ],
+  ])('names the other of a ticket %s', async (_, facts, label, value) => {
+    await renderView(BetRecordScreen, aHost([aTicket(facts)]));
+    await userEvent.click(within(row(/T20261121000001/)).getByRole('button', { name: /T20261121000001/ }));
+    const dialog = await screen.findByRole('dialog', { name: '注单 T20261121000001' });
+
+    expect(within(dialog).getByText(label).nextSibling).toHaveTextContent(value);
+  });
+
   it('opens a ticket with its legs, and shares it to the chat', async () => {
     const host = aHost();
     await renderView(BetRecordScreen, host);

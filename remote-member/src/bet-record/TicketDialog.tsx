@@ -20,7 +20,7 @@ interface TicketDialogProps {
 export function TicketDialog({ ticket, onClose }: TicketDialogProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
-  const { id, state, placedAt, mode, stake, risk, lines, toWin, legs } = ticket;
+  const { id, state, placedAt, mode, stake, risk, lines, toWin, legs, partOf, paidEarly } = ticket;
   const net = entryNet({ kind: 'ticket', ticket });
   const endedAt = state.status === 'settled' ? state.settledAt : state.status === 'cashed-out' ? state.endedAt : undefined;
   return (
@@ -52,6 +52,13 @@ export function TicketDialog({ ticket, onClose }: TicketDialogProps) {
         />
         <Fact label={t('bet_record.risk')} value={formatYuanFixed(risk)} />
         <Fact label={t('bet_record.to_win')} value={formatYuanFixed(toWin)} />
+        {partOf !== undefined && <Fact label={t('bet_record.part_of')} value={partOf} />}
+        {paidEarly && (
+          <Fact
+            label={t('bet_record.paid_early')}
+            value={t('bet_record.paid_early_of', { stake: formatYuanFixed(paidEarly.stake), amount: formatYuanFixed(paidEarly.payout) })}
+          />
+        )}
         {(state.status === 'settled' || state.status === 'cashed-out') && (
           <Fact label={t('bet_record.returned')} value={formatYuanFixed(state.payout)} />
         )}
