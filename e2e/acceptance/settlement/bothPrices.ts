@@ -9,7 +9,7 @@ export type RawPrice = readonly [OddsFormat, number];
 /** Of every selection there is. */
 export const aEuropeanPrice = inThousandths('E', 1_010, 30_000);
 
-/** In any of the four formats, negative ones among them. */
+/** In any of the five formats, negative ones among them. */
 export const aPrice: fc.Arbitrary<RawPrice> = fc.oneof(
   aEuropeanPrice,
   inThousandths('H', 10, 5_000),
@@ -17,6 +17,8 @@ export const aPrice: fc.Arbitrary<RawPrice> = fc.oneof(
   inThousandths('M', -1_000, -10),
   inThousandths('I', 1_000, 5_000),
   inThousandths('I', -5_000, -1_000),
+  inThousandths('A', 100_000, 500_000),
+  inThousandths('A', -500_000, -100_000),
 );
 
 /** Ten of these that all win still come to an amount that can be held exactly. */
@@ -27,6 +29,8 @@ export const aModestPrice: fc.Arbitrary<RawPrice> = fc.oneof(
   inThousandths('M', -1_000, -200),
   inThousandths('I', 1_000, 5_000),
   inThousandths('I', -5_000, -1_000),
+  inThousandths('A', 100_000, 500_000),
+  inThousandths('A', -500_000, -100_000),
 );
 
 export function ourPrice([format, thousandths]: RawPrice): Price {

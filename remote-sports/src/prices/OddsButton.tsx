@@ -72,7 +72,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
         direction && styles[direction],
         mark === 'tinted' && styles['tinted'],
         isSelected && styles['selected'],
-        price.thousandths < 0 && styles['negative'],
+        price.thousandths < 0 && price.format !== 'A' && styles['negative'],
         !isFresh && styles['stale'],
         text === 'price' && styles['alone'],
       )}

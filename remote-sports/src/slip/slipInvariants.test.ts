@@ -136,6 +136,7 @@ function textIn(format: OddsFormat, profit: number): string {
     H: profit,
     E: 1_000 + profit,
     M: profit > 1_000 ? -Math.max(10, Math.floor(1_000_000 / profit)) : profit,
+    A: profit < 1_000 ? -Math.min(10_000_000, Math.ceil(100_000_000 / profit)) : profit * 100,
     I: profit < 1_000 ? -Math.min(100_000, Math.ceil(1_000_000 / profit)) : profit,
   }[format];
   return (thousandths / 1_000).toFixed(3);

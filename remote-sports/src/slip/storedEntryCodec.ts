@@ -11,7 +11,7 @@ import {
   type OfferedPrice,
   type Quarters,
 } from '@site/shared/betting';
-import { formatPrice, parsePrice, type Price, type RawPrice } from '@site/shared/odds';
+import { parsePrice, priceToWire, type Price, type RawPrice } from '@site/shared/odds';
 import { countedSchema, marketPhaseSchema, oddsTypeSchema, sportSchema } from '@site/shared/wire/matches';
 import * as z from '@site/shared/wire/zod';
 import type { Offer, SlipEntry } from './types';
@@ -104,7 +104,7 @@ function priceFromStorage(stored: StoredEntry['seen']['price']): OfferedPrice | 
 }
 
 export function priceToStorage(price: Price): z.infer<typeof priceShape> {
-  return { format: price.format, text: formatPrice(price) };
+  return { format: price.format, text: priceToWire(price) };
 }
 
 export function lineFromStorage(stored: number | null): Quarters | undefined {

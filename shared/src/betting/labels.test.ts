@@ -80,7 +80,7 @@ describe('market phases', () => {
 });
 
 it('names the four odds formats', () => {
-  expect(ODDS_FORMATS.map((format) => oddsFormatLabel(format, t))).toEqual(['香港盘', '欧洲盘', '马来盘', '印尼盘']);
+  expect(ODDS_FORMATS.map((format) => oddsFormatLabel(format, t))).toEqual(['香港盘', '欧洲盘', '马来盘', '印尼盘', '美国盘']);
 });
 
 describe('results', () => {

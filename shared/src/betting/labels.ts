@@ -25,7 +25,7 @@ export function oddsFormatLabel(format: OddsFormat, t: BettingTranslate): string
   return t(`betting.format.${FORMAT_KEYS[format]}`);
 }
 
-const FORMAT_KEYS = { E: 'e', H: 'h', M: 'm', I: 'i' } as const satisfies Record<OddsFormat, string>;
+const FORMAT_KEYS = { E: 'e', H: 'h', M: 'm', I: 'i', A: 'a' } as const satisfies Record<OddsFormat, string>;
 
 /** The period a market counts, such as the whole match or the half. */
 export function periodLabel({ period }: Pick<MarketType, 'period'>, t: BettingTranslate): string {

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { mustParsePrice } from '../testing/mustParsePrice';
 import { readVectors } from '../testing/vectors';
-import { formatPrice, formatPriceAs } from './formatPrice';
+import { comparePrices } from './comparePrices';
+import { formatPrice, formatPriceAs, priceToWire } from './formatPrice';
 import { parsePrice, profitPerRisk } from './price';
 import type { OddsFormat } from './price';
 
@@ -16,6 +18,8 @@ describe('prices of one format shown in another', () => {
     expect(formatPriceAs(price, 'H') ?? '').toBe(row.h);
     expect(formatPriceAs(price, 'M') ?? '').toBe(row.m);
     expect(formatPriceAs(price, 'I') ?? '').toBe(row.i);
+    // Its own format is shown as it is: −1.00 is even money too.
+    if (row.i !== '-1.00') expect(formatPriceAs(price, 'A') ?? '').toBe(americanOf(row.i));
   });
 
   it.each(rows.filter((row) => row.status === 'no-price'))('vector $id: $from_type $from_price is no price', (row) => {
@@ -26,6 +30,26 @@ describe('prices of one format shown in another', () => {
     expect(rows.map((row) => row.status).filter((status) => status === 'ok' || status === 'no-price')).toHaveLength(48);
   });
 
+  it('shows American prices with their sign, and sends them without a plus', () => {
+    expect(formatPrice(mustParsePrice('A', '105'))).toBe('+105');
+    expect(formatPrice(mustParsePrice('A', '-121'))).toBe('-121');
+    expect(priceToWire(mustParsePrice('A', '105'))).toBe('105');
+    expect(formatPriceAs(mustParsePrice('A', '105'), 'H')).toBe('1.05');
+    expect(formatPriceAs(mustParsePrice('A', '-125'), 'E')).toBe('1.80');
+  });
+
+  it('loses less than one point on the way to American and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 100_000 }), (thousandths) => {
+        const price = { format: 'H', thousandths } as const;
+        const american = mustParsePrice('A', (formatPriceAs(price, 'A') ?? '').replace('+', ''));
+        const next = { ...american, thousandths: american.thousandths + 1000 };
+        expect(comparePrices(american, price)).not.toBe(1);
+        if (american.thousandths !== -100_000) expect(comparePrices(next, price)).toBe(1);
+      }),
+    );
+  });
+
   it('keeps the third decimal of a price only where there is one', () => {
     expect(formatPrice(mustParsePrice('H', '0.95'))).toBe('0.95');
     expect(formatPrice(mustParsePrice('H', '0.950'))).toBe('0.95');
@@ -33,3 +57,8 @@ describe('prices of one format shown in another', () => {
     expect(formatPrice(mustParsePrice('M', '-0.8'))).toBe('-0.80');
   });
 });
+
+/** Of what Indonesian shows. @example '-1.06' is '-106', '1.05' is '+105' */
+function americanOf(indonesian: string): string {
+  return `${indonesian.startsWith('-') ? '' : '+'}${indonesian.replace('.', '')}`;
+}

@@ -5,17 +5,23 @@ import { profitPerRisk } from './price';
 import type { OddsFormat, Price } from './price';
 
 /**
- * A price in its own format, unchanged: two decimals, the third where there is one.
+ * A price in its own format, unchanged, as it is shown everywhere: two decimals, the third where there is one; American with its sign and whole.
  *
- * @example formatPrice({ format: 'H', thousandths: 950 }) // '0.95'; 333 thousandths are '0.333'
+ * @example formatPrice({ format: 'H', thousandths: 950 }) // '0.95'; 333 thousandths are '0.333'; A 105000 is '+105'
  */
-export function formatPrice({ thousandths }: Price): string {
+export function formatPrice(price: Price): string {
+  return price.format === 'A' && price.thousandths > 0 ? `+${priceToWire(price)}` : priceToWire(price);
+}
+
+/** A price as the wire and what is stored have it: a plain decimal. @example priceToWire(A +105) // '105' */
+export function priceToWire({ format, thousandths }: Price): string {
+  if (format === 'A' && thousandths % 1000 === 0) return String(thousandths / 1000);
   return formatRatio(ratio(thousandths, 1000), thousandths % 10 === 0 ? 2 : 3);
 }
 
 /**
  * A server's price as it reads in another format, with 2 decimals: Hong Kong cut, European that + 1, Malay truncated toward zero,
- * Indonesian floored. For display only: cutting loses, so what is shown here is never sent back and never converted again
+ * Indonesian floored, American whole and floored. For display only: cutting loses, so what is shown here is never sent back and never converted again
  * (decision 32), which is why it is a text and no `Price`.
  *
  * @returns `undefined` where the format can show nothing but 0.00, as Malay cannot show H 150.00
@@ -35,9 +41,18 @@ function showProfit(h: Ratio, format: OddsFormat): string | undefined {
       return twoDecimals(compareRatios(h, RATIO_ONE) <= 0 ? h : negativeInverse(h));
     case 'I':
       return twoDecimals(compareRatios(h, RATIO_ONE) >= 0 ? h : floorToHundredths(negativeInverse(h)));
+    case 'A':
+      return american(h);
     default:
       return assertNever(format);
   }
+}
+
+/** Whole, cut: +105, −121; even money is +100. */
+function american(h: Ratio): string {
+  const hundred = ratio(100);
+  if (compareRatios(h, RATIO_ONE) >= 0) return `+${floorRatio(multiplyRatios(h, hundred))}`;
+  return String(floorRatio(multiplyRatios(negativeInverse(h), hundred)));
 }
 
 function twoDecimals(value: Ratio): string | undefined {

@@ -1,6 +1,6 @@
 export { comparePrices, isSamePrice } from './comparePrices';
 export { DOUBLE_HANDICAP_MARKETS, isDoubleHandicap } from './doubleHandicapMarkets';
-export { formatPrice, formatPriceAs } from './formatPrice';
+export { formatPrice, formatPriceAs, priceToWire } from './formatPrice';
 export { formatCombinedPrice, legFactor, parlayFactor, parlayToWin } from './parlay';
 export { DEFAULT_ODDS_FORMAT, ODDS_FORMAT, ODDS_FORMATS, parsePrice, profitPerRisk } from './price';
 export type { OddsFormat, Price } from './price';

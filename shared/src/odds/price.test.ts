@@ -12,6 +12,8 @@ describe('reading a price', () => {
     ['M', '1', 1000],
     ['I', '-100', -100_000],
     ['I', '1.00', 1000],
+    ['A', '100', 100_000],
+    ['A', '-10000', -10_000_000],
   ])('%s %s is at the edge of its range', (format, text, thousandths) => {
     expect(parsePrice(format, text)).toEqual({ format, thousandths });
   });
@@ -26,6 +28,9 @@ describe('reading a price', () => {
     ['I', '0.999'],
     ['I', '-0.999'],
     ['I', '-100.001'],
+    ['A', '99.999'],
+    ['A', '-99'],
+    ['A', '-10001'],
     ['H', ''],
     ['H', '0'],
     ['H', '0.9501'],
@@ -58,6 +63,8 @@ describe('comparing prices', () => {
     ['M', '-0.80', 'M', '1.00'],
     ['M', '1.00', 'M', '0.95'],
     ['I', '-1.06', 'I', '-1.10'],
+    ['A', '-106', 'A', '-110'],
+    ['A', '105', 'A', '-105'],
     ['H', '0.951', 'E', '1.95'],
   ])('%s %s is better than %s %s', (format, text, otherFormat, otherText) => {
     const better = mustParsePrice(format, text);
@@ -70,6 +77,7 @@ describe('comparing prices', () => {
   it('finds prices of different formats equal where they pay the same', () => {
     expect(comparePrices(mustParsePrice('M', '-1.00'), mustParsePrice('E', '2.00'))).toBe(0);
     expect(comparePrices(mustParsePrice('I', '-1.25'), mustParsePrice('H', '0.80'))).toBe(0);
+    expect(comparePrices(mustParsePrice('A', '-125'), mustParsePrice('H', '0.80'))).toBe(0);
   });
 
   it('calls only the same digits of one format the same price', () => {

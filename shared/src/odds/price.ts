@@ -1,18 +1,21 @@
 import { invertRatio, ratio, RATIO_ONE, subtractRatios } from '../money/ratio';
 import type { Ratio } from '../money/ratio';
 
-/** How a price is written: European, Hong Kong, Malay, Indonesian, by the codes the wire uses. Implements R-ENUM-17 to R-ENUM-20. */
-export type OddsFormat = 'E' | 'H' | 'M' | 'I';
+/** How a price is written: European, Hong Kong, Malay, Indonesian, American, by the codes the wire uses. Implements R-ENUM-17 to R-ENUM-20. */
+export type OddsFormat = 'E' | 'H' | 'M' | 'I' | 'A';
 
-export const ODDS_FORMAT = { european: 'E', hongKong: 'H', malay: 'M', indonesian: 'I' } as const satisfies Record<string, OddsFormat>;
+export const ODDS_FORMAT = { european: 'E', hongKong: 'H', malay: 'M', indonesian: 'I', american: 'A' } as const satisfies Record<
+  string,
+  OddsFormat
+>;
 
 /** In the order in which a player chooses among them. */
-export const ODDS_FORMATS: readonly OddsFormat[] = ['H', 'E', 'M', 'I'];
+export const ODDS_FORMATS: readonly OddsFormat[] = ['H', 'E', 'M', 'I', 'A'];
 
 /** Implements R-CONST-22. */
 export const DEFAULT_ODDS_FORMAT: OddsFormat = 'H';
 
-/** A price of the server in its own format, as an integer of thousandths: H 0.95 is 950, M −0.80 is −800. */
+/** A price of the server in its own format, as an integer of thousandths: H 0.95 is 950, M −0.80 is −800, A +105 is 105 000. */
 export interface Price {
   readonly format: OddsFormat;
   readonly thousandths: number;
@@ -25,7 +28,7 @@ const PRICE = /^(-?)(\d{1,6})(?:\.(\d{1,3}))?$/;
  *
  * @param text a plain decimal with at most 3 decimals
  * @returns `undefined` where there is no price, which closes the selection: empty, 0, no decimal, or outside the range of its
- *   format (E ≥ 1.01; H ≥ 0.01; 0.01 ≤ |M| ≤ 1; I ≥ 1 or −100 ≤ I ≤ −1)
+ *   format (E ≥ 1.01; H ≥ 0.01; 0.01 ≤ |M| ≤ 1; I ≥ 1 or −100 ≤ I ≤ −1; A ≥ 100 or −10 000 ≤ A ≤ −100)
  * @example parsePrice('M', '-0.80') // { format: 'M', thousandths: -800 }
  */
 export function parsePrice(format: OddsFormat, text: string): Price | undefined {
@@ -41,6 +44,7 @@ const IS_IN_RANGE: Record<OddsFormat, (thousandths: number) => boolean> = {
   E: (p) => p >= 1010,
   H: (p) => p >= 10,
   M: (p) => Math.abs(p) >= 10 && Math.abs(p) <= 1000,
+  A: (p) => p >= 100_000 || (p >= -10_000_000 && p <= -100_000),
   I: (p) => p >= 1000 || (p >= -100_000 && p <= -1000),
 };
 
@@ -51,5 +55,6 @@ const IS_IN_RANGE: Record<OddsFormat, (thousandths: number) => boolean> = {
  */
 export function profitPerRisk({ format, thousandths }: Price): Ratio {
   if (format === 'E') return subtractRatios(ratio(thousandths, 1000), RATIO_ONE);
+  if (format === 'A') return thousandths > 0 ? ratio(thousandths, 100_000) : invertRatio(ratio(-thousandths, 100_000));
   return thousandths > 0 ? ratio(thousandths, 1000) : invertRatio(ratio(-thousandths, 1000));
 }

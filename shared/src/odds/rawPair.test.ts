@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readVectors } from '../testing/vectors';
-import { formatPrice } from './formatPrice';
+import { formatPrice, priceToWire } from './formatPrice';
 import { ODDS_FORMATS, parsePrice } from './price';
 import { parseRawPair, rawSidePrice } from './rawPair';
 import type { RawPair } from './rawPair';
@@ -27,7 +27,16 @@ describe('raw pairs of two-sided markets', () => {
     expect(rows).toHaveLength(33);
   });
 
-  it('gives every valid pair a price within the range of every format', () => {
+  it.each(rows.filter((row) => row.status === 'ok'))('vector $id in American: a hundred times Indonesian, whole, with its sign', (row) => {
+    const pair = mustParse(row.raw_home, row.raw_away);
+    const american = (indonesian: string): string =>
+      `${indonesian.startsWith('-') ? '' : '+'}${indonesian.replace('.', '').replace(/^(-?)0+/, '$1')}`;
+
+    expect(formatPrice(rawSidePrice(pair.home, 'A'))).toBe(american(row.i_home));
+    expect(formatPrice(rawSidePrice(pair.away, 'A'))).toBe(american(row.i_away));
+  });
+
+  it('gives every valid pair a price within the range of every format, the same after the way over the wire', () => {
     const raws = fc
       .tuple(fc.integer({ min: 10, max: 1990 }), fc.integer({ min: 10, max: 1990 }))
       .filter(([home, away]) => home + away <= 2000);
@@ -36,7 +45,7 @@ describe('raw pairs of two-sided markets', () => {
       fc.property(raws, fc.constantFrom(...ODDS_FORMATS), ([home, away], format) => {
         const pair = mustParse((home / 1000).toFixed(3), (away / 1000).toFixed(3));
         for (const side of [pair.home, pair.away]) {
-          expect(parsePrice(format, formatPrice(rawSidePrice(side, format)))).toBeDefined();
+          expect(parsePrice(format, priceToWire(rawSidePrice(side, format)))).toEqual(rawSidePrice(side, format));
         }
       }),
     );

@@ -33,12 +33,13 @@ export function parseRawPair(home: string, away: string): RawPair | undefined {
 }
 
 /**
- * One side of a valid pair in a format, with 2 decimals as the family's own function computes them.
+ * One side of a valid pair in a format, with 2 decimals as the family's own function computes them; American whole.
  *
  * @example rawSidePrice(1050 as RawPrice, 'M') // −0.95
  */
 export function rawSidePrice(raw: RawPrice, format: OddsFormat): Price {
-  return { format, thousandths: hundredths(raw, format) * 10 };
+  // American is a hundred times Indonesian, and as whole.
+  return { format, thousandths: hundredths(raw, format) * (format === 'A' ? 1000 : 10) };
 }
 
 function parseRaw(text: string): RawPrice | undefined {
@@ -58,6 +59,7 @@ function hundredths(x: RawPrice, format: OddsFormat): number {
     case 'M':
       return x <= 1000 ? cut(x, 10) : -cut(EVEN_PAIR - x, 10);
     case 'I':
+    case 'A':
       return indonesian(x - (x % 10));
     default:
       return assertNever(format);

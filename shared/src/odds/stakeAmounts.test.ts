@@ -24,6 +24,9 @@ describe('risk and to-win', () => {
     ['I', '-1.06', 10_000, 10_600, 10_000],
     ['H', '0.333', 100, 100, 33],
     ['E', '1.95', 10_000, 10_000, 9500],
+    ['A', '150', 10_000, 10_000, 15_000],
+    ['A', '-125', 10_000, 10_000, 8000],
+    ['A', '-121', 101, 101, 83],
   ])('%s %s and %i fen: risk %i raised, to-win %i cut [R-ODDS-08]', (format, text, stake, held, won) => {
     const price = mustParsePrice(format, text);
 

@@ -7,7 +7,7 @@ import { parsePrice, profitPerRisk } from './price';
 import type { OddsFormat, Price } from './price';
 
 /**
- * What is held for a stake: the stake itself, at a negative price the stake × |price|, a begun fen counting whole.
+ * What is held for a stake: the stake itself, at a negative Malay or Indonesian price the stake × |price|, a begun fen counting whole.
  *
  * @example risk(M −0.80, 10_000 as Fen) // 8000 fen
  */
@@ -17,7 +17,7 @@ export function risk(price: Price, stake: Fen): Fen {
 
 /**
  * The profit of a full win in the ticket's own format, cut to a fen: stake × (E − 1), stake × a positive price, or the stake itself
- * at a negative price.
+ * at a negative Malay or Indonesian price. An American stake is always what is risked.
  *
  * @example toWin(E 1.95, 10_000 as Fen) // 9500 fen; at M −0.80 it is 10000
  */
@@ -34,14 +34,14 @@ export function potentialReturn(price: Price, stake: Fen): Fen {
   return addFen(risk(price, stake), toWin(price, stake));
 }
 
-/** What is held per yuan of stake, exactly: |p| at a negative price, else 1. */
-export function riskPerStake({ thousandths }: Price): Ratio {
-  return thousandths < 0 ? ratio(-thousandths, 1000) : RATIO_ONE;
+/** What is held per yuan of stake, exactly: |p| at a negative Malay or Indonesian price, else 1. */
+export function riskPerStake({ format, thousandths }: Price): Ratio {
+  return format !== 'A' && thousandths < 0 ? ratio(-thousandths, 1000) : RATIO_ONE;
 }
 
-/** What a full win brings per yuan of stake, exactly: 1 at a negative price. */
+/** What a full win brings per yuan of stake, exactly: 1 at a negative Malay or Indonesian price. */
 export function toWinPerStake(price: Price): Ratio {
-  return price.thousandths < 0 ? RATIO_ONE : profitPerRisk(price);
+  return price.format !== 'A' && price.thousandths < 0 ? RATIO_ONE : profitPerRisk(price);
 }
 
 /**

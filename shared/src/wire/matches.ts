@@ -4,7 +4,7 @@ import * as z from './zod';
 
 export const sportSchema = z.enum(['ALL', 'FT', 'VF', 'BK', 'TN', 'OP', 'SK', 'FS', 'VB', 'BS', 'TT']);
 export const marketPhaseSchema = z.enum(['FU', 'FT', 'RB', 'FSFT', 'FSFU']);
-export const oddsTypeSchema = z.enum(['E', 'H', 'I', 'M']);
+export const oddsTypeSchema = z.enum(['E', 'H', 'I', 'M', 'A']);
 
 /** `open`: can be bet. `suspended`: shown locked, may come back. `closed`: permanently gone. */
 export const marketStateSchema = z.enum(['open', 'suspended', 'closed']);

@@ -28,7 +28,7 @@ const action = fc.oneof(
       match: which,
       side,
       stake: fc.integer({ min: 900, max: 12_000 }),
-      oddsType: fc.constantFrom('H', 'M', 'I'),
+      oddsType: fc.constantFrom('H', 'M', 'I', 'A'),
     }),
   },
   {

@@ -1,4 +1,4 @@
-import { formatPrice, parseRawPair, rawSidePrice } from '@site/shared/odds';
+import { priceToWire, parseRawPair, rawSidePrice } from '@site/shared/odds';
 import type { LineRule } from '../bet-acceptance/decideAcceptance';
 import { priceValue, type OddsType, type Price } from '../exact-arithmetic/price';
 import type { Rational } from '../exact-arithmetic/rational';
@@ -89,5 +89,5 @@ function priceText({ format, prices }: OfferedMarket, r: string, oddsType: OddsT
   const [first, second] = prices;
   const pair = parseRawPair(first?.ior ?? '', second?.ior ?? '');
   if (!pair) return '';
-  return formatPrice(rawSidePrice(first?.r === r ? pair.home : pair.away, oddsType));
+  return priceToWire(rawSidePrice(first?.r === r ? pair.home : pair.away, oddsType));
 }

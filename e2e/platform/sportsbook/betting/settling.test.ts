@@ -115,7 +115,7 @@ describe('settling', () => {
       fc.record({
         side: fc.constantFrom('home', 'away', 'over' as const),
         stake: fc.integer({ min: 1_000, max: 30_000 }),
-        oddsType: fc.constantFrom('E', 'H', 'M', 'I'),
+        oddsType: fc.constantFrom('E', 'H', 'M', 'I', 'A'),
       }),
       { minLength: 1, maxLength: 3 },
     );

@@ -15,8 +15,8 @@ import {
   type Rational,
 } from './rational';
 
-/** European, Hong Kong, Malay, Indonesian: the wire's letters. */
-export type OddsType = 'E' | 'H' | 'M' | 'I';
+/** European, Hong Kong, Malay, Indonesian, American: the wire's letters. */
+export type OddsType = 'E' | 'H' | 'M' | 'I' | 'A';
 
 /** A price exactly as the server showed it; the ticket keeps it and is settled from it. */
 export interface Price {
@@ -27,6 +27,7 @@ export interface Price {
 
 const CENT = rational(1n, 100n);
 const HUNDRED = rational(100n);
+const TEN_THOUSAND = rational(10_000n);
 
 /** The number behind a price, or undefined where it is none: empty, 0 or outside its format's range (the selection is closed). */
 export function priceValue(price: Price): Rational | undefined {
@@ -43,6 +44,7 @@ export function profitPerRisk(price: Price): Rational | undefined {
   const value = priceValue(price);
   if (!value) return undefined;
   if (price.type === 'E') return subtract(value, ONE);
+  if (price.type === 'A') return compare(value, ZERO) > 0 ? divide(value, HUNDRED) : divide(HUNDRED, negate(value));
   return compare(value, ZERO) > 0 ? value : divide(ONE, negate(value));
 }
 
@@ -50,14 +52,19 @@ export function profitPerRisk(price: Price): Rational | undefined {
 export function riskPerStake(price: Price): Rational | undefined {
   const value = priceValue(price);
   if (!value) return undefined;
-  return compare(value, ZERO) < 0 ? absolute(value) : ONE;
+  return paysOne(price.type, value) ? absolute(value) : ONE;
 }
 
-/** Profit of a full win per unit of stake, exact: 1 at a negative price, else h. */
+/** Profit of a full win per unit of stake, exact: 1 at a negative Malay or Indonesian price, else h. */
 export function winPerStake(price: Price): Rational | undefined {
   const value = priceValue(price);
   if (!value) return undefined;
-  return compare(value, ZERO) < 0 ? ONE : profitPerRisk(price);
+  return paysOne(price.type, value) ? ONE : profitPerRisk(price);
+}
+
+/** A negative Malay or Indonesian price says what is risked to win one; an American stake is always what is risked. */
+function paysOne(type: OddsType, value: Rational): boolean {
+  return type !== 'A' && compare(value, ZERO) < 0;
 }
 
 /** What is held for a stake in fen: what the member pays is raised to a fen. Malay −0.66 at 10001 is 6601. */
@@ -94,5 +101,7 @@ function isInRange(type: OddsType, value: Rational): boolean {
       return compare(absolute(value), CENT) >= 0 && compare(absolute(value), ONE) <= 0;
     case 'I':
       return compare(value, ONE) >= 0 || (compare(value, negate(ONE)) <= 0 && compare(value, negate(HUNDRED)) >= 0);
+    case 'A':
+      return compare(value, HUNDRED) >= 0 || (compare(value, negate(HUNDRED)) <= 0 && compare(value, negate(TEN_THOUSAND)) >= 0);
   }
 }

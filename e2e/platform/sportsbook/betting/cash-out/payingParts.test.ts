@@ -143,7 +143,7 @@ describe('parts and what is left', () => {
   it('are together what the ticket was: stakes and risk exactly, and never more to win', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom('H', 'M', 'I'),
+        fc.constantFrom('H', 'M', 'I', 'A'),
         fc.integer({ min: 3_000, max: 30_000 }),
         fc.array(fc.integer({ min: 1_000, max: 9_000 }), { minLength: 1, maxLength: 4 }),
         async (oddsType, stake, parts) => {
