@@ -60,15 +60,18 @@ test('an open bet is cashed out by itself once it is worth its target in play, a
   expect(complaints).toEqual([]);
 });
 
-test('the stake of an open bet is edited before its match, and a lost answer edits it once', async ({ page, sandbox }) => {
+test('an open bet is cashed out and placed again with another stake before its match, once though the answer is lost', async ({
+  page,
+  sandbox,
+}) => {
   await openCashOut(page, sandbox, 'before');
-  await openBets(page).getByRole('button', { name: '修改本金' }).click();
-  await openBets(page).getByRole('textbox', { name: '新本金' }).fill('250');
+  await openBets(page).getByRole('button', { name: '结算并重投' }).click();
+  await openBets(page).getByRole('textbox', { name: '重投本金' }).fill('250');
   await expect(openBets(page).getByText(/将从余额支付 ¥/)).toBeVisible();
   await sandbox.setFault('editBet', { kind: 'dropAfter' });
-  await openBets(page).getByRole('button', { name: '修改为 ¥250.00' }).click();
+  await openBets(page).getByRole('button', { name: '重投 ¥250.00' }).click();
 
-  await expect(openBets(page).getByText(/已修改为单号 \d+，本金 ¥250\.00/)).toBeVisible({ timeout: 45_000 });
+  await expect(openBets(page).getByText(/并以单号 \d+ 重新投注 ¥250\.00/)).toBeVisible({ timeout: 45_000 });
   const { balance, held } = await sandbox.member();
   expect(held).toBe('250.00');
   // 400 were left, and what the bet was worth came back.

@@ -46,7 +46,7 @@ function aHost(answers: Parameters<typeof answerSports>[1] = {}, tickets: readon
 const press = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
 };
-const field = () => screen.getByRole('textbox', { name: '新本金' });
+const field = () => screen.getByRole('textbox', { name: '重投本金' });
 const fill = async (text: string) => {
   await userEvent.clear(field());
   await userEvent.type(field(), text);
@@ -55,24 +55,24 @@ const fill = async (text: string) => {
 it('says what the bet brings, at which price it is placed again, and what the difference is; then both happen in one', async () => {
   const host = aHost();
   await renderView(BetsDock, host);
-  await press('修改本金');
+  await press('结算并重投');
   expect(await screen.findByText('原注单提前结算可得 ¥94.89')).toBeVisible();
   expect(screen.getByText('再以 阿森纳 -0.5 @ 1.02 投注')).toBeVisible();
   await fill('250');
   expect(field()).toHaveAccessibleDescription('将从余额支付 ¥155.11');
-  await press('修改为 ¥250.00');
+  await press('重投 ¥250.00');
 
-  expect(await screen.findByText(`单号 ${ID} 已修改为单号 ${NEXT}，本金 ¥250.00`)).toBeVisible();
+  expect(await screen.findByText(`单号 ${ID} 已提前结算，并以单号 ${NEXT} 重新投注 ¥250.00`)).toBeVisible();
   expect(requestsOf(host, 'editBet')).toMatchObject([{ cashOutQuoteId: 'c1', quoteId: 'q1', stake: '250.00', policy: 'better' }]);
   expect(await screen.findByRole('article', { name: `单号 ${NEXT}` })).toBeVisible();
   expect(host.balanceRefreshes).toBeGreaterThan(0);
   await press('知道了');
-  expect(screen.queryByText(/已修改为单号/)).toBeNull();
+  expect(screen.queryByText(/重新投注 ¥/)).toBeNull();
 });
 
 it('brings money back for a lower stake', async () => {
   await renderView(BetsDock, aHost());
-  await press('修改本金');
+  await press('结算并重投');
   await screen.findByText('原注单提前结算可得 ¥94.89');
   await fill('50');
 
@@ -85,36 +85,36 @@ it.each([
 ])('takes no stake of %s', async (stake, words) => {
   const host = aHost();
   await renderView(BetsDock, host);
-  await press('修改本金');
+  await press('结算并重投');
   await screen.findByText('原注单提前结算可得 ¥94.89');
   await fill(stake);
 
   expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByRole('button', { name: '请输入新本金' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '请输入另一个本金' })).toBeDisabled();
 });
 
 it('waits where there is no price or no worth', async () => {
   await renderView(BetsDock, aHost({ quote: () => aWireQuote({ state: 'suspended' }) }));
-  await press('修改本金');
+  await press('结算并重投');
   await fill('200');
 
   expect(screen.getByText('正在获取金额与赔率…')).toBeVisible();
-  expect(screen.getByRole('button', { name: '修改为 ¥200.00' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '重投 ¥200.00' })).toBeDisabled();
 });
 
 it.each([
   ['price-changed', '赔率已变化。'],
-  ['in-play', '比赛已开始，滚球中不能修改，注单仍然有效。'],
+  ['in-play', '比赛已开始，滚球中不能重投，注单仍然有效。'],
   ['not-open', '这笔注单已不在待结算状态。'],
 ])('says why nothing was edited: %s', async (reason, words) => {
   const host = aHost({ editBet: (_request, { idempotencyKey }) => ({ state: 'refused', key: idempotencyKey, reason }) });
   await renderView(BetsDock, host);
-  await press('修改本金');
+  await press('结算并重投');
   await screen.findByText('原注单提前结算可得 ¥94.89');
   await fill('200');
-  await press('修改为 ¥200.00');
+  await press('重投 ¥200.00');
 
-  expect(await screen.findByText(`单号 ${ID} 没有修改`)).toBeVisible();
+  expect(await screen.findByText(`单号 ${ID} 没有重投`)).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('article', { name: `单号 ${ID}` })).toBeVisible();
 });
@@ -122,10 +122,10 @@ it.each([
 it('shows what the member has set to protect themselves', async () => {
   const host = aHost({ editBet: () => failing(refused(6701, '已到您设置的每日投注限额')) });
   await renderView(BetsDock, host);
-  await press('修改本金');
+  await press('结算并重投');
   await screen.findByText('原注单提前结算可得 ¥94.89');
   await fill('200');
-  await press('修改为 ¥200.00');
+  await press('重投 ¥200.00');
 
   expect(await screen.findByText(/已到您设置的每日投注限额/)).toBeVisible();
 });
@@ -137,12 +137,12 @@ it('asks by the key when the answer is lost, and sends it once', async () => {
     editOutcome: ({ key }) => ({ state: 'edited', key, ...done }),
   });
   await renderView(BetsDock, host);
-  await press('修改本金');
+  await press('结算并重投');
   await screen.findByText('原注单提前结算可得 ¥94.89');
   await fill('200');
-  await press('修改为 ¥200.00');
+  await press('重投 ¥200.00');
 
-  expect(await screen.findByText(`单号 ${ID} 已修改为单号 ${NEXT}，本金 ¥200.00`)).toBeVisible();
+  expect(await screen.findByText(`单号 ${ID} 已提前结算，并以单号 ${NEXT} 重新投注 ¥200.00`)).toBeVisible();
   expect(requestsOf(host, 'editBet')).toHaveLength(1);
   expect(requestsOf(host, 'editOutcome').length).toBeGreaterThan(0);
 });
@@ -155,13 +155,13 @@ it.each<[string, WireTicket]>([
   await renderView(BetsDock, aHost({}, [ticket]));
   const card = await screen.findByRole('article', { name: `单号 ${ID}` });
 
-  expect(within(card).queryByRole('button', { name: '修改本金' })).toBeNull();
+  expect(within(card).queryByRole('button', { name: '结算并重投' })).toBeNull();
 });
 
 it('is accessible in both languages, and leaves nothing behind', async () => {
   const host = aHost();
   const { container, unmount } = await renderView(BetsDock, host, {}, 'zh-TW');
-  await press('修改本金');
+  await press('結算並重投');
   await screen.findByText('原注單提前結算可得 ¥94.89');
   expect(await accessibilityFaults(container)).toEqual([]);
   unmount();
