@@ -1,4 +1,4 @@
-import type { Page, WebSocket } from '@playwright/test';
+import type { Page, WebSocket, WebSocketRoute } from '@playwright/test';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { expect, test } from '../support/journey';
 import { header, signIn } from '../support/player';
@@ -61,6 +61,82 @@ test(
     });
   },
 );
+
+/** What the page says over its chat sockets, with the address of each. */
+function watchSaid(page: Page) {
+  const addresses: string[] = [];
+  const said: { readonly msgId: number; readonly msgData?: Readonly<Record<string, unknown>> }[] = [];
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('/stream/api/v1/chat')) return;
+    addresses.push(socket.url());
+    socket.on('framesent', ({ payload }) => said.push(JSON.parse(String(payload)) as (typeof said)[number]));
+  });
+  return { addresses, said };
+}
+
+test('a guest’s page opens one socket at its own origin, names client and site, signs in as a guest and enters the room [R-API-097] [R-API-098] [R-CHAT-18]', async ({
+  page,
+}) => {
+  const { addresses, said } = watchSaid(page);
+  await page.goto('/chat/c2');
+  await expect(guestBar(page)).toBeVisible();
+  await expect(composer(page)).toBeEnabled();
+
+  expect(addresses).toHaveLength(1);
+  const address = new URL(addresses[0] ?? '');
+  expect(address.host).toBe(new URL(page.url()).host);
+  expect(address.searchParams.get('clientType')).toBe('web');
+  expect(address.searchParams.get('siteId')).toMatch(/^\d+$/);
+  expect(said).toEqual([
+    { msgId: 10019, msgData: {} },
+    { msgId: 10002, msgData: { rid: 'c2' } },
+  ]);
+});
+
+test('a member’s page fetches a jwt, signs in with it and enters the room [R-API-032] [R-CHAT-07] [R-CHAT-17]', async ({ page }) => {
+  await page.goto('/');
+  const { said } = watchSaid(page);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/site/api/v1/user/member/jwt'));
+  await signIn(page);
+
+  const request = await asked;
+  expect([request.method(), request.postDataJSON()]).toEqual(['POST', {}]);
+  const jwt = ((await (await request.response())?.json()) as { readonly data: { readonly jwt: string } }).data.jwt;
+  await expect
+    .poll(() => said)
+    .toEqual([
+      { msgId: 10001, msgData: { token: jwt, body: { jwt } } },
+      { msgId: 10002, msgData: { rid: 'c1' } },
+    ]);
+});
+
+test('what is written while the connection is lost waits, and is said once after it is back, five seconds later [R-CHAT-14] [R-CHAT-16] [R-ERRB-24]', async ({
+  page,
+}) => {
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/stream\/api\/v1\/chat/, (line) => {
+    lines.push(line);
+    line.connectToServer();
+  });
+  await page.goto('/');
+  await signIn(page);
+  await page.goto('/chat/c1');
+  await expect(composer(page)).toBeEnabled();
+
+  await lines.at(-1)?.close({ code: 1011 });
+  const lostAt = Date.now();
+  await expect(page.getByText('连接已断开，正在重新连接…')).toBeVisible();
+  await composer(page).fill('断线时写的');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await expect(page.getByRole('log').getByText('等待发送')).toBeVisible();
+
+  await expect(page.getByText('连接已断开，正在重新连接…')).toBeHidden({ timeout: 15_000 });
+  expect(Date.now() - lostAt).toBeGreaterThanOrEqual(4_900);
+  await expect(page.getByRole('log').getByText('等待发送')).toHaveCount(0);
+  await expect(page.getByRole('log').getByText('断线时写的')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('log').getByText('断线时写的')).toHaveCount(1);
+});
 
 test('a session that ends elsewhere is told by the chat, which does not connect again with it', async ({ page, sandbox }) => {
   await page.goto('/');

@@ -101,6 +101,8 @@ export interface Sandbox {
   advance(ms: number): Promise<void>;
   /** Expires all sessions: the next call of the member is refused with the code of an expired login. */
   expireSessions(name?: string): Promise<void>;
+  /** Keeps a member from speaking in the rooms, with a reason, until it is taken back by `none`. */
+  restrictInChat(name: string, kind: 'mute' | 'none', reason?: string): Promise<void>;
   audit(): Promise<{ readonly exact: boolean; readonly findings: readonly unknown[] }>;
 }
 
@@ -136,6 +138,7 @@ export function createSandbox(origin: string): Sandbox {
     captcha: async () => ((await readSandbox('captcha', origin)) as { readonly captcha: CaptchaSolution }).captcha,
     messages: async () => ((await readSandbox('messages', origin)) as { readonly messages: readonly SentMessage[] }).messages,
     advance: (advanceMs) => order('clock', { advanceMs }),
+    restrictInChat: (name, kind, reason = '') => order('chat/restrict', { member: name, kind, reason }),
     expireSessions: (name = DEMO_MEMBER) => order(`member/${name}/expire-sessions`),
     audit: async () => (await readSandbox('ledger/audit', origin)) as { exact: boolean; findings: unknown[] },
   };

@@ -26,9 +26,11 @@ export interface Plan {
   readonly rate: number;
   readonly seconds: number;
   readonly senders: number;
+  /** How many of the clients stay while something else is measured; those who speak at least. */
+  readonly beside: number;
 }
 
-/** What else is measured while messages arrive at the same rate, with the clients that send them alone: `beginAt` the address of a process. */
+/** What else is measured while messages arrive at the same rate: `beginAt` the address of a process. */
 export interface Watch {
   readonly seconds: number;
   beginAt(platformUrl: string, roomId: string): Promise<{ end(): Promise<void> }>;
@@ -67,7 +69,7 @@ export async function benchChat(plan: Plan, watch?: Watch): Promise<void> {
 
 async function measure(db: Db, processes: readonly OneOfSeveral[], plan: Plan, watch: Watch | undefined): Promise<void> {
   const sentAt = new Map<string, number>();
-  const delays: number[] = [];
+  let delays: number[] = [];
   const heard = (key: string): void => {
     const at = sentAt.get(key);
     if (at !== undefined) delays.push(performance.now() - at);
@@ -80,32 +82,46 @@ async function measure(db: Db, processes: readonly OneOfSeveral[], plan: Plan, w
   const until = performance.now() + LAST_MESSAGES_MS;
   while (clients.some(({ ids }) => ids.length < count) && performance.now() < until) await sleep(100);
   const after = readProcessorTime(pids);
-  for (const client of clients.slice(watch === undefined ? 0 : plan.senders)) client.close();
+  const staying = watch === undefined ? 0 : Math.max(plan.senders, plan.beside);
+  for (const client of clients.slice(staying)) client.close();
 
-  const late = Float64Array.from(delays).sort();
-  const at = (share: number) => (late[Math.min(late.length - 1, Math.floor(late.length * share))] ?? NaN).toFixed(0);
   print(
     `${String(plan.clients)} clients at two processes, ${(count / taken).toFixed(0)} messages a second for ${taken.toFixed(0)} s: ${String(delays.length)} deliveries\n` +
-      `  sent to heard: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, at most ${at(1)} ms\n` +
+      `  sent to heard: ${delayTexts(delays)}\n` +
       `  processors in use: ${(['platform', 'database', 'load'] as const).map((name) => `${name} ${((after[name] - before[name]) / taken).toFixed(2)}`).join(', ')}\n`,
   );
   mustBeWhole(clients, count);
-  if (watch !== undefined) await watchArrivals(clients.slice(0, plan.senders), processes, plan, watch);
+  if (watch === undefined) return;
+  delays = [];
+  await watchArrivals(clients.slice(0, staying), processes, plan, watch, sentAt);
+  print(`  meanwhile, to ${String(staying)} clients: ${delayTexts(delays)}\n`);
 }
 
-async function watchArrivals(senders: readonly Listener[], [first]: readonly OneOfSeveral[], plan: Plan, watch: Watch): Promise<void> {
+async function watchArrivals(
+  clients: readonly Listener[],
+  [first]: readonly OneOfSeveral[],
+  plan: Plan,
+  watch: Watch,
+  sentAt: Map<string, number>,
+): Promise<void> {
   if (first === undefined) throw new Error('there is no process');
   const heartbeats = setInterval(() => {
-    for (const sender of senders) sender.heartbeat();
+    for (const client of clients) client.heartbeat();
   }, HEARTBEAT_MS);
   try {
     const watching = await watch.beginAt(first.url, RID);
-    await speak(senders, { ...plan, seconds: watch.seconds }, new Map(), 'w');
+    await speak(clients.slice(0, plan.senders), { ...plan, seconds: watch.seconds }, sentAt, 'w');
     await watching.end();
   } finally {
     clearInterval(heartbeats);
-    for (const sender of senders) sender.close();
+    for (const client of clients) client.close();
   }
+}
+
+function delayTexts(delays: readonly number[]): string {
+  const late = Float64Array.from(delays).sort();
+  const at = (share: number) => (late[Math.min(late.length - 1, Math.floor(late.length * share))] ?? NaN).toFixed(0);
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, at most ${at(1)} ms`;
 }
 
 async function openClients(
