@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { formatShortMinute } from '@site/shared/i18n';
 import { textInput } from '@site/shared/input';
 import { Button, Form, TextField } from '@site/shared/ui';
@@ -13,6 +13,8 @@ const COUNTED_FROM = 50;
 const READS_TEXT = textInput(CHAT_TEXT_MAX_LENGTH);
 
 interface ComposerProps {
+  /** The field. */
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly silence: Silence | undefined;
@@ -27,11 +29,9 @@ interface ComposerProps {
 }
 
 /** Where a person writes, with a counter near the limit. A message written while the connection is lost waits until it is back. */
-export function Composer({ typed, onType, silence, tools, isSending = false, isOpen, onSend }: ComposerProps) {
+export function Composer({ input, typed, onType, silence, tools, isSending = false, isOpen, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const isDisabled = silence !== undefined || !isOpen;
-
-  const input = useRef<HTMLInputElement>(null);
 
   const handleSubmit = () => {
     if (isDisabled || isSending) return;

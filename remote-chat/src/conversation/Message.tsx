@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { formatTime } from '@site/shared/i18n';
 import { IconButton, Tag, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
@@ -27,6 +27,7 @@ export const Message = memo(function Message({ message, selfId, match }: Message
   const { t } = useTranslation();
   const { react, reply, ignore } = useMessageActions();
   const [isOpen, setIsOpen] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   const isOwn = message.userId === selfId;
   const { reactions = [] } = message;
   return (
@@ -41,6 +42,7 @@ export const Message = memo(function Message({ message, selfId, match }: Message
           </time>
           {(react ?? reply ?? (isOwn ? undefined : ignore)) && (
             <IconButton
+              ref={more}
               icon="more"
               size="sm"
               label={t('talk.more', { name: message.name })}
@@ -70,6 +72,8 @@ export const Message = memo(function Message({ message, selfId, match }: Message
             message={message}
             isOwn={isOwn}
             onDone={() => {
+              // Unless what was done leads elsewhere.
+              if (more.current?.closest('article')?.contains(document.activeElement) === true) more.current.focus();
               setIsOpen(false);
             }}
           />

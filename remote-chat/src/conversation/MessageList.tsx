@@ -3,6 +3,7 @@ import { formatDay } from '@site/shared/i18n';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { OpenPicture } from '../pictures/OpenPicture';
+import type { TalkMessage } from '../talk/talk';
 import { MessageActionsContext, type MessageActions } from '../talk/useMessageActions';
 import { EarlierMessages } from './EarlierMessages';
 import { GoalLine } from './GoalLine';
@@ -45,7 +46,19 @@ export function MessageList(props: MessageListProps) {
   const { listRef, headRef, virtualizer, missed, markedId, toNewest, jump } = useMessageWindow(items, history, onLoadHistory);
   const [viewedId, setViewedId] = useState<string>();
   const viewed = viewedId === undefined ? undefined : items.find(({ id }) => id === viewedId);
-  const actions = useMemo(() => ({ ...talk, jump, view: setViewedId }), [talk, jump]);
+  const actions = useMemo(
+    () => ({
+      ...talk,
+      jump,
+      view: setViewedId,
+      ignore(message: TalkMessage) {
+        // The message that was pressed in goes away.
+        listRef.current?.focus({ preventScroll: true });
+        talk.ignore?.(message);
+      },
+    }),
+    [talk, jump, listRef],
+  );
   return (
     <MessageActionsContext value={actions}>
       <div className={styles['frame']}>

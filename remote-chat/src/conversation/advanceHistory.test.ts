@@ -97,7 +97,7 @@ describe('the history of a room', () => {
   it('is not awaited once new messages fill the lines', () => {
     const asked = ask(enteredView(undefined, aRoom(), from(1_000, ROOM_LINES_MAX - 1)));
     const query = queryOf(asked);
-    const full = withMessage(asked, aMessage({ id: 'new', at: 9_000_000 }));
+    const full = withMessage(asked, aMessage({ id: '20000', at: 9_000_000 }));
     expect(full.history).toEqual({ status: 'full' });
 
     expect(advanceHistory(full, { type: 'history-loaded', query, page: { messages: messages(1), isLast: true } })).toBe(full);

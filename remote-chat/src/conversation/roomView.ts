@@ -86,7 +86,7 @@ export function gapOf({ lines }: RoomView): Gap | undefined {
  * left out where a gap or the history will show it.
  */
 export function withMessage(view: RoomView, message: ChatMessage): RoomView {
-  if (view.lines.some(({ id }) => id === message.id)) return view;
+  if (isShown(view, message)) return view;
   const lines = withFace(view.lines, message);
   const before = lines.findLastIndex((line) => line.kind === 'message' && !isAfter(line, message));
   const after = lines.slice(before + 1);
@@ -94,6 +94,12 @@ export function withMessage(view: RoomView, message: ChatMessage): RoomView {
   if (next < 0) return capped({ ...view, lines: [...lines, lineOf(message)] });
   if (before < 0 || after.slice(0, next).some(({ kind }) => kind === 'gap')) return view;
   return capped({ ...view, lines: lines.toSpliced(before + 1 + next, 0, lineOf(message)) });
+}
+
+/** One that is newer than the newest is not looked for among thousands. */
+export function isShown({ lines }: Pick<RoomView, 'lines'>, message: ChatMessage): boolean {
+  const newest = lines.findLast(({ kind }) => kind === 'message');
+  return newest !== undefined && !isAfter(message, newest) && lines.some(({ id }) => id === message.id);
 }
 
 /** The platform numbers the messages of a room in their order. */

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { failed, LOADING, LoadableView, ready, type Loadable } from '@site/shared/loadable';
@@ -47,6 +47,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const draft = draftOf(state);
   const self = selfOf(state.connection);
   const pictures = usePictures(state, actions);
+  const input = useRef<HTMLInputElement>(null);
   const [isEmojiOpen, setIsEmojiOpen] = useState(false);
   const closeEmoji = () => {
     setIsEmojiOpen(false);
@@ -73,7 +74,13 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
       <ConnectionNote state={state} actions={actions} />
       <div className={styles['body']} data-drop={pictures.isOver || undefined}>
         <ClaimedContext value={actions.claimed}>
-          <RoomBody state={state} actions={actions} isMember={isSignedIn} maySpeak={silence === undefined} />
+          <RoomBody
+            state={state}
+            actions={actions}
+            isMember={isSignedIn}
+            maySpeak={silence === undefined}
+            onWrite={() => input.current?.focus()}
+          />
         </ClaimedContext>
       </div>
       {isSignedIn && sharedTicketId !== undefined && (
@@ -90,6 +97,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
         <ReplyBar
           reply={draft.reply}
           onCancel={() => {
+            input.current?.focus();
             actions.answer(undefined);
           }}
         />
@@ -102,12 +110,14 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
             actions.type(`${draft.text}${emoji}`);
           }}
           onSticker={(sticker) => {
+            input.current?.focus();
             closeEmoji();
             actions.sendSticker(sticker);
           }}
         />
       )}
       <Composer
+        input={input}
         typed={draft.text}
         onType={actions.type}
         silence={silence}
@@ -135,20 +145,29 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
 interface RoomBodyProps extends Pick<ChatPanelProps, 'state' | 'actions'> {
   readonly isMember: boolean;
   readonly maySpeak: boolean;
+  /** Who answers or names somebody goes on in the field. */
+  readonly onWrite: () => void;
 }
 
-function RoomBody({ state, actions, isMember, maySpeak }: RoomBodyProps) {
+function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps) {
   const { t } = useTranslation();
   const report = useReport();
+  const andWrite =
+    <T,>(act: (of: T) => void) =>
+    (of: T) => {
+      // Before what it adds, which is written on from its end.
+      onWrite();
+      act(of);
+    };
   const talk = useMemo(
     () => ({
-      reply: maySpeak ? actions.answer : undefined,
-      mention: maySpeak ? actions.mention : undefined,
+      reply: maySpeak ? andWrite(actions.answer) : undefined,
+      mention: maySpeak ? andWrite(actions.mention) : undefined,
       react: maySpeak && isMember ? actions.react : undefined,
       report: isMember ? report : undefined,
       ignore: actions.ignore,
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is reported with is the same for a mount
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is reported with, and the field, are the same for a mount
     [actions, isMember, maySpeak],
   );
   const { connection, currentRoom, outbox } = state;

@@ -11,6 +11,7 @@ import {
 } from '../conversation/currentRoom';
 import { dismiss, failSent, markSent, removeSeen, resendUnseen, retry, type EntryFailure } from '../conversation/outbox';
 import type { ChatMessage, Restriction, Room } from '../conversation/room';
+import { isShown } from '../conversation/roomView';
 import { NO_DRAFT, withMention } from '../talk/draft';
 import type { ChatEvent, ServerEvent } from './chatEvent';
 import { composed, contextOf, draftOf, drafted, pictured, pictureSent, reacted, type Composing } from './composing';
@@ -268,9 +269,6 @@ function seenOf({ ignored }: ChatState, messages: readonly ChatMessage[]): reado
 
 /** Those that are not shown yet. */
 function freshOf({ currentRoom }: ChatState, messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  const { lines = [] } = viewOf(currentRoom) ?? {};
-  const [first] = messages;
-  if (first !== undefined && messages.length === 1) return lines.some(({ id }) => id === first.id) ? [] : messages;
-  const known = new Set(lines.map(({ id }) => id));
-  return messages.filter(({ id }) => !known.has(id));
+  const view = viewOf(currentRoom);
+  return view === undefined ? messages : messages.filter((message) => !isShown(view, message));
 }

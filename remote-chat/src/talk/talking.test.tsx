@@ -33,6 +33,7 @@ it('a message is answered: the next one says what it answers', async () => {
   await open();
   await tool('回复');
   expect(screen.getByRole('status')).toHaveTextContent('回复 北岸：主队稳了');
+  expect(screen.getByRole('textbox', { name: '发言内容' })).toHaveFocus();
 
   await userEvent.type(screen.getByRole('textbox', { name: '发言内容' }), '同意{Enter}');
   await whenSent(host, ID.sendMessage);
@@ -52,7 +53,8 @@ it('a person is named: the text has the name, the message the id, and one’s ow
   await tool('提及 TA');
   const field = screen.getByRole('textbox', { name: '发言内容' });
   expect(field).toHaveValue('@北岸 ');
-  await userEvent.type(field, '看好{Enter}');
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('看好{Enter}');
   await whenSent(host, ID.sendMessage);
   expect(lastSent(host).msgData).toMatchObject({ msg: '@北岸 看好', mentions: ['8'] });
 
@@ -65,6 +67,7 @@ it('a message is reacted to, at once, and as the room is told', async () => {
   const host = await showRoom();
   await open();
   await tool('用 👍 回应');
+  expect(screen.getByRole('button', { name: '对 北岸 的消息的操作' })).toHaveFocus();
 
   expect(lastSent(host)).toEqual({ msgId: 10023, msgData: { rid: 'c1', id: '5', emoji: '👍', isOn: true, key: 'reaction-5' } });
   expect(screen.getByRole('button', { name: '👍，1 人' })).toHaveAttribute('aria-pressed', 'true');
