@@ -95,10 +95,10 @@ test('a guest’s page opens one socket at its own origin, names client and site
 
 test('a member’s page fetches a jwt, signs in with it and enters the room [R-API-032] [R-CHAT-07] [R-CHAT-17]', async ({ page }) => {
   await page.goto('/');
+  await signIn(page);
   const { said } = watchSaid(page);
   const asked = page.waitForRequest((request) => request.url().endsWith('/site/api/v1/user/member/jwt'));
-  await signIn(page);
-
+  await page.goto('/chat/c1');
   const request = await asked;
   expect([request.method(), request.postDataJSON()]).toEqual(['POST', {}]);
   const jwt = ((await (await request.response())?.json()) as { readonly data: { readonly jwt: string } }).data.jwt;

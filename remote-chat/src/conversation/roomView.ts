@@ -171,9 +171,10 @@ function changed(line: Extract<Line, { kind: 'message' }>, message: ChatMessage)
 
 /** A person has one avatar in whatever they said: that of their newest message. */
 function withFace(lines: readonly Line[], { userId, avatar }: ChatMessage): readonly Line[] {
-  const isOther = (line: Line) => line.kind === 'message' && line.message.userId === userId && line.message.avatar !== avatar;
-  if (!lines.some(isOther)) return lines;
-  return lines.map((line) => (line.kind === 'message' && isOther(line) ? { ...line, message: { ...line.message, avatar } } : line));
+  const isTheirs = (line: Line) => line.kind === 'message' && line.message.userId === userId;
+  const last = lines.findLast(isTheirs);
+  if (last?.kind !== 'message' || last.message.avatar === avatar) return lines;
+  return lines.map((line) => (line.kind === 'message' && isTheirs(line) ? { ...line, message: { ...line.message, avatar } } : line));
 }
 
 export function lineOf(message: ChatMessage): Line {
