@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { packageDir, remotePackage, WORKSPACE_DIR } from '../release/packages';
 import { runWebpack } from '../release/runWebpack';
+import { remotesIn } from '../release/workspaceRemotes.cjs';
 import { partedTexts } from './partedTexts';
 import { keysNamed, pick } from './textKeys.cjs';
 
@@ -30,6 +32,16 @@ describe('the texts that a module brings', () => {
   it('are found under the name by which a package reaches them', () => {
     expect(picked("t('betting.board.title'); t('deposit.done')", 'betting.')).toEqual({ board: { title: '赛事' } });
   });
+});
+
+it.each(remotesIn(WORKSPACE_DIR).map(({ id }) => id))('no module of %s brings all texts of its package', (id) => {
+  const dir = join(packageDir(remotePackage(id)), 'src');
+  const modules = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
+  );
+  expect(modules).not.toEqual([]);
+
+  expect(modules.filter((path) => keysNamed(readFileSync(join(dir, path), 'utf8'), '')('-'))).toEqual([]);
 });
 
 describe('a build', () => {

@@ -20,7 +20,7 @@ export function defineMemberChoice<Value>(name: string, parse: (kept: unknown) =
 export function useMemberChoice<Value>({ name, parse, known }: MemberChoice<Value>): readonly [Value, (value: Value) => void] {
   const { storage, session } = useServices();
   const userId = useReadable(session.member)?.userId;
-  const key = userId === undefined ? undefined : `${name}.${userId}`;
+  const key = userId === undefined ? undefined : `${name}-${userId}`;
   const first = useMemo(() => parse(key === undefined ? undefined : storage.read(key)), [parse, storage, key]);
   const value = useStore(known, (values) => (key === undefined ? undefined : values.get(key)));
 

@@ -65,7 +65,7 @@ async function show(
   return host;
 }
 
-const keyOf = (host: FakeHost) => `quick-bet.${host.member.get()?.userId ?? ''}`;
+const keyOf = (host: FakeHost) => `quick-bet-${host.member.get()?.userId ?? ''}`;
 const HOME = /全场让球.*阿森纳/;
 const pressPrice = async () => {
   await user.click(await screen.findByRole('button', { name: HOME }));

@@ -16,7 +16,7 @@ const chips = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
-const ownKey = (host: FakeHost) => `quick-stakes.${host.member.get()?.userId}`;
+const ownKey = (host: FakeHost) => `quick-stakes-${host.member.get()?.userId}`;
 const edit = () => user.click(screen.getByRole('button', { name: '编辑快捷金额' }));
 const dialog = () => screen.findByRole('dialog', { name: '编辑快捷金额' });
 const amount = (place: number) => screen.getByRole('textbox', { name: `金额 ${place}` });
@@ -92,7 +92,7 @@ describe('the quick stakes of a member', () => {
 
   it('are not those of another member of this device, and cannot be chosen by a guest', async () => {
     const host = aHost();
-    host.services.storage.write('quick-stakes.someone-else', [2_000]);
+    host.services.storage.write('quick-stakes-someone-else', [2_000]);
     await show(host);
     expect(chips()).toEqual(['100', '500', '1,000', '5,000', '最大']);
 
