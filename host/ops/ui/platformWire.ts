@@ -24,6 +24,8 @@ const roomSchema = z.object({
   name: localizedSchema,
   state: z.enum(['open', 'muted', 'destroyed']),
   pinned: z.nullable(z.string()),
+  /** The grade that a member needs to send pictures; null: nobody may. An earlier platform has none. */
+  pictureLevel: z.optional(z.nullable(z.number())),
   isCleared: z.boolean(),
 });
 export type RoomBody = z.infer<typeof roomSchema>;
@@ -47,6 +49,8 @@ const lineSchema = z.object({
   name: z.string(),
   /** Empty where something else was said. */
   text: z.string(),
+  /** The id of the picture it is, of which `text` is the caption. */
+  picture: z.optional(z.string()),
   /** ISO 8601. */
   at: z.string(),
 });
@@ -63,6 +67,11 @@ export type BonusBody = z.infer<typeof bonusSchema>;
 /** What was said in a room last, newest first. */
 export const linesSchema = z.object({ lines: z.array(lineSchema) });
 export type LinesBody = z.infer<typeof linesSchema>;
+export type LineBody = LinesBody['lines'][number];
+
+/** A JPEG in base64. */
+export const pictureSchema = z.object({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) });
+export type PictureBody = z.infer<typeof pictureSchema>;
 
 const reportSchema = z.object({ ...lineSchema.shape, reports: z.number() });
 

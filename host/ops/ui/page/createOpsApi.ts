@@ -21,9 +21,11 @@ import * as z from '@site/shared/wire/zod';
 import {
   linesSchema,
   personSchema,
+  pictureSchema,
   platformDeskSchema,
   type LinesBody,
   type PersonBody,
+  type PictureBody,
   type PlatformDesk,
   type PlatformOrderBody,
 } from '../platformWire';
@@ -47,6 +49,8 @@ export interface OpsApi {
   platform(): Promise<OpsResult<PlatformDesk>>;
   member(name: string): Promise<OpsResult<PersonBody>>;
   lines(rid: string): Promise<OpsResult<LinesBody>>;
+  /** Of a line. */
+  picture(id: string): Promise<OpsResult<PictureBody>>;
   /** Has something done on the platform. */
   order(order: PlatformOrderBody): Promise<OpsResult<unknown>>;
   decide(build: string, id: string, decision: 'approve' | 'dismiss'): Promise<OpsResult<unknown>>;
@@ -98,6 +102,7 @@ export function createOpsApi({ fetch, isAttended, onSignedOut }: OpsApiOptions):
     platform: () => call(platformDeskSchema, 'GET', 'platform'),
     member: (name) => call(personSchema, 'GET', `platform/members/${encodeURIComponent(name)}`),
     lines: (rid) => call(linesSchema, 'GET', `platform/rooms/${encodeURIComponent(rid)}`),
+    picture: (id) => call(pictureSchema, 'GET', `platform/pictures/${encodeURIComponent(id)}`),
     order: (order) => call(z.unknown(), 'POST', 'platform', order),
     decide: (build, id, decision) => call(z.unknown(), 'POST', of(build, `requests/${encodeURIComponent(id)}`), { decision }),
   };

@@ -44,12 +44,14 @@ describe('what is done on the platform', () => {
       desk: { rooms: [] },
       'member/%E6%99%A8%E6%98%9F': { name: '晨星' },
       'room/c1': { lines: [] },
+      'chat/picture/p1': { content: 'AAAA' },
     });
     const he = await client('he');
 
     expect((await he.call('GET', '/api/platform')).body).toEqual({ rooms: [] });
     expect((await he.call('GET', `/api/platform/members/${encodeURIComponent('晨星')}`)).body).toEqual({ name: '晨星' });
     expect((await he.call('GET', '/api/platform/rooms/c1')).body).toEqual({ lines: [] });
+    expect((await he.call('GET', '/api/platform/pictures/p1')).body).toEqual({ content: 'AAAA' });
     expect(await he.call('POST', '/api/platform', MUTE)).toMatchObject({ status: 403, body: { refusal: { code: 'not-allowed' } } });
 
     const stranger = await client();
@@ -59,10 +61,11 @@ describe('what is done on the platform', () => {
       expect((await stranger.call('GET', '/api/platform', undefined, headers)).status).toBe(status);
       expect((await stranger.call('GET', '/api/platform/members/player1', undefined, headers)).status).toBe(status);
       expect((await stranger.call('GET', '/api/platform/rooms/c1', undefined, headers)).status).toBe(status);
+      expect((await stranger.call('GET', '/api/platform/pictures/p1', undefined, headers)).status).toBe(status);
       expect((await stranger.call('POST', '/api/platform', MUTE, headers)).status).toBe(status);
     }
     expect(asked.filter(({ order }) => order !== undefined)).toEqual([]);
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
   });
 
   it.each([

@@ -26,6 +26,11 @@ export function addPlatformRoutes(server: FastifyInstance, { askPlatform }: Envi
     return askPlatform(`room/${encodeURIComponent(params.rid)}`);
   });
 
+  server.get<{ readonly Params: { readonly id: string } }>('/api/platform/pictures/:id', ({ caller, params }) => {
+    requireReader(caller, COMMAND);
+    return askPlatform(`chat/picture/${encodeURIComponent(params.id)}`);
+  });
+
   server.post('/api/platform', async ({ caller, body }) => {
     const { role, who } = requireReader(caller, COMMAND);
     if (!mayChange(role)) throw new CallRefusal(403, 'not-allowed', 'Viewers change nothing');

@@ -7,6 +7,7 @@ import { useOps } from '../OpsContext';
 import { usePolled } from '../usePolled';
 import { deleteAct, restrictAct } from './acts';
 import { ActMenu } from './ActMenu';
+import { LinePicture, wordsOfLine } from './LinePicture';
 import type { PanelProps } from './RoomsPanel';
 import styles from './PlatformView.module.css';
 
@@ -52,11 +53,12 @@ export function LinesPanel({ desk: { rooms }, turn, onAct }: PanelProps & { read
             <Column>{t('platform.line.at', { zone: TIME_ZONE })}</Column>
             <Column align="end">{t('remote.actions')}</Column>
             {data.lines.map((line) => {
-              const words = line.text === '' ? t('platform.report.no_text') : line.text;
+              const words = wordsOfLine(line, t);
               return (
                 <Row key={line.id}>
                   <Cell header className={styles['text']}>
                     {words}
+                    {line.picture !== undefined && <LinePicture id={line.picture} name={line.name} />}
                   </Cell>
                   <Cell>{line.name}</Cell>
                   <Cell>{formatMoment(line.at)}</Cell>

@@ -149,6 +149,45 @@ it('a reported line is deleted, or its report dismissed, or its sender muted', a
   ]);
 });
 
+it('a room takes pictures of everybody, of a grade, or of nobody', async () => {
+  const room = {
+    rid: 'c1',
+    name: { 'zh-CN': '综合聊天室', 'zh-TW': '綜合聊天室' },
+    state: 'open',
+    pinned: null,
+    isCleared: false,
+  } as const;
+  const service = await open({ rooms: [{ ...room, pictureLevel: 1 }] });
+  expect(screen.getByRole('row', { name: /综合聊天室.*VIP 1 及以上/ })).toBeVisible();
+
+  const dialog = await act('综合聊天室', '设定综合聊天室谁可以发送图片');
+  await userEvent.click(within(dialog).getByRole('combobox', { name: '发送图片' }));
+  await userEvent.click(await screen.findByRole('option', { name: '不能发送' }));
+  await confirm(dialog);
+
+  expect(ordered(service)).toEqual([{ act: 'chat/room', body: { rid: 'c1', pictureLevel: null } }]);
+});
+
+it('the picture of a line is shown when it is asked for, or said to be gone', async () => {
+  const line = { ...LINE, text: '', picture: 'p1' };
+  const service = await open(
+    { reports: [{ ...line, reports: 1 }] },
+    { 'GET platform/pictures/p1': [200, { content: 'AAAA' }], 'GET platform/rooms/c1': [200, { lines: [line] }] },
+  );
+  await userEvent.click(screen.getByRole('tab', { name: /举报/ }));
+  expect(await screen.findByRole('row', { name: /\[图片\]/ })).toBeVisible();
+  expect(screen.queryByRole('img', { name: '远山 发送的图片' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: '查看图片' }));
+  expect(await screen.findByRole('img', { name: '远山 发送的图片' })).toHaveAttribute('src', 'data:image/jpeg;base64,AAAA');
+  await userEvent.click(screen.getByRole('button', { name: '关闭图片' }));
+  service.answers['GET platform/pictures/p1'] = [409, aRefusal('platform-refused')];
+  await userEvent.click(screen.getByRole('tab', { name: '发言' }));
+  await userEvent.click(await screen.findByRole('button', { name: '查看图片' }));
+
+  expect(await screen.findByText('图片未能显示，可能已删除或过期')).toBeVisible();
+});
+
 it('any line of a room is deleted, also one that nobody reported', async () => {
   const service = await open({}, { 'GET platform/rooms/c1': [200, { lines: [LINE, { ...LINE, id: '6', text: '' }] }] });
   await userEvent.click(screen.getByRole('tab', { name: '发言' }));

@@ -3,6 +3,7 @@ import { mayChange } from '../../wire';
 import { localized, useTranslation } from '../i18n';
 import { useOps } from '../OpsContext';
 import { deleteAct, dismissAct, restrictAct } from './acts';
+import { LinePicture, wordsOfLine } from './LinePicture';
 import type { PanelProps } from './RoomsPanel';
 import styles from './PlatformView.module.css';
 
@@ -31,7 +32,8 @@ export function ReportsPanel({ desk: { reports, rooms }, onAct }: PanelProps) {
           return (
             <Row key={report.id}>
               <Cell header className={styles['text']}>
-                {report.text === '' ? t('platform.report.no_text') : report.text}
+                {wordsOfLine(report, t)}
+                {report.picture !== undefined && <LinePicture id={report.picture} name={report.name} />}
               </Cell>
               <Cell>{report.name}</Cell>
               <Cell className={styles['text']}>{room === undefined ? report.rid : localized(room.name, locale)}</Cell>

@@ -3,7 +3,7 @@ import type { PlatformDesk, RoomBody } from '../../platformWire';
 import { mayChange } from '../../wire';
 import { localized, useTranslation } from '../i18n';
 import { useOps } from '../OpsContext';
-import { actsOfRoom, levelAct, type Act } from './acts';
+import { actsOfRoom, levelAct, nameOfPictureLevel, type Act } from './acts';
 import { ActMenu } from './ActMenu';
 import styles from './PlatformView.module.css';
 
@@ -41,6 +41,7 @@ export function RoomsPanel({ desk: { rooms, speakLevel }, onAct }: PanelProps) {
         <Column>{t('platform.room.name')}</Column>
         <Column>{t('remote.state')}</Column>
         <Column>{t('platform.room.pinned')}</Column>
+        <Column>{t('platform.room.picture_level')}</Column>
         <Column align="end">{t('remote.actions')}</Column>
         {rooms.map((room) => {
           const name = localized(room.name, locale);
@@ -53,6 +54,7 @@ export function RoomsPanel({ desk: { rooms, speakLevel }, onAct }: PanelProps) {
                 <Tag tone={TONES[room.state]}>{t(`platform.room.states.${room.state}`)}</Tag>
               </Cell>
               <Cell className={styles['text']}>{room.pinned}</Cell>
+              <Cell>{room.pictureLevel !== undefined && nameOfPictureLevel(room.pictureLevel, t)}</Cell>
               <Cell align="end">
                 <ActMenu of={name} acts={actsOfRoom(room, name, t)} onAct={onAct} />
               </Cell>

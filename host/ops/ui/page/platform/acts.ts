@@ -31,7 +31,7 @@ const GRADES = 10;
 const text = (value: string | boolean | undefined): string => (typeof value === 'string' ? value.trim() : '');
 
 /** What can be done to a room as it is. */
-export function actsOfRoom({ rid, state, pinned, isCleared }: RoomBody, room: string, t: Translate): readonly Act[] {
+export function actsOfRoom({ rid, state, pinned, pictureLevel, isCleared }: RoomBody, room: string, t: Translate): readonly Act[] {
   const toState = (next: RoomBody['state'], key: 'open' | 'mute' | 'destroy' | 'revive'): Act => ({
     title: t(`platform.room.${key}`, { room }),
     effect: t(`platform.room.${key}_effect`),
@@ -50,6 +50,7 @@ export function actsOfRoom({ rid, state, pinned, isCleared }: RoomBody, room: st
       initial: { pinned: pinned ?? '' },
       toOrder: (values) => ({ act: 'chat/room', body: { rid, pinned: text(values['pinned']).slice(0, PINNED_MAX) || null } }),
     },
+    ...(pictureLevel === undefined ? [] : [picturesAct(rid, pictureLevel, room, t)]),
     isCleared
       ? {
           title: t('platform.room.unclear', { room }),
@@ -64,6 +65,36 @@ export function actsOfRoom({ rid, state, pinned, isCleared }: RoomBody, room: st
         },
     toState('destroyed', 'destroy'),
   ];
+}
+
+/** As a form says that nobody may. */
+const NOBODY = '';
+
+/** Who may send pictures in a room. */
+function picturesAct(rid: string, level: number | null, room: string, t: Translate): Act {
+  const grades = Array.from({ length: GRADES + 1 }, (_, grade) => grade);
+  return {
+    title: t('platform.room.pictures', { room }),
+    effect: t('platform.room.pictures_effect'),
+    fields: [
+      {
+        name: 'level',
+        label: t('platform.room.picture_level'),
+        kind: 'choice',
+        options: [null, ...grades].map((each) => ({ value: each === null ? NOBODY : String(each), label: nameOfPictureLevel(each, t) })),
+      },
+    ],
+    initial: { level: level === null ? NOBODY : String(level) },
+    toOrder: (values) => {
+      const chosen = text(values['level']);
+      return { act: 'chat/room', body: { rid, pictureLevel: chosen === NOBODY ? null : Number(chosen) } };
+    },
+  };
+}
+
+export function nameOfPictureLevel(level: number | null, t: Translate): string {
+  if (level === null) return t('platform.room.no_pictures');
+  return level === 0 ? t('platform.room.all_members') : t('platform.level.grade', { grade: level });
 }
 
 /** The grade that is needed to speak, in all rooms. */
