@@ -36,6 +36,8 @@ export function useMessageWindow(items: readonly Item[], history: History, onLoa
   const listRef = useRef<HTMLDivElement>(null);
   const { headRef, headHeight } = useHeadHeight(history);
   const { estimate, learn } = useEstimate(items);
+  /** As it was drawn last, before the list became higher or lower. */
+  const wasAtEnd = useRef(true);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => listRef.current,
@@ -45,7 +47,11 @@ export function useMessageWindow(items: readonly Item[], history: History, onLoa
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => {
         // A dock that is closed has no height; its list keeps its place.
-        if (rect.height > 0) report(rect);
+        if (rect.height === 0) return;
+        // What is put between list and composer takes its room above the newest message.
+        const stays = wasAtEnd.current;
+        report(rect);
+        if (stays) instance.scrollToEnd();
       }),
     initialRect: FIRST_RECT,
     paddingStart: headHeight,
@@ -56,6 +62,9 @@ export function useMessageWindow(items: readonly Item[], history: History, onLoa
     useFlushSync: false,
   });
   const isAtEnd = virtualizer.isAtEnd(BOTTOM_SLACK_PX);
+  useLayoutEffect(() => {
+    wasAtEnd.current = isAtEnd;
+  });
   const missed = useMissed(items, isAtEnd);
   useFocusAfterLast(listRef, history);
   const { markedId, jump } = useJump(items, history, {
