@@ -129,7 +129,7 @@ test("a tester's link puts one browser on a release that nobody else has", { tag
   const player = await aDevice(browser, site.origin, 0.5);
   const banner = tester.page.getByRole('complementary', { name: '试用版本' });
 
-  await expect(banner).toContainText(`「钱包」正在使用试用版本 ${version}`);
+  await expect(banner).toContainText(`“钱包”正在使用试用版本 ${version}`);
   expect(new URL(tester.page.url()).hash).toBe('');
 
   await test.step('its deposit page breaks: the page falls back, and the banner says so', async () => {

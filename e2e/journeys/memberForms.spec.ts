@@ -130,9 +130,9 @@ test('a picture that is none, or is broken, is refused when it is chosen; feedba
     { name: '大图.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) },
     { name: '截图.png', mimeType: 'image/png', buffer: PNG },
   ]);
-  await expect(form.getByText('「文档.png」不是 PNG 或 JPEG 图片')).toBeVisible();
-  await expect(form.getByText('「坏图.png」已损坏，无法打开')).toBeVisible();
-  await expect(form.getByText('「大图.png」超过 2 MB')).toBeVisible();
+  await expect(form.getByText('“文档.png”不是 PNG 或 JPEG 图片')).toBeVisible();
+  await expect(form.getByText('“坏图.png”已损坏，无法打开')).toBeVisible();
+  await expect(form.getByText('“大图.png”超过 2 MB')).toBeVisible();
   await expect(form.getByRole('img')).toHaveCount(1);
 
   await form.getByRole('button', { name: '提交反馈' }).click();

@@ -206,7 +206,7 @@ describe('a call', () => {
       expect(await broken.send(resourceCall, resource('leagues', '', { sport: 'FT', phase: 'RB' }))).toEqual({
         status_code: 6005,
         data: null,
-        message: '服务出了点小差，请稍后再试',
+        message: '服务器开小差了，请稍后再试',
       });
     } finally {
       await broken.stop();

@@ -143,7 +143,7 @@ it('a paid promotion is reported by inbox message, once, in both languages', asy
 
   const { list } = await inbox('activity');
   expect(list.map(({ title }) => title)).toEqual(['活动礼金到账', '每日签到进行中']);
-  expect(list[0]?.content).toBe('您在「每日签到」领取的礼金 1.00 元已进入中心钱包。');
+  expect(list[0]?.content).toBe('您在“每日签到”领取的礼金 1.00 元已进入中心钱包。');
 });
 
 describe('notices', () => {

@@ -86,7 +86,7 @@ describe('the banner', () => {
     await renderApp('/', { preview, banner: banner({ preview, refusal: undefined }) });
 
     const shown = screen.getByRole('complementary', { name: '试用版本' });
-    expect(shown).toHaveTextContent('「钱包」正在使用试用版本 2.0.0-branch');
+    expect(shown).toHaveTextContent('“钱包”正在使用试用版本 2.0.0-branch');
     expect(shown).toHaveTextContent('账户、资金与注单均为真实。');
   });
 

@@ -56,7 +56,7 @@ describe('the bet record', () => {
 
     expect(host.callsOf(betRecordListCall)).toEqual([{ size: 20, ...WEEK }]);
     expect(host.callsOf(betRecordTotalCall)).toEqual([WEEK]);
-    for (const text of ['2026-11-21 19:02:44', '阿森纳 -0.5', '全场让球 · 下注时 2-1', '0.98香港盘', '¥100.00', '待结算'])
+    for (const text of ['2026-11-21 19:02:44', '阿森纳 -0.5', '全场让球 · 投注时 2-1', '0.98香港盘', '¥100.00', '待结算'])
       expect(row(/T20261121000001/)).toHaveTextContent(text);
     expect(row(/6f1c1f1e/)).toHaveTextContent('龙珠宝藏极光电子¥10.00¥25.00+¥15.00已结束');
     for (const [name, value] of [
@@ -162,7 +162,7 @@ describe('the bet record', () => {
     const ticket = row(/T20261121000001/);
     expect(ticket).toHaveTextContent('2 串 1');
     expect(within(ticket).getAllByText('0.98')).toHaveLength(2);
-    expect(ticket).toHaveTextContent('皇家马德里 -0.5全场让球 · 下注时 2-1 · 赢');
+    expect(ticket).toHaveTextContent('皇家马德里 -0.5全场让球 · 投注时 2-1 · 赢');
   });
 
   it('shows a system with its lines, what one of them costs, and a void leg struck out', async () => {

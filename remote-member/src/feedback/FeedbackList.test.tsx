@@ -111,7 +111,7 @@ describe('a conversation', () => {
     host.answer(feedbackPictureCall, failing({ is: 'timeout' }));
     const conversation = await openFirst(host);
     host.answer(feedbackPictureCall, { content: '/9j/4AAQ' });
-    await userEvent.click(await conversation.findByRole('button', { name: '「截图.png」读取失败，重试' }));
+    await userEvent.click(await conversation.findByRole('button', { name: '“截图.png”读取失败，重试' }));
 
     expect(await conversation.findByRole('button', { name: '放大查看 截图.png' })).toBeVisible();
   });

@@ -191,7 +191,7 @@ describe('the form', () => {
     await screen.findByRole('img', { name: '截图.png' });
     await submit();
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('「截图.png」上传失败文件上传失败 内容已保留，可以再次提交。');
+    expect(await screen.findByRole('alert')).toHaveTextContent('“截图.png”上传失败文件上传失败 内容已保留，可以再次提交。');
     expect(host.callsOf(addFeedbackCall)).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('the form', () => {
     await addImages(aPng('1.png'), new File(['GIF'], '2.gif', { type: 'image/gif' }), aPng('3.png'), aPng('4.png'), aPng('5.png'));
 
     expect(await screen.findAllByRole('img')).toHaveLength(3);
-    expect(screen.getByText('「2.gif」不是 PNG 或 JPEG 图片')).toBeVisible();
+    expect(screen.getByText('“2.gif”不是 PNG 或 JPEG 图片')).toBeVisible();
     expect(screen.getByText('最多添加 3 张图片')).toBeVisible();
     expect(screen.getByRole('button', { name: '添加图片' })).toBeDisabled();
 
@@ -217,9 +217,9 @@ describe('the form', () => {
       aPng('大图.png', Array<number>(2 * 1024 * 1024 + 1).fill(0)),
     );
 
-    expect(await screen.findByText('「文档.png」不是 PNG 或 JPEG 图片')).toBeVisible();
-    expect(screen.getByText('「坏图.png」已损坏，无法打开')).toBeVisible();
-    expect(screen.getByText('「大图.png」超过 2 MB')).toBeVisible();
+    expect(await screen.findByText('“文档.png”不是 PNG 或 JPEG 图片')).toBeVisible();
+    expect(screen.getByText('“坏图.png”已损坏，无法打开')).toBeVisible();
+    expect(screen.getByText('“大图.png”超过 2 MB')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 

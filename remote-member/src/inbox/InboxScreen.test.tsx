@@ -128,7 +128,7 @@ describe('the inbox', () => {
   it('deletes a message only after a confirmation [R-API-053]', async () => {
     const host = aHost();
     await renderView(InboxScreen, host);
-    const press = () => userEvent.click(screen.getByRole('button', { name: '删除「存款到账」' }));
+    const press = () => userEvent.click(screen.getByRole('button', { name: '删除“存款到账”' }));
 
     await press();
     expect(host.tips[0]?.options).toMatchObject({ message: '删除后不能恢复，确定删除这条消息？', showCancel: true });
@@ -195,12 +195,12 @@ describe('the inbox', () => {
     await renderView(InboxScreen, host);
     const deleting = () => screen.getByRole('button', { name: /^删除所选/ });
     expect(deleting()).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: '选择「存款到账」12:00' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择“存款到账”12:00' }));
     await userEvent.click(screen.getByRole('button', { name: '标为已读' }));
     expect(host.callsOf(lettersReadCall)).toEqual([{ ids: ['1'] }]);
 
     await userEvent.click(screen.getByRole('checkbox', { name: '全选本页' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: '选择「存款到账」12:00' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择“存款到账”12:00' }));
     await userEvent.click(deleting());
     expect(host.tips[0]?.options).toMatchObject({ message: '删除后不能恢复，确定删除所选的 2 条消息？', showCancel: true });
     await act(async () => {

@@ -238,7 +238,7 @@ describe('one press for all welfare', () => {
     expect(host.callsOf(claimAllCall)).toEqual([{}]);
     expect(host.calls.find(({ path }) => path === claimAllCall.path)?.options.idempotencyKey).toBeDefined();
     expect(host.toasts).toEqual([{ message: '¥32.50 已进入中心钱包', tone: 'success' }]);
-    expect(all()).toHaveTextContent('¥0.00VIP 礼金暂无返水暂无优惠活动暂无');
+    expect(all()).toHaveTextContent('¥0.00暂无 VIP 礼金暂无返水暂无优惠礼金');
     expect(press()).toBeDisabled();
   });
 

@@ -63,6 +63,16 @@ describe('quoting several selections', () => {
     });
   });
 
+  it('lets a parlay win a million yuan at the most, whatever its odds', async () => {
+    const [member, selections] = [await book.aMember(50_000n), await matchesToCome(10)];
+
+    const { max } = await quoteTogether(book, member, selections, { stake: '100.00' });
+
+    const factor = 2.25 ** 10 - 1;
+    expect(Number(max) * factor).toBeLessThanOrEqual(1_000_000);
+    expect((Number(max) + 1) * factor).toBeGreaterThan(1_000_000);
+  });
+
   it('quotes a parlay in any format with the same result', async () => {
     const [member, selections] = [await book.aMember(50_000n), await matchesToCome(2)];
 

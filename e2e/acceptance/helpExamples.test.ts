@@ -1,0 +1,64 @@
+import { singlePayout, type ResultCode } from '@site/platform/sportsbook/settlement/payout';
+import { readTexts } from './sourceTexts';
+
+const HELP = 'host/src/screens/help/locales/games/zh-CN.json';
+
+interface Section {
+  readonly heading: string;
+  readonly text?: readonly string[];
+  readonly table?: { readonly rows: readonly (readonly string[])[] };
+}
+
+const PAGES = readTexts(HELP) as Readonly<Record<string, { readonly sections: readonly Section[] }>>;
+
+function sectionOf(page: string, heading: string): Section {
+  const found = PAGES[page]?.sections.find((section) => section.heading === heading);
+  if (found === undefined) throw new Error(`${page} has no section ${heading}`);
+  return found;
+}
+
+/** In yuan as the guides write it: `292`, `147.50`. */
+function returnOf(price: { readonly type: 'H' | 'E' | 'M' | 'I'; readonly text: string }, yuan: number, result: ResultCode): string {
+  const { payout } = singlePayout(price, BigInt(yuan) * 100n, result);
+  return (Number(payout) / 100).toFixed(2).replace(/\.00$/, '');
+}
+
+/** Results in the order of the text that tells of them. */
+const EXAMPLES = [
+  ['rqgl', '例一：让半球至一球', '0.92', 200, ['L', 'LW', 'W']],
+  ['rqgl', '例二：受让平手至半球', '0.98', 100, ['LW', 'W']],
+  ['dxqgl', '例一：大 2.5 / 3', '0.95', 100, ['L', 'LW', 'W']],
+  ['dxqgl', '例二：小 2 / 2.5', '0.88', 200, ['W', 'LW', 'L']],
+] as const;
+
+it.each(EXAMPLES)('%s, %s: at Hong Kong %s a stake of %d returns what the platform pays', (page, heading, price, stake, results) => {
+  const text = sectionOf(page, heading).text?.join('') ?? '';
+
+  expect(text).toContain(`香港盘 ${price}`);
+  expect(text).toContain(` ${String(stake)} 元`);
+  expect([...text.matchAll(/返还 (?:[\d.]+ \+ [\d.]+ = )?(?<sum>[\d.]+) 元/g)].map(({ groups }) => groups?.['sum'])).toEqual(
+    results.map((result) => returnOf({ type: 'H', text: price }, stake, result)),
+  );
+});
+
+it('the table of payments is that of the platform, at a Hong Kong and at a negative Malay price', () => {
+  const results = { 全赢: 'W', 赢半: 'LW', 走盘: 'P', 输半: 'LL', 全输: 'L' } as const;
+  const rows = sectionOf('rqgl', '怎样派付').table?.rows ?? [];
+
+  expect(rows).toEqual(
+    Object.entries(results).map(([name, result]) => [
+      name,
+      `${returnOf({ type: 'H', text: '0.90' }, 100, result)} 元`,
+      `${returnOf({ type: 'M', text: '-0.80' }, 100, result)} 元`,
+    ]),
+  );
+});
+
+it('the same odds in four formats return what the table says', () => {
+  const types = { 香港盘: 'H', 欧洲盘: 'E', 马来盘: 'M', 印尼盘: 'I' } as const;
+  const rows = sectionOf('tytzjc', '赔率的四种表示').table?.rows ?? [];
+
+  expect(rows.map(([name, , , whole]) => [name, whole])).toEqual(
+    Object.entries(types).map(([name, type], place) => [name, `${returnOf({ type, text: rows[place]?.[1] ?? '' }, 100, 'W')} 元`]),
+  );
+});
