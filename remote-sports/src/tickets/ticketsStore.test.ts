@@ -2,8 +2,18 @@ import type { Ticket } from '@site/shared/betting';
 import type { CallResult } from '@site/shared/contract';
 import { mustBeFen } from '@site/shared/money';
 import { aTicket } from '../testing/builders';
-import { OPEN_BETS_POLL_MS } from './ticketsStore';
-import { createOpenBetsStore, hasDepartures, isDue, openBetsOf, pollDelay, takeOpenBets, takeResults, type OpenBets } from './ticketsStore';
+import {
+  createOpenBetsStore,
+  hasDepartures,
+  isDue,
+  OPEN_BETS_POLL_MS,
+  openBetsOf,
+  pollDelay,
+  takeOpenBets,
+  takeResults,
+  withTarget,
+  type OpenBets,
+} from './ticketsStore';
 
 const MEMBER = '10001';
 const NOTHING = createOpenBetsStore().getState();
@@ -66,6 +76,23 @@ it('of tickets that left the list, the results say which were settled; the other
 
   expect(taken.settled).toEqual([settled]);
   expect(taken.bets.departed).toEqual([]);
+});
+
+it('reports what was cashed out for at least its target, and nothing that the member cashed out for less', () => {
+  const [kept, changed] = ['1', '2'].map((id) => withTarget(holding(id), id, mustBeFen(9_000)));
+  const end = (id: string, payout: number) => aTicket({ id, state: { status: 'cashed-out', endedAt: 4, payout: mustBeFen(payout) } });
+  const gone = (bets: OpenBets | undefined) => takeOpenBets(bets ?? NOTHING, MEMBER, listing(), 5);
+
+  expect(idsOf(takeResults(gone(kept), [end('1', 9_000)]).settled)).toEqual(['1']);
+  expect(takeResults(gone(changed), [end('2', 8_999)]).settled).toEqual([]);
+});
+
+it('holds the target that was set of one ticket, until it is removed', () => {
+  const set = withTarget(holding('1', '2'), '2', mustBeFen(9_000));
+
+  expect(set.tickets.data?.map(({ state }) => 'autoCashOut' in state)).toEqual([false, true]);
+  expect(withTarget(set, '2', undefined).tickets.data).toEqual(holding('1', '2').tickets.data);
+  expect(withTarget(NOTHING, '2', mustBeFen(9_000))).toBe(NOTHING);
 });
 
 describe('the next reading', () => {

@@ -79,6 +79,10 @@ describe('a ticket of the wire', () => {
   it.each([
     [{ state: 'confirming' as const, active: 'Y' as const }, { status: 'confirming' }],
     [{ state: 'open' as const }, { status: 'open', acceptedAt: 6_000 }],
+    [
+      { state: 'open' as const, cashOut: '9.50', autoCashOut: '12.00' },
+      { status: 'open', acceptedAt: 6_000, cashOut: 950, autoCashOut: 1_200 },
+    ],
     [{ state: 'rejected' as const }, { status: 'rejected' }],
     [{ state: 'cashed-out' as const }, { status: 'cashed-out', endedAt: 9_000, payout: 13_000 }],
     [{ result: 'D2' }, { status: 'settled', settledAt: 9_000, result: { kind: 'void', reason: '2' }, payout: 13_000 }],
@@ -87,6 +91,13 @@ describe('a ticket of the wire', () => {
 
     expect(check(ticketSchema, wire).issues).toBeUndefined();
     expect(ticketFromWire(wire).state).toEqual(state);
+  });
+
+  it('names the parts of it that were paid early, or of which it is one', () => {
+    const wire = { ...WIRE, partOf: 'T0', paidEarly: { stake: '40.00', payout: '38.00' } };
+
+    expect(check(ticketSchema, wire).issues).toBeUndefined();
+    expect(ticketFromWire(wire)).toMatchObject({ partOf: 'T0', paidEarly: { stake: 4_000, payout: 3_800 } });
   });
 
   it('of a system has its lines, and one on an outright its competitor and how its places were shared', () => {
