@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useRovingFocus, type RovingFocusRef } from '@site/shared/ui';
 import { slipStore } from '../slip/slipStore';
-import { askForStake } from '../slip/stakeFocus';
+import { askForStake, pickForStake } from '../slip/stakeFocus';
 
 const PRICE = '[data-price]';
 
@@ -23,7 +23,11 @@ export function usePriceFocus<Target extends HTMLElement>(): RovingFocusRef<Targ
       const price = target instanceof Element ? target.closest<HTMLElement>(PRICE) : null;
       if (!price || key !== 'Enter' || !shiftKey || altKey || ctrlKey || metaKey) return;
       event.preventDefault();
-      if (price.ariaPressed !== 'true') price.click();
+      if (price.ariaPressed !== 'true') {
+        pickForStake(() => {
+          price.click();
+        });
+      }
       if (!session.isSignedIn.get() || slipStore().getState().slip.entries.length === 0) return;
       dock.show('slip');
       askForStake(focus);

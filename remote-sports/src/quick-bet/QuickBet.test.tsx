@@ -248,6 +248,22 @@ describe('a quick bet', () => {
     expect(slipStore().getState().slip.entries).toHaveLength(1);
   });
 
+  it('is not made by the key that leads to the stake', async () => {
+    const host = await show();
+    const price = await screen.findByRole('button', { name: HOME });
+    act(() => {
+      price.focus();
+    });
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    await pass(1_000);
+
+    expect(placedBy(host)).toEqual([]);
+    expect(screen.getByRole('textbox', { name: '投注金额' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: HOME }));
+    await pass(500);
+    expect(placedBy(host)).toHaveLength(1);
+  });
+
   it('is nothing for a guest, who is asked to log in', async () => {
     const host = await show({}, { member: null });
     await pressPrice();

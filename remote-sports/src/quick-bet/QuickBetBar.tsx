@@ -1,7 +1,7 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuan } from '@site/shared/money';
 import { Button, cx, Icon } from '@site/shared/ui';
-import { useMemberChoice } from '../choices/memberChoice';
+import { useMemberChoice } from '../choices/useMemberChoice';
 import { useTranslation } from '../i18n';
 import { QuickBetButton } from './QuickBetButton';
 import { quickBetChoice } from './quickBetRules';

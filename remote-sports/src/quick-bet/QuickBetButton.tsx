@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { Button, useLazyModule, warm } from '@site/shared/ui';
-import { useMemberChoice } from '../choices/memberChoice';
+import { useMemberChoice } from '../choices/useMemberChoice';
 import { useTranslation } from '../i18n';
 import { quickBetChoice } from './quickBetRules';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuanInput, parseYuan, type Fen } from '@site/shared/money';
 import { AmountChip, IconButton, useLazyModule, warm } from '@site/shared/ui';
-import { useMemberChoice } from '../choices/memberChoice';
+import { useMemberChoice } from '../choices/useMemberChoice';
 import { useTranslation } from '../i18n';
 import { quickStakesChoice } from './quickStakeRules';
 import styles from './QuickStakes.module.css';

@@ -4,7 +4,7 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { ButtonLink, Empty, ErrorNote, useLazyModule } from '@site/shared/ui';
 import { useBoardLink } from '../channel-entry/useBoardLink';
-import { useMemberChoice } from '../choices/memberChoice';
+import { useMemberChoice } from '../choices/useMemberChoice';
 import { useTranslation } from '../i18n';
 import { hasStoredOrders } from '../placement/hasStoredOrders';
 import { QuickBetBar } from '../quick-bet/QuickBetBar';

@@ -1,6 +1,5 @@
 import type { SelectionKey } from '@site/shared/betting';
 import type { Fen } from '@site/shared/money';
-import type { SlipSummary } from './slipSummary';
 import type { ServerTime } from './types';
 
 /** A press on a price that bets at once, as soon as the platform has priced it. */
@@ -24,45 +23,3 @@ export const QUICK_PICK_WAIT_MS = 5_000;
 export function isSamePress(quick: QuickPick | undefined, key: SelectionKey, now: ServerTime): boolean {
   return quick?.key === key && now - quick.lastPressAt < ONE_PRESS_MS;
 }
-
-/**
- * Why a press did not bet. `changed`: the price or the score moved against what the player agreed to. `stake-limit`: balance or limits do not leave the
- * stake. `payout-limit`: nothing more can be won today. `late`: no price came. `gone`: the player has turned to something else.
- */
-export type QuickRefusal = 'changed' | 'market' | 'link' | 'balance' | 'stake-limit' | 'payout-limit' | 'late' | 'gone';
-
-/** What becomes of a press by what the slip shows: it is placed as it was meant or not at all, and never at a stake or a change the player has not seen. */
-export function judgeQuickPick(
-  quick: QuickPick,
-  summary: SlipSummary | undefined,
-  isOn: boolean,
-  now: ServerTime,
-): 'wait' | 'place' | QuickRefusal {
-  const [bet] = summary?.bets ?? [];
-  if (!isOn || summary?.mode !== 'single' || bet?.legs[0]?.entry.key !== quick.key) return 'gone';
-  if (now - quick.pressedAt >= QUICK_PICK_WAIT_MS) return 'late';
-  const { action } = summary;
-  switch (action.kind) {
-    case 'bet':
-      return bet.stake === quick.stake ? 'place' : 'stake-limit';
-    case 'accept-and-bet':
-      return 'changed';
-    case 'deposit':
-      return 'balance';
-    case 'login':
-      return 'gone';
-    case 'wait':
-      return WAITS[action.for];
-  }
-}
-
-const WAITS = {
-  price: 'wait',
-  link: 'link',
-  market: 'market',
-  stake: 'stake-limit',
-  minimum: 'stake-limit',
-  limit: 'payout-limit',
-  order: 'gone',
-  legs: 'gone',
-} as const;

@@ -6,9 +6,11 @@ export interface StakeFocus {
   readonly isWanted: boolean;
   /** Focuses the price they came from, or what took its place. */
   readonly comeBack: (() => void) | undefined;
+  /** A price is being pressed for its stake: it is picked, and not bet at once. */
+  readonly isPicking: boolean;
 }
 
-const INITIAL: StakeFocus = { isWanted: false, comeBack: undefined };
+const INITIAL: StakeFocus = { isWanted: false, comeBack: undefined, isPicking: false };
 
 let ownStore: StoreApi<StakeFocus> | undefined;
 
@@ -20,6 +22,13 @@ export function stakeFocusStore(): StoreApi<StakeFocus> {
 
 export function askForStake(comeBack: () => void): void {
   stakeFocusStore().setState({ isWanted: true, comeBack });
+}
+
+/** Presses a price whose stake is to be typed. */
+export function pickForStake(press: () => void): void {
+  stakeFocusStore().setState({ isPicking: true });
+  press();
+  stakeFocusStore().setState({ isPicking: false });
 }
 
 /** The slip has the focus. */

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
-import { useMemberChoice } from '../choices/memberChoice';
+import { useMemberChoice } from '../choices/useMemberChoice';
 import { useTranslation } from '../i18n';
 import { quickBetChoice } from '../quick-bet/quickBetRules';
 import { keepPick } from './keptPick';
 import { pickAtOnce } from './pickAtOnce';
 import { pick, slipStore, type PickRefusal } from './slipStore';
+import { stakeFocusStore } from './stakeFocus';
 import type { SlipEntry } from './types';
 
 /** The text of each refusal. */
@@ -40,7 +41,7 @@ export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry) => void {
       }
       const { t: translate, quickBet: chosen } = current.current;
       const store = slipStore();
-      const isBet = isAtOnce && chosen.isOn && store.getState().slip.mode === 'single';
+      const isBet = isAtOnce && chosen.isOn && !stakeFocusStore().getState().isPicking && store.getState().slip.mode === 'single';
       const refusal = isBet ? pickAtOnce(store, entry, chosen.stake, clock.now()) : pick(store, entry);
       if (refusal) overlays.toast(translate(REFUSAL_KEYS[refusal]), 'warning');
       else dock.show('slip');

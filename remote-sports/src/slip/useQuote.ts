@@ -33,6 +33,8 @@ export function useQuote(): CallFailure | undefined {
   const isSignedIn = useReadable(session.isSignedIn);
   const need = useStore(slipStore(), ({ slip }) => textOf(quoteNeed(slip)));
   const isBusy = useStore(slipStore(), ({ placements }) => placements.some(isOpen));
+  /** A press that bets at once takes a price of its own, also where the selection was in the slip before. */
+  const pressedAt = useStore(slipStore(), ({ quick }) => (quick?.isWaiting ? quick.pressedAt : undefined));
   const { known, isAllKnown } = useKnownOffers();
   const isVisible = useIsVisible();
   const [failure, setFailure] = useState<CallFailure>();
@@ -80,7 +82,7 @@ export function useQuote(): CallFailure | undefined {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [resource, clock, isActive, need, known, isAllKnown]);
+  }, [resource, clock, isActive, need, known, isAllKnown, pressedAt]);
 
   return failure;
 }

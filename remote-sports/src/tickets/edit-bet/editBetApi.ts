@@ -1,11 +1,12 @@
-import { selectionCode, ticketFromWire, type Ticket } from '@site/shared/betting';
+import { lineFor, selectionCode, ticketFromWire, type Ticket, type TicketLeg } from '@site/shared/betting';
 import { mapResult, type CallResult } from '@site/shared/contract';
 import { fenFromWire, toWireYuan, type Fen } from '@site/shared/money';
+import { parsePrice } from '@site/shared/odds';
 import { BET_METHODS } from '@site/shared/wire/sportsBets';
-import type { WireEditedBet } from '@site/shared/wire/bets';
+import type { WireEditedBet, WireQuote } from '@site/shared/wire/bets';
 import { sendResource, type Ending, type ResourceContext } from '../../resource/resourceApi';
 import type { AcceptancePolicy } from '../../slip/types';
-import { legFromWire, type EditOffer, type QuotedLeg } from './editOffer';
+import type { EditOffer, QuotedLeg } from './editOffer';
 
 export type EditRefusal = Extract<WireEditedBet, { state: 'refused' }>['reason'];
 
@@ -77,4 +78,8 @@ export async function fetchEditOutcome(context: ResourceContext, key: string, en
 function answerFromWire(wire: WireEditedBet): EditAnswer {
   if (wire.state === 'refused') return { status: 'refused', reason: wire.reason };
   return { status: 'edited', paid: ticketFromWire(wire.paid), ticket: ticketFromWire(wire.ticket) };
+}
+
+function legFromWire({ ratio, strong, oddsType, ior }: WireQuote['entries'][number], leg: TicketLeg): QuotedLeg {
+  return { leg, line: lineFor(leg.market.kind, leg.side, ratio, strong), price: parsePrice(oddsType, ior) };
 }

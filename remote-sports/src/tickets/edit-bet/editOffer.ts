@@ -1,7 +1,6 @@
-import { lineFor, type Quarters, type Ticket, type TicketLeg } from '@site/shared/betting';
+import type { Quarters, Ticket, TicketLeg } from '@site/shared/betting';
 import { mustBeFen, parseYuan, subtractFen, type Fen } from '@site/shared/money';
-import { parsePrice, type Price } from '@site/shared/odds';
-import type { WireQuote } from '@site/shared/wire/bets';
+import type { Price } from '@site/shared/odds';
 
 /** A selection of the ticket as it can be bet now. */
 export interface QuotedLeg {
@@ -21,10 +20,6 @@ export interface EditOffer {
   readonly min: Fen;
   readonly max: Fen;
   readonly legs: readonly QuotedLeg[];
-}
-
-export function legFromWire({ ratio, strong, oddsType, ior }: WireQuote['entries'][number], leg: TicketLeg): QuotedLeg {
-  return { leg, line: lineFor(leg.market.kind, leg.side, ratio, strong), price: parsePrice(oddsType, ior) };
 }
 
 /** Whether a bet can be edited: a single or a parlay none of whose matches has begun; whether the platform takes it, its quotes say. */

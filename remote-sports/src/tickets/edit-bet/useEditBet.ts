@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { useKeyedRequest, type KeyedRequest, type KeyedRequestKind } from '@site/shared/keyed-request';
-import * as z from '@site/shared/wire/zod';
-import { check } from '@site/shared/wire/schema';
 import type { ResourceContext } from '../../resource/resourceApi';
 import { useResource } from '../../resource/useResource';
 import { fetchEditOutcome, sendEdit, type EditAnswer, type EditIntent } from './editBetApi';
@@ -19,8 +17,6 @@ export interface EditBetView {
   readonly send: (intent: EditIntent) => void;
   readonly dismiss: () => void;
 }
-
-const subjectShape = z.object({ ticketId: z.string() });
 
 /** The edits of this member: one at a time, and one that an earlier page left open is followed. One view of a page uses it. */
 export function useEditBet(): EditBetView {
@@ -45,6 +41,11 @@ function kindOf(resource: ResourceContext): KeyedRequestKind<EditIntent, EditSub
     send: (_http, intent, key, ending) => sendEdit(resource, intent, key, ending),
     findByKey: (_http, key, _subject, ending) => fetchEditOutcome(resource, key, ending),
     subjectOf: ({ ticketId }) => ({ ticketId }),
-    parseSubject: (kept) => ({ value: undefined, ...check(subjectShape, kept) }).value,
+    parseSubject,
   };
+}
+
+function parseSubject(kept: unknown): EditSubject | undefined {
+  if (typeof kept !== 'object' || kept === null || !('ticketId' in kept)) return undefined;
+  return typeof kept.ticketId === 'string' ? { ticketId: kept.ticketId } : undefined;
 }
