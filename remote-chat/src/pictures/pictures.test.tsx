@@ -59,6 +59,7 @@ describe('a picture of a member', () => {
     await userEvent.type(field(), '现场');
     await choose(FILE);
     expect(await chosen()).toBeVisible();
+    expect(field()).toHaveFocus();
     expect(await accessibilityFaults()).toEqual([]);
     expect(host.callsOf(uploadChatPictureCall)).toEqual([]);
 
@@ -108,6 +109,7 @@ describe('a picture of a member', () => {
     held.settle(KEPT);
 
     noneChosen();
+    expect(field()).toHaveFocus();
     expect(field()).toHaveValue('现场');
     await send();
     await waitFor(() => {

@@ -21,8 +21,12 @@ interface Pictures extends Pick<ReturnType<typeof useDroppedFiles>, 'isOver' | '
   readonly send: () => boolean;
 }
 
-/** The picture of the message that is written in the current room, from its choice to the room. What is written and chosen stays until it is there. */
-export function usePictures(state: ChatState, actions: Pick<ChatActions, 'choosePicture' | 'sendPicture'>): Pictures {
+/**
+ * The picture of the message that is written in the current room, from its choice to the room. What is written and chosen stays until it is there.
+ *
+ * @param onWrite the member goes on writing
+ */
+export function usePictures(state: ChatState, actions: Pick<ChatActions, 'choosePicture' | 'sendPicture'>, onWrite: () => void): Pictures {
   const { session } = useServices();
   const isMember = useReadable(session.isSignedIn);
   const room = viewOf(state.currentRoom)?.room;
@@ -35,6 +39,7 @@ export function usePictures(state: ChatState, actions: Pick<ChatActions, 'choose
     if (room === undefined) return;
     if (picture) cancel(picture.key);
     actions.choosePicture(room.id, picked);
+    onWrite();
   });
   const { isOver, handlers } = useDroppedFiles(pick);
   const upload = picture && uploadOf(picture.key);
@@ -52,6 +57,7 @@ export function usePictures(state: ChatState, actions: Pick<ChatActions, 'choose
         problem={problem}
         onCancel={() => {
           forget();
+          onWrite();
           if (!picture || room === undefined) return;
           cancel(picture.key);
           actions.choosePicture(room.id, undefined);

@@ -46,8 +46,8 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const silence = silenceOf(state, isSignedIn);
   const draft = draftOf(state);
   const self = selfOf(state.connection);
-  const pictures = usePictures(state, actions);
   const input = useRef<HTMLInputElement>(null);
+  const pictures = usePictures(state, actions, () => input.current?.focus());
   const [isEmojiOpen, setIsEmojiOpen] = useState(false);
   const closeEmoji = () => {
     setIsEmojiOpen(false);
