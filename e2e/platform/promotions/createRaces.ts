@@ -4,9 +4,10 @@ import { businessWeekOf, type BusinessWeek } from './businessWeek';
 import type { TurnoverFacts } from './readTurnover';
 import type { Evaluation } from './rules/evaluation';
 import { evaluateRace, rankEntrants } from './rules/race';
-import type { Ranked } from './rules/raceView';
+import type { PastWeek, Ranked } from './rules/raceView';
 import type { Visit } from './participation';
 import type { Promotion } from './readContent';
+import type { MemberTables } from '../members/tables';
 import type { PromotionTables } from './tables';
 import { termsOf } from './terms';
 
@@ -16,6 +17,11 @@ export interface Races {
   /** Takes part in the present week; entering again changes nothing. */
   enter(trx: Trx, visit: Visit): Promise<void>;
 }
+
+/** Weeks that are over and still told of. */
+const PAST_WEEKS = 4;
+/** Of each of them. */
+const PAST_PLACES = 3;
 
 export function createRaces(facts: TurnoverFacts): Races {
   return {
@@ -31,6 +37,7 @@ export function createRaces(facts: TurnoverFacts): Races {
         ranking: rankEntrants(entrants, terms),
         turnover: await facts.validTurnover(trx, memberId, week),
         last: await findPrize(trx, promotion, businessWeekOf(now, 1), memberId, now),
+        past: await readPast(trx, id, memberId, now),
       };
       return evaluateRace(race, terms);
     },
@@ -57,6 +64,26 @@ export function createRaces(facts: TurnoverFacts): Races {
       .where('member_id', '=', memberId)
       .executeTakeFirst();
     return row === undefined ? null : { place: row.place, prize: fen(row.prize) };
+  }
+
+  async function readPast(trx: Trx, promotionId: string, memberId: MemberId, now: Date): Promise<readonly PastWeek[]> {
+    const weeks = Array.from({ length: PAST_WEEKS }, (_, index) => businessWeekOf(now, index + 1));
+    const rows = await trx
+      .withTables<PromotionTables & MemberTables>()
+      .selectFrom('promotion_race_prize')
+      .innerJoin('member', 'member.id', 'promotion_race_prize.member_id')
+      .select(['period', 'place', 'prize', 'member_id as memberId', 'member.name as name'])
+      .where('promotion_id', '=', promotionId)
+      .where('period', 'in', weeks.map(raceWeek))
+      .where(({ or, eb }) => or([eb('place', '<=', PAST_PLACES), eb('member_id', '=', memberId)]))
+      .orderBy('place')
+      .execute();
+    return weeks.flatMap((week) => {
+      const winners = rows
+        .filter(({ period }) => period === raceWeek(week))
+        .map(({ period: _, ...row }) => ({ ...row, prize: fen(row.prize) }));
+      return winners.length === 0 ? [] : [{ week, winners }];
+    });
   }
 
   /**

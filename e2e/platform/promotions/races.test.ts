@@ -98,6 +98,35 @@ describe('the race of the week', () => {
     });
   });
 
+  it('is told of for four weeks after it: the first three, and the member’s own place', async () => {
+    const winner = await aPromotionPlayer(site);
+    const rival = await aPromotionPlayer(site, 'player2');
+    for (const [each, stake] of [
+      [winner, 300_000n],
+      [rival, 200_000n],
+    ] as const) {
+      await each.confirm('weekly-race');
+      await each.ticket({ stake, result: 'L' });
+    }
+    const pastAt = async (moment: number) => {
+      site.clock.set(moment);
+      return (await (await aPromotionPlayer(site, 'player2')).participation('weekly-race')).race?.past;
+    };
+    expect(await pastAt(SATURDAY)).toEqual([]);
+
+    const week = {
+      from: MONDAY - 7 * DAY_MS,
+      to: MONDAY,
+      places: [
+        { place: 1, name: 'pl***1', prize: '888.00', isOwn: false },
+        { place: 2, name: 'pl***2', prize: '588.00', isOwn: true },
+      ],
+    };
+    expect(await pastAt(MONDAY)).toEqual([week]);
+    expect(await pastAt(MONDAY + 27 * DAY_MS)).toEqual([week]);
+    expect(await pastAt(MONDAY + 28 * DAY_MS)).toEqual([]);
+  });
+
   it('is closed once by many who come at the same time', async () => {
     const player = await aPromotionPlayer(site);
     await player.confirm('weekly-race');

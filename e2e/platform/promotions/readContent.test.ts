@@ -59,7 +59,7 @@ const evaluations = {
   bettingGift: evaluateBettingGift(fen(0n), contentTerms('bettingGift')),
   againDeposit: evaluateAgainDeposit([]),
   racePage: evaluateRace(
-    { week: businessWeekOf(new Date(0)), hasEntered: false, ranking: [], memberId: 1, turnover: fen(0n), last: null },
+    { week: businessWeekOf(new Date(0)), hasEntered: false, ranking: [], memberId: 1, turnover: fen(0n), last: null, past: [] },
     contentTerms('racePage'),
   ),
   drawGift: { conditions: [nextDraw(fen(0n), 0, contentTerms('drawGift'))] },

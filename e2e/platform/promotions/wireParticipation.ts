@@ -100,7 +100,7 @@ function toWireGathered(participation: Participation): NonNullable<WirePromotion
 }
 
 function toWireRace(race: RaceView): NonNullable<WirePromotionStanding['race']> {
-  const { week, hasEntered, board, turnover, place, next, last, memberId } = race;
+  const { week, hasEntered, board, turnover, place, next, last, past, memberId } = race;
   return {
     from: week.from.getTime(),
     to: week.to.getTime(),
@@ -110,6 +110,16 @@ function toWireRace(race: RaceView): NonNullable<WirePromotionStanding['race']> 
     ...(place === null ? {} : { place }),
     ...(next === null ? {} : { next: { missing: formatYuan(next.missing), prize: formatYuan(next.prize) } }),
     ...(last === null ? {} : { last: { place: last.place, prize: formatYuan(last.prize) } }),
+    past: past.map(({ week: { from, to }, winners }) => ({
+      from: from.getTime(),
+      to: to.getTime(),
+      places: winners.map((winner) => ({
+        place: winner.place,
+        name: maskLoginName(winner.name),
+        prize: formatYuan(winner.prize),
+        isOwn: winner.memberId === memberId,
+      })),
+    })),
   };
 }
 

@@ -24,4 +24,13 @@ export interface Race {
   readonly next: { readonly missing: Fen; readonly prize: Fen } | undefined;
   /** Last week's place and prize; absent without a prize. */
   readonly last: { readonly place: number; readonly prize: Fen } | undefined;
+  /** Weeks that are over, the newest first; none from an earlier platform. */
+  readonly past: readonly PastWeek[];
+}
+
+/** `to` is the moment after its end. */
+export interface PastWeek {
+  readonly from: number;
+  readonly to: number;
+  readonly places: ReadonlyArray<Pick<RacePlace, 'place' | 'name' | 'isOwn'> & { readonly prize: Fen }>;
 }

@@ -89,6 +89,26 @@ describe('the race', () => {
     expect(await button('确认参加')).toBeEnabled();
   });
 
+  it('tells whom earlier weeks’ prizes went to, the member’s own place marked', async () => {
+    const past = [
+      {
+        from: Date.parse('2026-11-09T00:00:00+08:00'),
+        to: Date.parse('2026-11-16T00:00:00+08:00'),
+        places: [
+          { place: 1, name: 'pl***2', prize: '888.00', isOwn: false },
+          { place: 7, name: 'pl***1', prize: '88.00', isOwn: true },
+        ],
+      },
+    ];
+    await renderView(PromotionScreen, aHost(participation({ race: aWireRace({ past }) })), RACE);
+
+    expect(await screen.findByRole('table', { name: '往期获奖' })).toBeVisible();
+    expect(rowsOf('往期获奖').slice(1)).toEqual([
+      '2026-11-09 至 2026-11-15第 1 名pl***2¥888',
+      '2026-11-09 至 2026-11-15第 7 名pl***1我¥88',
+    ]);
+  });
+
   it('pays last week’s prize once', async () => {
     const last = { place: 1, prize: '888.00' };
     const host = aHost(participation({ standing: 'ready', reward: '888.00', race: aWireRace({ last }) }));

@@ -10,6 +10,7 @@ import type { Race } from '../participation/race';
 import { useGiftClaim } from '../participation/useGiftClaim';
 import type { Promotion } from '../promotions/promotion';
 import styles from '../ui/Panel.module.css';
+import { PastWeeks } from './PastWeeks';
 import { RaceBoard } from './RaceBoard';
 import { RaceEntry } from './RaceEntry';
 import { RaceFigures } from './RaceFigures';
@@ -52,6 +53,7 @@ export function RacePanel({ promotion }: { readonly promotion: Promotion }) {
               </div>
             </Card>
             <RaceBoard board={participation.race.board} />
+            <PastWeeks weeks={participation.race.past} />
           </>
         )
       }

@@ -107,6 +107,16 @@ const raceSchema = z.object({
   next: z.optional(z.object({ missing: amountSchema, prize: amountSchema })),
   /** Last week's rank with a prize, whether it has been paid or not; absent without one. */
   last: z.optional(z.object({ place: z.int().check(z.minimum(1)), prize: amountSchema })),
+  /** Weeks that are over, the newest first, at most four: their first three, and the member's own place with a prize. */
+  past: z.optional(
+    z.array(
+      z.object({
+        from: instantSchema,
+        to: instantSchema,
+        places: z.array(z.object({ place: z.int().check(z.minimum(1)), name: z.string(), prize: amountSchema, isOwn: z.boolean() })),
+      }),
+    ),
+  ),
 });
 
 /** The draws of the present business day. */

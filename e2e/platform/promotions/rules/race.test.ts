@@ -14,7 +14,7 @@ const raceOf = (turnovers: readonly bigint[], own: bigint, hasEntered = true) =>
     all.sort((one, other) => Number(other.turnover - one.turnover)),
     TERMS,
   );
-  return evaluateRace({ week, hasEntered, ranking, memberId: 0, turnover: fen(own), last: null }, TERMS).race;
+  return evaluateRace({ week, hasEntered, ranking, memberId: 0, turnover: fen(own), last: null, past: [] }, TERMS).race;
 };
 const thousands = (count: number) => Array.from({ length: count }, (_each, index) => BigInt(count - index) * 1_000_000n);
 
@@ -59,7 +59,7 @@ describe('what is missing to the next prize', () => {
 
 it('shows the conditions of the present week', () => {
   const { conditions, payable } = evaluateRace(
-    { week, hasEntered: true, ranking: [], memberId: 0, turnover: fen(25_000n), last: { place: 2, prize: fen(58_800n) } },
+    { week, hasEntered: true, ranking: [], memberId: 0, turnover: fen(25_000n), last: { place: 2, prize: fen(58_800n) }, past: [] },
     TERMS,
   );
 

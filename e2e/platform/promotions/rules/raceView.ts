@@ -13,6 +13,12 @@ export interface Ranked extends Entrant {
   readonly prize: Fen | null;
 }
 
+/** A week that is over, and whom its prizes went to: the first three, and the member where they have one. */
+export interface PastWeek {
+  readonly week: { readonly from: Date; readonly to: Date };
+  readonly winners: ReadonlyArray<Pick<Entrant, 'memberId' | 'name'> & { readonly place: number; readonly prize: Fen }>;
+}
+
 export interface RaceFacts {
   readonly week: { readonly from: Date; readonly to: Date };
   readonly hasEntered: boolean;
@@ -22,6 +28,8 @@ export interface RaceFacts {
   readonly turnover: Fen;
   /** Their prize of the week before; null without one. */
   readonly last: { readonly place: number; readonly prize: Fen } | null;
+  /** The newest first. */
+  readonly past: readonly PastWeek[];
 }
 
 /** The ranking of this week, as the member sees it. */
