@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { steerSandbox } from '../compose/sandbox';
 import { accessibilityFaults } from '../support/accessibilityFaults';
-import { betButton, fillSlip, receipt } from '../support/betting';
-import { openToday } from '../support/combining';
 import { expect, test } from '../support/journey';
-import { LATER_TODAY } from '../support/matches';
 import { openAsMember } from '../support/memberPage';
 import { expectBalance } from '../support/player';
 import { claimReward } from '../support/promotion';
-import type { Sandbox } from '../support/sandbox';
-import { prepareWithdrawals, withdraw } from '../support/withdrawing';
+import { expectWithdrawal, winBet } from '../support/turnover';
+import { prepareWithdrawals } from '../support/withdrawing';
 
 const TITLE = '每日签到';
 
@@ -41,22 +38,6 @@ async function claimAndBeRefused(page: Page): Promise<void> {
   await page.getByText('还有 1 笔未完成流水').click();
   await expect(page.getByRole('listitem').filter({ hasText: `「${TITLE}」¥50.00` })).toContainText('还需 ¥100.00');
   await expect(page.getByRole('button', { name: '确认取款' })).toBeDisabled();
-}
-
-/** A withdrawal of ¥300 is ordered. */
-async function expectWithdrawal(page: Page): Promise<void> {
-  await withdraw(page, '300');
-  await expect(page.getByRole('heading', { name: '取款申请已提交' })).toBeFocused();
-}
-
-/** A bet on the away side of a new match, which wins. */
-async function winBet(page: Page, sandbox: Sandbox, stake: string): Promise<void> {
-  const { gameId } = await sandbox.createMatch(LATER_TODAY);
-  await openToday(page);
-  await fillSlip(page, stake);
-  await betButton(page).click();
-  await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
-  await sandbox.finish(gameId, { home: 0, away: 1 });
 }
 
 test('a bonus that keeps the withdrawal is named, and given up: its sum goes back, and the withdrawal is ordered', async ({
