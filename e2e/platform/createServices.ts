@@ -32,6 +32,8 @@ import { createAccess } from './members/createAccess';
 import { createMembers } from './members/createMembers';
 import { createSessions } from './members/createSessions';
 import { mustFindGrade } from './members/grades';
+import { createPartnerDesk } from './partners/createPartnerDesk';
+import { createPartnerService } from './partners/createPartnerService';
 import { createDepositBonuses } from './promotions/createDepositBonuses';
 import { createPromotionService } from './promotions/createPromotionService';
 import { readContent } from './promotions/readContent';
@@ -176,6 +178,8 @@ export function createServices(dependencies: Dependencies) {
     welfare: createBenefitService({ db, ledger, clock, settings, crashpoints, protection, members, rebates, promotions, turnoverSources }),
     points,
     rebates,
+    partners: createPartnerService({ db, ledger, clock, crashpoints }),
+    partnerDesk: createPartnerDesk(db, clock),
     bonuses: createBonusService({ db, ledger, clock, crashpoints }),
     venues: createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings }),
     chatTokens: createChatTokens(clock, keyOf('chat')),

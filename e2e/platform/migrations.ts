@@ -18,6 +18,7 @@ import { limitMigrations } from './limits/migrations';
 import { accessMigrations } from './members/accessMigrations';
 import { inboxMigrations } from './inbox/migrations';
 import { memberMigrations } from './members/migrations';
+import { partnerMigrations } from './partners/migrations';
 import { processMigrations } from './processes/migrations';
 import { protectionMigrations } from './protection/migrations';
 import { promotionMigrations } from './promotions/migrations';
@@ -66,4 +67,5 @@ export const platformMigrations: MigrationSet = {
   ...homeMigrations,
   ...bonusMigrations,
   ...chatPictureMigrations,
+  ...partnerMigrations,
 };

@@ -36,6 +36,8 @@ import { consentRoutes } from './consent/routes';
 import type { AvatarService } from './members/createAvatars';
 import { memberRoutes } from './members/routes';
 import { orderRoutes } from './orders/routes';
+import type { PartnerService } from './partners/createPartnerService';
+import { partnerRoutes } from './partners/routes';
 import type { createPromotionService } from './promotions/createPromotionService';
 import type { readContent } from './promotions/readContent';
 import { protectionRoutes } from './protection/routes';
@@ -96,6 +98,7 @@ interface RouteDependencies {
   readonly welfare: ReturnType<typeof createBenefitService>;
   readonly points: ReturnType<typeof createPointService>;
   readonly rebates: RebateService;
+  readonly partners: PartnerService;
   readonly bonuses: BonusService;
   readonly chat: readonly Route[];
   readonly avatars: AvatarService;
@@ -122,6 +125,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     welfare,
     points,
     rebates,
+    partners,
     bonuses,
     chat,
     avatars,
@@ -167,6 +171,7 @@ export function platformRoutes(dependencies: RouteDependencies): readonly Route[
     }),
     ...welfareRoutes({ db, welfare, points, promotionTitle }),
     ...rebateRoutes(rebates),
+    ...partnerRoutes(partners),
     ...bonusRoutes(bonuses),
     ...fundsRoutes({
       db,

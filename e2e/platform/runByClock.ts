@@ -46,7 +46,7 @@ export interface ClockWork {
 
 /** What the platform does without being asked. What concerns all members is done by one process, the leader. */
 export function runByClock({ services, processes, chat, reports, nonces, metrics }: Dependencies): ClockWork {
-  const { db, log, deposits, withdrawals, points, members, rebates, limits, memberEvents, memberHub, sportsbook } = services;
+  const { db, log, deposits, withdrawals, points, members, rebates, partners, limits, memberEvents, memberHub, sportsbook } = services;
   const tickMoney = async (): Promise<void> => {
     await deposits.tick();
     await withdrawals.tick();
@@ -72,6 +72,7 @@ export function runByClock({ services, processes, chat, reports, nonces, metrics
   const tickers = [
     createTicker('cashier', led(tickMoney), CASHIER_TICK_MS, log),
     createTicker('rebate', led(rebates.tick), REBATE_TICK_MS, log),
+    createTicker('commission', led(partners.tick), REBATE_TICK_MS, log),
     createTicker('loyalty', led(tickLoyalty), LOYALTY_TICK_MS, log),
     createTicker('forget', led(forgetOld), FORGET_TICK_MS, log),
     createTicker('chat', chat.tick, SESSION_TICK_MS, log),
@@ -83,6 +84,7 @@ export function runByClock({ services, processes, chat, reports, nonces, metrics
     async tick() {
       await tickMoney();
       await rebates.tick();
+      await partners.tick();
       await chat.tick();
       await memberHub.tick();
       await sportsbook.tick();

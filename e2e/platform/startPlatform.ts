@@ -155,7 +155,7 @@ export async function startPlatform({
     now: () => clock.nowMs(),
   });
   const runningMetrics = metricsPlace && (await startMetrics(metricsPlace, metrics));
-  const operator = createOperatorActions({ db, clock, members, chatRooms: services.chatRooms });
+  const operator = createOperatorActions({ db, clock, members, chatRooms: services.chatRooms, partnerDesk: services.partnerDesk });
   const operatorDoor = operatorPlace && (await startOperator(operatorPlace, { operator, clock, securityLog }));
   const sandbox =
     steering &&

@@ -37,6 +37,9 @@ const NOTICE_OF_EVENT: Readonly<Record<InboxEvent, WireNoticeKind>> = {
   birthday_gift_paid: 'activity',
   level_gift_paid: 'activity',
   feedback_answered: 'feedback',
+  partner_approved: 'security',
+  partner_refused: 'security',
+  partner_ended: 'security',
 };
 
 /** Reports an event to a member who wants to know, in the transaction of the event: both are kept, or neither. */

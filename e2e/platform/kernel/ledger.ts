@@ -32,6 +32,7 @@ export type TransferKind =
   | 'bonus'
   | 'bonus-return'
   | 'rebate'
+  | 'commission'
   | 'adjustment'
   | 'hold'
   | 'release'

@@ -37,6 +37,7 @@ const ALL_KINDS: readonly StatementKind[] = [
   'bonus',
   'bonus-return',
   'rebate',
+  'commission',
   'adjustment',
   'hold',
   'release',

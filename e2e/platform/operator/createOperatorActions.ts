@@ -6,6 +6,8 @@ import type { ChatTables } from '../chat/tables';
 import type { Localized } from '../http/localized';
 import type { Clock, Db, MemberId } from '../kernel';
 import type { Members } from '../members/createMembers';
+import type { PartnerDesk } from '../partners/createPartnerDesk';
+import type { PartnerOnDesk } from '../partners/applications';
 import { readPromotionDesk, type PromotionOnDesk } from '../promotions/readPromotionDesk';
 import { readContent } from '../promotions/readContent';
 import { areTermsOf, changePromotion, type PromotionChange } from '../promotions/schedule';
@@ -25,6 +27,8 @@ export interface OperatorActions {
   person(name: string): Promise<PersonOnDesk | null>;
   /** In force from the next call on. False for an unknown promotion, and for terms that are not its own. */
   changePromotion(id: string, change: PromotionChange): Promise<boolean>;
+  /** False where there is no such application, and for what is not to be decided so. */
+  decidePartner: PartnerDesk['decide'];
 }
 
 export interface RoomOnDesk {
@@ -57,6 +61,8 @@ export interface OperatorDesk {
   readonly staff: readonly PersonOnDesk[];
   readonly reports: readonly ReportedMessage[];
   readonly promotions: readonly PromotionOnDesk[];
+  /** Those that wait first. */
+  readonly partners: readonly PartnerOnDesk[];
 }
 
 interface Dependencies {
@@ -64,9 +70,10 @@ interface Dependencies {
   readonly clock: Clock;
   readonly members: Members;
   readonly chatRooms: Pick<Chat, 'authority' | 'pictures'>;
+  readonly partnerDesk: PartnerDesk;
 }
 
-export function createOperatorActions({ db, clock, members, chatRooms }: Dependencies): OperatorActions {
+export function createOperatorActions({ db, clock, members, chatRooms, partnerDesk }: Dependencies): OperatorActions {
   const { authority: chatAuthority, pictures } = chatRooms;
   const chatIds = createChatIds(db);
   const content = readContent();
@@ -155,6 +162,7 @@ export function createOperatorActions({ db, clock, members, chatRooms }: Depende
         staff: await staff(),
         reports: await chatAuthority.reports(),
         promotions: await readPromotionDesk(db, content, clock.now()),
+        partners: await partnerDesk.list(),
       };
     },
 
@@ -166,6 +174,8 @@ export function createOperatorActions({ db, clock, members, chatRooms }: Depende
       const [found] = rows;
       return found === undefined ? null : personOf(await chatIds.of(found.id));
     },
+
+    decidePartner: partnerDesk.decide,
 
     async changePromotion(id, change) {
       const promotion = content.find((each) => each.id === id);

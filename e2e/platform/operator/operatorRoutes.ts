@@ -1,6 +1,7 @@
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel';
+import { PARTNER_KINDS } from '@site/shared/wire/partners';
 import { bonusTermsSchema } from '../bonuses/bonusTerms';
 import { audienceSchema } from '../promotions/audience';
 import { addChatCommands } from '../sandbox/chatCommands';
@@ -21,16 +22,24 @@ const promotionSchema = z.object({
   bonus: z.optional(z.nullable(bonusTermsSchema)),
 });
 
+const partnerSchema = z.object({
+  memberId: z.int(),
+  kind: z.enum(PARTNER_KINDS),
+  state: z.enum(['approved', 'refused', 'ended']),
+  reason: z.optional(z.string().check(z.maxLength(200))),
+});
+
 /**
  * `/operator/*`: what people of the operator's do while the site runs, as the page of operations asks for it. Plain JSON, `{ error }` with 400 otherwise.
  *
  * | address         | does                                                                                             |
  * |-----------------|--------------------------------------------------------------------------------------------------|
- * | GET  desk       | rooms, who is kept from speaking, staff, what was reported, promotions: see `OperatorDesk`        |
+ * | GET  desk       | rooms, who is kept from speaking, staff, what was reported, promotions, applications of partners: see `OperatorDesk`        |
  * | GET  member/:name | who is called so, by login name or nickname                                                     |
  * | GET  room/:rid  | its newest lines, newest first: see `SaidMessage`; at most 50                                      |
  * | POST chat/*     | who is in charge of the rooms: see `chatCommands.ts`                                              |
  * | POST promotion  | `{ id, startsAt?, endsAt?, terms?, audience?, bonus? }`, ISO 8601: from the next call on. What is left out stays, null is as the content says, an end of `open` is none |
+ * | POST partner    | `{ memberId, kind, state, reason? }`: approves or refuses an application that waits, or ends an approved one |
  */
 export function addOperator(
   server: FastifyInstance,
@@ -53,6 +62,10 @@ export function addOperator(
           ...(bonus !== undefined && { bonus }),
         });
         return orMissing(isDone ? {} : null);
+      });
+      operator.post('/partner', async ({ body }) => {
+        const { memberId, kind, state, reason = '' } = read(partnerSchema, body);
+        return orMissing((await actions.decidePartner(memberId, kind, state, reason.trim())) ? {} : null);
       });
       done();
     },

@@ -20,6 +20,8 @@ export const audienceSchema = z.object({
   bound: z.optional(z.boolean()),
   /** Only on these sites, by their ids: a themed build is one. */
   sites: z.optional(z.array(z.string()).check(z.minLength(1))),
+  /** Only members who registered by the link of one of these agents, by their codes. */
+  agents: z.optional(z.array(z.string().check(z.regex(/^[0-9A-Z]{8}$/))).check(z.minLength(1))),
   /** Once in a period for each of these, over all members: see `exclusions.ts`. */
   onePer: z.optional(z.array(z.enum(EXCLUSION_KINDS)).check(z.minLength(1))),
 });
@@ -28,18 +30,18 @@ export type Audience = z.infer<typeof audienceSchema>;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Conditions that no one can meet any more who does not meet them. */
-const UNMEETABLE = ['new_within_days', 'one_per'];
+const UNMEETABLE = ['new_within_days', 'agent', 'one_per'];
 
 /** The audience as conditions of joining, each with its text. A grade is the one that the member was last seen to have: `bringGradeToPresent`. */
 export async function audienceConditions(
   reader: Reader,
   memberId: MemberId,
-  { grade, newWithinDays, bound }: Audience,
+  { grade, newWithinDays, bound, agents }: Audience,
   now: Date,
 ): Promise<readonly Condition[]> {
   const conditions: Condition[] = [];
-  if (grade === undefined && newWithinDays === undefined && bound !== true) return conditions;
-  const { grade: own, registeredAt, isBound } = await readMember(reader, memberId);
+  if (grade === undefined && newWithinDays === undefined && bound !== true && agents === undefined) return conditions;
+  const { grade: own, registeredAt, isBound, cameBy } = await readMember(reader, memberId);
   if (grade !== undefined) {
     conditions.push({
       ...named('grade', own >= grade, { grade: String(grade) }),
@@ -51,6 +53,7 @@ export async function audienceConditions(
     const isNew = now.getTime() - registeredAt.getTime() <= newWithinDays * DAY_MS;
     conditions.push(named('new_within_days', isNew, { days: String(newWithinDays) }));
   }
+  if (agents !== undefined) conditions.push(named('agent', agents.includes(cameBy), {}));
   if (bound === true) conditions.push(named('bound', isBound, {}));
   return conditions;
 }
@@ -61,10 +64,11 @@ export function isClosedTo(conditions: readonly Condition[]): boolean {
 }
 
 /** What the rules of a promotion say of its audience. @param isOfFriends whether it is had once for each friend */
-export function audienceRules({ grade, newWithinDays, bound, onePer }: Audience, isOfFriends: boolean): readonly Localized[] {
+export function audienceRules({ grade, newWithinDays, bound, agents, onePer }: Audience, isOfFriends: boolean): readonly Localized[] {
   return [
     ...(grade === undefined ? [] : [fill(texts.rules.grade, { grade: String(grade) })]),
     ...(newWithinDays === undefined ? [] : [fill(texts.rules.new_within_days, { days: String(newWithinDays) })]),
+    ...(agents === undefined ? [] : [texts.rules.agent]),
     ...(bound === true ? [texts.rules.bound] : []),
     ...(onePer === undefined ? [] : [fill(isOfFriends ? texts.rules.one_friend_per : texts.rules.one_per, exclusionNames(onePer))]),
   ];
@@ -102,13 +106,17 @@ interface AskedMember {
   readonly grade: number;
   readonly registeredAt: Date;
   readonly isBound: boolean;
+  /** The code of the agent by whose link they registered; empty without. */
+  readonly cameBy: string;
 }
 
 async function readMember(reader: Reader, memberId: MemberId): Promise<AskedMember> {
-  const { rows } = await sql<{ registered_at: Date; is_bound: boolean; grade: number }>`
-    select registered_at, phone is not null and real_name is not null as is_bound, coalesce(held.grade, 0) as grade
-    from member left join member_grade held on held.member_id = member.id where member.id = ${memberId}`.execute(reader);
+  const { rows } = await sql<{ registered_at: Date; is_bound: boolean; grade: number; came_by: string }>`
+    select member.registered_at, phone is not null and real_name is not null as is_bound, coalesce(held.grade, 0) as grade,
+      coalesce(upper(registration.r_code), '') as came_by
+    from member left join member_grade held on held.member_id = member.id
+    left join registration on registration.member_id = member.id where member.id = ${memberId}`.execute(reader);
   const [row] = rows;
   if (row === undefined) throw new TypeError(`no member ${String(memberId)}`);
-  return { grade: row.grade, registeredAt: row.registered_at, isBound: row.is_bound };
+  return { grade: row.grade, registeredAt: row.registered_at, isBound: row.is_bound, cameBy: row.came_by };
 }

@@ -1,5 +1,6 @@
 import { promotionOverviewCall, promotionsCall } from '@site/shared/wire/activities';
 import { HEADERS } from '@site/shared/wire/envelope';
+import type { AccessTables } from '../members/accessTables';
 import type { MemberTables } from '../members/tables';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
@@ -130,6 +131,19 @@ describe('whom a promotion is for', () => {
 
     expect(await overviewIds()).not.toContain('new-task');
     expect(await player.join('new-task')).toMatchObject({ status_code: 6012 });
+  });
+
+  it('may be the members of one agent, to all others it is closed', async () => {
+    await change('daily-sign', { audience: { agents: ['ABCD2345'] } });
+    expect((await listed('daily-sign'))?.rules[0]).toBe('仅限经指定代理注册的会员参加。');
+    const facts = { ip: '203.0.113.9', domain: 'site.test', i_code: '', registered_at: site.clock.now() };
+    const registered = { ...facts, member_id: player.memberId, r_code: 'abcd2345' };
+    expect(await player.join('daily-sign')).toMatchObject({ status_code: 6012 });
+    expect(await overviewIds()).not.toContain('daily-sign');
+
+    await site.db.withTables<AccessTables>().insertInto('registration').values(registered).execute();
+
+    expect(await player.join('daily-sign')).toMatchObject({ data: { standing: 'joined' } });
   });
 
   it('may be the visitors of one themed build', async () => {

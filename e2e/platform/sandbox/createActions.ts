@@ -24,6 +24,7 @@ import type { Venues } from '../venues/createVenues';
 import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
 import type { WithdrawalService } from '../withdrawals/createWithdrawalService';
 import { auditExchanges } from '../loyalty/createPointService';
+import { auditCommissions } from '../partners/audit';
 import { auditRebates } from '../rebate/audit';
 import { auditRedPackets } from '../red-packets/audit';
 import type { MemberState, SandboxActions } from './sandboxActions';
@@ -100,6 +101,7 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
         promotionsAgainstBook,
         exchangesAgainstBook,
         auditRebates,
+        auditCommissions,
         auditBonuses,
         auditRedPackets,
         withdrawalsAgainstBook,

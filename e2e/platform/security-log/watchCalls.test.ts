@@ -38,6 +38,8 @@ const UNWATCHED = new Set([
   'chooseRebateCall',
   'claimRebateCall',
   'giveUpBonusCall',
+  // Kept with the application.
+  'applyPartnerCall',
   'sendPacketCall',
   'claimPacketCall',
   'chooseNicknameCall',

@@ -18,6 +18,7 @@ const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   bonus: 'bonus',
   'bonus-return': 'bonus',
   rebate: 'rebate',
+  commission: 'commission',
   adjustment: 'adjustment',
   hold: 'bet',
   release: 'release',

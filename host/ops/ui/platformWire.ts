@@ -11,6 +11,7 @@ export const PLATFORM_ACTS = [
   'chat/delete',
   'chat/dismiss',
   'promotion',
+  'partner',
 ] as const;
 
 /** `body` is as the platform takes it, and judged there. */
@@ -80,6 +81,8 @@ const audienceSchema = z.object({
   newWithinDays: z.optional(z.number()),
   bound: z.optional(z.boolean()),
   sites: z.optional(z.array(z.string())),
+  /** By their codes. */
+  agents: z.optional(z.array(z.string())),
   /** Once for each of these, over all members. */
   onePer: z.optional(z.array(z.enum(EXCLUSION_KINDS))),
 });
@@ -102,6 +105,21 @@ const promotionSchema = z.object({
 });
 export type PromotionBody = z.infer<typeof promotionSchema>;
 
+const partnerSchema = z.object({
+  memberId: z.number(),
+  login: z.string(),
+  kind: z.enum(['agent', 'sponsor', 'venture']),
+  state: z.enum(['waiting', 'approved', 'refused', 'ended']),
+  plan: z.string(),
+  contact: z.string(),
+  /** ISO 8601 */
+  appliedAt: z.string(),
+  reason: z.string(),
+  /** Of who was an agent once. */
+  code: z.nullable(z.string()),
+});
+export type PartnerBody = z.infer<typeof partnerSchema>;
+
 /** What the platform shows its operator. */
 export const platformDeskSchema = z.object({
   /** Milliseconds since 1970, by the platform's clock. */
@@ -115,5 +133,7 @@ export const platformDeskSchema = z.object({
   /** The longest waiting first. */
   reports: z.array(reportSchema),
   promotions: z.array(promotionSchema),
+  /** Applications: those that wait first. */
+  partners: z.array(partnerSchema),
 });
 export type PlatformDesk = z.infer<typeof platformDeskSchema>;

@@ -26,6 +26,7 @@ const LOOKS: Readonly<Record<ToldEvent['kind'], { readonly text: Parameters<Memb
   bonus: { text: 'event.bonus', tone: 'success' },
   'bonus-return': { text: 'event.bonus_return', tone: 'info' },
   rebate: { text: 'event.rebate', tone: 'success' },
+  commission: { text: 'event.commission', tone: 'success' },
   adjustment: { text: 'event.adjustment', tone: 'info' },
   hold: { text: 'event.hold', tone: 'info' },
   release: { text: 'event.release', tone: 'warning' },

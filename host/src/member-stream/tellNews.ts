@@ -12,6 +12,7 @@ const CAUSES: Readonly<Record<MemberEventKind, Cause | undefined>> = {
   bonus: 'bonus',
   'bonus-return': 'bonus',
   rebate: 'bonus',
+  commission: 'bonus',
   adjustment: 'bonus',
   hold: 'bet',
   release: 'bet',

@@ -8,7 +8,7 @@ interface SubjectLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to what a line is about: its order, its bet or round, the transfer of its venue, all venues, the room of its red packet, gifts, rebate, coins. */
+/** Leads to what a line is about: its order, its bet or round, the transfer of its venue, all venues, the room of its red packet, gifts, rebate, commission, coins. */
 export function SubjectLink({ subject, children }: SubjectLinkProps) {
   switch (subject.kind) {
     case 'order':
@@ -23,6 +23,7 @@ export function SubjectLink({ subject, children }: SubjectLinkProps) {
     case 'venues':
     case 'gift':
     case 'rebate':
+    case 'commission':
     case 'coins':
       return <PageLink route={PAGES[subject.kind]}>{children}</PageLink>;
   }
@@ -50,7 +51,7 @@ function RoomLink({ roomId, children }: WithChildren & { readonly roomId: string
 }
 
 /** What has no number of its own is found on its page. */
-const PAGES = { venues: 'wallet', gift: 'giftRecord', rebate: 'activities/rebate', coins: 'saveMoney' } as const;
+const PAGES = { venues: 'wallet', gift: 'giftRecord', rebate: 'activities/rebate', commission: 'agent', coins: 'saveMoney' } as const;
 
 function PageLink({ route, children }: WithChildren & { readonly route: (typeof PAGES)[keyof typeof PAGES] }) {
   return <a {...useRouteLink(route, {})}>{children}</a>;

@@ -11,6 +11,7 @@ export const TRANSACTION_KINDS = [
   'release',
   'bonus',
   'rebate',
+  'commission',
   'redPacket',
   'adjustment',
 ] as const;
@@ -38,14 +39,14 @@ export interface PlaySubject {
 
 /**
  * An order of a deposit or a withdrawal, a bet or a round by its number; a venue by its code, or all of them; a red packet of a chat room; a gift; the
- * rebate; coins that were changed.
+ * rebate; the commission of an agent; coins that were changed.
  */
 export type TransactionSubject =
   | { readonly kind: 'order'; readonly number: string }
   | PlaySubject
   | { readonly kind: 'venue'; readonly enName: string }
   | { readonly kind: 'packet'; readonly number: string; readonly roomId: string }
-  | { readonly kind: 'venues' | 'gift' | 'rebate' | 'coins' };
+  | { readonly kind: 'venues' | 'gift' | 'rebate' | 'commission' | 'coins' };
 
 /** A business day of the list. The sums are those of all that fits on it, also on other pages. */
 export interface TransactionDay {

@@ -11,6 +11,7 @@ export const TRANSACTION_LOOKS = {
   settlement: { icon: 'coins', text: 'transactions.kind.settlement' },
   release: { icon: 'coins', text: 'transactions.kind.release' },
   bonus: { icon: 'gift', text: 'transactions.kind.bonus' },
+  commission: { icon: 'users', text: 'transactions.kind.commission' },
   rebate: { icon: 'coins', text: 'transactions.kind.rebate' },
   redPacket: { icon: 'gift', text: 'transactions.kind.red_packet' },
   adjustment: { icon: 'edit', text: 'transactions.kind.adjustment' },

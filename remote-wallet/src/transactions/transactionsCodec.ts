@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<WireTransaction['kind'], TransactionKind>> = {
   release: 'release',
   bonus: 'bonus',
   rebate: 'rebate',
+  commission: 'commission',
   'red-packet': 'redPacket',
   adjustment: 'adjustment',
 };
@@ -39,7 +40,7 @@ export function transactionFromWire({ id, kind, amount, balanceAfter, at, refere
   };
 }
 
-/** A reference is a word of the platform and what it is about: `deposit:CK…`, `ticket:…:accepted`, `round:<session>:…`, `venue:JGDZ`, `rebate:<day>`, `packet:HB…:<room>`. */
+/** A reference is a word of the platform and what it is about: `deposit:CK…`, `ticket:…:accepted`, `round:<session>:…`, `venue:JGDZ`, `rebate:<day>`, `commission:<day>`, `packet:HB…:<room>`. */
 function aboutOf(reference: string): Transaction['about'] {
   const [what = '', ...rest] = reference.split(':');
   const [id = ''] = rest;
@@ -55,6 +56,7 @@ function aboutOf(reference: string): Transaction['about'] {
       return /^\w{1,40}$/.test(id) ? { kind: 'venue', enName: id } : undefined;
     case 'venues':
     case 'rebate':
+    case 'commission':
       return { kind: what };
     case 'coin-transfer':
       return { kind: 'coins' };

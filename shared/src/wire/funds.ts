@@ -273,6 +273,7 @@ export const dealRecordSchema = z.object({
     'release',
     'bonus',
     'rebate',
+    'commission',
     'red-packet',
     'adjustment',
   ]),

@@ -16,6 +16,7 @@ export const MEMBER_EVENT_KINDS = [
   'bonus',
   'bonus-return',
   'rebate',
+  'commission',
   'adjustment',
   'hold',
   'release',

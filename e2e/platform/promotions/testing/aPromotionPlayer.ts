@@ -61,7 +61,7 @@ export async function aPromotionPlayer(site: TestPlatform, name: keyof typeof PA
   };
 }
 
-async function writeTicket(
+export async function writeTicket(
   site: TestPlatform,
   memberId: number,
   { stake, result, state = result === undefined ? 'open' : 'settled', settledAt = site.clock.now() }: TicketFacts,

@@ -6,20 +6,23 @@ import { Points } from '../content-page/Points';
 import { Procedure } from '../content-page/Procedure';
 import { Questions } from '../content-page/Questions';
 import { usePlaceholders } from '../content-page/usePlaceholders';
-import { COMMISSION_PLAN } from './commission';
+import { COMMISSION_STEPS } from '@site/shared/wire/partners';
+import { PartnerSection } from '../partner/PartnerSection';
+import { AgentDesk } from './AgentDesk';
+import { percentOf } from './commission';
 import { CommissionTable } from './CommissionTable';
 import { useAgentTexts } from './useAgentTexts';
 
 /**
- * `/agent`: how agents and the operator work together.
+ * `/agent`: how agents and the operator work together. Whoever is one has the link and the statement here; any other member applies.
  *
- * Assumption (R-ACT-04): its benefits, the plan with an example, the steps to an agreement, questions; customer service is the contact.
+ * Assumption (R-ACT-04): its benefits, the commission with an example, the steps to an agreement, questions; customer service is the contact.
  * Implements R-ACT-03, R-ROUTE-12.
  */
 export function AgentScreen() {
   const { contactService } = useShell();
   const texts = useAgentTexts();
-  const placeholders = { ...usePlaceholders(), top_percent: COMMISSION_PLAN.at(-1)?.percent ?? 0 };
+  const placeholders = { ...usePlaceholders(), top_percent: percentOf(COMMISSION_STEPS.at(-1)?.rate ?? 0) };
   return (
     <ContentPage
       hero={jadeHero}
@@ -30,6 +33,9 @@ export function AgentScreen() {
         </HeroAction>
       }
     >
+      <PartnerSection kind="agent">
+        <AgentDesk />
+      </PartnerSection>
       <Points title={texts.points_title} points={texts.points} icons={['coins', 'list', 'users', 'calendar']} placeholders={placeholders} />
       <CommissionTable />
       <Procedure title={texts.how_title} steps={texts.how} />

@@ -1,21 +1,17 @@
 import { mustBeFen } from '@site/shared/money';
-import { COMMISSION_PLAN, commissionOf } from './commission';
+import { commissionOf, percentOf } from './commission';
 
 it.each([
-  ['nothing won', 200, 0, 0, 0],
-  ['a month lost', 200, -100, 0, 0],
-  ['too few members', 2, 1_000_000, 0, 0],
-  ['the lowest step', 3, 100, 30, 30],
-  ['cut to the fen', 3, 101, 30, 30],
-  ['one fen short of the next step', 15, 9_999_999, 30, 2_999_999],
-  ['exactly on the next step', 15, 10_000_000, 35, 3_500_000],
-  ['members short of the next step', 14, 10_000_000, 30, 3_000_000],
-  ['the highest step', 100, 150_000_000, 45, 67_500_000],
-])('%s', (_case, members, net, percent, amount) => {
-  expect(commissionOf(members, mustBeFen(net))).toEqual({ percent, amount });
+  ['nothing staked', 0, 10, 0],
+  ['cut to the fen', 1_999, 10, 1],
+  ['one fen short of the next step', 4_999_999, 10, 4_999],
+  ['exactly on the next step', 5_000_000, 15, 7_500],
+  ['the third step', 50_000_000, 20, 100_000],
+  ['the highest step', 200_000_000, 25, 500_000],
+])('%s', (_case, turnover, rate, amount) => {
+  expect(commissionOf(mustBeFen(turnover))).toEqual({ rate, amount });
 });
 
-it('requires more, and pays more, tier by tier', () => {
-  const percents = COMMISSION_PLAN.map(({ percent }) => percent);
-  expect([...percents].sort((a, b) => a - b)).toEqual(percents);
+it('says a rate in percent', () => {
+  expect([10, 15, 25].map(percentOf)).toEqual(['0.10', '0.15', '0.25']);
 });

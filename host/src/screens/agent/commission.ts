@@ -1,32 +1,27 @@
 import { floorToFen, mustBeFen, ratio, ZERO_FEN, type Fen } from '@site/shared/money';
-import plan from './commissionPlan.json';
-
-/** One tier of the plan: it applies where both of its thresholds are reached in a month. */
-export interface CommissionTier {
-  readonly activeMembers: number;
-  /** Net winnings, whole yuan. */
-  readonly netYuan: number;
-  /** Of the net winnings, in whole percent. */
-  readonly percent: number;
-}
-
-/** The plan of the operator, the lowest step first. Assumption (R-ACT-04): its figures. */
-export const COMMISSION_PLAN: readonly CommissionTier[] = plan;
+import { COMMISSION_STEPS, type CommissionStep } from '@site/shared/wire/partners';
 
 const FEN_PER_YUAN = 100;
 
-/** The net winnings that a tier requires. */
-export function netOf({ netYuan }: CommissionTier): Fen {
-  return mustBeFen(netYuan * FEN_PER_YUAN);
+/** Hundredths of a percent in a whole. */
+const WHOLE = 10_000;
+
+/** The valid turnover of a day that a step requires. */
+export function leastOf({ leastYuan }: CommissionStep): Fen {
+  return mustBeFen(leastYuan * FEN_PER_YUAN);
+}
+
+/** @example percentOf(15) // '0.15' */
+export function percentOf(rate: number): string {
+  return (rate / 100).toFixed(2);
 }
 
 /**
- * What an agent gets for a month: the share of the highest step whose members and net winnings are both reached, cut to the fen; nothing
- * where there are no net winnings or too few members.
+ * What the platform pays for a business day: the whole of its valid turnover at the rate of the highest step that it reaches, cut to the fen.
  *
- * @example commissionOf(20, 12_000_000 as Fen) // { percent: 35, amount: 4_200_000 fen }
+ * @example commissionOf(6_000_000 as Fen) // { rate: 15, amount: 9_000 fen }
  */
-export function commissionOf(activeMembers: number, net: Fen): { readonly percent: number; readonly amount: Fen } {
-  const tier = net > 0 ? COMMISSION_PLAN.findLast((each) => activeMembers >= each.activeMembers && net >= netOf(each)) : undefined;
-  return tier ? { percent: tier.percent, amount: floorToFen(net, ratio(tier.percent, 100)) } : { percent: 0, amount: ZERO_FEN };
+export function commissionOf(turnover: Fen): { readonly rate: number; readonly amount: Fen } {
+  const step = COMMISSION_STEPS.findLast((each) => turnover >= leastOf(each));
+  return step === undefined ? { rate: 0, amount: ZERO_FEN } : { rate: step.rate, amount: floorToFen(turnover, ratio(step.rate, WHOLE)) };
 }

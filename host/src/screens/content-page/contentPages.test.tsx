@@ -10,7 +10,7 @@ const user = userEvent.setup();
 beforeEach(clearDevice);
 
 describe.each([
-  ['/agent', /您的收益，按月分享/, /您的收益，按月分享/, 'R-ROUTE-12', 'R-ACT-03'],
+  ['/agent', /您的收益，按日到账/, /您的收益，按日到帳/, 'R-ROUTE-12', 'R-ACT-03'],
   ['/venture', /一起把产品做好/, /一起把產品做好/, 'R-RNAME-11', 'R-RNAME-11'],
   ['/download', /在手机上使用曜界/, /在手機上使用曜界/, 'R-ROUTE-15', 'R-UI-07'],
 ])('%s', (path, name, translated, route, content) => {
@@ -42,12 +42,12 @@ describe.each([
 });
 
 describe('the agent page', () => {
-  it('shows the plan, works a month out by it, and answers questions [R-ACT-04]', async () => {
+  it('shows the commission, works a day out by it, and answers questions [R-ACT-04]', async () => {
     await renderApp('/agent');
 
     const plan = await screen.findByRole('table', { name: '各档佣金比例' });
-    expect(within(plan).getByRole('row', { name: '15 人或以上 ¥100,000 或以上 35%' })).toBeInTheDocument();
-    expect(screen.getByText('例如：活跃会员 20 人，净赢 ¥120,000，比例 35%，佣金为 ¥42,000。')).toBeInTheDocument();
+    expect(within(plan).getByRole('row', { name: '¥50,000 或以上 0.15%' })).toBeInTheDocument();
+    expect(screen.getByText('例如：当日有效流水 ¥60,000，比例 0.15%，佣金为 ¥90。')).toBeInTheDocument();
     await user.click(screen.getByText('加入需要付费吗'));
     expect(screen.getByText(/不收取任何加盟费或保证金/)).toBeVisible();
   });

@@ -4,13 +4,14 @@ import { sportHero } from '@site/shared/ui/drawings';
 import { useShell } from '../../services/ShellContext';
 import { useDisplay } from '../../edition/DisplayContext';
 import { ContentPage } from '../content-page/ContentPage';
+import { PartnerSection } from '../partner/PartnerSection';
 import { SponsorshipList } from './SponsorshipList';
 import { useSponsorTexts } from './useSponsorTexts';
 
 /**
  * `/sponsor`: the operator's sponsorships, from the platform.
  *
- * Assumption (R-ACT-05): one card per sponsorship with its title, period and summary; applicants contact customer service.
+ * Assumption (R-ACT-05): one card per sponsorship with its title, period and summary; members apply here, and customer service is the contact.
  * Implements R-ROUTE-13, R-ROUTE-14.
  */
 export function SponsorScreen() {
@@ -28,6 +29,7 @@ export function SponsorScreen() {
         </HeroAction>
       }
     >
+      <PartnerSection kind="sponsor" />
       {/* Another language is another answer. */}
       <SponsorshipList key={language} />
     </ContentPage>

@@ -8,6 +8,7 @@ import { Points } from '../content-page/Points';
 import { Procedure } from '../content-page/Procedure';
 import { Questions } from '../content-page/Questions';
 import { usePlaceholders } from '../content-page/usePlaceholders';
+import { PartnerSection } from '../partner/PartnerSection';
 import { useTexts } from '../content-page/useTexts';
 import zhCN from './locales/page/zh-CN.json';
 import zhTW from './locales/page/zh-TW.json';
@@ -39,6 +40,7 @@ export function VentureScreen() {
       <Points title={texts.ways_title} points={texts.ways} icons={['globe', 'chat', 'plug', 'wallet']} placeholders={placeholders} />
       <Points title={texts.give_title} points={texts.give} icons={['edit', 'list', 'stats']} placeholders={placeholders} />
       <Procedure title={texts.join_title} steps={texts.join} />
+      <PartnerSection kind="venture" />
       <Questions title={texts.questions_title} questions={texts.questions} placeholders={placeholders} />
     </ContentPage>
   );

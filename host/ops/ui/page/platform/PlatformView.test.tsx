@@ -35,6 +35,7 @@ const aPlatform = (more: Partial<PlatformDesk> = {}): PlatformDesk => ({
   restricted: [],
   staff: [],
   reports: [],
+  partners: [],
   promotions: [
     {
       id: 'new-task',
@@ -261,6 +262,35 @@ describe('a promotion', () => {
       { act: 'promotion', body: { id: 'new-task', startsAt: null, endsAt: null, terms: null, audience: null, bonus: null } },
     ]);
   });
+});
+
+it('an application is approved, refused with a reason, or an approved one ended', async () => {
+  const agent = {
+    memberId: 7,
+    login: 'player1',
+    kind: 'agent' as const,
+    state: 'waiting' as const,
+    plan: '球迷社区',
+    contact: 'lin@example.com',
+    appliedAt: new Date(2026, 10, 21, 12).toISOString(),
+    reason: '',
+    code: null,
+  };
+  const service = await open({ partners: [agent, { ...agent, login: 'player2', memberId: 8, state: 'approved', code: 'ABCD2345' }] });
+  await userEvent.click(screen.getByRole('tab', { name: /合作申请/ }));
+  expect(await screen.findByRole('row', { name: /player1.*代理.*待审核.*球迷社区.*lin@example\.com/ })).toBeVisible();
+
+  await confirm(await act('player1 代理', '通过player1的申请'));
+  const refusal = await act('player1 代理', '不通过player1的申请');
+  await userEvent.type(within(refusal).getByRole('textbox', { name: '原因' }), '请补充渠道');
+  await confirm(refusal);
+  await confirm(await act('player2 代理', '终止与player2的合作'));
+
+  expect(ordered(service)).toEqual([
+    { act: 'partner', body: { memberId: 7, kind: 'agent', state: 'approved', reason: '' } },
+    { act: 'partner', body: { memberId: 7, kind: 'agent', state: 'refused', reason: '请补充渠道' } },
+    { act: 'partner', body: { memberId: 8, kind: 'agent', state: 'ended', reason: '' } },
+  ]);
 });
 
 it('a viewer sees it all and can do none of it', async () => {

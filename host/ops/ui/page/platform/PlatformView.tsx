@@ -8,6 +8,7 @@ import { usePolled } from '../usePolled';
 import { ActDialog } from './ActDialog';
 import type { Act } from './acts';
 import { LinesPanel } from './LinesPanel';
+import { PartnersPanel } from './PartnersPanel';
 import { PeoplePanel } from './PeoplePanel';
 import { PromotionsPanel } from './PromotionsPanel';
 import { ReportsPanel } from './ReportsPanel';
@@ -16,9 +17,9 @@ import styles from './PlatformView.module.css';
 
 const REFRESH_MS = 5_000;
 
-type Part = 'rooms' | 'lines' | 'people' | 'reports' | 'promotions';
+type Part = 'rooms' | 'lines' | 'people' | 'reports' | 'promotions' | 'partners';
 
-/** What people do on the platform while it runs: who is in charge of the chat, and when promotions run and what they pay. */
+/** What people do on the platform while it runs: who is in charge of the chat, when promotions run and what they pay, and who is a partner. */
 export function PlatformView() {
   const { t } = useTranslation();
   const { api, desk: own } = useOps();
@@ -46,6 +47,11 @@ export function PlatformView() {
               { value: 'people', label: t('platform.people') },
               { value: 'reports', label: t('platform.reports'), count: data.reports.length || undefined },
               { value: 'promotions', label: t('platform.promotions') },
+              {
+                value: 'partners',
+                label: t('platform.partners'),
+                count: data.partners.filter(({ state }) => state === 'waiting').length || undefined,
+              },
             ]}
           >
             <TabPanel value="rooms" className={styles['panel']}>
@@ -62,6 +68,9 @@ export function PlatformView() {
             </TabPanel>
             <TabPanel value="promotions" className={styles['panel']}>
               <PromotionsPanel desk={data} onAct={ask} />
+            </TabPanel>
+            <TabPanel value="partners" className={styles['panel']}>
+              <PartnersPanel desk={data} onAct={ask} />
             </TabPanel>
           </Tabs>
           {act !== undefined && mayChange(own.user.role) && (

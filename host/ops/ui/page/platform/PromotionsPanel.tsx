@@ -52,12 +52,13 @@ export function PromotionsPanel({ desk: { promotions, now }, onAct }: PanelProps
   );
 }
 
-function describeAudience({ audience: { grade, newWithinDays, bound, sites, onePer } }: PromotionBody, t: Translate): string {
+function describeAudience({ audience: { grade, newWithinDays, bound, sites, agents, onePer } }: PromotionBody, t: Translate): string {
   const parts = [
     ...(grade === undefined ? [] : [t('platform.level.grade', { grade })]),
     ...(newWithinDays === undefined ? [] : [t('platform.promotion.new_days', { days: newWithinDays })]),
     ...(bound === true ? [t('platform.promotion.bound')] : []),
     ...(sites === undefined ? [] : [t('platform.promotion.on_sites', { sites: sites.join('、') })]),
+    ...(agents === undefined ? [] : [t('platform.promotion.of_agents', { agents: agents.join('、') })]),
     ...(onePer ?? []).map((kind) => t(`platform.promotion.one_per.${kind}`)),
   ];
   return parts.length === 0 ? t('platform.promotion.for_all') : parts.join('；');

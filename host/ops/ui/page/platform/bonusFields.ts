@@ -2,6 +2,16 @@ import { BONUS_CATEGORIES, type BonusBody } from '../../platformWire';
 import type { Translate } from '../i18n';
 import type { ActField, ActValues } from './acts';
 
+const GAMES = {
+  TY: 'platform.bonus.games.ty',
+  ZR: 'platform.bonus.games.zr',
+  QP: 'platform.bonus.games.qp',
+  DJ: 'platform.bonus.games.dj',
+  CP: 'platform.bonus.games.cp',
+  DZ: 'platform.bonus.games.dz',
+  BY: 'platform.bonus.games.by',
+} as const;
+
 /** What a bonus asks for before it can be withdrawn, as lines of a form: an empty game does not count. */
 export function bonusFields(t: Translate): readonly ActField[] {
   return [
@@ -9,7 +19,7 @@ export function bonusFields(t: Translate): readonly ActField[] {
     { name: 'days', label: t('platform.bonus.days'), kind: 'text' },
     ...BONUS_CATEGORIES.map((category, index) => ({
       name: fieldOf(category),
-      label: t('platform.bonus.weight', { game: t(`platform.bonus.games.${category}`) }),
+      label: t('platform.bonus.weight', { game: t(GAMES[category]) }),
       kind: 'text' as const,
       ...(index === 0 && { hint: t('platform.bonus.weight_hint') }),
     })),

@@ -5,7 +5,7 @@ import type { Act, ActField, ActValues } from './acts';
 import { bonusFields, bonusOf, bonusValues } from './bonusFields';
 import { leavesOf, nameOf, withTyped, type Leaf } from './terms';
 
-const AUDIENCE_FIELDS = ['grade', 'newWithinDays', 'sites', 'bound', ...EXCLUSION_KINDS.map(onePerField)];
+const AUDIENCE_FIELDS = ['grade', 'newWithinDays', 'sites', 'agents', 'bound', ...EXCLUSION_KINDS.map(onePerField)];
 
 /** What can be done to a promotion as it is. `now` is the platform's clock. */
 export function actsOfPromotion(promotion: PromotionBody, now: number, locale: string, t: Translate): readonly Act[] {
@@ -52,6 +52,7 @@ function fieldsOf(promotion: PromotionBody, locale: string, t: Translate): reado
     { name: 'grade', label: t('platform.promotion.grade'), kind: 'text', hint: t('platform.promotion.everyone') },
     { name: 'newWithinDays', label: t('platform.promotion.new_within_days'), kind: 'text', hint: t('platform.promotion.everyone') },
     { name: 'sites', label: t('platform.promotion.sites'), kind: 'text', hint: t('platform.promotion.sites_hint') },
+    { name: 'agents', label: t('platform.promotion.agents'), kind: 'text', hint: t('platform.promotion.agents_hint') },
     ...bonusFields(t),
     { name: 'bound', label: t('platform.promotion.bound'), kind: 'flag' },
     ...EXCLUSION_KINDS.map((kind) => ({ name: onePerField(kind), label: t(`platform.promotion.one_per.${kind}`), kind: 'flag' as const })),
@@ -66,6 +67,7 @@ function valuesOf({ startsAt, endsAt, terms, audience, bonus }: PromotionBody): 
     grade: audience.grade?.toString() ?? '',
     newWithinDays: audience.newWithinDays?.toString() ?? '',
     sites: audience.sites?.join(',') ?? '',
+    agents: audience.agents?.join(',') ?? '',
     bound: audience.bound ?? false,
     ...Object.fromEntries(EXCLUSION_KINDS.map((kind) => [onePerField(kind), audience.onePer?.includes(kind) ?? false])),
     ...bonusValues(bonus),
@@ -92,21 +94,26 @@ function momentOf(typed: string | boolean | undefined): string | undefined {
 }
 
 function audienceOf(values: ActValues): AudienceBody {
-  const { grade, newWithinDays, sites, bound } = values;
+  const { grade, newWithinDays, sites, agents, bound } = values;
   const number = (value: string | boolean | undefined): number | undefined =>
     value === '' || value === undefined ? undefined : Number(value);
-  const named = String(sites ?? '')
-    .split(/[,，\s]+/)
-    .filter((site) => site !== '');
   const [least, days] = [number(grade), number(newWithinDays)];
   const onePer = EXCLUSION_KINDS.filter((kind) => values[onePerField(kind)] === true);
   return {
     ...(least !== undefined && { grade: least }),
     ...(days !== undefined && { newWithinDays: days }),
-    ...(named.length > 0 && { sites: named }),
+    ...(listOf(sites).length > 0 && { sites: listOf(sites) }),
+    ...(listOf(agents).length > 0 && { agents: listOf(agents).map((code) => code.toUpperCase()) }),
     ...(bound === true && { bound }),
     ...(onePer.length > 0 && { onePer }),
   };
+}
+
+/** What was typed with commas or spaces between. */
+function listOf(typed: string | boolean | undefined): string[] {
+  return String(typed ?? '')
+    .split(/[,，\s]+/)
+    .filter((each) => each !== '');
 }
 
 function onePerField(kind: (typeof EXCLUSION_KINDS)[number]): string {

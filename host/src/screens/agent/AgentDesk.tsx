@@ -1,0 +1,56 @@
+import { useCallback, useEffect } from 'react';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { fenFromWire, formatYuanFixed } from '@site/shared/money';
+import { Card, Skeleton } from '@site/shared/ui';
+import { agentDeskCall, type WireAgentDesk } from '@site/shared/wire/partners';
+import { useShell } from '../../services/ShellContext';
+import { fillPlaceholders } from '../content-page/fillPlaceholders';
+import styles from './AgentDesk.module.css';
+import { AgentLink } from './AgentLink';
+import { AgentStatement } from './AgentStatement';
+import { useDeskTexts } from './useDeskTexts';
+
+/** What an approved agent has: the link, today so far, and the statement of days, months and members. */
+export function AgentDesk() {
+  const { http, bus } = useShell();
+  const load = useCallback((signal: AbortSignal) => http.send(agentDeskCall, {}, { signal, failures: 'quiet' }), [http]);
+  const { state, reload } = useLoadable(load);
+  // The commission of a day arrives as money.
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  return (
+    <LoadableView of={state} onRetry={reload} empty="" isEmpty={() => false} skeleton={<Skeleton height="3.2rem" />}>
+      {(desk) => (
+        <>
+          <DeskCard desk={desk} />
+          <AgentStatement key={desk.earned} />
+        </>
+      )}
+    </LoadableView>
+  );
+}
+
+function DeskCard({ desk: { code, members, today, earned } }: { readonly desk: WireAgentDesk }) {
+  const texts = useDeskTexts();
+  const people = (count: number) => fillPlaceholders(texts.people, { count });
+  const money = (amount: string) => formatYuanFixed(fenFromWire(amount));
+  const facts = [
+    { name: texts.members, value: people(members) },
+    { name: texts.active, value: people(today.active) },
+    { name: texts.turnover, value: money(today.turnover) },
+    { name: fillPlaceholders(texts.commission, { rate: today.rate }), value: money(today.amount) },
+    { name: texts.earned, value: money(earned) },
+  ];
+  return (
+    <Card title={texts.title} padding="lg">
+      <dl className={styles['facts']}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-num>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <AgentLink code={code} />
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTexts } from '../content-page/useTexts';
+import zhCN from './locales/desk/zh-CN.json';
+import zhTW from './locales/desk/zh-TW.json';
+
+const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
+
+/** Texts of what an approved agent sees. */
+export function useDeskTexts() {
+  return useTexts(TEXTS);
+}
