@@ -111,7 +111,7 @@ async function aMember(index: number): Promise<Member> {
     ask(call, body, extras, index);
   await send(registerCall, { ...facts, domain: 'site.example', rCode: '', iCode: '' } as RequestOf<typeof registerCall>);
   const { token } = loginResponseSchema.parse(answerOf(loginCall, await send(loginCall, aLogin(name, PASSWORD))));
-  const own = { phone: `861380000${String(1_000 + index)}`, realName: '林海', birthday: '1990-06-12' };
+  const own = { phone: `861380000${String(1_000 + index)}`, realName: '林海', birthday: `19${String(60 + index)}-06-12` };
   await steer(at(0), `member/${name}/bindings`, own);
   await steer(at(0), `member/${name}/balance`, { central: '1000.00' });
   const card = { kind: 'bank', bank: 'ICBC', number: aCardNumber(index), password: hash } as const;

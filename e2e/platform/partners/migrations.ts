@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
 export const partnerMigrations: MigrationSet = {
-  '2801_partners': {
+  '2901_partners': {
     async up(db) {
       await sql`
         create table partner_application (
