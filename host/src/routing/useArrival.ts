@@ -57,7 +57,8 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
 
   const mode = route?.mode;
   const tab = route?.dock;
-  useEffect(() => {
+  // Before the page is painted, so that the dock of a screen moves nothing.
+  useLayoutEffect(() => {
     if (!isEntered) return;
     setMode(document.documentElement, mode, edition.current.get());
     dock.followScreen(tab);

@@ -5,6 +5,7 @@ import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
 import { LoadableView, mapLoadable } from '@site/shared/loadable';
 import { Button, cx, Empty, Icon } from '@site/shared/ui';
+import { useStoredSet } from '../favourites/useStoredSet';
 import { useTranslation } from '../i18n';
 import { setFormat, slipStore } from '../slip/slipStore';
 import { askedDay, boardQueryStore, changePhase, changeSport, shownSport, type BoardQuery } from './boardQuery';
@@ -27,6 +28,8 @@ import keys from '../prices/PriceKeys.module.css';
 import styles from './Board.module.css';
 
 const DAY_MS = 86_400_000;
+/** The board with two lines a match in place of three. */
+const TWO_LINES = 'two-lines';
 
 /**
  * The board: sports, phases, leagues, and the matches with their prices. It is as it was left when the player comes back from a match.
@@ -40,6 +43,8 @@ export function Board() {
   const query = useStore(boardQueryStore());
   const sport = shownSport(query);
   const marks = useMarks();
+  const views = useStoredSet('board-views');
+  const hasTwoLines = views.values.has(TWO_LINES);
   // A choice is painted before the matches it changes.
   const followed = useDeferredValue(query);
   const favourites = useDeferredValue(marks.favourites);
@@ -74,9 +79,9 @@ export function Board() {
   };
 
   return (
-    <div ref={prices.ref} className={cx(styles['board'], keys['scope'])}>
+    <div ref={prices.ref} className={cx(styles['board'], keys['scope'])} data-lines={hasTwoLines ? 'two' : undefined}>
       <SkipToPrices onSkip={prices.focus} />
-      <SportTabs sport={sport} counts={overview?.sports ?? NO_SPORTS} onChange={handleSport}>
+      <SportTabs sport={sport} counts={overview?.sports} onChange={handleSport}>
         <ScheduleLink />
       </SportTabs>
       <BoardTools
@@ -90,24 +95,22 @@ export function Board() {
           setFormat(slipStore(), chosen);
         }}
         onQuery={handleQuery}
+        hasTwoLines={hasTwoLines}
+        onTwoLines={() => {
+          views.toggle(TWO_LINES);
+        }}
         onReload={reload}
       />
       <LeagueChips
         sport={sport}
         league={query.league}
-        leagues={overview?.leagues ?? []}
+        leagues={overview?.leagues}
         starred={marks.favourites.leagues}
         onStar={marks.toggleLeague}
         onChange={(league) => {
           handleQuery({ league });
         }}
       />
-      {query.phase === 'in-play' && (
-        <p className={styles['delay']}>
-          <Icon name="info" size="xs" />
-          {t('board.delay_note')}
-        </p>
-      )}
       <LoadableView
         of={mapLoadable(list, () => sections)}
         onRetry={reload}
@@ -120,6 +123,12 @@ export function Board() {
           </div>
         )}
       </LoadableView>
+      {query.phase === 'in-play' && list.data !== undefined && (
+        <p className={styles['delay']}>
+          <Icon name="info" size="xs" />
+          {t('board.delay_note')}
+        </p>
+      )}
       <PriceKeys />
       <LinkNote />
       <GoalAnnouncer store={boardStore()} />
@@ -186,5 +195,4 @@ function EmptyBoard({ query, hasFavourites, onQuery, onPhase }: EmptyBoardProps)
   );
 }
 
-const NO_SPORTS: ReadonlyMap<Sport, number> = new Map();
 const NO_PHASES: ReadonlyMap<MarketPhase, number> = new Map();

@@ -27,6 +27,27 @@ describe('the board', () => {
     ]);
   });
 
+  it('has two lines a match where the player has chosen them, on the next visit too', async () => {
+    const host = aBoardHost();
+    const { container, unmount } = await renderView(ChannelScreen, host, CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+    expect(container.querySelector('[data-lines="two"]')).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: '每场两行' }));
+    expect(container.querySelector('[data-lines="two"]')).not.toBeNull();
+    unmount();
+    await renderView(ChannelScreen, host, CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+    expect(screen.getByRole('button', { name: '每场两行' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('warns below its matches that scores may be late', async () => {
+    await renderView(ChannelScreen, aBoardHost(), CRTY);
+    const match = await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+
+    expect(match.compareDocumentPosition(screen.getByText(/直播与比分可能有延迟/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('lists every league that has matches behind a button, finds them by name, and shows one alone', async () => {
     await renderView(ChannelScreen, aBoardHost([aWireMatch(), aWireMatch({ gameId: '80', league_id: '108', team_h: '阿贾克斯' })]), CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });

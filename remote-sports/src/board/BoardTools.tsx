@@ -20,6 +20,8 @@ interface BoardToolsProps {
   readonly onPhase: (phase: MarketPhase) => void;
   readonly onFormat: (format: OddsFormat) => void;
   readonly onQuery: (change: Partial<BoardQuery>) => void;
+  readonly hasTwoLines: boolean;
+  readonly onTwoLines: () => void;
   readonly onReload: () => void;
 }
 
@@ -32,7 +34,8 @@ const READS_SEARCH = textInput();
 
 /** Phases at the left; sorting, odds format, day, favourites, search and refresh at the right. */
 export function BoardTools(props: BoardToolsProps) {
-  const { query, phaseCounts, championCount, format, favouriteCount, onPhase, onFormat, onQuery, onReload } = props;
+  const { query, phaseCounts, championCount, format, favouriteCount, hasTwoLines, onPhase, onFormat, onQuery, onTwoLines, onReload } =
+    props;
   const { t } = useTranslation();
   return (
     <div className={styles['tools']}>
@@ -72,6 +75,7 @@ export function BoardTools(props: BoardToolsProps) {
             onQuery({ search });
           }}
         />
+        <IconButton icon="list" className={styles['lines']} pressed={hasTwoLines} label={t('board.two_lines')} onClick={onTwoLines} />
         <IconButton icon="refresh" label={t('board.refresh')} onClick={onReload} />
       </div>
     </div>

@@ -15,14 +15,15 @@ interface LeagueChipsProps {
   readonly sport: Sport;
   /** `all` or a league's id. */
   readonly league: string;
-  readonly leagues: readonly LeagueCount[];
+  /** `undefined` until they are read. */
+  readonly leagues: readonly LeagueCount[] | undefined;
   readonly starred: ReadonlySet<string>;
   readonly onStar: (leagueId: string) => void;
   readonly onChange: (league: string) => void;
 }
 
 /** The eight featured entries of football, the largest leagues of another sport; all leagues behind the button beside them, whose dialog is loaded for the first opening. */
-export function LeagueChips({ sport, league, leagues, starred, onStar, onChange }: LeagueChipsProps) {
+export function LeagueChips({ sport, league, leagues: known, starred, onStar, onChange }: LeagueChipsProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { overlays } = useServices();
@@ -30,7 +31,10 @@ export function LeagueChips({ sport, league, leagues, starred, onStar, onChange 
     overlays.toast(t('board.leagues_failed'), 'danger');
     setIsOpen(false);
   });
-  const chips = useChips(sport, leagues);
+  const leagues = known ?? [];
+  const all = useChips(sport, leagues);
+  // Their order depends on what is played: until that is known only the first stands.
+  const chips = known === undefined ? all.slice(0, 1) : all;
   const chosen = leagues.find(({ id }) => id === league);
   const shown = chosen && !chips.some(({ id }) => id === league) ? [...chips, chosen] : chips;
   return (

@@ -8,7 +8,8 @@ import { mainScore, setScore } from '../feed/mainScore';
 import { matchClock } from '../clock/matchClock';
 import { hasSameFacts, type TrackedMatch } from '../feed/matchFeed';
 import { useGoalMark } from '../feed/useGoalMark';
-import { useMatchPart } from '../clock/useMatchPart';
+import { partOf } from '../clock/matchStatus';
+import { matchPartLabel, useMatchPart } from '../clock/useMatchPart';
 import { useServerTime } from '../clock/useServerTime';
 import styles from './MatchInfo.module.css';
 
@@ -88,7 +89,12 @@ function MatchMeta({ match }: { readonly match: Match }) {
       {match.halfScore && <span>{t('match.half_score', { ...match.halfScore })}</span>}
       {match.corners && <span className={styles['optional']}>{t('match.corners', { ...match.corners })}</span>}
       {match.parts.map(({ period, home, away }) => (
-        <span key={period}>{t('match.part_score', { home, away })}</span>
+        <span key={period}>
+          <i className={styles['label']} title={matchPartLabel(partOf(period, match.sport), t)}>
+            {/\d+$/.exec(period)?.[0] ?? period}
+          </i>
+          {t('match.part_score', { home, away })}
+        </span>
       ))}
     </div>
   );

@@ -20,8 +20,8 @@ const ICONS: Readonly<Record<Sport, IconName>> = {
 
 interface SportTabsProps {
   readonly sport: Sport;
-  /** Matches of each sport. Sports without matches are not shown, except the one that is open. */
-  readonly counts: ReadonlyMap<Sport, number>;
+  /** Matches of each sport. Sports without matches are not shown, except the one that is open; `undefined` until they are read, when all are. */
+  readonly counts: ReadonlyMap<Sport, number> | undefined;
   readonly onChange: (sport: Sport) => void;
   /** A way elsewhere, behind the sports. */
   readonly children?: ReactNode;
@@ -31,7 +31,7 @@ interface SportTabsProps {
 export function SportTabs({ sport, counts, onChange, children }: SportTabsProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
-  const offered = SPORTS.filter((candidate) => candidate === sport || (counts.get(candidate) ?? 0) > 0);
+  const offered = SPORTS.filter((candidate) => counts === undefined || candidate === sport || (counts.get(candidate) ?? 0) > 0);
   return (
     <nav className={styles['tabs']} aria-label={t('board.sports')}>
       {offered.map((candidate) => (
@@ -46,7 +46,7 @@ export function SportTabs({ sport, counts, onChange, children }: SportTabsProps)
         >
           <Icon name={ICONS[candidate]} size="lg" />
           {sportLabel(candidate, tBetting)}
-          {counts.has(candidate) && (
+          {counts?.has(candidate) && (
             <span className={styles['count']} data-num>
               {counts.get(candidate)}
             </span>

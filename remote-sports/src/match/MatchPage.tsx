@@ -75,16 +75,16 @@ function ShownMatch({ tracked }: { readonly tracked: TrackedMatch }) {
     <article ref={prices.ref} className={cx(styles['match'], keys['scope'])} aria-label={versusLabel(match, tBetting)}>
       <SkipToPrices onSkip={prices.focus} />
       <MatchHero tracked={tracked} />
+      <div className={styles['columns']} data-detail={hasAside || undefined}>
+        {hasEnded(match) ? <SettledMarkets match={match} /> : <MarketPanels match={match} />}
+        {hasAside && <MatchAside match={match} />}
+      </div>
       {isRunning(match) && (
         <p className={styles['delay']}>
           <Icon name="info" size="xs" />
           {t('board.delay_note')}
         </p>
       )}
-      <div className={styles['columns']} data-detail={hasAside || undefined}>
-        {hasEnded(match) ? <SettledMarkets match={match} /> : <MarketPanels match={match} />}
-        {hasAside && <MatchAside match={match} />}
-      </div>
       <PriceKeys />
     </article>
   );

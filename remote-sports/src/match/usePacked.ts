@@ -12,13 +12,19 @@ const ROW_PX = 4;
 export function usePacked<Target extends HTMLElement>(order: string): RefObject<Target | null> {
   const ref = useRef<Target>(null);
   useLayoutEffect(() => {
+    const span = (target: Element, height: number) => {
+      if (target instanceof HTMLElement && height > 0) target.style.gridRowEnd = `span ${Math.ceil(height / ROW_PX)}`;
+    };
     const observer = new ResizeObserver((entries) => {
-      for (const { target, borderBoxSize } of entries) {
-        const height = borderBoxSize[0]?.blockSize ?? 0;
-        if (target instanceof HTMLElement) target.style.gridRowEnd = `span ${Math.ceil(height / ROW_PX)}`;
-      }
+      for (const { target, borderBoxSize } of entries) span(target, borderBoxSize[0]?.blockSize ?? 0);
     });
-    for (const child of ref.current?.children ?? []) observer.observe(child);
+    const children = [...(ref.current?.children ?? [])];
+    // All are read before any is written, so that the page is laid out once.
+    const heights = children.map((child) => child.getBoundingClientRect().height);
+    for (const [index, child] of children.entries()) {
+      span(child, heights[index] ?? 0);
+      observer.observe(child);
+    }
     return () => {
       observer.disconnect();
     };

@@ -51,7 +51,7 @@ export function ScheduleScreen() {
       </header>
       <SportTabs
         sport={sport}
-        counts={shown?.sports ?? new Map()}
+        counts={shown?.sports}
         onChange={(chosen) => {
           handleChange({ sport: chosen, league: undefined });
         }}
@@ -64,8 +64,8 @@ export function ScheduleScreen() {
           handleChange({ day: chosen === today ? undefined : chosen, league: undefined });
         }}
       />
-      {shown && shown.leagues.length > 1 && (
-        <div className={styles['filter']}>
+      <div className={styles['filter']}>
+        {shown && shown.leagues.length > 1 && (
           <Select
             size="sm"
             label={t('schedule.league')}
@@ -78,8 +78,8 @@ export function ScheduleScreen() {
               ...shown.leagues.map(({ id, name, count }) => ({ value: id, label: t('schedule.league_count', { name, count }) })),
             ]}
           />
-        </div>
-      )}
+        )}
+      </div>
       <LoadableView
         of={state}
         onRetry={reload}

@@ -23,6 +23,9 @@ const PACE: Readonly<Record<PlayedSport, { readonly everyMinutes: number; readon
   OP: { everyMinutes: 20, firstNumber: 760 },
 };
 
+/** No match takes longer, overtime and breaks included. */
+const LONGEST_MINUTES: Readonly<Record<PlayedSport, number>> = { BK: 80, TN: 190, VB: 140, TT: 60, SK: 210, BS: 290, OP: 110 };
+
 /** Most are listed some hours ahead, every so many-th three days: enough for "early", and no board of thousands. */
 const LISTED_AHEAD_MS = 3 * HOUR_MS;
 const LISTED_EARLY = { every: { BK: 24, TN: 14, VB: 14, TT: 36, SK: 10, BS: 5, OP: 14 }, aheadMs: 3 * DAY_MS } as const;
@@ -37,20 +40,23 @@ export const calendarOf: Calendar = (day, seed) => [
 
 function playedFixtures(sport: PlayedSport, day: number, seed: number): readonly Fixture[] {
   const { everyMinutes, firstNumber } = PACE[sport];
-  const pools = PLAYED_LEAGUES[sport].map((league) => ({ league, teams: [] as Team[] }));
-  return Array.from({ length: Math.floor(DAY_MS / MINUTE_MS / everyMinutes) }, (_, slot): Fixture => {
+  const slots = Math.floor(DAY_MS / MINUTE_MS / everyMinutes);
+  const leagues = PLAYED_LEAGUES[sport];
+  const drawOf = leagues.map((league) => createDraw(league, sport, day, everyMinutes * leagues.length));
+  return Array.from({ length: slots }, (_, slot): Fixture | null => {
     const dice = diceOf('fixture', sport, seed, day, slot);
-    const pool = pools[slot % pools.length];
-    if (!pool) throw new RangeError(`no leagues of ${sport}`);
-    // A league begins again when each of its sides has played.
-    if (pool.teams.length < 2) pool.teams = [...shuffled(pool.league.teams, dice)];
-    const [home, away] = [mustHave(pool.teams.pop()), mustHave(pool.teams.pop())];
-    const startsAtMs = startOfBusinessDay(day) + slot * everyMinutes * MINUTE_MS;
+    const [league, draw] = [leagues[slot % leagues.length], drawOf[slot % leagues.length]];
+    if (!league || !draw) throw new RangeError(`no leagues of ${sport}`);
+    const minutes = slot * everyMinutes;
+    const sides = draw(minutes, dice);
+    if (!sides) return null;
+    const [home, away] = sides;
+    const startsAtMs = startOfBusinessDay(day) + minutes * MINUTE_MS;
     const isEarly = slot % LISTED_EARLY.every[sport] === 0;
     return {
       gameId: (day * 1000 + firstNumber + slot) * 10,
       sport,
-      league: pool.league,
+      league,
       home,
       away,
       startsAtMs,
@@ -58,7 +64,48 @@ function playedFixtures(sport: PlayedSport, day: number, seed: number): readonly
       speed: 1,
       ...ratesOf(sport, home.strength - away.strength, formOf(dice)),
     };
-  });
+  }).filter((fixture) => fixture !== null);
+}
+
+/** In place of two sides, where none were free. */
+const NO_PAIR: readonly number[] = [0, 0];
+
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
+
+/** Two sides for a match that begins at a minute of the day; null where too few are free. */
+type Draw = (minutes: number, dice: Dice) => readonly [Team, Team] | null;
+
+/**
+ * Draws the sides of a league for one day: each plays once before any plays again, and none while its match before may still be going on. Who plays in the
+ * last hours of a day is of the half of the league that does not play in the first hours of the next.
+ *
+ * @param intervalMinutes from one match of the league to the next
+ */
+function createDraw({ teams }: League, sport: PlayedSport, day: number, intervalMinutes: number): Draw {
+  const longest = LONGEST_MINUTES[sport];
+  const busyMatches = Math.ceil(longest / intervalMinutes);
+  const played = new Set<number>();
+  let recent: readonly number[] = [];
+  return (minutes, dice) => {
+    const isEdge = minutes < longest || minutes + longest > DAY_MINUTES;
+    const free = teams.filter(({ id }) => !recent.includes(id) && (!isEdge || id % 2 === day % 2));
+    const [home, away] = [
+      ...shuffled(
+        free.filter(({ id }) => !played.has(id)),
+        dice,
+      ),
+      ...shuffled(
+        free.filter(({ id }) => played.has(id)),
+        dice,
+      ),
+    ];
+    const isDrawn = home !== undefined && away !== undefined;
+    recent = [...(isDrawn ? [home.id, away.id] : NO_PAIR), ...recent].slice(0, 2 * busyMatches);
+    if (!isDrawn) return null;
+    for (const { id } of [home, away]) played.add(id);
+    if (teams.length - played.size < 2) played.clear();
+    return [home, away];
+  };
 }
 
 const VIRTUAL_EVERY_MS = 3 * MINUTE_MS;

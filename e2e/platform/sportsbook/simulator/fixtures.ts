@@ -30,8 +30,8 @@ const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
 /** Two matches of one league kick off together; with 110 minutes from kick-off to the end some twelve are always in play. */
 const SLOT_MS = 20 * 60_000;
 const MATCHES_PER_SLOT = 2;
-/** Slots between two of the same league, so that the board shows many. */
-const LEAGUE_RESTS_FOR = 4;
+/** Slots between two of the same league, so that the board shows many, and longer than a match, so that no team plays two at a time. */
+const LEAGUE_RESTS_FOR = 5;
 
 /** Number of the business day: whole days of Shanghai time since 1970. */
 export function businessDay(epochMs: number): number {
@@ -48,7 +48,8 @@ export function businessDate(epochMs: number): string {
 }
 
 /**
- * The football matches that kick off on one business day, the same for the same seed. No team plays twice before noon, nor twice after it.
+ * The football matches that kick off on one business day, the same for the same seed. No team plays twice before noon, nor twice after it, nor two at a
+ * time: the leagues of the last hours of a day are others than those of the first hours of the next.
  *
  * Assumption: the calendar knows no seasons; every league plays around the clock, so that the board is never empty.
  */
@@ -60,7 +61,8 @@ export const fixturesOf: Calendar = (day, seed) => {
   for (let slot = 0; slot < slots; slot += 1) {
     if (slot % (slots / 2) === 0) pools = shuffledPools(diceOf('pools', seed, day, slot));
     const dice = diceOf('slot', seed, day, slot);
-    const league = pickLeague(pools, recent, dice);
+    const isEdge = slot <= LEAGUE_RESTS_FOR || slot >= slots - LEAGUE_RESTS_FOR - 1;
+    const league = pickLeague(pools, recent, dice, isEdge ? day % 2 : null);
     recent = [...recent.slice(1 - LEAGUE_RESTS_FOR), league.id];
     for (let index = 0; index < MATCHES_PER_SLOT; index += 1) {
       const pool = pools.get(league.id);
@@ -98,11 +100,12 @@ function shuffledPools(dice: Dice): Map<number, Team[]> {
   return new Map(LEAGUES.map(({ id, teams }) => [id, [...shuffled(teams, dice)]]));
 }
 
-/** A league that has not just played and still has teams for a whole slot; the featured ones come twice as often. */
-function pickLeague(pools: ReadonlyMap<number, readonly Team[]>, recent: readonly number[], dice: Dice): League {
+/** A league that has not just played and still has teams for a whole slot; the featured ones come twice as often. @param half of the leagues; null: of all */
+function pickLeague(pools: ReadonlyMap<number, readonly Team[]>, recent: readonly number[], dice: Dice, half: number | null): League {
   const able = LEAGUES.filter(({ id }) => (pools.get(id)?.length ?? 0) >= MATCHES_PER_SLOT * 2);
   const rested = able.filter(({ id }) => !recent.includes(id));
-  const ready = rested.length > 0 ? rested : able;
+  const ofHalf = rested.filter(({ id }) => half === null || id % 2 === half);
+  const ready = ofHalf.length > 0 ? ofHalf : rested.length > 0 ? rested : able;
   const weighted = ready.flatMap((league) => (league.isFeatured ? [league, league] : [league]));
   const league = weighted[dice.below(weighted.length)];
   if (!league) throw new RangeError('the leagues hold too few teams for half a day of matches');
