@@ -10,26 +10,30 @@ interface RewardDaysProps {
   readonly canClaim: boolean;
 }
 
-/** The days of the present row with their rewards: which are claimed, which one is due. */
+/** The days of the present row with their rewards: how many have been claimed one after the other, and which one is due. */
 export function RewardDays({ days, canClaim }: RewardDaysProps) {
   const { t } = useTranslation();
   const next = days.find(({ isClaimed }) => !isClaimed)?.day;
+  const streak = days.filter(({ isClaimed }) => isClaimed).length;
   return (
-    <ol className={styles['days']} aria-label={t('promotion.days')}>
-      {days.map(({ day, reward, isClaimed }) => {
-        const isDue = canClaim && day === next;
-        return (
-          <li key={day} className={styles['day']} data-claimed={isClaimed || undefined} aria-current={isDue ? 'step' : undefined}>
-            <span className={styles['number']}>{t('promotion.day', { day })}</span>
-            <span className={styles['sign']} aria-hidden="true">
-              <Icon name={isClaimed ? 'check' : 'gift'} />
-            </span>
-            <span className={styles['reward']}>{formatYuan(reward)}</span>
-            {isClaimed && <VisuallyHidden>{t('promotion.day_claimed')}</VisuallyHidden>}
-            {isDue && <VisuallyHidden>{t('promotion.day_due')}</VisuallyHidden>}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {streak > 0 && <p className={styles['streak']}>{t('promotion.streak', { count: streak })}</p>}
+      <ol className={styles['days']} aria-label={t('promotion.days')}>
+        {days.map(({ day, reward, isClaimed }) => {
+          const isDue = canClaim && day === next;
+          return (
+            <li key={day} className={styles['day']} data-claimed={isClaimed || undefined} aria-current={isDue ? 'step' : undefined}>
+              <span className={styles['number']}>{t('promotion.day', { day })}</span>
+              <span className={styles['sign']} aria-hidden="true">
+                <Icon name={isClaimed ? 'check' : 'gift'} />
+              </span>
+              <span className={styles['reward']}>{formatYuan(reward)}</span>
+              {isClaimed && <VisuallyHidden>{t('promotion.day_claimed')}</VisuallyHidden>}
+              {isDue && <VisuallyHidden>{t('promotion.day_due')}</VisuallyHidden>}
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -124,6 +124,7 @@ describe('the page of a promotion', () => {
     const items = within(await screen.findByRole('list', { name: '签到日' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['第 1 天¥1已签到', '第 2 天¥1今天可签到', '第 3 天¥2']);
     expect(items[1]).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('已连续签到 1 天')).toBeVisible();
     expect(await button('签到领 ¥1')).toBeEnabled();
   });
 
