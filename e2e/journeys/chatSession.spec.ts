@@ -97,11 +97,12 @@ test('a member’s page fetches a jwt, signs in with it and enters the room [R-A
   await page.goto('/');
   await signIn(page);
   const { said } = watchSaid(page);
-  const asked = page.waitForRequest((request) => request.url().endsWith('/site/api/v1/user/member/jwt'));
+  const asked = page.waitForResponse((response) => response.url().endsWith('/site/api/v1/user/member/jwt'));
   await page.goto('/chat/c1');
-  const request = await asked;
+  const response = await asked;
+  const request = response.request();
   expect([request.method(), request.postDataJSON()]).toEqual(['POST', {}]);
-  const jwt = ((await (await request.response())?.json()) as { readonly data: { readonly jwt: string } }).data.jwt;
+  const jwt = ((await response.json()) as { readonly data: { readonly jwt: string } }).data.jwt;
   await expect
     .poll(() => said)
     .toEqual([

@@ -171,6 +171,9 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
     [actions, isMember, maySpeak],
   );
   const { connection, currentRoom, outbox } = state;
+  const shownId = currentRoom.status === 'none' ? undefined : currentRoom.roomId;
+  // The same while somebody types: of thousands of lines none is looked at for that.
+  const unsent = useMemo(() => outbox.filter(({ roomId }) => roomId === shownId), [outbox, shownId]);
   const ban = connection.status === 'connected' && connection.login.status === 'refused' ? connection.login.ban : undefined;
   if (currentRoom.status === 'unavailable') {
     return (
@@ -183,7 +186,6 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
   }
   if (ban !== undefined) return <Banned ban={ban} />;
   if (currentRoom.status === 'none' && selfOf(connection)) return <Empty title={t('room.none')} />;
-  const unsent = currentRoom.status === 'none' ? [] : outbox.filter(({ roomId }) => roomId === currentRoom.roomId);
   return (
     <LoadableView
       of={viewLoadable(state)}
