@@ -8,7 +8,7 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import { balanceDaysCall, dealRecordCall, lockedMoneyCall } from '@site/shared/wire/funds';
 import { autoTransferCall, recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
 import { allBalanceCall } from '@site/shared/wire/wallets';
-import { aTransaction, aVenue, someBalances } from '../testing/builders';
+import { aTransaction, aVenue, aWireBonus, someBalances } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { WalletScreen } from './WalletScreen';
 
@@ -54,6 +54,18 @@ describe('the wallet page', () => {
     expect(within(banner()).getByText('场馆余额').parentElement).toHaveTextContent('¥250.00');
     expect(host.callsOf(allBalanceCall)).toContainEqual({ category: '8' });
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('has the bonuses right below the total, above pictures and venues', async () => {
+    const host = aHost();
+    host.answer(bonusGrantsCall, { list: [aWireBonus()], closed: [] });
+    await renderView(WalletScreen, host);
+    const bonuses = await screen.findByRole('region', { name: '礼金与流水' });
+    const isBefore = (one: Element, other: Element) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+    expect(isBefore(banner(), bonuses)).toBe(true);
+    expect(isBefore(bonuses, screen.getByRole('region', { name: '资金概览' }))).toBe(true);
+    expect(isBefore(bonuses, screen.getByRole('region', { name: '场馆余额' }))).toBe(true);
   });
 
   it('shows the locked amount beside the total, which does not contain it [R-MONEY-04] [R-CONST-24]', async () => {

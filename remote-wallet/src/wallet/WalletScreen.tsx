@@ -14,8 +14,9 @@ import styles from './WalletScreen.module.css';
 /**
  * `/mine/wallet`: all balances of the member, central and by venue.
  *
- * Assumption (R-WALLET-06): the total and its parts are above the pictures of the last 30 days and of where the money is, and those above the venues, which are grouped as in the menu; beside them are the switch for
- * automatic transfer, the bonuses with their turnover and the latest transactions.
+ * Assumption (R-WALLET-06): the total and its parts are above the bonuses with their turnover, those above the pictures of the last 30 days and of where
+ * the money is, and those above the venues, which are grouped as in the menu; beside them are the switch for automatic transfer and the latest
+ * transactions.
  */
 export function WalletScreen() {
   const { t } = useTranslation();
@@ -28,12 +29,12 @@ export function WalletScreen() {
       aside={
         <>
           <AutoTransferCard wallets={wallets} />
-          <BonusCard />
           <RecentTransactions />
         </>
       }
     >
       <div className={styles['main']}>
+        <BonusCard />
         <FundsCard wallets={wallets} />
         <VenueOverview wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
       </div>
