@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { CHAT_MESSAGE_IDS as ID, chatMessageSchema } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS as ID, CHAT_PICTURE_PATH, chatMessageSchema, uploadChatPictureCall } from '@site/shared/wire/chat';
 import { removeAccountCall } from '@site/shared/wire/accounts';
 import { quoteSchema } from '@site/shared/wire/bets';
 import type { Envelope } from '@site/shared/wire/envelope';
@@ -17,6 +17,7 @@ import { TOTP } from 'otpauth';
 import { answerOf } from './testing/answerOf';
 import { aPlayer, steer } from './testing/aPlayer';
 import { createGcmCaller } from './testing/gcmCaller';
+import { aPng } from './testing/hostilePictures';
 import { openChats, withId } from './testing/openChats';
 import { openSocket } from './testing/openSocket';
 import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
@@ -145,6 +146,26 @@ it('a member who is muted at one process is silent at the other', async () => {
   expect(await socket.next(withId(ID.memberMuted))).toMatchObject({ msgData: { kind: 'mute' } });
   await steer(here, 'chat/restrict', { member: 'player1', kind: 'none' });
   expect(await socket.next(withId(ID.memberMuted))).toMatchObject({ msgData: { kind: 'none' } });
+});
+
+it('a picture that one process keeps is said and shown by the other, and gone at both with its line', async () => {
+  const listener = await chatsHere.aGuest();
+  await chatsHere.join(listener.socket, 'c1');
+  const { socket, token } = await chatsThere.aMember('player1', 'player123');
+  await chatsThere.join(socket, 'c1');
+  const content = (await aPng(60, 40)).toString('base64');
+  const kept = answerOf(uploadChatPictureCall, await here.send(uploadChatPictureCall, { rid: 'c1', content }, { token }));
+  const statuses = async () =>
+    Promise.all([here, there].map(async ({ url }) => (await fetch(`${url}${CHAT_PICTURE_PATH}/${kept.id}/small`)).status));
+  expect(await statuses()).toEqual([404, 404]);
+
+  socket.send({ msgId: ID.sendMessage, msgData: { rid: 'c1', picture: kept.id, key: randomUUID() } });
+
+  const heard = chatMessageSchema.parse((await listener.socket.next(withId(ID.sendMessage)))['msgData']);
+  expect(heard.picture).toMatchObject({ id: kept.id, width: 60, height: 40 });
+  expect(await statuses()).toEqual([200, 200]);
+  await steer(there, 'chat/delete', { id: heard.id });
+  expect(await statuses()).toEqual([404, 404]);
 });
 
 it('signing out at one process closes the chat of that session at the other', async () => {
