@@ -3,7 +3,7 @@ import { formatTime } from '@site/shared/i18n';
 import { IconButton, Tag, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
-import { MessagePicture } from '../pictures/MessagePicture';
+import { MessagePicture } from './MessagePicture';
 import { RedPacketCard } from '../red-packets/RedPacketCard';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';
 import { Sticker } from '../stickers/Sticker';

@@ -31,3 +31,8 @@ export function boxOf({ width, height }: Pick<ChatPicture, 'width' | 'height'>):
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   return { width: Math.max(SHORTEST, Math.round(width * scale)), height: Math.max(SHORTEST, Math.round(height * scale)) };
 }
+
+/** Why this person may send no picture in the current room. `own`: the grade of the member. */
+export type PictureHindrance =
+  | { readonly by: 'guest' | 'room' | 'silence' }
+  | { readonly by: 'level'; readonly level: number; readonly own: number };

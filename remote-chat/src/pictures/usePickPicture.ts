@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fitPicture, type FitRefusal } from './fitPicture';
-import type { PictureHindrance } from './hindrance';
+import type { PictureHindrance } from './picture';
 import type { DraftPicture } from './picture';
 
 export type PictureProblem = { readonly by: FitRefusal } | PictureHindrance;

@@ -16,7 +16,7 @@ import { useTranslation } from '../i18n';
 import { IgnoredMenu } from '../people/IgnoredMenu';
 import { NicknameBar } from '../people/NicknameBar';
 import { useReport } from '../people/useReport';
-import { usePictures } from '../pictures/usePictures';
+import { usePictures } from './usePictures';
 import { ClaimedContext } from '../red-packets/useClaim';
 import { PacketButton } from '../red-packets/PacketButton';
 import { ShareDraft } from '../sharing/ShareDraft';

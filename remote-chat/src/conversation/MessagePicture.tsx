@@ -2,9 +2,9 @@ import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useMessageActions } from '../talk/useMessageActions';
 import styles from './MessagePicture.module.css';
-import { boxOf, type ChatPicture } from './picture';
-import { pictureAddress } from './pictureApi';
-import { usePhoto } from './usePhoto';
+import { boxOf, type ChatPicture } from '../pictures/picture';
+import { pictureAddress } from '../pictures/pictureApi';
+import { usePhoto } from '../pictures/usePhoto';
 
 interface MessagePictureProps {
   /** Of the message. */

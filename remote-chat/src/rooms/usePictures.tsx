@@ -4,12 +4,12 @@ import { viewOf } from '../conversation/currentRoom';
 import type { ChatState } from '../socket/chatState';
 import { draftOf } from '../socket/composing';
 import type { ChatActions } from '../socket/useChat';
-import { pictureHindrance } from './hindrance';
-import { PictureBar } from './PictureBar';
-import { PictureButton } from './PictureButton';
-import { useDroppedFiles } from './useDroppedFiles';
-import { usePickPicture } from './usePickPicture';
-import { useSendPicture } from './useSendPicture';
+import { pictureHindrance } from './pictureHindrance';
+import { PictureBar } from '../pictures/PictureBar';
+import { PictureButton } from '../pictures/PictureButton';
+import { useDroppedFiles } from '../pictures/useDroppedFiles';
+import { usePickPicture } from '../pictures/usePickPicture';
+import { useSendPicture } from '../pictures/useSendPicture';
 
 interface Pictures extends Pick<ReturnType<typeof useDroppedFiles>, 'isOver' | 'handlers'> {
   /** Beside the composer: chooses one. Nothing where the room takes none. */

@@ -1,13 +1,10 @@
 import { viewOf } from '../conversation/currentRoom';
+import type { PictureHindrance } from '../pictures/picture';
 import type { ChatState } from '../socket/chatState';
 import { selfOf } from '../socket/connection';
 import { silenceOf } from '../socket/silenceOf';
 
-/** Why this person may send no picture in the current room. `own`: the grade of the member. */
-export type PictureHindrance =
-  | { readonly by: 'guest' | 'room' | 'silence' }
-  | { readonly by: 'level'; readonly level: number; readonly own: number };
-
+/** Undefined where one may be sent. */
 export function pictureHindrance(state: ChatState, isMember: boolean): PictureHindrance | undefined {
   const room = viewOf(state.currentRoom)?.room;
   const self = selfOf(state.connection);

@@ -1,9 +1,9 @@
 import { useServices } from '@site/shared/contract';
 import { useLazyModule } from '@site/shared/ui';
-import type { ChatMessage } from '../conversation/room';
+import type { ChatMessage } from './room';
 import { useTranslation } from '../i18n';
 
-const load = () => import('./PictureDialog');
+const load = () => import('../pictures/PictureDialog');
 
 interface OpenPictureProps {
   readonly message: Pick<ChatMessage, 'name' | 'picture' | 'text'>;
