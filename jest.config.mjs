@@ -18,6 +18,8 @@ const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
       '/sandbox/crash\\.test',
       '/moneyAndKills\\.test',
       '/rebateAndKills\\.test',
+      '/bonusesAndKills\\.test',
+      '/giftsAndKills\\.test',
       '/platform/fuzz/',
       '/ops/processorTime\\.test',
       '/venues/conformance/',
