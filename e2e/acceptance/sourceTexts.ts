@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(__dirname, '../..');
 
 /** Every JSON of the checkout with Chinese in it: dictionaries, the platform's messages and content, texts of rooms and venues. Paths from the root. */
 export function filesWithTexts(): readonly string[] {

@@ -6,7 +6,7 @@ import type { ListAnswer } from '../feed/matchList';
 import { readHighlights, type FetchMatches } from './readHighlights';
 
 /** As many as stand beside each other. */
-export const OWN_SHOWN = 4;
+const OWN_SHOWN = 4;
 
 /** The highlights, and after them the matches that the player has starred, of any sport. None is among both. */
 export async function readWithOwn(
