@@ -72,7 +72,7 @@ export function createOddsBoard({ matches: count, seed, nowMs }: OddsBoardOption
     matches: () => [...held.values()],
     find(gameId) {
       const match = held.get(gameId);
-      return match && { phase: 'RB', match };
+      return match && onBoard(match);
     },
     movePrices(moves) {
       const before = new Map<string, WireMatch>();
@@ -87,11 +87,15 @@ export function createOddsBoard({ matches: count, seed, nowMs }: OddsBoardOption
         if (!moved) return [];
         const match = { ...moved, version: earlier.version + 1 };
         held.set(gameId, match);
-        return [{ gameId, before: { phase: 'RB', match: earlier }, after: { phase: 'RB', match } }];
+        return [{ gameId, before: onBoard(earlier), after: onBoard(match) }];
       });
     },
     shownPrices: () => new Map([...held.values()].map((match) => [nameOf(match), shownPricesOf(match)])),
   };
+}
+
+function onBoard(match: WireMatch): BoardMatch {
+  return { phase: 'RB', sport: 'FT', score: { home: match.sc_FT_H ?? 0, away: match.sc_FT_C ?? 0 }, match };
 }
 
 /** As the row of a match is called. */

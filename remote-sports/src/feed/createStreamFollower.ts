@@ -1,4 +1,4 @@
-import type { MarketPhase, Match, Sport } from '@site/shared/betting';
+import type { MarketPhase, Match, Score, Sport } from '@site/shared/betting';
 import type { BoardStore } from './boardStore';
 import { applyUpdates, makeStale, type MatchDelta, type MatchUpdate } from './matchFeed';
 import type { MatchInterest } from './matchInterest';
@@ -17,6 +17,8 @@ export interface StreamHandlers {
   onSnapshot(match: Match, at: number): void;
   onDelta(delta: MatchDelta): void;
   onGone(matchId: string): void;
+  /** A goal in a match of the list that is not watched. */
+  onScored(matchId: string, score: Score, at: number): void;
   /** Matches came to or left a watched list. */
   onListChanged(): void;
 }
@@ -89,6 +91,9 @@ export function createStreamFollower(parts: StreamFollowerParts): StreamFollower
     },
     onGone(matchId) {
       handleUpdate({ kind: 'gone', matchId });
+    },
+    onScored(matchId, score, at) {
+      handleUpdate({ kind: 'scored', matchId, score, at });
     },
     onListChanged,
   };

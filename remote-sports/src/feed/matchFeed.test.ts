@@ -99,6 +99,24 @@ describe('a delta', () => {
   });
 });
 
+describe('a goal in a match of which nothing else is followed', () => {
+  const feed = makeStale(feedOf(aMatch()));
+  const scored = (home: number, away: number) =>
+    applyUpdates(feed, [{ kind: 'scored', matchId: '70', score: { home, away }, at: NOW + 1 }]).feed;
+
+  it('is marked and changes the score; its prices stay as old as they were', () => {
+    expect(scored(2, 2).get('70')).toMatchObject({
+      match: { score: { home: 2, away: 2 }, version: 10 },
+      goal: { side: 'away' },
+      isFresh: false,
+    });
+  });
+
+  it('changes nothing where the score is known', () => {
+    expect(scored(2, 1)).toBe(feed);
+  });
+});
+
 describe('several messages at once', () => {
   it('are applied in their order, and leave alone what they do not name', () => {
     const before = feedOf(aMatch(), aMatch({ gameId: '80' }), aMatch({ gameId: '90' }));

@@ -3,7 +3,7 @@
  * leaves a gap, and the match counts as stale until a snapshot arrives.
  */
 import { assertNever } from '@site/shared/assert';
-import { priceMove, type Market, type Match, type SelectionKey } from '@site/shared/betting';
+import { priceMove, type Market, type Match, type Score, type SelectionKey } from '@site/shared/betting';
 
 /** How long the move of a price is marked. */
 export const PRICE_MARK_MS = 5_000;
@@ -81,7 +81,9 @@ export type MatchUpdate =
       readonly markets: 'all' | 'part';
     }
   | { readonly kind: 'delta'; readonly delta: MatchDelta }
-  | { readonly kind: 'gone'; readonly matchId: string };
+  | { readonly kind: 'gone'; readonly matchId: string }
+  /** A goal in a match of which nothing else is followed. */
+  | { readonly kind: 'scored'; readonly matchId: string; readonly score: Score; readonly at: number };
 
 /** `gaps`: matches that need a snapshot. */
 export interface UpdatedFeed {
@@ -115,6 +117,7 @@ function updatedMatchId(update: MatchUpdate): string {
     case 'delta':
       return update.delta.matchId;
     case 'gone':
+    case 'scored':
       return update.matchId;
     default:
       return assertNever(update);
@@ -130,9 +133,18 @@ function applyUpdate(held: TrackedMatch, update: MatchUpdate): TrackedMatch | un
       return followDelta(held, update.delta);
     case 'gone':
       return undefined;
+    case 'scored':
+      return followGoal(held, update.score, update.at);
     default:
       return assertNever(update);
   }
+}
+
+/** The score is as new as the goal; its prices are as old as before. */
+function followGoal(held: TrackedMatch, score: Score, at: number): TrackedMatch {
+  const match = { ...held.match, score };
+  const goal = goalOf(held.match, match, at);
+  return goal ? { ...held, match, goal } : held;
 }
 
 /**

@@ -44,7 +44,7 @@ export function openOddsStream(stream: StreamService, handlers: OddsStreamHandle
   return {
     watch(matchIds, { sport, phase }) {
       const lists = [{ sport: sportToWire(sport), phase: marketPhaseToWire(phase) }];
-      send({ type: 'watch', matches: matchIds.slice(0, MATCHES_PER_MESSAGE), lists, together: true });
+      send({ type: 'watch', matches: matchIds.slice(0, MATCHES_PER_MESSAGE), lists, together: true, goals: true });
     },
     requestSnapshots(matchIds) {
       for (let from = 0; from < matchIds.length; from += MATCHES_PER_MESSAGE) {
@@ -70,6 +70,9 @@ function handle(message: OddsMessage, handlers: OddsStreamHandlers): void {
       break;
     case 'gone':
       handlers.onGone(message.gameId);
+      break;
+    case 'scored':
+      handlers.onScored(message.gameId, { home: message.sc_FT_H, away: message.sc_FT_C }, message.at);
       break;
     case 'list-changed':
       handlers.onListChanged();

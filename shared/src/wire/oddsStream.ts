@@ -3,7 +3,7 @@
  * a client that holds another one asks for a snapshot and ignores deltas of that match until it comes.
  */
 import { instantSchema } from './common';
-import { marketPhaseSchema, marketSchema, matchSchema, sportSchema } from './matches';
+import { marketPhaseSchema, marketSchema, matchSchema, scoreSchema, sportSchema } from './matches';
 import * as z from './zod';
 
 /** Messages of the client. `watch` replaces the whole set of matches, `snapshot` asks for some of them again. */
@@ -14,6 +14,8 @@ export const oddsRequestSchema = z.discriminatedUnion('type', [
     lists: z.array(z.object({ sport: sportSchema, phase: marketPhaseSchema })),
     /** The client reads `together`; a platform that does not know it sends each message alone. */
     together: z.optional(z.boolean()),
+    /** The client reads `scored`; a platform that does not know it sends none. */
+    goals: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('snapshot'), matches: z.array(z.string()).check(z.maxLength(500)) }),
   z.object({ type: z.literal('ping') }),
@@ -40,6 +42,8 @@ const single = [
   }),
   /** The match left the feed. */
   z.object({ type: z.literal('gone'), at: instantSchema, gameId: z.string() }),
+  /** A goal in a match of a watched list that is not watched itself. */
+  z.object({ type: z.literal('scored'), at: instantSchema, gameId: z.string(), sc_FT_H: scoreSchema, sc_FT_C: scoreSchema }),
   /** Matches came to or left a watched list: read the list again. */
   z.object({ type: z.literal('list-changed'), at: instantSchema, sport: sportSchema, phase: marketPhaseSchema }),
   z.object({ type: z.literal('pong'), at: instantSchema }),

@@ -233,6 +233,23 @@ describe('the odds stream', () => {
     connection.close();
   });
 
+  it('tells a goal in a match of the list that is not watched, to a client that reads such, and no other change of it', async () => {
+    const { gameId } = await aMatchInPlay(book);
+    const reader = connect();
+    const earlier = connect();
+    reader.connection.receive({ type: 'watch', matches: [], lists: [{ sport: 'ALL', phase: 'RB' }], goals: true });
+    earlier.connection.receive({ type: 'watch', matches: [], lists: [{ sport: 'FT', phase: 'RB' }] });
+
+    await book.sandbox('price', { gameId, w: 'RE', prices: { REH: '0.91', REC: '0.95' } });
+    expect(reader.received.splice(0)).toEqual([]);
+    await book.sandbox('goal', { gameId, side: 'C' });
+
+    expect(reader.received).toMatchObject([{ type: 'scored', gameId, sc_FT_C: 1 }]);
+    expect(earlier.received).toEqual([]);
+    reader.connection.close();
+    earlier.connection.close();
+  });
+
   it('sends nothing for a match that was touched and stayed the same', async () => {
     const { gameId } = await aMatchInPlay(book);
     const prices = { REH: '0.99', REC: '0.87' };

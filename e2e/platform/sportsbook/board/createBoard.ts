@@ -4,6 +4,7 @@ import type { MatchRecord, Named } from '../matches/matchRecord';
 import { offeredMarkets, viewMatch, type BoardPhase, type MatchView } from '../matches/matchView';
 import type { SportsbookSettings } from '../matches/settings';
 import { businessDate } from '../simulator/fixtures';
+import type { Goals } from '../simulator/course';
 import type { Sport } from '../simulator/sport';
 import { matchFacts, wireMarket } from './wireMatch';
 
@@ -23,6 +24,9 @@ export interface BoardChange {
 /** A match of the board. */
 export interface BoardMatch {
   readonly phase: BoardPhase;
+  readonly sport: Sport;
+  /** Known without the prices. */
+  readonly score: Goals;
   /** The match as it is published. Computed on first use: prices are expensive, and most matches are never read. */
   readonly match: WireMatch;
 }
@@ -219,6 +223,8 @@ function makeEntry(view: MatchView, before: Entry | null, version: number, nowMs
   let made: WireMatch | null = null;
   return {
     phase,
+    sport: record.sport,
+    score: view.state.score,
     madeFrom,
     record,
     get match() {

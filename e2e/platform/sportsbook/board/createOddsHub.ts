@@ -4,6 +4,7 @@ import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import { STREAM_LIMITS, type Clock, type Log, type OddsHub, type OddsLine } from '../../kernel';
 import { matchIdOf } from '../markets/gameIds';
 import type { Board, BoardChange } from './createBoard';
+import { isFootball } from '../simulator/sport';
 import { createSnapshotQueue, type SnapshotQueue } from './createSnapshotQueue';
 
 /** The hub, and the interface by which the sportsbook feeds it. */
@@ -20,6 +21,7 @@ interface Watcher {
   matches: ReadonlySet<string>;
   lists: WatchedLists;
   readsTogether: boolean;
+  readsGoals: boolean;
 }
 
 /**
@@ -51,6 +53,7 @@ export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log
         watcher.matches = new Set(request.matches.map(wholeMatch));
         watcher.lists = request.lists;
         watcher.readsTogether = request.together === true;
+        watcher.readsGoals = request.goals === true;
         watcher.snapshots.drop((gameId) => !watcher.matches.has(gameId));
         watcher.snapshots.add([...watcher.matches].filter((gameId) => !earlier.has(gameId)));
         return;
@@ -65,7 +68,7 @@ export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log
       const snapshots = createSnapshotQueue((gameId) => {
         sendWhole(line, gameId);
       }, STREAM_LIMITS.snapshots);
-      const watcher: Watcher = { line, snapshots, matches: new Set(), lists: [], readsTogether: false };
+      const watcher: Watcher = { line, snapshots, matches: new Set(), lists: [], readsTogether: false, readsGoals: false };
       watchers.add(watcher);
       return {
         receive: (message) => receive(watcher, message),
@@ -85,10 +88,14 @@ export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log
         if (message === undefined) messages.set(change, (message = messageOf(change, at)));
         return message;
       };
-      for (const { line, matches, lists, readsTogether } of watchers) {
+      const goals = changes.flatMap((change) => goalOf(change, at));
+      for (const { line, matches, lists, readsTogether, readsGoals } of watchers) {
         const own = changes.flatMap((change) => (matches.has(change.gameId) ? (messageFor(change) ?? []) : []));
         const moved = lists.filter((list) => changes.some((change) => movesList(change, list)));
-        const due = [...own, ...moved.map((list): SingleOddsMessage => ({ type: 'list-changed', at, ...list }))];
+        const scored = readsGoals
+          ? goals.filter(({ gameId, on }) => !matches.has(gameId) && lists.some(on)).map(({ message }) => message)
+          : [];
+        const due = [...own, ...scored, ...moved.map((list): SingleOddsMessage => ({ type: 'list-changed', at, ...list }))];
         if (readsTogether && due.length > 1) line.sendTogether(due);
         else for (const message of due) line.send(message);
       }
@@ -104,6 +111,22 @@ function wholeMatch(gameId: string): string {
 function movesList({ before, after }: BoardChange, { sport, phase }: WatchedLists[number]): boolean {
   if (before?.phase === after?.phase || (before?.phase !== phase && after?.phase !== phase)) return false;
   return sport === 'ALL' || (after ?? before)?.match.sport === sport;
+}
+
+/** A goal of football, and the lists it is told to. */
+interface Goal {
+  readonly gameId: string;
+  readonly message: SingleOddsMessage;
+  readonly on: (list: WatchedLists[number]) => boolean;
+}
+
+/** Reads no prices: most matches are watched by nobody. */
+function goalOf({ gameId, before, after }: BoardChange, at: number): readonly Goal[] {
+  if (!before || !after || after.phase !== 'RB' || !isFootball(after.sport)) return [];
+  const { sport, score } = after;
+  if (score.home <= before.score.home && score.away <= before.score.away) return [];
+  const on: Goal['on'] = (list) => list.phase === 'RB' && (list.sport === 'ALL' || list.sport === sport);
+  return [{ gameId, message: { type: 'scored', at, gameId, sc_FT_H: score.home, sc_FT_C: score.away }, on }];
 }
 
 /** Null where nothing of the match changed. */
