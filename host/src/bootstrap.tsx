@@ -32,7 +32,6 @@ import { pictureShown } from './first-paint/pictureShown';
 import { applyDocumentAttributes } from './edition/applyDocumentAttributes';
 import { createHostI18n } from './createHostI18n';
 import { createShell, type Shell } from './createShell';
-import type { HostNavigation } from './routing/createNavigation';
 import { followDirectory } from './routing/joinedRoutes';
 import { matchRoute } from './routing/matchRoute';
 import { createScreenLoader, type ScreenLoader } from './routing/screenLoader';
@@ -78,7 +77,7 @@ async function bootstrap(): Promise<void> {
   const tester = manifest && (await openTesterLink(manifest, source));
   const store = createRemotes(manifest, source, shell, tester?.opened.preview);
   followDirectory(store.directory, shell.navigation, logger);
-  beginScreenOf(window.location.pathname, shell.navigation, store, local.read(LOCAL_ENTRIES.token) === undefined);
+  beginScreenOf(window.location.pathname, shell, store, local.read(LOCAL_ENTRIES.token) === undefined);
   applyDocumentAttributes(document.documentElement, {
     edition: shell.edition.current,
     locale: shell.locale.current,
@@ -244,11 +243,15 @@ async function loadScreenOf(pathname: string, screens: ScreenLoader): Promise<vo
   if (match.kind === 'screen' && match.route.screen.of === 'host') await screens.load(match.route.screen.id);
 }
 
-/** A guest is redirected from a member's address: its files would be fetched for nothing. */
-function beginScreenOf(pathname: string, { joined }: HostNavigation, store: RemoteStore, isGuest: boolean): void {
-  const match = matchRoute(pathname, joined.get());
+/**
+ * The files of the screen, and the dock that it opens, which later would push the screen aside. A guest is redirected from a member's address: its files
+ * would be fetched for nothing.
+ */
+function beginScreenOf(pathname: string, { navigation, dock }: Shell, store: RemoteStore, isGuest: boolean): void {
+  const match = matchRoute(pathname, navigation.joined.get());
   if (match.kind !== 'screen' || (isGuest && match.route.access !== 'public')) return;
   const { screen } = match.route;
+  dock.followScreen(match.route.dock);
   const views = screen.of === 'host' ? (INITIAL_WIDGETS[screen.id] ?? []) : [[screen.remote, screen.id] as const];
   for (const [remote, view] of views) store.loadView(remote, view);
 }
