@@ -71,7 +71,7 @@ function WelfareSkeleton() {
   return (
     <div className={styles['columns']}>
       <Skeleton height="2.4rem" />
-      <Skeleton height="4rem" />
+      <Skeleton height="7rem" />
     </div>
   );
 }

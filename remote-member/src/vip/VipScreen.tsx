@@ -58,7 +58,7 @@ function Ladder({ grades, profile }: { readonly grades: readonly Grade[]; readon
   const level = profile.data?.vipLevel;
   return (
     <div className={styles['column']}>
-      {level === undefined ? profile.status === 'loading' && <BannerSkeleton /> : <OwnGrade grades={grades} vipLevel={level} />}
+      {level === undefined ? profile.status === 'loading' && <OwnSkeleton /> : <OwnGrade grades={grades} vipLevel={level} />}
       <RebateTable grades={grades} level={level} aside={<RebateWays />} />
     </div>
   );
@@ -101,11 +101,20 @@ function BannerSkeleton() {
   return <Skeleton height="2.6rem" />;
 }
 
+/** As high as banner, comparison and what keeps the grade. */
+function OwnSkeleton() {
+  return (
+    <>
+      <BannerSkeleton />
+      <Skeleton height="6rem" />
+    </>
+  );
+}
+
 function LadderSkeleton() {
   return (
     <div className={styles['column']}>
-      <BannerSkeleton />
-      <Skeleton height="6rem" />
+      <OwnSkeleton />
     </div>
   );
 }

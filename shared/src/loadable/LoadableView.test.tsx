@@ -17,16 +17,19 @@ afterEach(() => {
 });
 
 describe('the view of data that is fetched', () => {
-  it('shows nothing at first, then that it is loading', () => {
+  it('only holds the place at first, then says that it is loading', () => {
     jest.useFakeTimers();
     const { container } = show(LOADING);
 
     act(() => jest.advanceTimersByTime(SKELETON_DELAY_MS - 1));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+    const busy = container.querySelector('[aria-busy="true"]');
+    const place = busy?.querySelector('.unseen');
+    expect(place?.querySelectorAll('[aria-hidden="true"]')).toHaveLength(3);
 
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByRole('status')).toHaveTextContent('加载中');
+    expect(busy?.querySelector('.unseen')).toBeNull();
   });
 
   it('shows the content', () => {

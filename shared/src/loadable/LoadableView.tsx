@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { CallFailure } from '../contract/http';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { ErrorNote } from '../ui/ErrorNote';
+import { cx } from '../ui/cx';
 import { Skeleton } from '../ui/Skeleton';
 import { failureText } from './failureText';
 import type { Loadable } from './loadable';
 import styles from './LoadableView.module.css';
 
-/** How long nothing is shown before the skeleton is: a quick answer must not flicker. */
+/** How long the skeleton only holds the place before it is shown: a quick answer must not flicker, and moves nothing. */
 export const SKELETON_DELAY_MS = 200;
 
 export interface LoadableViewProps<T> {
@@ -62,19 +63,22 @@ function Failure({
 function Waiting({ skeleton }: { readonly skeleton: ReactNode }) {
   const { t } = useSharedTranslation();
   const isOverdue = useIsOverdue(SKELETON_DELAY_MS);
-  if (!isOverdue) return null;
   return (
     <>
-      <p role="status" className={styles['spoken']}>
-        {t('loadable.loading')}
-      </p>
-      {skeleton ?? (
-        <div className={styles['lines']}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton width="60%" />
-        </div>
+      {isOverdue && (
+        <p role="status" className={styles['spoken']}>
+          {t('loadable.loading')}
+        </p>
       )}
+      <div className={cx(styles['waiting'], !isOverdue && styles['unseen'])}>
+        {skeleton ?? (
+          <div className={styles['lines']}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="60%" />
+          </div>
+        )}
+      </div>
     </>
   );
 }

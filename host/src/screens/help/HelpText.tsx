@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { mapResult } from '@site/shared/contract/mapResult';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { Skeleton } from '@site/shared/ui';
 import { preInfoCall } from '@site/shared/wire/site';
 import { useShell } from '../../services/ShellContext';
 import { useDisplay } from '../../edition/DisplayContext';
@@ -47,7 +48,7 @@ function LoadedText({ topic, level, placeholders }: FilledTextProps) {
   const load = useCallback(() => loadHelpPage(topic, language), [topic, language]);
   const { state, reload } = useLoadable(load);
   return (
-    <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false}>
+    <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="6rem" />}>
       {({ summary, sections }) => (
         <>
           <p className={styles['summary']}>{fillPlaceholders(summary, placeholders)}</p>
