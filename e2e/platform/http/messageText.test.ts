@@ -16,7 +16,7 @@ describe('the message to the player', () => {
   it('is the sentence of the reason, else of the code, else that something is off', () => {
     expect(errorText(new PlatformError(6004, 'unknown_order'), 'zh-CN')).toBe('订单不存在');
     expect(errorText(new PlatformError(6004, 'no such reason'), 'zh-CN')).toBe('未找到数据');
-    expect(codeText(6999, 'zh-TW')).toBe('服務出了點小差，請稍後再試');
+    expect(codeText(6999, 'zh-TW')).toBe('伺服器忙碌中，請稍後再試');
   });
 
   it('exists in both languages', () => {
