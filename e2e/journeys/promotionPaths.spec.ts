@@ -1,11 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { steerSandbox } from '../compose/sandbox';
 import { sayInChat } from '../support/chat';
-import { deposit, orderIdIn } from '../support/deposit';
+import { deposit } from '../support/deposit';
 import { expect, test } from '../support/journey';
 import { openAsMember } from '../support/memberPage';
 import { railEntry } from '../support/player';
 import { claimReward } from '../support/promotion';
+import { depositFirst, registerByLink } from '../support/registering';
 import type { Sandbox } from '../support/sandbox';
 import { expectWithdrawal, winBet } from '../support/turnover';
 import { prepareWithdrawals } from '../support/withdrawing';
@@ -145,7 +146,9 @@ test(
   async ({ page, browser, sandbox }) => {
     await openPromotion(page, '好友邀请');
     const link = page.getByRole('definition').filter({ hasText: 'icode=' });
-    await registerAndDeposit(browser, sandbox, (await link.textContent()) ?? '');
+    const friend = await registerByLink(browser, (await link.textContent()) ?? '', 'linhai88');
+    await depositFirst(friend, sandbox, '200');
+    await friend.context().close();
 
     await page.reload();
     await page
@@ -179,27 +182,3 @@ test(
     await expectWithdrawal(later);
   },
 );
-
-/** Another person in a browser of their own. */
-async function registerAndDeposit(browser: Browser, sandbox: Sandbox, link: string): Promise<void> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const { pathname, search, origin } = new URL(link);
-  await page.goto(`${origin}${pathname}${search}&register=1`);
-  const dialog = page.getByRole('dialog', { name: '注册' });
-  await dialog.getByLabel('用户名').fill('linhai88');
-  for (const label of ['密码', '确认密码']) await dialog.getByLabel(label, { exact: true }).fill('linhai888');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: '立即注册' }).click();
-  await expect(page.getByRole('button', { name: 'linhai88 的账户菜单' })).toBeVisible();
-  await page.goto('/mine/savemoney?amount=200');
-  await page.getByRole('button', { name: '立即存款' }).click();
-  await page.getByLabel('真实姓名').fill('李小满');
-  await page.getByLabel('生日', { exact: true }).fill('1994-06-12');
-  await page.getByRole('button', { name: '立即存款' }).click();
-  await page.getByRole('alertdialog', { name: '确认提交资料' }).getByRole('button', { name: '确认提交' }).click();
-  await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();
-  await sandbox.payDeposit(orderIdIn(page.url()));
-  await expect(page.getByRole('heading', { name: '存款已到账' })).toBeVisible();
-  await context.close();
-}
