@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { useReadable, useRouteLink, useServices, type ViewProps } from '@site/shared/contract';
 import { Button, ButtonLink, Empty, Segmented } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useSlipSync } from '../slip/useSlipSync';
+import { BriefBets } from './BriefBets';
 import { OpenBetsList } from './OpenBetsList';
 import { ResultsList } from './ResultsList';
 import { useCashOut } from './cash-out/useCashOut';
@@ -74,4 +75,7 @@ export function BetsDock() {
   );
 }
 
-export { BetsDock as View };
+/** The dock, or for home the open bets on one line, which needs no file of its own. @param params `form`: `brief` on home */
+export function View({ params }: ViewProps) {
+  return params['form'] === 'brief' ? <BriefBets /> : <BetsDock />;
+}

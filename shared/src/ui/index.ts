@@ -24,6 +24,7 @@ export * from './Icon';
 export * from './IconButton';
 export * from './InputBox';
 export * from './LanternArt';
+export * from './link-share/LinkShare';
 export * from './Menu';
 export * from './Note';
 export * from './NumberField';

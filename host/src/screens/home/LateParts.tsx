@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLazyModule } from '@site/shared/ui';
 import { useReadable } from '@site/shared/contract/useReadable';
+import { useEnabledRemotes } from '../../composition';
 import { useShell } from '../../services/ShellContext';
 import { whenQuiet } from '../../services/whenQuiet';
 import { useSession } from '../../session/SessionContext';
@@ -11,10 +12,15 @@ const load = () => import('./lateModule');
 /** A member's day, in a place that is held for it: its code comes after the first screen. A guest has none. */
 export function TodaySlot() {
   const { session } = useSession();
+  const isEnabled = useEnabledRemotes();
   const isSignedIn = useReadable(session.isSignedIn);
   const module = useLate(useIsQuiet() && isSignedIn);
   if (!isSignedIn) return null;
-  return <div className={styles['today']}>{module && <module.Today />}</div>;
+  return (
+    <div className={styles['today']} data-has-bets={isEnabled('sports') || undefined}>
+      {module && <module.Today />}
+    </div>
+  );
 }
 
 /** The winners of the last hour; nothing where there are none. */

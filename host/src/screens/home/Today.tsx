@@ -5,7 +5,7 @@ import { fenFromWire, formatYuanFixed } from '@site/shared/money';
 import { cx, Icon, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { todayCall } from '@site/shared/wire/home';
-import { useEnabledRemotes } from '../../composition';
+import { useEnabledRemotes, WidgetSlot } from '../../composition';
 import { useRouting } from '../../routing/RoutingContext';
 import { useSiteLink } from '../../routing/useSiteLink';
 import { useShell } from '../../services/ShellContext';
@@ -17,7 +17,13 @@ import { useLateTexts } from './useLateTexts';
 /** What one bet changes is told in several events. */
 const GATHER_MS = 500;
 
-/** The member and their day: balance, result, open bets, gifts to claim, each a way to where it is. It follows what the platform tells of. */
+/** The open bets on one line, see `BetsDock` of sports. */
+const BRIEF = { form: 'brief' } as const;
+
+/**
+ * The member and their day on one card: balance, result, open bets, gifts to claim, each a way to where it is, and the open bets one by one. It follows
+ * what the platform tells of.
+ */
 export function Today() {
   const { today: texts } = useLateTexts();
   const { balance: balances, claimable } = useShell();
@@ -28,34 +34,41 @@ export function Today() {
   const day = useToday();
   return (
     <section aria-label={texts.title} className={styles['today']}>
-      {isEnabled('member') && <Who />}
-      {isEnabled('wallet') && (
-        <Fact to={navigation.href('wallet', {})} name={texts.balance}>
-          {balance ? formatYuanFixed(balance.central) : texts.unknown}
-        </Fact>
-      )}
-      {isEnabled('member') && (
-        <>
-          <Fact to={navigation.href('betRecord', {})} name={texts.net}>
-            {day ? <Net net={fenFromWire(day.net)} /> : texts.unknown}
+      <div className={styles['facts']}>
+        {isEnabled('member') && <Who />}
+        {isEnabled('wallet') && (
+          <Fact to={navigation.href('wallet', {})} name={texts.balance}>
+            {balance ? formatYuanFixed(balance.central) : texts.unknown}
           </Fact>
-          <Fact
-            to={navigation.href('betRecord', {})}
-            name={texts.open}
-            hint={
-              day && day.openBets > 0
-                ? fillPlaceholders(texts.open_risk, { amount: formatYuanFixed(fenFromWire(day.openRisk)) })
-                : undefined
-            }
-          >
-            {day ? fillPlaceholders(texts.open_count, { count: day.openBets }) : texts.unknown}
+        )}
+        {isEnabled('member') && (
+          <>
+            <Fact to={navigation.href('betRecord', {})} name={texts.net}>
+              {day ? <Net net={fenFromWire(day.net)} /> : texts.unknown}
+            </Fact>
+            <Fact
+              to={navigation.href('betRecord', {})}
+              name={texts.open}
+              hint={
+                day && day.openBets > 0
+                  ? fillPlaceholders(texts.open_risk, { amount: formatYuanFixed(fenFromWire(day.openRisk)) })
+                  : undefined
+              }
+            >
+              {day ? fillPlaceholders(texts.open_count, { count: day.openBets }) : texts.unknown}
+            </Fact>
+          </>
+        )}
+        {isEnabled('activities') && (
+          <Fact to={navigation.href('discount', {})} name={texts.gifts}>
+            {fillPlaceholders(texts.gifts_count, { count: gifts })}
           </Fact>
-        </>
-      )}
-      {isEnabled('activities') && (
-        <Fact to={navigation.href('discount', {})} name={texts.gifts}>
-          {fillPlaceholders(texts.gifts_count, { count: gifts })}
-        </Fact>
+        )}
+      </div>
+      {isEnabled('sports') && (
+        <div className={styles['bets']}>
+          <WidgetSlot remote="sports" widget="bets-dock" params={BRIEF} />
+        </div>
       )}
     </section>
   );

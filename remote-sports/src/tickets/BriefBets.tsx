@@ -1,0 +1,64 @@
+import { useServices } from '@site/shared/contract';
+import { LoadableView } from '@site/shared/loadable';
+import { Icon, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useBoardLink } from '../channel-entry/useBoardLink';
+import { arrangeOpenBets } from './arrangeTickets';
+import { BriefBet } from './BriefBet';
+import { useOpenBets } from './useOpenBets';
+import { useTicketWatch } from './useTicketWatch';
+import styles from './BriefBets.module.css';
+
+/** As many as stand beside each other; two on a phone. */
+const SHOWN = 3;
+
+/** The newest open bets on one line of home, which is as high without any; the dock has them all. */
+export function BriefBets() {
+  const { t } = useTranslation();
+  const { dock } = useServices();
+  const tickets = useOpenBets();
+  const { reload } = useTicketWatch();
+  return (
+    <section aria-label={t('tickets.brief.title')}>
+      <LoadableView of={tickets} onRetry={reload} empty={<None />} skeleton={<Skeleton height="0.64rem" />}>
+        {(rows) => (
+          <div className={styles['line']}>
+            <ul className={styles['list']}>
+              {arrangeOpenBets(rows)
+                .slice(0, SHOWN)
+                .map((ticket) => (
+                  <li key={ticket.id}>
+                    <BriefBet ticket={ticket} />
+                  </li>
+                ))}
+            </ul>
+            <button
+              type="button"
+              className={styles['all']}
+              onClick={() => {
+                dock.show('bets');
+              }}
+            >
+              {t('tickets.brief.all', { count: rows.length })}
+              <Icon name="chevron-right" size="sm" />
+            </button>
+          </div>
+        )}
+      </LoadableView>
+    </section>
+  );
+}
+
+function None() {
+  const { t } = useTranslation();
+  const link = useBoardLink();
+  return (
+    <p className={styles['none']}>
+      {t('tickets.open_empty_title')}
+      <a {...link}>
+        {t('home.enter')}
+        <Icon name="chevron-right" size="sm" />
+      </a>
+    </p>
+  );
+}
