@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openBoard, slip } from '../support/betting';
+import { accessibilityFaults } from '../support/accessibilityFaults';
+import { betButton, fillSlip, openBoard, receipt, slip } from '../support/betting';
+import { openToday } from '../support/combining';
 import { expect, test } from '../support/journey';
-import { AWAY_TEAM, HOME_TEAM, IN_PLAY } from '../support/matches';
+import { AWAY_TEAM, HOME_TEAM, IN_PLAY, LATER_TODAY } from '../support/matches';
 import { openAsMember } from '../support/memberPage';
 import { railEntry } from '../support/player';
 
@@ -31,6 +33,34 @@ test('a match that is starred on the board is on home, where its price goes to t
   const news = page.getByRole('region', { name: '场馆动态' });
   await expect(news.getByText(/预计 .* 恢复/)).toBeVisible();
   await expect(news.getByRole('button', { name: /^立即游戏/ }).first()).toBeAttached();
+  expect(complaints).toEqual([]);
+});
+
+test('a bet that is accepted is on home: it leads to its match, and what it is worth to the offer', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await sandbox.setBalance('1000.00');
+  await sandbox.createMatch(LATER_TODAY);
+  await openAsMember(page, '/');
+  const bets = page.getByRole('region', { name: '未结算注单' });
+  await expect(bets.getByText('没有未结算的投注')).toBeVisible();
+
+  await openToday(page);
+  await fillSlip(page, '100');
+  await betButton(page).click();
+  await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+  await railEntry(page, '首页').click();
+  const bet = bets.getByRole('article');
+  await expect(bet).toContainText(`${AWAY_TEAM} +0/0.5 @ 0.93`);
+  await expect(bet).toContainText('¥100.00');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await bet.getByRole('button', { name: /^提前结算 · ¥/ }).click();
+  await expect(page.getByRole('complementary', { name: '投注与聊天' }).getByRole('button', { name: /^提前结算 ¥/ })).toBeVisible();
+  await bet.getByRole('link').click();
+  await expect(page).toHaveURL(/\/game\/sport\/CRTY\/match\/\d+/);
   expect(complaints).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import {
-  fixtureLabel,
   selectionCode,
   selectionLabel,
   ticketKindLabel,
   ticketStateLabel,
   useBettingTranslation,
+  versusLabel,
   type Ticket,
   type TicketLeg,
 } from '@site/shared/betting';
@@ -55,7 +55,7 @@ export function BriefBet({ ticket }: { readonly ticket: Ticket }) {
       </span>
       <span className={styles['match']}>
         {state.status === 'confirming' ? <Tag tone="warning">{ticketStateLabel(ticket, tBetting)}</Tag> : <Standing leg={leg} />}
-        <span className={styles['fixture']}>{fixtureLabel(leg, tBetting)}</span>
+        <span className={styles['fixture']}>{versusLabel(leg, tBetting)}</span>
       </span>
       {worth !== undefined && (
         <Button
