@@ -8,7 +8,7 @@ import { deploymentManifestSchema } from '@site/shared/contract/deploymentManife
 import type { ManifestTrust } from '@site/shared/manifestTrust';
 import { appFiles, ownBrand } from '@site/shared/release/appFiles';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
-import { captchaFramePolicy, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
+import { captchaFrameHeaders, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
 import { servedPage, type DrawnFacts } from '@site/shared/release/servedPage';
 import {
   BODY_LIMIT_MIB,
@@ -97,7 +97,7 @@ export async function startHostServer({
     immutable: true,
     maxAge: '365d',
   });
-  const framePolicy = captchaFramePolicy(origin);
+  const ofFrame = captchaFrameHeaders(origin);
   await server.register(fastifyStatic, {
     root: join(builds[0], 'captcha'),
     prefix: '/captcha/',
@@ -107,7 +107,7 @@ export async function startHostServer({
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      void reply.headers({ 'content-security-policy': framePolicy, 'cache-control': REVALIDATED });
+      void reply.headers({ ...ofFrame, 'cache-control': REVALIDATED });
     },
   });
   const sendPage = (reply: FastifyReply): FastifyReply =>

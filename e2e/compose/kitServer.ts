@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { contentSecurityPolicy, hostHeaders } from '@site/shared/release/securityHeaders';
+import { contentSecurityPolicy, documentHeaders, hostHeaders } from '@site/shared/release/securityHeaders';
 import fastify from 'fastify';
 
 /** Serves the living page as `pnpm kit --build` wrote it, under the policy of the site. */
@@ -9,7 +9,7 @@ export async function startKitServer(origin: string): Promise<{ stop(): Promise<
   const server = fastify({ forceCloseConnections: true });
   const policy = contentSecurityPolicy({ remoteOrigins: [], gameOrigins: [], remoteIds: [] }, origin);
   server.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers({ ...hostHeaders(origin), 'content-security-policy': policy });
+    void reply.headers({ ...hostHeaders(origin), ...documentHeaders(origin), 'content-security-policy': policy });
     done();
   });
   await server.register(fastifyStatic, { root: join(WORKSPACE_DIR, '.site', 'kit') });

@@ -1,5 +1,7 @@
 import { REPORTS_PATH } from '../src/wire/reports';
-import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, pageHeaders, remoteHeaders } from './securityHeaders';
+import { captchaFrameHeaders, contentSecurityPolicy, documentHeaders, hostHeaders, pageHeaders, remoteHeaders } from './securityHeaders';
+
+const framePolicy = (host: string): string => captchaFrameHeaders(host)['content-security-policy'] ?? '';
 
 const POLICY = contentSecurityPolicy(
   { remoteOrigins: ['http://localhost:4101'], gameOrigins: ['http://localhost:4191'], remoteIds: ['sports', 'news'] },
@@ -27,7 +29,7 @@ describe('the Content-Security-Policy', () => {
 });
 
 describe('the policy of the page that a captcha is framed in', () => {
-  const FRAME = captchaFramePolicy('https://site.example').split('; ');
+  const FRAME = framePolicy('https://site.example').split('; ');
 
   it('allows scripts of the host and of GeeTest, connections to GeeTest, and nothing else', () => {
     const named = FRAME.flatMap((directive) => directive.match(/https:\/\/\S+/g) ?? []).filter(
@@ -51,13 +53,13 @@ describe('the policy of the page that a captcha is framed in', () => {
 
 describe('violations', () => {
   const origins = { remoteOrigins: [], gameOrigins: [], remoteIds: [] };
-  const policies = (host: string) => [contentSecurityPolicy(origins, host), captchaFramePolicy(host)].map((policy) => policy.split('; '));
+  const policies = (host: string) => [contentSecurityPolicy(origins, host), framePolicy(host)].map((policy) => policy.split('; '));
 
   it('of both policies are reported to the platform, over https by the Reporting API too', () => {
     for (const policy of policies('https://site.example')) {
       expect(policy).toEqual(expect.arrayContaining([`report-uri ${REPORTS_PATH}`, 'report-to site']));
     }
-    expect(hostHeaders('https://site.example')['reporting-endpoints']).toBe(`site="https://site.example${REPORTS_PATH}"`);
+    expect(documentHeaders('https://site.example')['reporting-endpoints']).toBe(`site="https://site.example${REPORTS_PATH}"`);
     expect(pageHeaders(origins, 'https://site.example')['integrity-policy-report-only']).toContain('endpoints=(site)');
   });
 
@@ -66,18 +68,29 @@ describe('violations', () => {
       expect(policy).toContain(`report-uri ${REPORTS_PATH}`);
       expect(policy).not.toContain('report-to site');
     }
-    expect(hostHeaders('http://localhost:4100')).not.toHaveProperty('reporting-endpoints');
+    expect(documentHeaders('http://localhost:4100')).not.toHaveProperty('reporting-endpoints');
+  });
+});
+
+describe('the headers of a document', () => {
+  it('keep other windows out, switch off what the site has no use for, and tell other sites no address', () => {
+    const origins = { remoteOrigins: [], gameOrigins: [], remoteIds: [] };
+
+    for (const headers of [pageHeaders(origins, 'https://site.example'), captchaFrameHeaders('https://site.example')]) {
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+      for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture']) {
+        expect(headers['permissions-policy']).toContain(`${feature}=()`);
+      }
+    }
   });
 });
 
 describe('the headers of every answer', () => {
-  it('keep other windows out, and switch off what the site has no use for', () => {
-    const headers = hostHeaders('https://site.example');
-
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture']) {
-      expect(headers['permissions-policy']).toContain(`${feature}=()`);
-    }
+  it('let no answer be read as what it is not, in few bytes', () => {
+    expect(hostHeaders('http://localhost:4100')).toEqual({ 'x-content-type-options': 'nosniff' });
   });
 
   it('hold a browser to https, where the origin is one', () => {

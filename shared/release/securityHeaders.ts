@@ -56,7 +56,7 @@ const GEETEST = {
  * who opens the page by its address, outside of the frame, has no origin there either. So the host is named rather than 'self'; GeeTest's script makes its own styles and elements, which is why neither inline styles nor plain strings are
  * forbidden there.
  */
-export function captchaFramePolicy(hostOrigin: string): string {
+function captchaFramePolicy(hostOrigin: string): string {
   const { files, calls } = GEETEST;
   return toHeader({
     'default-src': ["'none'"],
@@ -86,10 +86,16 @@ function toHeader(directives: Readonly<Record<string, readonly string[]>>): stri
  */
 export function pageHeaders(origins: PageOrigins, hostOrigin: string): Readonly<Record<string, string>> {
   return {
+    ...documentHeaders(hostOrigin),
     'content-security-policy': contentSecurityPolicy(origins, hostOrigin),
     'integrity-policy-report-only': `blocked-destinations=(script), endpoints=(${REPORTS_ENDPOINT})`,
     'cross-origin-resource-policy': 'same-origin',
   };
+}
+
+/** Headers of the page that a captcha is framed in. */
+export function captchaFrameHeaders(hostOrigin: string): Readonly<Record<string, string>> {
+  return { ...documentHeaders(hostOrigin), 'content-security-policy': captchaFramePolicy(hostOrigin) };
 }
 
 /** What neither the site nor a page framed in it has a use for. Full screen and autoplay are the games'. */
@@ -112,19 +118,22 @@ const UNUSED_FEATURES = [
 ] as const;
 
 /**
- * Headers of every answer of the host, refusals and errors included. Over https browsers are to use https only, for a year.
+ * Headers that a browser reads from a document alone. A script or an answer with them would be as safe and half a kilobyte larger.
  *
  * No Cross-Origin-Embedder-Policy: the games of venues are framed from origins that do not send one, and would be refused.
  */
-export function hostHeaders(hostOrigin: string): Readonly<Record<string, string>> {
+export function documentHeaders(hostOrigin: string): Readonly<Record<string, string>> {
   return {
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     ...(isSecure(hostOrigin) ? { 'reporting-endpoints': `${REPORTS_ENDPOINT}="${hostOrigin}${REPORTS_PATH}"` } : {}),
-    ...transportSecurity(hostOrigin),
   };
+}
+
+/** Headers of every answer of the host, refusals and errors included. Over https browsers are to use https only, for a year. */
+export function hostHeaders(hostOrigin: string): Readonly<Record<string, string>> {
+  return { 'x-content-type-options': 'nosniff', ...transportSecurity(hostOrigin) };
 }
 
 /** Headers of every answer of a remote: its files are for the host's page only. */

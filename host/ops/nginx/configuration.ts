@@ -1,4 +1,4 @@
-import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
+import { captchaFrameHeaders, hostHeaders, pageHeaders, remoteHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
 import { edgeEnvelopes } from './edgeAnswers';
 import { hostServer } from './hostServer';
 import { limitZones } from './limits';
@@ -59,7 +59,7 @@ function hostFiles(origins: PageOrigins, host: Origin, { platform }: ServingOpti
   return {
     'headers/host.conf': headerLines(headers),
     'headers/page.conf': headerLines(pageHeaders(origins, host.text)),
-    'headers/frame.conf': headerLines({ 'content-security-policy': captchaFramePolicy(host.text) }),
+    'headers/frame.conf': headerLines(captchaFrameHeaders(host.text)),
     'platform.conf': proxyToPlatform(parseOrigin(platform), host, Object.keys(headers)),
   };
 }

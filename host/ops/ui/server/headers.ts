@@ -1,4 +1,4 @@
-import { hostHeaders } from '@site/shared/release/securityHeaders';
+import { documentHeaders, hostHeaders } from '@site/shared/release/securityHeaders';
 
 /** The page's scripts and styles are its own files; webpack loads its chunks through the one policy. */
 const POLICY = [
@@ -17,7 +17,7 @@ const POLICY = [
 
 /** Headers of every answer. The site's, without its collector of reports. */
 export function serviceHeaders(origin: string): Readonly<Record<string, string>> {
-  const { 'reporting-endpoints': _, ...headers } = hostHeaders(origin);
+  const { 'reporting-endpoints': _, ...headers } = { ...hostHeaders(origin), ...documentHeaders(origin) };
   return {
     ...headers,
     'content-security-policy': POLICY,
