@@ -188,7 +188,7 @@ test('every response has the headers of its server, errors and calls too, and th
   ];
   for (const url of ofHost) expect.soft((await ask(url, SCRIPT)).headers, url).toMatchObject(hostHeaders(HOST));
   // What only a document is read for costs no script and no answer a byte.
-  for (const url of [script, `${HOST}/deployment.json`, `${HOST}${PLATFORM_PREFIXES[0] ?? ''}/none`]) {
+  for (const url of [script, `${HOST}/deployment.json`, `${HOST}${PLATFORM_PREFIXES[0]}/none`]) {
     const { headers } = await ask(url, SCRIPT);
     expect
       .soft(
