@@ -86,7 +86,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
   {
     // Kept for an hour, since a bet names its quote. The slip asks again whenever a price has moved.
     name: 'quotes',
-    calls: [sports('quote'), sports('cashOutQuote')],
+    calls: [sports('quote'), sports('builder'), sports('cashOutQuote')],
     member: [per(MINUTE, 600)],
     address: [per(MINUTE, 12_000)],
   },

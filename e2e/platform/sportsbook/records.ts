@@ -18,7 +18,7 @@ export interface PageRequest {
 
 export interface ResultsRequest extends PageRequest {
   readonly ended?: Ended | undefined;
-  readonly mode?: TicketRow['mode'] | undefined;
+  readonly mode?: WireTicket['mode'] | undefined;
 }
 
 /** How a ticket came to its end, in the words of the results' filter. */
@@ -52,7 +52,8 @@ export async function openBets(context: BettingContext, memberId: MemberId): Pro
 export function settledBets(context: BettingContext, memberId: MemberId, { ended, mode, ...request }: ResultsRequest): Promise<TicketPage> {
   let tickets = ticketsOf(context.db, memberId, ended === 'cashed-out' ? ['cashed-out'] : ['settled', 'cashed-out']);
   if (ended !== undefined && ended !== 'cashed-out') tickets = tickets.where(RESULTS_OF[ended]);
-  if (mode !== undefined) tickets = tickets.where('mode', '=', mode);
+  // On the wire a builder is a parlay.
+  if (mode !== undefined) tickets = tickets.where('mode', 'in', mode === 'parlay' ? ['parlay', 'builder'] : [mode]);
   return page(context, tickets, request);
 }
 

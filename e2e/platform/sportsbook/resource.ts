@@ -6,6 +6,8 @@ import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import type { Member, ResourceCall } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
+import { builderChoices } from './betting/builder/builderChoices';
+import { BUILDER_LEGS, isBuilderOffered } from './betting/builder/priceTogether';
 import { cashOut } from './betting/cash-out/cashOut';
 import { quoteCashOut } from './betting/cash-out/cashOutQuotes';
 import { setAutoCashOut } from './betting/cash-out/setAutoCashOut';
@@ -56,6 +58,8 @@ export function createResource(context: BettingContext, board: Board, schedule: 
     schedule: (request) => listDay(schedule, request, context.clock.nowMs()),
     settledMarkets: async ({ gameId }) => ({ markets: [...settledMarkets(await readView(schedule, gameId), context.settings())] }),
     quote: (request, call) => quote(context, memberOf(call).id, request),
+    builder: async ({ gameId, selections }) =>
+      builderChoices(await readView(schedule, gameId), selections, context.clock.nowMs(), context.settings()),
     place: (request, call) => place(context, memberOf(call).id, keyOf(call), request),
     outcome: ({ key }, call) => askOutcome(context, memberOf(call).id, key),
     openBets: async (_request, call) => ({ list: await openBets(context, memberOf(call).id) }),
@@ -139,6 +143,7 @@ async function wholeMatch({ clock, settings }: BettingContext, board: Board, sch
   return {
     ...matchFacts(view, nowMs),
     version: versionOf(view, board),
+    ...(isBuilderOffered(view) && { builder: BUILDER_LEGS.most }),
     markets: offeredMarkets(view, nowMs, settings(), 'all').map((market) => wireMarket(market, view.record)),
   };
 }

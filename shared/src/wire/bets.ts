@@ -2,9 +2,9 @@
  * The wire of bets: quotes, placements and early payment in the field names of the specification (decisions 42 to 44); nothing past
  * a remote's `api/` reads them.
  */
-import { amountSchema, countSchema, instantSchema } from './common';
-import { scoreSchema } from './matches';
-import { pricedSelectionSchema, ticketSchema } from './tickets';
+import { amountSchema, countSchema, instantSchema, priceSchema } from './common';
+import { oddsTypeSchema, scoreSchema } from './matches';
+import { pricedSelectionSchema, selectionSchema, ticketSchema } from './tickets';
 import * as z from './zod';
 
 export const quoteEntrySchema = z.object({
@@ -17,6 +17,10 @@ export const quoteEntrySchema = z.object({
   /** Of this entry alone, where several singles were asked for at once: each is placed by a quote and a key of its own. */
   quoteId: z.optional(z.string()),
 });
+
+/** Why selections of one match are no bet together, or this one cannot be added to those that are chosen. */
+export const builderRefusalSchema = z.enum(['not-offered', 'line', 'contradiction', 'implied', 'ended', 'closed', 'suspended']);
+export type WireBuilderRefusal = z.infer<typeof builderRefusalSchema>;
 
 export const quoteSchema = z.object({
   /** Of several singles the first one's. */
@@ -31,8 +35,19 @@ export const quoteSchema = z.object({
   max: z.optional(amountSchema),
   /** How many lines a system holds, each at the unit stake. */
   lines: z.optional(countSchema),
+  /** Of selections of one match: their one price, empty where they are refused; `leg` is the entry that it is because of, counted from 0. */
+  together: z.optional(
+    z.object({ oddsType: oddsTypeSchema, ior: priceSchema, refused: z.optional(builderRefusalSchema), leg: z.optional(countSchema) }),
+  ),
 });
 export type WireQuote = z.infer<typeof quoteSchema>;
+
+/** What can be added to selections of a match that are one bet together, at most `most`; a selection that is not named can be. */
+export const builderSchema = z.object({
+  most: countSchema,
+  refused: z.array(z.object({ ...selectionSchema.shape, reason: builderRefusalSchema })),
+});
+export type WireBuilder = z.infer<typeof builderSchema>;
 
 export const rejectionReasonSchema = z.enum([
   'closed',

@@ -94,6 +94,8 @@ export const matchSchema = z.object({
   version: z.int(),
   /** How many markets the match has beyond those listed. */
   more: z.int(),
+  /** How many selections of it make one bet at most; absent where none do, and in lists. */
+  builder: z.optional(countSchema),
   markets: z.array(marketSchema),
 });
 export type WireMatch = z.infer<typeof matchSchema>;

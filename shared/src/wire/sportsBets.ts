@@ -1,5 +1,6 @@
 import {
   autoCashOutSchema,
+  builderSchema,
   cashOutOutcomeSchema,
   cashOutQuoteSchema,
   cashOutSchema,
@@ -20,7 +21,8 @@ export const BET_METHODS = {
   quote: defineMethod(
     'quote',
     z.object({
-      mode: z.enum(['single', 'parlay', 'system']),
+      /** `builder`: selections of one match, at one price for all of them. */
+      mode: z.enum(['single', 'parlay', 'system', 'builder']),
       oddsType: oddsTypeSchema,
       selections: z.array(selectionSchema).check(z.minLength(1), z.maxLength(10)),
       stake: z.optional(amountSchema),
@@ -28,6 +30,12 @@ export const BET_METHODS = {
       folds: z.optional(z.array(foldSchema).check(z.minLength(1))),
     }),
     quoteSchema,
+  ),
+  /** What goes with selections of a match in one bet; an earlier platform knows no such method. */
+  builder: defineMethod(
+    'builder',
+    z.object({ gameId: wordSchema, selections: z.array(selectionSchema).check(z.maxLength(10)) }),
+    builderSchema,
   ),
   place: defineMethod(
     'place',

@@ -56,6 +56,8 @@ export const ticketSchema = z.object({
   acceptedAt: z.optional(instantSchema),
   settledAt: z.optional(instantSchema),
   mode: z.enum(['single', 'parlay', 'system']),
+  /** A parlay of selections of one match, at one price for all of them; its legs have no prices of their own. */
+  together: z.optional(z.object({ oddsType: oddsTypeSchema, ior: priceSchema })),
   legs: z.array(ticketLegSchema),
   /** Sizes of the lines of a system, and how many lines there are. */
   folds: z.optional(z.array(foldSchema)),

@@ -6,15 +6,16 @@ import { businessDay } from '../simulator/fixtures';
 import type { SportsbookTables } from '../database/tables';
 import { forEachTicket, lockMember, type BettingContext } from './bettingContext';
 import type { CurrentOffer } from './currentOffer';
-import { judge } from './judge';
+import { judge, togetherOf } from './judge';
 import { lateBy } from './lateness';
 import { dayRate, payoutRoom } from './limits';
 import type { PayoutClass } from './payoutClass';
-import { makeOffer } from './place';
+import { betNow, makeOffer } from './place';
 import type { RejectionReason } from './placements';
 import { readOffers } from './readOffers';
 import { readLegs, type LegRow, type TicketRow } from './tickets';
-import { amountsOf } from './wager';
+import { amountsOf, wagerAt } from './wager';
+import type { PricedBet } from './wholeStakeBounds';
 import { takenOf } from './writeTicket';
 
 /**
@@ -57,6 +58,7 @@ interface Decision {
   readonly ticket: TicketRow;
   readonly legs: readonly LegRow[];
   readonly offers: readonly CurrentOffer[];
+  readonly bet: PricedBet;
 }
 
 async function decide(context: BettingContext, trx: Trx, ticket: TicketRow): Promise<void> {
@@ -64,13 +66,15 @@ async function decide(context: BettingContext, trx: Trx, ticket: TicketRow): Pro
   const legs = await readLegs(trx, [ticket.ticket_id]);
   const names = legs.map(({ line_game_id: gameId, w, r }) => ({ gameId, w, r }));
   const offers = await readOffers(context, trx, names, ticket.odds_type, 'share');
-  const decision: Decision = { ticket, legs, offers };
+  const bet = betNow(context, ticket, offers);
+  const decision: Decision = { ticket, legs, offers, bet };
 
   if (legs.some((leg, index) => isLate(leg, offers[index], nowMs))) return reject(context, trx, decision, 'too-late');
   const verdict = judge(
     ticket.policy,
     legs.map(({ shown }) => shown),
     offers,
+    togetherOf(ticket.together, bet),
   );
   const isHopeless = verdict.reason === 'score-changed' || offers.some(({ view }) => hasEnded(view));
   const isDue = ticket.deadline === null || ticket.deadline.getTime() <= nowMs;
@@ -87,11 +91,17 @@ function isLate({ received_elapsed: received }: LegRow, offer: CurrentOffer | un
 
 /** Takes the ticket at what the markets are now; the risk may have become smaller and is held again then. */
 async function accept(context: BettingContext, trx: Trx, decision: Decision): Promise<void> {
-  const { ticket, legs, offers } = decision;
+  const { ticket, legs, offers, bet } = decision;
   const { ticket_id: ticketId, member_id: memberId, payout_class } = ticket;
   const now = context.clock.now();
   const day = businessDay(now.getTime());
-  const amounts = amountsOf({ mode: ticket.mode, folds: ticket.folds, prices: offers.map(({ price }) => price) }, ticket.stake);
+  const amounts = amountsOf(
+    wagerAt(
+      bet,
+      offers.map(({ price }) => price),
+    ),
+    ticket.stake,
+  );
   if (amounts === undefined) throw new TypeError(`ticket ${ticketId} has passed without a price`);
   const usdCny = await dayRate(trx, now.getTime(), context.usdCny());
   const payoutClass = payout_class as PayoutClass;
@@ -110,6 +120,7 @@ async function accept(context: BettingContext, trx: Trx, decision: Decision): Pr
       business_day: day,
       risk: amounts.risk,
       to_win: amounts.toWin,
+      together: bet.together,
       hold_reference: holdReference,
     })
     .where('ticket_id', '=', ticketId)

@@ -5,14 +5,16 @@ import type { AcceptancePolicy } from '../bet-acceptance/decideAcceptance';
 import { businessDay } from '../simulator/fixtures';
 import type { SportsbookTables } from '../database/tables';
 import { lockMember, type BettingContext } from './bettingContext';
-import { classOf, placeOf, type CurrentOffer } from './currentOffer';
-import { judge } from './judge';
-import { combinationBounds, dayRate, payoutRoom, stakeBounds } from './limits';
+import { classOf, type CurrentOffer } from './currentOffer';
+import { priceTogether } from './builder/priceTogether';
+import { judge, togetherOf } from './judge';
+import { dayRate, payoutRoom } from './limits';
 import { lowestClass } from './payoutClass';
 import { betKeys, findPlacement, wirePlacement, type PlacementRow, type RejectionReason } from './placements';
 import { makeQuotes } from './quotes';
 import { isAnyInPlay, readOffers } from './readOffers';
-import { amountsOf, type Wager } from './wager';
+import { amountsOf, wagerAt } from './wager';
+import { wholeStakeBounds, type PricedBet } from './wholeStakeBounds';
 import type { Quote } from './wireQuote';
 import { holdAndWrite, type NewPlacement } from './writeTicket';
 
@@ -66,12 +68,13 @@ async function take(context: BettingContext, trx: Trx, placement: NewPlacement, 
 
   if (quote.expires_at <= placement.at) return reject('quote-expired');
   if (offers.some(({ rule, view }) => !rule.isInPlay && view.state.period !== 'not-started')) return reject('too-late');
-  const verdict = judge(request.policy, quote.entries, offers);
+  const bet = betNow(context, quote, offers);
+  const verdict = judge(request.policy, quote.entries, offers, togetherOf(quote.together?.ior, bet));
   if (verdict.verdict !== 'accept') return reject(verdict.reason);
 
-  const problem = await checkLimits(context, trx, placement, { quote, offers, stake });
+  const problem = await checkLimits(context, trx, placement, { bet, offers, stake });
   if (problem !== null) return reject(problem);
-  const ticketId = await holdAndWrite(context, trx, placement, { quote, offers, policy: request.policy, stake });
+  const ticketId = await holdAndWrite(context, trx, placement, { quote, bet, offers, policy: request.policy, stake });
   return ticketId === null ? rejected(placement, 'balance', null) : written(placement, ticketId, isAnyInPlay(offers));
 }
 
@@ -88,22 +91,36 @@ async function useQuote(trx: Trx, { memberId, key }: NewPlacement, quoteId: stri
     .executeTakeFirst();
 }
 
+/** What is bet at the prices of now; a builder whose legs are no bet any more has none. */
+export function betNow(
+  context: BettingContext,
+  { mode, folds }: Pick<Quote, 'mode' | 'folds'>,
+  offers: readonly CurrentOffer[],
+): PricedBet {
+  if (mode !== 'builder') return { mode, folds, together: null };
+  const together = priceTogether(offers, context.clock.nowMs(), context.settings());
+  return { mode, folds, together: together.state === 'priced' ? together.price.text : '' };
+}
+
 /** Stake and room are measured at the prices that would be taken. */
 async function checkLimits(
   context: BettingContext,
   trx: Trx,
   { memberId, at }: NewPlacement,
-  { quote, offers, stake }: { quote: Quote; offers: readonly CurrentOffer[]; stake: Fen },
+  { bet, offers, stake }: { bet: PricedBet; offers: readonly CurrentOffer[]; stake: Fen },
 ): Promise<'stake-limit' | 'payout-limit' | null> {
   const usdCny = await dayRate(trx, at.getTime(), context.usdCny());
   const payoutClass = lowestClass(offers.map(classOf));
   const room = await payoutRoom(trx, { memberId, payoutClass, day: businessDay(at.getTime()), usdCny });
-  const wager: Wager = { mode: quote.mode, folds: quote.folds, prices: offers.map(({ price }) => price) };
-  const amounts = amountsOf(wager, stake);
+  const amounts = amountsOf(
+    wagerAt(
+      bet,
+      offers.map(({ price }) => price),
+    ),
+    stake,
+  );
   if (amounts === undefined || amounts.toWin > room) return 'payout-limit';
-  const [first] = offers;
-  const isSingle = quote.mode === 'single' && first !== undefined;
-  const { min, max } = isSingle ? stakeBounds(first.price, placeOf(first), room) : combinationBounds(wager, offers.map(placeOf), room);
+  const { min, max } = wholeStakeBounds(bet, offers, room);
   return stake < min || stake > max ? 'stake-limit' : null;
 }
 
@@ -118,7 +135,7 @@ export async function makeOffer(
   const selections = entries.map(({ gameId, w, r }) => ({ gameId, w, r }));
   const order = { mode, oddsType: odds_type, selections, ...(folds && { folds }) };
   const [made] = await makeQuotes(context, trx, member_id, order);
-  return made.quote_id;
+  return made.together?.refused === undefined ? made.quote_id : null;
 }
 
 function written({ memberId, key, at }: NewPlacement, ticketId: string, isInPlay: boolean): PlacementRow {

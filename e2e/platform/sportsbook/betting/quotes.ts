@@ -5,13 +5,15 @@ import type { Fen, MemberId, Trx } from '../../kernel';
 import { fen, formatYuan, inTransaction, parseYuan, PlatformError } from '../../kernel';
 import type { OddsType } from '../exact-arithmetic/price';
 import { businessDay } from '../simulator/fixtures';
-import type { ShownSelection, SportsbookTables, WholeBounds } from '../database/tables';
+import type { QuotedTogether, ShownSelection, SportsbookTables, WholeBounds } from '../database/tables';
 import type { BettingContext } from './bettingContext';
+import { priceTogether, type TogetherPrice } from './builder/priceTogether';
 import { checkCombination, type Combination } from './combinationRules';
 import { classOf, placeOf, type CurrentOffer } from './currentOffer';
-import { combinationBounds, dayRate, payoutRoom, stakeBounds } from './limits';
+import { dayRate, payoutRoom, stakeBounds } from './limits';
 import { lowestClass, type PayoutClass } from './payoutClass';
 import { readOffers } from './readOffers';
+import { wholeStakeBounds } from './wholeStakeBounds';
 import { wireQuote, type Quote } from './wireQuote';
 
 /** What is asked to be quoted, or offered again. */
@@ -53,19 +55,21 @@ export async function makeQuotes(
     rooms.set(payoutClass, await payoutRoom(trx, { memberId, payoutClass, day: businessDay(nowMs), usdCny }));
   }
   const roomOf = (payoutClass: PayoutClass): Fen => rooms.get(payoutClass) ?? fen(0n);
-  const make = (together: readonly CurrentOffer[]): Quote => ({
+  const make = (legs: readonly CurrentOffer[], together: QuotedTogether | null): Quote => ({
     quote_id: randomUUID(),
     member_id: memberId,
     mode: order.mode,
     odds_type: order.oddsType,
-    entries: together.map((offer) => shownSelection(offer, roomOf(classOf(offer)))),
+    entries: legs.map((offer) => shownSelection(offer, roomOf(classOf(offer)))),
     folds: order.mode === 'system' ? [...(order.folds ?? [])] : null,
-    whole: order.mode === 'single' ? null : wholeBounds(order, together, roomOf(lowestClass(together.map(classOf)))),
+    whole: order.mode === 'single' ? null : wholeBounds(order, legs, together, roomOf(lowestClass(legs.map(classOf)))),
+    together,
     created_at: new Date(nowMs),
     expires_at: new Date(nowMs + context.settings().quoteLifeMs),
     used_by: null,
   });
-  const [first, ...more] = order.mode === 'single' ? offers.map((offer) => make([offer])) : [make(offers)];
+  const together = order.mode === 'builder' ? quotedTogether(priceTogether(offers, nowMs, context.settings())) : null;
+  const [first, ...more] = order.mode === 'single' ? offers.map((offer) => make([offer], null)) : [make(offers, together)];
   if (first === undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter);
   await saveQuotes(trx, [first, ...more]);
   return [first, ...more];
@@ -87,8 +91,9 @@ export async function deleteOldQuotes({ db, clock }: BettingContext): Promise<vo
 }
 
 async function saveQuotes(trx: Trx, quotes: readonly Quote[]): Promise<void> {
-  const rows = quotes.map(({ entries, folds, whole, ...row }) => ({
+  const rows = quotes.map(({ entries, folds, whole, together, ...row }) => ({
     ...row,
+    together: together && JSON.stringify(together),
     entries: JSON.stringify(entries),
     folds: folds && JSON.stringify(folds),
     whole: whole && JSON.stringify(whole),
@@ -111,10 +116,21 @@ function shownSelection(offer: CurrentOffer, room: Fen): ShownSelection {
   };
 }
 
+function quotedTogether(price: TogetherPrice): QuotedTogether {
+  if (price.state === 'priced') return { ior: price.price.text };
+  const { reason, leg } = price;
+  return { ior: '', refused: reason, ...(leg !== undefined && { leg }) };
+}
+
 /** Closed as a whole while one of its legs is. */
-function wholeBounds({ mode, folds }: QuoteOrder, offers: readonly CurrentOffer[], room: Fen): WholeBounds {
-  const wager = { mode, folds: mode === 'system' ? (folds ?? []) : null, prices: offers.map(({ price }) => price) };
-  const { min, max } = combinationBounds(wager, offers.map(placeOf), room);
+function wholeBounds(
+  { mode, folds = [] }: QuoteOrder,
+  offers: readonly CurrentOffer[],
+  together: QuotedTogether | null,
+  room: Fen,
+): WholeBounds {
+  const quoted = { mode, folds: mode === 'system' ? folds : null, together: together?.ior ?? null };
+  const { min, max } = wholeStakeBounds(quoted, offers, room);
   const isOpen = offers.every(({ state }) => state !== 'closed');
   return { min: formatYuan(min), max: formatYuan(isOpen ? max : fen(0n)) };
 }

@@ -3,6 +3,7 @@ import type { Trx } from '../../kernel';
 import { fen, inTransaction } from '../../kernel';
 import { profitPerRisk } from '../exact-arithmetic/price';
 import { readMatches } from '../matches/matchStore';
+import { builderPayout } from '../settlement/builderPayout';
 import { parlayPayout, systemPayout, type Leg } from '../settlement/combinations';
 import { outrightPayout, singlePayout, type ResultCode, type Settled } from '../settlement/payout';
 import type { SportsbookTables } from '../database/tables';
@@ -92,6 +93,7 @@ function payoutOf(ticket: TicketRow, legs: readonly LegRow[], results: readonly 
     if (result === 'W' && tied > 1) return outrightPayout(legPrice(only), ticket.stake, 1, tied);
     return singlePayout(legPrice(only), ticket.stake, result);
   }
+  if (ticket.mode === 'builder') return builderPayout({ type: 'E', text: ticket.together ?? '' }, ticket.stake, results);
   const graded = legs.map((leg, index) => gradedLeg(leg, results[index]));
   return ticket.folds === null ? parlayPayout(ticket.stake, graded) : systemPayout(ticket.stake, ticket.folds, graded);
 }

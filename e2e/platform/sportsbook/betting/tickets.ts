@@ -67,10 +67,10 @@ export async function wireTickets(
     placedAt: row.placed_at.getTime(),
     ...(row.accepted_at && { acceptedAt: row.accepted_at.getTime() }),
     ...(row.settled_at && { settledAt: row.settled_at.getTime() }),
-    mode: row.mode,
+    ...modeOf(row),
     legs: legs
       .filter(({ ticket_id }) => ticket_id === row.ticket_id)
-      .flatMap((leg) => wireLeg(leg, matches.get(leg.game_id), nowMs, settings)),
+      .flatMap((leg) => wireLeg(row.together === null ? leg : { ...leg, ior: '' }, matches.get(leg.game_id), nowMs, settings)),
     ...(row.folds && { folds: [...row.folds], lines: row.lines }),
     stake: formatYuan(fen(row.stake)),
     risk: formatYuan(fen(row.risk)),
@@ -81,6 +81,11 @@ export async function wireTickets(
     ...(row.payout !== null && { payout: formatYuan(fen(row.payout)) }),
     ...(row.result !== null && { result: row.result }),
   }));
+}
+
+/** A builder is a parlay to a client that does not know it: of legs without prices of their own, which it multiplies nothing of. */
+function modeOf({ mode, together }: TicketRow): Pick<WireTicket, 'mode' | 'together'> {
+  return mode === 'builder' ? { mode: 'parlay', together: { oddsType: 'E', ior: together ?? '' } } : { mode };
 }
 
 function targetOf(target: bigint | undefined): Pick<WireTicket, 'autoCashOut'> {

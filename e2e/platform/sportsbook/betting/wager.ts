@@ -1,7 +1,7 @@
 import { riskOf, toWinOf, profitPerRisk, winPerStake, type Price } from '../exact-arithmetic/price';
 import { floorOf, multiply, rational, type Rational } from '../exact-arithmetic/rational';
 import { lineCount, parlayToWin, winPerUnit } from '../settlement/combinations';
-import type { ShownSelection } from '../database/tables';
+import type { BetMode, ShownSelection } from '../database/tables';
 
 /** What is bet, apart from the stake: the mode and the price of each leg. */
 export interface Wager {
@@ -9,6 +9,15 @@ export interface Wager {
   /** Sizes of the lines of a system; null in the other modes. */
   readonly folds: readonly number[] | null;
   readonly prices: readonly Price[];
+}
+
+/** What a quote or ticket bets at these prices of its legs. A builder is a single at the price that its legs have together. */
+export function wagerAt(
+  { mode, folds, together }: { readonly mode: BetMode; readonly folds: readonly number[] | null; readonly together: string | null },
+  prices: readonly Price[],
+): Wager {
+  if (mode !== 'builder') return { mode, folds, prices };
+  return { mode: 'single', folds: null, prices: [{ type: 'E', text: together ?? '' }] };
 }
 
 /** The price of a selection as it was shown. */

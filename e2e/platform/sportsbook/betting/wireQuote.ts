@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Fen } from '../../kernel';
 import { fen, formatYuan, parseYuan } from '../../kernel';
 import type { ShownSelection, SportsbookTables } from '../database/tables';
-import { amountsOf, linesOf, priceOf, type Wager } from './wager';
+import { amountsOf, linesOf, priceOf, wagerAt, type Wager } from './wager';
 
 export type Quote = Selectable<SportsbookTables['sb_quote']>;
 
@@ -21,13 +21,14 @@ export function wireQuote(quotes: readonly [Quote, ...Quote[]], stake: Fen | nul
     ),
     ...(stake === null ? {} : amountsOfAll(quotes, stake)),
     ...first.whole,
+    ...(first.together && { together: { oddsType: 'E' as const, ...first.together } }),
     ...(first.mode === 'system' && { lines: linesOf(wagerOf(first)) }),
   };
 }
 
 /** What a quote would bet. */
-export function wagerOf({ mode, folds, entries }: Quote): Wager {
-  return { mode, folds, prices: entries.map(priceOf) };
+export function wagerOf(quote: Quote): Wager {
+  return wagerAt({ ...quote, together: quote.together?.ior ?? null }, quote.entries.map(priceOf));
 }
 
 function wireEntry({ score, ...entry }: ShownSelection): WireQuote['entries'][number] {

@@ -8,7 +8,8 @@ import { classOf, type CurrentOffer } from './currentOffer';
 import { lowestClass } from './payoutClass';
 import { isAnyInPlay } from './readOffers';
 import { nextTicketId } from './tickets';
-import { amountsOf, linesOf, priceOf, type Wager } from './wager';
+import { amountsOf, linesOf, priceOf, wagerAt } from './wager';
+import type { PricedBet } from './wholeStakeBounds';
 import type { Quote } from './wireQuote';
 
 /** A placement as it came in. */
@@ -22,6 +23,8 @@ export interface NewPlacement {
 /** A bet that has passed every check but the hold; `offers` are the legs of the quote, in its order. */
 export interface Taken {
   readonly quote: Quote;
+  /** At the prices of now. */
+  readonly bet: PricedBet;
   readonly offers: readonly CurrentOffer[];
   readonly policy: AcceptancePolicy;
   readonly stake: Fen;
@@ -42,14 +45,18 @@ export async function holdAndWrite(
   context: BettingContext,
   trx: Trx,
   { memberId, key, at }: NewPlacement,
-  { quote, offers, policy, stake }: Taken,
+  { quote, bet, offers, policy, stake }: Taken,
 ): Promise<string | null> {
   const isInPlay = isAnyInPlay(offers);
   const legs = offers.flatMap((offer, index): TakenLeg[] => {
     const shown = quote.entries[index];
     return shown ? [{ shown, offer, taken: isInPlay ? shown : takenOf(offer) }] : [];
   });
-  const wager: Wager = { mode: quote.mode, folds: quote.folds, prices: legs.map(({ taken }) => priceOf(taken)) };
+  const together = isInPlay ? (quote.together?.ior ?? null) : bet.together;
+  const wager = wagerAt(
+    { ...bet, together },
+    legs.map(({ taken }) => priceOf(taken)),
+  );
   const amounts = amountsOf(wager, stake);
   if (amounts === undefined) throw new TypeError(`a price that passed is none: ${JSON.stringify(wager.prices)}`);
 
@@ -77,6 +84,7 @@ export async function holdAndWrite(
       stake,
       folds: quote.folds && JSON.stringify(quote.folds),
       lines: linesOf(wager),
+      together,
       risk: amounts.risk,
       to_win: amounts.toWin,
       hold_reference: reference,

@@ -293,4 +293,16 @@ export const sportsbookMigrations: MigrationSet = {
       await sql`alter table sb_cash_out add column target bigint check (target > 0)`.execute(db);
     },
   },
+  '2015_sportsbook_builder': {
+    async up(db) {
+      // Selections of one match as one bet have one price together.
+      await sql`alter table sb_quote add column together jsonb`.execute(db);
+      await sql`
+        alter table sb_ticket
+          add column together text,
+          drop constraint sb_ticket_mode_check,
+          add constraint sb_ticket_mode_check check (mode in ('single', 'parlay', 'system', 'builder')),
+          add constraint sb_ticket_together_of_builder check ((mode = 'builder') = (together is not null))`.execute(db);
+    },
+  },
 };

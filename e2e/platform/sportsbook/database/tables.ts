@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { BuilderRefusal } from '../betting/builder/priceTogether';
 import type { AcceptancePolicy } from '../bet-acceptance/decideAcceptance';
 import type { OddsType } from '../exact-arithmetic/price';
 import type { ResultFacts } from '../settlement/resultFacts';
@@ -7,6 +8,9 @@ import type { Sport } from '../simulator/sport';
 
 /** A price a suite has fixed, by `r`. */
 export type FixedPrices = Readonly<Record<string, string>>;
+
+/** `builder`: several selections of one match, at one price for all of them. */
+export type BetMode = 'single' | 'parlay' | 'system' | 'builder';
 
 /** A line of a quote or ticket as it was when it was shown or taken. */
 export interface ShownSelection {
@@ -33,6 +37,13 @@ export interface ShownSelection {
 export interface WholeBounds {
   readonly min: string;
   readonly max: string;
+}
+
+/** What the legs of a builder were quoted together: a European price, empty where they are refused, then why and because of which leg. */
+export interface QuotedTogether {
+  readonly ior: string;
+  readonly refused?: BuilderRefusal;
+  readonly leg?: number;
 }
 
 /** The score of a match in play, as a cash-out was quoted on it. */
@@ -108,7 +119,7 @@ export type SportsbookTables = {
   sb_quote: {
     quote_id: string;
     member_id: number;
-    mode: 'single' | 'parlay' | 'system';
+    mode: BetMode;
     /** As asked for; entries of markets that never switch carry `E` of their own. */
     odds_type: OddsType;
     entries: JSONColumnType<readonly ShownSelection[]>;
@@ -116,6 +127,8 @@ export type SportsbookTables = {
     folds: JSONColumnType<readonly number[]> | null;
     /** Null of a single, whose bounds are those of its entry. */
     whole: JSONColumnType<WholeBounds> | null;
+    /** Of a builder; null in the other modes. */
+    together: JSONColumnType<QuotedTogether> | null;
     created_at: Date;
     expires_at: Date;
     /** Key of the placement that has used it up. */
@@ -134,7 +147,7 @@ export type SportsbookTables = {
     ticket_id: string;
     member_id: number;
     key: string;
-    mode: 'single' | 'parlay' | 'system';
+    mode: BetMode;
     state: TicketState;
     policy: AcceptancePolicy;
     odds_type: OddsType;
@@ -147,6 +160,8 @@ export type SportsbookTables = {
     folds: JSONColumnType<readonly number[]> | null;
     /** How often the stake is bet: 1, or the lines of a system. */
     lines: Generated<number>;
+    /** The European price of a builder, while it is confirming as it was shown; null in the other modes. */
+    together: string | null;
     risk: bigint;
     to_win: bigint;
     /** The ledger's reference of what is held for it. */

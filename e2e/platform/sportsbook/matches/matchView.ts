@@ -102,8 +102,8 @@ function staggered(
   return (nowMs + ((gameId * 37) % stepMs)) / stepMs;
 }
 
-/** The clock counts into the price only at the beginning of a step; in a scripted match it does not count. */
-function pricedAt({ record, state, step }: MatchView, nowMs: number, settings: SportsbookSettings): number {
+/** Match time that prices are made for. The clock counts into them only at the beginning of a step; in a scripted match it does not count. */
+export function pricedAt({ record, state, step }: MatchView, nowMs: number, settings: SportsbookSettings): number {
   if (state.period === 'not-started') return 0;
   if (step === null) return Math.max(0, record.anchor.elapsed);
   const intoStep = (staggered(record, state, nowMs, settings) - step) * settings.liveStepMs;

@@ -5,7 +5,7 @@ import { aMatchInPlay, aMatchToCome, type Selection } from './matches';
 import type { BetExtras, TestSportsbook } from './openSportsbook';
 
 export interface CombinedExtras extends BetExtras {
-  readonly mode?: 'single' | 'parlay' | 'system';
+  readonly mode?: 'single' | 'parlay' | 'system' | 'builder';
   readonly folds?: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import type { Fen } from '../../../kernel';
 import { fen } from '../../../kernel';
 import { LOWEST_STAKE, type StakeBounds } from '../limits';
 import { legPrice, type LegRow, type TicketRow } from '../tickets';
-import { amountsOf } from '../wager';
+import { amountsOf, wagerAt } from '../wager';
 
 /** What a ticket, or a part of one, is on its own. */
 export interface Share {
@@ -35,7 +35,7 @@ export function canBePaidFor({ stake }: Pick<TicketRow, 'stake'>, asked: bigint)
  * @param stake below that of the ticket
  */
 export function splitStake(ticket: TicketRow, legs: readonly LegRow[], stake: Fen): { readonly part: Share; readonly rest: Share } {
-  const wager = { mode: ticket.mode, folds: ticket.folds, prices: legs.map(legPrice) };
+  const wager = wagerAt(ticket, legs.map(legPrice));
   const left = ticket.stake - stake;
   const [part, rest] = [amountsOf(wager, stake), amountsOf(wager, left)];
   if (part === undefined || rest === undefined) throw new TypeError(`ticket ${ticket.ticket_id} has a leg without a price`);

@@ -1,11 +1,12 @@
 import { exactWin, profitPerRisk } from '../../exact-arithmetic/price';
 import { add, compare, multiply, ONE, rational, ZERO, type Rational } from '../../exact-arithmetic/rational';
 import { elapsedAt, type MatchRecord } from '../../matches/matchRecord';
-import { hasEnded, viewMatch } from '../../matches/matchView';
+import { hasEnded, viewMatch, type MatchView } from '../../matches/matchView';
 import type { SportsbookSettings } from '../../matches/settings';
 import { legFactor } from '../../settlement/payout';
 import { isFootball } from '../../simulator/sport';
 import type { SeenElapsed, SeenScore } from '../../database/tables';
+import { chanceTogether } from '../builder/chanceTogether';
 import { lateBy } from '../lateness';
 import { legResult } from '../legResult';
 import { isOutright } from '../selection';
@@ -33,7 +34,7 @@ type LegWorth =
   | { readonly state: 'unknown'; readonly reason: 'suspended' | 'not-offered' };
 
 /**
- * (R + w) × q of a single; of a parlay stake × the factors of its settled legs × Π((1 + h) × q) of its open ones. Systems and outrights have
+ * (R + w) × q of a single, and of a builder, whose q is the chance that all of its legs win from here on (`chanceTogether`); of a parlay stake × the factors of its settled legs × Π((1 + h) × q) of its open ones. Systems and outrights have
  * none, nor has a bet that is known to be late: it will be void.
  */
 export function ticketWorth(
@@ -44,6 +45,7 @@ export function ticketWorth(
   settings: SportsbookSettings,
 ): TicketWorth {
   if (ticket.mode === 'system' || legs.some(({ w }) => isOutright(w))) return NOT_OFFERED;
+  if (ticket.mode === 'builder') return builderWorth(ticket, legs, records, nowMs, settings);
   let fair = rational(ticket.stake);
   const [inPlay, scores]: [SeenElapsed[], SeenScore[]] = [[], []];
   for (const leg of legs) {
@@ -61,6 +63,37 @@ export function ticketWorth(
     if (worth.score) scores.push(worth.score);
   }
   return compare(fair, ZERO) > 0 ? { state: 'known', fair, inPlay, scores } : NOT_OFFERED;
+}
+
+function builderWorth(
+  ticket: TicketRow,
+  legs: readonly LegRow[],
+  records: readonly MatchRecord[],
+  nowMs: number,
+  settings: SportsbookSettings,
+): TicketWorth {
+  const record = records.find(({ gameId }) => gameId === legs[0]?.game_id);
+  if (record === undefined || record.end !== null) return SUSPENDED;
+  const view = viewMatch(record, nowMs, settings);
+  const elapsed = elapsedAt(record.anchor, nowMs);
+  if (legs.some(({ received_elapsed: received }) => received !== null && lateBy(record, received, elapsed) !== null)) return NOT_OFFERED;
+  if (hasEnded(view) || view.isSuspended || legs.some((leg) => isClosedByHand(leg, view))) return SUSPENDED;
+  const chance = chanceTogether(legs, view, nowMs, settings);
+  const full = exactWin({ type: 'E', text: ticket.together ?? '' }, ticket.stake);
+  if (full === undefined || compare(chance, ZERO) <= 0) return NOT_OFFERED;
+  const { gameId } = record;
+  const isInPlay = view.state.period !== 'not-started';
+  return {
+    state: 'known',
+    fair: multiply(add(rational(ticket.risk), full), chance),
+    inPlay: isInPlay ? [{ gameId, elapsed }] : [],
+    scores: isInPlay ? [{ gameId, ...view.state.score }] : [],
+  };
+}
+
+/** The operator has taken the market of a leg off. */
+function isClosedByHand({ line_game_id: lineGameId, w }: LegRow, { record }: MatchView): boolean {
+  return record.fixed.some((market) => market.gameId === lineGameId && market.w === w && (market.state ?? 'open') !== 'open');
 }
 
 const SUSPENDED = { state: 'unknown', reason: 'suspended' } as const;

@@ -1,0 +1,34 @@
+import { rational, ZERO, type Rational } from '../../exact-arithmetic/rational';
+import { countedOf } from '../../markets/gameIds';
+import { lineOf } from '../../markets/line';
+import { marketRule } from '../../markets/marketRules';
+import type { MatchView } from '../../matches/matchView';
+import type { SportsbookSettings } from '../../matches/settings';
+import { winsOf } from '../../pricing/builder/builderLegs';
+import type { LegRow } from '../tickets';
+import { endingsOf } from './priceTogether';
+
+/** Chances are cut to this share, so that what is paid is exact from here on. */
+const PARTS = 1_000_000_000n;
+
+/**
+ * How likely all legs of an accepted builder win from here on, before any margin: what is decided already counts as decided. 0 where one of them
+ * is lost.
+ */
+export function chanceTogether(legs: readonly LegRow[], view: MatchView, nowMs: number, settings: SportsbookSettings): Rational {
+  const endings = endingsOf(view, nowMs, settings);
+  const wins = legs.flatMap((leg) => {
+    const rule = marketRule(leg.w, view.record.sport, countedOf(leg.line_game_id));
+    const side = rule?.sides.get(leg.r);
+    if (!rule || side === undefined) return [];
+    const { bet_home: home, bet_away: away } = leg;
+    const scoreAtBet = home === null || away === null ? null : { home, away };
+    return [winsOf({ rule, side, line: lineOf(rule, side, leg), scoreAtBet }, endings)];
+  });
+  if (wins.length < legs.length) return ZERO;
+  let chance = 0;
+  endings.forEach(({ probability }, at) => {
+    if (wins.every((won) => won[at] === true)) chance += probability;
+  });
+  return rational(BigInt(Math.floor(Math.min(1, chance) * Number(PARTS))), PARTS);
+}

@@ -1,0 +1,75 @@
+import type { Price } from '../../exact-arithmetic/price';
+import { europeanOf } from '../../exact-arithmetic/price';
+import { compare } from '../../exact-arithmetic/rational';
+import { hasEnded, pricedAt, type MatchView } from '../../matches/matchView';
+import type { SportsbookSettings } from '../../matches/settings';
+import { legRefusal, winsOf, type BuilderLeg, type LegRefusal } from '../../pricing/builder/builderLegs';
+import { correlatedChance } from '../../pricing/builder/correlatedChance';
+import { jointEndings, type JointEnding } from '../../pricing/builder/jointEndings';
+import { europeanPrice } from '../../pricing/margin';
+import type { CurrentOffer } from '../currentOffer';
+
+/** Fewest and most selections of one match in one bet. */
+export const BUILDER_LEGS = { fewest: 2, most: 6 } as const;
+
+/** The share of the house in a correlated price, once however many legs: a further leg never lowers it. */
+export const BUILDER_OVERROUND = 0.08;
+/** Where the price of one selection ends much lower. */
+const HIGHEST_PRICE = 501;
+
+/**
+ * Why selections of a match are no bet together, as the wire has it. `ended`: the match is over, or not one of those that it is offered for.
+ * `implied`: the leg wins whenever the others do, or the price would be no better than that of a leg alone.
+ */
+export type BuilderRefusal = LegRefusal | 'contradiction' | 'implied' | 'ended' | 'closed' | 'suspended';
+
+export type TogetherPrice =
+  | { readonly state: 'priced'; readonly price: Price }
+  | { readonly state: 'refused'; readonly reason: BuilderRefusal; readonly leg?: number };
+
+/** What selections of one match are worth together: one European price for all of them, whatever the odds type of each alone. */
+export function priceTogether(offers: readonly CurrentOffer[], nowMs: number, settings: SportsbookSettings): TogetherPrice {
+  const [first] = offers;
+  if (first === undefined || !isBuilderOffered(first.view)) return { state: 'refused', reason: 'ended' };
+  for (const [leg, { rule, line, state }] of offers.entries()) {
+    const reason = state === 'closed' ? 'closed' : (legRefusal({ rule, line }) ?? (state === 'suspended' ? 'suspended' : null));
+    if (reason !== null) return { state: 'refused', reason, leg };
+  }
+  const endings = endingsOf(first.view, nowMs, settings);
+  return judgeTogether(
+    offers,
+    endings,
+    offers.map((offer) => winsOf(legOf(offer), endings)),
+  );
+}
+
+/** The legs in their endings against the margin of the house and the price of each alone. */
+export function judgeTogether(
+  offers: readonly Pick<CurrentOffer, 'price'>[],
+  endings: readonly JointEnding[],
+  wins: readonly (readonly boolean[])[],
+): TogetherPrice {
+  const together = correlatedChance(endings, wins);
+  if (together.state === 'refused') return together;
+  const price: Price = { type: 'E', text: europeanPrice(together.chance, BUILDER_OVERROUND, HIGHEST_PRICE) };
+  const paid = europeanOf(price);
+  const isBetter = (offer: Pick<CurrentOffer, 'price'>): boolean => {
+    const alone = europeanOf(offer.price);
+    return paid !== undefined && alone !== undefined && compare(paid, alone) > 0;
+  };
+  // A leg that is all but implied: alone the other one pays more, because the share of the house in it is smaller.
+  return offers.every(isBetter) ? { state: 'priced', price } : { state: 'refused', reason: 'implied', leg: offers.length - 1 };
+}
+
+/** Football alone: its scores are what the model knows all of. */
+export function isBuilderOffered(view: MatchView): boolean {
+  return view.record.sport === 'FT' && !hasEnded(view);
+}
+
+export function endingsOf(view: MatchView, nowMs: number, settings: SportsbookSettings): readonly JointEnding[] {
+  return jointEndings(view.record.course, view.state, pricedAt(view, nowMs, settings));
+}
+
+export function legOf({ rule, side, line, score }: Pick<CurrentOffer, 'rule' | 'side' | 'line' | 'score'>): BuilderLeg {
+  return { rule, side, line, scoreAtBet: score };
+}
