@@ -7,7 +7,6 @@ import type { Member, ResourceCall } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
 import { builderChoices } from './betting/builder/builderChoices';
-import { BUILDER_LEGS, isBuilderOffered } from './betting/builder/priceTogether';
 import { cashOut } from './betting/cash-out/cashOut';
 import { quoteCashOut } from './betting/cash-out/cashOutQuotes';
 import { setAutoCashOut } from './betting/cash-out/setAutoCashOut';
@@ -143,7 +142,6 @@ async function wholeMatch({ clock, settings }: BettingContext, board: Board, sch
   return {
     ...matchFacts(view, nowMs),
     version: versionOf(view, board),
-    ...(isBuilderOffered(view) && { builder: BUILDER_LEGS.most }),
     markets: offeredMarkets(view, nowMs, settings(), 'all').map((market) => wireMarket(market, view.record)),
   };
 }

@@ -153,6 +153,7 @@ function factsFromWire(wire: WireFacts): Omit<Match, 'id' | 'version' | 'markets
     yellowCards: scoreFromWire(wire.yellow_H, wire.yellow_C),
     corners: scoreFromWire(wire.corner_H, wire.corner_C),
     moreMarkets: wire.more,
+    builder: wire.builder,
   };
 }
 
@@ -179,6 +180,7 @@ function changedFacts(match: Match, facts: PartialFacts): Partial<Match> {
     redCards: scoreFromWire(side(match.redCards?.home, facts.red_H), side(match.redCards?.away, facts.red_C)),
     corners: scoreFromWire(side(match.corners?.home, facts.corner_H), side(match.corners?.away, facts.corner_C)),
     moreMarkets: facts.more,
+    builder: facts.builder,
   });
 }
 

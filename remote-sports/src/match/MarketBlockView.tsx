@@ -4,14 +4,16 @@ import { useServices } from '@site/shared/contract';
 import { Icon, IconButton, useLazyModule } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { PriceRow } from '../prices/PriceRow';
-import { SelectionPrice } from '../prices/SelectionPrice';
 import type { RowContext } from '../prices/rowContext';
+import type { Refusals } from './builder/builderApi';
+import { MatchPrice } from './builder/MatchPrice';
 import type { MarketBlock } from './marketGroups';
 import { ScoreMatrixView } from './ScoreMatrixView';
 import styles from './MarketPanels.module.css';
 
 interface MarketBlockViewProps {
   readonly row: RowContext;
+  readonly refusals: Refusals;
   readonly block: MarketBlock;
   readonly isFolded: boolean;
   /** A favourite of the player. */
@@ -31,7 +33,7 @@ const SHORT_KINDS: ReadonlySet<MarketKind> = new Set(['double-chance', 'half-ful
  *
  * Implements R-ODDS-07.
  */
-export function MarketBlockView({ row, block: { type, lines }, isFolded, isPinned, onFold, onPin }: MarketBlockViewProps) {
+export function MarketBlockView({ row, refusals, block: { type, lines }, isFolded, isPinned, onFold, onPin }: MarketBlockViewProps) {
   const { t: tBetting } = useBettingTranslation();
   const name = marketLabel(type, tBetting);
   const { t } = useTranslation();
@@ -74,22 +76,23 @@ export function MarketBlockView({ row, block: { type, lines }, isFolded, isPinne
       {!isFolded &&
         lines.map((market) =>
           type.kind === 'correct-score' ? (
-            <ScoreMatrixView key={market.key} row={row} market={market} />
+            <ScoreMatrixView key={market.key} row={row} refusals={refusals} market={market} />
           ) : (
-            <Line key={market.key} row={row} market={market} />
+            <Line key={market.key} row={row} refusals={refusals} market={market} />
           ),
         )}
     </section>
   );
 }
 
-function Line({ row, market }: { readonly row: RowContext; readonly market: Market }) {
+function Line({ row, refusals, market }: { readonly row: RowContext; readonly refusals: Refusals; readonly market: Market }) {
   return (
     <PriceRow className={styles['line']} data-many={market.selections.length > 3 || undefined}>
       {market.selections.map((selection) => (
-        <SelectionPrice
+        <MatchPrice
           key={selection.key}
           row={row}
+          refusals={refusals}
           market={market}
           selection={selection}
           text={SHORT_KINDS.has(market.type.kind) ? 'short' : 'name'}

@@ -1,5 +1,6 @@
 import { useStoredSet } from '../favourites/useStoredSet';
 import type { RowContext } from '../prices/rowContext';
+import type { Refusals } from './builder/builderApi';
 import { MarketBlockView } from './MarketBlockView';
 import { arrangeBlocks, favouriteKey, isWide, type MarketBlock } from './marketGroups';
 import { usePacked } from './usePacked';
@@ -7,13 +8,14 @@ import styles from './MarketPanels.module.css';
 
 interface MarketBlocksProps {
   readonly row: RowContext;
+  readonly refusals: Refusals;
   readonly blocks: readonly MarketBlock[];
   readonly folded: ReadonlySet<string>;
   readonly onFold: (key: string) => void;
 }
 
 /** The markets of one tab, packed in columns: those the player has pinned first, wide ones last. */
-export function MarketBlocks({ row, blocks, folded, onFold }: MarketBlocksProps) {
+export function MarketBlocks({ row, refusals, blocks, folded, onFold }: MarketBlocksProps) {
   const { values: pinned, toggle } = useStoredSet('market-favourites');
   const arranged = arrangeBlocks(blocks, pinned);
   const packed = usePacked<HTMLDivElement>(arranged.map(({ key }) => key).join(' '));
@@ -25,6 +27,7 @@ export function MarketBlocks({ row, blocks, folded, onFold }: MarketBlocksProps)
           <div key={block.key} className={styles['cell']} data-wide={isWide(block) || undefined}>
             <MarketBlockView
               row={row}
+              refusals={refusals}
               block={block}
               isFolded={folded.has(block.key)}
               isPinned={pinned.has(favourite)}

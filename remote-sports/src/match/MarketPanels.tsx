@@ -4,9 +4,14 @@ import { Empty, TabPanel, Tabs } from '@site/shared/ui';
 import { usePick } from '../prices/usePick';
 import { useRowContext } from '../prices/useRowContext';
 import { useTranslation } from '../i18n';
+import { BuilderBar } from './builder/BuilderBar';
+import type { Refusals } from './builder/builderApi';
+import { useBuilder } from './builder/useBuilder';
 import { marketBlocks, offeredTabs, tabOf, type MarketTab } from './marketGroups';
 import { MarketBlocks } from './MarketBlocks';
 import styles from './MarketPanels.module.css';
+
+const NO_REFUSALS: Refusals = new Map();
 
 /** Everything that can be bet on a match, in tabs of blocks that fold. */
 export function MarketPanels({ match }: { readonly match: Match }) {
@@ -14,6 +19,7 @@ export function MarketPanels({ match }: { readonly match: Match }) {
   const [chosen, setChosen] = useState<MarketTab>('all');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const row = useRowContext(match.id, usePick());
+  const builder = useBuilder(match);
   const blocks = useMemo(() => marketBlocks(match.markets), [match.markets]);
   const tabs = offeredTabs(blocks);
   // Its markets may have been removed while the tab was open.
@@ -27,6 +33,7 @@ export function MarketPanels({ match }: { readonly match: Match }) {
   };
   return (
     <div className={styles['panels']}>
+      {builder && <BuilderBar builder={builder} />}
       <Tabs
         label={t('match.market_tabs')}
         value={tab}
@@ -38,6 +45,7 @@ export function MarketPanels({ match }: { readonly match: Match }) {
             {row && (
               <MarketBlocks
                 row={row}
+                refusals={builder?.refusals ?? NO_REFUSALS}
                 blocks={blocks.filter(({ type }) => value === 'all' || tabOf(type) === value)}
                 folded={folded}
                 onFold={handleFold}

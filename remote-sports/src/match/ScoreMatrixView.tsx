@@ -2,18 +2,20 @@ import type { CSSProperties } from 'react';
 import type { Market } from '@site/shared/betting';
 import { useTranslation } from '../i18n';
 import { PriceRow } from '../prices/PriceRow';
-import { SelectionPrice } from '../prices/SelectionPrice';
 import type { RowContext } from '../prices/rowContext';
+import type { Refusals } from './builder/builderApi';
+import { MatchPrice } from './builder/MatchPrice';
 import { scoreMatrix } from './scoreMatrix';
 import styles from './ScoreMatrixView.module.css';
 
 interface ScoreMatrixViewProps {
   readonly row: RowContext;
+  readonly refusals: Refusals;
   readonly market: Market;
 }
 
 /** Correct scores as a table of the goals of both sides; each price is named by its score for who does not see the heads. */
-export function ScoreMatrixView({ row, market }: ScoreMatrixViewProps) {
+export function ScoreMatrixView({ row, refusals, market }: ScoreMatrixViewProps) {
   const { t } = useTranslation();
   const { home, away } = row.tracked.match;
   const { columns, rows, others } = scoreMatrix(market.selections);
@@ -36,7 +38,7 @@ export function ScoreMatrixView({ row, market }: ScoreMatrixViewProps) {
           </b>
           {cells.map((selection, index) =>
             selection ? (
-              <SelectionPrice key={selection.key} row={row} market={market} selection={selection} text="price" />
+              <MatchPrice key={selection.key} row={row} refusals={refusals} market={market} selection={selection} text="price" />
             ) : (
               <span key={index} />
             ),
@@ -46,7 +48,7 @@ export function ScoreMatrixView({ row, market }: ScoreMatrixViewProps) {
       {others.length > 0 && (
         <PriceRow>
           {others.map((selection) => (
-            <SelectionPrice key={selection.key} row={row} market={market} selection={selection} />
+            <MatchPrice key={selection.key} row={row} refusals={refusals} market={market} selection={selection} />
           ))}
         </PriceRow>
       )}

@@ -1,4 +1,4 @@
-import { marketLabel, selectionLabel, useBettingTranslation, versusLabel } from '@site/shared/betting';
+import { marketLabel, oddsFormatLabel, selectionLabel, useBettingTranslation, versusLabel } from '@site/shared/betting';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
@@ -40,6 +40,17 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
         </div>
       ))}
       <dl className={styles['amounts']}>
+        {receipt.together && (
+          <>
+            <dt>{t('slip.builder.price')}</dt>
+            <dd data-num>
+              {t('slip.builder.price_value', {
+                price: formatPrice(receipt.together),
+                format: oddsFormatLabel(receipt.together.format, tBetting),
+              })}
+            </dd>
+          </>
+        )}
         <dt>{t('tickets.stake')}</dt>
         <dd data-num>{formatYuanFixed(principal)}</dd>
         {receipt.risk !== principal && (

@@ -7,7 +7,7 @@ import { parsePrice } from '@site/shared/odds';
 import { amountSchema, idempotencyKeySchema, instantSchema } from '@site/shared/wire/common';
 import { check } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
-import { choiceOf, findCombination } from '../slip/combinations';
+import { findCombination } from '../slip/combinations';
 import type { BetKind, BetOrder, OrderLeg, PlacementKey } from '../slip/types';
 import {
   entryFromStorage,
@@ -34,6 +34,8 @@ const commonFields = {
 const orderShape = z.object({
   ...commonFields,
   bet: z.union([z.literal('single'), combinationShape]),
+  /** Selections of one match, which earlier builds read as a parlay. */
+  isTogether: z.optional(z.literal(true)),
   legs: z.array(legShape).check(z.minLength(1), z.maxLength(10)),
 });
 type StoredOrder = z.infer<typeof orderShape>;
@@ -55,7 +57,7 @@ export function orderToStorage({ key, owner, kind, legs, stake, risk, toWin, pla
   return {
     key,
     owner,
-    bet: kind.kind === 'single' ? kind.kind : choiceOf(kind),
+    ...betToStorage(kind),
     legs: legs.map(({ entry, line, price }) => ({
       entry: entryToStorage(entry, false),
       line: line ?? null,
@@ -81,7 +83,7 @@ function parseFirst(stored: unknown): BetOrder | undefined {
 
 function orderFromStorage(stored: StoredOrder): BetOrder | undefined {
   const legs = stored.legs.map(legFromStorage);
-  const kind = betFromStorage(stored.bet, legs.length);
+  const kind: BetKind | undefined = stored.isTogether ? { kind: 'builder' } : betFromStorage(stored.bet, legs.length);
   if (!kind || !legs.every((leg) => leg !== undefined)) return undefined;
   return {
     key: stored.key as PlacementKey,
@@ -99,6 +101,12 @@ function legFromStorage(stored: z.infer<typeof legShape>): OrderLeg | undefined 
   const entry = entryFromStorage(stored.entry);
   const price = parsePrice(stored.price.format, stored.price.text);
   return entry && price && { entry, line: lineFromStorage(stored.line), price };
+}
+
+function betToStorage(kind: BetKind): Pick<StoredOrder, 'bet' | 'isTogether'> {
+  if (kind.kind === 'builder') return { bet: 'parlay', isTogether: true };
+  if (kind.kind === 'system') return { bet: kind.system.kind === 'named' ? 'all-folds' : kind.system.fold };
+  return { bet: kind.kind };
 }
 
 function betFromStorage(bet: StoredOrder['bet'], legs: number): BetKind | undefined {

@@ -19,7 +19,7 @@ export function useBetLabel(): (bet: Pick<BetOrder, 'kind' | 'legs'>) => string 
 
 /** @example combinationLabel({ kind: 'parlay' }, 3, t) // '3 串 1' */
 export function combinationLabel(kind: CombinedKind, legs: number, t: SportsTranslate): string {
-  if (kind.kind === 'parlay') return t('slip.combination.parlay', { legs });
+  if (kind.kind !== 'system') return t(`slip.combination.${kind.kind}`, { legs });
   const lines = linesOf(kind);
   return kind.system.kind === 'named'
     ? t('slip.combination.named', { legs, lines })

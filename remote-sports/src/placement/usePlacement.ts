@@ -5,7 +5,7 @@ import { useResource } from '../resource/useResource';
 import type { BetSummary } from '../slip/betSummary';
 import { currentOffer } from '../slip/entrySummary';
 import type { SlipSummary } from '../slip/slipSummary';
-import { agree, forgetPlacements, slipStore } from '../slip/slipStore';
+import { agree, agreeTogether, forgetPlacements, slipStore } from '../slip/slipStore';
 import type { BetOrder, OrderLeg, PlacementKey, ServerTime } from '../slip/types';
 import { createPlacementDriver, type PlacementDriver, type QuotedBet } from './createPlacementDriver';
 import { openPendingOrders } from './openPendingOrders';
@@ -65,6 +65,7 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
         const offer = currentOffer(leg);
         if (offer) agree(store, leg.entry.key, offer);
       }
+      agreeTogether(store);
       void driver.current?.submit(bets, store.getState().policy);
     },
     [services, owner],

@@ -3,7 +3,7 @@ import type { RowContext } from './rowContext';
 import type { PriceWords } from './priceText';
 import { OddsButton } from './OddsButton';
 
-interface SelectionPriceProps {
+export interface SelectionPriceProps {
   readonly row: RowContext;
   readonly market: Market;
   readonly selection: Selection;

@@ -11,9 +11,10 @@ import {
 import { comparePrices, formatPrice } from '@site/shared/odds';
 import { cx, Icon, IconButton, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation, type SportsTranslate } from '../i18n';
+import { BUILDER_REFUSAL_KEYS } from '../slip/builderRefusals';
 import { isChanged, type EntrySummary } from '../slip/entrySummary';
 import { remove, slipStore } from '../slip/slipStore';
-import type { SlipMode } from '../slip/types';
+import type { BuilderRefusal, SlipMode } from '../slip/types';
 import styles from './EntryCard.module.css';
 
 interface EntryCardProps {
@@ -24,6 +25,8 @@ interface EntryCardProps {
   /** A bet is under way: the entry cannot be removed. */
   readonly isLocked: boolean;
   readonly onAccept: () => void;
+  /** One of several of one match, which have one price; `refused`: why they are no bet, where it is because of this one. */
+  readonly together?: { readonly refused: BuilderRefusal | undefined } | undefined;
   /** Its stake and placement, where it is one of several singles. */
   readonly children?: ReactNode;
 }
@@ -34,7 +37,7 @@ interface EntryCardProps {
  *
  * Implements R-ODDS-07.
  */
-export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, children }: EntryCardProps) {
+export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, together, children }: EntryCardProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const card = useRef<HTMLElement>(null);
@@ -46,7 +49,8 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, childre
   const direction =
     before?.price && now.price ? (['down', undefined, 'up'] as const)[comparePrices(now.price, before.price) + 1] : undefined;
   const isOut = status === 'suspended' || status === 'closed' || status === 'conflict';
-  const why = noticeOf(summary, mode, t);
+  const price = together ? undefined : now.price;
+  const why = together?.refused ? t(BUILDER_REFUSAL_KEYS[together.refused]) : noticeOf(summary, mode, t);
 
   // After the press is painted: to scroll is to lay out the page at once.
   const isPaintedNewest = useDeferredValue(isNewest, false) && isNewest;
@@ -58,9 +62,9 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, childre
     <article ref={card} className={cx(styles['entry'], isOut && styles['unavailable'])} aria-label={label}>
       <h3 className={styles['selection']}>{label}</h3>
       <p className={cx(styles['price'], direction && styles[direction])} data-num>
-        {before?.price && <del>{formatPrice(before.price)}</del>}
-        {now.price ? formatPrice(now.price) : priceless(status, t)}
-        {direction && (
+        {price && before?.price && <del>{formatPrice(before.price)}</del>}
+        {price ? formatPrice(price) : !together && priceless(status, t)}
+        {price && direction && (
           <>
             <i className={styles['arrow']} aria-hidden="true" />
             <VisuallyHidden>{t(`odds.${direction}`)}</VisuallyHidden>
@@ -71,7 +75,7 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, childre
         {entry.market.isInPlay && score
           ? t('slip.market_line_score', { market, phase, home: score.home, away: score.away })
           : t('slip.market_line', { market, phase })}
-        {entry.market.isDoubleHandicap && now.price && t('slip.format_label', { format: oddsFormatLabel(now.price.format, tBetting) })}
+        {entry.market.isDoubleHandicap && price && t('slip.format_label', { format: oddsFormatLabel(price.format, tBetting) })}
       </p>
       <IconButton
         icon="close"
@@ -102,7 +106,7 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, childre
             {t('slip.change.accept')}
           </button>
         )}
-        {now.price && <VisuallyHidden>{t('slip.announce_price', { selection: label, price: formatPrice(now.price) })}</VisuallyHidden>}
+        {price && <VisuallyHidden>{t('slip.announce_price', { selection: label, price: formatPrice(price) })}</VisuallyHidden>}
       </div>
       {children}
     </article>

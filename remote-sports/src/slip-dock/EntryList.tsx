@@ -29,6 +29,7 @@ export function EntryList({ summary, placements, cappedTo, isLocked, quoteFailur
   const { t: tShared } = useSharedTranslation();
   const slip = slipStore().getState().slip;
   const isMultiple = summary.mode === 'multiple';
+  const together = summary.bets[0]?.together;
   return (
     <div className={styles['entries']}>
       <div aria-live="polite">
@@ -65,6 +66,7 @@ export function EntryList({ summary, placements, cappedTo, isLocked, quoteFailur
             summary={entry}
             mode={summary.mode}
             isLocked={isLocked}
+            together={together && { refused: together.refusedKey === key ? together.refused : undefined }}
             onAccept={() => {
               accept(entry);
             }}

@@ -3,6 +3,7 @@ import type { Fen } from '@site/shared/money';
 import { QuickStakes } from '../quick-stakes/QuickStakes';
 import type { SlipSummary } from '../slip/slipSummary';
 import { slipStore, toggleKeypad } from '../slip/slipStore';
+import { BuilderPrice } from './BuilderPrice';
 import { CombinationChoice } from './CombinationChoice';
 import { KeepStakeChoice } from './KeepStakeChoice';
 import { PolicyChoice } from './PolicyChoice';
@@ -24,7 +25,8 @@ interface SlipFooterProps {
 export function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooterProps) {
   const hasKeypad = useStore(slipStore(), (state) => state.hasKeypad);
   const typed = useTypedStake(summary);
-  const { action } = summary;
+  const { action, bets } = summary;
+  const [bet] = bets;
   return (
     <form
       className={styles['footer']}
@@ -33,7 +35,11 @@ export function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooter
         if (action.kind === 'bet' || action.kind === 'accept-and-bet') onSubmit(summary);
       }}
     >
-      {summary.combinations.length > 0 && <CombinationChoice summary={summary} isDisabled={isLocked} />}
+      {bet?.together ? (
+        <BuilderPrice together={bet.together} legs={bet.legs.length} isLocked={isLocked} />
+      ) : (
+        summary.combinations.length > 0 && <CombinationChoice summary={summary} isDisabled={isLocked} />
+      )}
       <StakeField summary={summary} cappedTo={cappedTo} keypadNotice={typed.notice} isLocked={isLocked} />
       <QuickStakes text={typed.text} cap={typed.cap} isDisabled={isLocked} onStake={typed.write} />
       <StakeKeypad

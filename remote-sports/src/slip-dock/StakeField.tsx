@@ -10,7 +10,13 @@ import { LimitsText, useStakeMessage } from './StakeNotes';
 import { useStakeKeyboard } from './useStakeKeyboard';
 import styles from './SlipFooter.module.css';
 
-const LABELS = { single: 'slip.stake', parlay: 'slip.stake', system: 'slip.stake_per_line', multiple: 'slip.stake_of_all' } as const;
+const LABELS = {
+  single: 'slip.stake',
+  parlay: 'slip.stake',
+  builder: 'slip.stake',
+  system: 'slip.stake_per_line',
+  multiple: 'slip.stake_of_all',
+} as const;
 
 interface StakeFieldProps {
   readonly summary: SlipSummary;

@@ -10,6 +10,7 @@ const WAIT_KEYS = {
   price: 'slip.action.wait_price',
   link: 'slip.action.wait_link',
   market: 'slip.action.wait_market',
+  together: 'slip.action.wait_together',
   stake: 'slip.action.wait_stake',
   minimum: 'slip.action.wait_minimum',
   limit: 'slip.action.wait_limit',

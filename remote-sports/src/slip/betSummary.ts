@@ -2,16 +2,19 @@ import { capStake, stakeCap, ZERO_FEN, type Fen } from '@site/shared/money';
 import { principalOf, termsOf, type BetTerms } from './betTerms';
 import { isChanged, type EntrySummary } from './entrySummary';
 import { SLIP_MAX_ENTRIES } from './slip';
+import type { TogetherSummary } from './together';
 import type { BetKind, Quote, StakeBounds } from './types';
 
 /** What is missing before a bet can be placed; `ready`: nothing. */
-export type BetReadiness = 'price' | 'market' | 'limit' | 'balance' | 'stake' | 'minimum' | 'ready';
+export type BetReadiness = 'price' | 'market' | 'together' | 'limit' | 'balance' | 'stake' | 'minimum' | 'ready';
 
 /** One bet as it would be placed now. */
 export interface BetSummary {
   readonly kind: BetKind;
   readonly legs: readonly EntrySummary[];
   readonly quoteId: Quote['id'] | undefined;
+  /** Of selections of one match. */
+  readonly together: TogetherSummary | undefined;
   /** Absent while a price is missing. */
   readonly terms: BetTerms | undefined;
   readonly limits: StakeBounds | undefined;
@@ -31,9 +34,9 @@ export interface BetSummary {
 }
 
 /** A bet before its stake. */
-export type BetOutline = Pick<BetSummary, 'kind' | 'legs' | 'quoteId' | 'terms' | 'limits'>;
+export type BetOutline = Pick<BetSummary, 'kind' | 'legs' | 'quoteId' | 'together' | 'terms' | 'limits'>;
 
-export function outlineBet(kind: BetKind, legs: readonly EntrySummary[], quote: Quote | undefined): BetOutline {
+export function outlineBet(kind: BetKind, legs: readonly EntrySummary[], quote: Quote | undefined, together?: TogetherSummary): BetOutline {
   const [first] = legs;
   const isSingle = kind.kind === 'single';
   const limits = isSingle ? first?.quoted && { min: first.quoted.min, max: first.quoted.max } : quote?.bounds;
@@ -41,10 +44,8 @@ export function outlineBet(kind: BetKind, legs: readonly EntrySummary[], quote: 
     kind,
     legs,
     quoteId: isSingle ? first?.quoted?.quoteId : quote?.id,
-    terms: termsOf(
-      kind,
-      legs.map(({ now }) => now.price),
-    ),
+    together,
+    terms: termsOf(kind, together ? [together.now] : legs.map(({ now }) => now.price)),
     limits,
   };
 }
@@ -74,7 +75,7 @@ export function summarizeBet(outline: BetOutline, text: string, available: Fen |
     risk: isKnown ? terms.risk(stake) : ZERO_FEN,
     toWin: isKnown ? terms.toWin(stake) : ZERO_FEN,
     readiness: readinessOf(outline, { cap, stake, isBalanceKnown: available !== undefined }),
-    isChanged: legs.some(isChanged),
+    isChanged: legs.some(isChanged) || outline.together?.isChanged === true,
   };
 }
 
@@ -96,8 +97,10 @@ interface Staked {
   readonly isBalanceKnown: boolean;
 }
 
-function readinessOf({ legs, limits, quoteId }: BetOutline, { cap, stake, isBalanceKnown }: Staked): BetReadiness {
+function readinessOf({ legs, limits, quoteId, together }: BetOutline, { cap, stake, isBalanceKnown }: Staked): BetReadiness {
   if (legs.some(({ status }) => status === 'suspended' || status === 'closed')) return 'market';
+  if (together?.refused !== undefined) return 'together';
+  if (together && !together.now) return 'price';
   if (!limits || quoteId === undefined || legs.some(({ status }) => status === 'unknown')) return 'price';
   if (limits.max < limits.min) return 'limit';
   if (isBalanceKnown && cap !== undefined && cap < limits.min) return 'balance';

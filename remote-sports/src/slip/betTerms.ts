@@ -31,6 +31,8 @@ export function termsOf(kind: BetKind, prices: readonly (Price | undefined)[]): 
   const [first] = legs;
   if (!first || legs.length < prices.length) return undefined;
   switch (kind.kind) {
+    // A builder has one price too, that of all its legs together.
+    case 'builder':
     case 'single':
       return {
         riskPerStake: riskPerStake(first),

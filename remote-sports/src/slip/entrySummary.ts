@@ -24,19 +24,23 @@ export interface EntrySituation {
   readonly policy: AcceptancePolicy;
   readonly quote: Quote | undefined;
   readonly isConflict: boolean;
+  /** One of several of one match: their one price is compared, and of this one its line and score alone. */
+  readonly isTogether: boolean;
 }
 
 const NO_OFFER: PricedLine = { line: undefined, price: undefined };
 
-export function summarizeEntry(entry: SlipEntry, { format, policy, quote, isConflict }: EntrySituation): EntrySummary {
+export function summarizeEntry(entry: SlipEntry, { format, policy, quote, isConflict, isTogether }: EntrySituation): EntrySummary {
   const quoted = isConflict ? undefined : quotedEntry(quote, entry);
   const isShown = !isConflict && !entry.isKept;
-  const seen: PricedLine = isShown ? { line: entry.seen.line, price: seenPrice(entry, format) } : NO_OFFER;
+  const price = isTogether ? quoted?.price : seenPrice(entry, format);
+  const seen: PricedLine = isShown ? { line: entry.seen.line, price } : NO_OFFER;
   const now: PricedLine = quoted ? { line: quoted.line, price: quoted.price } : seen;
   const verdict =
     quoted && seen.price
       ? judgeChange({
-          policy,
+          // Another line is another bet together with the others, be it better for its own side.
+          policy: isTogether ? 'ask' : policy,
           kind: entry.market.kind,
           side: entry.side,
           shown: seen,

@@ -42,4 +42,5 @@ const WAITS = {
   limit: 'payout-limit',
   order: 'gone',
   legs: 'gone',
+  together: 'gone',
 } as const;

@@ -2,19 +2,29 @@ import { lineFor, marketFromWire, scoreFromWire, selectionKey } from '@site/shar
 import { fenFromWire } from '@site/shared/money';
 import { parsePrice } from '@site/shared/odds';
 import type { WireQuote } from '@site/shared/wire/bets';
-import type { Quote, QuotedEntry, SlipEntry } from './types';
+import type { Quote, QuotedEntry, QuotedTogether, SlipEntry } from './types';
 
 type WireEntry = WireQuote['entries'][number];
 
 /** @param asked the entries that were to be priced: a code alone does not say what its market counts, the entry does */
 export function quoteFromWire(wire: WireQuote, asked: readonly SlipEntry[]): Quote {
   const { quoteId, expiresAt, entries, min, max } = wire;
+  const together = togetherFromWire(wire);
   return {
     id: quoteId,
     expiresAt,
     entries: entries.map((entry) => entryFromWire(entry, quoteId, asked)),
     ...(min === undefined || max === undefined ? {} : { bounds: { min: fenFromWire(min), max: fenFromWire(max) } }),
+    ...(together ? { together } : {}),
   };
+}
+
+function togetherFromWire({ together, entries }: WireQuote): QuotedTogether | undefined {
+  if (!together) return undefined;
+  const price = parsePrice(together.oddsType, together.ior);
+  if (price) return { state: 'priced', price };
+  const entry = entries[together.leg ?? -1];
+  return { state: 'refused', reason: together.refused ?? 'closed', key: entry && selectionKey(entry) };
 }
 
 function entryFromWire(wire: WireEntry, quoteId: string, asked: readonly SlipEntry[]): QuotedEntry {

@@ -1,6 +1,6 @@
 import type { Match, SelectionKey } from '@site/shared/betting';
 import { ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
-import { findCombination, type Combination, type CombinationChoice } from './combinations';
+import { BUILDER, combinationsFor, PARLAY_MIN_LEGS, type Combination, type CombinationChoice } from './combinations';
 import type { Offer, Quote, SlipEntry, SlipMode } from './types';
 
 /** Implements R-SLIP-21, R-CONST-21. */
@@ -13,12 +13,12 @@ export interface BetSlip {
   readonly format: OddsFormat;
   /** What the player had chosen before a parlay put Hong Kong in its place. */
   readonly formatBeforeParlay?: OddsFormat;
-  /** How a parlay combines its legs: always one that they allow, a plain parlay where they are too few for any. */
+  /** How a parlay combines its legs: always one that they allow, a plain parlay where they are too few for any. Selections of one match are a builder. */
   readonly combination: CombinationChoice;
 }
 
 /** Why a selection was refused; each has its text in the locales under `slip.refused`. */
-export type SlipRefusal = 'slip-full' | 'ticket-pending' | 'champion-in-parlay';
+export type SlipRefusal = 'slip-full' | 'builder-full' | 'ticket-pending' | 'champion-in-parlay';
 
 export type SlipChange = { readonly ok: true; readonly slip: BetSlip } | { readonly ok: false; readonly refusal: SlipRefusal };
 
@@ -27,7 +27,8 @@ export type SlipChange = { readonly ok: true; readonly slip: BetSlip } | { reado
  *
  * - single: the slip holds the picked selection alone;
  * - multiple: a selection on the same match or game replaces the earlier one;
- * - parlay: several selections of one match are kept, and `sameGameConflicts` names those that do not count;
+ * - parlay: several selections of one match are kept; they are one bet where they are all there is, else `sameGameConflicts` names those that do
+ *   not count;
  * - champion and normal selections are never together: the newer kind clears the older; a parlay takes no champion.
  *
  * Implements R-SLIP-08 to R-SLIP-12, R-SLIP-15 to R-SLIP-17, R-SLIP-19, R-SLIP-21. Assumption: in single mode too, picking what is there
@@ -43,6 +44,7 @@ export function pickSelection(slip: BetSlip, picked: SlipEntry): SlipChange {
 
   const kept = others.filter((entry) => entry.kind === picked.kind && !isReplacedBy(picked, entry, slip.mode));
   if (kept.length >= SLIP_MAX_ENTRIES) return refuse('slip-full');
+  if (isBuilder(slip) && kept.length >= (picked.match.builder ?? 0) && isSameMatch([...kept, picked])) return refuse('builder-full');
   return accept(slip, [...kept, picked]);
 }
 
@@ -72,7 +74,7 @@ export type BetType = 'single' | CombinationChoice;
  */
 export function slipOf(slip: BetSlip, entries: readonly SlipEntry[], type: BetType): BetSlip {
   const empty = { ...slip, entries: [] };
-  if (type !== 'single') return chooseCombination({ ...changeMode(empty, 'parlay'), entries, combination: 'parlay' }, type);
+  if (type !== 'single') return chooseCombination(withEntries({ ...changeMode(empty, 'parlay'), combination: 'parlay' }, entries), type);
   const isSeveral = entries.length > 1 || slip.mode === 'multiple';
   return { ...changeMode(empty, isSeveral ? 'multiple' : 'single'), entries };
 }
@@ -107,7 +109,7 @@ export function changeMode(slip: BetSlip, mode: SlipMode): BetSlip {
 
 /** Another combination of the legs of a parlay; one they do not allow changes nothing. */
 export function chooseCombination(slip: BetSlip, choice: CombinationChoice): BetSlip {
-  return findCombination(choice, countedLegs(slip).length) ? { ...slip, combination: choice } : slip;
+  return combinationsOf(slip).some((each) => each.choice === choice) ? { ...slip, combination: choice } : slip;
 }
 
 /** Another odds format. A parlay stays with Hong Kong: the choice takes effect when it is left. */
@@ -160,14 +162,36 @@ export function sameGameConflicts(slip: BetSlip): ReadonlySet<SelectionKey> {
   return new Set(slip.entries.filter((entry) => !legs.includes(entry)).map(({ key }) => key));
 }
 
-/** The entries that count in a parlay, also where they are too few for one: of each match the first. */
-export function countedLegs({ entries }: BetSlip): readonly SlipEntry[] {
+/** Whether a parlay holds selections of one match alone, which the platform takes as one bet. */
+export function isBuilder({ mode, entries }: Pick<BetSlip, 'mode' | 'entries'>): boolean {
+  const most = entries[0]?.match.builder ?? 0;
+  return mode === 'parlay' && entries.length >= PARLAY_MIN_LEGS && entries.length <= most && isSameMatch(entries);
+}
+
+/** The slip with what it has of this match alone, as the beginning of one bet on it. */
+export function keepMatch(slip: BetSlip, matchId: SlipEntry['match']['id']): BetSlip {
+  const parlay = changeMode(slip, 'parlay');
+  return withEntries(
+    parlay,
+    parlay.entries.filter((entry) => entry.match.id === matchId || isPending(entry)),
+  );
+}
+
+/** The entries that count in a parlay, also where they are too few for one: of each match the first, of a builder all. */
+export function countedLegs(slip: BetSlip): readonly SlipEntry[] {
+  const { entries } = slip;
+  if (isBuilder(slip)) return entries;
   return entries.reduce<readonly SlipEntry[]>((legs, entry) => (legs.some((leg) => isSameGame(leg, entry)) ? legs : [...legs, entry]), []);
 }
 
 /** How the legs of a parlay are combined, or `undefined` while they are too few for any. Implements R-SLIP-33. */
 export function combinationOf(slip: BetSlip): Combination | undefined {
-  return slip.mode === 'parlay' ? findCombination(slip.combination, countedLegs(slip).length) : undefined;
+  return slip.mode === 'parlay' ? combinationsOf(slip).find(({ choice }) => choice === slip.combination) : undefined;
+}
+
+/** How the legs of a parlay can be combined. */
+export function combinationsOf(slip: BetSlip): readonly Combination[] {
+  return isBuilder(slip) ? [BUILDER] : combinationsFor(countedLegs(slip).length);
 }
 
 export function isPending({ pendingTicketId }: SlipEntry): boolean {
@@ -177,6 +201,10 @@ export function isPending({ pendingTicketId }: SlipEntry): boolean {
 /** Whether two selections are on one match, on whichever of its lines, or on one game. */
 function isSameGame(a: SlipEntry, b: SlipEntry): boolean {
   return a.match.id === b.match.id || a.gameId === b.gameId;
+}
+
+function isSameMatch([first, ...others]: readonly SlipEntry[]): boolean {
+  return others.every(({ match }) => match.id === first?.match.id);
 }
 
 function seeOffer({ isKept: _isKept, ...entry }: SlipEntry, seen: Offer): SlipEntry {
@@ -194,7 +222,8 @@ function lastOfEachMatch(entries: readonly SlipEntry[]): readonly SlipEntry[] {
 /** A combination that the entries no longer allow becomes the plain parlay: the risk never grows by itself. */
 function withEntries(slip: BetSlip, entries: readonly SlipEntry[]): BetSlip {
   const next = { ...slip, entries };
-  const isAllowed = findCombination(slip.combination, countedLegs(next).length) !== undefined;
+  if (isBuilder(next)) return { ...next, combination: BUILDER.choice };
+  const isAllowed = combinationsOf(next).some(({ choice }) => choice === slip.combination);
   return isAllowed ? next : { ...next, combination: 'parlay' };
 }
 

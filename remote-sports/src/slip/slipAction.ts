@@ -8,7 +8,7 @@ import type { SlipMode } from './types';
 /** What the button does; `wait` names what is missing. */
 export type SlipAction =
   | { readonly kind: 'bet' | 'accept-and-bet' | 'deposit' | 'login' }
-  | { readonly kind: 'wait'; readonly for: 'price' | 'link' | 'market' | 'stake' | 'minimum' | 'limit' | 'order' | 'legs' };
+  | { readonly kind: 'wait'; readonly for: 'price' | 'link' | 'market' | 'together' | 'stake' | 'minimum' | 'limit' | 'order' | 'legs' };
 
 export interface SlipSituation {
   readonly isSignedIn: boolean;

@@ -66,9 +66,11 @@ function expectSound(bet: BetSummary): void {
 }
 
 /** What the bet pays when all of it wins at the prices that are shown. */
-function settledWon({ kind, legs }: BetSummary, stake: Fen): Settled {
+function settledWon({ kind, legs, together }: BetSummary, stake: Fen): Settled {
   const won = legs.flatMap(({ now }) => (now.price ? [{ price: now.price, result: 'won' as const }] : []));
   switch (kind.kind) {
+    case 'builder':
+      return settleSingle(together?.now ?? aPrice('E', ''), stake, 'won');
     case 'single':
       return settleSingle(won[0]?.price ?? aPrice('E', ''), stake, 'won');
     case 'parlay':

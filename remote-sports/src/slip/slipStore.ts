@@ -11,6 +11,7 @@ import {
   chooseCombination,
   clearSlip,
   isPending,
+  keepMatch,
   markPending,
   nameMatch,
   pickSelection,
@@ -24,6 +25,7 @@ import {
 } from './slip';
 import type { QuickPick } from './quickPick';
 import { NO_STAKES, stakesAfter, type Stakes } from './stakes';
+import { seenAfterQuote, seenNow, type SeenTogether } from './together';
 import type { AcceptancePolicy, BetOrder, Offer, Quote, SlipEntry, SlipMode } from './types';
 
 /** The state of the slip, shared by the board and the dock. Views bring the effects. */
@@ -38,6 +40,8 @@ export interface SlipState extends Stakes {
   readonly quote: Quote | undefined;
   /** Bets under way and the outcomes of earlier ones, in the order they were sent. */
   readonly placements: readonly Placement[];
+  /** The one price of selections of one match, as the player has seen it. */
+  readonly seenTogether: SeenTogether | undefined;
   /** The last press that was to bet at once. */
   readonly quick: QuickPick | undefined;
 }
@@ -55,6 +59,7 @@ const INITIAL: SlipState = {
   hasKeypad: true,
   policy: 'better',
   quote: undefined,
+  seenTogether: undefined,
   placements: [],
   quick: undefined,
 };
@@ -114,6 +119,13 @@ export function setMode(store: SlipStore, mode: SlipMode): void {
   changeSlip(store, (slip) => changeMode(slip, mode));
 }
 
+/** Begins one bet on several selections of a match: what else was in the slip leaves it. @returns whether anything did */
+export function startBuilder(store: SlipStore, matchId: string): boolean {
+  const before = store.getState().slip.entries.length;
+  changeSlip(store, (slip) => keepMatch(slip, matchId));
+  return store.getState().slip.entries.length < before;
+}
+
 export function setCombination(store: SlipStore, choice: CombinationChoice): void {
   changeSlip(store, (slip) => chooseCombination(slip, choice));
 }
@@ -130,6 +142,11 @@ export function setFormat(store: SlipStore, format: OddsFormat): void {
 
 export function agree(store: SlipStore, key: SelectionKey, seen: Offer): void {
   store.setState(({ slip }) => ({ slip: agreeTo(slip, key, seen) }));
+}
+
+/** The player agrees to the price that the selections of one match have together now. */
+export function agreeTogether(store: SlipStore): void {
+  store.setState(({ slip, quote }) => ({ seenTogether: seenNow(slip, quote) }));
 }
 
 /** The stake of a single or a parlay, or the one for all singles, which removes those typed for one of them. */
@@ -172,7 +189,11 @@ export function setKeepsStake(store: SlipStore, keepsStake: boolean): void {
 
 /** Prices that can be bet at from now on. */
 export function takeQuote(store: SlipStore, quote: Quote): void {
-  store.setState(({ slip }) => ({ quote, slip: seeKept(slip, quote) }));
+  store.setState(({ slip, seenTogether }) => ({
+    quote,
+    slip: seeKept(slip, quote),
+    seenTogether: seenAfterQuote(seenTogether, slip, quote),
+  }));
 }
 
 /**

@@ -5,12 +5,13 @@
 import type { SelectionKey } from '@site/shared/betting';
 import { addFen, type Fen } from '@site/shared/money';
 import { summarizeBet, outlineBet, type BetSummary } from './betSummary';
-import { combinationsFor, type Combination, type CombinationChoice } from './combinations';
+import type { Combination, CombinationChoice } from './combinations';
 import { summarizeEntry, isChanged, type EntrySummary } from './entrySummary';
 import { summarizeSingles, type SharedStake } from './singlesSummary';
-import { combinationOf, countedLegs, sameGameConflicts } from './slip';
+import { combinationOf, combinationsOf, isBuilder, sameGameConflicts } from './slip';
 import { actionOf, placeable, type SlipSituation, type SlipAction } from './slipAction';
 import type { SlipState } from './slipStore';
+import { summarizeTogether } from './together';
 import type { SlipMode } from './types';
 
 export interface SlipSummary {
@@ -53,8 +54,9 @@ export function summarizeSlip(state: SlipState, situation: SlipSituation): SlipS
   const { slip, policy, quote } = state;
   if (slip.entries.length === 0) return undefined;
   const conflicts = sameGameConflicts(slip);
+  const isTogether = isBuilder(slip);
   const entries = slip.entries.map((entry) => {
-    return summarizeEntry(entry, { format: slip.format, policy, quote, isConflict: conflicts.has(entry.key) });
+    return summarizeEntry(entry, { format: slip.format, policy, quote, isConflict: conflicts.has(entry.key), isTogether });
   });
   const { bets, shared } = betsOf(state, entries, situation.balance);
   const action = actionOf(state, bets, situation);
@@ -64,7 +66,7 @@ export function summarizeSlip(state: SlipState, situation: SlipSituation): SlipS
     entries,
     bets,
     placing,
-    combinations: slip.mode === 'parlay' ? combinationsFor(countedLegs(slip).length) : [],
+    combinations: slip.mode === 'parlay' ? combinationsOf(slip) : [],
     combination: combinationOf(slip)?.choice,
     shared,
     principal: sum(bets, ({ principal }) => principal),
@@ -90,7 +92,9 @@ function betsOf(state: SlipState, entries: readonly EntrySummary[], balance: Fen
     case 'parlay': {
       const kind = combinationOf(slip)?.kind;
       const legs = entries.filter(({ status }) => status !== 'conflict');
-      return { bets: kind ? [summarizeBet(outlineBet(kind, legs, quote), stake, balance)] : [] };
+      if (!kind) return { bets: [] };
+      const together = kind.kind === 'builder' ? summarizeTogether(quote, slip, state.seenTogether, state.policy) : undefined;
+      return { bets: [summarizeBet(outlineBet(kind, legs, quote, together), stake, balance)] };
     }
   }
 }

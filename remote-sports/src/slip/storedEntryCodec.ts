@@ -32,7 +32,15 @@ export const entryShape = z.object({
   kept: z.optional(z.literal(true)),
   /** The competitor of an outright. */
   name: z.optional(z.string()),
-  match: z.object({ sport: sportSchema, phase: marketPhaseSchema, league: teamShape, home: teamShape, away: teamShape }),
+  match: z.object({
+    sport: sportSchema,
+    phase: marketPhaseSchema,
+    league: teamShape,
+    home: teamShape,
+    away: teamShape,
+    /** Selections of it are one bet, at most so many. */
+    builder: z.optional(z.int().check(z.minimum(2), z.maximum(10))),
+  }),
   seen: z.object({
     line: lineShape,
     price: z.union([priceShape, z.object({ raw: z.int().check(z.minimum(10), z.maximum(1990)) })]),
@@ -55,7 +63,7 @@ export function entryToStorage(entry: SlipEntry, isInvalid: boolean): StoredEntr
     ...(isKept ? { kept: isKept } : {}),
     ...(market.counts === 'corners' || market.counts === 'cards' ? { of: market.counts } : {}),
     ...(side.kind === 'competitor' && side.name !== undefined ? { name: side.name } : {}),
-    match: { sport: sportToWire(match.sport), phase, league: match.league, home: match.home, away: match.away },
+    match: { sport: sportToWire(match.sport), phase, league: match.league, home: match.home, away: match.away, ...builderOf(match) },
     seen: {
       line: seen.line ?? null,
       price: seen.price.kind === 'raw' ? { raw: seen.price.raw } : priceToStorage(seen.price.price),
@@ -82,6 +90,7 @@ export function entryFromStorage(stored: StoredEntry): SlipEntry | undefined {
       league: stored.match.league,
       home: stored.match.home,
       away: stored.match.away,
+      ...builderOf(stored.match),
     },
     gameId,
     kind: championRate.rtype === '' ? 'normal' : 'champion',
@@ -90,6 +99,10 @@ export function entryFromStorage(stored: StoredEntry): SlipEntry | undefined {
     ...(stored.kept ? { isKept: true } : {}),
     pendingTicketId: bettingData.active === 'Y' && bettingData.ticket_id !== '' ? bettingData.ticket_id : undefined,
   };
+}
+
+function builderOf({ builder }: { readonly builder?: number | undefined }): { readonly builder?: number } {
+  return builder === undefined ? {} : { builder };
 }
 
 function offerFromStorage({ line, price, score }: StoredEntry['seen']): Offer | undefined {

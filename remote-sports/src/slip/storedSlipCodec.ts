@@ -5,7 +5,8 @@
 import { check } from '@site/shared/wire/schema';
 import { oddsTypeSchema } from '@site/shared/wire/matches';
 import * as z from '@site/shared/wire/zod';
-import { chooseCombination, sameGameConflicts, type BetSlip } from './slip';
+import { BUILDER } from './combinations';
+import { chooseCombination, isBuilder, sameGameConflicts, type BetSlip } from './slip';
 import type { Stakes } from './stakes';
 import type { AcceptancePolicy } from './types';
 import { entryFromStorage, entryShape, entryToStorage } from './storedEntryCodec';
@@ -42,7 +43,8 @@ export function slipToStorage({ slip, stake, stakes, keepsStake, policy }: KeptS
     mode,
     format,
     ...(formatBeforeParlay ? { formatBeforeParlay } : {}),
-    combination,
+    // What selections of one match are follows from them; earlier builds do not know it.
+    combination: combination === 'builder' ? 'parlay' : combination,
     policy,
     stake,
     keepsStake,
@@ -65,6 +67,10 @@ export function parseSlip(stored: unknown): KeptSlip | undefined {
     const own = value.entries[i]?.stake;
     return own === undefined ? [] : [[key, own] as const];
   });
-  const chosen = combination === undefined ? slip : chooseCombination(slip, combination);
+  const chosen = isBuilder(slip)
+    ? { ...slip, combination: BUILDER.choice }
+    : combination === undefined
+      ? slip
+      : chooseCombination(slip, combination);
   return { slip: chosen, stakes: new Map(stakes), policy, stake, keepsStake };
 }

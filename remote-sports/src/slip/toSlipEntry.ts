@@ -4,10 +4,10 @@ import type { SlipEntry } from './types';
 /** A selection of the board as an entry of the slip. @returns `undefined` where there is no price to pick */
 export function toSlipEntry(match: Match, market: Market, selection: Selection): SlipEntry | undefined {
   if (selection.price === undefined || market.state !== 'open') return undefined;
-  const { id, hgid, gide, sport, phase, league, home, away } = match;
+  const { id, hgid, gide, sport, phase, league, home, away, builder } = match;
   return {
     key: selection.key,
-    match: { id, hgid, gide, sport, phase, league, home, away },
+    match: { id, hgid, gide, sport, phase, league, home, away, ...(builder === undefined ? {} : { builder }) },
     gameId: market.gameId,
     kind: phase === 'champion-today' || phase === 'champion-early' ? 'champion' : 'normal',
     market: market.type,

@@ -38,6 +38,8 @@ export interface SlipMatch {
   readonly league: { readonly id: string; readonly name: string };
   readonly home: Team;
   readonly away: Team;
+  /** How many selections of it make one bet at most; absent where none do. */
+  readonly builder?: number | undefined;
 }
 
 export interface SlipEntry {
@@ -86,11 +88,24 @@ export interface Quote {
   readonly entries: readonly QuotedEntry[];
   /** Of the stake of a parlay or the unit stake of a system; absent in a quote of singles. */
   readonly bounds?: StakeBounds;
+  /** Of selections of one match. */
+  readonly together?: QuotedTogether;
 }
+
+/** The one price of selections of one match, or why they are no bet, and the entry that it is because of. */
+export type QuotedTogether =
+  | { readonly state: 'priced'; readonly price: Price }
+  | { readonly state: 'refused'; readonly reason: BuilderRefusal; readonly key: SelectionKey | undefined };
+
+/** Each has its text in the locales under `slip.builder.refused`. */
+export type BuilderRefusal = 'not-offered' | 'line' | 'contradiction' | 'implied' | 'ended' | 'closed' | 'suspended';
 
 /** How the legs of one bet are combined. */
 export type BetKind = { readonly kind: 'single' } | CombinedKind;
-export type CombinedKind = { readonly kind: 'parlay' } | { readonly kind: 'system'; readonly system: SystemBet };
+export type CombinedKind =
+  | { readonly kind: 'parlay' }
+  | { readonly kind: 'builder' }
+  | { readonly kind: 'system'; readonly system: SystemBet };
 
 /** One intention to bet, one key (decision 25). */
 export type PlacementKey = string & { readonly __unit: 'placement-key' };

@@ -12,6 +12,7 @@ import type { SlipEntry } from './types';
 /** The text of each refusal. */
 export const REFUSAL_KEYS = {
   'slip-full': 'slip.refused.slip_full',
+  'builder-full': 'slip.refused.builder_full',
   'ticket-pending': 'slip.refused.order_confirming',
   'order-confirming': 'slip.refused.order_confirming',
   'champion-in-parlay': 'slip.refused.champion_in_parlay',

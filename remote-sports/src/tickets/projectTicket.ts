@@ -12,6 +12,8 @@ import {
   type Ticket,
   type TicketLeg,
 } from '@site/shared/betting';
+import type { Fen } from '@site/shared/money';
+import type { Price } from '@site/shared/odds';
 
 /** What the score of a ticket's leg counts, by sport. */
 const SCORE_UNITS: Readonly<Record<Sport, MarketUnit | undefined>> = {
@@ -34,8 +36,9 @@ const SCORE_UNITS: Readonly<Record<Sport, MarketUnit | undefined>> = {
  * @returns `undefined` where no match of it is being played, or where the scores do not determine it: a leg that has not begun, a half, corners
  * @example home −0.75 at 2-1, 100 yuan at H 0.98: half won, 149.00
  */
-export function projectTicket({ state, mode, legs, stake, folds }: Ticket): Settled | undefined {
+export function projectTicket({ state, mode, legs, stake, folds, together }: Ticket): Settled | undefined {
   if (state.status !== 'open' || !legs.some(isBeingPlayed)) return undefined;
+  if (together) return projectTogether(together, legs, stake);
   const decided = legs.map(presentLeg);
   if (!decided.every((leg) => leg !== undefined)) return undefined;
   switch (mode) {
@@ -50,14 +53,25 @@ export function projectTicket({ state, mode, legs, stake, folds }: Ticket): Sett
   }
 }
 
+/** Selections of one match at one price: lost with the first of them, won with all. */
+function projectTogether(price: Price, legs: readonly TicketLeg[], stake: Fen): Settled | undefined {
+  const results = legs.map(presentResult);
+  if (!results.every((result) => result !== undefined)) return undefined;
+  return settleSingle(price, stake, results.every((result) => result === 'won') ? 'won' : 'lost');
+}
+
 /** Whether a leg's match has a score and its result is open. */
 export function isBeingPlayed({ score, result }: Pick<TicketLeg, 'score' | 'result'>): boolean {
   return score !== undefined && result === undefined;
 }
 
 function presentLeg(leg: TicketLeg): DecidedLeg | undefined {
-  const result = leg.result ? decidedResult(leg.result) : presentGrade(leg);
+  const result = presentResult(leg);
   return leg.price && result && { price: leg.price, result };
+}
+
+function presentResult(leg: TicketLeg): LegResult | undefined {
+  return leg.result ? decidedResult(leg.result) : presentGrade(leg);
 }
 
 function presentGrade(leg: TicketLeg): LegResult | undefined {

@@ -66,6 +66,8 @@ export interface MatchClock {
 }
 
 export interface Match {
+  /** How many selections of it make one bet at most; absent where none do. */
+  readonly builder?: number | undefined;
   /** The game id of the match itself. */
   readonly id: string;
   readonly hgid: string;

@@ -27,6 +27,8 @@ export interface Ticket {
   /** Sizes of the lines of a system, and how many lines there are; of any other ticket empty and 1. */
   readonly folds: readonly number[];
   readonly lines: number;
+  /** A parlay of selections of one match: their one price. Its legs have none of their own. */
+  readonly together?: Price;
   /** The number of the ticket it was a part of until it was paid early. */
   readonly partOf?: string;
   /** What was paid early of it: no part of the stake any more. */

@@ -25,9 +25,15 @@ export function ticketFromWire(wire: WireTicket): Ticket {
     toWin: fenFromWire(wire.toWin),
     folds: wire.folds ?? [],
     lines: wire.lines ?? 1,
+    ...togetherFromWire(wire),
     ...(wire.partOf === undefined ? {} : { partOf: wire.partOf }),
     ...(wire.paidEarly && { paidEarly: { stake: fenFromWire(wire.paidEarly.stake), payout: fenFromWire(wire.paidEarly.payout) } }),
   };
+}
+
+function togetherFromWire({ together }: WireTicket): Pick<Ticket, 'together'> {
+  const price = together && parsePrice(together.oddsType, together.ior);
+  return price ? { together: price } : {};
 }
 
 /** A score needs both sides. */

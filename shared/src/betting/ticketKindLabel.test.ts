@@ -1,3 +1,4 @@
+import { mustParsePrice } from '../testing/mustParsePrice';
 import texts from './locales/zh-CN.json';
 import { ticketKindLabel } from './ticketKindLabel';
 import type { BettingTranslate } from './useBettingTranslation';
@@ -15,6 +16,10 @@ it.each([
   [{ mode: 'parlay' as const, legs: legs(3), folds: [], lines: 1 }, '3 串 1'],
   [{ mode: 'system' as const, legs: legs(4), folds: [2, 3, 4], lines: 11 }, '4 串 11'],
   [{ mode: 'system' as const, legs: legs(5), folds: [3], lines: 10 }, '5 选 3（10 注）'],
+  [
+    { mode: 'parlay' as const, legs: legs(3), folds: [], lines: 1, together: mustParsePrice('E', '7.46') },
+    '同场串关（3 项）@ 7.46（欧洲盘）',
+  ],
 ])('%j is called %s', (ticket, label) => {
   expect(ticketKindLabel(ticket, t)).toBe(label);
 });

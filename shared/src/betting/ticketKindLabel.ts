@@ -1,14 +1,16 @@
+import { formatPrice } from '../odds';
+import { oddsFormatLabel } from './labels';
 import type { Ticket } from './ticket';
 import type { BettingTranslate } from './useBettingTranslation';
 
 /**
  * What sort of ticket it is: `2 串 1` a parlay of two, `4 串 11` the named system over four, `5 选 3（10 注）` all lines of three out of
- * five. Void legs stay counted: the lines and their cost do too.
+ * five, `同场串关（3 项）@ 7.46（欧洲盘）` three selections of one match. Void legs stay counted: the lines and their cost do too.
  *
  * @returns `undefined` for a single, which needs no name
  */
 export function ticketKindLabel(
-  { mode, legs, folds, lines }: Pick<Ticket, 'mode' | 'folds' | 'lines'> & { readonly legs: readonly unknown[] },
+  { mode, legs, folds, lines, together }: Pick<Ticket, 'mode' | 'folds' | 'lines' | 'together'> & { readonly legs: readonly unknown[] },
   t: BettingTranslate,
 ): string | undefined {
   const count = legs.length;
@@ -17,6 +19,10 @@ export function ticketKindLabel(
     case 'single':
       return undefined;
     case 'parlay':
+      if (together) {
+        const format = oddsFormatLabel(together.format, t);
+        return t('betting.combination.builder', { count, price: formatPrice(together), format });
+      }
       return t('betting.combination.parlay', { count });
     case 'system':
       return folds.length === 1 && fold !== undefined

@@ -94,7 +94,7 @@ export const matchSchema = z.object({
   version: z.int(),
   /** How many markets the match has beyond those listed. */
   more: z.int(),
-  /** How many selections of it make one bet at most; absent where none do, and in lists. */
+  /** How many selections of it make one bet at most; absent where none do. */
   builder: z.optional(countSchema),
   markets: z.array(marketSchema),
 });

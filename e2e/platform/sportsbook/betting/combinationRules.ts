@@ -2,7 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { PlatformError } from '../../kernel';
 import { matchIdOf } from '../markets/gameIds';
 import type { BetMode } from '../database/tables';
-import { BUILDER_LEGS } from './builder/priceTogether';
+import { BUILDER_LEGS } from '../matches/builderOffer';
 import { isOutright, type SelectionName } from './selection';
 
 const FEWEST_LEGS = 2;

@@ -1,5 +1,6 @@
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import { halfGameId, lineGameId } from '../markets/gameIds';
+import { BUILDER_LEGS, isBuilderOffered } from '../matches/builderOffer';
 import type { MatchRecord } from '../matches/matchRecord';
 import { hasEnded, type MatchView, type OfferedMarket } from '../matches/matchView';
 import { moreMarkets } from '../pricing/matchBook';
@@ -55,6 +56,7 @@ export function matchFacts(view: MatchView, nowMs: number): MatchFacts {
     isShow: view.phase === null ? 'N' : 'Y',
     isExpand: 'N',
     more: moreMarkets(record.course, state),
+    ...(isBuilderOffered(view) && { builder: BUILDER_LEGS.most }),
   };
 }
 

@@ -41,8 +41,9 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
           <>
             <p>{t('tickets.edit.worth', { amount: formatYuanFixed(offer.worth) })}</p>
             {offer.legs.map((quoted) => (
-              <QuotedLegText key={quoted.leg.key} quoted={quoted} />
+              <QuotedLegText key={quoted.leg.key} quoted={quoted} hasPrice={!offer.together} />
             ))}
+            {offer.together && <p>{t('tickets.edit.together', { price: formatPrice(offer.together) })}</p>}
           </>
         ) : (
           <p>{t('tickets.edit.awaited')}</p>
@@ -82,10 +83,11 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
   }
 }
 
-function QuotedLegText({ quoted: { leg, line, price } }: { readonly quoted: QuotedLeg }) {
+function QuotedLegText({ quoted: { leg, line, price }, hasPrice }: { readonly quoted: QuotedLeg; readonly hasPrice: boolean }) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const { market, side, home, away } = leg;
   const selection = selectionLabel({ market, side, line, home, away }, tBetting);
+  if (!hasPrice) return <p>{selection}</p>;
   return <p>{t('tickets.edit.again', { selection, price: price ? formatPrice(price) : '–' })}</p>;
 }

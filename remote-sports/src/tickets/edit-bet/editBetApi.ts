@@ -26,11 +26,11 @@ export interface EditIntent {
 /** What an open single or parlay would be paid for, and what its selections are bet at, now. `undefined`: not at this moment. */
 export async function fetchEditOffer(
   context: ResourceContext,
-  { id, mode, legs }: Ticket,
+  { id, mode, legs, together }: Ticket,
   ending: Ending,
 ): Promise<CallResult<EditOffer | undefined>> {
   const request = {
-    mode,
+    mode: together ? 'builder' : mode,
     oddsType: mode === 'single' ? (legs[0]?.price?.format ?? 'H') : 'H',
     selections: legs.map(({ key }) => selectionCode(key)),
   } as const;
@@ -39,10 +39,11 @@ export async function fetchEditOffer(
     sendResource(context, BET_METHODS.quote, request, ending),
   ]);
   if (!cashOut.ok) return cashOut;
-  return mapResult(quote, ({ quoteId, expiresAt, entries, min, max }) => {
+  return mapResult(quote, ({ quoteId, expiresAt, entries, min, max, together: quoted }) => {
     const [first] = entries;
     const offer = cashOut.data;
     if (offer.state !== 'offered' || !first || entries.some(({ state, ior }) => state !== 'open' || ior === '')) return undefined;
+    if (quoted?.refused !== undefined) return undefined;
     return {
       cashOutQuoteId: offer.quoteId,
       worth: fenFromWire(offer.amount),
@@ -54,6 +55,7 @@ export async function fetchEditOffer(
         const leg = legs[index];
         return leg ? [legFromWire(entry, leg)] : [];
       }),
+      together: quoted && parsePrice(quoted.oddsType, quoted.ior),
     };
   });
 }

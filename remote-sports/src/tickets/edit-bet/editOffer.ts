@@ -20,6 +20,8 @@ export interface EditOffer {
   readonly min: Fen;
   readonly max: Fen;
   readonly legs: readonly QuotedLeg[];
+  /** Of selections of one match. */
+  readonly together?: Price | undefined;
 }
 
 /** Whether a bet can be edited: a single or a parlay none of whose matches has begun; whether the platform takes it, its quotes say. */

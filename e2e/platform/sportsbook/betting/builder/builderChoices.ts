@@ -5,13 +5,14 @@ import { priceValue, type Price } from '../../exact-arithmetic/price';
 import { countedOf, matchIdOf } from '../../markets/gameIds';
 import { lineOf } from '../../markets/line';
 import { marketRule, type MarketRule } from '../../markets/marketRules';
+import { BUILDER_LEGS, isBuilderOffered } from '../../matches/builderOffer';
 import { offeredMarkets, type MatchView, type OfferedMarket } from '../../matches/matchView';
 import type { SportsbookSettings } from '../../matches/settings';
 import { legRefusal, winsOf } from '../../pricing/builder/builderLegs';
 import { correlatedChance } from '../../pricing/builder/correlatedChance';
 import { currentOffer } from '../currentOffer';
 import type { SelectionName } from '../selection';
-import { BUILDER_LEGS, endingsOf, isBuilderOffered, legOf } from './priceTogether';
+import { endingsOf, legOf } from './priceTogether';
 
 type Choices = WireBuilder;
 type Refused = Choices['refused'][number];

@@ -1,16 +1,14 @@
 import type { Price } from '../../exact-arithmetic/price';
 import { europeanOf } from '../../exact-arithmetic/price';
 import { compare } from '../../exact-arithmetic/rational';
-import { hasEnded, pricedAt, type MatchView } from '../../matches/matchView';
+import { isBuilderOffered } from '../../matches/builderOffer';
+import { pricedAt, type MatchView } from '../../matches/matchView';
 import type { SportsbookSettings } from '../../matches/settings';
 import { legRefusal, winsOf, type BuilderLeg, type LegRefusal } from '../../pricing/builder/builderLegs';
 import { correlatedChance } from '../../pricing/builder/correlatedChance';
 import { jointEndings, type JointEnding } from '../../pricing/builder/jointEndings';
 import { europeanPrice } from '../../pricing/margin';
 import type { CurrentOffer } from '../currentOffer';
-
-/** Fewest and most selections of one match in one bet. */
-export const BUILDER_LEGS = { fewest: 2, most: 6 } as const;
 
 /** The share of the house in a correlated price, once however many legs: a further leg never lowers it. */
 export const BUILDER_OVERROUND = 0.08;
@@ -59,11 +57,6 @@ export function judgeTogether(
   };
   // A leg that is all but implied: alone the other one pays more, because the share of the house in it is smaller.
   return offers.every(isBetter) ? { state: 'priced', price } : { state: 'refused', reason: 'implied', leg: offers.length - 1 };
-}
-
-/** Football alone: its scores are what the model knows all of. */
-export function isBuilderOffered(view: MatchView): boolean {
-  return view.record.sport === 'FT' && !hasEnded(view);
 }
 
 export function endingsOf(view: MatchView, nowMs: number, settings: SportsbookSettings): readonly JointEnding[] {

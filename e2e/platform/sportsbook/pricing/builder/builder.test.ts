@@ -63,7 +63,7 @@ describe('the endings of a match', () => {
           }
         }
       }),
-      { numRuns: runs(20) },
+      { numRuns: runs(20, 200) },
     );
   });
 
@@ -114,7 +114,7 @@ describe('what legs are worth together', () => {
           }
         },
       ),
-      { numRuns: runs(60) },
+      { numRuns: runs(60, 600) },
     );
   });
 
@@ -150,7 +150,7 @@ describe('what legs are worth together', () => {
           if (all.state === 'possible' && fewer.state === 'possible') expect(all.chance).toBeLessThan(fewer.chance);
         },
       ),
-      { numRuns: runs(60) },
+      { numRuns: runs(60, 600) },
     );
   });
 

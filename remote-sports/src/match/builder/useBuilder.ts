@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Match, SelectionKey } from '@site/shared/betting';
+import { useServices } from '@site/shared/contract';
+import { useTranslation } from '../../i18n';
+import { usePublicResource } from '../../resource/usePublicResource';
+import { isBuilder } from '../../slip/slip';
+import { setMode, slipStore, startBuilder } from '../../slip/slipStore';
+import { useActOnChange } from '../useActOnChange';
+import { fetchRefusals, type Refusals } from './builderApi';
+
+/** While prices and the score move, what can be added is read again this often at most. */
+const REFUSALS_MS = 4_000;
+const NONE: Refusals = new Map();
+
+export interface Builder {
+  /** A press on a price adds to one bet on this match. */
+  readonly isOn: boolean;
+  readonly most: number;
+  readonly count: number;
+  readonly refusals: Refusals;
+  /** What can be added is not known. */
+  readonly hasFailed: boolean;
+  readonly turn: (isOn: boolean) => void;
+}
+
+/** One bet on several selections of a match, as far as its page is concerned; `undefined` where the platform offers none. */
+export function useBuilder({ id, version, builder: most }: Match): Builder | undefined {
+  const { overlays } = useServices();
+  const { t } = useTranslation();
+  const resource = usePublicResource();
+  const [isWanted, setIsWanted] = useState(() => isBuilder(slipStore().getState().slip));
+  const isPossible = useStore(slipStore(), ({ slip }) => slip.mode === 'parlay' && slip.entries.every(({ match }) => match.id === id));
+  const isOn = most !== undefined && isWanted && isPossible;
+  const chosen = useStore(slipStore(), ({ slip }) => (isOn ? slip.entries.map(({ key }) => key).join(' ') : ''));
+  const [refusals, setRefusals] = useState(NONE);
+  const [hasFailed, setHasFailed] = useState(false);
+  const reading = useRef<AbortController>(undefined);
+
+  const read = useCallback(async () => {
+    reading.current?.abort();
+    if (!isOn) return;
+    const controller = new AbortController();
+    reading.current = controller;
+    const keys = chosen === '' ? [] : (chosen.split(' ') as SelectionKey[]);
+    const result = await fetchRefusals(resource, id, keys, controller);
+    if (controller.signal.aborted) return;
+    setHasFailed(!result.ok);
+    if (result.ok) setRefusals(result.data);
+  }, [resource, id, isOn, chosen]);
+
+  useEffect(() => {
+    void read();
+    return () => reading.current?.abort();
+  }, [read]);
+  useActOnChange(isOn ? version : undefined, read, REFUSALS_MS);
+
+  if (most === undefined) return undefined;
+  return {
+    isOn,
+    most,
+    count: chosen === '' ? 0 : chosen.split(' ').length,
+    refusals: isOn && !hasFailed ? refusals : NONE,
+    hasFailed,
+    turn: (wanted) => {
+      setIsWanted(wanted);
+      if (!wanted) setMode(slipStore(), 'single');
+      else if (startBuilder(slipStore(), id)) overlays.toast(t('match.builder.removed'), 'info');
+    },
+  };
+}

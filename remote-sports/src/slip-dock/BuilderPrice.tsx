@@ -1,0 +1,66 @@
+import { oddsFormatLabel, useBettingTranslation } from '@site/shared/betting';
+import { comparePrices, formatPrice } from '@site/shared/odds';
+import { cx, Icon, VisuallyHidden } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { BUILDER_REFUSAL_KEYS } from '../slip/builderRefusals';
+import { agreeTogether, slipStore } from '../slip/slipStore';
+import type { TogetherSummary } from '../slip/together';
+import styles from './BuilderPrice.module.css';
+
+interface BuilderPriceProps {
+  readonly together: TogetherSummary;
+  readonly legs: number;
+  /** A bet is under way. */
+  readonly isLocked: boolean;
+}
+
+/** The one price of selections of one match, European whatever the format of the board; a changed one beside the old, or why they are no bet. */
+export function BuilderPrice({ together: { now, before, isChanged, refused, refusedKey }, legs, isLocked }: BuilderPriceProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const direction = before && now ? (['down', undefined, 'up'] as const)[comparePrices(now, before) + 1] : undefined;
+  return (
+    <section className={styles['builder']} aria-label={t('slip.combination.builder', { legs })}>
+      <p className={styles['title']}>
+        <b>{t('slip.combination.builder', { legs })}</b>
+        <span>{refused === undefined ? t('slip.builder.note', { format: oddsFormatLabel('E', tBetting) }) : t('slip.builder.none')}</span>
+      </p>
+      <p className={cx(styles['price'], direction && styles[direction])} data-num>
+        {before && <del>{formatPrice(before)}</del>}
+        {now ? formatPrice(now) : '–'}
+        {direction && <VisuallyHidden>{t(`odds.${direction}`)}</VisuallyHidden>}
+      </p>
+      <div aria-live="polite" className={styles['news']}>
+        {refused !== undefined && refusedKey === undefined && (
+          <p className={styles['why']}>
+            <Icon name="warning" size="xs" />
+            {t(BUILDER_REFUSAL_KEYS[refused])}
+          </p>
+        )}
+        {now && before && (
+          <p className={styles['why']}>
+            <Icon name="info" size="xs" />
+            {t('slip.change.price_changed', { before: formatPrice(before), now: formatPrice(now) })}
+          </p>
+        )}
+        {isChanged && (
+          <button
+            type="button"
+            className={styles['accept']}
+            disabled={isLocked}
+            onClick={() => {
+              agreeTogether(slipStore());
+            }}
+          >
+            {t('slip.change.accept')}
+          </button>
+        )}
+        {now && (
+          <VisuallyHidden>
+            {t('slip.announce_price', { selection: t('slip.combination.builder', { legs }), price: formatPrice(now) })}
+          </VisuallyHidden>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BuilderRefusal } from './types';
+
+/** The text of each reason why selections of one match are no bet. */
+export const BUILDER_REFUSAL_KEYS = {
+  'not-offered': 'slip.builder.refused.not_offered',
+  line: 'slip.builder.refused.line',
+  contradiction: 'slip.builder.refused.contradiction',
+  implied: 'slip.builder.refused.implied',
+  ended: 'slip.builder.refused.ended',
+  closed: 'slip.builder.refused.closed',
+  suspended: 'slip.builder.refused.suspended',
+} as const satisfies Record<BuilderRefusal, string>;

@@ -1,0 +1,72 @@
+import type { Price } from '@site/shared/odds';
+import { judgeChange } from './judgeChange';
+import type { BetSlip } from './slip';
+import type { AcceptancePolicy, BuilderRefusal, Quote } from './types';
+
+/** The one price of selections of a match that the player has seen, and which selections it was of. */
+export interface SeenTogether {
+  readonly of: string;
+  readonly price: Price;
+}
+
+/** What a slip shows of the one price of its selections. */
+export interface TogetherSummary {
+  /** Absent until it was quoted, and where they are no bet together. */
+  readonly now: Price | undefined;
+  /** What the player saw before, where it is another. */
+  readonly before: Price | undefined;
+  /** The player has to agree first. */
+  readonly isChanged: boolean;
+  readonly refused: BuilderRefusal | undefined;
+  readonly refusedKey: string | undefined;
+}
+
+/** Other selections, or others of a line, are seen for the first time. */
+export function seenAfterQuote(seen: SeenTogether | undefined, slip: BetSlip, { together }: Quote): SeenTogether | undefined {
+  const of = selectionsOf(slip);
+  if (together?.state !== 'priced') return seen?.of === of ? seen : undefined;
+  return seen?.of === of ? seen : { of, price: together.price };
+}
+
+/** The player agrees to the price of now. */
+export function seenNow(slip: BetSlip, quote: Quote | undefined): SeenTogether | undefined {
+  return quote?.together?.state === 'priced' ? { of: selectionsOf(slip), price: quote.together.price } : undefined;
+}
+
+export function summarizeTogether(
+  quote: Quote | undefined,
+  slip: BetSlip,
+  seen: SeenTogether | undefined,
+  policy: AcceptancePolicy,
+): TogetherSummary {
+  const together = quote?.together;
+  const refused = together?.state === 'refused' ? together : undefined;
+  const now = together?.state === 'priced' ? together.price : undefined;
+  const shown = seen?.of === selectionsOf(slip) ? seen.price : undefined;
+  const before = now && shown && shown.thousandths !== now.thousandths ? shown : undefined;
+  const verdict =
+    before &&
+    judgeChange({
+      policy,
+      kind: 'result',
+      side: { kind: 'home' },
+      shown: { line: undefined, price: before },
+      now: { line: undefined, price: now },
+      isOpen: true,
+      hasScoreChanged: false,
+    });
+  return {
+    now,
+    before,
+    isChanged: verdict !== undefined && verdict.verdict !== 'accept',
+    refused: refused?.reason,
+    refusedKey: refused?.key,
+  };
+}
+
+function selectionsOf({ entries }: BetSlip): string {
+  return entries
+    .map(({ key }) => key)
+    .toSorted()
+    .join(' ');
+}
