@@ -81,7 +81,7 @@ test('three selections of a match are one bet at their price together, and are p
   await expectMoney(page, sandbox, { balance: (400 + Math.round(price * 100)).toFixed(2), held: '0.00' });
   await bets.getByText('已结算', { exact: true }).click();
   await expect(bets.getByRole('article').getByText('赢', { exact: true }).first()).toBeVisible();
-  await page.goto('/mine/bettingRecord');
+  await page.goto('/mine/betRecord');
   await expect(page.getByText(/同场串关（3 项）/).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -53,3 +53,16 @@ it('counts the lines of a system', () => {
     },
   );
 });
+
+it('multiplies nothing of selections of one match: their one price pays where all of them win', () => {
+  const unpriced = { price: undefined, score: { home: 2, away: 1 } };
+  const legs = [leg({ ...of('RM', 'RMH', undefined), ...unpriced }), leg({ ...of('RTS', 'RTSY', undefined), ...unpriced })];
+  const together = aPrice('E', '3.20');
+
+  expect(projectTicket(ticket(legs, { together }))).toEqual({ result: 'won', payout: mustBeFen(32_000) });
+  const lost = legs.map((each) => ({ ...each, score: { home: 2, away: 0 } }));
+  expect(projectTicket(ticket(lost, { together }))).toEqual({ result: 'lost', payout: mustBeFen(0) });
+  expect(projectTicket(ticket([...legs, leg({ ...of('HRM', 'HRMH', undefined), ...unpriced })], { together }))).toBeUndefined();
+  // An earlier build that does not know the one price projects nothing.
+  expect(projectTicket(ticket(legs))).toBeUndefined();
+});

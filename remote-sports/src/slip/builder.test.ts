@@ -1,0 +1,117 @@
+import { selectionKey } from '@site/shared/betting';
+import { anEntry, anOffer, aPrice, aQuote, aSlip } from '../testing/builders';
+import { combinationsOf, countedLegs, isBuilder, pickSelection, sameGameConflicts, slipOf } from './slip';
+import { parseSlip, slipToStorage } from './storedSlipCodec';
+import { quoteNeed } from './quotes';
+import { createSlipStore, startBuilder, takeQuote, agreeTogether } from './slipStore';
+import { summarizeTogether } from './together';
+import type { Quote, SlipEntry } from './types';
+
+/** A selection of a match of which six make one bet; `most`: of an earlier platform none. */
+function aLeg(w: string, r = `${w}H`, matchId = '70', most: number | null = 6): SlipEntry {
+  const entry = anEntry({ matchId, w, r, seen: { line: undefined, price: anOffer('E', '1.42'), score: undefined } });
+  return { ...entry, match: { ...entry.match, ...(most === null ? {} : { builder: most }) } };
+}
+
+const [WINNER, BOTH, TOTAL] = [aLeg('RM'), aLeg('RTS', 'RTSY'), aLeg('ROU', 'ROUC')];
+const parlay = (...entries: readonly SlipEntry[]) => aSlip({ mode: 'parlay', entries });
+
+describe('selections of one match in a parlay', () => {
+  it.each([
+    ['two of a match', [WINNER, BOTH], true],
+    ['one alone', [WINNER], false],
+    ['two of a match beside another match', [WINNER, BOTH, aLeg('RM', 'RMH', '80')], false],
+    ['two of a match of an earlier platform', [aLeg('RM', 'RMH', '70', null), aLeg('RTS', 'RTSY', '70', null)], false],
+  ])('%s', (_name, entries, expected) => {
+    expect(isBuilder(parlay(...entries))).toBe(expected);
+    expect(isBuilder(aSlip({ mode: 'multiple', entries }))).toBe(false);
+  });
+
+  it('all count, are nothing else, and are quoted together', () => {
+    const change = pickSelection(parlay(WINNER), BOTH);
+    if (!change.ok) throw new Error(change.refusal);
+    expect(change.slip.combination).toBe('builder');
+    expect(combinationsOf(change.slip).map(({ choice }) => choice)).toEqual(['builder']);
+    expect(countedLegs(change.slip)).toHaveLength(2);
+    expect(sameGameConflicts(change.slip).size).toBe(0);
+    expect(quoteNeed(change.slip)).toMatchObject({ mode: 'builder', entries: [{ key: WINNER.key }, { key: BOTH.key }] });
+  });
+
+  it('are a parlay of matches again with one of another match, of each the first', () => {
+    const change = pickSelection(parlay(WINNER, BOTH), aLeg('RM', 'RMH', '80'));
+    if (!change.ok) throw new Error(change.refusal);
+    expect(change.slip.combination).toBe('parlay');
+    expect([...sameGameConflicts(change.slip)]).toEqual([BOTH.key]);
+  });
+
+  it('are six at most', () => {
+    const codes = ['RM', 'RTS', 'ROU', 'REO', 'HRM', 'RT'];
+    const full = parlay(...codes.map((w) => aLeg(w)));
+    expect(pickSelection({ ...full, combination: 'builder' }, aLeg('RPD'))).toEqual({ ok: false, refusal: 'builder-full' });
+  });
+
+  it('are what a shared parlay of one match becomes', () => {
+    expect(slipOf(aSlip(), [WINNER, BOTH], 'parlay')).toMatchObject({ mode: 'parlay', combination: 'builder' });
+  });
+
+  it('are begun with what the slip has of the match, and with nothing else', () => {
+    const store = createSlipStore({ slip: aSlip({ mode: 'multiple', entries: [WINNER, aLeg('RM', 'RMH', '80')] }) });
+    expect(startBuilder(store, '70')).toBe(true);
+    expect(store.getState().slip).toMatchObject({ mode: 'parlay', entries: [{ key: WINNER.key }] });
+    expect(startBuilder(store, '70')).toBe(false);
+  });
+
+  it('are kept on the device in words that earlier builds read', () => {
+    const slip = { ...parlay(WINNER, BOTH, TOTAL), combination: 'builder' as const };
+    const stored = slipToStorage({ slip, stake: '', stakes: new Map(), keepsStake: false, policy: 'better' });
+    expect(stored).toMatchObject({ combination: 'parlay' });
+    expect(parseSlip(JSON.parse(JSON.stringify(stored)))?.slip).toMatchObject({ combination: 'builder', entries: [{}, {}, {}] });
+  });
+});
+
+describe('their one price', () => {
+  const slip = { ...parlay(WINNER, BOTH), combination: 'builder' as const };
+  const quoted = (text: string): Quote => aQuote({}, { together: { state: 'priced', price: aPrice('E', text) } });
+
+  it('is seen first as it is quoted first, and compared from then on', () => {
+    const store = createSlipStore({ slip });
+    takeQuote(store, quoted('3.20'));
+    takeQuote(store, quoted('3.05'));
+    const { seenTogether, quote } = store.getState();
+    expect(summarizeTogether(quote, slip, seenTogether, 'better')).toMatchObject({
+      now: aPrice('E', '3.05'),
+      before: aPrice('E', '3.20'),
+      isChanged: true,
+    });
+    agreeTogether(store);
+    expect(summarizeTogether(quote, slip, store.getState().seenTogether, 'better')).toMatchObject({ before: undefined, isChanged: false });
+  });
+
+  it.each([
+    ['better', '3.30', false],
+    ['better', '3.19', true],
+    ['tolerance', '3.19', false],
+    ['tolerance', '3.10', true],
+    ['ask', '3.30', true],
+  ] as const)('%s: 3.20 became %s', (policy, text, isChanged) => {
+    const store = createSlipStore({ slip });
+    takeQuote(store, quoted('3.20'));
+    expect(summarizeTogether(quoted(text), slip, store.getState().seenTogether, policy).isChanged).toBe(isChanged);
+  });
+
+  it('is another one of other selections', () => {
+    const store = createSlipStore({ slip });
+    takeQuote(store, quoted('3.20'));
+    const grown = { ...slip, entries: [WINNER, BOTH, TOTAL] };
+    expect(summarizeTogether(quoted('5.00'), grown, store.getState().seenTogether, 'better')).toMatchObject({
+      before: undefined,
+      isChanged: false,
+    });
+  });
+
+  it('is none where they are refused, and says because of which', () => {
+    const key = selectionKey({ gameId: '70', w: 'RTS', r: 'RTSY' });
+    const quote = aQuote({}, { together: { state: 'refused', reason: 'implied', key } });
+    expect(summarizeTogether(quote, slip, undefined, 'better')).toMatchObject({ now: undefined, refused: 'implied', refusedKey: key });
+  });
+});
