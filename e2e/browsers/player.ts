@@ -10,7 +10,7 @@ const SEARCHES = readFileSync(createRequire(import.meta.url).resolve('@testing-l
 const LIMIT_MS = 30_000;
 const PAUSE_MS = 250;
 
-/** As a player names it: by its role and a part of its name, or by its label, as for a password, which has no role. */
+/** As a player names it: by its role and its name, or a part of the name where none has just that; or by its label, as for a password, which has no role. */
 type Named = { readonly role: string; readonly name?: string } | { readonly label: string };
 
 /** What is looked for, within something else or on the whole page. */
@@ -93,7 +93,9 @@ function find(chain: readonly Named[]): Found | null {
     const within = roots.flatMap((root) => {
       if ('label' in named) return queryAllByLabelText(root, named.label);
       const { role, name } = named;
-      return queryAllByRole(root, role, { hidden: true, ...(name === undefined ? {} : { name: (own: string) => own.includes(name) }) });
+      if (name === undefined) return queryAllByRole(root, role, { hidden: true });
+      const exact = queryAllByRole(root, role, { hidden: true, name });
+      return exact.length > 0 ? exact : queryAllByRole(root, role, { hidden: true, name: (own: string) => own.includes(name) });
     });
     roots = within.filter((each) => each.getClientRects().length > 0);
   }

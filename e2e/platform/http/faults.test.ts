@@ -114,7 +114,7 @@ describe('the list of faults', () => {
 
   it.each([
     ['wrong-types', { a: 3, b: '7', c: { 0: ['yes'] }, d: null, e: 6 }],
-    ['missing-fields', { a: 'abc', b: 7 }],
+    ['missing-fields', { d: null, e: '100.00' }],
     ['nulls', { a: null, b: null, c: [null], d: null, e: null }],
     ['huge-numbers', { a: 'abc', b: 2 ** 60, c: [true], d: null, e: '9'.repeat(40) }],
   ] as const)('spoils data by %s', (form, spoiled) => {

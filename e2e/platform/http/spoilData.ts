@@ -8,8 +8,8 @@ const HUGE = 2 ** 60;
 type Scalar = string | number | boolean;
 
 /**
- * The same tree, spoiled: every scalar of another type, nothing but its first half of fields, null, or huge. Null stays null, and a list
- * of the wrong type is an object.
+ * The same tree, spoiled: every scalar of another type, without its first half of fields, null, or huge. Null stays null, and a list of the
+ * wrong type is an object. What later releases have added to an answer comes last in it and may be missing; what comes first may not.
  */
 export function spoilData(value: unknown, form: SpoiledForm): unknown {
   if (Array.isArray(value)) {
@@ -18,7 +18,7 @@ export function spoilData(value: unknown, form: SpoiledForm): unknown {
   }
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value);
-    const kept = form === 'missing-fields' ? fields.slice(0, Math.floor(fields.length / 2)) : fields;
+    const kept = form === 'missing-fields' ? fields.slice(Math.ceil(fields.length / 2)) : fields;
     return Object.fromEntries(kept.map(([key, inner]) => [key, spoilData(inner, form)]));
   }
   return isScalar(value) ? spoilScalar(value, form) : value;
