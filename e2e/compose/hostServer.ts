@@ -9,12 +9,14 @@ import type { ManifestTrust } from '@site/shared/manifestTrust';
 import { appFiles, ownBrand } from '@site/shared/release/appFiles';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFrameHeaders, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
+import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
 import { servedPage, type DrawnFacts } from '@site/shared/release/servedPage';
 import {
   BODY_LIMIT_MIB,
   FORWARDED_HEADERS,
   HEALTH_PATH,
   isPublicFile,
+  KEPT_A_DAY,
   MISSING_PATHS,
   NEVER_KEPT,
   PLATFORM_PREFIXES,
@@ -114,13 +116,17 @@ export async function startHostServer({
     reply
       .headers({ ...ofPage, 'cache-control': REVALIDATED })
       .type('text/html; charset=utf-8')
-      .send(servedPage(html, trust(), drawnFacts(deployment())));
+      .send(servedPage(html, trust(), drawnFacts(deployment()), origin));
   for (const path of Object.keys(appFiles(ownBrand()))) {
     server.get(path, (_request, reply) => {
       const file = appFiles(drawnFacts(deployment()) ?? ownBrand())[path];
       return file === undefined ? sendMissing(reply) : reply.type(file.type).header('cache-control', REVALIDATED).send(file.content);
     });
   }
+  server.get(SOCIAL_PICTURE, async (_request, reply) => {
+    const picture = await drawSocialPicture(drawnFacts(deployment()) ?? ownBrand());
+    return reply.type('image/png').header('cache-control', KEPT_A_DAY).send(picture);
+  });
   server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
   server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : sendMissing(reply)));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });

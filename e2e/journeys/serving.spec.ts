@@ -8,7 +8,8 @@ import { APP_ICON, ROBOTS, WEB_MANIFEST } from '@site/shared/release/appFiles';
 import { DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
 import { WORKSPACE_IDS } from '@site/shared/release/packages';
 import { captchaFrameHeaders, documentHeaders, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
-import { IMMUTABLE, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATED } from '@site/shared/release/servingRules';
+import { IMMUTABLE, KEPT_A_DAY, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATED } from '@site/shared/release/servingRules';
+import { SOCIAL_PICTURE, SOCIAL_SIZE } from '@site/shared/release/socialPicture';
 import { sendCodeToGuestCall } from '@site/shared/wire/codes';
 import { REPORTS_PATH } from '@site/shared/wire/reports';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
@@ -91,6 +92,21 @@ test('a device can install the site, and search engines are told what is theirs 
   const page = (await ask(`${HOST}/`)).body.toString();
   expect(page).toContain(`<link rel="manifest" href="${WEB_MANIFEST}"`);
   expect(page).toContain('<title>曜界</title>');
+});
+
+test('a link to the site is shown with its picture, which the page names by a whole address', async () => {
+  const page = (await ask(`${HOST}/activity/discount`)).body.toString();
+  const address = /<meta property="og:image" content="(?<address>[^"]+)"/.exec(page)?.groups?.['address'];
+  expect(address).toBe(`${HOST}${SOCIAL_PICTURE}`);
+
+  const { status, headers, body } = await ask(`${HOST}${SOCIAL_PICTURE}`, { 'accept-encoding': 'gzip, br' });
+  expect([status, headers['content-type'], headers['cache-control'], headers['content-encoding']]).toEqual([
+    200,
+    'image/png',
+    KEPT_A_DAY,
+    undefined,
+  ]);
+  expect({ width: body.readUInt32BE(16), height: body.readUInt32BE(20) }).toEqual(SOCIAL_SIZE);
 });
 
 test('page and manifest are revalidated each time, and sent again only when they have changed', async () => {

@@ -42,9 +42,14 @@ const OF_A_MEMBER = ['/mine/', '/game/play', '/loading'];
 export function appFiles(facts: AppFacts): Readonly<Record<string, AppFile>> {
   return {
     [WEB_MANIFEST]: { type: 'application/manifest+json', content: `${JSON.stringify(webManifest(facts), null, 2)}\n` },
-    [APP_ICON]: { type: 'image/svg+xml', content: facts.brand.mark === undefined ? ownMark() : decoded(facts.brand.mark) },
+    [APP_ICON]: { type: 'image/svg+xml', content: markOf(facts) },
     [ROBOTS]: { type: 'text/plain', content: ['User-agent: *', ...OF_A_MEMBER.map((path) => `Disallow: ${path}`), ''].join('\n') },
   };
+}
+
+/** The mark of a themed build, or the host's own, as SVG. */
+export function markOf({ brand }: Pick<AppFacts, 'brand'>): string {
+  return brand.mark === undefined ? ownMark() : decoded(brand.mark);
 }
 
 function webManifest({ brand, flags }: AppFacts): object {

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '../src/i18n/locale';
 import { servedPage, type DrawnFacts } from './servedPage';
+import { SOCIAL_PICTURE, SOCIAL_SIZE } from './socialPicture';
 
 const HOST = join(import.meta.dirname, '../../host/src');
 const PAGE = readFileSync(join(HOST, 'index.html'), 'utf8');
 const TRUST = { build: 'gilt', keys: ['ab'.repeat(32)] };
+const ORIGIN = 'https://site.example';
 const FACTS: DrawnFacts = {
   brand: { name: { 'zh-CN': '金阙', 'zh-TW': '金闕' }, latin: 'JINQUE' },
   hero: {
@@ -29,7 +31,7 @@ function between(html: string, start: string, end: string): string {
 const texts = (html: string) => between(html, '<section class="first-texts">', '</section>');
 
 it('draws the words of the themed build in both languages, and is served in its own', () => {
-  const html = servedPage(PAGE, TRUST, FACTS);
+  const html = servedPage(PAGE, TRUST, FACTS, ORIGIN);
 
   expect(html).toContain('<html lang="zh-TW">');
   expect(html).toContain('<title>金闕</title>');
@@ -57,14 +59,14 @@ it("draws the host's own words where the themed build has none, and without a ma
     );
   }).join('');
 
-  expect(texts(servedPage(PAGE, TRUST, plain))).toBe(own);
-  expect(texts(servedPage(PAGE, TRUST, undefined))).toBe(own);
-  expect(servedPage(PAGE, TRUST, undefined)).toContain('<html lang="zh-CN">');
+  expect(texts(servedPage(PAGE, TRUST, plain, ORIGIN))).toBe(own);
+  expect(texts(servedPage(PAGE, TRUST, undefined, ORIGIN))).toBe(own);
+  expect(servedPage(PAGE, TRUST, undefined, ORIGIN)).toContain('<html lang="zh-CN">');
 });
 
 it('draws a text as it is written, whatever it contains', () => {
   const latin = '<script src="//evil.example"></script>&"$&$1';
-  const html = servedPage(PAGE, TRUST, { ...FACTS, brand: { ...FACTS.brand, latin } });
+  const html = servedPage(PAGE, TRUST, { ...FACTS, brand: { ...FACTS.brand, latin } }, ORIGIN);
 
   expect(html).not.toContain('<script src="//evil');
   expect(html).toContain('<small>&lt;script src=&quot;//evil.example&quot;&gt;&lt;/script&gt;&amp;&quot;$&amp;$1</small>');
@@ -73,5 +75,14 @@ it('draws a text as it is written, whatever it contains', () => {
 it('leaves a page that draws nothing as it is, as that of an earlier host', () => {
   const earlier = '<!doctype html><html lang="zh-CN"><head></head><body><div id="root"></div></body></html>';
 
-  expect(servedPage(earlier, TRUST, FACTS).replace(/<meta [^>]*>/, '')).toBe(earlier.replace('zh-CN', 'zh-TW'));
+  expect(servedPage(earlier, TRUST, FACTS, ORIGIN).replace(/<meta [^>]*>/, '')).toBe(earlier.replace('zh-CN', 'zh-TW'));
+});
+
+it('names its picture by a whole address, with its size', () => {
+  const { width, height } = SOCIAL_SIZE;
+  const html = servedPage(PAGE, TRUST, undefined, ORIGIN);
+
+  expect(html).toContain(`<meta property="og:image" content="${ORIGIN}${SOCIAL_PICTURE}" />`);
+  expect(html).toContain(`<meta property="og:image:width" content="${String(width)}" />`);
+  expect(html).toContain(`<meta property="og:image:height" content="${String(height)}" />`);
 });

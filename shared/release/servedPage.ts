@@ -10,9 +10,12 @@ export type DrawnFacts = Pick<DeploymentManifest, 'brand' | 'hero'> & {
 /**
  * A page of the host as a site serves it: with what it believes of manifests, and drawn in the words of the themed build. Without `facts` it is drawn in
  * the host's own. A page of an earlier host, which draws nothing, stays as it is.
+ *
+ * @param origin where the site is reached: whoever shows a link to it fetches its picture by a whole address
  */
-export function servedPage(html: string, trust: ManifestTrust, facts: DrawnFacts | undefined): string {
-  return withManifestTrust(facts === undefined ? html : drawn(html, facts), trust);
+export function servedPage(html: string, trust: ManifestTrust, facts: DrawnFacts | undefined, origin: string): string {
+  const page = html.replace(/(<meta property="og:image" content=")(?=\/)/, (start) => start + escaped(origin));
+  return withManifestTrust(facts === undefined ? page : drawn(page, facts), trust);
 }
 
 function drawn(html: string, { brand, hero, flags }: DrawnFacts): string {

@@ -32,6 +32,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export const REVALIDATED = 'no-cache';
 
+/** A picture for those who show a link to the site: a day old is as good. */
+export const KEPT_A_DAY = 'public, max-age=86400';
+
 /** What is missing may be there in a moment, so the answer is not cached. */
 export const NEVER_KEPT = 'no-store';
 

@@ -1,8 +1,10 @@
 import { APP_ICON, ROBOTS, WEB_MANIFEST } from '@site/shared/release/appFiles';
+import { SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
 import {
   BODY_LIMIT_MIB,
   HEALTH_PATH,
   IMMUTABLE,
+  KEPT_A_DAY,
   MISSING_PATHS,
   PLATFORM_PREFIXES,
   REVALIDATED,
@@ -56,6 +58,13 @@ ${indent(edgeErrorPages())}
         include headers/host.conf;
         include compression.conf;
         add_header cache-control "${REVALIDATED}";
+    }
+
+    # What is shown with a link to the site.
+    location = ${SOCIAL_PICTURE} {
+        root ${quote(page)};
+        include headers/host.conf;
+        add_header cache-control "${KEPT_A_DAY}";
     }
 
     location = ${HEALTH_PATH} {

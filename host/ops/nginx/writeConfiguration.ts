@@ -8,6 +8,7 @@ import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { compressFiles } from '@site/shared/release/compress';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { appFiles } from '@site/shared/release/appFiles';
+import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
 import { servedPage } from '@site/shared/release/servedPage';
 import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
@@ -95,7 +96,9 @@ async function writePage(out: string, manifestFile: string): Promise<HostFiles> 
   if (trust.keys.length === 0) throw new Error('No key signs manifests: pnpm ops keys create makes one, and pnpm ops sign signs by it');
   const page = join(out, 'page');
   mkdirSync(page, { recursive: true });
-  writeFileSync(join(page, 'index.html'), servedPage(readFileSync(join(hostBuild, 'index.html'), 'utf8'), trust, manifest));
+  const html = readFileSync(join(hostBuild, 'index.html'), 'utf8');
+  writeFileSync(join(page, 'index.html'), servedPage(html, trust, manifest, DEFAULT_ADDRESSES.host));
+  writeFileSync(join(page, SOCIAL_PICTURE), await drawSocialPicture(manifest));
   for (const [path, { content }] of Object.entries(appFiles(manifest))) writeFileSync(join(page, path), content);
   await compressFiles(page);
   return { origins: manifest, page, hostBuild, previousHostBuild, deployment: dirname(manifestFile) };

@@ -16,30 +16,34 @@ export function CommissionTable() {
   return (
     <Card title={plan.title} padding="lg">
       <p className={styles['text']}>{plan.text}</p>
-      <Table caption={plan.caption} className={styles['table']}>
-        <Column>{plan.turnover}</Column>
-        <Column align="end">{plan.percent}</Column>
-        {COMMISSION_STEPS.map((step) => (
-          <Row key={step.rate}>
-            <Cell header>{leastText(step, plan)}</Cell>
-            <Cell align="end" className={styles['percent']}>
-              {fillPlaceholders(plan.percent_value, { percent: percentOf(step.rate) })}
-            </Cell>
-          </Row>
-        ))}
-      </Table>
-      <p className={styles['example']}>
-        {fillPlaceholders(plan.example, {
-          turnover: formatYuan(EXAMPLE_TURNOVER),
-          percent: percentOf(rate),
-          commission: formatYuan(amount),
-        })}
-      </p>
-      <ul className={styles['terms']}>
-        {plan.terms.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
+      <div className={styles['parts']}>
+        <Table caption={plan.caption} className={styles['table']}>
+          <Column>{plan.turnover}</Column>
+          <Column align="end">{plan.percent}</Column>
+          {COMMISSION_STEPS.map((step) => (
+            <Row key={step.rate}>
+              <Cell header>{leastText(step, plan)}</Cell>
+              <Cell align="end" className={styles['percent']}>
+                {fillPlaceholders(plan.percent_value, { percent: percentOf(step.rate) })}
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+        <div>
+          <p>
+            {fillPlaceholders(plan.example, {
+              turnover: formatYuan(EXAMPLE_TURNOVER),
+              percent: percentOf(rate),
+              commission: formatYuan(amount),
+            })}
+          </p>
+          <ul className={styles['terms']}>
+            {plan.terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </Card>
   );
 }

@@ -67,7 +67,7 @@ function ApplicationCard({ kind, application, onApplied }: ApplicationCardProps)
   return (
     <Card title={texts.kinds[kind].title} padding="lg">
       {application !== undefined && (
-        <Note tone={TONES[application.state]} title={texts.states[application.state].title} live="polite">
+        <Note tone={TONES[application.state]} title={texts.states[application.state].title} live="polite" className={styles['note']}>
           {application.reason ?? texts.states[application.state].text}
         </Note>
       )}
