@@ -36,7 +36,7 @@ async function claimAndBeRefused(page: Page): Promise<void> {
   await page.goto('/mine/takemoney');
   await expect(page.getByText('还需完成 ¥100.00 的有效流水才能取款')).toBeVisible();
   await page.getByText('还有 1 笔未完成流水').click();
-  await expect(page.getByRole('listitem').filter({ hasText: `「${TITLE}」¥50.00` })).toContainText('还需 ¥100.00');
+  await expect(page.getByRole('listitem').filter({ hasText: `“${TITLE}”¥50.00` })).toContainText('还需 ¥100.00');
   await expect(page.getByRole('button', { name: '确认取款' })).toBeDisabled();
 }
 
@@ -50,8 +50,8 @@ test('a bonus that keeps the withdrawal is named, and given up: its sum goes bac
   await expect(bonus).toContainText('2 倍流水 · 体育计入 50% · 其他游戏不计入');
   await expect(bonus).toContainText('¥0.00 / ¥100.00');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await bonus.getByRole('button', { name: `放弃「${TITLE}」` }).click();
-  const question = page.getByRole('alertdialog', { name: `放弃「${TITLE}」？` });
+  await bonus.getByRole('button', { name: `放弃“${TITLE}”` }).click();
+  const question = page.getByRole('alertdialog', { name: `放弃“${TITLE}”？` });
   await expect(question).toContainText('将从中心钱包退回 ¥50.00，剩余流水 ¥100.00 随之取消');
   await question.getByRole('button', { name: '放弃礼金' }).click();
 

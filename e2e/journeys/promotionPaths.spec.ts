@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { steerSandbox } from '../compose/sandbox';
 import { sayInChat } from '../support/chat';
 import { deposit } from '../support/deposit';
@@ -6,7 +7,7 @@ import { expect, test } from '../support/journey';
 import { openAsMember } from '../support/memberPage';
 import { railEntry } from '../support/player';
 import { claimReward } from '../support/promotion';
-import { depositFirst, registerByLink } from '../support/registering';
+import { depositFirst, NEW_PASSWORD, registerByLink } from '../support/registering';
 import type { Sandbox } from '../support/sandbox';
 import { expectWithdrawal, winBet } from '../support/turnover';
 import { prepareWithdrawals } from '../support/withdrawing';
@@ -180,5 +181,32 @@ test(
     await later.goto('/mine/takemoney');
     await expect(later.getByText('没有流水要求')).toBeVisible();
     await expectWithdrawal(later);
+  },
+);
+
+test(
+  'VIP: a new member stakes up to VIP 1, and its gifts of the level, the week and the birthday are claimed, staked once, withdrawn',
+  { tag: '@full' },
+  async ({ browser, sandbox }) => {
+    const page = await registerByLink(browser, DEFAULT_ADDRESSES.host, 'linhai88');
+    const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', month: '2-digit' }).format(new Date());
+    await depositFirst(page, sandbox, '10000', `1994-${month}-12`);
+    await prepareWithdrawals(page, NEW_PASSWORD);
+    await page.goto('/mine/welfare');
+    await expect(page.getByText('达到 VIP 1 后可领。')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: /^领取 ¥/ })).toHaveCount(0);
+
+    await winBet(page, sandbox, '10000');
+    await expect(async () => {
+      await page.goto('/mine/welfare');
+      await expect(page.getByRole('listitem', { name: 'VIP 1 升级礼金' })).toBeVisible({ timeout: 2000 });
+    }).toPass(UNTIL_READ);
+    for (const gift of ['领取 ¥8', '领取 ¥3', '领取 ¥18']) {
+      await page.getByRole('main').getByRole('button', { name: gift, exact: true }).click();
+      await expect(page.getByRole('main').getByRole('button', { name: gift, exact: true })).toHaveCount(0);
+    }
+    await expect(page.getByRole('main').getByRole('button', { name: '已领取' })).toHaveCount(3);
+
+    await stakeAndWithdraw(page, sandbox, { missing: '29.00', title: 'VIP 1 升级礼金' });
   },
 );

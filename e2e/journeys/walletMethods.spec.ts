@@ -84,9 +84,9 @@ for (const edition of ['经典', '专业'] as const)
           await amount(page, '存款金额').fill('1000');
           await expect(page.getByText(/^按本笔计可得 ¥100.00，到账后自动派发/)).toBeVisible();
           await page.getByRole('button', { name: '立即存款' }).click();
-          await expect(page.getByText('已选「首存礼遇」，到账后自动派发礼金')).toBeVisible();
+          await expect(page.getByText('已选“首存礼遇”，到账后自动派发礼金')).toBeVisible();
           await sandbox.payDeposit(orderIdIn(page.url()));
-          await expect(page.getByText('「首存礼遇」礼金 ¥100.00 已派发')).toBeVisible();
+          await expect(page.getByText('“首存礼遇”礼金 ¥100.00 已派发')).toBeVisible();
           await expectBalance(page, '¥6,100.00');
         });
         for (const [name, yuan, shown] of DEPOSITS)

@@ -2,14 +2,18 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { orderIdIn } from './deposit';
 import type { Sandbox } from './sandbox';
 
-/** Another person, in a browser of their own, who registers by the link of somebody else. */
+/** With which {@link registerByLink} registers. */
+export const NEW_PASSWORD = 'linhai888';
+
+/** Another person, in a browser of their own, who registers by an address of the site, such as the link of somebody else. */
 export async function registerByLink(browser: Browser, link: string, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  const { pathname, search, origin } = new URL(link);
-  await page.goto(`${origin}${pathname}${search}&register=1`);
+  const address = new URL(link);
+  address.searchParams.set('register', '1');
+  await page.goto(address.href);
   const dialog = page.getByRole('dialog', { name: '注册' });
   await dialog.getByLabel('用户名').fill(name);
-  for (const label of ['密码', '确认密码']) await dialog.getByLabel(label, { exact: true }).fill('linhai888');
+  for (const label of ['密码', '确认密码']) await dialog.getByLabel(label, { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: '立即注册' }).click();
   await expect(page.getByRole('button', { name: `${name} 的账户菜单` })).toBeVisible();
@@ -17,11 +21,11 @@ export async function registerByLink(browser: Browser, link: string, name: strin
 }
 
 /** The first deposit of who has just registered, with the name and birthday that it asks for. */
-export async function depositFirst(page: Page, sandbox: Sandbox, yuan: string): Promise<void> {
+export async function depositFirst(page: Page, sandbox: Sandbox, yuan: string, birthday = '1994-06-12'): Promise<void> {
   await page.goto(`/mine/savemoney?amount=${yuan}`);
   await page.getByRole('button', { name: '立即存款' }).click();
   await page.getByLabel('真实姓名').fill('李小满');
-  await page.getByLabel('生日', { exact: true }).fill('1994-06-12');
+  await page.getByLabel('生日', { exact: true }).fill(birthday);
   await page.getByRole('button', { name: '立即存款' }).click();
   await page.getByRole('alertdialog', { name: '确认提交资料' }).getByRole('button', { name: '确认提交' }).click();
   await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();

@@ -10,16 +10,19 @@ import { steerSandbox } from '../compose/sandbox';
 
 export const PASSWORD = '714093';
 
-/** Gives the signed-in demo member a card that is not held, and a withdrawal password; the operator decides only on command. */
-export async function prepareWithdrawals(page: Page): Promise<void> {
-  await addUsableCard(page);
-  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5('player123') });
+/** Of the login. */
+const DEMO_PASSWORD = 'player123';
+
+/** Gives the signed-in member, the demo's or one of this login password, a card that is not held, and a withdrawal password; the operator decides only on command. */
+export async function prepareWithdrawals(page: Page, loginPassword = DEMO_PASSWORD): Promise<void> {
+  await addUsableCard(page, loginPassword);
+  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5(loginPassword) });
 }
 
 /** Gives the signed-in demo member a card that is not held; the operator decides only on command. */
-export async function addUsableCard(page: Page): Promise<void> {
+export async function addUsableCard(page: Page, loginPassword = DEMO_PASSWORD): Promise<void> {
   await steerSandbox('settings', { withdrawalAutoPaySeconds: '', payoutAccountHoldHours: '0' });
-  await addAccount(page, { kind: 'bank', bank: 'ICBC', number: '6222020200001234562' });
+  await addAccount(page, { kind: 'bank', bank: 'ICBC', number: '6222020200001234562' }, loginPassword);
 }
 
 /** Gives the signed-in demo member an account of every kind, and a withdrawal password. */
@@ -27,20 +30,20 @@ export async function prepareEveryAccount(page: Page): Promise<void> {
   await addUsableCard(page);
   await addAccount(page, { kind: 'alipay', account: '13800001111' });
   await addAccount(page, { kind: 'virtual', network: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
-  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5('player123') });
+  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5(DEMO_PASSWORD) });
 }
 
 type Account<Each extends AddPayoutAccount = AddPayoutAccount> = Each extends unknown ? Omit<Each, 'password'> : never;
 
-async function addAccount(page: Page, account: Account): Promise<void> {
-  await send(page, addPayoutAccountCall, { ...account, password: md5('player123') });
+async function addAccount(page: Page, account: Account, loginPassword = DEMO_PASSWORD): Promise<void> {
+  await send(page, addPayoutAccountCall, { ...account, password: md5(loginPassword) });
 }
 
 /** Sets the withdrawal password on the page of bindings. */
 export async function setWithdrawalPassword(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: '二级密码' });
   for (const label of ['新的二级密码', '确认二级密码']) await card.getByLabel(label).fill(PASSWORD);
-  await card.getByLabel('登录密码', { exact: true }).fill('player123');
+  await card.getByLabel('登录密码', { exact: true }).fill(DEMO_PASSWORD);
   await card.getByRole('button', { name: '设置二级密码' }).click();
 }
 

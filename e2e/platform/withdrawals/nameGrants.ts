@@ -5,7 +5,7 @@ import { fen, formatYuan } from '../kernel';
 /** How many a refusal names; the page has all of them. */
 const NAMED = 3;
 
-/** What keeps a withdrawal, each with what is left of it: `「首存礼遇」还差 30.00 元、存款 100.00 元还差 15.00 元`. */
+/** What keeps a withdrawal, each with what is left of it: `“首存礼遇”还差 30.00 元、存款 100.00 元还差 15.00 元`. */
 export function nameGrants(grants: readonly Grant[]): Localized {
   const named = grants.slice(0, NAMED).map(nameOf);
   const others = grants.length - named.length;
@@ -19,7 +19,7 @@ function nameOf({ kind, bonus, amount, needed, done }: Grant): Localized {
   const sum = formatYuan(amount);
   const left = formatYuan(fen(needed - done));
   if (bonus !== null) {
-    return { 'zh-CN': `「${bonus.title['zh-CN']}」还差 ${left} 元`, 'zh-TW': `「${bonus.title['zh-TW']}」還差 ${left} 元` };
+    return { 'zh-CN': `“${bonus.title['zh-CN']}”还差 ${left} 元`, 'zh-TW': `「${bonus.title['zh-TW']}」還差 ${left} 元` };
   }
   return kind === 'deposit'
     ? { 'zh-CN': `存款 ${sum} 元还差 ${left} 元`, 'zh-TW': `存款 ${sum} 元還差 ${left} 元` }

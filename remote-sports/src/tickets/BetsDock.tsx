@@ -12,8 +12,13 @@ import styles from './BetsDock.module.css';
 
 type Kind = 'open' | 'settled';
 
-/** The member's bets in the dock: open ones and results. */
-export function BetsDock() {
+/** The member's bets in the dock, or for home the open ones on one line, which needs no file of its own. @param params `form`: `brief` on home */
+export function BetsDock({ params }: Partial<ViewProps>) {
+  return params?.['form'] === 'brief' ? <BriefBets /> : <WholeDock />;
+}
+
+/** Open bets and results. */
+function WholeDock() {
   const { t } = useTranslation();
   const { session } = useServices();
   const isSignedIn = useReadable(session.isSignedIn);
@@ -75,7 +80,4 @@ export function BetsDock() {
   );
 }
 
-/** The dock, or for home the open bets on one line, which needs no file of its own. @param params `form`: `brief` on home */
-export function View({ params }: ViewProps) {
-  return params['form'] === 'brief' ? <BriefBets /> : <BetsDock />;
-}
+export { BetsDock as View };

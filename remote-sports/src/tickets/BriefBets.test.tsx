@@ -6,11 +6,11 @@ import type { WireTicket } from '@site/shared/wire/tickets';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, aWireTicket, NOW } from '../testing/wire';
 import { cashOutStore } from './cash-out/cashOutStore';
-import { View } from './BetsDock';
+import { BetsDock } from './BetsDock';
 
 beforeEach(resetStores);
 
-const Brief = () => <View params={{ form: 'brief' }} />;
+const Brief = () => <BetsDock params={{ form: 'brief' }} />;
 
 async function shown(open: readonly WireTicket[]) {
   const host = createFakeServices({ now: () => NOW });

@@ -20,14 +20,14 @@ function aHost(list = [aWireBonus()], closed: WireClosedBonus[] = []) {
   return createFakeServices({ answers: [fakeAnswer(bonusGrantsCall, { list, closed }), fakeAnswer(giveUpBonusCall, GIVEN_UP)] });
 }
 
-const giveUp = () => screen.getByRole('button', { name: '放弃「首存礼遇」' });
+const giveUp = () => screen.getByRole('button', { name: '放弃“首存礼遇”' });
 
 describe('the bonuses of the wallet', () => {
   it('say of each what is done and left, which games count and by how much, and when it expires', async () => {
     await renderView(BonusCard, aHost());
 
     const card = within(await screen.findByRole('listitem'));
-    expect(card.getByRole('progressbar', { name: '「首存礼遇」的流水' })).toHaveAttribute('aria-valuetext', '¥100.00 / ¥300.00');
+    expect(card.getByRole('progressbar', { name: '“首存礼遇”的流水' })).toHaveAttribute('aria-valuetext', '¥100.00 / ¥300.00');
     expect(card.getByText('还需 ¥200.00')).toBeVisible();
     expect(card.getByText('3 倍流水 · 体育计入 100% · 真人计入 50% · 其他游戏不计入')).toBeVisible();
     expect(card.getByText(/2026|12-21|12\/21/)).toHaveTextContent('到期');
@@ -41,7 +41,7 @@ describe('the bonuses of the wallet', () => {
 
     await userEvent.click(giveUp());
     expect(host.tips.at(-1)?.options).toMatchObject({
-      title: '放弃「首存礼遇」？',
+      title: '放弃“首存礼遇”？',
       message: '将从中心钱包退回 ¥100.00，剩余流水 ¥200.00 随之取消。放弃后不能恢复，也不能再次领取。',
     });
     expect(host.callsOf(giveUpBonusCall)).toEqual([]);
@@ -65,7 +65,7 @@ describe('the bonuses of the wallet', () => {
     expect(giveUp()).toBeDisabled();
     expect(screen.getByText('放弃须退回 ¥100.00，中心钱包还差 ¥40.00：请先转回场馆余额，或等待未结注单。')).toBeVisible();
     expect(screen.getByText('已完成')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '放弃「每日签到」' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '放弃“每日签到”' })).toBeNull();
   });
 
   it('that were taken back are named with what went back', async () => {

@@ -195,7 +195,7 @@ describe('the withdrawal page', () => {
     expect(screen.getByRole('link', { name: '存款 ¥300.00' })).toHaveAttribute('href', '/transRecord?tab=orders&order=CK9');
     expect(screen.getByText('还需 ¥180.00')).toBeVisible();
     expect(screen.getByText('礼金 ¥200.00')).toBeVisible();
-    expect(screen.getByText('「首存礼遇」¥50.00').closest('li')).toHaveTextContent(/到期还需 ¥140\.00$/);
+    expect(screen.getByText('“首存礼遇”¥50.00').closest('li')).toHaveTextContent(/到期还需 ¥140\.00$/);
     expect(screen.getByText('另有 23 笔，前面的完成后依次列出。')).toBeVisible();
   });
 

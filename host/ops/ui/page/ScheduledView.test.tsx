@@ -43,7 +43,7 @@ describe('what is planned', () => {
     show(aFakeService());
 
     expect(await screen.findByText('没有定时变更')).toBeVisible();
-    expect(screen.getByText(/展开「定时」/)).toBeVisible();
+    expect(screen.getByText(/展开“定时”/)).toBeVisible();
     expect(screen.queryByText('没有人在执行定时变更和自动灰度')).not.toBeInTheDocument();
   });
 

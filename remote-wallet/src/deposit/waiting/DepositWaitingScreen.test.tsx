@@ -200,12 +200,12 @@ describe('the promotion of a deposit', () => {
   const promotion = { id: 'first-deposit', title: '首存礼遇' };
 
   it.each([
-    ['chosen', anOrder({ promotion: { ...promotion, state: 'chosen' } }), '已选「首存礼遇」，到账后自动派发礼金'],
-    ['paid', anOrder({ state: 'credited', promotion: { ...promotion, state: 'paid', reward: '50.00' } }), '「首存礼遇」礼金 ¥50.00 已派发'],
+    ['chosen', anOrder({ promotion: { ...promotion, state: 'chosen' } }), '已选“首存礼遇”，到账后自动派发礼金'],
+    ['paid', anOrder({ state: 'credited', promotion: { ...promotion, state: 'paid', reward: '50.00' } }), '“首存礼遇”礼金 ¥50.00 已派发'],
     [
       'not paid',
       anOrder({ state: 'expired', promotion: { ...promotion, state: 'none' } }),
-      '未派发「首存礼遇」礼金：本单未到账，或到账时不符合条件',
+      '未派发“首存礼遇”礼金：本单未到账，或到账时不符合条件',
     ],
   ] as const)('says that it is %s [R-WALLET-07]', async (_state, order, words) => {
     await show(aHost(order));
