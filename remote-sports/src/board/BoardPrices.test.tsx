@@ -32,6 +32,17 @@ describe('the prices of the board', () => {
     expect(await priceOf(/和局 4.20$/)).not.toHaveAttribute('aria-disabled');
   });
 
+  it('are watched where they are near; the goals of the others are asked for with the list', async () => {
+    const host = aBoardHost();
+    await renderView(ChannelScreen, host, CRTY);
+    await priceOf(/大 3.5 1.04$/);
+    act(() => {
+      host.connections[0]?.open();
+    });
+
+    expect(host.connections[0]?.sent).toMatchObject([{ type: 'watch', lists: [{ sport: 'FT', phase: 'RB' }], goals: true }]);
+  });
+
   it('adds a selection to the slip, marks it, and removes it again', async () => {
     const host = aBoardHost();
     await renderView(ChannelScreen, host, CRTY);

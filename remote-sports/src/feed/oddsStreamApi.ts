@@ -16,13 +16,18 @@ const SILENCE_LIMIT_MS = 25_000;
 /** The platform takes this many matches in one message. */
 const MATCHES_PER_MESSAGE = 500;
 
+interface OddsStreamOptions {
+  /** Whether goals of a list are announced of its matches that are shown and not watched, as on a board that follows what is near. */
+  readonly hasGoals: boolean;
+}
+
 export interface OddsStreamHandlers extends StreamHandlers {
   /** A message that is not as the wire schema has it, and was ignored. */
   onMalformed(problem: string): void;
 }
 
 /** The live odds: connects at once, and again whenever the link is lost, until it is closed. */
-export function openOddsStream(stream: StreamService, handlers: OddsStreamHandlers): StreamLink {
+export function openOddsStream(stream: StreamService, { hasGoals }: OddsStreamOptions, handlers: OddsStreamHandlers): StreamLink {
   const channel = createReconnectingChannel({
     connect: (connection) => stream.connect('odds', connection),
     reconnectDelayMs: (attempt) => Math.min(RECONNECT_MS * 2 ** (attempt - 1), RECONNECT_MAX_MS),
@@ -44,7 +49,7 @@ export function openOddsStream(stream: StreamService, handlers: OddsStreamHandle
   return {
     watch(matchIds, { sport, phase }) {
       const lists = [{ sport: sportToWire(sport), phase: marketPhaseToWire(phase) }];
-      send({ type: 'watch', matches: matchIds.slice(0, MATCHES_PER_MESSAGE), lists, together: true, goals: true });
+      send({ type: 'watch', matches: matchIds.slice(0, MATCHES_PER_MESSAGE), lists, together: true, ...(hasGoals && { goals: true }) });
     },
     requestSnapshots(matchIds) {
       for (let from = 0; from < matchIds.length; from += MATCHES_PER_MESSAGE) {

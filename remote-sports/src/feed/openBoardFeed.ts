@@ -25,12 +25,16 @@ export function openBoardFeed(
       };
     },
     openLink: (handlers) =>
-      openOddsStream(stream, {
-        ...handlers,
-        onMalformed: (problem) => {
-          logger.warn('odds stream: message ignored', { problem });
+      openOddsStream(
+        stream,
+        { hasGoals: sources.interest !== undefined },
+        {
+          ...handlers,
+          onMalformed: (problem) => {
+            logger.warn('odds stream: message ignored', { problem });
+          },
         },
-      }),
+      ),
   });
   const handleVisibility = () => {
     if (document.hidden) feed.pause();

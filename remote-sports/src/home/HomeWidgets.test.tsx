@@ -219,7 +219,7 @@ describe('the highlights of home', () => {
     expect(requestsOf(host, 'matches')).toEqual([expect.objectContaining({ sport: 'FT', phase: 'RB', markets: ['M', 'RM'], token: '' })]);
     expect(host.connections).toHaveLength(1);
     expect(host.connections[0]?.sent).toEqual([
-      { type: 'watch', matches: ['70', '10', '20', '30', '40'], lists: [{ sport: 'FT', phase: 'RB' }], together: true, goals: true },
+      { type: 'watch', matches: ['70', '10', '20', '30', '40'], lists: [{ sport: 'FT', phase: 'RB' }], together: true },
     ]);
   });
 
