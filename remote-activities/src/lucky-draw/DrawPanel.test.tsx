@@ -149,7 +149,7 @@ describe('the lucky draw', () => {
 
     await userEvent.click(await button('抽奖'));
 
-    expect(await screen.findByText('本次未抽奖成功')).toBeVisible();
+    expect(await screen.findByText('本次抽奖未成功')).toBeVisible();
     expect(await button('抽奖')).toBeEnabled();
   });
 
@@ -177,7 +177,7 @@ describe('the lucky draw', () => {
     await renderView(PromotionScreen, aHost(participation({ standing: 'open', draws: aWireDraws({ left: 0 }) })), DRAW);
 
     expect(await button('暂无次数')).toBeDisabled();
-    expect(screen.getByText('再有 ¥300 有效流水可得一次机会')).toBeVisible();
+    expect(screen.getByText('再完成 ¥300 有效流水可得一次机会')).toBeVisible();
     expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href');
   });
 

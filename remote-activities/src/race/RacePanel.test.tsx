@@ -54,7 +54,7 @@ describe('the race', () => {
   it('shows the board, the member’s place and the turnover missing to the next prize [R-ACT-07]', async () => {
     await renderView(PromotionScreen, aHost(), RACE);
 
-    expect(await screen.findByText('再有 ¥500.01 有效流水，可升至 ¥888 档。')).toBeVisible();
+    expect(await screen.findByText('再完成 ¥500.01 有效流水，可升至 ¥888 档。')).toBeVisible();
     expect(rowsOf('本期前 20 名')).toEqual(['名次用户名有效流水奖金', '1pl***2¥2,000.00¥888', '2pl***1我¥1,500.00¥588']);
     expect(screen.getByRole('row', { current: true })).toHaveTextContent('pl***1');
     expect(screen.getByText('2026-11-16 至 2026-11-22')).toBeVisible();

@@ -54,7 +54,7 @@ describe.each([
   it('asks for both fields, is sent once, and then waits', async () => {
     const { requestsTo, answer } = await asMember(path, { [partnerInfoCall.path]: none });
     await user.click(await screen.findByRole('button', { name: '提交申请' }));
-    expect(screen.getByText('请填写这一项')).toBeInTheDocument();
+    expect(screen.getByText('请填写此项')).toBeInTheDocument();
     expect(screen.getByText('请填写联系方式')).toBeInTheDocument();
     expect(requestsTo(applyPartnerCall)).toEqual([]);
 
