@@ -191,7 +191,7 @@ test(
     const page = await registerByLink(browser, DEFAULT_ADDRESSES.host, 'linhai88');
     const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', month: '2-digit' }).format(new Date());
     await depositFirst(page, sandbox, '10000', `1994-${month}-12`);
-    await prepareWithdrawals(page, NEW_PASSWORD);
+    await prepareWithdrawals(page, { loginPassword: NEW_PASSWORD, card: '6222020200007654326' });
     await page.goto('/mine/welfare');
     await expect(page.getByText('达到 VIP 1 后可领。')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: /^领取 ¥/ })).toHaveCount(0);

@@ -10,19 +10,25 @@ import { steerSandbox } from '../compose/sandbox';
 
 export const PASSWORD = '714093';
 
-/** Of the login. */
-const DEMO_PASSWORD = 'player123';
+/** Who withdraws, and to which card, which is of one member only. */
+interface Payee {
+  readonly loginPassword: string;
+  readonly card: string;
+}
 
-/** Gives the signed-in member, the demo's or one of this login password, a card that is not held, and a withdrawal password; the operator decides only on command. */
-export async function prepareWithdrawals(page: Page, loginPassword = DEMO_PASSWORD): Promise<void> {
-  await addUsableCard(page, loginPassword);
-  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5(loginPassword) });
+const DEMO_PASSWORD = 'player123';
+const DEMO_PAYEE: Payee = { loginPassword: DEMO_PASSWORD, card: '6222020200001234562' };
+
+/** Gives the signed-in member, the demo's if none is named, a card that is not held, and a withdrawal password; the operator decides only on command. */
+export async function prepareWithdrawals(page: Page, payee = DEMO_PAYEE): Promise<void> {
+  await addUsableCard(page, payee);
+  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5(payee.loginPassword) });
 }
 
 /** Gives the signed-in demo member a card that is not held; the operator decides only on command. */
-export async function addUsableCard(page: Page, loginPassword = DEMO_PASSWORD): Promise<void> {
+export async function addUsableCard(page: Page, { loginPassword, card } = DEMO_PAYEE): Promise<void> {
   await steerSandbox('settings', { withdrawalAutoPaySeconds: '', payoutAccountHoldHours: '0' });
-  await addAccount(page, { kind: 'bank', bank: 'ICBC', number: '6222020200001234562' }, loginPassword);
+  await addAccount(page, { kind: 'bank', bank: 'ICBC', number: card }, loginPassword);
 }
 
 /** Gives the signed-in demo member an account of every kind, and a withdrawal password. */

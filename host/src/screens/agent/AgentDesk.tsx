@@ -20,10 +20,10 @@ export function AgentDesk() {
   return (
     <LoadableView of={state} onRetry={reload} empty="" isEmpty={() => false} skeleton={<Skeleton height="3.2rem" />}>
       {(desk) => (
-        <>
+        <div className={styles['desk']}>
           <DeskCard desk={desk} />
           <AgentStatement key={desk.earned} />
-        </>
+        </div>
       )}
     </LoadableView>
   );
