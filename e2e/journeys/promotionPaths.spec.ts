@@ -7,7 +7,7 @@ import { expect, test } from '../support/journey';
 import { openAsMember } from '../support/memberPage';
 import { railEntry } from '../support/player';
 import { claimReward } from '../support/promotion';
-import { depositFirst, NEW_PASSWORD, registerByLink } from '../support/registering';
+import { bindPhone, depositFirst, NEW_PASSWORD, registerByLink } from '../support/registering';
 import type { Sandbox } from '../support/sandbox';
 import { expectWithdrawal, winBet } from '../support/turnover';
 import { prepareWithdrawals } from '../support/withdrawing';
@@ -191,6 +191,7 @@ test(
     const page = await registerByLink(browser, DEFAULT_ADDRESSES.host, 'linhai88');
     const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', month: '2-digit' }).format(new Date());
     await depositFirst(page, sandbox, '10000', `1994-${month}-12`);
+    await bindPhone(page, sandbox, '8613700004321');
     await prepareWithdrawals(page, { loginPassword: NEW_PASSWORD, card: '6222020200007654326' });
     await page.goto('/mine/welfare');
     await expect(page.getByText('达到 VIP 1 后可领。')).toBeVisible();

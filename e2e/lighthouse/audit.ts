@@ -10,6 +10,8 @@ export interface Verdict {
   readonly scores: Readonly<Record<Category, number>>;
   /** What kept accessibility, best practices or SEO below 100: `image-alt: div > img`. */
   readonly findings: readonly string[];
+  /** Cumulative layout shift. */
+  readonly shift: number;
   /** How fast the machine was: Lighthouse's `benchmarkIndex`. */
   readonly machine: number;
 }
@@ -54,6 +56,7 @@ export async function audit(browser: Browser, address: string, session: KeptSess
         seo: scoreOf('seo'),
       },
       findings: CATEGORIES.filter((category) => category !== 'performance').flatMap((category) => findingsIn(lhr, category)),
+      shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       machine: lhr.environment.benchmarkIndex,
     };
   } finally {

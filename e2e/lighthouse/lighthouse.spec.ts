@@ -6,9 +6,11 @@ import { audit, withAuditor, type KeptSession, type Verdict } from './audit';
 
 const LOADS = 3;
 const LEAST_PERFORMANCE = 95;
+const MOST_SHIFT = 0.02;
 
 const PAGES = [
   { name: 'home, as a guest', path: '/', isMember: false },
+  { name: 'home, as a member', path: '/', isMember: true },
   { name: 'sports', path: '/game/sport/CRTY', isMember: true },
   { name: 'wallet', path: '/mine/wallet', isMember: true },
   { name: 'slot lobby', path: '/game/egame', isMember: true },
@@ -46,9 +48,13 @@ async function judge(name: string, address: string, session: KeptSession): Promi
   });
   const performance = median(verdicts.map(({ scores }) => scores.performance));
   const machine = median(verdicts.map((verdict) => verdict.machine));
-  process.stdout.write(`Lighthouse: ${name}: performance ${String(performance)}, machine ${machine.toFixed(0)}\n`);
+  const shift = median(verdicts.map((verdict) => verdict.shift));
+  process.stdout.write(
+    `Lighthouse: ${name}: performance ${String(performance)}, layout shift ${shift.toFixed(3)}, machine ${machine.toFixed(0)}\n`,
+  );
 
   expect(performance).toBeGreaterThanOrEqual(LEAST_PERFORMANCE);
+  expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
   for (const { scores, findings } of verdicts) {
     expect(findings).toEqual([]);
     expect(scores).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100 });

@@ -32,3 +32,18 @@ export async function depositFirst(page: Page, sandbox: Sandbox, yuan: string, b
   await sandbox.payDeposit(orderIdIn(page.url()));
   await expect(page.getByRole('heading', { name: '存款已到账' })).toBeVisible();
 }
+
+/** Binds a phone by the code that is sent to it: without one nobody names an account to be paid to. @param phone with its country code */
+export async function bindPhone(page: Page, sandbox: Sandbox, phone: `86${string}`): Promise<void> {
+  await sandbox.configure({ captcha: 'off' });
+  await page.goto('/mine/auth');
+  const card = page.getByRole('region', { name: '绑定手机' });
+  await card.getByRole('textbox', { name: '手机号码' }).fill(phone.slice(2));
+  await card.getByRole('button', { name: '获取验证码' }).click();
+  await expect.poll(async () => (await sandbox.messages()).some(({ target }) => target === phone)).toBe(true);
+  const code = (await sandbox.messages()).find(({ target }) => target === phone)?.code ?? '';
+  await card.getByRole('textbox', { name: /^验证码/ }).fill(code);
+  await card.getByLabel('登录密码', { exact: true }).fill(NEW_PASSWORD);
+  await card.getByRole('button', { name: '绑定手机' }).click();
+  await expect(page.getByText('手机已绑定', { exact: true })).toBeVisible();
+}
