@@ -26,6 +26,16 @@ const STOP_TIMEOUT_MS = 10_000;
 const CLAIM = 4190;
 const CLAIM_LIMIT_MS = 2_000;
 
+/** No durability, no log for a copy elsewhere, and no other process that reads what is in memory anyway. */
+const THROWAWAY_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  io_method: 'sync',
+};
+
 export interface EmbeddedServer {
   /** Address of the database `name` on this server. */
   url(name: string): string;
@@ -187,7 +197,7 @@ function serverFlags(port: number, throwaway: boolean): string {
     unix_socket_directories: '',
     max_connections: '120',
     timezone: 'UTC',
-    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(throwaway ? THROWAWAY_SETTINGS : {}),
   };
   return ['-p', port, ...Object.entries(settings).map(([name, value]) => `-c ${name}="${value}"`)].join(' ');
 }
