@@ -1,13 +1,10 @@
-import { ADDRESSES, gatherFacts } from '../support/addresses';
-import { arrive, choose } from '../support/everyPage';
+import { ADDRESSES } from '../support/addresses';
+import { arrive, openEveryPage, type Sight } from '../support/everyPage';
 import { expect, test } from '../support/journey';
 import { layoutFaults } from '../support/layoutFaults';
-import { IN_PLAY } from '../support/matches';
-import { signIn } from '../support/player';
-import { translatorFor } from '../support/translator';
 
 /** From a small phone to a wide desk; edition and language take turns. */
-const WIDTHS = [
+const WIDTHS: readonly Sight[] = [
   { width: 360, height: 740, edition: 'classic', locale: 'zh-TW' },
   { width: 390, height: 844, edition: 'professional', locale: 'zh-CN' },
   { width: 768, height: 1024, edition: 'classic', locale: 'zh-CN' },
@@ -16,22 +13,16 @@ const WIDTHS = [
   { width: 1600, height: 900, edition: 'professional', locale: 'zh-CN' },
   { width: 1920, height: 1080, edition: 'classic', locale: 'zh-TW' },
   { width: 2560, height: 1440, edition: 'professional', locale: 'zh-CN' },
-] as const;
+];
 
-for (const { width, height, edition, locale } of WIDTHS) {
+for (const sight of WIDTHS) {
+  const { width, edition, locale } = sight;
   test(
     `at ${String(width)} wide no page scrolls sideways, cuts a word or covers a control, ${edition} edition, ${locale}`,
     { tag: '@full' },
     async ({ page, sandbox, complaints }) => {
       test.setTimeout(240_000);
-      const translate = translatorFor(locale);
-      await page.setViewportSize({ width, height });
-      await sandbox.createMatch(IN_PLAY);
-      await sandbox.setBalance('28640.50');
-      await choose(page, edition, locale);
-      await page.goto('/');
-      await signIn(page, undefined, translate);
-      const facts = await gatherFacts(page, true);
+      const { translate, facts } = await openEveryPage(page, sandbox, sight);
 
       for (const address of ADDRESSES) {
         await test.step(address.pattern, async () => {

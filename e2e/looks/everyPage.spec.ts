@@ -6,12 +6,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { resultsDir } from '../compose/suitePorts';
-import { ADDRESSES, gatherFacts } from '../support/addresses';
-import { arrive, choose } from '../support/everyPage';
+import { ADDRESSES } from '../support/addresses';
+import { arrive, openEveryPage } from '../support/everyPage';
 import { expect, test } from '../support/journey';
-import { IN_PLAY } from '../support/matches';
-import { signIn } from '../support/player';
-import { translatorFor } from '../support/translator';
 import { printSheets } from './printSheets';
 
 const PICTURES = join(resultsDir(), 'looks');
@@ -34,14 +31,7 @@ for (const [row, [width, height]] of WIDTHS.entries()) {
     const name = `${String(width)}-${edition}-${locale}`;
     test(`every page at ${String(width)} wide, ${edition} edition, ${locale}`, async ({ page, sandbox, complaints }) => {
       test.setTimeout(600_000);
-      const translate = translatorFor(locale);
-      await page.setViewportSize({ width, height });
-      await sandbox.createMatch(IN_PLAY);
-      await sandbox.setBalance('28640.50');
-      await choose(page, edition, locale);
-      await page.goto('/');
-      await signIn(page, undefined, translate);
-      const facts = await gatherFacts(page, true);
+      const { translate, facts } = await openEveryPage(page, sandbox, { width, height, edition, locale });
       const folder = join(PICTURES, name);
       await mkdir(folder, { recursive: true });
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Address, Facts } from './addresses';
-import type { Translate } from './translator';
+import { gatherFacts, type Address, type Facts } from './addresses';
+import { IN_PLAY } from './matches';
+import { signIn } from './player';
+import type { Sandbox } from './sandbox';
+import { translatorFor, type Translate } from './translator';
 import { expectScreen } from './visit';
 
 /** The edition and the language of the pages that are opened from now on. */
@@ -12,6 +15,31 @@ export async function choose(page: Page, edition: string, locale: string): Promi
     },
     [edition, locale] as const,
   );
+}
+
+/** How a page is looked at. */
+export interface Sight {
+  /** Of the window, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly edition: 'classic' | 'professional';
+  readonly locale: 'zh-CN' | 'zh-TW';
+}
+
+/** Signs a member with money in, while a match is played; every address can be gone to from here. */
+export async function openEveryPage(
+  page: Page,
+  sandbox: Sandbox,
+  { width, height, edition, locale }: Sight,
+): Promise<{ readonly translate: Translate; readonly facts: Facts }> {
+  const translate = translatorFor(locale);
+  await page.setViewportSize({ width, height });
+  await sandbox.createMatch(IN_PLAY);
+  await sandbox.setBalance('28640.50');
+  await choose(page, edition, locale);
+  await page.goto('/');
+  await signIn(page, undefined, translate);
+  return { translate, facts: await gatherFacts(page, true) };
 }
 
 /** Goes on to an address within the loaded page, as by its history. */

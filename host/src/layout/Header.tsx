@@ -45,7 +45,7 @@ export function Header({ route, children }: HeaderProps) {
         )}
         {isSignedIn ? (
           <>
-            <WidgetSlot remote="member" widget="inbox-badge" />
+            <WidgetSlot remote="member" widget="inbox-badge" placeholder={<span className={styles['bell']} />} />
             <BalanceSlot />
             <AccountMenu />
           </>

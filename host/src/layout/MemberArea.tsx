@@ -26,15 +26,17 @@ export function MemberArea({ route, content, children }: MemberAreaProps) {
     <div className={styles['area']}>
       {!isNarrow && (
         <aside className={styles['menu']}>
-          {member && (
-            <p className={styles['who']}>
-              <Avatar seed={avatar} className={styles['avatar']} />
-              <span>
-                <b>{member.name}</b>
-                <VipBadge level={member.vipLevel} />
-              </span>
-            </p>
-          )}
+          <p className={styles['who']}>
+            {member && (
+              <>
+                <Avatar seed={avatar} className={styles['avatar']} />
+                <span>
+                  <b>{member.name}</b>
+                  <VipBadge level={member.vipLevel} />
+                </span>
+              </>
+            )}
+          </p>
           <MemberMenu route={route} />
         </aside>
       )}

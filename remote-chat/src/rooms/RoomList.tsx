@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatTime } from '@site/shared/i18n';
-import { Icon, Skeleton } from '@site/shared/ui';
+import { Icon, Skeleton, Strip } from '@site/shared/ui';
 import type { Room } from '../conversation/room';
 import { useTranslation } from '../i18n';
 import { isUnread, type SeenRooms } from '../socket/seenRooms';
@@ -22,7 +22,7 @@ export function RoomList({ rooms, ...known }: RoomListProps) {
   return (
     <nav aria-label={t('screen.rooms')}>
       {rooms.length === 0 ? (
-        <Skeleton height="1.4rem" />
+        <Skeleton className={styles['waiting']} />
       ) : (
         <>
           <Links rooms={rooms.filter(({ match }) => match === undefined)} {...known} />
@@ -40,7 +40,7 @@ export function RoomList({ rooms, ...known }: RoomListProps) {
 
 function Links({ rooms, current, seen, ignored, selfId }: RoomListProps) {
   return (
-    <ul className={styles['rooms']}>
+    <Strip as="ul" className={styles['rooms']}>
       {rooms.map((room) => (
         <li key={room.id}>
           <RoomLink
@@ -50,7 +50,7 @@ function Links({ rooms, current, seen, ignored, selfId }: RoomListProps) {
           />
         </li>
       ))}
-    </ul>
+    </Strip>
   );
 }
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Button, Select } from '@site/shared/ui';
+import { Button, Select, Strip } from '@site/shared/ui';
 import { EVERY_GAME, madeChoices, type Facets, type GameQuery, type ReturnBand, type Theme, type Volatility } from '../games/game';
 import { useTranslation } from '../i18n';
 import styles from './LobbyTools.module.css';
@@ -14,7 +14,7 @@ interface FacetChoicesProps {
 export const FacetChoices = memo(function FacetChoices({ facets, query, onChange }: FacetChoicesProps) {
   const { t } = useTranslation();
   return (
-    <div role="group" aria-label={t('games.choices')} className={styles['choices']}>
+    <Strip role="group" aria-label={t('games.choices')} className={styles['choices']}>
       <FacetSelect choice="theme" facet={facets.theme} value={query.theme} onChange={onChange} />
       <FacetSelect choice="volatility" facet={facets.volatility} value={query.volatility} onChange={onChange} />
       <FacetSelect choice="returns" facet={facets.returns} value={query.returns} onChange={onChange} />
@@ -28,7 +28,7 @@ export const FacetChoices = memo(function FacetChoices({ facets, query, onChange
           {t('games.clear')}
         </Button>
       )}
-    </div>
+    </Strip>
   );
 });
 

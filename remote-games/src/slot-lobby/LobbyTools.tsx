@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import { Chip, Icon } from '@site/shared/ui';
+import { Chip, Icon, Skeleton, Strip } from '@site/shared/ui';
 import type { GameFilter, GamePage, GameQuery } from '../games/game';
 import { useTranslation } from '../i18n';
 import { AutoTransferSwitch } from './AutoTransferSwitch';
@@ -29,14 +29,18 @@ export const LobbyTools = memo(function LobbyTools({ filters, found, query, onCh
   );
   return (
     <div className={styles['tools']}>
-      <div role="group" aria-label={t('games.filters')} className={styles['filters']}>
+      <Strip role="group" aria-label={t('games.filters')} className={styles['filters']}>
         {filters.map((filter) => (
           <FilterChip key={filter} filter={filter} isPressed={query.filter === filter} count={found?.counts[filter]} onChange={onChange} />
         ))}
-      </div>
+      </Strip>
       {isMember && <AutoTransferSwitch />}
       <SearchBox value={query.search} total={found?.counts.all} onSearch={search} />
-      {found?.facets && <FacetChoices facets={found.facets} query={query} onChange={onChange} />}
+      {found === undefined ? (
+        <Skeleton height="var(--size-control-sm, 0.4rem)" className={styles['choices']} />
+      ) : (
+        found.facets && <FacetChoices facets={found.facets} query={query} onChange={onChange} />
+      )}
     </div>
   );
 });

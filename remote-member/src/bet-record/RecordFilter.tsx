@@ -1,6 +1,6 @@
 import { parseSport, sportLabel, useBettingTranslation } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
-import { Button, DateField, Segmented, Select } from '@site/shared/ui';
+import { Button, DateField, Segmented, Select, Strip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { dayOf, RECORD_RANGES } from '../record-period/recordPeriod';
 import { CATEGORY_WORDS, type PlayCategory } from './category';
@@ -66,7 +66,7 @@ export function RecordFilter({ filter, onChange }: RecordFilterProps) {
           </>
         )}
       </div>
-      <div className={styles['line']}>
+      <Strip className={styles['choices']}>
         <PlaceFilter filter={filter} onChange={onChange} />
         <Select
           size="sm"
@@ -105,7 +105,7 @@ export function RecordFilter({ filter, onChange }: RecordFilterProps) {
             {t('bet_record.filter.clear')}
           </Button>
         )}
-      </div>
+      </Strip>
     </div>
   );
 }

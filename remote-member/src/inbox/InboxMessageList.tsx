@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
-import { Button, Checkbox, Empty, Pagination, Skeleton } from '@site/shared/ui';
+import { Button, Checkbox, Empty, Pagination, Strip, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { groupByDay, MESSAGES_PER_PAGE, type InboxMessage, type InboxPage, type InboxTab } from './inboxMessage';
 import { useInbox } from './useInbox';
@@ -109,7 +109,7 @@ export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
     // What was chosen on another page, or has gone, is not acted on.
     const chosen = all.filter((id) => chosenIds.has(id));
     return (
-      <div className={styles['actions']}>
+      <Strip className={styles['actions']}>
         <Checkbox
           checked={chosen.length === all.length}
           onChange={(isChosen) => {
@@ -127,7 +127,7 @@ export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
         <Button size="sm" icon="check" disabled={!hasUnread} className={styles['all']} onClick={() => void handleReadAll()}>
           {t('message.read_all')}
         </Button>
-      </div>
+      </Strip>
     );
   }
 }

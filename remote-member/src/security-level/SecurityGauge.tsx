@@ -32,7 +32,9 @@ export function SecurityGauge({ profile, cards, on }: SecurityGaugeProps) {
         <span>{t('userinfo.security.title')}</span>{' '}
         {security ? <b data-level={security.level}>{t(`userinfo.security.${security.level}`)}</b> : <b>{t('userinfo.security.unknown')}</b>}
       </p>
-      {security && (
+      {security === undefined ? (
+        <div className={styles['awaited']} />
+      ) : (
         <>
           <meter className={styles['meter']} min={0} max={100} value={security.percent} aria-label={t('userinfo.security.title')} />
           {security.missing.length > 0 ? (

@@ -13,7 +13,8 @@ interface ProgressLineProps {
 /** The turnover missing for the next grade, on one line. Its space is reserved until it is loaded. */
 export function ProgressLine({ of, onRetry }: ProgressLineProps) {
   const { t } = useTranslation();
-  if (of.data === undefined) return of.status === 'failed' ? <RetryLine text={t('vip.progress_failed')} onRetry={onRetry} /> : <span />;
+  if (of.data === undefined)
+    return of.status === 'failed' ? <RetryLine text={t('vip.progress_failed')} onRetry={onRetry} /> : <p className={styles['line']} />;
   const next = nextGrade(of.data);
   if (next === undefined) return <p className={styles['line']}>{t('vip.highest')}</p>;
   return (

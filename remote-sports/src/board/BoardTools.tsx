@@ -1,7 +1,7 @@
 import type { MarketPhase } from '@site/shared/betting';
 import type { OddsFormat } from '@site/shared/odds';
 import { textInput } from '@site/shared/input';
-import { Chip, Icon, IconButton, InputBox } from '@site/shared/ui';
+import { Chip, Icon, IconButton, InputBox, Strip } from '@site/shared/ui';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
 import { useTranslation } from '../i18n';
@@ -40,7 +40,7 @@ export function BoardTools(props: BoardToolsProps) {
   return (
     <div className={styles['tools']}>
       <PhaseChoice phase={query.phase} counts={phaseCounts} championCount={championCount} onPhase={onPhase} />
-      <div className={styles['choices']}>
+      <Strip className={styles['choices']}>
         {query.phase === 'early' && <DayChoice day={query.day} onQuery={onQuery} />}
         <LabelledSelect
           label={t('board.sort')}
@@ -77,7 +77,7 @@ export function BoardTools(props: BoardToolsProps) {
         />
         <IconButton icon="list" className={styles['lines']} pressed={hasTwoLines} label={t('board.two_lines')} onClick={onTwoLines} />
         <IconButton icon="refresh" label={t('board.refresh')} onClick={onReload} />
-      </div>
+      </Strip>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Sport } from '@site/shared/betting';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { useServices } from '@site/shared/contract';
-import { Button, Chip, cx, Icon, useLazyModule, warm } from '@site/shared/ui';
+import { Button, Chip, cx, Icon, Strip, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { LeagueCount } from '../feed/matchList';
 import { FEATURED_LEAGUES, hasFeaturedLeagues, largestLeagues } from './leagues';
@@ -39,7 +39,7 @@ export function LeagueChips({ sport, league, leagues: known, starred, onStar, on
   const shown = chosen && !chips.some(({ id }) => id === league) ? [...chips, chosen] : chips;
   return (
     <div className={styles['row']}>
-      <div role="group" aria-label={t('board.leagues')} className={styles['chips']}>
+      <Strip role="group" aria-label={t('board.leagues')} className={styles['chips']}>
         {shown.map(({ id, name, count }) => (
           <Chip
             key={id}
@@ -54,7 +54,7 @@ export function LeagueChips({ sport, league, leagues: known, starred, onStar, on
             {name}
           </Chip>
         ))}
-      </div>
+      </Strip>
       {leagues.length > 0 && (
         <Button
           size="sm"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sportLabel, SPORTS, useBettingTranslation, type Sport } from '@site/shared/betting';
-import { cx, Icon, type IconName } from '@site/shared/ui';
+import { cx, Icon, Strip, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './SportTabs.module.css';
 
@@ -34,26 +34,28 @@ export function SportTabs({ sport, counts, onChange, children }: SportTabsProps)
   const offered = SPORTS.filter((candidate) => counts === undefined || candidate === sport || (counts.get(candidate) ?? 0) > 0);
   return (
     <nav className={styles['tabs']} aria-label={t('board.sports')}>
-      {offered.map((candidate) => (
-        <button
-          key={candidate}
-          type="button"
-          className={cx(styles['tab'], candidate === sport && styles['current'])}
-          aria-pressed={candidate === sport}
-          onClick={() => {
-            onChange(candidate);
-          }}
-        >
-          <Icon name={ICONS[candidate]} size="lg" />
-          {sportLabel(candidate, tBetting)}
-          {counts?.has(candidate) && (
-            <span className={styles['count']} data-num>
-              {counts.get(candidate)}
-            </span>
-          )}
-        </button>
-      ))}
-      {children}
+      <Strip className={styles['row']}>
+        {offered.map((candidate) => (
+          <button
+            key={candidate}
+            type="button"
+            className={cx(styles['tab'], candidate === sport && styles['current'])}
+            aria-pressed={candidate === sport}
+            onClick={() => {
+              onChange(candidate);
+            }}
+          >
+            <Icon name={ICONS[candidate]} size="lg" />
+            {sportLabel(candidate, tBetting)}
+            {counts?.has(candidate) && (
+              <span className={styles['count']} data-num>
+                {counts.get(candidate)}
+              </span>
+            )}
+          </button>
+        ))}
+        {children}
+      </Strip>
     </nav>
   );
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { cx } from '@site/shared/ui';
+import { cx, Strip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './DayStrip.module.css';
 
@@ -13,35 +12,30 @@ interface DayStripProps {
 
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
-/** The days around today with how many matches each has; the chosen one is scrolled to. */
+/** The days around today with how many matches each has. */
 export function DayStrip({ days, day, today, onDay }: DayStripProps) {
   const { t } = useTranslation();
-  const strip = useRef<HTMLDivElement>(null);
-  const isKnown = days.length > 0;
-  useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (!isKnown || !chosen || !strip.current) return;
-    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [isKnown, day]);
   return (
-    <div ref={strip} role="group" aria-label={t('schedule.days')} className={styles['strip']}>
-      {days.map(({ day: each, count }) => (
-        <button
-          key={each}
-          type="button"
-          className={cx(styles['day'], each === today && styles['today'])}
-          aria-pressed={each === day}
-          onClick={() => {
-            onDay(each);
-          }}
-        >
-          <span>{each === today ? t('schedule.today') : t(`schedule.weekday.${WEEKDAYS[weekdayOf(each)] ?? '0'}`)}</span>
-          <b data-num>{each.slice(5)}</b>
-          <span className={styles['count']} data-num>
-            {t('schedule.count', { count })}
-          </span>
-        </button>
-      ))}
+    <div className={styles['days']}>
+      <Strip role="group" aria-label={t('schedule.days')} className={styles['row']}>
+        {days.map(({ day: each, count }) => (
+          <button
+            key={each}
+            type="button"
+            className={cx(styles['day'], each === today && styles['today'])}
+            aria-pressed={each === day}
+            onClick={() => {
+              onDay(each);
+            }}
+          >
+            <span>{each === today ? t('schedule.today') : t(`schedule.weekday.${WEEKDAYS[weekdayOf(each)] ?? '0'}`)}</span>
+            <b data-num>{each.slice(5)}</b>
+            <span className={styles['count']} data-num>
+              {t('schedule.count', { count })}
+            </span>
+          </button>
+        ))}
+      </Strip>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { UnderAgeNote } from '@site/shared/identity';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { Card, Note } from '@site/shared/ui';
+import { Card, Note, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { OpenOrders } from '../orders/OpenOrders';
 import { RecentTransactions } from '../transactions/RecentTransactions';
@@ -58,6 +58,7 @@ export function DepositScreen() {
               {t('deposit.no_methods_hint')}
             </Note>
           }
+          skeleton={<Skeleton height="7rem" />}
         >
           {({ methods, need, customer }) =>
             need?.status === 'under-age' ? (

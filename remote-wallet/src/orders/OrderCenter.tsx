@@ -1,5 +1,5 @@
 import { useAddressQuery } from '@site/shared/address-query';
-import { Chip, DateField } from '@site/shared/ui';
+import { Chip, DateField, Strip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ORDER_GROUPS, ORDER_KINDS } from './order';
 import styles from './OrderCenter.module.css';
@@ -28,7 +28,7 @@ export function OrderCenter() {
   return (
     <>
       <div className={styles['filters']}>
-        <div role="group" aria-label={t('orders.by_kind')} className={styles['chips']}>
+        <Strip role="group" aria-label={t('orders.by_kind')} className={styles['chips']}>
           {[undefined, ...ORDER_KINDS].map((option) => (
             <Chip
               key={option ?? 'all'}
@@ -41,8 +41,8 @@ export function OrderCenter() {
               {t(`orders.kind.${option ?? 'all'}`)}
             </Chip>
           ))}
-        </div>
-        <div role="group" aria-label={t('orders.by_state')} className={styles['chips']}>
+        </Strip>
+        <Strip role="group" aria-label={t('orders.by_state')} className={styles['chips']}>
           {[undefined, ...ORDER_GROUPS].map((option) => (
             <Chip
               key={option ?? 'all'}
@@ -54,7 +54,7 @@ export function OrderCenter() {
               {t(`orders.group.${option ?? 'all'}`)}
             </Chip>
           ))}
-        </div>
+        </Strip>
         <div className={styles['days']}>
           <DateField
             label={t('orders.from')}

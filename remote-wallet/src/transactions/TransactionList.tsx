@@ -1,5 +1,5 @@
 import { useAddressQuery } from '@site/shared/address-query';
-import { Chip } from '@site/shared/ui';
+import { Chip, Strip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { TRANSACTION_KINDS } from './transaction';
 import { transactionView, type TransactionView } from './transactionFilter';
@@ -21,7 +21,7 @@ export function TransactionList() {
 
   return (
     <>
-      <div role="group" aria-label={t('transactions.filter')} className={styles['filter']}>
+      <Strip role="group" aria-label={t('transactions.filter')} className={styles['filter']}>
         <Chip
           look="solid"
           pressed={kind === undefined}
@@ -43,7 +43,7 @@ export function TransactionList() {
             {t(TRANSACTION_LOOKS[option].text)}
           </Chip>
         ))}
-      </div>
+      </Strip>
       <TransactionSearch filter={filter} onChange={change} />
       {/* The key drops the rows of another choice at once. */}
       <TransactionTable

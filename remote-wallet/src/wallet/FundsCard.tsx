@@ -46,7 +46,7 @@ export function FundsCard({ wallets }: { readonly wallets: VenueWalletsSource })
               of={state}
               onRetry={reload}
               isEmpty={(days) => days.length < 2}
-              empty={<p className={styles['hidden']}>{t('funds_picture.days_few')}</p>}
+              empty={<p className={styles['few']}>{t('funds_picture.days_few')}</p>}
               skeleton={waiting}
             >
               {(days) => (charts ? <charts.BalanceLine days={days} /> : waiting)}

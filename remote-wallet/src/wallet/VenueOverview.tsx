@@ -1,6 +1,6 @@
 import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
 import { LoadableView } from '@site/shared/loadable';
-import { Card, Chip, Empty, Skeleton, Switch } from '@site/shared/ui';
+import { Card, Chip, Empty, Skeleton, Strip, Switch } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useFocusNearby } from '../ui/useFocusNearby';
 import { useStoredFlag } from '../ui/useStoredFlag';
@@ -74,7 +74,7 @@ function VenueGroups({ wallets: { rows }, hidesZero, ...recycle }: VenueGroupsPr
   return (
     <>
       {all.length > 1 && (
-        <div role="group" aria-label={t('venues.filter')} className={styles['filter']}>
+        <Strip role="group" aria-label={t('venues.filter')} className={styles['filter']}>
           {(['all', ...all.map(({ category }) => category)] as const).map((category) => (
             <Chip
               key={category}
@@ -87,7 +87,7 @@ function VenueGroups({ wallets: { rows }, hidesZero, ...recycle }: VenueGroupsPr
               {t(`venues.category.${category}`)}
             </Chip>
           ))}
-        </div>
+        </Strip>
       )}
       {shown.length === 0 && <Empty title={t('venues.all_zero')}>{t('venues.all_zero_hint')}</Empty>}
       {shown.map((group) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx';
+import { Strip } from './Strip';
 import styles from './Segmented.module.css';
 
 export interface SegmentedOption<Value extends string> {
@@ -34,7 +35,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div
+    <Strip
       role="radiogroup"
       aria-label={label}
       className={cx(styles['track'], size !== 'md' && styles[size], block && styles['block'], className)}
@@ -55,6 +56,6 @@ export function Segmented<Value extends string>({
           {option.label}
         </label>
       ))}
-    </div>
+    </Strip>
   );
 }

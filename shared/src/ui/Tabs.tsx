@@ -1,5 +1,6 @@
-import { createContext, useContext, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, useContext, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx';
+import { Strip } from './Strip';
 import styles from './Tabs.module.css';
 
 export interface TabItem<Value extends string> {
@@ -37,24 +38,21 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** Tabs over panels; arrow keys move between tabs, Tab goes on into the panel. For a choice without panels use `Segmented`. */
 export function Tabs<Value extends string>({ items, value, onChange, label, variant = 'line', children, className }: TabsProps<Value>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const open = items.filter(({ disabled }) => disabled !== true);
   const stop = (open.find((item) => item.value === value) ?? open[0])?.value;
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const focused = open.findIndex((item) => tabId(id, item.value) === document.activeElement?.id);
     const next = open[STEPS[event.key]?.(focused, open.length) ?? -1];
     if (focused < 0 || next === undefined) return;
     event.preventDefault();
-    const button = [...(list.current?.children ?? [])].find((each) => each.id === tabId(id, next.value));
+    const button = [...event.currentTarget.children].find((each) => each.id === tabId(id, next.value));
     if (button instanceof HTMLElement) button.focus();
     if (next.value !== value) onChange(next.value);
   };
   return (
     <div className={cx(styles['root'], className)}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is at one of its tabs */}
-      <div
-        ref={list}
+      <Strip
         role="tablist"
         aria-label={label}
         className={cx(styles['list'], variant !== 'line' && styles[variant])}
@@ -79,7 +77,7 @@ export function Tabs<Value extends string>({ items, value, onChange, label, vari
             {item.count !== undefined && <span className={styles['count']}>{item.count}</span>}
           </button>
         ))}
-      </div>
+      </Strip>
       <ActiveTab value={{ value, id }}>{children}</ActiveTab>
     </div>
   );

@@ -36,6 +36,7 @@ export * from './Segmented';
 export * from './Select';
 export * from './Skeleton';
 export * from './Spinner';
+export * from './Strip';
 export * from './Switch';
 export * from './Table';
 export * from './Tabs';

@@ -41,7 +41,7 @@ function OwnApplication({ kind, children }: PartnerSectionProps) {
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('inbox/arrived', reload), [bus, reload]);
   return (
-    <LoadableView of={state} onRetry={reload} empty="" isEmpty={() => false} skeleton={<Skeleton height="2.4rem" />}>
+    <LoadableView of={state} onRetry={reload} empty="" isEmpty={() => false} skeleton={<Skeleton height="4rem" />}>
       {({ application }) =>
         application?.state === 'approved' && children !== undefined ? (
           children

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/journey';
+import { IN_PLAY } from '../support/matches';
+import { signIn } from '../support/player';
+
+/** In pixels: what a finger hits. */
+const TARGET = 44;
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(
+    `at ${String(width)} × ${String(height)} each choice of the board is one row, and the first match is in the first screen`,
+    { tag: '@full' },
+    async ({ page, sandbox, complaints }) => {
+      await page.setViewportSize({ width, height });
+      await sandbox.createMatch(IN_PLAY);
+      await page.goto('/');
+      await signIn(page);
+      await page.goto('/game/sport/CRTY');
+      await expect(page.getByRole('article').first()).toBeVisible();
+
+      const sports = page.getByRole('navigation', { name: '体育项目' });
+      const rows = [sports, page.getByRole('radiogroup', { name: '盘口类型' }), page.getByRole('group', { name: '联赛筛选' })];
+      for (const row of rows) {
+        const boxes = await boxesOf(row.locator('button, label, a'));
+        expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+        for (const box of boxes) expect(box.height).toBeGreaterThanOrEqual(TARGET);
+      }
+      await expect(page.getByRole('article').first().getByRole('button').first()).toBeInViewport();
+      expect(complaints).toEqual([]);
+    },
+  );
+}
+
+test('a row fades where there is more, and what is chosen in it is in sight', { tag: '@full' }, async ({ page, sandbox, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sandbox.createMatch(IN_PLAY);
+  await page.goto('/');
+  await signIn(page);
+  await page.goto('/game/sport/CRTY');
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const sports = page.getByRole('navigation', { name: '体育项目' });
+  const row = sports.locator('[data-after]');
+  await expect(row).toBeVisible();
+  await expect(row).not.toHaveAttribute('data-before');
+  const top = (await row.boundingBox())?.y;
+  // By keyboard, beyond the edge.
+  const last = sports.getByRole('button').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await last.press('Enter');
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(sports.locator('[data-before]')).toBeVisible();
+  expect((await sports.locator('[data-before]').boundingBox())?.y).toBe(top);
+  expect(complaints).toEqual([]);
+});
+
+async function boxesOf(choices: Locator) {
+  const boxes = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()));
+  return boxes.filter((box) => box !== null);
+}
