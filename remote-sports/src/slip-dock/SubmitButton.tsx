@@ -19,12 +19,14 @@ const WAIT_KEYS = {
 } as const satisfies Record<Extract<SlipAction, { kind: 'wait' }>['for'], string>;
 
 /** The one button of the slip. */
-export function SubmitButton({ summary: { action, mode, placing } }: { readonly summary: SlipSummary }) {
+export function SubmitButton({ summary: { action, mode, placing, entries } }: { readonly summary: SlipSummary }) {
   const { t } = useTranslation();
   const { session } = useServices();
   const deposit = useRouteLink('saveMoney', {});
   const amount = formatYuanFixed(addFen(...placing.map(({ principal }) => principal)));
   const count = placing.length;
+  // Another one of the same match will do.
+  const isOfOneMatch = entries[0]?.entry.match.builder !== undefined;
   switch (action.kind) {
     case 'bet':
       return (
@@ -62,7 +64,7 @@ export function SubmitButton({ summary: { action, mode, placing } }: { readonly 
     case 'wait':
       return (
         <Button type="submit" variant="primary" size="lg" block disabled={action.for !== 'order'} loading={action.for === 'order'}>
-          {t(WAIT_KEYS[action.for], { legs: PARLAY_MIN_LEGS })}
+          {t(isOfOneMatch && action.for === 'legs' ? 'slip.action.wait_selections' : WAIT_KEYS[action.for], { legs: PARLAY_MIN_LEGS })}
         </Button>
       );
   }

@@ -26,7 +26,10 @@ export interface Combination {
  */
 export function checkCombination({ mode, selections, folds = [] }: Combination): void {
   if (mode === 'single') return;
-  if (mode === 'builder') return checkBuilder(selections);
+  if (mode === 'builder') {
+    checkBuilder(selections);
+    return;
+  }
   if (selections.length < FEWEST_LEGS || selections.length > MOST_LEGS) throw refusal('combination_legs');
   if (selections.some(({ w }) => isOutright(w))) throw refusal('combination_outright');
   const matches = new Set(selections.map(({ gameId }) => matchIdOf(gameId) ?? gameId));

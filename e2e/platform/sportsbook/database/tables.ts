@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { BuilderRefusal } from '../betting/builder/priceTogether';
+import type { BuilderRefusal } from '../pricing/builder/builderRefusal';
 import type { AcceptancePolicy } from '../bet-acceptance/decideAcceptance';
 import type { OddsType } from '../exact-arithmetic/price';
 import type { ResultFacts } from '../settlement/resultFacts';

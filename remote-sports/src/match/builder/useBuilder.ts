@@ -37,20 +37,21 @@ export function useBuilder({ id, version, builder: most }: Match): Builder | und
   const [hasFailed, setHasFailed] = useState(false);
   const reading = useRef<AbortController>(undefined);
 
-  const read = useCallback(async () => {
+  const read = useCallback(() => {
     reading.current?.abort();
     if (!isOn) return;
     const controller = new AbortController();
     reading.current = controller;
     const keys = chosen === '' ? [] : (chosen.split(' ') as SelectionKey[]);
-    const result = await fetchRefusals(resource, id, keys, controller);
-    if (controller.signal.aborted) return;
-    setHasFailed(!result.ok);
-    if (result.ok) setRefusals(result.data);
+    void fetchRefusals(resource, id, keys, controller).then((result) => {
+      if (controller.signal.aborted) return;
+      setHasFailed(!result.ok);
+      if (result.ok) setRefusals(result.data);
+    });
   }, [resource, id, isOn, chosen]);
 
   useEffect(() => {
-    void read();
+    read();
     return () => reading.current?.abort();
   }, [read]);
   useActOnChange(isOn ? version : undefined, read, REFUSALS_MS);

@@ -4,22 +4,17 @@ import { compare } from '../../exact-arithmetic/rational';
 import { isBuilderOffered } from '../../matches/builderOffer';
 import { pricedAt, type MatchView } from '../../matches/matchView';
 import type { SportsbookSettings } from '../../matches/settings';
-import { legRefusal, winsOf, type BuilderLeg, type LegRefusal } from '../../pricing/builder/builderLegs';
+import { legRefusal, winsOf, type BuilderLeg } from '../../pricing/builder/builderLegs';
+import type { BuilderRefusal } from '../../pricing/builder/builderRefusal';
 import { correlatedChance } from '../../pricing/builder/correlatedChance';
 import { jointEndings, type JointEnding } from '../../pricing/builder/jointEndings';
 import { europeanPrice } from '../../pricing/margin';
 import type { CurrentOffer } from '../currentOffer';
 
 /** The share of the house in a correlated price, once however many legs: a further leg never lowers it. */
-export const BUILDER_OVERROUND = 0.08;
+const BUILDER_OVERROUND = 0.08;
 /** Where the price of one selection ends much lower. */
 const HIGHEST_PRICE = 501;
-
-/**
- * Why selections of a match are no bet together, as the wire has it. `ended`: the match is over, or not one of those that it is offered for.
- * `implied`: the leg wins whenever the others do, or the price would be no better than that of a leg alone.
- */
-export type BuilderRefusal = LegRefusal | 'contradiction' | 'implied' | 'ended' | 'closed' | 'suspended';
 
 export type TogetherPrice =
   | { readonly state: 'priced'; readonly price: Price }
@@ -42,7 +37,7 @@ export function priceTogether(offers: readonly CurrentOffer[], nowMs: number, se
 }
 
 /** The legs in their endings against the margin of the house and the price of each alone. */
-export function judgeTogether(
+function judgeTogether(
   offers: readonly Pick<CurrentOffer, 'price'>[],
   endings: readonly JointEnding[],
   wins: readonly (readonly boolean[])[],

@@ -2,6 +2,7 @@ import { compare, multiply, rational, floorOf, type Rational } from '../../exact
 import type { MarketRule, SettlementRule } from '../../markets/marketRules';
 import { gradeScore } from '../../settlement/gradeSelection';
 import type { Goals } from '../../simulator/course';
+import type { LegRefusal } from './builderRefusal';
 import type { JointEnding } from './jointEndings';
 
 /** A selection as one leg of a bet on several of the same match. */
@@ -12,9 +13,6 @@ export interface BuilderLeg {
   /** Of a handicap taken in play: only goals after it count. */
   readonly scoreAtBet: Goals | null;
 }
-
-/** Why a selection is no leg: its market has no part in it, or its line may give the stake back or win a half. */
-export type LegRefusal = 'not-offered' | 'line';
 
 /** Markets that the goals of the first half and of the match decide, and that are won or lost. */
 const KINDS: ReadonlySet<SettlementRule['kind']> = new Set<SettlementRule['kind']>([
