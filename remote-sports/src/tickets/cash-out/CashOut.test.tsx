@@ -120,6 +120,19 @@ it('shows a refusal with its reason, and the new offer on request', async () => 
   expect(await screen.findByRole('button', { name: '提前结算 ¥99.00' })).toBeVisible();
 });
 
+it('says that the payment of the target may be under way', async () => {
+  const { host, given } = aHost({ cashOut: (key) => ({ state: 'refused', key, ticket_id: ID, reason: 'not-open' }) });
+  answerSports(host, {
+    openBets: () => ({ list: [aWireTicket({ autoCashOut: '105.00' })] }),
+    cashOutQuote: () => given.quote(),
+    cashOut: (_request, { idempotencyKey }) => given.cashOut(idempotencyKey ?? ''),
+  });
+  await renderView(BetsDock, host);
+  await confirmOffer();
+
+  expect(await screen.findByText('自动提前结算正在进行，或注单刚刚结束，请稍候查看结果。')).toBeVisible();
+});
+
 it('asks by the same key when the answer is lost, and pays once', async () => {
   const { host } = aHost({ cashOut: () => failing({ is: 'timeout' }) });
   await renderView(BetsDock, host);

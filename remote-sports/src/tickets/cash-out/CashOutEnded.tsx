@@ -7,8 +7,14 @@ import { cashOutStore } from './cashOutStore';
 
 type Ended = Extract<CashOut, { status: 'paid' | 'refused' | 'not-paid' }>;
 
+interface CashOutEndedProps {
+  readonly cashOut: Ended;
+  /** As long as it is among the open ones. */
+  readonly ticket?: Ticket;
+}
+
 /** The outcome of a cash-out. After a refusal the new offer is one press away. */
-export function CashOutEnded({ cashOut }: { readonly cashOut: Ended }) {
+export function CashOutEnded({ cashOut, ticket }: CashOutEndedProps) {
   const { t } = useTranslation();
   const { dispatch } = cashOutStore();
   const { ticketId } = cashOut.order;
@@ -38,7 +44,7 @@ export function CashOutEnded({ cashOut }: { readonly cashOut: Ended }) {
         )
       }
     >
-      {reasonOf(cashOut, t)}
+      {reasonOf(cashOut, ticket, t)}
     </Note>
   );
 }
@@ -60,15 +66,22 @@ function titleOf(cashOut: Ended, t: SportsTranslate): string {
   return t('tickets.cash_out.part.paid', { number, amount: paid, stake: formatYuanFixed(stake) });
 }
 
-function reasonOf(cashOut: Ended, t: SportsTranslate): string | undefined {
+function reasonOf(cashOut: Ended, ticket: Ticket | undefined, t: SportsTranslate): string | undefined {
   switch (cashOut.status) {
     case 'paid':
       return undefined;
     case 'refused':
-      return t(REFUSAL_KEYS[cashOut.reason]);
+      // One payment at a time: that of the target may be waiting out its seconds.
+      return cashOut.reason === 'not-open' && ticket && hasTarget(ticket)
+        ? t('tickets.cash_out.refused.by_target')
+        : t(REFUSAL_KEYS[cashOut.reason]);
     case 'not-paid':
       return t('tickets.cash_out.not_paid.reason');
   }
+}
+
+function hasTarget({ state }: Ticket): boolean {
+  return state.status === 'open' && state.autoCashOut !== undefined;
 }
 
 function paidAmount({ state }: Ticket) {

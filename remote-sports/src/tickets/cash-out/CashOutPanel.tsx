@@ -47,7 +47,7 @@ export function CashOutPanel({ ticket, onConfirm }: CashOutPanelProps) {
       ) : isUnderWay(cashOut) ? (
         <CashOutUnderWay cashOut={cashOut} />
       ) : (
-        <CashOutEnded cashOut={cashOut} />
+        <CashOutEnded cashOut={cashOut} ticket={ticket} />
       )}
     </section>
   );
