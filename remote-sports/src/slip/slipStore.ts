@@ -25,7 +25,7 @@ import {
 } from './slip';
 import type { QuickPick } from './quickPick';
 import { NO_STAKES, stakesAfter, type Stakes } from './stakes';
-import { seenAfterQuote, seenNow, type SeenTogether } from './together';
+import { seenAfterQuote, seenNow, type SeenTogether } from './seenTogether';
 import type { AcceptancePolicy, BetOrder, Offer, Quote, SlipEntry, SlipMode } from './types';
 
 /** The state of the slip, shared by the board and the dock. Views bring the effects. */

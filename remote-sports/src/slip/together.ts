@@ -1,13 +1,8 @@
 import type { Price } from '@site/shared/odds';
 import { judgeChange } from './judgeChange';
+import { selectionsOf, type SeenTogether } from './seenTogether';
 import type { BetSlip } from './slip';
 import type { AcceptancePolicy, BuilderRefusal, Quote } from './types';
-
-/** The one price of selections of a match that the player has seen, and which selections it was of. */
-export interface SeenTogether {
-  readonly of: string;
-  readonly price: Price;
-}
 
 /** What a slip shows of the one price of its selections. */
 export interface TogetherSummary {
@@ -19,18 +14,6 @@ export interface TogetherSummary {
   readonly isChanged: boolean;
   readonly refused: BuilderRefusal | undefined;
   readonly refusedKey: string | undefined;
-}
-
-/** Other selections, or others of a line, are seen for the first time. */
-export function seenAfterQuote(seen: SeenTogether | undefined, slip: BetSlip, { together }: Quote): SeenTogether | undefined {
-  const of = selectionsOf(slip);
-  if (together?.state !== 'priced') return seen?.of === of ? seen : undefined;
-  return seen?.of === of ? seen : { of, price: together.price };
-}
-
-/** The player agrees to the price of now. */
-export function seenNow(slip: BetSlip, quote: Quote | undefined): SeenTogether | undefined {
-  return quote?.together?.state === 'priced' ? { of: selectionsOf(slip), price: quote.together.price } : undefined;
 }
 
 export function summarizeTogether(
@@ -62,11 +45,4 @@ export function summarizeTogether(
     refused: refused?.reason,
     refusedKey: refused?.key,
   };
-}
-
-function selectionsOf({ entries }: BetSlip): string {
-  return entries
-    .map(({ key }) => key)
-    .toSorted()
-    .join(' ');
 }
