@@ -20,30 +20,35 @@ export function BriefBets() {
   const { reload } = useTicketWatch();
   return (
     <section aria-label={t('tickets.brief.title')}>
-      <LoadableView of={tickets} onRetry={reload} empty={<None />} skeleton={<Skeleton height="0.64rem" />}>
-        {(rows) => (
-          <div className={styles['line']}>
-            <ul className={styles['list']}>
-              {arrangeOpenBets(rows)
-                .slice(0, SHOWN)
-                .map((ticket) => (
-                  <li key={ticket.id}>
-                    <BriefBet ticket={ticket} />
-                  </li>
-                ))}
-            </ul>
-            <button
-              type="button"
-              className={styles['all']}
-              onClick={() => {
-                dock.show('bets');
-              }}
-            >
-              {t('tickets.brief.all', { count: rows.length })}
-              <Icon name="chevron-right" size="sm" />
-            </button>
-          </div>
-        )}
+      {/* What says that there are none is as high as they are. */}
+      <LoadableView of={tickets} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="0.64rem" />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <None />
+          ) : (
+            <div className={styles['line']}>
+              <ul className={styles['list']}>
+                {arrangeOpenBets(rows)
+                  .slice(0, SHOWN)
+                  .map((ticket) => (
+                    <li key={ticket.id}>
+                      <BriefBet ticket={ticket} />
+                    </li>
+                  ))}
+              </ul>
+              <button
+                type="button"
+                className={styles['all']}
+                onClick={() => {
+                  dock.show('bets');
+                }}
+              >
+                {t('tickets.brief.all', { count: rows.length })}
+                <Icon name="chevron-right" size="sm" />
+              </button>
+            </div>
+          )
+        }
       </LoadableView>
     </section>
   );
