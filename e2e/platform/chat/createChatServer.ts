@@ -24,7 +24,7 @@ import { createMatchRooms } from './createMatchRooms';
 import { createReacting } from './createReacting';
 import { createRoomPreviews } from './createRoomPreviews';
 import { createRoomNews } from './createRoomNews';
-import type { Room, Rooms, Speaker } from './createRooms';
+import { RECENT_MESSAGES, type Room, type Rooms, type Speaker } from './createRooms';
 import type { RoomScores } from './createRoomScores';
 import type { RoomWriter } from './createRoomWriter';
 import { createSharedPresence } from './createSharedPresence';
@@ -348,7 +348,11 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     if (!people.has(person) || person.speaker !== speaker || person.held !== held) return;
     person.held = null;
     const hasArrived = isMove && presence.enter(person, room.rid, speaker);
-    const msgData: z.infer<typeof joinedRoomSchema> = { room: counted(room), recent: [...recent] };
+    const msgData: z.infer<typeof joinedRoomSchema> = {
+      room: counted(room),
+      recent: [...recent],
+      isWhole: recent.length < RECENT_MESSAGES,
+    };
     person.send({ msgId: CHAT_MESSAGE_IDS.joinRoomUnicast, msgData });
     person.newest = BigInt(recent.at(-1)?.id ?? 0);
     for (const each of held) if (!recent.some(({ id }) => id === each.msgData.id)) tell(person, each);

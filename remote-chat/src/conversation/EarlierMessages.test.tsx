@@ -78,6 +78,16 @@ describe('earlier messages', () => {
     expect(screen.getByRole('log')).toHaveFocus();
   });
 
+  it('are not offered where the platform says that nothing was said before', async () => {
+    const host = aHost();
+    await renderView(ChatDock, host, {}, 'zh-CN');
+    await joinRoom(host, fromPlatform.joined([messageAt(7)], aWireRoom(), true));
+
+    expect(sentences()).toEqual(['第 7 句']);
+    expect(screen.queryByRole('button', { name: '查看更早的消息' })).toBeNull();
+    expect(screen.getByText('已是最早的消息')).toBeVisible();
+  });
+
   it('are requested once while they are loading', async () => {
     const host = aHost();
     const held = holdCall<History>();

@@ -38,7 +38,7 @@ export type CurrentRoom =
   | { readonly status: 'unavailable'; readonly roomId: string };
 
 export type RoomEvent =
-  | { readonly type: 'joined'; readonly room: Room; readonly recent: readonly ChatMessage[] }
+  | { readonly type: 'joined'; readonly room: Room; readonly recent: readonly ChatMessage[]; readonly isWhole?: boolean | undefined }
   | { readonly type: 'message-received'; readonly message: ChatMessage }
   | { readonly type: 'message-changed'; readonly message: ChatMessage }
   | { readonly type: 'person-joined'; readonly roomId: string; readonly name: string; readonly online: number }
@@ -81,7 +81,7 @@ export function afterLoss(current: CurrentRoom): CurrentRoom {
 
 /** Events of other rooms change nothing. */
 export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): CurrentRoom {
-  if (event.type === 'joined') return join(current, event.room, event.recent);
+  if (event.type === 'joined') return join(current, event.room, event.recent, event.isWhole);
   if (current.status === 'entering' && event.type === 'room-destroyed' && event.roomId === current.roomId)
     return { status: 'unavailable', roomId: current.roomId };
   if (current.status !== 'joined' || roomIdOf(event) !== current.roomId) return current;
@@ -127,9 +127,9 @@ export function withHistory(current: CurrentRoom, event: HistoryEvent): CurrentR
   return { ...current, view: advanceHistory(current.view, event) };
 }
 
-function join(current: CurrentRoom, room: Room, recent: readonly ChatMessage[]): CurrentRoom {
+function join(current: CurrentRoom, room: Room, recent: readonly ChatMessage[], isWhole?: boolean): CurrentRoom {
   const isExpected = (current.status === 'entering' || current.status === 'joined') && current.roomId === room.id;
-  return isExpected ? { status: 'joined', roomId: room.id, view: enteredView(current.view, room, recent) } : current;
+  return isExpected ? { status: 'joined', roomId: room.id, view: enteredView(current.view, room, recent, isWhole) } : current;
 }
 
 /** What the platform has said of the room. */

@@ -44,11 +44,13 @@ export interface RoomView {
 /**
  * The view of a room that was entered. Where the newest messages continue the lines shown before (after a short loss of the connection),
  * nothing is between them; otherwise a gap is.
+ *
+ * @param isWhole nothing was said before the newest messages
  */
-export function enteredView(before: RoomView | undefined, room: Room, recent: readonly ChatMessage[]): RoomView {
+export function enteredView(before: RoomView | undefined, room: Room, recent: readonly ChatMessage[], isWhole = false): RoomView {
   const known = before?.room.id === room.id ? before : undefined;
   const fresh = recent.map(lineOf);
-  if (known === undefined) return capped({ room, lines: fresh, notes: 0, history: recent.length > 0 ? AVAILABLE : NONE });
+  if (known === undefined) return capped({ room, lines: fresh, notes: 0, history: recent.length > 0 && !isWhole ? AVAILABLE : NONE });
   const recentIds = new Set(recent.map(({ id }) => id));
   const overlap = known.lines.findIndex(({ id }) => recentIds.has(id));
   const [from, until] = [momentsOf(known.lines).at(-1), recent[0]?.at];

@@ -104,10 +104,11 @@ export function eventFromWire(message: unknown): Decoded {
         guestToken: guest,
       }));
     case ID.joinRoomUnicast:
-      return read(joinedRoomSchema, msgData, ({ room, recent }) => ({
+      return read(joinedRoomSchema, msgData, ({ room, recent, isWhole }) => ({
         type: 'joined',
         room: roomFromWire(room),
         recent: recent.map(messageFromWire),
+        ...(isWhole === true && { isWhole }),
       }));
     case ID.sendMessage:
     case ID.giftRecord:

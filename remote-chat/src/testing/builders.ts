@@ -81,9 +81,9 @@ export const fromPlatform = {
     msgId: ID.guestLoginSuccess,
     msgData: { userId: 'g8291', name: '游客8291', rooms: [aWireRoom()], guest },
   }),
-  joined: (recent: readonly WireChatMessage[] = [], room = aWireRoom()): ChatEnvelope => ({
+  joined: (recent: readonly WireChatMessage[] = [], room = aWireRoom(), isWhole?: boolean): ChatEnvelope => ({
     msgId: ID.joinRoomUnicast,
-    msgData: { room, recent },
+    msgData: { room, recent, ...(isWhole !== undefined && { isWhole }) },
   }),
   message: (facts: Partial<WireChatMessage> = {}): ChatEnvelope => ({ msgId: ID.sendMessage, msgData: aWireMessage(facts) }),
   arrived: (name: string, online: number, rid = 'c1'): ChatEnvelope => ({

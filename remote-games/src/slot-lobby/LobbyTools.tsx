@@ -37,7 +37,7 @@ export const LobbyTools = memo(function LobbyTools({ filters, found, query, onCh
       {isMember && <AutoTransferSwitch />}
       <SearchBox value={query.search} total={found?.counts.all} onSearch={search} />
       {found === undefined ? (
-        <Skeleton height="var(--size-control-sm, 0.4rem)" className={styles['choices']} />
+        <Skeleton className={styles['awaited']} />
       ) : (
         found.facets && <FacetChoices facets={found.facets} query={query} onChange={onChange} />
       )}

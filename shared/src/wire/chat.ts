@@ -174,7 +174,12 @@ export const chatWelcomeSchema = z.object({
 });
 
 /** `msgData` of 10016: we are in; the newest messages, oldest first. */
-export const joinedRoomSchema = z.object({ room: roomSchema, recent: z.array(chatMessageSchema) });
+export const joinedRoomSchema = z.object({
+  room: roomSchema,
+  recent: z.array(chatMessageSchema),
+  /** Nothing was said before them. An earlier platform does not say it. */
+  isWhole: z.optional(z.boolean()),
+});
 
 /** `msgData` of 10008: a person who was not there entered the room; and of 10020: their last socket there has gone. */
 export const personMovedSchema = z.object({ rid: z.string(), userId: z.string(), name: z.string(), online: countSchema });
