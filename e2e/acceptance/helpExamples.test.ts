@@ -42,7 +42,7 @@ it.each(EXAMPLES)('%s, %s: at Hong Kong %s a stake of %d returns what the platfo
 });
 
 it('the table of payments is that of the platform, at a Hong Kong and at a negative Malay price', () => {
-  const results = { 全赢: 'W', 赢半: 'LW', 走盘: 'P', 输半: 'LL', 全输: 'L' } as const;
+  const results = { 全赢: 'W', 赢半: 'LW', 走水: 'P', 输半: 'LL', 全输: 'L' } as const;
   const rows = sectionOf('rqgl', '怎样派付').table?.rows ?? [];
 
   expect(rows).toEqual(
