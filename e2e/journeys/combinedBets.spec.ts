@@ -85,19 +85,28 @@ test.describe('three selections', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of one match exclude each other in a parlay, and say so [R-SLIP-14]', { tag: '@full' }, async ({ page, complaints }) => {
-    const [first] = TODAY;
-    if (!first) throw new Error('no match');
-    await chooseMode(page, '串关');
-    await pickAway(page, first);
-    await matchRow(page, first)
-      .getByRole('button', { name: /全场独赢/ })
-      .first()
-      .click();
-    await expect(slip(page).getByText('同场赛事不可串关，此项不计入')).toBeVisible();
-    await expect(slip(page).getByText('请选择至少 2 场不同赛事')).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
+  test(
+    'of one match are one bet alone, and beside another match count once, and say so [R-SLIP-14]',
+    { tag: '@full' },
+    async ({ page, complaints }) => {
+      const [first, second] = TODAY;
+      if (!first || !second) throw new Error('no match');
+      await chooseMode(page, '串关');
+      await pickAway(page, first);
+      await matchRow(page, first)
+        .getByRole('button', { name: /全场独赢/ })
+        .first()
+        .click();
+      // A quarter of a goal may be won by half, which has no price together.
+      await expect(slip(page).getByText('此盘口可能走水或只赢一半，不能同场串关')).toBeVisible();
+      await expect(slip(page).getByRole('button', { name: '请调整选项' })).toBeDisabled();
+
+      await pickAway(page, second);
+      await expect(slip(page).getByText('同场赛事不可串关，此项不计入')).toBeVisible();
+      await expect(slip(page).getByRole('button', { name: /^2 串 1/ })).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 test.describe('a bet that is open', () => {
