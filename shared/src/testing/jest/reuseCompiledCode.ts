@@ -6,18 +6,23 @@ import vm from 'node:vm';
  * of functions it compiles later included. Objects, and so the state of modules, remain separate.
  */
 const compile = vm.compileFunction;
-const scripts = new Map<string, { readonly source: string; readonly script: vm.Script }>();
+const scripts = new Map<string, { readonly code: string; readonly script: vm.Script | null }>();
 
 const compileOnce: typeof compile = (code, parameters = [], options = {}) => {
   const { filename, parsingContext } = options;
-  // An `import()` needs the context it was compiled for.
-  if (filename === undefined || parsingContext === undefined || /\bimport\s*\(/.test(code)) return compile(code, parameters, options);
-  const prefix = `(function (${parameters.join(', ')}) {`;
-  const source = `${prefix}${code}\n})`;
+  if (filename === undefined || parsingContext === undefined) return compile(code, parameters, options);
   const known = scripts.get(filename);
-  const script = known?.source === source ? known.script : new vm.Script(source, { filename, columnOffset: -prefix.length });
-  scripts.set(filename, { source, script });
+  const script = known?.code === code ? known.script : asScript(code, parameters, filename);
+  if (known?.code !== code) scripts.set(filename, { code, script });
+  if (script === null) return compile(code, parameters, options);
   return script.runInContext(parsingContext) as ReturnType<typeof compile>;
 };
+
+/** Null where the code has an `import()`, which needs the context it was compiled for. */
+function asScript(code: string, parameters: readonly string[], filename: string): vm.Script | null {
+  if (/\bimport\s*\(/.test(code)) return null;
+  const prefix = `(function (${parameters.join(', ')}) {`;
+  return new vm.Script(`${prefix}${code}\n})`, { filename, columnOffset: -prefix.length });
+}
 
 Object.assign(vm, { compileFunction: compileOnce });
