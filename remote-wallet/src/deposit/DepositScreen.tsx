@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { UnderAgeNote } from '@site/shared/identity';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { LOADING, LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Note, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { OpenOrders } from '../orders/OpenOrders';
+import { OpenOrders, useOpenOrders } from '../orders/OpenOrders';
 import { RecentTransactions } from '../transactions/RecentTransactions';
 import { RecycleBanner } from '../transfer/RecycleBanner';
 import { useTransfers } from '../transfer/useTransfers';
@@ -32,6 +32,7 @@ export function DepositScreen() {
   const wallets = useVenueWallets();
   const load = useCallback((signal: AbortSignal) => fetchDepositPage(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
+  const openOrders = useOpenOrders();
   useEffect(() => bus.on('member/changed', reload), [bus, reload]);
 
   return (
@@ -48,9 +49,10 @@ export function DepositScreen() {
     >
       <Card padding="lg">
         <FundsTabs current="deposit" />
-        <OpenOrders />
+        {/* Both together, so that neither moves the other. */}
+        {(state.status !== 'loading' || state.data !== undefined) && <OpenOrders source={openOrders} />}
         <LoadableView
-          of={state}
+          of={openOrders.isAwaited ? LOADING : state}
           onRetry={reload}
           isEmpty={({ methods }) => methods.length === 0}
           empty={

@@ -13,18 +13,29 @@ import { ordersQuery } from './orderView';
 /** So many can wait at once. */
 const MOST_WAITING = 5;
 
-/** The deposits that wait for their money, each with the way back to its waiting page. Nothing where none waits, or where they cannot be read. */
-export function OpenOrders() {
+interface OpenOrdersSource {
+  readonly orders: readonly MoneyOrder[];
+  /** Not read yet: what stands below them would move. */
+  readonly isAwaited: boolean;
+  readonly reload: () => void;
+}
+
+/** The deposits that wait for their money, read again after every `balance/changed`; none where they cannot be read. */
+export function useOpenOrders(): OpenOrdersSource {
   const { http, bus } = useServices();
-  const { t } = useTranslation();
   const load = useCallback(
     (signal: AbortSignal) => fetchOrders(http, { size: MOST_WAITING, kind: 'deposit', group: 'open' }, { signal }),
     [http],
   );
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  return { orders: state.data?.orders ?? [], isAwaited: state.status === 'loading' && state.data === undefined, reload };
+}
+
+/** Each deposit that waits for its money with the way back to its waiting page. Nothing where none waits. */
+export function OpenOrders({ source: { orders, reload } }: { readonly source: OpenOrdersSource }) {
+  const { t } = useTranslation();
   const all = useRouteLink('transRecord', {}, { query: ordersQuery({ kind: 'deposit' }) });
-  const orders = state.data?.orders ?? [];
   if (orders.length === 0) return null;
   return (
     <section className={styles['open']} aria-labelledby="open-orders">
