@@ -17,7 +17,7 @@ export function GiftPanel({ promotion }: { readonly promotion: Promotion }) {
 
   return (
     <Card title={t('promotion.mine')} padding="lg">
-      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="1.6rem" />}>
+      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="2.6rem" />}>
         {(participation) => (
           <div className={styles['part']}>
             {participation.days.length > 0 && <RewardDays days={participation.days} canClaim={participation.status === 'ready'} />}

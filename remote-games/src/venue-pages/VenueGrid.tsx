@@ -27,7 +27,9 @@ export function VenueGridSkeleton() {
   return (
     <div className={styles['grid']}>
       {SKELETON_CARDS.map((card) => (
-        <Skeleton key={card} height="100%" className={styles['cell']} />
+        <div key={card} className={styles['cell']}>
+          <Skeleton height="100%" />
+        </div>
       ))}
     </div>
   );

@@ -37,7 +37,7 @@ export function ProtectionScreen() {
         <h1 className={styles['title']}>{t('protection.title')}</h1>
         <p className={styles['hint']}>{t('protection.hint')}</p>
       </header>
-      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="6rem" />}>
+      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="9rem" />}>
         {(protection) => (
           <>
             <ShutNotes protection={protection} />
