@@ -86,7 +86,7 @@ test.describe('three selections', () => {
   });
 
   test(
-    'of one match are one bet alone, and beside another match count once, and say so [R-SLIP-14]',
+    'of one match count once, and say so, until the player makes them one bet [R-SLIP-14]',
     { tag: '@full' },
     async ({ page, complaints }) => {
       const [first, second] = TODAY;
@@ -97,12 +97,14 @@ test.describe('three selections', () => {
         .getByRole('button', { name: /全场独赢/ })
         .first()
         .click();
+      await expect(slip(page).getByText('普通串关每场只计一项，此项不计入')).toBeVisible();
+      await slip(page).getByRole('button', { name: '同场串关（2 项）' }).click();
       // A quarter of a goal may be won by half, which has no price together.
       await expect(slip(page).getByText('此盘口可能走水或只赢一半，不能同场串关')).toBeVisible();
       await expect(slip(page).getByRole('button', { name: '请调整选项' })).toBeDisabled();
 
       await pickAway(page, second);
-      await expect(slip(page).getByText('同场赛事不可串关，此项不计入')).toBeVisible();
+      await expect(slip(page).getByText('普通串关每场只计一项，此项不计入')).toBeVisible();
       await expect(slip(page).getByRole('button', { name: /^2 串 1/ })).toBeVisible();
       expect(complaints).toEqual([]);
     },

@@ -11,7 +11,7 @@ import { awayLegs, expectBooked, expectSlip, slipEntries } from '../support/slip
 const SECOND = { name: 'player2', password: 'player234' };
 const STAKE = '投注金额';
 const UNIT_STAKE = '每注金额';
-const NOT_COUNTED = '同场赛事不可串关，此项不计入';
+const NOT_COUNTED = '普通串关每场只计一项，此项不计入';
 
 /** The slip with its entries, stakes and settings, as axe finds it. */
 const faultsInSlip = (page: Page) => accessibilityFaults(page, 'section[aria-label="注单"]');

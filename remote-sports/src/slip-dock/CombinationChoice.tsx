@@ -15,7 +15,7 @@ export function CombinationChoice({ summary, isDisabled }: { readonly summary: S
   const legs = summary.entries.filter(({ status }) => status !== 'conflict');
   const prices = legs.flatMap(({ now }) => now.price ?? []);
   const labelOf = ({ kind }: Combination) => {
-    const label = combinationLabel(kind, legs.length, t);
+    const label = combinationLabel(kind, kind.kind === 'builder' ? summary.entries.length : legs.length, t);
     if (kind.kind !== 'parlay' || prices.length < legs.length) return label;
     return t('slip.combination.priced', { combination: label, price: formatCombinedPrice(prices), format: oddsFormatLabel('E', tBetting) });
   };

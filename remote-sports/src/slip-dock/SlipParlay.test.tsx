@@ -69,7 +69,7 @@ describe('a parlay', () => {
     const second = anEntry({ matchId: '70', w: 'RM', seen: { ...anEntry().seen, line: undefined, price: anOffer('E', '1.42') } });
     await show(host, [...ENTRIES.slice(0, 2), second]);
 
-    expect(screen.getByText('同场赛事不可串关，此项不计入')).toBeVisible();
+    expect(screen.getByText('普通串关每场只计一项，此项不计入')).toBeVisible();
     const excluded = screen.getByRole('article', { name: '阿森纳' });
     expect(excluded).toHaveTextContent('全场独赢 · 滚球');
     expect(excluded).not.toHaveTextContent(/1\.42|2-1|无赔率/);

@@ -26,7 +26,7 @@ export function SubmitButton({ summary: { action, mode, placing, entries } }: { 
   const amount = formatYuanFixed(addFen(...placing.map(({ principal }) => principal)));
   const count = placing.length;
   // Another one of the same match will do.
-  const isOfOneMatch = entries[0]?.entry.match.builder !== undefined;
+  const isOfOneMatch = entries.length < PARLAY_MIN_LEGS && entries[0]?.entry.match.builder !== undefined;
   switch (action.kind) {
     case 'bet':
       return (

@@ -1,6 +1,18 @@
 import { selectionKey } from '@site/shared/betting';
 import { anEntry, anOffer, aPrice, aQuote, aSlip } from '../testing/builders';
-import { combinationsOf, countedLegs, isBuilder, pickSelection, sameGameConflicts, slipOf } from './slip';
+import {
+  changeMode,
+  chooseCombination,
+  clearSlip,
+  combinationsOf,
+  countedLegs,
+  isBuilder,
+  pickSelection,
+  removeEntry,
+  sameGameConflicts,
+  slipOf,
+  takeOut,
+} from './slip';
 import { parseSlip, slipToStorage } from './storedSlipCodec';
 import { quoteNeed } from './quotes';
 import { createSlipStore, startBuilder, takeQuote, agreeTogether } from './slipStore';
@@ -15,6 +27,7 @@ function aLeg(w: string, r = `${w}H`, matchId = '70', most: number | null = 6): 
 
 const [WINNER, BOTH, TOTAL] = [aLeg('RM'), aLeg('RTS', 'RTSY'), aLeg('ROU', 'ROUC')];
 const parlay = (...entries: readonly SlipEntry[]) => aSlip({ mode: 'parlay', entries });
+const begun = (...entries: readonly SlipEntry[]) => aSlip({ mode: 'parlay', entries, combination: 'builder' });
 
 describe('selections of one match in a parlay', () => {
   it.each([
@@ -23,12 +36,32 @@ describe('selections of one match in a parlay', () => {
     ['two of a match beside another match', [WINNER, BOTH, aLeg('RM', 'RMH', '80')], false],
     ['two of a match of an earlier platform', [aLeg('RM', 'RMH', '70', null), aLeg('RTS', 'RTSY', '70', null)], false],
   ])('%s', (_name, entries, expected) => {
-    expect(isBuilder(parlay(...entries))).toBe(expected);
-    expect(isBuilder(aSlip({ mode: 'multiple', entries }))).toBe(false);
+    expect(combinationsOf(parlay(...entries)).some(({ choice }) => choice === 'builder')).toBe(expected);
+    expect(isBuilder(begun(...entries))).toBe(expected);
+    expect(isBuilder(aSlip({ mode: 'multiple', entries, combination: 'builder' }))).toBe(false);
+  });
+
+  it('are marked until the player makes them one bet [R-SLIP-14]', () => {
+    const change = pickSelection(parlay(WINNER), BOTH);
+    if (!change.ok) throw new Error(change.refusal);
+    expect(isBuilder(change.slip)).toBe(false);
+    expect([...sameGameConflicts(change.slip)]).toEqual([BOTH.key]);
+
+    const chosen = chooseCombination(change.slip, 'builder');
+    expect(isBuilder(chosen)).toBe(true);
+    expect(sameGameConflicts(chosen).size).toBe(0);
+  });
+
+  it('are one bet no longer in another mode, or once they are taken', () => {
+    const slip = begun(WINNER, BOTH);
+    expect(changeMode(changeMode(slip, 'multiple'), 'parlay').combination).toBe('parlay');
+    expect(takeOut(slip, new Set([WINNER.key, BOTH.key])).combination).toBe('parlay');
+    expect(clearSlip(slip).combination).toBe('parlay');
+    expect(removeEntry(slip, BOTH.key).combination).toBe('builder');
   });
 
   it('all count, are nothing else, and are quoted together', () => {
-    const change = pickSelection(parlay(WINNER), BOTH);
+    const change = pickSelection(begun(WINNER), BOTH);
     if (!change.ok) throw new Error(change.refusal);
     expect(change.slip.combination).toBe('builder');
     expect(combinationsOf(change.slip).map(({ choice }) => choice)).toEqual(['builder']);
@@ -38,7 +71,7 @@ describe('selections of one match in a parlay', () => {
   });
 
   it('are a parlay of matches again with one of another match, of each the first', () => {
-    const change = pickSelection(parlay(WINNER, BOTH), aLeg('RM', 'RMH', '80'));
+    const change = pickSelection(begun(WINNER, BOTH), aLeg('RM', 'RMH', '80'));
     if (!change.ok) throw new Error(change.refusal);
     expect(change.slip.combination).toBe('parlay');
     expect([...sameGameConflicts(change.slip)]).toEqual([BOTH.key]);
@@ -64,8 +97,10 @@ describe('selections of one match in a parlay', () => {
   it('are kept on the device in words that earlier builds read', () => {
     const slip = { ...parlay(WINNER, BOTH, TOTAL), combination: 'builder' as const };
     const stored = slipToStorage({ slip, stake: '', stakes: new Map(), keepsStake: false, policy: 'better' });
-    expect(stored).toMatchObject({ combination: 'parlay' });
+    expect(stored).toMatchObject({ combination: 'parlay', together: true });
     expect(parseSlip(JSON.parse(JSON.stringify(stored)))?.slip).toMatchObject({ combination: 'builder', entries: [{}, {}, {}] });
+    const { together: _, ...earlier } = stored as { together: boolean };
+    expect(parseSlip(earlier)?.slip).toMatchObject({ combination: 'parlay' });
   });
 });
 

@@ -13,7 +13,7 @@ export interface BetSlip {
   readonly format: OddsFormat;
   /** What the player had chosen before a parlay put Hong Kong in its place. */
   readonly formatBeforeParlay?: OddsFormat;
-  /** How a parlay combines its legs: always one that they allow, a plain parlay where they are too few for any. Selections of one match are a builder. */
+  /** How a parlay combines its legs: always one that they allow, a plain parlay where they are too few for any. A builder is begun by the player alone. */
   readonly combination: CombinationChoice;
 }
 
@@ -27,8 +27,8 @@ export type SlipChange = { readonly ok: true; readonly slip: BetSlip } | { reado
  *
  * - single: the slip holds the picked selection alone;
  * - multiple: a selection on the same match or game replaces the earlier one;
- * - parlay: several selections of one match are kept; they are one bet where they are all there is, else `sameGameConflicts` names those that do
- *   not count;
+ * - parlay: several selections of one match are kept; they are one bet where the player has begun a builder, else `sameGameConflicts` names those
+ *   that do not count;
  * - champion and normal selections are never together: the newer kind clears the older; a parlay takes no champion.
  *
  * Implements R-SLIP-08 to R-SLIP-12, R-SLIP-15 to R-SLIP-17, R-SLIP-19, R-SLIP-21. Assumption: in single mode too, picking what is there
@@ -56,10 +56,10 @@ export function removeEntry(slip: BetSlip, key: SelectionKey): BetSlip {
   );
 }
 
-/** The slip without the legs of an accepted bet. */
+/** The slip without the legs of an accepted bet. A builder is over with it. */
 export function takeOut(slip: BetSlip, keys: ReadonlySet<SelectionKey>): BetSlip {
   return withEntries(
-    slip,
+    withoutBuilder(slip),
     slip.entries.filter(({ key }) => !keys.has(key)),
   );
 }
@@ -74,14 +74,18 @@ export type BetType = 'single' | CombinationChoice;
  */
 export function slipOf(slip: BetSlip, entries: readonly SlipEntry[], type: BetType): BetSlip {
   const empty = { ...slip, entries: [] };
-  if (type !== 'single') return chooseCombination(withEntries({ ...changeMode(empty, 'parlay'), combination: 'parlay' }, entries), type);
+  if (type !== 'single') {
+    const parlay = withEntries({ ...changeMode(empty, 'parlay'), combination: 'parlay' }, entries);
+    // Selections of one match were accepted as nothing else.
+    return chooseCombination(parlay, type === 'parlay' && canBeBuilder(parlay) ? BUILDER.choice : type);
+  }
   const isSeveral = entries.length > 1 || slip.mode === 'multiple';
   return { ...changeMode(empty, isSeveral ? 'multiple' : 'single'), entries };
 }
 
 /** The slip without entries, except those whose ticket awaits its outcome. */
 export function clearSlip(slip: BetSlip): BetSlip {
-  return withEntries(slip, slip.entries.filter(isPending));
+  return withEntries(withoutBuilder(slip), slip.entries.filter(isPending));
 }
 
 /**
@@ -92,7 +96,7 @@ export function clearSlip(slip: BetSlip): BetSlip {
  */
 export function changeMode(slip: BetSlip, mode: SlipMode): BetSlip {
   if (mode === slip.mode) return slip;
-  const { formatBeforeParlay, ...rest } = slip;
+  const { formatBeforeParlay, ...rest } = withoutBuilder(slip);
   const outside: BetSlip = { ...rest, mode, format: formatBeforeParlay ?? slip.format };
   switch (mode) {
     case 'single':
@@ -162,17 +166,26 @@ export function sameGameConflicts(slip: BetSlip): ReadonlySet<SelectionKey> {
   return new Set(slip.entries.filter((entry) => !legs.includes(entry)).map(({ key }) => key));
 }
 
+/** Whether a parlay holds selections of one match that the player has made one bet. */
+export function isBuilder(slip: BetSlip): boolean {
+  return slip.combination === BUILDER.choice && canBeBuilder(slip);
+}
+
+/** Whether the next selection of this match is one of a builder: also before the first. */
+export function isBuilderOf({ mode, combination, entries }: BetSlip, matchId: SlipEntry['match']['id']): boolean {
+  return mode === 'parlay' && combination === BUILDER.choice && entries.every(({ match }) => match.id === matchId);
+}
+
 /** Whether a parlay holds selections of one match alone, which the platform takes as one bet. */
-export function isBuilder({ mode, entries }: Pick<BetSlip, 'mode' | 'entries'>): boolean {
-  const most = entries[0]?.match.builder ?? 0;
-  return mode === 'parlay' && entries.length >= PARLAY_MIN_LEGS && entries.length <= most && isSameMatch(entries);
+function canBeBuilder({ mode, entries }: BetSlip): boolean {
+  return mode === 'parlay' && entries.length >= PARLAY_MIN_LEGS && areOfOneBuilder(entries);
 }
 
 /** The slip with what it has of this match alone, as the beginning of one bet on it. */
 export function keepMatch(slip: BetSlip, matchId: SlipEntry['match']['id']): BetSlip {
   const parlay = changeMode(slip, 'parlay');
   return withEntries(
-    parlay,
+    { ...parlay, combination: BUILDER.choice },
     parlay.entries.filter((entry) => entry.match.id === matchId || isPending(entry)),
   );
 }
@@ -191,7 +204,7 @@ export function combinationOf(slip: BetSlip): Combination | undefined {
 
 /** How the legs of a parlay can be combined. */
 export function combinationsOf(slip: BetSlip): readonly Combination[] {
-  return isBuilder(slip) ? [BUILDER] : combinationsFor(countedLegs(slip).length);
+  return canBeBuilder(slip) ? [BUILDER] : combinationsFor(countedLegs(slip).length);
 }
 
 export function isPending({ pendingTicketId }: SlipEntry): boolean {
@@ -205,6 +218,15 @@ function isSameGame(a: SlipEntry, b: SlipEntry): boolean {
 
 function isSameMatch([first, ...others]: readonly SlipEntry[]): boolean {
   return others.every(({ match }) => match.id === first?.match.id);
+}
+
+/** As many of one match as its platform takes; none too, before the first. */
+function areOfOneBuilder(entries: readonly SlipEntry[]): boolean {
+  return entries.length <= (entries[0]?.match.builder ?? 0) && isSameMatch(entries);
+}
+
+function withoutBuilder(slip: BetSlip): BetSlip {
+  return slip.combination === BUILDER.choice ? { ...slip, combination: 'parlay' } : slip;
 }
 
 function seeOffer({ isKept: _isKept, ...entry }: SlipEntry, seen: Offer): SlipEntry {
@@ -222,7 +244,7 @@ function lastOfEachMatch(entries: readonly SlipEntry[]): readonly SlipEntry[] {
 /** A combination that the entries no longer allow becomes the plain parlay: the risk never grows by itself. */
 function withEntries(slip: BetSlip, entries: readonly SlipEntry[]): BetSlip {
   const next = { ...slip, entries };
-  if (isBuilder(next)) return { ...next, combination: BUILDER.choice };
+  if (slip.combination === BUILDER.choice && areOfOneBuilder(entries)) return next;
   const isAllowed = combinationsOf(next).some(({ choice }) => choice === slip.combination);
   return isAllowed ? next : { ...next, combination: 'parlay' };
 }

@@ -6,7 +6,7 @@ import { check } from '@site/shared/wire/schema';
 import { oddsTypeSchema } from '@site/shared/wire/matches';
 import * as z from '@site/shared/wire/zod';
 import { BUILDER } from './combinations';
-import { chooseCombination, isBuilder, sameGameConflicts, type BetSlip } from './slip';
+import { chooseCombination, isBuilderOf, sameGameConflicts, type BetSlip } from './slip';
 import type { Stakes } from './stakes';
 import type { AcceptancePolicy } from './types';
 import { entryFromStorage, entryShape, entryToStorage } from './storedEntryCodec';
@@ -23,6 +23,8 @@ const slipShape = z.object({
   format: oddsTypeSchema,
   formatBeforeParlay: z.optional(oddsTypeSchema),
   combination: z.optional(combinationShape),
+  /** Selections of one match are one bet; earlier builds do not know it, and see a parlay. */
+  together: z.optional(z.boolean()),
   policy: z.enum(['ask', 'better', 'tolerance']),
   stake: stakeShape,
   keepsStake: z.optional(z.boolean()),
@@ -43,8 +45,7 @@ export function slipToStorage({ slip, stake, stakes, keepsStake, policy }: KeptS
     mode,
     format,
     ...(formatBeforeParlay ? { formatBeforeParlay } : {}),
-    // What selections of one match are follows from them; earlier builds do not know it.
-    combination: combination === 'builder' ? 'parlay' : combination,
+    ...(combination === BUILDER.choice ? { combination: 'parlay', together: true } : { combination }),
     policy,
     stake,
     keepsStake,
@@ -61,16 +62,14 @@ export function parseSlip(stored: unknown): KeptSlip | undefined {
   if (!value) return undefined;
   const entries = value.entries.map(entryFromStorage);
   if (!entries.every((entry) => entry !== undefined)) return undefined;
-  const { mode, format, formatBeforeParlay, combination, policy, stake, keepsStake = false } = value;
+  const { mode, format, formatBeforeParlay, combination, together, policy, stake, keepsStake = false } = value;
   const slip: BetSlip = { mode, format, entries, combination: 'parlay', ...(formatBeforeParlay ? { formatBeforeParlay } : {}) };
   const stakes = entries.flatMap(({ key }, i) => {
     const own = value.entries[i]?.stake;
     return own === undefined ? [] : [[key, own] as const];
   });
-  const chosen = isBuilder(slip)
-    ? { ...slip, combination: BUILDER.choice }
-    : combination === undefined
-      ? slip
-      : chooseCombination(slip, combination);
+  const begun: BetSlip = { ...slip, combination: BUILDER.choice };
+  const isBegun = together === true && isBuilderOf(begun, entries[0]?.match.id ?? '');
+  const chosen = isBegun ? begun : combination === undefined ? slip : chooseCombination(slip, combination);
   return { slip: chosen, stakes: new Map(stakes), policy, stake, keepsStake };
 }

@@ -4,7 +4,7 @@ import type { Match, SelectionKey } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { useTranslation } from '../../i18n';
 import { usePublicResource } from '../../resource/usePublicResource';
-import { isBuilder } from '../../slip/slip';
+import { isBuilderOf } from '../../slip/slip';
 import { setMode, slipStore, startBuilder } from '../../slip/slipStore';
 import { useActOnChange } from '../useActOnChange';
 import { fetchRefusals, type Refusals } from './builderApi';
@@ -29,9 +29,8 @@ export function useBuilder({ id, version, builder: most }: Match): Builder | und
   const { overlays } = useServices();
   const { t } = useTranslation();
   const resource = usePublicResource();
-  const [isWanted, setIsWanted] = useState(() => isBuilder(slipStore().getState().slip));
-  const isPossible = useStore(slipStore(), ({ slip }) => slip.mode === 'parlay' && slip.entries.every(({ match }) => match.id === id));
-  const isOn = most !== undefined && isWanted && isPossible;
+  const isBegun = useStore(slipStore(), ({ slip }) => isBuilderOf(slip, id));
+  const isOn = most !== undefined && isBegun;
   const chosen = useStore(slipStore(), ({ slip }) => (isOn ? slip.entries.map(({ key }) => key).join(' ') : ''));
   const [refusals, setRefusals] = useState(NONE);
   const [hasFailed, setHasFailed] = useState(false);
@@ -64,7 +63,6 @@ export function useBuilder({ id, version, builder: most }: Match): Builder | und
     refusals: isOn && !hasFailed ? refusals : NONE,
     hasFailed,
     turn: (wanted) => {
-      setIsWanted(wanted);
       if (!wanted) setMode(slipStore(), 'single');
       else if (startBuilder(slipStore(), id)) overlays.toast(t('match.builder.removed'), 'info');
     },
