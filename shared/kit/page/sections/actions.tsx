@@ -3,6 +3,7 @@ import { Button } from '../../../src/ui/Button';
 import type { ButtonVariant } from '../../../src/ui/buttonClassName';
 import { ButtonLink } from '../../../src/ui/ButtonLink';
 import { IconButton } from '../../../src/ui/IconButton';
+import { LinkShare } from '../../../src/ui/link-share/LinkShare';
 import { Menu, MenuColumns, MenuGroup, MenuItem, MenuSeparator } from '../../../src/ui/Menu';
 import { Tooltip } from '../../../src/ui/Tooltip';
 import { useTranslation } from '../i18n';
@@ -131,10 +132,21 @@ function Tooltips() {
   );
 }
 
+function LinkShares() {
+  const { t } = useTranslation();
+  const names = { link: t('sample.link'), code: t('sample.code'), qr: t('sample.qr') };
+  return (
+    <Specimen name={t('states.default')} wide fill>
+      <LinkShare link="https://example.com/?r_code=a1b2c3" code="a1b2c3" names={names} onNotify={nothing} />
+    </Specimen>
+  );
+}
+
 export const ACTIONS: readonly KitSection[] = [
   { id: 'button', shows: ['Button'], View: Buttons },
   { id: 'button_link', shows: ['ButtonLink'], View: ButtonLinks },
   { id: 'icon_button', shows: ['IconButton'], View: IconButtons },
   { id: 'menu', shows: ['Menu', 'MenuColumns', 'MenuGroup', 'MenuItem', 'MenuSeparator'], View: Menus },
+  { id: 'link_share', shows: ['LinkShare'], View: LinkShares },
   { id: 'tooltip', shows: ['Tooltip'], View: Tooltips },
 ];

@@ -4,6 +4,8 @@ import type { HeroProps } from '../../../src/ui/drawings';
 import { Carousel } from '../../../src/ui/Carousel';
 import { HeroAction, HeroSlide } from '../../../src/ui/HeroSlide';
 import { Pagination } from '../../../src/ui/Pagination';
+import { AmountChip } from '../../../src/ui/AmountChip';
+import { Strip } from '../../../src/ui/Strip';
 import type { TabsProps } from '../../../src/ui/Tabs';
 import { TabPanel, Tabs } from '../../../src/ui/Tabs';
 import { useTranslation } from '../i18n';
@@ -76,8 +78,31 @@ function Carousels() {
   );
 }
 
+function Strips() {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(3);
+  return (
+    <Specimen name={t('states.current')} wide fill>
+      <Strip role="group" aria-label={t('sample.ways')}>
+        {Array.from({ length: 12 }, (_each, index) => (
+          <AmountChip
+            key={index}
+            pressed={index === chosen}
+            onClick={() => {
+              setChosen(index);
+            }}
+          >
+            {`${t('sample.bank_transfer')} ${String(index + 1)}`}
+          </AmountChip>
+        ))}
+      </Strip>
+    </Specimen>
+  );
+}
+
 export const NAVIGATION: readonly KitSection[] = [
   { id: 'tabs', shows: ['Tabs', 'TabPanel'], View: TabSets },
   { id: 'pagination', shows: ['Pagination'], View: Paginations },
+  { id: 'strip', shows: ['Strip'], View: Strips },
   { id: 'carousel', shows: ['Carousel'], View: Carousels },
 ];
