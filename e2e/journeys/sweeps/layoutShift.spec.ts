@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES } from '../../support/addresses';
+import { ADDRESSES, type Address } from '../../support/addresses';
 import { openEveryPage, type Sight } from '../../support/everyPage';
 import { expect, test } from '../../support/journey';
+import { IN_PLAY } from '../../support/matches';
 import { expectScreen } from '../../support/visit';
 
 /** Of the whole of a page's opening, as browsers measure it; more is seen as a jump. */
@@ -14,9 +15,13 @@ const SETTLED_AFTER = 2_000;
 const PATTERNS = [
   '/',
   '/game/sport/CRTY',
+  '/game/sport',
   '/game/egame',
+  '/game/realbet',
   '/sports/results',
+  '/chat',
   '/mine/wallet',
+  '/mine/savemoney',
   '/mine/transfermoney',
   '/mine/takemoney',
   '/mine/transRecord',
@@ -27,7 +32,9 @@ const PATTERNS = [
   '/mine/message',
   '/mine/userinfo',
   '/mine/auth',
+  '/mine/protection',
   '/activity/discount',
+  '/activity/signGift/{id}',
   '/app/help/kh',
   '/agent',
   '/download',
@@ -45,7 +52,8 @@ for (const sight of SIGHTS) {
     test.setTimeout(900_000);
     await watchShifts(page);
     const { translate, facts } = await openEveryPage(page, sandbox, sight);
-    for (const address of ADDRESSES.filter(({ pattern }) => PATTERNS.includes(pattern))) {
+    const { gameId } = await sandbox.createMatch(IN_PLAY);
+    for (const address of [...ADDRESSES.filter(({ pattern }) => PATTERNS.includes(pattern)), matchPage(gameId)]) {
       await test.step(address.pattern, async () => {
         const shifts: Shift[][] = [];
         do {
@@ -60,6 +68,11 @@ for (const sight of SIGHTS) {
     }
     expect(complaints).toEqual([]);
   });
+}
+
+function matchPage(gameId: string): Address {
+  const path = `/game/sport/CRTY/match/${gameId}`;
+  return { pattern: '/game/sport/CRTY/match/{id}', audience: 'public', title: '体育投注', path: () => path };
 }
 
 interface Shift {

@@ -18,8 +18,8 @@ interface ComposerProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly silence: Silence | undefined;
-  /** Before the field: what else can be sent. */
-  readonly tools?: ReactNode;
+  /** Before the field, or above it where there is less room: what else can be sent. */
+  readonly tools: ReactNode;
   /** What was written is on its way, with its picture. */
   readonly isSending?: boolean;
   /** There is a room to write in. */
@@ -40,7 +40,7 @@ export function Composer({ input, typed, onType, silence, tools, isSending = fal
   return (
     <Form className={styles['composer']} onSubmit={handleSubmit}>
       {silence && <WhySilent silence={silence} />}
-      {tools}
+      <div className={styles['tools']}>{tools}</div>
       <TextField
         ref={input}
         look="soft"

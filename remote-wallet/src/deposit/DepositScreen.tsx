@@ -33,6 +33,7 @@ export function DepositScreen() {
   const load = useCallback((signal: AbortSignal) => fetchDepositPage(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   const openOrders = useOpenOrders();
+  const isAwaited = openOrders.isAwaited || (state.status === 'loading' && state.data === undefined);
   useEffect(() => bus.on('member/changed', reload), [bus, reload]);
 
   return (
@@ -49,10 +50,11 @@ export function DepositScreen() {
     >
       <Card padding="lg">
         <FundsTabs current="deposit" />
-        {/* Both together, so that neither moves the other. */}
-        {(state.status !== 'loading' || state.data !== undefined) && <OpenOrders source={openOrders} />}
+        {/* Both at once in place of the skeleton, so that neither moves the other. */}
+        {!isAwaited && <OpenOrders source={openOrders} />}
         <LoadableView
-          of={openOrders.isAwaited ? LOADING : state}
+          key={isAwaited ? 'awaited' : 'read'}
+          of={isAwaited ? LOADING : state}
           onRetry={reload}
           isEmpty={({ methods }) => methods.length === 0}
           empty={
