@@ -20,7 +20,7 @@ export function CategoryBanner({ category, count }: CategoryBannerProps) {
       <div className={styles['text']}>
         <h1 className={styles['title']}>{t('venues.title', { category: t(`category.${category}.name`) })}</h1>
         <p className={styles['line']}>{t(`category.${category}.line`)}</p>
-        {count !== undefined && count > 0 && <p className={styles['count']}>{t('venues.count', { count })}</p>}
+        {count !== 0 && <p className={styles['count']}>{count !== undefined && t('venues.count', { count })}</p>}
       </div>
     </header>
   );

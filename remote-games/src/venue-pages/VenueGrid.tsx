@@ -21,7 +21,8 @@ export function VenueGrid({ category, venues }: VenueGridProps) {
   );
 }
 
-const SKELETON_CARDS = ['1', '2', '3', '4'];
+/** One row; on a phone two. */
+const SKELETON_CARDS = ['1', '2', '3'];
 
 export function VenueGridSkeleton() {
   return (
