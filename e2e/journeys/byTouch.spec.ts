@@ -139,7 +139,7 @@ test('a line in the chat', FULL, async ({ page, complaints }) => {
 test('a reward, by the menu', FULL, async ({ page, complaints }) => {
   await signIn(page);
   await header(page).getByRole('button', { name: '菜单', exact: true }).tap();
-  await page.getByRole('link', { name: '优惠' }).first().tap();
+  await page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name: '优惠' }).first().tap();
   await page
     .getByRole('link', { name: /每日签到/ })
     .first()
