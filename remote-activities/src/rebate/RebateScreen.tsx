@@ -3,7 +3,7 @@ import { useRouteLink, useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { LoadableView } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
-import { ButtonLink, Card, Skeleton } from '@site/shared/ui';
+import { ButtonLink, Card, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useBalanceRefresh } from '../participation/usePaidNotice';
 import { RebateDue } from './RebateDue';
@@ -36,7 +36,7 @@ export function RebateScreen() {
 
   return (
     <div className={styles['screen']}>
-      <h1 className={styles['title']}>{t('rebate.title')}</h1>
+      <PageHead title={t('rebate.title')} />
       <LoadableView of={now.state} onRetry={now.reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="4rem" />}>
         {({ isAutomatic, today, due }) => (
           <div className={styles['columns']}>

@@ -1,7 +1,7 @@
 import { useServices } from '@site/shared/contract';
 import type { ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
-import { Empty, Skeleton } from '@site/shared/ui';
+import { Empty, PageHead, Skeleton } from '@site/shared/ui';
 import { usePayoutAccounts } from './usePayoutAccounts';
 import { useTranslation } from '../i18n';
 import { PayoutAccountCard } from './PayoutAccountCard';
@@ -18,7 +18,7 @@ export function AccountManageScreen({ params }: ViewProps) {
 
   return (
     <div className={styles['screen']}>
-      <h1 className={styles['title']}>{t('accounts.manage.title')}</h1>
+      <PageHead title={t('accounts.manage.title')} />
       <LoadableView
         of={state}
         onRetry={reload}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
-import { Card, Empty, Note, Skeleton } from '@site/shared/ui';
+import { Card, Empty, Note, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { accountsOf, isFull, type PayoutAccountKind } from './payoutAccount';
 import styles from './PayoutAccountPage.module.css';
@@ -24,7 +24,7 @@ export function PayoutAccountPage({ kind }: { readonly kind: PayoutAccountKind }
 
   return (
     <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('accounts.title')}</h1>
+      <PageHead title={t('accounts.title')} />
       <PayoutAccountTabs current={kind} />
       <div className={styles['columns']}>
         {state.data && isFull(state.data, kind) ? (

@@ -4,7 +4,7 @@ import { useKeyedRequest } from '@site/shared/keyed-request';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
-import { ButtonLink, Card, Skeleton } from '@site/shared/ui';
+import { ButtonLink, Card, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { KeyedRequestNote } from '../ui/KeyedRequestNote';
 import { useNotifyPaid } from '../ui/useNotifyPaid';
@@ -33,7 +33,7 @@ export function ExchangeScreen() {
 
   return (
     <div className={styles['screen']}>
-      <h1 className={styles['title']}>{t('exchange.title')}</h1>
+      <PageHead title={t('exchange.title')} />
       <KeyedRequestNote request={request} />
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="3rem" />}>
         {(balance) => (

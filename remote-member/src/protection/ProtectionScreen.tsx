@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { ButtonLink, Card, Note, Skeleton } from '@site/shared/ui';
+import { ButtonLink, Card, Note, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ExclusionCard } from './ExclusionCard';
 import { HistoryCard } from './HistoryCard';
@@ -33,10 +33,7 @@ export function ProtectionScreen() {
 
   return (
     <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{t('protection.title')}</h1>
-        <p className={styles['hint']}>{t('protection.hint')}</p>
-      </header>
+      <PageHead title={t('protection.title')} hint={t('protection.hint')} />
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="9rem" />}>
         {(protection) => (
           <>

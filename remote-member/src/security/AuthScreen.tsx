@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
-import { Note, Skeleton } from '@site/shared/ui';
+import { Note, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useCardCount } from '../member-data/useCardCount';
 import { useProfile } from '../member-data/useProfile';
@@ -35,7 +35,7 @@ export function AuthScreen() {
 
   return (
     <div className={styles['screen']}>
-      <h1 className={styles['title']}>{t('binding.title')}</h1>
+      <PageHead title={t('binding.title')} />
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<ScreenSkeleton />}>
         {(profile) => {
           const isComplete = profile.realName !== undefined && profile.phone !== undefined;

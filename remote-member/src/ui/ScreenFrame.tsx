@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '@site/shared/ui';
 import styles from './ScreenFrame.module.css';
 
 interface ScreenFrameProps {
@@ -8,15 +9,12 @@ interface ScreenFrameProps {
   readonly children: ReactNode;
 }
 
-/** A screen on one surface, with its title at the top. */
+/** A screen of the member area whose content is on one surface, below its title. */
 export function ScreenFrame({ title, aside, children }: ScreenFrameProps) {
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
-        {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
-      </header>
-      {children}
+    <div className={styles['frame']}>
+      <PageHead title={title} tools={aside} />
+      <div className={styles['surface']}>{children}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { Skeleton } from '@site/shared/ui';
+import { PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { KeyedRequestNote } from '../ui/KeyedRequestNote';
 import { useNotifyPaid } from '../ui/useNotifyPaid';
@@ -35,7 +35,7 @@ export function WelfareScreen() {
 
   return (
     <div className={styles['screen']}>
-      <h1 className={styles['title']}>{t('welfare.title')}</h1>
+      <PageHead title={t('welfare.title')} />
       <KeyedRequestNote request={request} />
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<WelfareSkeleton />}>
         {(welfare) => (

@@ -1,6 +1,6 @@
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
-import { ButtonLink, Empty, Skeleton } from '@site/shared/ui';
+import { ButtonLink, Empty, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ConditionTable } from './ConditionTable';
 import { RebateTable } from './RebateTable';
@@ -24,17 +24,19 @@ export function VipDetailScreen() {
 
   return (
     <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{t('vip_detail.title')}</h1>
-        <div className={styles['ways']}>
-          <ButtonLink size="sm" {...vipLink}>
-            {t('vip_detail.back')}
-          </ButtonLink>
-          <ButtonLink size="sm" variant="primary" {...welfareLink}>
-            {t('vip_detail.to_welfare')}
-          </ButtonLink>
-        </div>
-      </header>
+      <PageHead
+        title={t('vip_detail.title')}
+        tools={
+          <>
+            <ButtonLink size="sm" {...vipLink}>
+              {t('vip_detail.back')}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="primary" {...welfareLink}>
+              {t('vip_detail.to_welfare')}
+            </ButtonLink>
+          </>
+        }
+      />
       <RebateRanges />
       <LoadableView of={state} onRetry={reload} empty={<NoGrades />} skeleton={<Skeleton height="6rem" />}>
         {(grades) => (

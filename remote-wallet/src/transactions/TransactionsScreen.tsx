@@ -1,6 +1,6 @@
 import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
 import { useServices } from '@site/shared/contract';
-import { Card, TabPanel, Tabs } from '@site/shared/ui';
+import { Card, PageHead, TabPanel, Tabs } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { OrderCenter } from '../orders/OrderCenter';
 import { ordersQuery } from '../orders/orderView';
@@ -26,24 +26,26 @@ export function TransactionsScreen() {
   const { navigation } = useServices();
   const [tab] = useAddressQuery('transRecord', tabOfAddress);
   return (
-    <Card padding="lg">
-      <h1 className={styles['title']}>{t('transactions.title')}</h1>
-      <Tabs
-        label={t('transactions.title')}
-        value={tab}
-        onChange={(next) => {
-          navigation.go('transRecord', {}, { query: tabOfAddress.format(next), replace: true });
-        }}
-        items={TABS.map((value) => ({ value, label: t(`transactions.tab.${value}`) }))}
-      >
-        <TabPanel value="changes">
-          <TransactionList />
-        </TabPanel>
-        <TabPanel value="orders">
-          <OrderCenter />
-        </TabPanel>
-      </Tabs>
-    </Card>
+    <div className={styles['screen']}>
+      <PageHead title={t('transactions.title')} />
+      <Card padding="lg">
+        <Tabs
+          label={t('transactions.title')}
+          value={tab}
+          onChange={(next) => {
+            navigation.go('transRecord', {}, { query: tabOfAddress.format(next), replace: true });
+          }}
+          items={TABS.map((value) => ({ value, label: t(`transactions.tab.${value}`) }))}
+        >
+          <TabPanel value="changes">
+            <TransactionList />
+          </TabPanel>
+          <TabPanel value="orders">
+            <OrderCenter />
+          </TabPanel>
+        </Tabs>
+      </Card>
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ export * from './link-share/LinkShare';
 export * from './Menu';
 export * from './Note';
 export * from './NumberField';
+export * from './PageHead';
 export * from './Pagination';
 export * from './PasswordField';
 export * from './ProgressBar';
