@@ -74,7 +74,7 @@ function EnteredChannel({ matchId }: ChannelProps) {
   const isIdle = useStore(slipStore(), ({ slip }) => slip.mode !== 'single');
   return (
     <>
-      <QuickBetBar isIdle={isIdle} />
+      <QuickBetBar isIdle={isIdle} className={styles['quick-bet']} />
       {matchId === undefined ? <Board /> : <LazyMatchPage key={matchId} matchId={matchId} />}
     </>
   );

@@ -75,6 +75,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
         price.thousandths < 0 && price.format !== 'A' && styles['negative'],
         !isFresh && styles['stale'],
         text === 'price' && styles['alone'],
+        text === 'name' && styles['named'],
       )}
       aria-pressed={isSelected}
       aria-label={name(label, figure, direction && t(`odds.${direction}`), isFresh ? undefined : t('odds.stale'))}

@@ -42,13 +42,7 @@ export function FundsCard({ wallets }: { readonly wallets: VenueWalletsSource })
         <div className={styles['pictures']}>
           <div>
             <h3 className={styles['name']}>{t('funds_picture.days')}</h3>
-            <LoadableView
-              of={state}
-              onRetry={reload}
-              isEmpty={(days) => days.length < 2}
-              empty={<p className={styles['few']}>{t('funds_picture.days_few')}</p>}
-              skeleton={waiting}
-            >
+            <LoadableView of={state} onRetry={reload} isEmpty={(days) => days.length < 2} empty={<FewDays />} skeleton={waiting}>
               {(days) => (charts ? <charts.BalanceLine days={days} /> : waiting)}
             </LoadableView>
           </div>
@@ -67,6 +61,18 @@ export function FundsCard({ wallets }: { readonly wallets: VenueWalletsSource })
         </div>
       )}
     </Card>
+  );
+}
+
+/** In place of the line while there is one day alone: why there is none yet, and from when on. */
+function FewDays() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['few']}>
+      <Icon name="stats" />
+      <p className={styles['why']}>{t('funds_picture.days_few_why')}</p>
+      <p>{t('funds_picture.days_few')}</p>
+    </div>
   );
 }
 

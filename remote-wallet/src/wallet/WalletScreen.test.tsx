@@ -149,7 +149,8 @@ describe('the wallet page', () => {
       host.answer(allBalanceCall, someBalances([aVenue({ balance: '0.00' })], { central: '0.00' }));
       await renderView(WalletScreen, host);
 
-      expect(await pictures().findByText('从第二天起，这里会显示每日的总资产。')).toBeVisible();
+      expect(await pictures().findByText('资产从今天起按日记录，一天还连不成曲线。')).toBeVisible();
+      expect(pictures().getByText('从第二天起，这里会显示每日的总资产。')).toBeVisible();
       expect(pictures().getByText('目前没有余额。')).toBeVisible();
       expect(pictures().queryByRole('figure')).not.toBeInTheDocument();
     });

@@ -36,6 +36,10 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
   };
   return (
     <Form className={styles['form']} aria-label={t('tickets.edit.of', { number: ticket.id })} onSubmit={save}>
+      <div className={styles['head']}>
+        <b>{t('tickets.edit.open')}</b>
+        <p>{t('tickets.edit.hint')}</p>
+      </div>
       <div role="status" className={styles['offer']} data-num>
         {offer ? (
           <>
@@ -63,7 +67,7 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
               ? t('tickets.edit.balance')
               : undefined
         }
-        hint={typeof stake === 'number' && offer ? differenceText(costOf(stake, offer)) : t('tickets.edit.hint')}
+        hint={typeof stake === 'number' && offer ? differenceText(costOf(stake, offer)) : undefined}
         onChange={setText}
       />
       <div className={styles['buttons']}>
