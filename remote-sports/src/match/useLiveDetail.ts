@@ -4,7 +4,7 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchLiveDetail } from './liveDetailApi';
 import type { LiveDetail } from './liveDetail';
-import { useActOnChange } from './useActOnChange';
+import { useActOnChange } from '../clock/useActOnChange';
 
 /** While a match changes, its timeline is read again this often at most. */
 const LIVE_DETAIL_MS = 5_000;

@@ -8,7 +8,7 @@ import type { BoardFeed } from '../feed/createBoardFeed';
 import { fetchMatch } from '../feed/matchApi';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { openBoardFeed } from '../feed/openBoardFeed';
-import { useActOnChange } from './useActOnChange';
+import { useActOnChange } from '../clock/useActOnChange';
 
 /** While a match changes, its further markets are read again this often at most. */
 const WHOLE_MATCH_MS = 2_000;

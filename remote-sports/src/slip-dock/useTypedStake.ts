@@ -4,7 +4,8 @@ import type { Reading } from '@site/shared/input';
 import type { Fen } from '@site/shared/money';
 import { useDescribeNotice, type ShownNotice } from '@site/shared/ui';
 import type { SlipSummary } from '../slip/slipSummary';
-import { setStake, setStakeOf, slipStore, stakeTextOf } from '../slip/slipStore';
+import { setStake, setStakeOf, slipStore } from '../slip/slipStore';
+import { stakeTextOf } from '../slip/stakes';
 import { pressStakeKey, type StakeKey } from './stakeText';
 
 /** The stake that the quick stakes and the keypad write into: the one that was typed in last. */

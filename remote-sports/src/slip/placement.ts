@@ -17,6 +17,7 @@
  * | reconciling                      | never arrived   | not placed: the platform has closed the key, so betting again is safe       |
  * | accepted, rejected, not placed   | dismissed       | none; what was offered with a rejection is a new bet under a new key        |
  */
+import type { SelectionKey } from '@site/shared/betting';
 import type { CallFailure } from '@site/shared/contract';
 import { assertNever } from '@site/shared/assert';
 import type { BetOrder, ConfirmingCause, PlacementKey, Quote, Receipt, RejectionReason, ServerTime } from './types';
@@ -60,6 +61,11 @@ export type PlacementEvent =
 
 /** A bet that may exist: nothing else may be added or placed until its outcome is known. */
 export type OpenPlacement = Extract<Placement, { status: 'submitting' | 'confirming' | 'deciding' | 'reconciling' }>;
+
+/** The selections of a bet. */
+export function keysOf({ legs }: BetOrder): ReadonlySet<SelectionKey> {
+  return new Set(legs.map(({ entry }) => entry.key));
+}
 
 export function isOpen(placement: Placement): placement is OpenPlacement {
   const { status } = placement;

@@ -13,7 +13,8 @@ import {
 } from '@site/shared/money';
 import { summarizeBet, outlineBet, UNBOUNDED, withCap, type BetSummary, type BetOutline } from './betSummary';
 import type { EntrySummary } from './entrySummary';
-import { stakeTextOf, type SlipState } from './slipStore';
+import type { SlipState } from './slipStore';
+import { stakeTextOf } from './stakes';
 
 /** The stake that is typed for all singles at once. */
 export interface SharedStake {

@@ -12,7 +12,6 @@ import {
   setMode,
   setStake,
   setStakeOf,
-  stakeTextOf,
   takeQuote,
   type SlipState,
   type SlipStore,
@@ -20,6 +19,7 @@ import {
 import type { Placement } from './placement';
 import type { BetType } from './slip';
 import { summarizeSlip } from './slipSummary';
+import { stakeTextOf } from './stakes';
 import type { BetOrder, SlipEntry } from './types';
 
 const entries = ['7', '8', '9'].map((matchId) => anEntry({ matchId }));

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Match, SelectionKey } from '@site/shared/betting';
 import { DEFAULT_ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
 import { choiceOf, type CombinationChoice } from './combinations';
-import { advanceAll, isOpen, type Placement, type PlacementEvent } from './placement';
+import { advanceAll, isOpen, keysOf, type Placement, type PlacementEvent } from './placement';
 import { quoteAfterChange, takeOffer } from './quotes';
 import {
   agreeTo,
@@ -174,11 +174,6 @@ export function toggleKeypad(store: SlipStore): void {
   store.setState(({ hasKeypad }) => ({ hasKeypad: !hasKeypad }));
 }
 
-/** The stake of an entry as typed: its own of several singles, else the one for all. */
-export function stakeTextOf({ stake, stakes }: Pick<SlipState, 'stake' | 'stakes'>, key: SelectionKey): string {
-  return stakes.get(key) ?? stake;
-}
-
 export function setPolicy(store: SlipStore, policy: AcceptancePolicy): void {
   store.setState({ policy });
 }
@@ -300,8 +295,4 @@ function changeSlip(store: SlipStore, change: (slip: BetSlip) => BetSlip): void 
     ...withSlip(state, slip),
     placements: state.placements.filter(({ status, order }) => status === 'accepted' || (slip.mode === state.slip.mode && isAbout(order))),
   });
-}
-
-function keysOf({ legs }: BetOrder): ReadonlySet<SelectionKey> {
-  return new Set(legs.map(({ entry }) => entry.key));
 }

@@ -14,6 +14,11 @@ export interface Stakes {
 
 export const NO_STAKES: Pick<Stakes, 'stake' | 'stakes'> = { stake: '', stakes: new Map() };
 
+/** The stake of an entry as typed: its own of several singles, else the one for all. */
+export function stakeTextOf({ stake, stakes }: Pick<Stakes, 'stake' | 'stakes'>, key: SelectionKey): string {
+  return stakes.get(key) ?? stake;
+}
+
 /**
  * The stakes after the slip has changed. A stake belongs to the bet it was typed for: another mode, or a slip in which no selection is left of
  * the one before, starts without one, unless the player has chosen to keep it. Another combination, or the same over another number of lines

@@ -5,7 +5,8 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuanInput, type Fen } from '@site/shared/money';
 import { boardStore } from '../feed/boardStore';
 import { capsOf, summarizeSlip, type SlipSummary, type StakeCap } from './slipSummary';
-import { lowerStake, slipStore, stakeTextOf, type SlipState } from './slipStore';
+import { lowerStake, slipStore, type SlipState } from './slipStore';
+import { stakeTextOf } from './stakes';
 
 /** What a stake was reduced to, until it is typed again; without a selection that of the whole slip. */
 export type CappedTo = (key?: SelectionKey) => Fen | undefined;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n';
 import { usePublicResource } from '../../resource/usePublicResource';
 import { isBuilderOf } from '../../slip/slip';
 import { setMode, slipStore, startBuilder } from '../../slip/slipStore';
-import { useActOnChange } from '../useActOnChange';
+import { useActOnChange } from '../../clock/useActOnChange';
 import { fetchRefusals, type Refusals } from './builderApi';
 
 /** While prices and the score move, what can be added is read again this often at most. */
