@@ -14,10 +14,12 @@ export interface OddsBoardOptions {
 export interface OddsBoard {
   matches(): readonly WireMatch[];
   find(gameId: string): BoardMatch | undefined;
-  /** Moves so many prices, one after the other; a match that changed more than once is published once. */
-  movePrices(count: number): readonly BoardChange[];
+  /** Moves so many prices, of all matches or of one, one after the other; a match that changed more than once is published once. */
+  movePrices(count: number, ofMatch?: string): readonly BoardChange[];
   /** The texts of the six columns per match, as the page has to show them. */
   shownPrices(): ReadonlyMap<string, readonly string[]>;
+  /** All prices of a match, in the order of their texts. */
+  pricesOf(gameId: string): ReadonlyMap<string, readonly string[]>;
 }
 
 /** A market of the board: 30 prices in all; a row shows the first line of each. */
@@ -45,6 +47,8 @@ const PLANS: readonly MarketPlan[] = (['match', 'half'] as const).flatMap((perio
 
 /** Matches are numbered from here on in steps of ten, which leaves room for their lines. */
 export const idOfMatch = (index: number): number => 900_000_010 + index * 10;
+/** As its page is addressed. */
+export const gameIdOfMatch = (index: number): string => lineGameId(idOfMatch(index), { period: 'match', position: 0 });
 const LINE_TEXTS = ['0.5', '0 / 0.5', '0.5 / 1'];
 /** In hundredths. A raw pair of two such prices always leaves a margin. */
 const RANGES = { raw: [75, 98], E: [150, 900] } as const;
@@ -74,10 +78,10 @@ export function createOddsBoard({ matches: count, seed, nowMs }: OddsBoardOption
       const match = held.get(gameId);
       return match && onBoard(match);
     },
-    movePrices(moves) {
+    movePrices(moves, ofMatch) {
       const before = new Map<string, WireMatch>();
       for (let move = 0; move < moves; move += 1) {
-        const gameId = pick(ids, random);
+        const gameId = ofMatch ?? pick(ids, random);
         const match = held.get(gameId);
         if (match && !before.has(gameId)) before.set(gameId, match);
         moveOne(gameId);
@@ -91,6 +95,11 @@ export function createOddsBoard({ matches: count, seed, nowMs }: OddsBoardOption
       });
     },
     shownPrices: () => new Map([...held.values()].map((match) => [nameOf(match), shownPricesOf(match)])),
+    pricesOf(gameId) {
+      const match = held.get(gameId);
+      if (match === undefined) throw new Error(`no match ${gameId}`);
+      return new Map([[nameOf(match), match.markets.flatMap(({ prices }) => prices.map(({ ior }) => ior)).sort()]]);
+    },
   };
 }
 
@@ -113,7 +122,7 @@ function makeMatch(index: number, nowMs: number, random: () => number): WireMatc
   const league = Math.floor(index / MATCHES_PER_LEAGUE);
   const number = String(index + 1).padStart(4, '0');
   return {
-    gameId: lineGameId(id, { period: 'match', position: 0 }),
+    gameId: gameIdOfMatch(index),
     hgid: halfGameId(id),
     gide: String(id),
     sport: 'FT',

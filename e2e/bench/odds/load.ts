@@ -2,6 +2,8 @@
 export const MATCHES = 500;
 export const PRICES_PER_MATCH = 30;
 export const CHANGES_PER_SECOND = 1_000;
+/** Of the one match whose page is open. */
+export const CHANGES_OF_A_MATCH_PER_SECOND = 50;
 export const MATCHES_PER_LEAGUE = 20;
 export const SEED = 1;
 

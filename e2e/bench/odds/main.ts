@@ -1,11 +1,12 @@
 /**
  * `pnpm bench:odds`: the board under load. 500 matches in play with 30 prices each, 1,000 price changes a second, shown in turn by the composed
  * site, by a page written by hand and by AG Grid Community, each fed by the platform's own odds hub and stream with the same changes. Only the
- * source of the prices is the bench's: the platform publishes as it always does, twice a second, a message for each match that changed.
+ * source of the prices is the bench's: the platform publishes as it always does, twice a second, a message for each match that changed. Last the page
+ * of one match, of which 50 prices change in a second.
  *
  *   --seconds 60     how long the frames of each page are observed, and then half as long its main thread
  *   --quick          15 seconds each
- *   --only by-hand   one of product, by-hand, ag-grid
+ *   --only by-hand   one of product, by-hand, ag-grid, match
  *   --every 500      milliseconds from one publication to the next
  *   --profile        writes a profile of a third of the time beside the result; the frames then include its own cost
  *   --assert         exits with 1 when an aim is missed

@@ -38,6 +38,9 @@ const REST_MS = 3_000;
 /** Opens a page, moves the prices, and measures. Throws where the page does not show every newest price, or throws itself. */
 export async function measureVariant({ browser, platform, variant, seconds, profileFile }: MeasureOptions): Promise<Measured> {
   platform.restart();
+  const { ofMatch } = variant;
+  const run = (time: number): Promise<number> => platform.run(time, ofMatch);
+  const newest = () => (ofMatch === undefined ? platform.shownPrices() : platform.pricesOf(ofMatch));
   const context = await browser.newContext({
     viewport: { width: 1920, height: 1080 },
     locale: 'zh-CN',
@@ -54,8 +57,8 @@ export async function measureVariant({ browser, platform, variant, seconds, prof
     const client = await context.newCDPSession(page);
     // Processor time: other processes of the machine are not counted.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await platform.run(WARM_UP_SECONDS);
-    const rows = await expectNewest(page, variant, platform.shownPrices());
+    await run(WARM_UP_SECONDS);
+    const rows = await expectNewest(page, variant, newest());
 
     const heapBytes = [await readHeap(client)];
     const parts: Observed[] = [];
@@ -63,18 +66,18 @@ export async function measureVariant({ browser, platform, variant, seconds, prof
     for (let part = 0; part < PARTS; part += 1) {
       const stopProfile = profileFile !== undefined && part === 0 ? await startProfile(client, profileFile) : undefined;
       const stopObserving = await observeFrames(page);
-      changes += await platform.run(seconds / PARTS);
+      changes += await run(seconds / PARTS);
       parts.push(await stopObserving());
       await stopProfile?.();
-      await expectNewest(page, variant, platform.shownPrices());
+      await expectNewest(page, variant, newest());
       heapBytes.push(await readHeap(client));
     }
     // A separate window: observing frames runs a script in each of them.
     const threadSeconds = seconds / 2;
     const before = await readMainThread(client);
-    changes += await platform.run(threadSeconds);
+    changes += await run(threadSeconds);
     const after = await readMainThread(client);
-    await expectAllNewest(page, variant, platform.shownPrices());
+    await (ofMatch === undefined ? expectAllNewest : expectNewest)(page, variant, newest());
     if (complaints.length > 0) throw new Error([`${variant.name} complains`, ...complaints].join('\n  '));
 
     return {

@@ -5,15 +5,16 @@ import { createOddsHub, type FedOddsHub } from '@site/platform/sportsbook/board/
 import { startPlatform } from '@site/platform/startPlatform';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { createOddsBoard, type OddsBoard } from './createOddsBoard';
-import { CHANGES_PER_SECOND, MATCHES, MATCHES_PER_LEAGUE, SEED } from './load';
+import { CHANGES_OF_A_MATCH_PER_SECOND, CHANGES_PER_SECOND, MATCHES, MATCHES_PER_LEAGUE, SEED } from './load';
 
 /** A platform whose board is that of the bench. */
 export interface OddsPlatform {
   /** The same matches with the same prices as at the beginning: every page sees the same changes. */
   restart(): void;
-  /** Moves prices for so long, then answers how many. */
-  run(seconds: number): Promise<number>;
+  /** Moves prices for so long, of all matches or at the rate of one page those of its match, then answers how many. */
+  run(seconds: number, ofMatch?: string): Promise<number>;
   shownPrices: OddsBoard['shownPrices'];
+  pricesOf: OddsBoard['pricesOf'];
   stop(): Promise<void>;
 }
 
@@ -45,17 +46,19 @@ export async function startOddsPlatform({ port, dataDir, publishEveryMs }: OddsP
     restart() {
       board = makeBoard();
     },
-    async run(seconds) {
-      const perTick = Math.round((CHANGES_PER_SECOND * publishEveryMs) / 1000);
+    async run(seconds, ofMatch) {
+      const perSecond = ofMatch === undefined ? CHANGES_PER_SECOND : CHANGES_OF_A_MATCH_PER_SECOND;
+      const perTick = Math.round((perSecond * publishEveryMs) / 1000);
       const ticks = Math.round((seconds * 1000) / publishEveryMs);
       const startedAt = performance.now();
       for (let tick = 1; tick <= ticks; tick += 1) {
-        hub.publish(board.movePrices(perTick));
+        hub.publish(board.movePrices(perTick, ofMatch));
         await delay(Math.max(0, startedAt + tick * publishEveryMs - performance.now()));
       }
       return ticks * perTick;
     },
     shownPrices: () => board.shownPrices(),
+    pricesOf: (gameId) => board.pricesOf(gameId),
     stop: () => platform.stop(),
   };
 }
@@ -70,6 +73,7 @@ function withBoard(board: () => OddsBoard, odds: FedOddsHub): CreateSportsbook {
       odds,
       resource: async (call: ResourceCall) => {
         if (call.method === 'leagues') return countLeagues(board());
+        if (call.method === 'match') return { match: board().find((call.request as { readonly gameId: string }).gameId)?.match };
         if (call.method === 'matches') return { version: clock.nowMs(), complete: true, matches: board().matches(), removed: [] };
         return own.resource(call);
       },

@@ -1,11 +1,12 @@
 import type { BrowserContextOptions } from '@playwright/test';
+import { gameIdOfMatch } from './createOddsBoard';
 
 /** Rows of a page: the name of the match and its prices of the main lines. */
 export type ShownRows = readonly (readonly [match: string, prices: readonly string[]])[];
 
 /** One of the pages that show the board. */
 export interface Variant {
-  readonly id: 'product' | 'by-hand' | 'ag-grid';
+  readonly id: 'product' | 'by-hand' | 'ag-grid' | 'match';
   readonly name: string;
   readonly url: string;
   readonly storageState?: BrowserContextOptions['storageState'];
@@ -13,6 +14,8 @@ export interface Variant {
   readonly rowSelector: string;
   /** Scrolls the board; the window itself when left out. */
   readonly scrollerSelector?: string;
+  /** Whose page it is: its prices alone move, and the row is all of them in the order of their texts. */
+  readonly ofMatch?: string;
   /** Runs in the page: reads the rendered rows. */
   readonly readRows: () => ShownRows;
 }
@@ -62,6 +65,27 @@ export function variantsOf({ site, pages }: Origins, session: BrowserContextOpti
             .slice(0, 14)
             .map((cell) => cell.textContent),
         ]),
+    },
+    {
+      id: 'match',
+      name: 'match page',
+      url: `${site}/game/sport/CRTY/match/${gameIdOfMatch(0)}`,
+      ...(session === undefined ? {} : { storageState: session }),
+      rowSelector: 'main section[aria-label] button[aria-pressed] b[data-num]',
+      ofMatch: gameIdOfMatch(0),
+      readRows: () => [
+        [
+          document
+            .querySelector('main section[aria-label] button[aria-pressed]:has(b[data-num])')
+            ?.getAttribute('aria-label')
+            ?.split(' ')
+            .slice(0, 3)
+            .join(' ') ?? '',
+          [...document.querySelectorAll('main section[aria-label] button[aria-pressed] b[data-num]')]
+            .map((figure) => figure.textContent)
+            .sort(),
+        ],
+      ],
     },
   ];
 }
