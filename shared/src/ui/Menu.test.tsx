@@ -73,6 +73,7 @@ describe('Menu', () => {
     expect(await screen.findByRole('group', { name: '记录' })).toBeVisible();
     expect(screen.getByRole('group', { name: '账户' })).toBeVisible();
     const record = screen.getByRole('menuitem', { name: '投注记录 2 注未结算' });
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(record).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
