@@ -92,13 +92,13 @@ test.describe('by touch on a phone', () => {
 
   test('two selections of a match are one bet, which is lost with one of them', async ({ page, sandbox, complaints }) => {
     const gameId = await openMatch(page, sandbox);
-    const close = page.getByRole('dialog', { name: '投注与聊天' }).getByRole('button', { name: '收起', exact: true });
     await builder(page).getByRole('switch', { name: '同场串关' }).tap();
     await market(page, '全场独赢')
       .getByRole('button', { name: new RegExp(HOME_TEAM) })
       .first()
       .tap();
-    await close.tap();
+    await expect(builder(page)).toContainText('已选 1 项');
+    await expect(page.getByRole('dialog', { name: '投注与聊天' })).toBeHidden();
     await market(page, '全场双方球队进球').getByRole('button', { name: / 是 / }).tap();
     await expect(together(page)).toHaveAccessibleName('同场串关（2 项）');
     for (const digit of ['5', '0']) await slip(page).getByRole('button', { name: digit, exact: true }).tap();

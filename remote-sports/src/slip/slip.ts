@@ -176,6 +176,11 @@ export function isBuilderOf({ mode, combination, entries }: BetSlip, matchId: Sl
   return mode === 'parlay' && combination === BUILDER.choice && entries.every(({ match }) => match.id === matchId);
 }
 
+/** Whether a builder was begun that is no bet yet. */
+export function needsAnother({ mode, combination, entries }: BetSlip): boolean {
+  return mode === 'parlay' && combination === BUILDER.choice && entries.length < PARLAY_MIN_LEGS;
+}
+
 /** Whether a parlay holds selections of one match alone, which the platform takes as one bet. */
 function canBeBuilder({ mode, entries }: BetSlip): boolean {
   return mode === 'parlay' && entries.length >= PARLAY_MIN_LEGS && areOfOneBuilder(entries);

@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n';
 import { quickBetChoice } from '../quick-bet/quickBetRules';
 import { keepPick } from './keptPick';
 import { pickAtOnce } from './pickAtOnce';
+import { needsAnother } from './slip';
 import { pick, slipStore, type PickRefusal } from './slipStore';
 import { stakeFocusStore } from './stakeFocus';
 import type { SlipEntry } from './types';
@@ -19,7 +20,7 @@ export const REFUSAL_KEYS = {
 } as const satisfies Record<PickRefusal, string>;
 
 /**
- * Picks an entry and shows the slip, or a toast with the refusal. A guest has to log in first, and finds the pick in the slip then. Where the member
+ * Picks an entry and shows the slip, or a toast with the refusal; of several on one match the slip is shown from the second on. A guest has to log in first, and finds the pick in the slip then. Where the member
  * has turned that on, and the slip takes one selection, it is bet at once.
  *
  * @param isAtOnce whether the view says that a press bets at once
@@ -45,7 +46,8 @@ export function usePutIntoSlip(isAtOnce: boolean): (entry: SlipEntry) => void {
       const isBet = isAtOnce && chosen.isOn && !stakeFocusStore().getState().isPicking && store.getState().slip.mode === 'single';
       const refusal = isBet ? pickAtOnce(store, entry, chosen.stake, clock.now()) : pick(store, entry);
       if (refusal) overlays.toast(translate(REFUSAL_KEYS[refusal]), 'warning');
-      else dock.show('slip');
+      // On a phone the slip covers the page of the match, where the second one is still to be found.
+      else if (!needsAnother(store.getState().slip)) dock.show('slip');
     },
     [overlays, dock, session, clock, isAtOnce],
   );
