@@ -155,7 +155,7 @@ test('the carousel moves, stops while it has the focus, and is paused permanentl
   await expect(carousel.getByRole('tabpanel', { name: 'VIP 升级礼金' }).getByRole('link')).toBeFocused();
 
   await carousel.getByRole('button', { name: '暂停播放' }).press('Enter');
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('heading', { level: 1 }).first().click();
   await page.clock.fastForward(20_000);
   await expect(shown).toHaveText('VIP 升级礼金');
   expect(complaints).toEqual([]);

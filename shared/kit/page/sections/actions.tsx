@@ -134,7 +134,7 @@ function Tooltips() {
 
 function LinkShares() {
   const { t } = useTranslation();
-  const names = { link: t('sample.link'), code: t('sample.code'), qr: t('sample.qr') };
+  const names = { link: t('sample.link'), code: t('sample.invitation'), qr: t('sample.qr') };
   return (
     <Specimen name={t('states.default')} wide fill>
       <LinkShare link="https://example.com/?r_code=a1b2c3" code="a1b2c3" names={names} onNotify={nothing} />

@@ -3,6 +3,8 @@ import { Hero, jadeHero, sportHero, vipHero } from '../../../src/ui/drawings';
 import type { HeroProps } from '../../../src/ui/drawings';
 import { Carousel } from '../../../src/ui/Carousel';
 import { HeroAction, HeroSlide } from '../../../src/ui/HeroSlide';
+import { PageHead } from '../../../src/ui/PageHead';
+import { Button } from '../../../src/ui/Button';
 import { Pagination } from '../../../src/ui/Pagination';
 import { AmountChip } from '../../../src/ui/AmountChip';
 import { Strip } from '../../../src/ui/Strip';
@@ -100,7 +102,17 @@ function Strips() {
   );
 }
 
+function PageHeads() {
+  const { t } = useTranslation();
+  return (
+    <Specimen name={t('states.default')} wide fill>
+      <PageHead title={t('sample.withdraw')} hint={t('sample.slide_text')} tools={<Button size="sm">{t('sample.view_rules')}</Button>} />
+    </Specimen>
+  );
+}
+
 export const NAVIGATION: readonly KitSection[] = [
+  { id: 'page_head', shows: ['PageHead'], View: PageHeads },
   { id: 'tabs', shows: ['Tabs', 'TabPanel'], View: TabSets },
   { id: 'pagination', shows: ['Pagination'], View: Paginations },
   { id: 'strip', shows: ['Strip'], View: Strips },
