@@ -42,7 +42,8 @@ export async function audit(browser: Browser, address: string, session: KeptSess
     await page.evaluate((entries) => {
       for (const [key, value] of entries) window.localStorage.setItem(key, value);
     }, Object.entries(session));
-    const flags: Flags = { disableStorageReset: true, logLevel: 'silent', onlyCategories: [...CATEGORIES] };
+    const skipAudits = isKeptFromSearch(address) ? ['is-crawlable'] : [];
+    const flags: Flags = { disableStorageReset: true, logLevel: 'silent', onlyCategories: [...CATEGORIES], skipAudits };
     const result = await lighthouse(address, flags, desktopConfig, page);
     if (result === undefined) throw new Error(`Lighthouse says nothing of ${address}`);
     const { lhr } = result;
@@ -62,6 +63,11 @@ export async function audit(browser: Browser, address: string, session: KeptSess
   } finally {
     await context.close();
   }
+}
+
+/** What is a member's own no search engine is to read; `robots.txt` keeps them out on purpose. */
+function isKeptFromSearch(address: string): boolean {
+  return new URL(address).pathname.startsWith('/mine/');
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
