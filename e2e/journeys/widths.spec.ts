@@ -1,3 +1,4 @@
+import { accessibilityFaults } from '../support/accessibilityFaults';
 import { ADDRESSES } from '../support/addresses';
 import { arrive, openEveryPage, type Sight } from '../support/everyPage';
 import { expect, test } from '../support/journey';
@@ -18,16 +19,17 @@ const WIDTHS: readonly Sight[] = [
 for (const sight of WIDTHS) {
   const { width, edition, locale } = sight;
   test(
-    `at ${String(width)} wide no page scrolls sideways, cuts a word or covers a control, ${edition} edition, ${locale}`,
+    `at ${String(width)} wide no page scrolls sideways, cuts a word, covers a control or has a fault that axe finds, ${edition} edition, ${locale}`,
     { tag: '@full' },
     async ({ page, sandbox, complaints }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const { translate, facts } = await openEveryPage(page, sandbox, sight);
 
       for (const address of ADDRESSES) {
         await test.step(address.pattern, async () => {
           await arrive(page, address, facts, translate);
           expect.soft(await layoutFaults(page), address.pattern).toEqual([]);
+          expect.soft(await accessibilityFaults(page), address.pattern).toEqual([]);
         });
       }
       expect(complaints).toEqual([]);

@@ -72,7 +72,7 @@ function BrandLink() {
   const linkTo = useSiteLink();
   const { name, latin } = brandIn(useReadable(locale.current));
   return (
-    <a {...linkTo(navigation.href('home', {}))} className={styles['brand']}>
+    <a {...linkTo(navigation.href('home', {}))} aria-label={`${name} ${latin}`} className={styles['brand']}>
       <SiteMark className={styles['mark']} />
       <span>
         <b>{name}</b>

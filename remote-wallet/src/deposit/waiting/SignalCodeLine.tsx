@@ -17,7 +17,9 @@ export function SignalCodeLine({ orderId, label }: { readonly orderId: string; r
   return (
     <div className={styles['line']}>
       <dt>{label}</dt>
-      <dd role="status">{t(state.status === 'failed' ? 'waiting.signal_failed' : 'waiting.signal_pending')}</dd>
+      <dd>
+        <span role="status">{t(state.status === 'failed' ? 'waiting.signal_failed' : 'waiting.signal_pending')}</span>
+      </dd>
       <dd>
         {state.status === 'failed' && (
           <Button size="sm" variant="soft" icon="refresh" onClick={reload}>
