@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { SANDBOX_OFFSET } from '../compose/ports.mjs';
 import { steerSandbox } from '../compose/sandbox';
 import { OWN_SITE_PORT } from '../compose/suite';
 import { accessibilityFaults } from '../support/accessibilityFaults';
 import { expect, test } from '../support/journey';
 import { openAsMember } from '../support/memberPage';
-import { buildOperationsPage, signInForOperations, startOperationsPage, type OperationsPage } from '../support/operationsPage';
+import { signInForOperations } from '../support/operationsPage';
+import { OPERATOR, withOperatorPage } from '../support/operatorPage';
 import { expectBalance } from '../support/player';
 import { depositFirst, registerByLink } from '../support/registering';
 import { winBet } from '../support/turnover';
@@ -25,25 +21,7 @@ const FRIEND = 'linhai88';
 /** Today in Beijing. */
 const businessDay = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
 
-let operations: OperationsPage;
-let folder: string;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await buildOperationsPage();
-  folder = await mkdtemp(join(tmpdir(), 'site-agent-'));
-  const platformPort = Number(new URL(DEFAULT_ADDRESSES.platform).port);
-  operations = await startOperationsPage('lin', PORT, {
-    SITE_DEPLOYMENTS: join(folder, 'deployments'),
-    RELEASE_STORE: join(folder, 'store'),
-    PLATFORM_OPERATOR: `http://127.0.0.1:${String(platformPort + SANDBOX_OFFSET)}`,
-  });
-});
-
-test.afterAll(async () => {
-  await operations.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const operatorPage = withOperatorPage(PORT);
 
 /** A person of the operator's refuses or approves what player1 has applied for. */
 async function decide(desk: Page, title: string, reason: string): Promise<void> {
@@ -71,7 +49,7 @@ test(
     await openAsMember(page, '/agent');
     await prepareWithdrawals(page);
     const desk = await (await browser.newContext()).newPage();
-    await signInForOperations(desk, 'lin', operations);
+    await signInForOperations(desk, OPERATOR, operatorPage());
     await desk.getByRole('link', { name: '平台' }).click();
 
     await test.step('the application is refused with a reason, sent again and approved, and the open page follows', async () => {

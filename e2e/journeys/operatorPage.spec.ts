@@ -1,37 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { SANDBOX_OFFSET } from '../compose/ports.mjs';
 import { OWN_SITE_PORT } from '../compose/suite';
 import { accessibilityFaults } from '../support/accessibilityFaults';
 import { expect, test } from '../support/journey';
-import { buildOperationsPage, signInForOperations, startOperationsPage, type OperationsPage } from '../support/operationsPage';
+import { signInForOperations } from '../support/operationsPage';
+import { OPERATOR, withOperatorPage } from '../support/operatorPage';
 import { signIn } from '../support/player';
 
 const SECOND = { name: 'player2', password: 'player234' };
 const PORT = OWN_SITE_PORT + 21;
 
-let operations: OperationsPage;
-let folder: string;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await buildOperationsPage();
-  folder = await mkdtemp(join(tmpdir(), 'site-operator-page-'));
-  const platformPort = Number(new URL(DEFAULT_ADDRESSES.platform).port);
-  operations = await startOperationsPage('lin', PORT, {
-    SITE_DEPLOYMENTS: join(folder, 'deployments'),
-    RELEASE_STORE: join(folder, 'store'),
-    PLATFORM_OPERATOR: `http://127.0.0.1:${String(platformPort + SANDBOX_OFFSET)}`,
-  });
-});
-
-test.afterAll(async () => {
-  await operations.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const operatorPage = withOperatorPage(PORT);
 
 const composer = (page: Page) => page.getByLabel('发言内容');
 const log = (page: Page) => page.getByRole('log');
@@ -68,7 +46,7 @@ test(
     await signIn(page);
     await other.goto('/');
     await signIn(other, SECOND);
-    await signInForOperations(desk, 'lin', operations);
+    await signInForOperations(desk, OPERATOR, operatorPage());
     await desk.getByRole('link', { name: '平台' }).click();
     await expect(desk.getByRole('row', { name: /综合聊天室/ })).toBeVisible();
     expect.soft(await accessibilityFaults(desk)).toEqual([]);

@@ -1,10 +1,20 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { IN_PLAY } from '../support/matches';
 import { signIn } from '../support/player';
+import type { Sandbox } from '../support/sandbox';
 
 /** In pixels: what a finger hits. */
 const TARGET = 44;
+
+async function openBoardAt(page: Page, sandbox: Sandbox, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await sandbox.createMatch(IN_PLAY);
+  await page.goto('/');
+  await signIn(page);
+  await page.goto('/game/sport/CRTY');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
 
 for (const [width, height] of [
   [390, 844],
@@ -14,12 +24,7 @@ for (const [width, height] of [
     `at ${String(width)} × ${String(height)} each choice of the board is one row, and the first match is in the first screen`,
     { tag: '@full' },
     async ({ page, sandbox, complaints }) => {
-      await page.setViewportSize({ width, height });
-      await sandbox.createMatch(IN_PLAY);
-      await page.goto('/');
-      await signIn(page);
-      await page.goto('/game/sport/CRTY');
-      await expect(page.getByRole('article').first()).toBeVisible();
+      await openBoardAt(page, sandbox, { width, height });
 
       const sports = page.getByRole('navigation', { name: '体育项目' });
       const rows = [sports, page.getByRole('radiogroup', { name: '盘口类型' }), page.getByRole('group', { name: '联赛筛选' })];
@@ -35,12 +40,7 @@ for (const [width, height] of [
 }
 
 test('a row fades where there is more, and what is chosen in it is in sight', { tag: '@full' }, async ({ page, sandbox, complaints }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sandbox.createMatch(IN_PLAY);
-  await page.goto('/');
-  await signIn(page);
-  await page.goto('/game/sport/CRTY');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openBoardAt(page, sandbox, { width: 390, height: 844 });
 
   const sports = page.getByRole('navigation', { name: '体育项目' });
   const row = sports.locator('[data-after]');

@@ -59,21 +59,27 @@ export function pageConfiguration(page: Page, mode: BuildMode): Configuration {
   };
 }
 
-/** Builds the page, unless what is kept was built from the same sources. */
+/** Builds the page, unless what is kept was built from the same sources. Another process may build it at the same time. */
 export async function buildPage(page: Page, say: (text: string) => void): Promise<void> {
   const hash = hashPage(page);
   const stamp = join(page.outputDir, STAMP);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+  const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isBuilt()) {
     say(`${page.name} ${hash} unchanged\n`);
     return;
   }
   const started = performance.now();
-  const workDir = `${page.outputDir}.part`;
-  await rm(workDir, { recursive: true, force: true });
-  await compile(page, workDir);
-  writeFileSync(join(workDir, STAMP), hash);
-  await rm(page.outputDir, { recursive: true, force: true });
-  await rename(workDir, page.outputDir);
+  const workDir = `${page.outputDir}.part-${String(process.pid)}`;
+  try {
+    await compile(page, workDir);
+    writeFileSync(join(workDir, STAMP), hash);
+    if (!isBuilt()) {
+      await rm(page.outputDir, { recursive: true, force: true });
+      await rename(workDir, page.outputDir);
+    }
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
   say(`${page.name} ${hash} built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
