@@ -293,4 +293,17 @@ describe('what a member says', () => {
 
     expect(await hears(socket, ID.requestHistory)).toMatchObject({ rid: 'c1', pageNum: 2, total: 3, list: [{ text: '一' }] });
   });
+
+  it('answers what one socket asks in the order it was asked', async () => {
+    const { socket } = await aPlayer();
+    await join(socket, 'c1');
+    const asked = Array.from({ length: 60 }, (_, index) => index + 1);
+    for (const pageNum of asked) {
+      socket.send({ msgId: ID.requestHistory, msgData: { rid: 'c1', pageNum, pageSize: 15, category: 1, categoryType: 0 } });
+    }
+
+    const answered: unknown[] = [];
+    while (answered.length < asked.length) answered.push(await hears(socket, ID.requestHistory));
+    expect(answered).toEqual(asked.map((pageNum) => expect.objectContaining({ pageNum })));
+  });
 });

@@ -2,6 +2,7 @@ import type { z } from '@site/shared/wire/zod';
 import {
   CHAT_MESSAGE_IDS,
   chatEnvelopeSchema,
+  type ChatEnvelope,
   type chatWelcomeSchema,
   type joinedRoomSchema,
   type personMovedSchema,
@@ -40,7 +41,8 @@ import { sendHistory } from './sendHistory';
 
 /** One player's socket on `/stream/api/v1/chat`. */
 export interface ChatConnection {
-  receive(message: unknown): Promise<void>;
+  /** Messages are answered one after the other, in the order they came in; a heartbeat at once. */
+  receive(message: unknown): void;
   close(): void;
 }
 
@@ -159,21 +161,21 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
         newest: null,
       };
       people.add(person);
+      const take = async ({ msgId, msgData }: ChatEnvelope): Promise<void> => {
+        try {
+          if (await mayGoOn(person)) await answer(person, msgId, fieldsOf(msgData));
+        } catch (error) {
+          log.error('chat-failed', { msgId, error: String(error) });
+          notify(person, RESPONSE_CODES.serverError);
+        }
+      };
+      let turn = Promise.resolve();
       return {
-        async receive(message) {
-          const parsed = chatEnvelopeSchema.safeParse(message);
-          if (!parsed.success) {
-            notify(person, RESPONSE_CODES.invalidParameter);
-            return;
-          }
-          const { msgId, msgData } = parsed.data;
-          try {
-            if (msgId === CHAT_MESSAGE_IDS.heartbeat) person.send({ msgId });
-            else if (await mayGoOn(person)) await answer(person, msgId, fieldsOf(msgData));
-          } catch (error) {
-            log.error('chat-failed', { msgId, error: String(error) });
-            notify(person, RESPONSE_CODES.serverError);
-          }
+        receive(message) {
+          const { success, data } = chatEnvelopeSchema.safeParse(message);
+          if (!success) notify(person, RESPONSE_CODES.invalidParameter);
+          else if (data.msgId === CHAT_MESSAGE_IDS.heartbeat) person.send({ msgId: data.msgId });
+          else turn = turn.then(() => take(data));
         },
         close() {
           if (people.delete(person)) presence.lose(person);

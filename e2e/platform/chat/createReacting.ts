@@ -24,17 +24,7 @@ interface Dependencies {
 export function createReacting({ db, rooms, writer, silenceIn, clock }: Dependencies): (person: Person, data: Fields) => Promise<void> {
   const ofMember = createRateLimit({ points: REACTIONS_OF_MEMBER, seconds: 10 }, clock);
 
-  /** A person's one after the other: what was taken back at once stays so. */
-  const turns = new WeakMap<Person, Promise<void>>();
-
-  return (person, data) => {
-    const turn = (turns.get(person) ?? Promise.resolve()).then(() => react(person, data));
-    turns.set(
-      person,
-      turn.catch(() => undefined),
-    );
-    return turn;
-  };
+  return react;
 
   async function react(person: Person, data: Fields): Promise<void> {
     const { speaker, signIn, rid } = person;

@@ -19,7 +19,7 @@ export interface RoomNews {
   say(rid: string, speaker: Speaker, said: Said, key?: string): Promise<boolean>;
   /** What a person who enters is shown, with what is their own. */
   recent(rid: string, memberId: MemberId | null): Promise<readonly WireChatMessage[]>;
-  /** Messages that have changed since this was asked last, of rooms with people of this process. */
+  /** Messages that have changed since they were read last, of rooms with people of this process. */
   changed(): Promise<readonly WireChatMessage[]>;
   /** Forgets rooms that nobody of this process is in. */
   tidy(): void;
@@ -95,9 +95,14 @@ export function createRoomNews({ db, bus, rooms, writer, isOccupied, deliver }: 
       return messages;
     },
     async changed() {
-      const ids = [...changes.keys()];
+      const taken = changes;
       changes = new Map();
-      return rooms.messages(ids);
+      try {
+        return await rooms.messages([...taken.keys()]);
+      } catch (error) {
+        changes = new Map([...taken, ...changes]);
+        throw error;
+      }
     },
     tidy() {
       for (const rid of [...known.keys(), ...passed.keys()].filter((each) => !isOccupied(each))) {
