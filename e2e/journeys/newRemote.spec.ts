@@ -106,7 +106,7 @@ test.describe('a remote of which the host was built without', { tag: '@full' }, 
       await releases.ops('configure', '--reason', 'news is gone');
       expect(await readFile(releases.site.deploymentFile, 'utf8')).not.toContain('news');
       await refocus(page);
-      await expect(main.getByText(traditional('您访问的地址不存在，或该功能尚未开放。'))).toBeVisible();
+      await expect(main.getByText(traditional('您访问的地址不存在，或本站未开放该功能。'))).toBeVisible();
     });
 
     expect(complaints).toEqual([]);

@@ -142,6 +142,6 @@ describe('a remote that the host has never heard of', () => {
   it('is not found where the manifest does not name it', async () => {
     await renderApp('/news', { manifest: aFullManifest() });
 
-    expect(await screen.findByText('您访问的地址不存在，或该功能尚未开放。')).toBeVisible();
+    expect(await screen.findByText('您访问的地址不存在，或本站未开放该功能。')).toBeVisible();
   });
 });

@@ -63,7 +63,7 @@ describe('a release of the wallet', () => {
     const manifest = aManifestWithWallet((routes) => routes.filter(({ name, parent }) => name !== 'saveMoney' && parent !== 'saveMoney'));
     const { shell } = await renderApp('/mine/savemoney', { manifest });
 
-    expect(await screen.findByText('您访问的地址不存在，或该功能尚未开放。')).toBeVisible();
+    expect(await screen.findByText('您访问的地址不存在，或本站未开放该功能。')).toBeVisible();
     expect(shell.navigation.href('saveMoney', {})).toBe('/404');
     expect(within(screen.getByRole('contentinfo')).queryByRole('link', { name: '存款' })).not.toBeInTheDocument();
     expect(shell.navigation.href('takeMoney', {})).toBe('/mine/takemoney');
@@ -84,7 +84,7 @@ describe('a release of the wallet', () => {
   it('names a switch that this host does not know: its page is not offered, and no other page suffers', async () => {
     await renderApp('/mine/newpage', { manifest: aManifestWithWallet((routes) => [...routes, { ...NEW_PAGE, switch: 'constructor' }]) });
 
-    expect(await screen.findByText('您访问的地址不存在，或该功能尚未开放。')).toBeVisible();
+    expect(await screen.findByText('您访问的地址不存在，或本站未开放该功能。')).toBeVisible();
     expect(screen.queryByRole('link', { name: '新页面' })).not.toBeInTheDocument();
   });
 });
