@@ -25,6 +25,8 @@ const OF_THE_FULL_SUITE = process.env['WHOLE_LISTS']
       '/venues/conformance/',
     ];
 
+const SECOND_TRY = '<rootDir>/e2e/compose/secondTry.ts';
+
 /** The remotes that the tests of the host speak of: one that a team creates changes nothing of what they expect. */
 const SPECIFIED = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'];
 const facts = Object.entries(factsIn(import.meta.dirname)).filter(([id]) => SPECIFIED.includes(id));
@@ -50,6 +52,7 @@ export default {
       ...browserTests,
       modulePathIgnorePatterns,
       displayName: 'browser',
+      setupFilesAfterEnv: [...browserTests.setupFilesAfterEnv, SECOND_TRY],
       // As the build of the host puts them in.
       globals: { WORKSPACE_FACTS: Object.fromEntries(facts), FIRST_SLIDE_PICTURE: '/assets/first-slide.svg' },
       testMatch: [
@@ -62,6 +65,7 @@ export default {
       ...commonTests,
       modulePathIgnorePatterns,
       displayName: 'tools',
+      setupFilesAfterEnv: [SECOND_TRY],
       testMatch: ['<rootDir>/{shared/{webpack,release},host/ops,e2e/{compose,acceptance,bench,own-repository}}/**/*.test.ts'],
       testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, AT_THE_PLATFORM, ...OF_THE_FULL_SUITE],
       testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',
@@ -70,6 +74,7 @@ export default {
       ...commonTests,
       modulePathIgnorePatterns,
       displayName: 'platform',
+      setupFilesAfterEnv: [SECOND_TRY],
       testMatch: ['<rootDir>/e2e/{platform,venues}/**/*.test.ts', '<rootDir>/e2e/acceptance/**/*.platform.test.ts'],
       testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, ...OF_THE_FULL_SUITE],
       testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',

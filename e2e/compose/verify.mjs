@@ -13,7 +13,7 @@ const full = process.argv.includes('--full');
 const { port, isOnlyRun } = await reserveRun(process.pid, ROOT);
 process.once('exit', () => releaseRun(port));
 const RESULTS = isOnlyRun ? 'results' : join('results', `beside-${String(port)}`);
-Object.assign(process.env, { SUITE_PORT: String(port), SUITE_RESULTS: RESULTS, ...(full ? { WHOLE_LISTS: '1' } : {}) });
+Object.assign(process.env, { SUITE_PORT: String(port), SUITE_RESULTS: RESULTS, SECOND_TRY: '1', ...(full ? { WHOLE_LISTS: '1' } : {}) });
 
 const JEST_RESULTS = join(ROOT, RESULTS, 'jest.json');
 const PLAYWRIGHT_RESULTS = join(ROOT, RESULTS, 'playwright.json');
@@ -128,6 +128,7 @@ await Promise.all(LANES.map(runLane));
 await runLane([...(full ? [COMPOSITION, LIGHTHOUSE] : []), ACCEPTANCE]);
 const { passed, failed, skipped } = countTests();
 const failures = failed > 0 ? failed : Number(failedStep !== undefined);
+for (const title of flakyUnits()) process.stdout.write(`flaky: ${title} passed at the second try\n`);
 if (skipped > 0) process.stdout.write(`${String(skipped)} skipped: what this machine lacks is named above\n`);
 process.stdout.write(`${String(passed)} passed, ${String(failures)} failed\n`);
 process.exitCode = failures > 0 ? 1 : 0;
@@ -161,6 +162,20 @@ function countTests() {
     failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0) + count('unexpected'),
   };
 }
+
+/**
+ * Titles of what passed at the second try. The composed suites say it of their own.
+ *
+ * @returns {readonly string[]}
+ */
+function flakyUnits() {
+  /** @type {{ readonly testResults?: readonly { readonly assertionResults: readonly UnitResult[] }[] }} */
+  const { testResults = [] } = readResults(JEST_RESULTS) ?? {};
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return tests.filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).map(({ fullName }) => fullName);
+}
+
+/** @typedef {{ readonly fullName: string, readonly status: string, readonly invocations?: number }} UnitResult */
 
 /** @param {string} file */
 function readResults(file) {
