@@ -7,7 +7,7 @@ import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
 import { sql } from 'kysely';
 import { answerOf } from './testing/answerOf';
 import { steer } from './testing/aPlayer';
-import { openKillableProcesses } from './testing/killableProcesses';
+import { MOST_TRIES, openKillableProcesses } from './testing/killableProcesses';
 import { aLogin, sendRaw } from './testing/sendRaw';
 
 /** Two processes at a time; a busy machine takes its time. */
@@ -17,9 +17,6 @@ const LIMIT_MS = 900_000;
 const MEMBERS = 30;
 const KILLS = 5;
 const PASSWORD = 'player123';
-
-/** A process is there again within a minute. */
-const MOST_TRIES = 1_200;
 
 const processes = openKillableProcesses();
 const { at } = processes;

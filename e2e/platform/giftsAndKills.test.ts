@@ -9,7 +9,7 @@ import { hashSecret } from './kernel';
 import { businessDayOf } from './kernel/businessDay';
 import { answerOf } from './testing/answerOf';
 import { steer } from './testing/aPlayer';
-import { openKillableProcesses } from './testing/killableProcesses';
+import { MOST_TRIES, openKillableProcesses } from './testing/killableProcesses';
 import { sendRaw } from './testing/sendRaw';
 
 /** Two processes at a time; a busy machine takes its time. */
@@ -19,9 +19,6 @@ const MEMBERS = 500;
 const AT_ONCE = 40;
 /** One for each so many members who are through. */
 const KILL_EVERY = 120;
-
-/** A process is there again within a minute. */
-const MOST_TRIES = 1_200;
 
 /** What the day of the calendar and the lower step of the day's turnover pay, in fen. */
 const SIGN = 100n;

@@ -3,7 +3,8 @@ import { withId, openChats } from './testing/openChats';
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { aPlayer, steer, type Player } from './testing/aPlayer';
 import { openKillableProcesses } from './testing/killableProcesses';
-import { leaderOf, until } from './testing/severalProcesses';
+import { leaderOf } from './testing/severalProcesses';
+import { until } from './testing/until';
 
 /** Six processes are started; a busy machine takes its time. */
 const LIMIT_MS = 600_000;

@@ -21,7 +21,7 @@ import { cancelWithdrawalCall, withdrawalsCall, withdrawCall } from '@site/share
 import { fen, parseYuan } from './kernel';
 import { answerOf } from './testing/answerOf';
 import { steer } from './testing/aPlayer';
-import { openKillableProcesses } from './testing/killableProcesses';
+import { MOST_TRIES, openKillableProcesses } from './testing/killableProcesses';
 import { A_PNG, readPurse, type Site } from './testing/moneyPaths';
 import { aLogin, sendRaw } from './testing/sendRaw';
 
@@ -84,7 +84,7 @@ async function killOne(index: number): Promise<void> {
 
 /** At one process after the other, until one answers: what was not answered is sent again as it was, under its key. */
 async function ask<Request>(call: Call<Request, unknown>, body: Request, extras: { token?: string; key?: string }, first: number) {
-  for (let index = first; ; index += 1) {
+  for (let index = first; index < first + MOST_TRIES; index += 1) {
     try {
       const headers = { 'x-forwarded-for': `198.18.0.${String(1 + (first % 250))}` };
       const response = await sendRaw(at(index).url, call.path, JSON.stringify(body), { method: call.method, headers, ...extras });
@@ -94,6 +94,7 @@ async function ask<Request>(call: Call<Request, unknown>, body: Request, extras:
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+  throw new Error('no process answers');
 }
 
 interface Member {
@@ -244,7 +245,7 @@ function siteAt(process: number): Site {
 
 /** By the operator, at whichever process answers. */
 async function operate(path: string, body: unknown): Promise<void> {
-  for (let index = 0; ; index += 1) {
+  for (let index = 0; index < MOST_TRIES; index += 1) {
     try {
       await steer(at(index), path, body);
       return;
@@ -253,6 +254,7 @@ async function operate(path: string, body: unknown): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+  throw new Error('no process answers');
 }
 
 function parse(yuan: string): bigint {

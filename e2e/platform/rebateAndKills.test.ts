@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { businessDayOf } from './kernel/businessDay';
 import { answerOf } from './testing/answerOf';
 import { steer } from './testing/aPlayer';
-import { openKillableProcesses } from './testing/killableProcesses';
+import { MOST_TRIES, openKillableProcesses } from './testing/killableProcesses';
 import { aLogin, sendRaw } from './testing/sendRaw';
 
 /** Two processes at a time; a busy machine takes its time. */
@@ -99,7 +99,7 @@ async function signIn(name: string): Promise<string> {
 
 /** At one process after the other, until one answers: what was not answered is sent again as it was, under its key. */
 async function ask<Request>(call: Call<Request, unknown>, body: Request, extras: { token?: string; key?: string }, first: number) {
-  for (let index = first; ; index += 1) {
+  for (let index = first; index < first + MOST_TRIES; index += 1) {
     try {
       const response = await sendRaw(at(index).url, call.path, JSON.stringify(body), { method: call.method, ...extras });
       return envelopeSchema.parse(await response.json());
@@ -108,4 +108,5 @@ async function ask<Request>(call: Call<Request, unknown>, body: Request, extras:
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+  throw new Error('no process answers');
 }

@@ -23,7 +23,8 @@ import { openSocket } from './testing/openSocket';
 import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
 import { aLogin } from './testing/sendRaw';
 import { runMain, SANDBOX } from './testing/runMain';
-import { leaderOf, runOneOfSeveral, until, type OneOfSeveral } from './testing/severalProcesses';
+import { leaderOf, runOneOfSeveral, type OneOfSeveral } from './testing/severalProcesses';
+import { until } from './testing/until';
 import { aWithdrawer } from './withdrawals/testing/aWithdrawer';
 
 /** Two processes are started; a busy machine takes its time. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { openTalker } from '../testing/openTalker';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
-import { runOneOfSeveral, until, type OneOfSeveral } from '../testing/severalProcesses';
+import { runOneOfSeveral, type OneOfSeveral } from '../testing/severalProcesses';
 import { someStaff } from '../testing/someStaff';
+import { until } from '../testing/until';
 
 /** A thousand in `pnpm test:full`, where a process is killed after each fifty of them. */
 const DISCONNECTS = process.env['WHOLE_LISTS'] === '1' ? 1_000 : 24;
@@ -52,11 +53,11 @@ it(
       if (time % DEAF_EVERY === DEAF_AT) await deafenOne();
       if (time % KILL_EVERY === KILL_EVERY - 1) await replaceOne();
     }
-    await until(() => Promise.resolve(talkers.every(({ isQuiet }) => isQuiet)));
+    await until(() => talkers.every(({ isQuiet }) => isQuiet));
     const { rows } = await sql<{ id: string; key: string }>`
       select id::text, key from chat_message where key is not null order by chat_message.id`.execute(database.db);
     const order = rows.map(({ id }) => id);
-    await until(() => Promise.resolve(talkers.every(({ heard }) => heard.at(-1) === order.at(-1))));
+    await until(() => talkers.every(({ heard }) => heard.at(-1) === order.at(-1)));
     for (const talker of talkers) talker.close();
 
     expect(rows.map(({ key }) => key).sort()).toEqual([...said].sort());

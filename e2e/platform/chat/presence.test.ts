@@ -2,6 +2,7 @@ import { CHAT_MESSAGE_IDS as ID, chatWelcomeSchema, roomSchema } from '@site/sha
 import { openChats, withId } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { until } from '../testing/until';
 import { RETURN_MS } from './createPresence';
 
 let site: TestPlatform;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await chats.closeAll();
-  await noticed();
+  await until(async () => (await connections()) === 0);
   await passReturn();
 });
 
@@ -40,16 +41,15 @@ async function aWitness(rid = 'c1') {
   };
 }
 
+/** The platform has noticed it too. */
 async function close(socket: TestSocket): Promise<void> {
+  const before = await connections();
   await socket.close();
-  await noticed();
+  await until(async () => (await connections()) < before);
 }
 
-/** The platform, in this process, has noticed what was closed. */
-function noticed(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
+async function connections(): Promise<number> {
+  return ((await site.sandbox('streams')) as { readonly chat: number }).chat;
 }
 
 async function passReturn(): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createClock, createKeys, inTransaction, SILENT_LOG, type Log } from '../kernel';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { until } from '../testing/until';
 import { createBus, type PlatformBus } from './createBus';
 import { createLeadership, type RunningLeadership } from './createLeadership';
 import { createOwnConnection, type OwnConnection } from './createOwnConnection';
@@ -54,11 +55,6 @@ async function aProcess(): Promise<TestProcess> {
   };
   running.push(process);
   return process;
-}
-
-/** Resolves when it is so; a fault shows as a test that does not end. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 describe('the lead', () => {
@@ -272,8 +268,7 @@ it('a process knows which others there are, and not those that have ended', asyn
   expect(await one.connection.processes()).toEqual(new Set([one.connection.name, two.connection.name]));
 
   await two.stop();
-  let names = await one.connection.processes();
-  while (names?.has(two.connection.name) === true) names = await one.connection.processes();
 
-  expect(names).toEqual(new Set([one.connection.name]));
+  await until(async () => (await one.connection.processes())?.size === 1);
+  expect(await one.connection.processes()).toEqual(new Set([one.connection.name]));
 });

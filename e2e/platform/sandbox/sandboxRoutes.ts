@@ -111,6 +111,7 @@ const nextRoundSchema = z.object({
  * | GET, POST, DELETE faults             | see `http/faults.ts`                                                     |
  * | GET, POST crash                      | arms a crashpoint `{ point, how }`; GET lists armed and passed ones      |
  * | POST kill                            | ends the process at once                                                 |
+ * | GET  streams                         | how many connections are open: `{ odds, chat, member }`                  |
  * | POST streams                         | `{ stream, do: 'cut' }` or `{ stream, do: 'refuse', times }`            |
  * | GET  ledger/audit                    | the audit's report                                                       |
  * | GET  member/:name                    | balances                                                                 |
@@ -195,6 +196,7 @@ export function addSandbox(
         return {};
       });
 
+      sandbox.get('/streams', () => streams.count());
       sandbox.post('/streams', ({ body }) => {
         const order = read(streamSchema, body);
         if (order.do === 'cut') return { cut: streams.cut(order.stream) };

@@ -20,6 +20,8 @@ const TOO_MANY = 429;
 
 /** What `/sandbox/streams` can do to them. */
 export interface Streams {
+  /** How many connections of each stream are open. */
+  count(): Readonly<Record<StreamName, number>>;
   /** Cuts every open connection of this stream. */
   cut(stream: StreamName): number;
   /** The next `times` connections are closed as soon as they open. */
@@ -182,6 +184,7 @@ export function addStreams(
   }
 
   return {
+    count: () => ({ odds: open.odds.size, chat: open.chat.size, member: open.member.size }),
     cut(stream) {
       const cut = open[stream].size;
       for (const socket of open[stream]) socket.terminate();

@@ -1,6 +1,9 @@
 import { openTestDatabase, type TestDatabase } from './openTestDatabase';
 import { runOneOfSeveral, type OneOfSeveral } from './severalProcesses';
 
+/** One after the other: one that was replaced answers within a minute. */
+export const MOST_TRIES = 1_200;
+
 /** Processes upon one database, of which any is killed and another one takes its place. */
 export interface KillableProcesses {
   readonly database: TestDatabase;

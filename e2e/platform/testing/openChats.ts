@@ -2,6 +2,7 @@ import { CHAT_MESSAGE_IDS as ID, chatWelcomeSchema, joinedRoomSchema } from '@si
 import { jwtCall } from '@site/shared/wire/user';
 import { openSocket, type Message, type TestSocket } from './openSocket';
 import type { TestPlatform } from './startTestPlatform';
+import { until } from './until';
 
 /** The platform of a suite, or one of its processes. */
 type ChatSite = Pick<TestPlatform, 'send' | 'signIn'> & { readonly platform: Pick<TestPlatform['platform'], 'url'> };
@@ -54,10 +55,11 @@ export function openChats(site: () => ChatSite) {
  */
 export async function nextChange(site: Pick<TestPlatform, 'platform'>, socket: TestSocket): Promise<unknown> {
   const isChange = withId(ID.messageChanged);
-  while (!socket.has(isChange)) {
-    await site.platform.tick();
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await until(async () => {
+    const isTold = socket.has(isChange);
+    if (!isTold) await site.platform.tick();
+    return isTold;
+  });
   return (await socket.next(isChange))['msgData'];
 }
 

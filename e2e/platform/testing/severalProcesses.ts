@@ -40,8 +40,3 @@ export async function leaderOf(db: Db): Promise<number | null> {
                     and database = (select oid from pg_database where datname = current_database()))`.execute(db);
   return rows[0] === undefined ? null : Number(rows[0].name.split(' ')[2]);
 }
-
-/** Asks again until it is so. A fault shows as a test that does not end. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
-}
