@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { createStorage } from '@site/shared/storage';
 import { clearDevice } from '../testing/aShell';
 import { dropCredentialsKey, readCredentialsKey } from './credentialsKey';
@@ -58,7 +59,9 @@ describe('remembered credentials', () => {
     expect(copyOfStorage()).toBe('[[],[]]');
 
     expect(await at(2).read()).toBeUndefined();
-    while ((await readCredentialsKey()) !== undefined) await settledStorage();
+    await waitFor(async () => {
+      expect(await readCredentialsKey()).toBeUndefined();
+    });
   });
 });
 
@@ -147,10 +150,3 @@ describe('a browser that cannot keep a key', () => {
     expect(await at(1).read()).toBeUndefined();
   });
 });
-
-/** IndexedDB works in tasks of its own. */
-function settledStorage(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 0);
-  });
-}

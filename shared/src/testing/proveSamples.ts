@@ -4,10 +4,12 @@ import { createStandaloneHost } from '../standalone/createStandaloneHost';
 import { type StandaloneOptions, viewsOf } from '../standalone/options';
 import type { Samples } from '../standalone/samples';
 
+/** Turns are counted, not time: on a busy machine one may take seconds, in which nothing else had its turn. */
+const TURN_MS = 20;
 /** For those that never rest, such as a running clock, and those that show nothing. */
-const LIMIT_MS = 3_000;
-/** A view that has not changed for so long has got its answers. */
-const QUIET_MS = 60;
+const MOST_TURNS = 150;
+/** A view that has not changed in so many turns has got its answers. */
+const QUIET_TURNS = 4;
 
 /** As the host is built with them. */
 declare const WORKSPACE_FACTS: Readonly<Record<RemoteId, RemoteFacts>>;
@@ -108,11 +110,12 @@ async function untilQuiet(place: HTMLElement): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
   observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
-  const until = Date.now() + LIMIT_MS;
   let seen = -1;
-  while (Date.now() < until && (changes !== seen || place.textContent === '')) {
+  let quiet = 0;
+  for (let turn = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, TURN_MS));
+    quiet = changes === seen && place.textContent !== '' ? quiet + 1 : 0;
     seen = changes;
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   }
   observer.disconnect();
 }

@@ -139,7 +139,7 @@ it('asks by the same key when the answer is lost, and pays once', async () => {
   await confirmOffer();
   expect(await screen.findByText(/正在按单号查询/)).toBeVisible();
 
-  expect(await screen.findByText(new RegExp(`单号 ${ID} 已提前结算`), {}, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText(new RegExp(`单号 ${ID} 已提前结算`))).toBeVisible();
   const [sent] = host.calls.filter(({ options }) => options.idempotencyKey !== undefined);
   expect(requestsOf(host, 'cashOut')).toHaveLength(1);
   expect(requestsOf(host, 'cashOutOutcome')).toMatchObject([{ key: sent?.options.idempotencyKey }]);
@@ -150,7 +150,7 @@ it('is followed after a reload, whether it had arrived or not', async () => {
   host.services.storage.write('cash-out.10001', { v: 1, key: KEY, owner: '10001', ticketId: ID, quoteId: 'c1', amount: '103.35' });
   await renderView(BetsDock, host);
 
-  expect(await screen.findByText('提前结算未受理', {}, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText('提前结算未受理')).toBeVisible();
   expect(host.services.storage.read('cash-out.10001')).toBeUndefined();
   expect(host.services.storage.read('pending-keys-cash-out')).toBeUndefined();
   expect(requestsOf(host, 'cashOut')).toEqual([]);
