@@ -115,18 +115,19 @@ function offerSite(sitePort, suggest) {
  *
  * @param {number} pid of the process that needs them
  * @param {string} checkout
+ * @param {number} [from] the lowest of the ports
  * @returns {Promise<{ readonly port: number, readonly isOnlyRun: boolean }>} the first port, and whether no other run of this checkout goes on
  */
-export async function reserveRun(pid, checkout) {
+export async function reserveRun(pid, checkout, from = FIRST_RUN_PORT) {
   mkdirSync(RESERVATIONS, { recursive: true });
   const isOnlyRun = !runningCheckouts().includes(checkout);
   const size = WORKER_DISTANCE * WORKERS_PER_RUN;
-  for (let port = FIRST_RUN_PORT; port + size <= LAST_PORT; port += size) {
+  for (let port = from; port + size <= LAST_PORT; port += size) {
     if (!(await reserve(port, `${String(pid)} ${checkout}`))) continue;
     if ((await takenOf(portsOfRun(port))).length === 0) return { port, isOnlyRun };
     rmSync(reservationOf(port), { force: true });
   }
-  throw new Error(`No ${String(size)} free ports for a suite between ${String(FIRST_RUN_PORT)} and ${String(LAST_PORT)}`);
+  throw new Error(`No ${String(size)} free ports for a suite between ${String(from)} and ${String(LAST_PORT)}`);
 }
 
 /** @param {number} port what `reserveRun` returned */
@@ -195,11 +196,11 @@ function readReservation(file) {
   }
 }
 
-// `node ports.mjs <pid> <checkout>` prints the reservation: for a caller that cannot wait for a promise. Without a top-level await, which would have what
-// imports this module evaluated after its siblings, and these would read the ports before they are set.
+// `node ports.mjs <pid> <checkout> [from]` prints the reservation: for a caller that cannot wait for a promise. Without a top-level await, which would
+// have what imports this module evaluated after its siblings, and these would read the ports before they are set.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [pid, checkout] = process.argv.slice(2);
-  reserveRun(Number(pid), checkout ?? '').then(
+  const [pid, checkout, from] = process.argv.slice(2);
+  reserveRun(Number(pid), checkout ?? '', from === undefined ? undefined : Number(from)).then(
     (reservation) => process.stdout.write(JSON.stringify(reservation)),
     (error) => {
       process.stderr.write(String(error));

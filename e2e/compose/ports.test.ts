@@ -7,6 +7,9 @@ import { join } from 'node:path';
 /** Below the ports of suites and of outgoing connections, and another for a second run of these tests. */
 const SITE_PORT = 12_000 + (process.pid % 8) * 900;
 
+/** Far from the ports of a suite that runs beside this: whether one is free is found out by listening on it, and the suite may want it at that moment. */
+const RUNS_FROM = 8_000 + (process.pid % 4) * 1_000;
+
 const offerOf = (port: number): string => `npm start -- --port ${String(port)}`;
 
 const servers: Server[] = [];
@@ -135,7 +138,9 @@ describe('two runs of the suites', () => {
   });
 
   function reserve(checkout: string, pid = process.pid): { readonly port: number; readonly isOnlyRun: boolean } {
-    const text = execFileSync(process.execPath, [join(__dirname, 'ports.mjs'), String(pid), checkout], { encoding: 'utf8' });
+    const text = execFileSync(process.execPath, [join(__dirname, 'ports.mjs'), String(pid), checkout, String(RUNS_FROM)], {
+      encoding: 'utf8',
+    });
     const reservation = JSON.parse(text) as { readonly port: number; readonly isOnlyRun: boolean };
     reserved.push(reservation.port);
     return reservation;
