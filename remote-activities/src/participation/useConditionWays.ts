@@ -1,4 +1,5 @@
 import { useReadable, useRouteLink, useServices, type RouteLink } from '@site/shared/contract';
+import { useBoardLink } from '@site/shared/screen-link';
 import type { ConditionWay } from './participation';
 
 /** The local sports channel. */
@@ -6,12 +7,10 @@ const SPORTS_CHANNEL = 'CRTY';
 
 /** Where each way leads; none for a page that the site has switched off. */
 export function useConditionWays(): (ways: readonly ConditionWay[]) => readonly { readonly way: ConditionWay; readonly link: RouteLink }[] {
-  const { flags, session } = useServices();
-  const isSignedIn = useReadable(session.isSignedIn);
-  const { depositGuide, selfSport } = useReadable(flags);
+  const { depositGuide, selfSport } = useReadable(useServices().flags);
   const links: Readonly<Record<ConditionWay, RouteLink>> = {
     deposit: useRouteLink('saveMoney', {}),
-    bet: useRouteLink(isSignedIn ? 'crty' : 'sports/board', { enName: SPORTS_CHANNEL }),
+    bet: useBoardLink(SPORTS_CHANNEL),
     chat: useRouteLink('chat', {}),
     play: useRouteLink('egame', {}),
     invite: useRouteLink('friendInvitation', {}),

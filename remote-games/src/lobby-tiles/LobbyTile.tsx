@@ -1,4 +1,5 @@
-import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { useRouteLink } from '@site/shared/contract';
+import { useBoardLink } from '@site/shared/screen-link';
 import { Icon } from '@site/shared/ui';
 import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
@@ -20,9 +21,7 @@ interface LobbyTileProps {
 /** The tile of a category on home: its art, the number of games or venues, and the best rebate. */
 export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
   const { t } = useTranslation();
-  const isSignedIn = useReadable(useServices().session.isSignedIn);
-  // That of members requires login.
-  const channelLink = useRouteLink(isSignedIn ? 'crty' : 'sports/board', { enName: LOCAL_CHANNEL });
+  const channelLink = useBoardLink(LOCAL_CHANNEL);
   const rebateName = useRebateName();
   const venuesLink = useRouteLink(CATEGORY_ROUTES[category], {});
   return (

@@ -1,12 +1,15 @@
-import { useRouteLink } from '@site/shared/contract';
+import { useRouteLink, useServices } from '@site/shared/contract';
+import { hasScreen } from '@site/shared/screen-link';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import tabs from './SportTabs.module.css';
 
-/** The way from the board to results and calendar, as the last of its tabs. */
+/** The way from the board to results and calendar, as the last of its tabs, where the site has them. */
 export function ScheduleLink() {
   const { t } = useTranslation();
+  const { navigation } = useServices();
   const link = useRouteLink('sports/results', {});
+  if (!hasScreen(navigation, 'sports/results', {})) return null;
   return (
     <a {...link} className={tabs['tab']}>
       <Icon name="history" size="lg" />

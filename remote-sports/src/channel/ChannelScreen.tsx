@@ -2,11 +2,11 @@ import { useStore } from 'zustand';
 import type { ViewProps } from '@site/shared/contract';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
+import { useBoardLink } from '@site/shared/screen-link';
 import { ButtonLink, Empty, ErrorNote, VisuallyHidden } from '@site/shared/ui';
 import { Board } from '../board/Board';
 import { BoardSkeleton } from '../board/BoardSkeleton';
 import { CHANNEL } from '../channel-entry/channelEntry';
-import { useBoardLink } from '../channel-entry/useBoardLink';
 import { useChannelEntry } from '../channel-entry/useChannelEntry';
 import { useTranslation } from '../i18n';
 import { LazyMatchPage } from '../match/LazyMatchPage';
@@ -82,7 +82,7 @@ function EnteredChannel({ matchId }: ChannelProps) {
 
 function UnknownChannel() {
   const { t } = useTranslation();
-  const link = useBoardLink();
+  const link = useBoardLink(CHANNEL);
   return (
     <Empty title={t('channel.unknown_title')} actions={<ButtonLink {...link}>{t('channel.unknown_action')}</ButtonLink>}>
       {t('channel.unknown_reason')}

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useServices } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/loadable';
+import { useBoardLink } from '@site/shared/screen-link';
 import { Icon, Tag } from '@site/shared/ui';
-import { useBoardLink } from '../channel-entry/useBoardLink';
+import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from '../i18n';
 import { isRunning } from '../clock/matchStatus';
 import { homeStore } from '../feed/boardStore';
@@ -58,7 +59,7 @@ function OtherHighlights() {
 /** What the player has starred, in play or today. Where the matches cannot be read, the row of the others says so. */
 function OwnMatches({ ids }: { readonly ids: Loadable<readonly string[]> }) {
   const { t } = useTranslation();
-  const link = useBoardLink();
+  const link = useBoardLink(CHANNEL);
   const titleId = useId();
   if (ids.data === undefined && ids.status === 'failed') return null;
   return (
@@ -100,7 +101,7 @@ function Cards({ matchIds }: { readonly matchIds: readonly string[] }) {
 
 function Head({ titleId, isInPlay }: { readonly titleId: string; readonly isInPlay: boolean }) {
   const { t } = useTranslation();
-  const link = useBoardLink();
+  const link = useBoardLink(CHANNEL);
   const count = useStore(homeStore(), ({ overview }) => overview.data?.phases.get('in-play'));
   return (
     <div className={styles['head']}>

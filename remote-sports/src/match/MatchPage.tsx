@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { useBettingTranslation, versusLabel } from '@site/shared/betting';
 import { LoadableView, mapLoadable } from '@site/shared/loadable';
+import { useBoardLink } from '@site/shared/screen-link';
 import { ButtonLink, cx, Empty, Icon } from '@site/shared/ui';
 import { isUnknownMatch } from '../feed/matchApi';
 import { boardStore } from '../feed/boardStore';
@@ -9,7 +10,7 @@ import { PriceKeys, SkipToPrices } from '../prices/PriceKeys';
 import { usePriceFocus } from '../prices/usePriceFocus';
 import { GoalAnnouncer } from '../feed/GoalAnnouncer';
 import { LinkNote } from '../feed/LinkNote';
-import { useBoardLink } from '../channel-entry/useBoardLink';
+import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from '../i18n';
 import { setFormat, slipStore } from '../slip/slipStore';
 import type { TrackedMatch } from '../feed/matchFeed';
@@ -29,7 +30,7 @@ import styles from './MatchPage.module.css';
  */
 export function MatchPage({ matchId }: { readonly matchId: string }) {
   const { reading, tracked, reload } = useMatchFeed(matchId);
-  const link = useBoardLink();
+  const link = useBoardLink(CHANNEL);
   const { t } = useTranslation();
   const format = useStore(slipStore(), ({ slip }) => slip.format);
   const isUnknown = reading.status === 'failed' && !tracked && isUnknownMatch(reading.error);
@@ -92,7 +93,7 @@ function ShownMatch({ tracked }: { readonly tracked: TrackedMatch }) {
 
 function NoMatch() {
   const { t } = useTranslation();
-  const link = useBoardLink();
+  const link = useBoardLink(CHANNEL);
   return (
     <Empty title={t('match.unknown_title')} actions={<ButtonLink {...link}>{t('match.back')}</ButtonLink>}>
       {t('match.unknown_reason')}

@@ -3,9 +3,10 @@ import { useAddressQuery } from '@site/shared/address-query';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { useBoardLink } from '@site/shared/screen-link';
 import { Empty, Icon, Pagination, Select } from '@site/shared/ui';
 import { SportTabs } from '../board/SportTabs';
-import { useBoardLink } from '../channel-entry/useBoardLink';
+import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from '../i18n';
 import { useLocalizedPublicResource } from '../resource/usePublicResource';
 import { DayStrip } from './DayStrip';
@@ -34,7 +35,7 @@ export function ScheduleScreen() {
   );
   const { state, reload } = useLoadable(load);
   const shown = state.data;
-  const boardLink = useBoardLink();
+  const boardLink = useBoardLink(CHANNEL);
   const handleChange = (change: Partial<ScheduleChoice>) => {
     setChoice({ ...choice, page: 1, ...change });
   };

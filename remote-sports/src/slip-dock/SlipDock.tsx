@@ -2,8 +2,9 @@ import { memo, useDeferredValue, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
+import { useBoardLink } from '@site/shared/screen-link';
 import { ButtonLink, Empty, ErrorNote, useLazyModule } from '@site/shared/ui';
-import { useBoardLink } from '../channel-entry/useBoardLink';
+import { CHANNEL } from '../channel-entry/channelEntry';
 import { useMemberChoice } from '../choices/useMemberChoice';
 import { useTranslation } from '../i18n';
 import { hasStoredOrders } from '../placement/hasStoredOrders';
@@ -75,7 +76,7 @@ const EmptySlip = memo(function EmptySlip() {
   const isIdle = useStore(slipStore(), ({ slip }) => slip.mode !== 'single');
   const isOffered = isMember && !isOn;
   const isAtPrices = name === 'crty' || name === 'sports/board' || name === 'crtyMatch';
-  const link = useBoardLink();
+  const link = useBoardLink(CHANNEL);
   const actions = (
     <>
       {!isAtPrices && <ButtonLink {...link}>{t('slip.empty_action')}</ButtonLink>}

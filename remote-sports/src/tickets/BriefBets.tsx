@@ -1,8 +1,9 @@
 import { useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
+import { useBoardLink } from '@site/shared/screen-link';
 import { Icon, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { useBoardLink } from '../channel-entry/useBoardLink';
+import { CHANNEL } from '../channel-entry/channelEntry';
 import { arrangeOpenBets } from './arrangeTickets';
 import { BriefBet } from './BriefBet';
 import { useOpenBets } from './useOpenBets';
@@ -56,7 +57,7 @@ export function BriefBets() {
 
 function None() {
   const { t } = useTranslation();
-  const link = useBoardLink();
+  const link = useBoardLink(CHANNEL);
   return (
     <p className={styles['none']}>
       {t('tickets.open_empty_title')}

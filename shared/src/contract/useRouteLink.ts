@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { NavigateOptions, RouteName, RouteParams } from './routes';
+import type { NavigateOptions, NavigationService, RouteName, RouteParams } from './routes';
 import { useServices } from './ServicesContext';
 
 /** What a real link to a screen needs: its address, and going there without a page load. */
@@ -10,19 +10,34 @@ export interface RouteLink {
 
 /**
  * A link to a screen by name. A plain click navigates in place; with a modifier key or another button the browser does what it
- * always does with a link.
+ * always does with a link. A name that the host does not have leads to not-found; hosts before contract 1.6 throw for it.
  *
  * @example <ButtonLink {...useRouteLink('saveMoney', {})}>…</ButtonLink>
  */
 export function useRouteLink<Name extends RouteName>(name: Name, params: RouteParams[Name], options: NavigateOptions = {}): RouteLink {
   const { navigation } = useServices();
+  const href = addressOf(navigation, name, params, options);
   return {
-    href: navigation.href(name, params, options.query),
+    href: href ?? navigation.href('notFound', {}),
     onClick(event) {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!isPlain || event.defaultPrevented) return;
       event.preventDefault();
-      navigation.go(name, params, options);
+      if (href === undefined) navigation.go('notFound', {}, options);
+      else navigation.go(name, params, options);
     },
   };
+}
+
+function addressOf<Name extends RouteName>(
+  navigation: NavigationService,
+  name: Name,
+  params: RouteParams[Name],
+  { query }: NavigateOptions,
+): string | undefined {
+  try {
+    return navigation.href(name, params, query);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,2 @@
+export { hasScreen } from './hasScreen';
+export { useBoardLink } from './useBoardLink';

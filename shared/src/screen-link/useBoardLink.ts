@@ -1,0 +1,12 @@
+import { useReadable, useRouteLink, useServices, type RouteLink } from '../contract';
+import { hasScreen } from './hasScreen';
+
+/**
+ * The way to the board of a sports channel. That of members requires login (R-ROUTE-30): guests have an address of their own, where host and sports
+ * are of a day that has it.
+ */
+export function useBoardLink(enName: string): RouteLink {
+  const { navigation, session } = useServices();
+  const isGuest = !useReadable(session.isSignedIn);
+  return useRouteLink(isGuest && hasScreen(navigation, 'sports/board', { enName }) ? 'sports/board' : 'crty', { enName });
+}
