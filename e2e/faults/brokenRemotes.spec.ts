@@ -192,7 +192,7 @@ test.describe('a broken build with a previous one falls back to it automatically
       });
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await page.evaluate((name) => name in window, previous.container)).toBe(true);
-      await expectLogged(visitor, remote, active.version, fault.phaseOfProbe ?? fault.phase);
+      await expectLogged(visitor, remote, active.version, fault.phase);
       expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);
     });
   }

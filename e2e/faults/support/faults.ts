@@ -19,17 +19,13 @@ export interface Scene {
 type Arrange = (scene: Scene) => Promise<ClearFault> | ClearFault;
 export type ClearFault = () => Promise<void> | void;
 
-type FaultPhase = 'entry' | 'module' | 'mount' | 'render';
-
 export interface Fault {
   /** Completes "a remote …". */
   readonly title: string;
   /** Which build fails: the remote's own, the probe, or the probe whose container exposes nothing. */
   readonly build: 'own' | 'probe' | 'hollow';
   /** Phase that the page logs. */
-  readonly phase: FaultPhase;
-  /** The same for the probe, whose screens share all their files, so that more of it is missing. */
-  readonly phaseOfProbe?: FaultPhase;
+  readonly phase: 'entry' | 'module' | 'mount' | 'render';
   readonly arrange: Arrange;
   /** Bytes of another hash than announced: the platform hears of them. */
   readonly isReported?: true;
@@ -62,7 +58,7 @@ export const CODE_FAULTS: readonly Fault[] = [
   { title: 'whose script is corrupt', build: 'own', phase: 'entry', arrange: spoil({ kind: 'corrupt', files: ENTRY }), isReported: true },
   { title: 'whose hash in the manifest is another', build: 'own', phase: 'entry', arrange: deployWrongHash, isReported: true },
   { title: 'that exposes nothing', build: 'hollow', phase: 'module', arrange: deployHollow },
-  { title: 'whose screen is gone', build: 'own', phase: 'mount', phaseOfProbe: 'module', arrange: spoilScreen('js') },
+  { title: 'whose screen is gone', build: 'own', phase: 'mount', arrange: spoilScreen('js') },
   { title: 'whose stylesheet is gone', build: 'own', phase: 'mount', arrange: spoilScreen('css') },
 ];
 
