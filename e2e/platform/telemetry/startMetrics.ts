@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { check } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import Fastify from 'fastify';
+import { Registry } from 'prom-client';
 import type { Metrics } from './createMetrics';
+import { processMetrics } from './processMetrics';
 
 export interface MetricsPlace {
   /** 0 takes any free port. */
@@ -56,7 +58,10 @@ export async function startMetrics({ port, address = LOOPBACK_ADDRESS }: Metrics
   let operations: readonly Operation[] = [];
   const series = new Set<string>();
 
-  server.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  server.get('/metrics', async (_request, reply) => {
+    const all = Registry.merge([metrics.registry, processMetrics()]);
+    return reply.type(all.contentType).send(await all.metrics());
+  });
   server.get('/operations', () => ({ operations }));
   server.post('/operations', async (request, reply) => {
     const result = check(operationSchema, request.body);

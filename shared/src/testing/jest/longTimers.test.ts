@@ -1,0 +1,19 @@
+import { rememberLongTimers } from './longTimers';
+
+/** Timers that keep what they would call. */
+const running = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+
+describe('the long timers of a suite', () => {
+  it('end with it, with those that a library forgot', () => {
+    const global = { setTimeout, setInterval };
+    const stop = rememberLongTimers(global);
+    const before = running();
+    global.setTimeout(() => undefined, 60_000);
+    global.setInterval(() => undefined, 60_000);
+    expect(running()).toBe(before + 2);
+
+    stop();
+
+    expect(running()).toBe(before);
+  });
+});
