@@ -59,6 +59,50 @@ test('a row fades where there is more, and what is chosen in it is in sight', { 
   expect(complaints).toEqual([]);
 });
 
+for (const [path, title] of [
+  ['/mine/transRecord', '交易记录'],
+  ['/mine/transRecord?tab=orders', '交易记录'],
+  ['/mine/betRecord', '投注记录'],
+  ['/mine/giftRecord', '礼金记录'],
+] as const) {
+  test(
+    `on a phone ${path} has at most two rows of filters, and unfolds the others on request`,
+    { tag: '@full' },
+    async ({ page, complaints }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await signIn(page);
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+
+      expect(await filterRows(main)).toBeLessThanOrEqual(2);
+      const fold = main.getByRole('button', { name: '筛选' });
+      if (await fold.isVisible()) {
+        await expect(fold).toHaveAttribute('aria-expanded', 'false');
+        await fold.click();
+        await expect(fold).toHaveAttribute('aria-expanded', 'true');
+        expect(await filterRows(main)).toBeGreaterThan(2);
+      } else {
+        expect(path).toBe('/mine/giftRecord');
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
+}
+
+/** How many rows of filters are shown, each row counted by the middle of its controls; a button within a field, as of a calendar, is none of its own. */
+async function filterRows(main: Locator): Promise<number> {
+  const filters = main.locator('[aria-pressed], [role="radiogroup"], [role="combobox"], input[type="text"], button[aria-expanded]');
+  const boxes = await boxesOf(filters.filter({ visible: true }));
+  const middles = boxes.map(({ y, height }) => y + height / 2).toSorted((one, other) => one - other);
+  return middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] ?? 0) > ROW_STEP).length;
+}
+
+/** In pixels: middles that are nearer than this are in one row. */
+const ROW_STEP = 20;
+
 async function boxesOf(choices: Locator) {
   const boxes = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()));
   return boxes.filter((box) => box !== null);

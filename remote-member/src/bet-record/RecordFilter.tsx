@@ -1,6 +1,6 @@
 import { parseSport, sportLabel, useBettingTranslation } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
-import { Button, DateField, Segmented, Select, Strip } from '@site/shared/ui';
+import { Button, DateField, FilterFold, Segmented, Select } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { dayOf, RECORD_RANGES } from '../record-period/recordPeriod';
 import { CATEGORY_WORDS, type PlayCategory } from './category';
@@ -21,7 +21,7 @@ export function RecordFilter({ filter, onChange }: RecordFilterProps) {
   const { range, from, to, state, result } = filter;
   const hasOwnDays = from !== undefined || to !== undefined;
   const today = dayOf(clock.now());
-  const isNarrowed = hasOwnDays || Object.keys(NO_PLACE).some((name) => filter[name as keyof typeof NO_PLACE] !== undefined);
+  const narrowing = Object.keys(NO_PLACE).filter((name) => filter[name as keyof typeof NO_PLACE] !== undefined);
 
   return (
     <div role="group" aria-label={t('bet_record.filter.label')} className={styles['filter']}>
@@ -66,7 +66,7 @@ export function RecordFilter({ filter, onChange }: RecordFilterProps) {
           </>
         )}
       </div>
-      <Strip className={styles['choices']}>
+      <FilterFold count={narrowing.length}>
         <PlaceFilter filter={filter} onChange={onChange} />
         <Select
           size="sm"
@@ -94,7 +94,7 @@ export function RecordFilter({ filter, onChange }: RecordFilterProps) {
             onChange({ result: PLAY_RESULTS.find((each) => each === next) });
           }}
         />
-        {isNarrowed && (
+        {(hasOwnDays || narrowing.length > 0) && (
           <Button
             size="sm"
             variant="quiet"
@@ -105,7 +105,7 @@ export function RecordFilter({ filter, onChange }: RecordFilterProps) {
             {t('bet_record.filter.clear')}
           </Button>
         )}
-      </Strip>
+      </FilterFold>
     </div>
   );
 }

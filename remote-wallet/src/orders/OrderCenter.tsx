@@ -1,5 +1,5 @@
 import { useAddressQuery } from '@site/shared/address-query';
-import { Chip, DateField, Strip } from '@site/shared/ui';
+import { Chip, cx, DateField, FilterFold, Strip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ORDER_GROUPS, ORDER_KINDS } from './order';
 import styles from './OrderCenter.module.css';
@@ -42,7 +42,7 @@ export function OrderCenter() {
             </Chip>
           ))}
         </Strip>
-        <Strip role="group" aria-label={t('orders.by_state')} className={styles['chips']}>
+        <Strip role="group" aria-label={t('orders.by_state')} className={cx(styles['chips'], styles['states'])}>
           {[undefined, ...ORDER_GROUPS].map((option) => (
             <Chip
               key={option ?? 'all'}
@@ -55,7 +55,7 @@ export function OrderCenter() {
             </Chip>
           ))}
         </Strip>
-        <div className={styles['days']}>
+        <FilterFold count={(from ?? to) === undefined ? 0 : 1}>
           <DateField
             label={t('orders.from')}
             value={from ?? ''}
@@ -72,7 +72,7 @@ export function OrderCenter() {
               change({ to: day === '' ? undefined : day });
             }}
           />
-        </div>
+        </FilterFold>
       </div>
       {/* The key begins another choice on its first page. */}
       <OrderList

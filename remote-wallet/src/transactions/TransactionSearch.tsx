@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { compactInput } from '@site/shared/input';
 import { useServices } from '@site/shared/contract';
-import { Button, Chip, DateField, Form, TextField } from '@site/shared/ui';
+import { Button, Chip, DateField, FilterFold, Form, Strip, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { firstDayOf, NUMBER_MAX_LENGTH, RECORD_DAYS, SPANS, type TransactionFilter } from './transactionFilter';
 import styles from './TransactionsScreen.module.css';
@@ -27,7 +27,7 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
         onChange({ number: typed === '' ? undefined : typed });
       }}
     >
-      <div role="group" aria-label={t('transactions.span')} className={styles['spans']}>
+      <Strip role="group" aria-label={t('transactions.span')} className={styles['spans']}>
         {SPANS.map((count) => {
           const from = firstDayOf(count, now);
           return (
@@ -42,40 +42,42 @@ export function TransactionSearch({ filter: { days, number }, onChange }: Transa
             </Chip>
           );
         })}
-      </div>
-      <DateField
-        className={styles['day']}
-        label={t('orders.from')}
-        value={days.from ?? ''}
-        min={earliest}
-        max={days.to ?? today}
-        onChange={(day) => {
-          onChange({ days: { ...days, from: day === '' ? undefined : day } });
-        }}
-      />
-      <DateField
-        className={styles['day']}
-        label={t('orders.to')}
-        value={days.to ?? ''}
-        min={days.from ?? earliest}
-        max={today}
-        onChange={(day) => {
-          onChange({ days: { ...days, to: day === '' ? undefined : day } });
-        }}
-      />
-      <div className={styles['find']}>
-        <TextField
-          label={t('transactions.search')}
-          value={typed}
-          onChange={setTyped}
-          reads={NUMBER_INPUT}
-          autoComplete="off"
-          placeholder={t('transactions.search_placeholder')}
+      </Strip>
+      <FilterFold count={[days.from ?? days.to, number].filter((each) => each !== undefined).length}>
+        <DateField
+          className={styles['day']}
+          label={t('orders.from')}
+          value={days.from ?? ''}
+          min={earliest}
+          max={days.to ?? today}
+          onChange={(day) => {
+            onChange({ days: { ...days, from: day === '' ? undefined : day } });
+          }}
         />
-        <Button type="submit" icon="search">
-          {t('transactions.search_submit')}
-        </Button>
-      </div>
+        <DateField
+          className={styles['day']}
+          label={t('orders.to')}
+          value={days.to ?? ''}
+          min={days.from ?? earliest}
+          max={today}
+          onChange={(day) => {
+            onChange({ days: { ...days, to: day === '' ? undefined : day } });
+          }}
+        />
+        <div className={styles['find']}>
+          <TextField
+            label={t('transactions.search')}
+            value={typed}
+            onChange={setTyped}
+            reads={NUMBER_INPUT}
+            autoComplete="off"
+            placeholder={t('transactions.search_placeholder')}
+          />
+          <Button type="submit" icon="search">
+            {t('transactions.search_submit')}
+          </Button>
+        </div>
+      </FilterFold>
     </Form>
   );
 }

@@ -18,6 +18,7 @@ export * from './Empty';
 export * from './EmptyArt';
 export * from './ErrorNote';
 export * from './Field';
+export * from './FilterFold';
 export * from './Form';
 export * from './HeroSlide';
 export * from './Icon';

@@ -3,6 +3,8 @@ import { Hero, jadeHero, sportHero, vipHero } from '../../../src/ui/drawings';
 import type { HeroProps } from '../../../src/ui/drawings';
 import { Carousel } from '../../../src/ui/Carousel';
 import { HeroAction, HeroSlide } from '../../../src/ui/HeroSlide';
+import { DateField } from '../../../src/ui/DateField';
+import { FilterFold } from '../../../src/ui/FilterFold';
 import { PageHead } from '../../../src/ui/PageHead';
 import { Button } from '../../../src/ui/Button';
 import { Pagination } from '../../../src/ui/Pagination';
@@ -102,6 +104,18 @@ function Strips() {
   );
 }
 
+function FilterFolds() {
+  const { t } = useTranslation();
+  const [day, setDay] = useState('');
+  return (
+    <Specimen name={t('states.default')} wide fill>
+      <FilterFold count={day === '' ? 0 : 1}>
+        <DateField label={t('sample.day')} value={day} onChange={setDay} />
+      </FilterFold>
+    </Specimen>
+  );
+}
+
 function PageHeads() {
   const { t } = useTranslation();
   return (
@@ -116,5 +130,6 @@ export const NAVIGATION: readonly KitSection[] = [
   { id: 'tabs', shows: ['Tabs', 'TabPanel'], View: TabSets },
   { id: 'pagination', shows: ['Pagination'], View: Paginations },
   { id: 'strip', shows: ['Strip'], View: Strips },
+  { id: 'filter_fold', shows: ['FilterFold'], View: FilterFolds },
   { id: 'carousel', shows: ['Carousel'], View: Carousels },
 ];
