@@ -33,21 +33,23 @@ export function PromotionCard({ promotion, level, children }: PromotionCardProps
         <span className={styles['category']}>{t(`discount.category.${category}`)}</span>
       </div>
       <div className={styles['body']}>
-        <Heading className={styles['title']}>
-          <a {...link} className={styles['link']}>
-            {title}
-          </a>
-        </Heading>
-        <p className={styles['emphasis']}>{emphasis}</p>
-        <p className={styles['summary']}>{summary}</p>
-        {bonus && (
-          <p className={styles['summary']}>
-            <BonusLine bonus={bonus} />
+        <div>
+          <Heading className={styles['title']}>
+            <a {...link} className={styles['link']}>
+              {title}
+            </a>
+          </Heading>
+          <p className={styles['emphasis']}>{emphasis}</p>
+          <p className={styles['summary']}>{summary}</p>
+          {bonus && (
+            <p className={styles['summary']}>
+              <BonusLine bonus={bonus} />
+            </p>
+          )}
+          <p className={styles['period']}>
+            <PromotionPeriodLine promotion={promotion} />
           </p>
-        )}
-        <p className={styles['period']}>
-          <PromotionPeriodLine promotion={promotion} />
-        </p>
+        </div>
         {children}
       </div>
     </article>
