@@ -24,6 +24,7 @@ export function ContentPage({ hero, texts: { eyebrow, lines, text }, actions, ch
       <HeroSlide
         drawing={<Hero hero={hero} width={1664} height={340} />}
         level={1}
+        onPhone="above"
         eyebrow={eyebrow}
         lines={lines}
         text={text}
