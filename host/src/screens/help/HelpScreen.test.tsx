@@ -69,6 +69,19 @@ describe('the pages', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('list their sections, and continue the reading at the one that is chosen', async () => {
+    await renderApp('/app/help/kh');
+    const sections = await screen.findByRole('navigation', { name: menuCN.on_page });
+    const names = within(sections)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['注册步骤', '填写要求', '绑定手机与真实姓名', '一人一户', '找回密码', '新设备验证']);
+
+    await user.click(within(sections).getByRole('button', { name: '找回密码' }));
+
+    expect(screen.getByRole('heading', { level: 2, name: '找回密码' })).toHaveFocus();
+  });
+
   it('are as many as there are addresses', () => {
     expect(PAGES.map(([topic]) => topic).sort()).toEqual([...HELP_PAGES].sort());
   });

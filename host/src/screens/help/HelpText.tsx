@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { mapResult } from '@site/shared/contract/mapResult';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
@@ -10,6 +10,7 @@ import { fillPlaceholders, type Placeholders } from '../content-page/fillPlaceho
 import { Sections } from '../content-page/Sections';
 import { usePlaceholders } from '../content-page/usePlaceholders';
 import { loadHelpPage } from './loadHelpPage';
+import { OnThisPage } from './OnThisPage';
 import { payoutPlaceholders } from './payoutPlaceholders';
 import type { HelpPage } from './topics';
 import styles from './HelpText.module.css';
@@ -47,13 +48,17 @@ function LoadedText({ topic, level, placeholders }: FilledTextProps) {
   const language = useReadable(useDisplay().locale.current);
   const load = useCallback(() => loadHelpPage(topic, language), [topic, language]);
   const { state, reload } = useLoadable(load);
+  const text = useRef<HTMLDivElement>(null);
   return (
     <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="6rem" />}>
       {({ summary, sections }) => (
-        <>
-          <p className={styles['summary']}>{fillPlaceholders(summary, placeholders)}</p>
-          <Sections sections={sections} placeholders={placeholders} level={level} />
-        </>
+        <div className={styles['columns']}>
+          <div ref={text}>
+            <p className={styles['summary']}>{fillPlaceholders(summary, placeholders)}</p>
+            <Sections sections={sections} placeholders={placeholders} level={level} />
+          </div>
+          {level === 2 && <OnThisPage headings={sections.map(({ heading }) => fillPlaceholders(heading, placeholders))} text={text} />}
+        </div>
       )}
     </LoadableView>
   );
