@@ -28,6 +28,7 @@ export function SecurityGauge({ profile, cards, on }: SecurityGaugeProps) {
   const security = cards === undefined ? undefined : securityOf({ profile, hasBankCard: cards > 0, asksSecondPassword: withdrawPassword });
   return (
     <div className={styles['gauge']} data-on={on}>
+      {on === 'card' && <Ring percent={security?.percent} />}
       <p className={styles['words']}>
         <span>{t('userinfo.security.title')}</span>{' '}
         {security ? <b data-level={security.level}>{t(`userinfo.security.${security.level}`)}</b> : <b>{t('userinfo.security.unknown')}</b>}
@@ -44,6 +45,31 @@ export function SecurityGauge({ profile, cards, on }: SecurityGaugeProps) {
           )}
         </>
       )}
+    </div>
+  );
+}
+
+const RADIUS = 26;
+const WHOLE = 100;
+
+/** The level as a ring around its figure; the meter beside it says the same to readers. */
+function Ring({ percent }: { readonly percent: number | undefined }) {
+  return (
+    <div aria-hidden="true" className={styles['ring']}>
+      <svg viewBox="0 0 60 60" className={styles['drawing']}>
+        <circle cx="30" cy="30" r={RADIUS} className={styles['track']} />
+        {percent !== undefined && percent > 0 && (
+          <circle
+            cx="30"
+            cy="30"
+            r={RADIUS}
+            pathLength={WHOLE}
+            strokeDasharray={`${String(percent)} ${String(WHOLE)}`}
+            className={styles['done']}
+          />
+        )}
+      </svg>
+      <b data-num>{percent ?? '–'}</b>
     </div>
   );
 }

@@ -31,7 +31,10 @@ export function VipBanner({ grades, vipLevel, progress: state, onRetry }: VipBan
         </h2>
         <ProgressLine of={state} onRetry={onRetry} />
       </div>
-      <Turnover of={state} />
+      <div className={styles['progress']}>
+        <Turnover of={state} />
+        <Keep of={state} vipLevel={vipLevel} />
+      </div>
       <VipLadder grades={grades} level={vipLevel} />
     </VipStage>
   );
@@ -44,14 +47,32 @@ function Turnover({ of: { data: progress } }: { readonly of: Loadable<VipProgres
   const next = nextGrade(progress);
   const done = formatYuan(progress.turnover);
   const text = next === undefined ? done : t('vip.done_of', { done, needed: formatYuan(next.needed) });
+  return <Bar name={t('vip.turnover')} text={text} share={next?.share} />;
+}
+
+/** What of the turnover that keeps the grade is done; nothing on the first step, which is always kept. */
+function Keep({ of: { data: progress }, vipLevel }: { readonly of: Loadable<VipProgress>; readonly vipLevel: number }) {
+  const { t } = useTranslation();
+  const keep = progress?.keep;
+  if (keep === undefined) return <div className={styles['turnover']} />;
+  const text = t('vip.done_of', { done: formatYuan(keep.done), needed: formatYuan(keep.needed) });
+  return <Bar name={t('vip.keep.keep', { level: vipLevel })} text={text} share={keep.needed === 0 ? 1 : keep.done / keep.needed} />;
+}
+
+interface BarProps {
+  readonly name: string;
+  readonly text: string;
+  /** 0 to 1; `undefined` where nothing more is required. */
+  readonly share: number | undefined;
+}
+
+function Bar({ name, text, share }: BarProps) {
   return (
     <div className={styles['turnover']}>
       <p className={styles['words']}>
-        {t('vip.turnover')} <b data-num>{text}</b>
+        {name} <b data-num>{text}</b>
       </p>
-      {next !== undefined && (
-        <ProgressBar value={next.share} label={t('vip.turnover')} valueText={text} tone="gilt" className={styles['bar']} />
-      )}
+      {share !== undefined && <ProgressBar value={share} label={name} valueText={text} tone="gilt" className={styles['bar']} />}
     </div>
   );
 }

@@ -49,6 +49,21 @@ describe('the VIP progress', () => {
     expect(banner()).toHaveTextContent('再完成 ¥412,600 有效流水，升级 VIP 7');
   });
 
+  it('has a second bar, of the turnover that keeps the grade, and none on the first step', async () => {
+    const host = aHost();
+    await renderView(VipScreen, host);
+    expect(within(banner()).getByRole('progressbar', { name: 'VIP 6 保级流水' })).toHaveAttribute('aria-valuenow', '33');
+
+    const { keep: _keep, ...first } = someVipProgress();
+    host.answer(gradeInfoCall, first);
+    await act(async () => {
+      host.services.bus.emit('ticket/settled', { ticketId: '1' });
+      await Promise.resolve();
+    });
+
+    expect(within(banner()).queryByRole('progressbar', { name: 'VIP 6 保级流水' })).toBeNull();
+  });
+
   it('is reloaded when a bet was settled', async () => {
     const host = aHost();
     await renderView(VipScreen, host);

@@ -46,7 +46,7 @@ export function FundsCard({ wallets }: { readonly wallets: VenueWalletsSource })
               {(days) => (charts ? <charts.BalanceLine days={days} /> : waiting)}
             </LoadableView>
           </div>
-          <div>
+          <div className={styles['shares']}>
             <h3 className={styles['name']}>{t('funds_picture.venues')}</h3>
             <LoadableView
               of={wallets.state}

@@ -90,16 +90,18 @@ function VenueGroups({ wallets: { rows }, hidesZero, ...recycle }: VenueGroupsPr
         </Strip>
       )}
       {shown.length === 0 && <Empty title={t('venues.all_zero')}>{t('venues.all_zero_hint')}</Empty>}
-      {shown.map((group) => (
-        <section key={group.category} aria-label={t(`venues.category.${group.category}`)} className={styles['group']}>
-          <h3 className={styles['name']}>{t(`venues.category.${group.category}`)}</h3>
-          <ul className={styles['venues']}>
-            {group.rows.map((wallet) => (
-              <VenueWalletItem key={wallet.enName} wallet={wallet} {...recycle} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles['groups']}>
+        {shown.map((group) => (
+          <section key={group.category} aria-label={t(`venues.category.${group.category}`)} className={styles['group']}>
+            <h3 className={styles['name']}>{t(`venues.category.${group.category}`)}</h3>
+            <ul className={styles['venues']}>
+              {group.rows.map((wallet) => (
+                <VenueWalletItem key={wallet.enName} wallet={wallet} {...recycle} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   );
 }
