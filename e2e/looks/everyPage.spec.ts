@@ -9,46 +9,33 @@ import { resultsDir } from '../compose/suitePorts';
 import { ADDRESSES } from '../support/addresses';
 import { arrive, openEveryPage } from '../support/everyPage';
 import { expect, test } from '../support/journey';
+import { SIGHTS } from '../support/sights';
 import { printSheets } from './printSheets';
 
 const PICTURES = join(resultsDir(), 'looks');
-const WIDTHS = [
-  [360, 740],
-  [390, 844],
-  [768, 1024],
-  [1024, 768],
-  [1366, 768],
-  [1600, 900],
-  [1920, 1080],
-  [2560, 1440],
-] as const;
-const EDITIONS = ['classic', 'professional'] as const;
-const LOCALES = ['zh-CN', 'zh-TW'] as const;
 
-for (const [row, [width, height]] of WIDTHS.entries()) {
-  for (const [column, edition] of EDITIONS.entries()) {
-    const locale = LOCALES[(row + column) % LOCALES.length] ?? 'zh-CN';
-    const name = `${String(width)}-${edition}-${locale}`;
-    test(`every page at ${String(width)} wide, ${edition} edition, ${locale}`, async ({ page, sandbox, complaints }) => {
-      test.setTimeout(600_000);
-      const { translate, facts } = await openEveryPage(page, sandbox, { width, height, edition, locale });
-      const folder = join(PICTURES, name);
-      await mkdir(folder, { recursive: true });
+for (const sight of SIGHTS) {
+  const { width, height, edition, locale } = sight;
+  const name = `${String(width)}-${edition}-${locale}`;
+  test(`every page at ${String(width)} wide, ${edition} edition, ${locale}`, async ({ page, sandbox, complaints }) => {
+    test.setTimeout(600_000);
+    const { translate, facts } = await openEveryPage(page, sandbox, sight);
+    const folder = join(PICTURES, name);
+    await mkdir(folder, { recursive: true });
 
-      const pictures: { title: string; file: string }[] = [];
-      for (const [index, address] of ADDRESSES.entries()) {
-        await test.step(address.pattern, async () => {
-          await arrive(page, address, facts, translate);
-          await settle(page);
-          const file = join(folder, `${String(index).padStart(2, '0')}.jpg`);
-          await writeFile(file, await page.screenshot({ type: 'jpeg', quality: 70 }));
-          pictures.push({ title: address.pattern, file });
-        });
-      }
-      await printSheets(page.context(), pictures, { folder: PICTURES, name, width, height });
-      expect(complaints).toEqual([]);
-    });
-  }
+    const pictures: { title: string; file: string }[] = [];
+    for (const [index, address] of ADDRESSES.entries()) {
+      await test.step(address.pattern, async () => {
+        await arrive(page, address, facts, translate);
+        await settle(page);
+        const file = join(folder, `${String(index).padStart(2, '0')}.jpg`);
+        await writeFile(file, await page.screenshot({ type: 'jpeg', quality: 70 }));
+        pictures.push({ title: address.pattern, file });
+      });
+    }
+    await printSheets(page.context(), pictures, { folder: PICTURES, name, width, height });
+    expect(complaints).toEqual([]);
+  });
 }
 
 /** What a page still waits for: its placeholders, its pictures. Not longer than a few seconds: a page may keep a placeholder below the window. */
