@@ -27,7 +27,7 @@ export function SecurityGauge({ profile, cards, on }: SecurityGaugeProps) {
   const { withdrawPassword } = useReadable(useServices().flags);
   const security = cards === undefined ? undefined : securityOf({ profile, hasBankCard: cards > 0, asksSecondPassword: withdrawPassword });
   return (
-    <div className={styles['gauge']} data-on={on}>
+    <div className={styles['gauge']} data-on={on} data-level={security?.level}>
       {on === 'card' && <Ring percent={security?.percent} />}
       <p className={styles['words']}>
         <span>{t('userinfo.security.title')}</span>{' '}

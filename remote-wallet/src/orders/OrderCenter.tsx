@@ -57,6 +57,7 @@ export function OrderCenter() {
         </Strip>
         <FilterFold count={(from ?? to) === undefined ? 0 : 1}>
           <DateField
+            className={styles['day']}
             label={t('orders.from')}
             value={from ?? ''}
             max={to}
@@ -65,6 +66,7 @@ export function OrderCenter() {
             }}
           />
           <DateField
+            className={styles['day']}
             label={t('orders.to')}
             value={to ?? ''}
             min={from}
