@@ -6,6 +6,7 @@ import { fillPlaceholders } from '../content-page/fillPlaceholders';
 import { usePlaceholders } from '../content-page/usePlaceholders';
 import styles from './DownloadScreen.module.css';
 import { MobileAddress } from './MobileAddress';
+import { PhoneDrawing } from './PhoneDrawing';
 import { useDownloadTexts } from './useDownloadTexts';
 
 /**
@@ -21,11 +22,14 @@ export function DownloadScreen() {
     <div className={styles['page']}>
       <Card padding="lg">
         <div className={styles['head']}>
-          <div>
-            <h1 className={styles['title']}>{fillPlaceholders(texts.title, placeholders)}</h1>
-            <p className={styles['text']}>{texts.text}</p>
+          <div className={styles['words']}>
+            <div>
+              <h1 className={styles['title']}>{fillPlaceholders(texts.title, placeholders)}</h1>
+              <p className={styles['text']}>{texts.text}</p>
+            </div>
+            <MobileAddress />
           </div>
-          <MobileAddress />
+          <PhoneDrawing />
         </div>
       </Card>
       <Devices />
