@@ -33,7 +33,12 @@ function paintSubject({ pen, width: w, height: h, seed }: Canvas): string {
     return coin(pen, w * 0.88, h * 0.34, h / 420) + ingot(pen, w * 0.7, h * 0.58, h / 230) + coin(pen, w * 0.55, h * 0.74, h / 480);
   }
   if (seed % 3 === 2) return pearl(pen, w * 0.72, h * 0.5, h / 230) + coin(pen, w * 0.9, h * 0.8, h / 560);
+  // In a panorama, too, a machine is hardly wider than the banner is high.
+  const width = Math.min(w * 0.42, h * 1.1);
+  const left = w * 0.73 - width / 2;
   return (
-    reels(pen, w * 0.52, h * 0.24, w * 0.42, h * 0.52) + coin(pen, w * 0.54, h * 0.82, h / 520) + coin(pen, w * 0.93, h * 0.84, h / 620)
+    reels(pen, left, h * 0.24, width, h * 0.52) +
+    coin(pen, left + width * 0.048, h * 0.82, h / 520) +
+    coin(pen, left + width * 0.976, h * 0.84, h / 620)
   );
 }
