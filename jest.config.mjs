@@ -42,6 +42,8 @@ process.env['TMPDIR'] = temporary;
 process.once('exit', () => {
   rmSync(temporary, { recursive: true, force: true });
 });
+// A run that is interrupted ends in the same way: its database, which is in memory, too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 export default {
   // A busy machine is no failure; the suites move clocks of their own.
