@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
+import { openBets } from '../support/cashingOut';
 import { AWAY_TEAM, HOME_TEAM, type FixedMatch } from '../support/matches';
 import { expectMoney } from '../support/oneCashOut';
 import { signIn } from '../support/player';
@@ -84,6 +85,52 @@ test('three selections of a match are one bet at their price together, and are p
   await expect(bets.getByRole('article').getByText('赢', { exact: true }).first()).toBeVisible();
   await page.goto('/mine/betRecord');
   await expect(page.getByText(/同场串关（3 项）/).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a bet of several selections is placed again with another stake, and cashed out by itself at what they are worth together', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const gameId = await openMatch(page, sandbox);
+  await sandbox.tune({ dangerWindowMs: 500 });
+  await builder(page).getByRole('switch', { name: '同场串关' }).click();
+  await market(page, '全场独赢')
+    .getByRole('button', { name: new RegExp(HOME_TEAM) })
+    .first()
+    .click();
+  await market(page, '全场双方球队进球').getByRole('button', { name: / 是 / }).click();
+  await expect(together(page)).toHaveAccessibleName('同场串关（2 项）');
+  await slip(page).getByLabel('投注金额').fill('50');
+  await slip(page).getByRole('button', { name: '投注 ¥50.00' }).click();
+  await expect(slip(page).getByRole('article', { name: '投注成功' })).toBeVisible();
+
+  await page.getByRole('tab', { name: '我的投注' }).click();
+  await openBets(page).getByRole('button', { name: '结算并重投' }).click();
+  await openBets(page).getByRole('textbox', { name: '重投本金' }).fill('80');
+  await expect(openBets(page).getByText(/^同场串关的合并赔率现为 \d+\.\d+$/)).toBeVisible();
+  await openBets(page).getByRole('button', { name: '重投 ¥80.00' }).click();
+  await expect(openBets(page).getByText(/并以单号 \d+ 重新投注 ¥80\.00/)).toBeVisible();
+  const before = await sandbox.member();
+  expect(before.held).toBe('80.00');
+  // 450 were left, and some of the 50 came back.
+  expect(Number(before.balance)).toBeGreaterThan(370);
+  expect(Number(before.balance)).toBeLessThan(420);
+
+  await openBets(page).getByRole('button', { name: '自动提前结算' }).click();
+  await openBets(page).getByRole('textbox', { name: '目标金额' }).fill('100');
+  await openBets(page).getByRole('button', { name: '设定' }).click();
+  await expect(openBets(page).getByText('滚球中可得达到 ¥100.00 时自动提前结算')).toBeVisible();
+  for (const side of ['C', 'H', 'H'] as const) await sandbox.score(gameId, side);
+
+  await expect.poll(async () => (await sandbox.member()).held, { timeout: 40_000 }).toBe('0.00');
+  const { balance } = await sandbox.member();
+  expect(Number(balance)).toBeGreaterThanOrEqual(Number(before.balance) + 100);
+  await expectMoney(page, sandbox, { balance, held: '0.00' });
+  await sandbox.finish(gameId, { home: 3, away: 1 });
+  await expectMoney(page, sandbox, { balance, held: '0.00' });
   expect(complaints).toEqual([]);
 });
 

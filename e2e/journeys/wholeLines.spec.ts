@@ -8,11 +8,14 @@ import { signIn } from '../support/player';
 import { translatorFor } from '../support/translator';
 
 const WIDTHS = [
+  { width: 360, height: 780 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1366, height: 768 },
+  { width: 1600, height: 900 },
   { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
 ] as const;
 const LOOKS = (['classic', 'professional'] as const).flatMap((edition) =>
   (['zh-CN', 'zh-TW'] as const).map((locale) => ({ edition, locale })),

@@ -1,13 +1,9 @@
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { aMatchToCome } from './testing/matches';
-import { openSportsbook, type TestSportsbook } from './testing/openSportsbook';
+import { type TestSportsbook } from './testing/openSportsbook';
+import { sportsbookForTests } from './testing/sportsbookForTests';
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook();
-});
-afterAll(() => book.close());
+const book = sportsbookForTests();
 
 describe("a member's tickets", () => {
   it('are listed under open bets until they are settled, then under results, and never show another member', async () => {

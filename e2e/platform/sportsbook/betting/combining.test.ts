@@ -3,19 +3,11 @@ import { CrashpointReached } from '../../kernel';
 import { betTogether, quoteTogether } from '../testing/combinedBets';
 import { aMatchInPlay, aMatchToCome, type Selection } from '../testing/matches';
 import { createOneCrash } from '../testing/oneCrash';
-import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { sportsbookForTests } from '../testing/sportsbookForTests';
 
 const crash = createOneCrash();
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook({ crashpoints: crash });
-});
-afterAll(() => book.close());
-afterEach(async () => {
-  expect(await book.auditProblems()).toEqual([]);
-});
+const book = sportsbookForTests({ crashpoints: crash });
 
 /** Home gives 0.5/1 at 1.25 (Hong Kong) in each. */
 async function matchesToCome(count: number): Promise<readonly (Selection & { gameId: string })[]> {

@@ -7,14 +7,9 @@ import type { Member } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';
 import { cashOutOffer, quoteTogether } from '../testing/combinedBets';
 import { aMatchInPlay, aMatchToCome, type Selection } from '../testing/matches';
-import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { sportsbookForTests } from '../testing/sportsbookForTests';
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook();
-});
-afterAll(() => book.close());
+const book = sportsbookForTests();
 
 /** Which of the three matches, or which of the member's open tickets. */
 const which = fc.integer({ min: 0, max: 2 });
@@ -82,7 +77,7 @@ describe('any sequence of bets, decisions, cash-outs of tickets and parts by a p
         );
         expect(inBook.reduce((sum, each) => sum + each, 0)).toBe(0);
         expect(await book.balanceOf(story.member)).toMatchObject({ held: 0n });
-        expect(await book.ask('openBets', {}, story.member)).toEqual({ list: [] });
+        expect(await book.openBets(story.member)).toEqual([]);
       }),
       { numRuns: runs(3, 10) },
     );
@@ -143,8 +138,7 @@ async function placeTwice(
 
 /** @param share the whole, or the half or third of its stake, where that can be paid for */
 async function cashOutTwice(member: Member, { ticket: index, share }: { ticket: number; share: number }): Promise<void> {
-  const { list } = (await book.ask('openBets', {}, member)) as { list: WireTicket[] };
-  const ticket = list[index];
+  const ticket = (await book.openBets(member))[index];
   if (!ticket) return;
   const stake = share === 1 ? undefined : (Math.floor((Number(ticket.stake) * 100) / share) / 100).toFixed(2);
   const offer = await cashOutOffer(book, member, ticket.ticket_id, stake);
@@ -159,8 +153,7 @@ async function cashOutTwice(member: Member, { ticket: index, share }: { ticket: 
 
 /** @param percent of the stake, for which the ticket is cashed out by itself; 0 removes that */
 async function setTarget(member: Member, { ticket: index, percent }: { ticket: number; percent: number }): Promise<void> {
-  const { list } = (await book.ask('openBets', {}, member)) as { list: WireTicket[] };
-  const ticket = list[index];
+  const ticket = (await book.openBets(member))[index];
   if (!ticket) return;
   const before = await book.balanceOf(member);
   const target = percent === 0 ? {} : { target: ((Math.round(Number(ticket.stake) * 100) * percent) / 10_000).toFixed(2) };
@@ -170,8 +163,7 @@ async function setTarget(member: Member, { ticket: index, percent }: { ticket: n
 
 /** Cashed out and placed, or neither: sent twice, it changes what a member has by what the cash-out brings alone. */
 async function editTwice(member: Member, index: number, selection: Selection, stake: string): Promise<void> {
-  const { list } = (await book.ask('openBets', {}, member)) as { list: WireTicket[] };
-  const ticket = list[index];
+  const ticket = (await book.openBets(member))[index];
   const offer = ticket && (await cashOutOffer(book, member, ticket.ticket_id));
   if (offer?.state !== 'offered') return;
   const { quoteId } = await book.quote(member, selection);

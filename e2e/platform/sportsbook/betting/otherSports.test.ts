@@ -1,16 +1,8 @@
 import { aLiveTicket, betTogether, cashOutOffer, cashOutTicket, quoteTogether, ticketIdOf } from '../testing/combinedBets';
 import { aMatchToCome } from '../testing/matches';
-import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { sportsbookForTests } from '../testing/sportsbookForTests';
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook();
-});
-afterAll(() => book.close());
-afterEach(async () => {
-  expect(await book.auditProblems()).toEqual([]);
-});
+const book = sportsbookForTests();
 
 async function anOutright() {
   const { gameId } = await book.sandbox('create', {

@@ -4,16 +4,11 @@ import { fen } from '../../kernel';
 import type { SportsbookTables } from '../database/tables';
 import { businessDay } from '../simulator/fixtures';
 import { rational } from '../exact-arithmetic/rational';
-import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { sportsbookForTests } from '../testing/sportsbookForTests';
 import { payoutRoom } from './limits';
 import type { PayoutClass } from './payoutClass';
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook();
-});
-afterAll(() => book.close());
+const book = sportsbookForTests();
 
 /** A match of the sport that begins in an hour. One yuan on the home side wins one. */
 async function aMatch(sport: string, w = 'M', r = 'MH', prices: object = { MH: '2.00', MC: '2.00' }) {

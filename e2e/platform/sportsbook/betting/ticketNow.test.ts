@@ -1,14 +1,9 @@
 import type { WirePlacement } from '@site/shared/wire/bets';
 import { betTogether } from '../testing/combinedBets';
 import { aMatchToCome } from '../testing/matches';
-import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { sportsbookForTests } from '../testing/sportsbookForTests';
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook({});
-});
-afterAll(() => book.close());
+const book = sportsbookForTests();
 
 function numberOf(placed: WirePlacement): string {
   if (placed.state !== 'accepted') throw new Error(`the bet is ${placed.state}`);

@@ -4,7 +4,8 @@ import { check, describeIssues } from '@site/shared/wire/schema';
 import type { WireMatch } from '@site/shared/wire/matches';
 import { fixturesOf } from '../simulator/fixtures';
 import { aMatchInPlay, aMatchToCome } from '../testing/matches';
-import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { openSportsbook } from '../testing/openSportsbook';
+import { sportsbookForTests } from '../testing/sportsbookForTests';
 
 interface List {
   readonly version: number;
@@ -17,12 +18,7 @@ interface LeagueCounts {
   readonly list: ReadonlyArray<{ readonly league_id: string; readonly count: number }>;
 }
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook();
-});
-afterAll(() => book.close());
+const book = sportsbookForTests();
 
 describe('the list of matches', () => {
   it('shows a match under its phase, with the fields of the wire [R-MATCH-02] [R-MATCH-05]', async () => {

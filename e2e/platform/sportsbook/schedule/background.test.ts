@@ -2,9 +2,9 @@ import type { WireBackground } from '@site/shared/wire/sportsBackground';
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
 import { calendarOf } from '../simulator/calendar';
 import { businessDate, businessDay, DAY_MS, startOfBusinessDay } from '../simulator/fixtures';
-import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { sportsbookForTests } from '../testing/sportsbookForTests';
 
-let book: TestSportsbook;
+const book = sportsbookForTests({ calendar: calendarOf });
 
 const dayFromNow = (days: number): string => businessDate(startOfBusinessDay(businessDay(book.clock.nowMs()) + days) + DAY_MS / 2);
 
@@ -29,11 +29,6 @@ async function firstOf(sport: string, status: string): Promise<WireScheduledMatc
   if (!match) throw new Error(`no ${status} match of ${sport}`);
   return match;
 }
-
-beforeAll(async () => {
-  book = await openSportsbook({ calendar: calendarOf });
-});
-afterAll(() => book.close());
 
 describe('what is known around a match of the demo', () => {
   it('has a table that agrees with the results that the schedule lists', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireCashOut, WireCashOutQuote, WirePlacement, WireQuote } from '@site/shared/wire/bets';
+import type { WireAutoCashOut, WireCashOut, WireCashOutQuote, WireEditedBet, WirePlacement, WireQuote } from '@site/shared/wire/bets';
 import type { Member } from '../../kernel';
 import { aMatchInPlay, aMatchToCome, type Selection } from './matches';
 import type { BetExtras, TestSportsbook } from './openSportsbook';
@@ -36,6 +36,13 @@ export async function cashOutOffer(book: TestSportsbook, member: Member, ticketI
   return (await book.ask('cashOutQuote', { ticket_id: ticketId, ...(stake !== undefined && { stake }) }, member)) as WireCashOutQuote;
 }
 
+/** The same where there must be an offer. */
+export async function offeredCashOut(book: TestSportsbook, member: Member, ticketId: string, stake?: string) {
+  const offer = await cashOutOffer(book, member, ticketId, stake);
+  if (offer.state !== 'offered') throw new Error(`ticket ${ticketId} has no offer: ${offer.reason}`);
+  return offer;
+}
+
 /** Asks what the ticket, or a part of it, is worth and takes it, under a new key or this one. */
 export async function cashOutTicket(
   book: TestSportsbook,
@@ -44,9 +51,8 @@ export async function cashOutTicket(
   key: string = randomUUID(),
   stake?: string,
 ): Promise<WireCashOut> {
-  const offer = await cashOutOffer(book, member, ticketId, stake);
-  if (offer.state !== 'offered') throw new Error(`ticket ${ticketId} has no offer: ${offer.reason}`);
-  return (await book.ask('cashOut', { quoteId: offer.quoteId }, member, key)) as WireCashOut;
+  const { quoteId } = await offeredCashOut(book, member, ticketId, stake);
+  return (await book.ask('cashOut', { quoteId }, member, key)) as WireCashOut;
 }
 
 /** The number of a ticket that was taken, confirming or accepted. */
@@ -68,4 +74,34 @@ export async function aLiveTicket(book: TestSportsbook) {
 export async function anEarlyTicket(book: TestSportsbook) {
   const [member, match] = [await book.aMember(50_000n), await aMatchToCome(book)];
   return { member, match, ticketId: ticketIdOf(await book.bet(member, match.home)) };
+}
+
+/** What an edit is asked with: the quote that pays the ticket, and the one of what is bet in its place. */
+export async function anEdit(
+  book: TestSportsbook,
+  member: Member,
+  ticketId: string,
+  selections: Selection | readonly Selection[],
+  stake: string,
+  mode: 'single' | 'builder' = 'single',
+) {
+  const { quoteId: cashOutQuoteId } = await offeredCashOut(book, member, ticketId);
+  const { quoteId } = await quoteTogether(book, member, [selections].flat(), { mode });
+  return { cashOutQuoteId, quoteId, stake, policy: 'better' as const };
+}
+
+/** Sends an edit, under a new key or this one. */
+export async function sendEdit(
+  book: TestSportsbook,
+  member: Member,
+  request: object,
+  key: string = randomUUID(),
+  by = book.sportsbook,
+): Promise<WireEditedBet> {
+  return (await book.ask('editBet', request, member, key, by)) as WireEditedBet;
+}
+
+/** Sets for how much a ticket is cashed out by itself. @param target wire money; without it none */
+export async function setAutoCashOut(book: TestSportsbook, member: Member, ticketId: string, target?: string): Promise<WireAutoCashOut> {
+  return (await book.ask('autoCashOut', { ticket_id: ticketId, ...(target !== undefined && { target }) }, member)) as WireAutoCashOut;
 }

@@ -33,6 +33,7 @@ export interface TestSportsbook {
   ): Promise<WireQuote>;
   /** Quotes and places under a new key, or under this one. */
   bet(member: Member, selection: { gameId: string; w: string; r: string }, more?: BetExtras): Promise<WirePlacement>;
+  openBets(member: Member): Promise<readonly WireTicket[]>;
   ticketOf(member: Member): Promise<WireTicket | undefined>;
   sandbox(command: string, body: object): Promise<{ readonly gameId: string; readonly hgid: string }>;
   /** Moves the clock and lets everything catch up with it. */
@@ -89,6 +90,8 @@ export async function openSportsbook({
   const quote: TestSportsbook['quote'] = async (member, selection, more = {}) =>
     (await ask('quote', { mode: 'single', oddsType: 'H', selections: [selection], ...more }, member)) as WireQuote;
 
+  const openBets: TestSportsbook['openBets'] = async (member) => ((await ask('openBets', {}, member)) as { list: WireTicket[] }).list;
+
   return {
     db,
     clock,
@@ -113,9 +116,10 @@ export async function openSportsbook({
       const { quoteId } = await quote(member, selection, { oddsType });
       return (await ask('place', { quoteId, stake, policy }, member, key)) as WirePlacement;
     },
+    openBets,
     async ticketOf(member) {
-      const [open, settled] = [await ask('openBets', {}, member), await ask('results', { pageNum: 1, pageSize: 10 }, member)];
-      return [...(open as { list: WireTicket[] }).list, ...(settled as { list: WireTicket[] }).list][0];
+      const [open, settled] = [await openBets(member), await ask('results', { pageNum: 1, pageSize: 10 }, member)];
+      return [...open, ...(settled as { list: WireTicket[] }).list][0];
     },
     async sandbox(command, body) {
       const run = sportsbook.sandbox[command];

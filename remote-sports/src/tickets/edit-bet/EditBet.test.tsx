@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import type { WireQuote } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { renderView, resetStores } from '../../testing/renderView';
 import { answerSports, aWireQuote, aWireTicket, requestsOf } from '../../testing/wire';
@@ -117,6 +118,53 @@ it.each([
   expect(await screen.findByText(`单号 ${ID} 没有重投`)).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('article', { name: `单号 ${ID}` })).toBeVisible();
+});
+
+describe('of several selections of a match', () => {
+  const SCORES = { w: 'TS', r: 'TSY', ratio: '', strong: '' };
+
+  function aBuilder(): WireTicket {
+    const { legs, ...ticket } = aTicketToCome({ together: { oddsType: 'E', ior: '3.10' }, mode: 'parlay', toWin: '210.00' });
+    const [leg] = legs;
+    return {
+      ...ticket,
+      legs: leg
+        ? [
+            { ...leg, ior: '' },
+            { ...leg, ...SCORES, ior: '' },
+          ]
+        : [],
+    };
+  }
+  function quoted(together: WireQuote['together']): WireQuote {
+    const { entries, ...quote } = aWireQuote({ ior: '1.02' }, { expiresAt: Date.now() + 30_000 });
+    return { ...quote, entries: entries.flatMap((entry) => [entry, { ...entry, ...SCORES }]), together, min: '10.00', max: '5000.00' };
+  }
+
+  it('says the price that they have together, and none of a leg alone', async () => {
+    const host = aHost({ quote: () => quoted({ oddsType: 'E', ior: '2.95' }) }, [aBuilder()]);
+    await renderView(BetsDock, host);
+    await press('结算并重投');
+    expect(await screen.findByText('同场串关的合并赔率现为 2.95')).toBeVisible();
+    expect(screen.queryByText(/1\.02/)).toBeNull();
+    await fill('9');
+    expect(screen.getByText('请输入 ¥10 至 ¥5,000')).toBeVisible();
+    await fill('50');
+    await press('重投 ¥50.00');
+
+    expect(await screen.findByText(`单号 ${ID} 已提前结算，并以单号 ${NEXT} 重新投注 ¥50.00`)).toBeVisible();
+    expect(requestsOf(host, 'quote')[0]).toMatchObject({ mode: 'builder', selections: [{ w: 'RE' }, { w: 'TS' }] });
+  });
+
+  it('waits where they are no bet together any more', async () => {
+    const host = aHost({ quote: () => quoted({ oddsType: 'E', ior: '', refused: 'implied', leg: 1 }) }, [aBuilder()]);
+    await renderView(BetsDock, host);
+    await press('结算并重投');
+    await fill('50');
+
+    expect(screen.getByText('正在获取金额与赔率…')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重投 ¥50.00' })).toBeDisabled();
+  });
 });
 
 it('shows what the member has set to protect themselves', async () => {

@@ -2,51 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { WireBuilder, WirePlacement } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import type { Member } from '../../../kernel';
-import { betTogether, cashOutOffer, cashOutTicket, quoteTogether, ticketIdOf } from '../../testing/combinedBets';
+import { aBuilderMatch, aBuilderMatchInPlay } from '../../testing/builderMatches';
+import { betTogether, quoteTogether } from '../../testing/combinedBets';
 import { createOneCrash } from '../../testing/oneCrash';
-import type { Selection } from '../../testing/matches';
-import { openSportsbook, type TestSportsbook } from '../../testing/openSportsbook';
+import { sportsbookForTests } from '../../testing/sportsbookForTests';
 
 const crash = createOneCrash();
 
-let book: TestSportsbook;
+const book = sportsbookForTests({ crashpoints: crash });
 
-beforeAll(async () => {
-  book = await openSportsbook({ crashpoints: crash });
-});
-afterAll(() => book.close());
-afterEach(async () => {
-  expect(await book.auditProblems()).toEqual([]);
-});
-
-const OVER = { w: 'OU', ratio: '3.5', prices: { OUC: '1.55', OUH: '0.31' } };
 const MODE = { mode: 'builder' } as const;
-
-/** A match to come: home wins, both score, over 3.5; their chances are the model's. */
-async function aMatch() {
-  const { gameId, hgid } = await book.sandbox('create', { startsInSeconds: 3600, markets: [OVER] });
-  const of = (w: string, r: string): Selection => ({ gameId: w.startsWith('H') ? hgid : gameId, w, r });
-  return { gameId, of, legs: [of('M', 'MH'), of('TS', 'TSY'), of('OU', 'OUC')] };
-}
-
-/** At 1-0 in the 60th minute; home wins, away scores too. */
-async function aMatchOn() {
-  const { gameId } = await book.sandbox('create', { score: { home: 1, away: 0 }, half: { home: 0, away: 0 } });
-  const of = (w: string, r: string): Selection => ({ gameId, w, r });
-  return { gameId, of, legs: [of('RM', 'RMH'), of('RTS', 'RTSY')] };
-}
 
 const fenOf = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''));
 
-async function openTicket(member: Member): Promise<WireTicket> {
-  const ticket = await book.ticketOf(member);
-  if (!ticket) throw new Error('no ticket');
-  return ticket;
-}
-
 describe('quoting selections of one match', () => {
   it('has one price for all of them, below their product and above each alone', async () => {
-    const [member, { legs }] = [await book.aMember(50_000n), await aMatch()];
+    const [member, { legs }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
 
     const quote = await quoteTogether(book, member, legs, { ...MODE, oddsType: 'M', stake: '100.00' });
 
@@ -99,7 +70,7 @@ describe('quoting selections of one match', () => {
       1,
     ],
   ] as const)('says why selections are no bet: %s', async (_name, names, refused, leg) => {
-    const [member, { gameId, of }] = [await book.aMember(50_000n), await aMatch()];
+    const [member, { gameId, of }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
     await book.sandbox('price', { gameId, w: 'OUH', ratio: '1.5 / 2', prices: { OUHO: '0.95', OUHU: '0.91' } });
 
     const quote = await quoteTogether(
@@ -118,7 +89,7 @@ describe('quoting selections of one match', () => {
   });
 
   it('refuses suspended and closed ones, and a match that is over', async () => {
-    const [member, { gameId, legs }] = [await book.aMember(50_000n), await aMatchOn()];
+    const [member, { gameId, legs }] = [await book.aMember(50_000n), await aBuilderMatchInPlay(book)];
     await book.sandbox('price', { gameId, w: 'RTS', state: 'suspended', prices: {} });
     expect((await quoteTogether(book, member, legs, MODE)).together).toMatchObject({ refused: 'suspended', leg: 1 });
     await book.sandbox('price', { gameId, w: 'RTS', state: 'closed', prices: {} });
@@ -132,14 +103,14 @@ describe('quoting selections of one match', () => {
     ['seven selections', 7, 0, 'builder_legs'],
     ['the same twice', 2, 1, 'builder_legs'],
   ])('refuses %s', async (_name, count, repeated, detail) => {
-    const [member, { of }] = [await book.aMember(50_000n), await aMatch()];
+    const [member, { of }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
     const all = [of('M', 'MH'), of('TS', 'TSY'), of('OU', 'OUC'), of('HM', 'HMH'), of('EO', 'EOO'), of('HTS', 'HTSN'), of('T', 'T46')];
     const selections = repeated ? [all[0], all[0]] : all.slice(0, count);
     await expect(book.ask('quote', { mode: 'builder', oddsType: 'H', selections }, member)).rejects.toThrow(detail);
   });
 
   it('refuses selections of two matches, and unknown ones', async () => {
-    const [member, one, other] = [await book.aMember(50_000n), await aMatch(), await aMatch()];
+    const [member, one, other] = [await book.aMember(50_000n), await aBuilderMatch(book), await aBuilderMatch(book)];
     const ask = (selections: readonly unknown[]) => book.ask('quote', { mode: 'builder', oddsType: 'H', selections }, member);
     await expect(ask([one.legs[0], other.legs[1]])).rejects.toThrow('builder_matches');
     await expect(ask([one.legs[0], one.of('M', 'MX')])).rejects.toThrow();
@@ -150,7 +121,7 @@ describe('quoting selections of one match', () => {
 
 describe('what can be added', () => {
   it('says of each selection why it cannot, and names no other', async () => {
-    const { gameId, of } = await aMatch();
+    const { gameId, of } = await aBuilderMatch(book);
     const { builder } = ((await book.ask('match', { gameId }, null)) as { match: { builder?: number } }).match;
 
     const none = (await book.ask('builder', { gameId, selections: [] }, null)) as WireBuilder;
@@ -170,7 +141,7 @@ describe('what can be added', () => {
   });
 
   it('agrees with the quote of every pair', async () => {
-    const [member, { gameId, of }] = [await book.aMember(50_000n), await aMatch()];
+    const [member, { gameId, of }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
     const first = of('M', 'MH');
     const { refused } = (await book.ask('builder', { gameId, selections: [first] }, null)) as WireBuilder;
     for (const second of [
@@ -198,7 +169,7 @@ describe('what can be added', () => {
 
 describe('placing', () => {
   it('is one ticket at the price together, whose legs have none of their own', async () => {
-    const [member, { legs }] = [await book.aMember(50_000n), await aMatch()];
+    const [member, { legs }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
     const quote = await quoteTogether(book, member, legs, { ...MODE, stake: '100.00' });
 
     const placed = (await book.ask(
@@ -226,11 +197,11 @@ describe('placing', () => {
   });
 
   it('waits out the danger window in play, and is refused after a goal', async () => {
-    const [member, match] = [await book.aMember(50_000n), await aMatchOn()];
+    const [member, match] = [await book.aMember(50_000n), await aBuilderMatchInPlay(book)];
     const first = await betTogether(book, member, match.legs, MODE);
     expect(first).toMatchObject({ state: 'confirming' });
     await book.pass(5_000);
-    expect(await openTicket(member)).toMatchObject({ state: 'open' });
+    expect(await book.ticketOf(member)).toMatchObject({ state: 'open' });
 
     const [other, key] = [await book.aMember(50_000n), randomUUID()];
     await betTogether(book, other, match.legs, { ...MODE, key });
@@ -239,11 +210,11 @@ describe('placing', () => {
     expect(await book.ask('outcome', { key }, other)).toMatchObject({ state: 'rejected', reason: 'score-changed' });
     expect(await book.balanceOf(other)).toEqual({ central: 50_000n, held: 0n });
     await book.sandbox('finish', { gameId: match.gameId, score: { home: 2, away: 1 } });
-    expect(await openTicket(member)).toMatchObject({ state: 'settled', result: 'W' });
+    expect(await book.ticketOf(member)).toMatchObject({ state: 'settled', result: 'W' });
   });
 
   it.each(['ask', 'better'] as const)('is refused with a new offer where a line moved: %s', async (policy) => {
-    const [member, { gameId, of }] = [await book.aMember(50_000n), await aMatch()];
+    const [member, { gameId, of }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
     const { quoteId } = await quoteTogether(book, member, [of('M', 'MH'), of('OU', 'OUC')], MODE);
     // Another line is another bet, be it better for its own side.
     await book.sandbox('price', { gameId, w: 'OU', ratio: '2.5', prices: { OUC: '0.95', OUH: '0.91' } });
@@ -258,7 +229,7 @@ describe('placing', () => {
   });
 
   it('compares the price together as the policy has it', async () => {
-    const [member, { legs }] = [await book.aMember(100_000n), await aMatch()];
+    const [member, { legs }] = [await book.aMember(100_000n), await aBuilderMatch(book)];
     const shown = async (change: (price: number) => number) => {
       const { quoteId, together } = await quoteTogether(book, member, legs, MODE);
       const was = JSON.stringify({ ior: change(Number(together?.ior)).toFixed(2) });
@@ -285,13 +256,13 @@ describe('placing', () => {
     ['above the highest', '50000.00', 'stake-limit'],
     ['beyond the balance', '501.00', 'balance'],
   ])('is refused %s', async (_name, stake, reason) => {
-    const [member, { legs }] = [await book.aMember(50_000n), await aMatch()];
+    const [member, { legs }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
     expect(await betTogether(book, member, legs, { ...MODE, stake })).toMatchObject({ state: 'rejected', reason });
     expect(await book.balanceOf(member)).toEqual({ central: 50_000n, held: 0n });
   });
 
   it('fifty at once under ten keys in two processes are ten bets', async () => {
-    const [member, { gameId, legs }, other] = [await book.aMember(100_000n), await aMatch(), book.another()];
+    const [member, { gameId, legs }, other] = [await book.aMember(100_000n), await aBuilderMatch(book), book.another()];
     const orders = await Promise.all(
       Array.from({ length: 10 }, async () => ({ key: randomUUID(), quoteId: (await quoteTogether(book, member, legs, MODE)).quoteId })),
     );
@@ -308,7 +279,7 @@ describe('placing', () => {
   });
 
   it('killed before it is written, it is not there, and the same key places it once', async () => {
-    const [member, { legs }, key] = [await book.aMember(50_000n), await aMatch(), randomUUID()];
+    const [member, { legs }, key] = [await book.aMember(50_000n), await aBuilderMatch(book), randomUUID()];
     const { quoteId } = await quoteTogether(book, member, legs, MODE);
     const send = () => book.ask('place', { quoteId, stake: '100.00', policy: 'better' }, member, key);
     crash.at = 'place:before-commit';
@@ -327,20 +298,20 @@ describe('settling', () => {
     ['2-1: one leg loses', { home: 2, away: 1 }, ['W', 'W', 'L'], 'L'],
     ['2-2: one leg loses', { home: 2, away: 2 }, ['L', 'W', 'W'], 'L'],
   ] as const)('%s', async (_name, score, results, result) => {
-    const [member, { gameId, legs }] = [await book.aMember(50_000n), await aMatch()];
+    const [member, { gameId, legs }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
     const placed = await betTogether(book, member, legs, MODE);
     const toWin = placed.state === 'accepted' ? fenOf(placed.ticket.toWin) : 0n;
 
     await book.sandbox('finish', { gameId, score });
 
-    const ticket = await openTicket(member);
+    const ticket = await book.ticketOf(member);
     expect(ticket).toMatchObject({ state: 'settled', result });
-    expect(ticket.legs.map((leg) => leg.result)).toEqual(results);
+    expect(ticket?.legs.map((leg) => leg.result)).toEqual(results);
     expect(await book.balanceOf(member)).toEqual({ central: result === 'W' ? 50_000n + toWin : 40_000n, held: 0n });
   });
 
   it('gives the stake back where play is abandoned before every leg is decided, and keeps a loss that no continuation changes', async () => {
-    const [member, match] = [await book.aMember(50_000n), await aMatchOn()];
+    const [member, match] = [await book.aMember(50_000n), await aBuilderMatchInPlay(book)];
     await betTogether(book, member, match.legs, MODE);
     await betTogether(book, member, [match.of('RT', 'T23'), match.of('RM', 'RMH')], MODE);
     await book.pass(5_000);
@@ -355,7 +326,7 @@ describe('settling', () => {
   });
 
   it('settles again, once, where the result is taken back', async () => {
-    const [member, { gameId, legs }] = [await book.aMember(50_000n), await aMatch()];
+    const [member, { gameId, legs }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
     const placed = await betTogether(book, member, legs, MODE);
     const toWin = placed.state === 'accepted' ? fenOf(placed.ticket.toWin) : 0n;
     await book.sandbox('finish', { gameId, score: { home: 3, away: 1 } });
@@ -363,54 +334,7 @@ describe('settling', () => {
 
     await book.sandbox('restore', { gameId, score: { home: 1, away: 1 } });
 
-    expect(await openTicket(member)).toMatchObject({ state: 'settled', result: 'L' });
+    expect(await book.ticketOf(member)).toMatchObject({ state: 'settled', result: 'L' });
     expect(await book.balanceOf(member)).toEqual({ central: 40_000n, held: 0n });
-  });
-});
-
-describe('cashing out', () => {
-  it('is worth what it may return by the chance of all legs, and less than its stake at once', async () => {
-    const [member, { legs }] = [await book.aMember(50_000n), await aMatch()];
-    const quote = await quoteTogether(book, member, legs, { ...MODE, stake: '100.00' });
-    const ticketId = ticketIdOf(await betTogether(book, member, legs, MODE));
-    const offer = await cashOutOffer(book, member, ticketId);
-    if (offer.state !== 'offered') throw new Error(offer.reason);
-    // (R + w) × q × 0.98, where the price was 1 / (1.08 q), cut.
-    const fair = (10_000 + Number(fenOf(quote.toWin))) / (1.08 * Number(quote.together?.ior));
-    expect(Number(fenOf(offer.amount))).toBeGreaterThan(fair * 0.98 * 0.985);
-    expect(fenOf(offer.amount)).toBeLessThan(10_000n);
-    expect(await cashOutTicket(book, member, ticketId)).toMatchObject({ state: 'paid' });
-    expect(await book.balanceOf(member)).toEqual({ central: 40_000n + fenOf(offer.amount), held: 0n });
-  });
-
-  it('follows the match: more after a goal that helps, nothing once a leg is lost', async () => {
-    const [member, match] = [await book.aMember(100_000n), await aMatchOn()];
-    const ticketId = ticketIdOf(await betTogether(book, member, match.legs, MODE));
-    const lostId = ticketIdOf(await betTogether(book, member, [match.of('RTS', 'RTSN'), match.of('RT', 'T23')], MODE));
-    await book.pass(5_000);
-    const worth = async (id: string) => {
-      const offer = await cashOutOffer(book, member, id);
-      return offer.state === 'offered' ? fenOf(offer.amount) : offer.reason;
-    };
-    const before = (await worth(ticketId)) as bigint;
-    await book.sandbox('goal', { gameId: match.gameId, side: 'C' });
-    expect(await worth(ticketId)).toBe('suspended');
-    await book.sandbox('goal', { gameId: match.gameId, side: 'H' });
-    await book.pass(10_000);
-    expect(await worth(ticketId)).toBeGreaterThan(before);
-    expect(await worth(lostId)).toBe('not-offered');
-  });
-
-  it('is paid in parts, whose rest wins no more than the whole would have', async () => {
-    const [member, { gameId, legs }] = [await book.aMember(50_000n), await aMatch()];
-    const placed = await betTogether(book, member, legs, MODE);
-    const ticketId = ticketIdOf(placed);
-    await cashOutTicket(book, member, ticketId, randomUUID(), '40.00');
-    const rest = await openTicket(member);
-    expect(rest).toMatchObject({ stake: '60.00', risk: '60.00', paidEarly: { stake: '40.00' } });
-    await book.sandbox('finish', { gameId, score: { home: 3, away: 1 } });
-    const paid = (await book.balanceOf(member)).central;
-    expect(paid).toBeGreaterThan(46_000n);
-    expect((await openTicket(member)).together?.ior).toBe(placed.state === 'accepted' ? placed.ticket.together?.ior : '');
   });
 });

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WireCashOut } from '@site/shared/wire/bets';
 import { CrashpointReached } from '../../../kernel';
-import { aLiveTicket, anEarlyTicket, cashOutOffer, cashOutTicket } from '../../testing/combinedBets';
+import { aLiveTicket, anEarlyTicket, cashOutOffer, cashOutTicket, offeredCashOut } from '../../testing/combinedBets';
 import { createOneCrash } from '../../testing/oneCrash';
-import { openSportsbook, type TestSportsbook } from '../../testing/openSportsbook';
+import { sportsbookForTests } from '../../testing/sportsbookForTests';
 
 const crash = createOneCrash();
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook({ crashpoints: crash });
-});
-afterAll(() => book.close());
-afterEach(async () => {
-  expect(await book.auditProblems()).toEqual([]);
-});
+const book = sportsbookForTests({ crashpoints: crash });
 
 describe('paying early', () => {
   it('pays at once before the match, and ends the ticket without a result', async () => {
@@ -103,10 +95,10 @@ describe('paying early', () => {
 
   it('is refused after 5 seconds, with a new offer', async () => {
     const { member, ticketId } = await anEarlyTicket(book);
-    const offer = await cashOutOffer(book, member, ticketId);
+    const { quoteId } = await offeredCashOut(book, member, ticketId);
     book.clock.advance(5_000);
 
-    const asked = await book.ask('cashOut', { quoteId: quoteIdOf(offer) }, member, randomUUID());
+    const asked = await book.ask('cashOut', { quoteId }, member, randomUUID());
 
     expect(asked).toMatchObject({ state: 'refused', reason: 'quote-expired', offer: { state: 'offered', ticket_id: ticketId } });
   });
@@ -115,7 +107,7 @@ describe('paying early', () => {
 describe('one intention, one payment', () => {
   it('answers a repeated key alike and pays once, also for eight requests together in two processes', async () => {
     const { member, ticketId } = await anEarlyTicket(book);
-    const quoteId = quoteIdOf(await cashOutOffer(book, member, ticketId));
+    const { quoteId } = await offeredCashOut(book, member, ticketId);
     const [key, other] = [randomUUID(), book.another()];
 
     const answers = await Promise.all(
@@ -128,9 +120,9 @@ describe('one intention, one payment', () => {
 
   it('pays a ticket once under two keys and two quotes', async () => {
     const { member, ticketId } = await anEarlyTicket(book);
-    const quotes = [await cashOutOffer(book, member, ticketId), await cashOutOffer(book, member, ticketId)].map(quoteIdOf);
+    const quotes = [await offeredCashOut(book, member, ticketId), await offeredCashOut(book, member, ticketId)];
 
-    const states = await Promise.all(quotes.map((quoteId) => book.ask('cashOut', { quoteId }, member, randomUUID())));
+    const states = await Promise.all(quotes.map(({ quoteId }) => book.ask('cashOut', { quoteId }, member, randomUUID())));
 
     expect(states.map((answer) => (answer as WireCashOut).state).toSorted()).toEqual(['paid', 'refused']);
     expect(await book.balanceOf(member)).toEqual({ central: 49_489n, held: 0n });
@@ -156,14 +148,14 @@ describe('one intention, one payment', () => {
   it('refuses a key that comes again with another quote, and a quote of someone else', async () => {
     const [{ member, ticketId }, stranger] = [await anEarlyTicket(book), await book.aMember(1n)];
     const key = randomUUID();
-    const [first, second] = [await cashOutOffer(book, member, ticketId), await cashOutOffer(book, member, ticketId)].map(quoteIdOf);
-    await book.ask('cashOut', { quoteId: first }, member, key);
+    const [first, second] = [await offeredCashOut(book, member, ticketId), await offeredCashOut(book, member, ticketId)];
+    await book.ask('cashOut', { quoteId: first.quoteId }, member, key);
 
-    await expect(book.ask('cashOut', { quoteId: second }, member, key)).rejects.toMatchObject({
+    await expect(book.ask('cashOut', { quoteId: second.quoteId }, member, key)).rejects.toMatchObject({
       code: 6009,
       reason: 'key_reused',
     });
-    const stolen = book.ask('cashOut', { quoteId: second }, stranger, randomUUID());
+    const stolen = book.ask('cashOut', { quoteId: second.quoteId }, stranger, randomUUID());
     await expect(stolen).rejects.toMatchObject({ code: 6008, reason: 'unknown_cash_out_quote' });
   });
 
@@ -196,7 +188,7 @@ describe('one intention, one payment', () => {
     const other = book.another();
     for (let round = 0; round < 8; round += 1) {
       const { member, match, ticketId } = await anEarlyTicket(book);
-      const quoteId = quoteIdOf(await cashOutOffer(book, member, ticketId));
+      const { quoteId } = await offeredCashOut(book, member, ticketId);
 
       await Promise.all([
         book.ask('cashOut', { quoteId }, member, randomUUID()),
@@ -212,8 +204,3 @@ describe('one intention, one payment', () => {
     }
   });
 });
-
-function quoteIdOf(offer: Awaited<ReturnType<typeof cashOutOffer>>): string {
-  if (offer.state !== 'offered') throw new Error(`no offer: ${offer.reason}`);
-  return offer.quoteId;
-}

@@ -4,38 +4,29 @@ import { runs } from '@site/shared/testing/runs';
 import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { CrashpointReached, type Member } from '../../../kernel';
-import { aLiveTicket, anEarlyTicket, betTogether, cashOutOffer, cashOutTicket, ticketIdOf } from '../../testing/combinedBets';
+import {
+  aLiveTicket,
+  anEarlyTicket,
+  betTogether,
+  cashOutOffer,
+  cashOutTicket,
+  offeredCashOut,
+  ticketIdOf,
+} from '../../testing/combinedBets';
 import { aMatchToCome } from '../../testing/matches';
 import { createOneCrash } from '../../testing/oneCrash';
-import { openSportsbook, type TestSportsbook } from '../../testing/openSportsbook';
+import { sportsbookForTests } from '../../testing/sportsbookForTests';
 
 const crash = createOneCrash();
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook({ crashpoints: crash });
-});
-afterAll(() => book.close());
-afterEach(async () => {
-  expect(await book.auditProblems()).toEqual([]);
-});
+const book = sportsbookForTests({ crashpoints: crash });
 
 const RESULTS = { pageNum: 1, pageSize: 50 };
-
-async function openBets(member: Member): Promise<readonly WireTicket[]> {
-  return ((await book.ask('openBets', {}, member)) as { list: readonly WireTicket[] }).list;
-}
-
-function offered(offer: WireCashOutQuote): Extract<WireCashOutQuote, { state: 'offered' }> {
-  if (offer.state !== 'offered') throw new Error(`no offer: ${offer.reason}`);
-  return offer;
-}
 
 describe('a part of a ticket', () => {
   it('is paid by its stake, and is a ticket of its own; the rest is open at its price and settled by what is left', async () => {
     const { member, match, ticketId } = await anEarlyTicket(book);
-    const offer = offered(await cashOutOffer(book, member, ticketId, '40.00'));
+    const offer = await offeredCashOut(book, member, ticketId, '40.00');
     // 40 × 2.25 × (1.70 ÷ 3.95) × 0.98
     expect(offer).toMatchObject({ amount: '37.95', stake: '40.00', parts: { min: '10.00', max: '90.00' } });
 
@@ -46,7 +37,7 @@ describe('a part of a ticket', () => {
       rest: { ticket_id: ticketId, state: 'open', stake: '60.00', risk: '60.00', toWin: '75.00' },
     });
     expect(await book.balanceOf(member)).toEqual({ central: 43_795n, held: 6_000n });
-    expect(await openBets(member)).toMatchObject([
+    expect(await book.openBets(member)).toMatchObject([
       { ticket_id: ticketId, stake: '60.00', paidEarly: { stake: '40.00', payout: '37.95' }, legs: [{ ior: '1.25' }] },
     ]);
 
@@ -63,9 +54,9 @@ describe('a part of a ticket', () => {
     for (const stake of ['25.00', '33.33', '20.01']) {
       expect(await cashOutTicket(book, member, ticketId, randomUUID(), stake)).toMatchObject({ state: 'paid', ticket: { stake } });
     }
-    expect(await openBets(member)).toMatchObject([{ stake: '21.66', paidEarly: { stake: '78.34' } }]);
+    expect(await book.openBets(member)).toMatchObject([{ stake: '21.66', paidEarly: { stake: '78.34' } }]);
     expect(await cashOutTicket(book, member, ticketId)).toMatchObject({ state: 'paid', ticket: { ticket_id: ticketId, stake: '21.66' } });
-    expect(await openBets(member)).toEqual([]);
+    expect(await book.openBets(member)).toEqual([]);
     expect(await book.ask('results', { ...RESULTS, ended: 'cashed-out' }, member)).toMatchObject({ total: 4, totals: { stake: '100.00' } });
   });
 
@@ -83,7 +74,7 @@ describe('a part of a ticket', () => {
     const [member, match] = [await book.aMember(50_000n), await aMatchToCome(book)];
     const ticketId = ticketIdOf(await book.bet(member, match.home, { stake: '19.99' }));
 
-    const offer = offered(await cashOutOffer(book, member, ticketId, '19.99'));
+    const offer = await offeredCashOut(book, member, ticketId, '19.99');
     expect(offer).not.toHaveProperty('parts');
     expect(await book.ask('cashOut', { quoteId: offer.quoteId }, member, randomUUID())).toMatchObject({
       state: 'paid',
@@ -126,16 +117,16 @@ describe('a part of a ticket', () => {
   it('is refused where another part was paid since it was quoted, with what can be paid now', async () => {
     const { member, ticketId } = await anEarlyTicket(book);
     const [small, large, whole] = [
-      offered(await cashOutOffer(book, member, ticketId, '20.00')),
-      offered(await cashOutOffer(book, member, ticketId, '80.00')),
-      offered(await cashOutOffer(book, member, ticketId)),
+      await offeredCashOut(book, member, ticketId, '20.00'),
+      await offeredCashOut(book, member, ticketId, '80.00'),
+      await offeredCashOut(book, member, ticketId),
     ];
     const take = (quoteId: string) => book.ask('cashOut', { quoteId }, member, randomUUID());
 
     expect(await take(small.quoteId)).toMatchObject({ state: 'paid' });
     expect(await take(large.quoteId)).toMatchObject({ state: 'refused', reason: 'quote-expired', offer: { stake: '80.00' } });
     expect(await take(whole.quoteId)).toMatchObject({ state: 'refused', reason: 'quote-expired', offer: { stake: '80.00' } });
-    expect(await openBets(member)).toMatchObject([{ stake: '80.00' }]);
+    expect(await book.openBets(member)).toMatchObject([{ stake: '80.00' }]);
   });
 });
 
@@ -150,8 +141,8 @@ describe('parts and what is left', () => {
           const [member, match] = [await book.aMember(100_000n), await aMatchToCome(book)];
           const wire = (amount: number) => (amount / 100).toFixed(2);
           const ticketId = ticketIdOf(await book.bet(member, match.away, { oddsType, stake: wire(stake) }));
-          const [before] = await openBets(member);
-          const whole = offered(await cashOutOffer(book, member, ticketId));
+          const [before] = await book.openBets(member);
+          const whole = await offeredCashOut(book, member, ticketId);
           const paid: WireTicket[] = [];
           for (const part of parts) {
             const offer = await cashOutOffer(book, member, ticketId, wire(part));
@@ -159,14 +150,14 @@ describe('parts and what is left', () => {
             const answer = (await book.ask('cashOut', { quoteId: offer.quoteId }, member, randomUUID())) as WireCashOut;
             if (answer.state === 'paid') paid.push(answer.ticket);
           }
-          const left = await openBets(member);
+          const left = await book.openBets(member);
           const sum = (tickets: readonly WireTicket[], of: 'stake' | 'risk' | 'toWin' | 'payout') =>
             tickets.reduce((total, ticket) => total + Math.round(Number(ticket[of] ?? 0) * 100), 0);
           const all = [...left, ...paid];
           expect(sum(all, 'stake')).toBe(stake);
           expect(sum(all, 'risk')).toBe(sum(before ? [before] : [], 'risk'));
           expect(sum(all, 'toWin')).toBeLessThanOrEqual(sum(before ? [before] : [], 'toWin'));
-          const rest = left.length === 0 ? 0 : Math.round(Number(offered(await cashOutOffer(book, member, ticketId)).amount) * 100);
+          const rest = left.length === 0 ? 0 : Math.round(Number((await offeredCashOut(book, member, ticketId)).amount) * 100);
           expect(sum(paid, 'payout') + rest).toBeLessThanOrEqual(Math.round(Number(whole.amount) * 100));
           expect((await book.balanceOf(member)).held).toBe(BigInt(sum(left, 'risk')));
           expect(await book.auditProblems()).toEqual([]);
@@ -193,7 +184,7 @@ describe('parts and what is left', () => {
     );
     const paid = answers.filter((answer) => answer?.state === 'paid').length;
     expect(paid).toBeGreaterThan(0);
-    const payout = offered(await cashOutOffer(book, member, ticketId, '20.00')).amount;
+    const payout = (await offeredCashOut(book, member, ticketId, '20.00')).amount;
     const each = BigInt(payout.replace('.', ''));
     expect(await book.balanceOf(member)).toEqual({
       central: 150_000n + each * BigInt(paid),
@@ -209,7 +200,7 @@ describe('parts and what is left', () => {
     await expect(cashOutTicket(book, member, ticketId, key, '40.00')).rejects.toBeInstanceOf(CrashpointReached);
 
     expect(await book.balanceOf(member)).toEqual({ central: 40_000n, held: 10_000n });
-    expect(await openBets(member)).toMatchObject([{ stake: '100.00' }]);
+    expect(await book.openBets(member)).toMatchObject([{ stake: '100.00' }]);
     expect(await book.ask('cashOutOutcome', { key }, member)).toEqual({ state: 'unknown', key });
     expect(await cashOutTicket(book, member, ticketId, randomUUID(), '40.00')).toMatchObject({ state: 'paid' });
   });
@@ -222,7 +213,7 @@ describe('parts and what is left', () => {
       await cashOutTicket(book, member, ticketId, key, '40.00');
       crash.at = point;
       await book.pass(5_000);
-      expect(await openBets(member)).toMatchObject([{ stake: '100.00' }]);
+      expect(await book.openBets(member)).toMatchObject([{ stake: '100.00' }]);
 
       await book.another().tick();
       expect(await book.ask('cashOutOutcome', { key }, member)).toMatchObject({ state: 'paid', rest: { stake: '60.00' } });
@@ -233,7 +224,7 @@ describe('parts and what is left', () => {
     const other = book.another();
     for (let round = 0; round < 6; round += 1) {
       const { member, match, ticketId } = await anEarlyTicket(book);
-      const offer = offered(await cashOutOffer(book, member, ticketId, '40.00'));
+      const offer = await offeredCashOut(book, member, ticketId, '40.00');
       await Promise.all([
         book.ask('cashOut', { quoteId: offer.quoteId }, member, randomUUID()),
         other.sandbox['finish']?.({ gameId: match.gameId, score: { home: 2, away: 0 } }),

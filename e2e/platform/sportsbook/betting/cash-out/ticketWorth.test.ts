@@ -2,18 +2,9 @@ import type { WireTicket } from '@site/shared/wire/tickets';
 import type { Member } from '../../../kernel';
 import { aLiveTicket, anEarlyTicket, betTogether, cashOutOffer, ticketIdOf } from '../../testing/combinedBets';
 import { aMatchInPlay, aMatchToCome } from '../../testing/matches';
-import { openSportsbook, type TestSportsbook } from '../../testing/openSportsbook';
+import { sportsbookForTests } from '../../testing/sportsbookForTests';
 
-let book: TestSportsbook;
-
-beforeAll(async () => {
-  book = await openSportsbook();
-});
-afterAll(() => book.close());
-
-async function openBets(member: Member): Promise<readonly WireTicket[]> {
-  return ((await book.ask('openBets', {}, member)) as { list: readonly WireTicket[] }).list;
-}
+const book = sportsbookForTests();
 
 /** Hong Kong 0.80 against 1.12. */
 const LOWER = { w: 'RE', ratio: '0 / 0.5', strong: 'H', prices: { REH: '0.80', REC: '1.11' } };
@@ -33,10 +24,10 @@ describe('what a ticket is worth', () => {
   it('is said with the open bets, and not of a bet that has none', async () => {
     const { member, match } = await aLiveTicket(book);
     await book.sandbox('price', { gameId: match.gameId, ...LOWER });
-    expect(await openBets(member)).toMatchObject([{ state: 'open', cashOut: '103.35' }]);
+    expect(await book.openBets(member)).toMatchObject([{ state: 'open', cashOut: '103.35' }]);
 
     await book.sandbox('suspend', { gameId: match.gameId });
-    expect((await openBets(member))[0]).not.toHaveProperty('cashOut');
+    expect((await book.openBets(member))[0]).not.toHaveProperty('cashOut');
   });
 
   it('values a negative price by its risk', async () => {

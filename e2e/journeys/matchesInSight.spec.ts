@@ -1,0 +1,57 @@
+import { openBoard } from '../support/betting';
+import { expect, test } from '../support/journey';
+import { IN_PLAY } from '../support/matches';
+import { signIn } from '../support/player';
+
+const LAPTOP = { width: 1366, height: 768 };
+
+test('with two lines a match, six matches are whole in sight on a laptop', async ({ page, sandbox, complaints }) => {
+  await page.setViewportSize(LAPTOP);
+  for (let matches = 0; matches < 6; matches += 1) await sandbox.createMatch({ ...IN_PLAY, home: `主队${String(matches)}` });
+  await sandbox.createMatch(IN_PLAY);
+  await page.goto('/');
+  await signIn(page);
+  await openBoard(page);
+  const lines = page.getByRole('button', { name: '每场两行' });
+  await lines.click();
+  await expect(lines).toHaveAttribute('aria-pressed', 'true');
+
+  const inSight = () =>
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((rows, bottom) => rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length, LAPTOP.height);
+  await expect.poll(inSight).toBeGreaterThanOrEqual(6);
+  expect(complaints).toEqual([]);
+});
+
+test('the markets of a match stand in columns without a hole, at every width', async ({ page, sandbox, complaints }) => {
+  const { gameId } = await sandbox.createMatch(IN_PLAY);
+  await page.goto(`/game/sport/CRTY/match/${gameId}`);
+  for (const size of [{ width: 1024, height: 768 }, LAPTOP, { width: 1600, height: 900 }, { width: 2560, height: 1440 }]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('region', { name: '全场独赢', exact: true })).toBeVisible();
+    const measure = () =>
+      page.getByRole('tabpanel', { name: '全部' }).evaluate((panel) => {
+        /** A row of the grid, to which heights are rounded, and the rounding of a box. */
+        const ROUNDED_PX = 5;
+        const boxes = [...panel.querySelectorAll('section')].flatMap(({ parentElement: cell }) =>
+          cell && !cell.dataset['wide'] ? [cell.getBoundingClientRect()] : [],
+        );
+        const columns = Map.groupBy(boxes, ({ left }) => Math.round(left));
+        const holes = [...columns.values()].flatMap((column) => {
+          const ordered = column.toSorted((one, other) => one.top - other.top);
+          return ordered.slice(1).flatMap(({ top }, index) => {
+            const gap = Math.round(top - (ordered[index]?.bottom ?? top));
+            return gap > ROUNDED_PX ? [gap] : [];
+          });
+        });
+        return { blocks: boxes.length, columns: columns.size, holes };
+      });
+    await expect.poll(async () => (await measure()).holes, { message: String(size.width) }).toEqual([]);
+    const { blocks, columns } = await measure();
+    expect(blocks).toBeGreaterThan(10);
+    expect(columns).toBeGreaterThan(1);
+  }
+  expect(complaints).toEqual([]);
+});

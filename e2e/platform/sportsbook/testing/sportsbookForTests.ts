@@ -1,0 +1,14 @@
+import { openSportsbook, type OpenOptions, type TestSportsbook } from './openSportsbook';
+
+/** A sportsbook for the tests of one file: open before the first and until the last; after each of them the ledger is exact. */
+export function sportsbookForTests(options: OpenOptions = {}): TestSportsbook {
+  const book = {} as TestSportsbook;
+  beforeAll(async () => {
+    Object.assign(book, await openSportsbook(options));
+  });
+  afterAll(() => book.close());
+  afterEach(async () => {
+    expect(await book.auditProblems()).toEqual([]);
+  });
+  return book;
+}
