@@ -20,7 +20,7 @@ import { createRoomScores } from './createRoomScores';
 import { createRoomWriter } from './createRoomWriter';
 import { createSilences } from './createSilences';
 import { createSpeakers } from './createSpeakers';
-import { findMatch } from './findMatch';
+import { findGoals, findMatch } from './findMatch';
 import { createSharedTicketFinder } from './findSharedTicket';
 import { chatRoutes } from './routes';
 
@@ -71,7 +71,7 @@ export function createChat(dependencies: Dependencies): Chat {
   const writer = createRoomWriter({ bus, rooms });
   const speakerOf = createSpeakers({ members, chatIds, authority });
   const silenceIn = createSilences({ rooms, authority });
-  const scores = createRoomScores({ db, clock, findMatch: findRoomMatch });
+  const scores = createRoomScores({ db, clock, findMatch: findRoomMatch, findGoals: (gameId) => findGoals(sportsbook, gameId) });
   const nicknames = createNicknames({ db, chatIds, authority });
   const redPackets = createRedPackets({
     ...{ db, ledger, clock, crashpoints, protection, identity, freeMoney, writer, speakerOf, silenceIn },

@@ -1,13 +1,4 @@
-import type { z } from '@site/shared/wire/zod';
-import {
-  CHAT_MESSAGE_IDS,
-  chatEnvelopeSchema,
-  type ChatEnvelope,
-  type chatWelcomeSchema,
-  type joinedRoomSchema,
-  type personMovedSchema,
-  type WireChatMessage,
-} from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS, chatEnvelopeSchema, type ChatEnvelope, type WireChatMessage } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
 import type { Bus, Clock, Db, KeyOf, Log, Member, Sportsbook } from '../kernel';
@@ -18,25 +9,25 @@ import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
 import { carryOut } from './carryOut';
 import type { Authority } from './createAuthority';
-import { aGuest } from './createChatIds';
+import { createEntering } from './createEntering';
 import { createGuestTokens } from './createGuestTokens';
-import type { Move } from './createPresence';
 import { createMatchRooms } from './createMatchRooms';
 import { createReacting } from './createReacting';
 import { createRoomPreviews } from './createRoomPreviews';
 import { createRoomNews } from './createRoomNews';
-import { RECENT_MESSAGES, type Room, type Rooms, type Speaker } from './createRooms';
+import type { Room, Rooms, Speaker } from './createRooms';
 import type { RoomScores } from './createRoomScores';
 import type { RoomWriter } from './createRoomWriter';
 import { createSharedPresence } from './createSharedPresence';
 import type { FindSilence } from './createSilences';
+import { createSigningIn } from './createSigningIn';
 import { createSpeaking } from './createSpeaking';
 import { createTelling } from './createTelling';
 import { createTicketFollowing } from './createTicketFollowing';
 import { fieldsOf, jwtOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
 import { sendTo } from './inEachLanguage';
-import { notify, tellRestriction, type ChatLine, type MessageEnvelope, type Person } from './person';
+import { notify, tell, tellRestriction, type ChatLine, type Person } from './person';
 import { sendHistory } from './sendHistory';
 
 /** One player's socket on `/stream/api/v1/chat`. */
@@ -104,8 +95,16 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     dependencies;
   const { pictures, bus, processes, keyOf, clock, log } = dependencies;
   const people = new Set<Person>();
-  const presence = createSharedPresence({ clock, bus, onArrival: announceArrival, onDeparture: announceDeparture });
-  const guestTokens = createGuestTokens(clock, keyOf('chat-guest'));
+  const presence = createSharedPresence({
+    clock,
+    bus,
+    onArrival: (arrival) => {
+      entering.announceArrival(arrival);
+    },
+    onDeparture: (departure) => {
+      entering.announceDeparture(departure);
+    },
+  });
   const messagesOfMember = createRateLimit({ points: STREAM_LIMITS.member.messages, seconds: STREAM_LIMITS.windowSeconds });
   const inRoom = (rid: string): readonly Person[] => [...people].filter((person) => person.rid === rid);
   const previews = createRoomPreviews(db);
@@ -137,10 +136,16 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     const listed = [...(await rooms.common(language)).map(counted), ...(await matchRooms.list(language))];
     return Promise.all(listed.map(async (room) => ({ ...room, ...(await previews.of(room.rid)) })));
   };
+  const entering = createEntering({ rooms, news, scores, previews, presence, telling, inRoom, isThere: (person) => people.has(person) });
+  const signingIn = createSigningIn({
+    ...{ db, chatTokens, sessions, members, speakerOf, authority, commonRooms, people, endWith },
+    guestTokens: createGuestTokens(clock, keyOf('chat-guest')),
+    leave: entering.leave,
+  });
   const follow: Parameters<Authority['onOrder']>[0] = (order) => {
     if (order.type === 'missed') previews.forget();
     else if (order.type === 'deleted' || order.type === 'cleared' || order.type === 'destroyed') previews.forget(order.rid);
-    return carryOut(order, { people: [...people], rooms, authority, commonRooms, leave, join });
+    return carryOut(order, { people: [...people], rooms, authority, commonRooms, leave: entering.leave, join: entering.join });
   };
   authority.onOrder(follow);
 
@@ -186,7 +191,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     async tick() {
       speaking.tidy();
       if (presence.hasOthers) presence.keepOnly(await processes());
-      presence.sweep().forEach(announceDeparture);
+      presence.sweep().forEach(entering.announceDeparture);
       news.tidy();
       await telling.scores();
       await followTickets();
@@ -211,12 +216,6 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     return restricted.filter(({ restriction }) => restriction.until !== null && restriction.until.getTime() <= clock.nowMs());
   }
 
-  function leave(person: Person): void {
-    const departure = presence.leave(person);
-    person.rid = null;
-    announceDeparture(departure);
-  }
-
   /** Ends the connection of a member whose session is over, or who sends too much over all of them. */
   async function mayGoOn(person: Person): Promise<boolean> {
     const { signIn } = person;
@@ -237,25 +236,6 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     person.end(closing);
   }
 
-  /** To the room, but not to the one who came. */
-  function announce(msgId: number, move: Move | null, except?: Person): void {
-    if (move === null) return;
-    previews.moved(move.rid);
-    const msgData: z.infer<typeof personMovedSchema> = { ...move, online: presence.count(move.rid) };
-    sendTo(
-      inRoom(move.rid).filter((each) => each !== except),
-      { msgId, msgData },
-    );
-  }
-
-  function announceArrival(arrival: Move, except?: Person): void {
-    announce(CHAT_MESSAGE_IDS.joinRoomBroadcast, arrival, except);
-  }
-
-  function announceDeparture(departure: Move | null): void {
-    announce(CHAT_MESSAGE_IDS.leaveRoomBroadcast, departure);
-  }
-
   async function answer(person: Person, msgId: number, data: Fields): Promise<void> {
     const { restricted, speaker } = person;
     const isSigningIn = msgId === CHAT_MESSAGE_IDS.loginSuccess || msgId === CHAT_MESSAGE_IDS.guestLoginSuccess;
@@ -265,11 +245,11 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     }
     switch (msgId) {
       case CHAT_MESSAGE_IDS.loginSuccess:
-        return login(person, jwtOf(data));
+        return signingIn.login(person, jwtOf(data));
       case CHAT_MESSAGE_IDS.guestLoginSuccess:
-        return loginAsGuest(person, text(data['guest']));
+        return signingIn.loginAsGuest(person, text(data['guest']));
       case CHAT_MESSAGE_IDS.joinRoom:
-        return join(person, text(data['rid']));
+        return entering.join(person, text(data['rid']));
       case CHAT_MESSAGE_IDS.sendMessage:
       case CHAT_MESSAGE_IDS.scorePrediction:
         return speaking.speak(person, msgId, data);
@@ -283,89 +263,6 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       }
     }
   }
-
-  async function login(person: Person, jwt: string): Promise<void> {
-    const bearer = await chatTokens.read(jwt);
-    const member = bearer && (await sessions.isOpen(db, bearer.session)) ? await members.find(bearer.memberId) : null;
-    if (bearer === null || member === null) {
-      notify(person, RESPONSE_CODES.loginExpired);
-      return;
-    }
-    if ([...people].filter(({ signIn }) => signIn?.member.id === member.id).length >= STREAM_LIMITS.member.connections) {
-      endWith(person, RESPONSE_CODES.frequentSubmission, STREAM_CLOSING.policy);
-      return;
-    }
-    return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, await speakerOf(member), { member, session: bearer.session });
-  }
-
-  async function loginAsGuest(person: Person, token: string): Promise<void> {
-    const guest = (await guestTokens.read(token)) ?? aGuest(person.language);
-    return welcome(person, CHAT_MESSAGE_IDS.guestLoginSuccess, guest, null);
-  }
-
-  async function welcome(person: Person, msgId: number, speaker: Speaker, signIn: Person['signIn']): Promise<void> {
-    // A member who signs in under another name has left the room.
-    leave(person);
-    const restriction = await authority.restrictionOf(speaker.userId);
-    const restricted = restriction.kind === 'none' ? null : { userId: speaker.userId, restriction };
-    Object.assign(person, { speaker: restriction.kind === 'ban' ? null : speaker, signIn, restricted });
-    if (restriction.kind === 'ban') {
-      tellRestriction(person, restriction);
-      return;
-    }
-    const msgData: z.infer<typeof chatWelcomeSchema> = {
-      userId: speaker.userId,
-      name: speaker.name,
-      vipLevel: speaker.vipLevel,
-      ...(speaker.isStaff === true && { staff: true }),
-      ...(speaker.isMasked === true && { mayBeNamed: true }),
-      rooms: await commonRooms(person.language),
-      ...(signIn === null && { guest: await guestTokens.make(speaker) }),
-    };
-    person.send({ msgId, msgData });
-    if (restricted !== null) tellRestriction(person, restriction);
-    const level = await authority.speakLevel();
-    if (level > 0 && speaker.isStaff !== true) person.send({ msgId: CHAT_MESSAGE_IDS.vipChatLevel, msgData: { level } });
-  }
-
-  async function join(person: Person, rid: string): Promise<void> {
-    const { speaker } = person;
-    if (speaker === null) {
-      notify(person, RESPONSE_CODES.loginExpired);
-      return;
-    }
-    const room = await rooms.find(rid, person.language);
-    if (room === null) {
-      notify(person, RESPONSE_CODES.notFound);
-      return;
-    }
-    const isMove = person.rid !== room.rid;
-    if (isMove) leave(person);
-    person.rid = room.rid;
-    // What is said while the newest are read comes after them, once.
-    const held: MessageEnvelope[] = [];
-    Object.assign(person, { held, newest: null });
-    const [recent, score] = await Promise.all([news.recent(room.rid, speaker.memberId), scores.of(room.rid)]);
-    // It may have ended meanwhile, signed in as somebody else, or gone to yet another room.
-    if (!people.has(person) || person.speaker !== speaker || person.held !== held) return;
-    person.held = null;
-    const hasArrived = isMove && presence.enter(person, room.rid, speaker);
-    const msgData: z.infer<typeof joinedRoomSchema> = {
-      room: counted(room),
-      recent: [...recent],
-      isWhole: recent.length < RECENT_MESSAGES,
-    };
-    person.send({ msgId: CHAT_MESSAGE_IDS.joinRoomUnicast, msgData });
-    person.newest = BigInt(recent.at(-1)?.id ?? 0);
-    for (const each of held) if (!recent.some(({ id }) => id === each.msgData.id)) tell(person, each);
-    if (score !== null) await telling.score(score, [person]);
-    if (hasArrived) announceArrival({ rid, userId: speaker.userId, name: speaker.name }, person);
-  }
-}
-
-function tell(person: Person, envelope: MessageEnvelope): void {
-  person.send(envelope);
-  person.newest = BigInt(envelope.msgData.id);
 }
 
 function idOf({ packet, prediction }: WireChatMessage): number {

@@ -1,4 +1,4 @@
-import type { WireChatMessage, WireRoomScore } from '@site/shared/wire/chat';
+import type { WireChatMessage, WireRoomGoal, WireRoomScore } from '@site/shared/wire/chat';
 import type { Clock, Db, MemberId } from '../kernel';
 import type { MatchFacts } from './findMatch';
 import { gameIdOf } from './createRooms';
@@ -8,6 +8,8 @@ import type { ChatTables } from './tables';
 export interface RoomScores {
   /** Null in a common room, and where the match is no longer on the board. */
   of(rid: string): Promise<WireRoomScore | null>;
+  /** The same for whoever enters, with the goals that there have been. */
+  entered(rid: string): Promise<WireRoomScore | null>;
   /** Those of these rooms that have changed since this was asked last. */
   changed(rids: readonly string[]): Promise<readonly WireRoomScore[]>;
   /** Each member once for each match, until it has ended. */
@@ -18,32 +20,56 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly findMatch: (gameId: string) => Promise<MatchFacts | null>;
+  readonly findGoals: (gameId: string) => Promise<readonly WireRoomGoal[] | null>;
 }
 
-export function createRoomScores({ db, clock, findMatch }: Dependencies): RoomScores {
+/** `hasGoals`: it is football, whose goals are told one by one. */
+interface Standing {
+  readonly gameId: string;
+  readonly score: WireRoomScore;
+  readonly hasGoals: boolean;
+}
+
+export function createRoomScores({ db, clock, findMatch, findGoals }: Dependencies): RoomScores {
   const known = new Map<string, WireRoomScore>();
 
-  async function of(rid: string): Promise<WireRoomScore | null> {
+  async function find(rid: string): Promise<Standing | null> {
     const gameId = gameIdOf(rid);
     const match = gameId === null ? null : await findMatch(gameId);
-    return match && { rid, ...match };
+    if (gameId === null || match === null) return null;
+    const { hasGoals, ...score } = match;
+    return { gameId, score: { rid, ...score }, hasGoals };
+  }
+
+  async function of(rid: string): Promise<WireRoomScore | null> {
+    return (await find(rid))?.score ?? null;
+  }
+
+  async function withGoals({ gameId, score, hasGoals }: Standing): Promise<WireRoomScore> {
+    const goals = hasGoals ? await findGoals(gameId) : null;
+    return goals === null ? score : { ...score, goals: [...goals] };
   }
 
   return {
     of,
 
+    async entered(rid) {
+      const standing = await find(rid);
+      return standing && withGoals(standing);
+    },
+
     async changed(rids) {
       for (const rid of known.keys()) if (!rids.includes(rid)) known.delete(rid);
       const changes: WireRoomScore[] = [];
       for (const rid of rids) {
-        const score = await of(rid);
+        const standing = await find(rid);
         const before = known.get(rid);
-        if (score === null) continue;
+        if (standing === null) continue;
+        const { score, hasGoals } = standing;
         known.set(rid, score);
-        const goal = before && goalBetween(before, score);
-        if (before !== undefined && (goal !== undefined || before.state !== score.state || before.period !== score.period)) {
-          changes.push({ ...score, ...(goal && { goal }) });
-        }
+        if (before === undefined || isSame(before, score)) continue;
+        const goal = hasGoals ? goalBetween(before, score) : undefined;
+        changes.push({ ...(await withGoals(standing)), ...(goal && { goal }) });
       }
       return changes;
     },
@@ -65,6 +91,11 @@ export function createRoomScores({ db, clock, findMatch }: Dependencies): RoomSc
 /** Before the first half is over: what is predicted then may win points. */
 function isEarly({ state, period }: WireRoomScore): boolean {
   return state === 'not-started' || (state === 'live' && period === '1H');
+}
+
+/** The clock alone is no change. */
+function isSame(before: WireRoomScore, now: WireRoomScore): boolean {
+  return before.home === now.home && before.away === now.away && before.state === now.state && before.period === now.period;
 }
 
 /** A goal that was taken back is none. */

@@ -1,18 +1,21 @@
-import type { WireRoomScore } from '@site/shared/wire/chat';
+import type { WireRoomGoal, WireRoomScore } from '@site/shared/wire/chat';
+import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { matchSchema } from '@site/shared/wire/matches';
 import * as z from '@site/shared/wire/zod';
 import type { Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
 
 /** What a chat room says of its match. */
-export type MatchFacts = Omit<WireRoomScore, 'rid' | 'goal'>;
+export type MatchFacts = Omit<WireRoomScore, 'rid' | 'goal' | 'goals'> & { readonly hasGoals: boolean };
 
-const { team_h, team_c, gameStatus, se_now, t_count, sc_FT_H, sc_FT_C } = matchSchema.shape;
-const answerSchema = z.object({ match: z.object({ team_h, team_c, gameStatus, se_now, t_count, sc_FT_H, sc_FT_C }) });
+const { sport, team_h, team_c, gameStatus, se_now, t_count, sc_FT_H, sc_FT_C } = matchSchema.shape;
+const answerSchema = z.object({ match: z.object({ sport, team_h, team_c, gameStatus, se_now, t_count, sc_FT_H, sc_FT_C }) });
+
+const MOST_GOALS = 5;
 
 /** Null where the board has no such match. */
 export async function findMatch(sportsbook: Pick<Sportsbook, 'resource'>, gameId: string): Promise<MatchFacts | null> {
-  try {
+  return orNull(async () => {
     const answer = await sportsbook.resource({ method: 'match', request: { gameId }, member: null, idempotencyKey: null });
     const { match } = answerSchema.parse(answer);
     return {
@@ -23,7 +26,26 @@ export async function findMatch(sportsbook: Pick<Sportsbook, 'resource'>, gameId
       state: match.gameStatus,
       period: match.se_now,
       seconds: match.t_count,
+      hasGoals: match.sport === 'FT' || match.sport === 'VF',
     };
+  });
+}
+
+/** The newest goals of a match of football, the oldest of them first; null where the board has no such match. */
+export async function findGoals(sportsbook: Pick<Sportsbook, 'liveDetail'>, gameId: string): Promise<readonly WireRoomGoal[] | null> {
+  return orNull(async () => {
+    const { events } = liveMatchDetailCall.response.parse(await sportsbook.liveDetail(gameId));
+    return events
+      .flatMap(({ kind, side, sc_H: home, sc_C: away, t_count: seconds }) =>
+        kind === 'goal' && side ? [{ side, home, away, seconds }] : [],
+      )
+      .slice(-MOST_GOALS);
+  });
+}
+
+async function orNull<Found>(find: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await find();
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;

@@ -7,9 +7,10 @@ import { openChats, withId } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 
-const KICK_OFF = { team_h: '阿森纳', team_c: '切尔西', gameStatus: 'live', se_now: '1H', t_count: 60, sc_FT_H: 0, sc_FT_C: 0 };
+const KICK_OFF = { sport: 'FT', team_h: '阿森纳', team_c: '切尔西', gameStatus: 'live', se_now: '1H', t_count: 60, sc_FT_H: 0, sc_FT_C: 0 };
 
 let match: object;
+let events: readonly object[];
 let site: TestPlatform;
 const { aMember, aGuest, join, closeAll } = openChats(() => site);
 
@@ -21,12 +22,16 @@ beforeAll(async () => {
       method === 'match' && (request as { gameId: string }).gameId === '70'
         ? Promise.resolve({ match })
         : Promise.reject(new PlatformError(6004)),
+    liveDetail: (gameId) => Promise.resolve({ gameId, version: 1, events, statistics: [] }),
   }));
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
   match = KICK_OFF;
+  events = [];
   await site.sandbox('reset', {});
+  // The room of the test before is empty, and what it stood at is forgotten.
+  await site.platform.tick();
 });
 afterEach(closeAll);
 
@@ -44,6 +49,7 @@ it('10014 tells the score to who enters, and each change of it to the room [R-CH
     state: 'live',
     period: '1H',
     seconds: 60,
+    goals: [],
   });
   await site.platform.tick();
 
@@ -56,6 +62,48 @@ it('10014 tells the score to who enters, and each change of it to the room [R-CH
   const end = await hears(socket, ID.roomScore);
   expect(end).toMatchObject({ state: 'finished' });
   expect(end).not.toHaveProperty('goal');
+});
+
+it('10014 tells who enters the newest goals of the match, and the room with each that falls or is taken back', async () => {
+  const goal = (side: string, sc_H: number, sc_C: number, t_count: number) => ({
+    ...{ id: `${String(sc_H)}${String(sc_C)}`, kind: 'goal', side, se_now: '1H', t_count, sc_H, sc_C },
+  });
+  const scored = [goal('H', 1, 0, 300), goal('C', 1, 1, 600), goal('H', 2, 1, 900), goal('H', 3, 1, 1_200), goal('H', 4, 1, 1_500)];
+  match = { ...KICK_OFF, sc_FT_H: 4, sc_FT_C: 1, t_count: 1_800 };
+  events = [{ id: 'p', kind: 'period', se_now: '1H', t_count: 0, sc_H: 0, sc_C: 0 }, ...scored];
+  const { socket } = await aGuest();
+  await join(socket, 'm70');
+  const told = scored.map(({ side, sc_H: home, sc_C: away, t_count: seconds }) => ({ side, home, away, seconds }));
+  expect(await hears(socket, ID.roomScore)).toMatchObject({ home: 4, away: 1, goals: told });
+  await site.platform.tick();
+
+  match = { ...match, sc_FT_C: 2, t_count: 1_860 };
+  events = [...events, goal('C', 4, 2, 1_860)];
+  await site.platform.tick();
+  const next = { side: 'C', home: 4, away: 2, seconds: 1_860 };
+  expect(await hears(socket, ID.roomScore)).toMatchObject({ goal: 'C', goals: [...told.slice(1), next] });
+
+  match = { ...match, sc_FT_C: 1, t_count: 1_900 };
+  events = events.slice(0, -1);
+  await site.platform.tick();
+  const corrected = await hears(socket, ID.roomScore);
+  expect(corrected).toMatchObject({ home: 4, away: 1, goals: told });
+  expect(corrected).not.toHaveProperty('goal');
+});
+
+it('10014 tells every change of the score in another sport, and no goals', async () => {
+  match = { ...KICK_OFF, sport: 'BK', se_now: 'Q1' };
+  const { socket } = await aGuest();
+  await join(socket, 'm70');
+  expect(await hears(socket, ID.roomScore)).not.toHaveProperty('goals');
+  await site.platform.tick();
+
+  match = { ...match, sc_FT_H: 3, t_count: 75 };
+  await site.platform.tick();
+  const basket = await hears(socket, ID.roomScore);
+  expect(basket).toMatchObject({ home: 3, away: 0 });
+  expect(basket).not.toHaveProperty('goal');
+  expect(basket).not.toHaveProperty('goals');
 });
 
 it('10018 tells the room what a member predicts, once for each match, and as long as it is played [R-CHATID-10018]', async () => {

@@ -40,6 +40,12 @@ export interface Person extends ChatLine {
   restricted: { readonly userId: string; readonly restriction: Restriction } | null;
 }
 
+/** Tells what was said. */
+export function tell(person: Person, envelope: MessageEnvelope): void {
+  person.send(envelope);
+  person.newest = BigInt(envelope.msgData.id);
+}
+
 /** The client has words for each code, and for what a message is refused for. */
 export function notify(person: Person, code: number, details: Omit<z.infer<typeof notificationSchema>, 'code'> = {}): void {
   person.send({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code, ...details } });

@@ -36,6 +36,13 @@ export function messageFromWire({ rid, ticket, packet, staff = false, ...facts }
   };
 }
 
-export function scoreFromWire({ team_h, team_c, home, away, state, seconds }: WireRoomScore): RoomScore {
-  return { homeTeam: team_h, awayTeam: team_c, home, away, status: state, seconds };
+export function scoreFromWire({ team_h, team_c, home, away, state, seconds, goals }: WireRoomScore): RoomScore {
+  return {
+    ...{ homeTeam: team_h, awayTeam: team_c, home, away, status: state, seconds },
+    goals: goals?.map((goal) => ({ ...goal, side: sideFromWire(goal.side) })),
+  };
+}
+
+export function sideFromWire(side: 'H' | 'C'): 'home' | 'away' {
+  return side === 'H' ? 'home' : 'away';
 }

@@ -68,6 +68,14 @@ export interface RoomScore extends Score {
   readonly status: 'not-started' | 'live' | 'break' | 'finished' | 'abandoned';
   /** Seconds on the match clock. */
   readonly seconds: number;
+  /** The newest goals, the oldest of them first; absent where the platform tells none. */
+  readonly goals?: readonly RoomGoal[] | undefined;
+}
+
+/** A goal of the room's match: when, by whom, and the score since. */
+export interface RoomGoal extends Score {
+  readonly side: 'home' | 'away';
+  readonly seconds: number;
 }
 
 /** What the operator keeps this person from, until a moment or without an end. */

@@ -51,6 +51,26 @@ describe('the chat', () => {
     expect(log()).toHaveTextContent('VIP 8江南老陈20:41下半场节奏明显上来了');
   });
 
+  it('has beside the room the goals there were before the page was opened, and none that was taken back', async () => {
+    const { host } = await showRoom();
+    const score = { rid: 'c1', team_h: '阿森纳', team_c: '切尔西', home: 1, away: 1, state: 'live', period: '2H', seconds: 3_900 };
+    const goals = [
+      { side: 'H', home: 1, away: 0, seconds: 900 },
+      { side: 'C', home: 1, away: 1, seconds: 2_400 },
+    ];
+    receive(host, { msgId: 10014, msgData: { ...score, goals } });
+    const side = within(screen.getByRole('complementary', { name: '房间动态' }));
+    const shown = () => side.getAllByText(/进球！/).map((line) => line.textContent);
+    expect(shown()).toEqual(["40' 进球！切尔西 得分，1 - 1", "15' 进球！阿森纳 得分，1 - 0"]);
+    expect(screen.queryByRole('log')).toBeNull();
+
+    const third = { side: 'H', home: 2, away: 1, seconds: 3_960 };
+    receive(host, { msgId: 10014, msgData: { ...score, home: 2, seconds: 3_967, goal: 'H', goals: [...goals, third] } });
+    expect(shown()[0]).toBe("66' 进球！阿森纳 得分，2 - 1");
+    receive(host, { msgId: 10014, msgData: { ...score, goals } });
+    expect(shown()).toHaveLength(2);
+  });
+
   it('has beside the room who talks, and the bets that can still be followed', async () => {
     const { host } = await showRoom();
     const side = screen.getByRole('complementary', { name: '房间动态' });

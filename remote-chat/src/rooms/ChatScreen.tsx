@@ -38,7 +38,7 @@ export function ChatScreen({ params }: ViewProps) {
         <ChatPanel state={state} actions={actions} />
       </div>
       <aside className={styles['lively']} aria-label={t('side.name')}>
-        <RoomSide lines={viewOf(state.currentRoom)?.lines ?? []} ignored={state.ignored} selfId={selfOf(state.connection)?.userId} />
+        <RoomSide view={viewOf(state.currentRoom)} ignored={state.ignored} selfId={selfOf(state.connection)?.userId} />
       </aside>
     </div>
   );

@@ -3,8 +3,8 @@ import { Empty } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { GoalLine } from '../conversation/GoalLine';
 import { seenLines } from '../conversation/items';
-import type { ChatMessage } from '../conversation/room';
-import type { Line } from '../conversation/roomView';
+import type { ChatMessage, RoomScore } from '../conversation/room';
+import type { Line, RoomView } from '../conversation/roomView';
 import { useTranslation } from '../i18n';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';
 import { canFollow, type SharedTicket } from '../sharing/sharedTicket';
@@ -13,19 +13,22 @@ import styles from './RoomSide.module.css';
 const TICKETS = 3;
 const GOALS = 5;
 const PEOPLE = 12;
+const NO_LINES: readonly Line[] = [];
 
 interface RoomSideProps {
-  readonly lines: readonly Line[];
+  readonly view: Pick<RoomView, 'lines' | 'score'> | undefined;
   readonly ignored: readonly { readonly userId: string }[];
   readonly selfId: string | undefined;
 }
 
 type SharedMessage = ChatMessage & { readonly ticket: SharedTicket };
 
-/** Beside the room on a wide screen, from the messages that are loaded: bets that can still be followed, goals, and who talks. */
-export function RoomSide({ lines, ignored, selfId }: RoomSideProps) {
+/** Beside the room on a wide screen: the goals of its match and, from the messages that are loaded, bets that can still be followed and who talks. */
+export function RoomSide({ view, ignored, selfId }: RoomSideProps) {
   const { t } = useTranslation();
-  const { tickets, goals, people } = useMemo(() => gather(seenLines(lines, ignored)), [lines, ignored]);
+  const { lines = NO_LINES, score } = view ?? {};
+  const { tickets, people, goalLines } = useMemo(() => gather(seenLines(lines, ignored)), [lines, ignored]);
+  const goals = score?.goals ? goalsOf(score) : goalLines;
   if (tickets.length + goals.length + people.length === 0) return <Empty title={t('side.empty')}>{t('side.empty_hint')}</Empty>;
   return (
     <>
@@ -80,11 +83,17 @@ function gather(lines: readonly Line[]) {
   const messages = newest.flatMap((line) => (line.kind === 'message' ? [line.message] : []));
   return {
     tickets: messages.filter(hasOpenTicket).slice(0, TICKETS),
-    goals: newest.filter((line) => line.kind === 'goal').slice(0, GOALS),
+    /** Of an earlier platform, which tells a goal as it falls and none later. */
+    goalLines: newest.filter((line) => line.kind === 'goal').slice(0, GOALS),
     people: [...new Map(messages.toReversed().map((message) => [message.userId, message])).values()]
       .sort((one, other) => other.at - one.at)
       .slice(0, PEOPLE),
   };
+}
+
+/** The newest first, each with the score since. */
+function goalsOf({ goals = [], ...score }: RoomScore) {
+  return goals.toReversed().map(({ side, ...since }) => ({ id: `${since.home}-${since.away}`, side, score: { ...score, ...since } }));
 }
 
 function hasOpenTicket(message: ChatMessage): message is SharedMessage {

@@ -24,7 +24,7 @@ import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { jwtCall } from '@site/shared/wire/user';
 import { historyRequest } from '../conversation/historyCodec';
 import { HISTORY_PAGE_SIZE } from '../conversation/history';
-import { messageFromWire, previewFromWire, roomFromWire, scoreFromWire } from '../conversation/messageCodec';
+import { messageFromWire, previewFromWire, roomFromWire, scoreFromWire, sideFromWire } from '../conversation/messageCodec';
 import type { EntryFailure } from '../conversation/outbox';
 import type { ServerEvent } from './chatEvent';
 import type { ChatCommand, Decoded } from './createChatSession';
@@ -140,7 +140,7 @@ export function eventFromWire(message: unknown): Decoded {
         type: 'scored',
         roomId: score.rid,
         score: scoreFromWire(score),
-        goal: score.goal && (score.goal === 'H' ? 'home' : 'away'),
+        goal: score.goal && sideFromWire(score.goal),
       }));
     case ID.requestHistory:
       return read(historyAnswerSchema, msgData, ({ rid, pageNum, total, list }) => ({

@@ -225,6 +225,10 @@ export const restrictionSchema = z.object({
   reason: z.optional(z.string()),
 });
 
+/** A goal of a match: when, by whom, and the score since. */
+const roomGoalSchema = z.object({ side: z.enum(['H', 'C']), home: scoreSchema, away: scoreSchema, seconds: countSchema });
+export type WireRoomGoal = z.infer<typeof roomGoalSchema>;
+
 /** `msgData` of 10014: the score of the match of a room; `goal`: the side that has just scored. */
 export const roomScoreSchema = z.object({
   rid: z.string(),
@@ -237,6 +241,8 @@ export const roomScoreSchema = z.object({
   period: z.string(),
   seconds: countSchema,
   goal: z.optional(z.enum(['H', 'C'])),
+  /** The newest goals of the match, the oldest of them first. Absent in other sports than football, and on an earlier platform. */
+  goals: z.optional(z.array(roomGoalSchema)),
 });
 export type WireRoomScore = z.infer<typeof roomScoreSchema>;
 
