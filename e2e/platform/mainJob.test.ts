@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createSportsbook } from './sportsbook';
 import { aPlayer, steer, type Player } from './testing/aPlayer';
 import { openSocket } from './testing/openSocket';
-import { startTestPlatform, type TestPlatform } from './testing/startTestPlatform';
+import { platformForTests } from './testing/platformForTests';
 
-let site: TestPlatform;
+const site = platformForTests(createSportsbook);
 let player: Player;
 
-beforeAll(async () => {
-  site = await startTestPlatform(createSportsbook);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

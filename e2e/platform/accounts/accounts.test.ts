@@ -11,7 +11,7 @@ import {
 } from '@site/shared/wire/accounts';
 import { aCardNumber } from '@site/shared/testing/aCardNumber';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { MAX_ACCOUNTS } from './createAccounts';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -21,13 +21,9 @@ const PIN = md5('273918');
 const aCard = (which = 1): AddPayoutAccount => ({ kind: 'bank', bank: 'ICBC', number: aCardNumber(`62220200000000${which}`) });
 const aTronAddress: AddPayoutAccount = { kind: 'virtual', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

@@ -14,17 +14,13 @@ import { CODE_CATES, CODE_TYPES, sendCodeToMemberCall, type CodeCate, type CodeT
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('unbound1', 'unbound123');

@@ -18,7 +18,8 @@ import { withdrawCall } from '@site/shared/wire/withdrawals';
 import type * as passwordHash from '../kernel/passwordHash';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
+import type { TestPlatform } from '../testing/startTestPlatform';
 
 const { hashPassword } = jest.requireActual<typeof passwordHash>('../kernel/passwordHash');
 
@@ -37,14 +38,11 @@ interface Sent {
   readonly purpose: string;
 }
 
-let site: TestPlatform;
+const site = platformForTests();
+
 /** All that the attacker has: neither the login password, nor the phone, nor the mailbox. */
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

@@ -8,26 +8,18 @@ import { fen } from '../kernel';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer, steer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aVenuePlayer, type VenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
+import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const DAY_MS = 24 * 60 * 60_000;
 
 type Filter = Partial<RequestOf<typeof betRecordListCall>>;
 
-let site: TestPlatform;
+const site = platformAtNoon((dependencies) => createSportsbook(dependencies, () => []), TEST_GAMES);
 let player: VenuePlayer;
 
-beforeAll(async () => {
-  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []), TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   player = await aVenuePlayer(site, '1000.00');
 });
 

@@ -11,33 +11,22 @@ import { createLedger } from '../ledger/createLedger';
 import { platformMigrations } from '../migrations';
 import { aPromotionPlayer, PASSWORDS, type PromotionPlayer } from '../promotions/testing/aPromotionPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 import { createBonusService } from './createBonusService';
+import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const DAY_MS = 24 * 60 * 60_000;
 
-let site: TestPlatform;
+const site = platformAtNoon(undefined, TEST_GAMES);
 let player: PromotionPlayer;
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   await site.sandbox('member/player1/balance', { central: '0.00' });
   player = await aPromotionPlayer(site);
   token = await site.signIn('player1', PASSWORDS.player1);
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 const list = async () => answerOf(bonusGrantsCall, await site.send(bonusGrantsCall, {}, { token }));

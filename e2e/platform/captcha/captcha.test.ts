@@ -4,16 +4,12 @@ import { loginCall } from '@site/shared/wire/login';
 import { aPass, from, HAND_MS, handIn, newestCaptcha, tryPuzzle } from '../testing/aCaptcha';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { FREE_MISSES, waitAfter } from './misses';
 import { PASS_LIFETIME_MS, PUZZLE_LIFETIME_MS } from './createCaptchas';
 
-let site: TestPlatform;
+const site = platformForTests();
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

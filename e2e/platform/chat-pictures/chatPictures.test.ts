@@ -14,16 +14,12 @@ import { fetchAnyPort } from '../testing/fetchAnyPort';
 import { aJpeg, aPicture, aPng, NO_PICTURES, PAGE } from '../testing/hostilePictures';
 import { openChats, withId } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { forgetOldPictures, PICTURE_KEPT_MS, UNSAID_PICTURES } from './createChatPictures';
 
-let site: TestPlatform;
+const site = platformForTests();
 const { aMember, aGuest, join, closeAll } = openChats(() => site);
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

@@ -1,16 +1,12 @@
 import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, chatMessageSchema, reportMessageCall } from '@site/shared/wire/chat';
 import { openChats, withId } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { GUEST_MESSAGES } from './createSpeaking';
 
-let site: TestPlatform;
+const site = platformForTests();
 const { connect, aMember, aGuest, ofSession, join, closeAll } = openChats(() => site);
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

@@ -4,15 +4,11 @@ import { memberInfoCall } from '@site/shared/wire/user';
 import { answerOf } from '../testing/answerOf';
 import { nextChange, openChats, withId } from '../testing/openChats';
 import { openSocket } from '../testing/openSocket';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
+const site = platformForTests();
 const { connect, aMember, aGuest, join, closeAll } = openChats(() => site);
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
 afterEach(closeAll);
 

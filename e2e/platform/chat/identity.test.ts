@@ -1,15 +1,10 @@
 import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, chatMessageSchema, personMovedSchema } from '@site/shared/wire/chat';
 import { openChats, withId } from '../testing/openChats';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { publicName } from './createChatIds';
 
-let site: TestPlatform;
+const site = platformForTests();
 const chats = openChats(() => site);
-
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
 afterEach(() => chats.closeAll());
 

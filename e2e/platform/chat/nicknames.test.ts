@@ -1,15 +1,11 @@
 import { CHAT_MESSAGE_IDS as ID, chooseNicknameCall } from '@site/shared/wire/chat';
 import { sql } from 'kysely';
 import { openChats, withId } from '../testing/openChats';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
+const site = platformForTests();
 const { aMember, join, closeAll } = openChats(() => site);
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   await sql`update member set nickname = name where name in ('player1', 'player2')`.execute(site.db);

@@ -1,17 +1,12 @@
 import { CHAT_MESSAGE_IDS as ID, chatWelcomeSchema, roomSchema } from '@site/shared/wire/chat';
 import { openChats, withId } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { until } from '../testing/until';
 import { RETURN_MS } from './createPresence';
 
-let site: TestPlatform;
+const site = platformForTests();
 const chats = openChats(() => site);
-
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

@@ -1,15 +1,11 @@
 import { CHAT_MESSAGE_IDS as ID, roomsPreviewedSchema } from '@site/shared/wire/chat';
 import { openChats, withId } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
+const site = platformForTests();
 const { aMember, aGuest, join, closeAll } = openChats(() => site);
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

@@ -4,20 +4,15 @@ import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { logoutCall } from '@site/shared/wire/login';
 import { createSessions } from '../members/createSessions';
 import { openChats, withId } from '../testing/openChats';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
 /** Of a session that has ended. */
 const SESSION_OVER = 4001;
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-let site: TestPlatform;
+const site = platformForTests();
 const chats = openChats(() => site);
-
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
 afterEach(() => chats.closeAll());
 

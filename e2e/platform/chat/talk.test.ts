@@ -1,16 +1,12 @@
 import { CHAT_MESSAGE_IDS as ID, chatMessageSchema, type WireChatMessage } from '@site/shared/wire/chat';
 import { nextChange, openChats, withId } from '../testing/openChats';
 import type { Message, TestSocket } from '../testing/openSocket';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { REACTIONS_OF_MEMBER } from './createReacting';
 
-let site: TestPlatform;
+const site = platformForTests();
 const { aMember, aGuest, join, closeAll } = openChats(() => site);
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

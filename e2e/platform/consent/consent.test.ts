@@ -3,15 +3,11 @@ import { agreeToTermsCall, TERMS_VERSION } from '@site/shared/wire/consent';
 import { registerCall } from '@site/shared/wire/registration';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import type { ConsentTables } from './tables';
 
-let site: TestPlatform;
+const site = platformForTests();
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
 
 const PASSWORD = 'sommer2026x';

@@ -12,15 +12,11 @@ import {
 } from '@site/shared/wire/funds';
 import { protectionCall, setLimitCall, takeTimeOutCall } from '@site/shared/wire/protection';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   await site.sandbox('settings', { cashierAutoPaySeconds: '' });

@@ -11,16 +11,12 @@ import {
 } from '@site/shared/wire/funds';
 import { ordersCall } from '@site/shared/wire/orders';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import type { FundsTables } from './tables';
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { bindFromDepositCall } from '@site/shared/wire/accounts';
 import { closeOrderCall, createSignalCodeCall, customerInfoCall, depositOrderStatusCall, payCall } from '@site/shared/wire/funds';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

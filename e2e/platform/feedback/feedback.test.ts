@@ -16,17 +16,13 @@ import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/unread';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer, steer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
 const WORDS = '昨天的存款到账比平时慢了一些。';
 
-let site: TestPlatform;
+const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []));
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

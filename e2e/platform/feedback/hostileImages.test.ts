@@ -2,17 +2,13 @@ import sharp from 'sharp';
 import { uploadImageCall } from '@site/shared/wire/feedback';
 import { sql } from 'kysely';
 import { aJpeg, aPicture, aPng, chunk, NO_PICTURES, PAGE } from '../testing/hostilePictures';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { createFeedbackService } from './createFeedbackService';
 import type { FeedbackTables } from './tables';
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

@@ -1,5 +1,5 @@
 import { createSportsbook } from '../sportsbook';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { verifyChain } from '../security-log/chain';
 import { readSecurityLog } from '../security-log/readSecurityLog';
 import { runFuzz } from './runFuzz';
@@ -7,12 +7,7 @@ import { runFuzz } from './runFuzz';
 /** `pnpm fuzz` makes as many as there is time for. */
 const CALLS = 40;
 
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform(createSportsbook);
-});
-afterAll(() => site.stop());
+const site = platformForTests(createSportsbook);
 
 it('random sequences of valid and spoilt calls of several members fail nowhere, and leave an exact ledger and a whole log', async () => {
   await site.sandbox('reset', {});

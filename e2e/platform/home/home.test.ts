@@ -1,26 +1,15 @@
 import { recentWinsCall, todayCall } from '@site/shared/wire/home';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aPromotionPlayer } from '../promotions/testing/aPromotionPlayer';
 import type { SportsbookTables } from '../sportsbook/database/tables';
 import type { VenueTables } from '../venues/tables';
 import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
+import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const MINUTE_MS = 60_000;
 
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
-beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
-});
+const site = platformAtNoon(undefined, TEST_GAMES);
 
 async function wins() {
   return answerOf(recentWinsCall, await site.send(recentWinsCall, {})).list;

@@ -4,16 +4,12 @@ import { payCall } from '@site/shared/wire/funds';
 import { preInfoCall } from '@site/shared/wire/site';
 import { resourceCall } from '@site/shared/wire/resource';
 import { sendRaw } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { createFaults } from './faults';
 import { spoilData } from './spoilData';
 
-let site: TestPlatform;
+const site = platformForTests();
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
 
 const order = (fault: object, extra: object = {}) => site.sandbox('faults', { on: preInfoCall.path, fault, ...extra });

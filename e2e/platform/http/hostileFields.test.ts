@@ -15,7 +15,7 @@ import { preInfoCall } from '@site/shared/wire/site';
 import { logoutCall } from '@site/shared/wire/login';
 import { answerOf } from '../testing/answerOf';
 import { sendRaw } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { createSafeCipher } from './safeCipher';
 
 /** What an attacker writes into a field, as JSON. */
@@ -115,13 +115,9 @@ const TARGETS: readonly Target[] = [
 const POSTED = TARGETS.filter(({ call }) => call.method === 'POST');
 const GOTTEN = TARGETS.filter(({ call }) => call.method === 'GET');
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 const signIn = async (): Promise<void> => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

@@ -3,15 +3,10 @@ import { edgeEnvelope } from '@site/shared/release/edgeRefusals';
 import { payCall } from '@site/shared/wire/funds';
 import { preInfoCall } from '@site/shared/wire/site';
 import { sendRaw } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { codeText } from './messageText';
 
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
+const site = platformForTests();
 
 /** Sends these bytes, which no HTTP client would send, and reads to the end. With `isCut` it ends its own side first. */
 function sendBytes(text: string, isCut = false): Promise<string> {

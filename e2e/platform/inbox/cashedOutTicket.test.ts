@@ -3,14 +3,9 @@ import type { WireTicket } from '@site/shared/wire/tickets';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
-});
-afterAll(() => site.stop());
+const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []));
 
 it('a ticket that was cashed out by its target is told by one letter, with the way to it and what was paid', async () => {
   const token = await site.signIn('player1', 'player123');

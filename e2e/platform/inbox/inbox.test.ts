@@ -13,16 +13,12 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import { unreadCall } from '@site/shared/wire/unread';
 import { aPlayer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { writeInboxMessages } from './sendInboxMessage';
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

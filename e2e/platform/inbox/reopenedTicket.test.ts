@@ -3,14 +3,9 @@ import { setNoticeCall } from '@site/shared/wire/notices';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
-});
-afterAll(() => site.stop());
+const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []));
 
 it('a settled ticket whose result was taken back is reported with the way to it, whatever the member has switched off', async () => {
   const token = await site.signIn('player1', 'player123');

@@ -4,7 +4,7 @@ import { CODE_CATES, CODE_TYPES, sendCodeToMemberCall } from '@site/shared/wire/
 import { letterListCall } from '@site/shared/wire/letters';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -16,13 +16,9 @@ interface Sent {
   readonly text: string;
 }
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

@@ -10,17 +10,13 @@ import type { Envelope } from '@site/shared/wire/envelope';
 import { sql } from 'kysely';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { sendRaw } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
 const TOO_OFTEN = { status_code: 6011, data: null };
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

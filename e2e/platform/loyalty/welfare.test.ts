@@ -23,29 +23,18 @@ import { sql } from 'kysely';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer, steer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
 
-let site: TestPlatform;
+const site = platformAtNoon((dependencies) => createSportsbook(dependencies, () => []));
 let token: string;
 let who: readonly [name: string, password: string];
 
-beforeAll(async () => {
-  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   who = ['player1', 'player123'];
   token = await site.signIn(...who);
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 const week = async () => answerOf(vipWeekInfoCall, await site.send(vipWeekInfoCall, {}, { token }));

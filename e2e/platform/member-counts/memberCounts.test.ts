@@ -10,15 +10,11 @@ import { sql } from 'kysely';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer, steer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
+const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []));
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

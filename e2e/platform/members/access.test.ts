@@ -9,15 +9,11 @@ import { aBrowser, type TestBrowser } from '../testing/aBrowser';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import type { AccessTables } from './accessTables';
 
-let site: TestPlatform;
+const site = platformForTests();
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
 });

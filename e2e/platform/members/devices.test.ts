@@ -2,7 +2,7 @@ import { letterListCall } from '@site/shared/wire/letters';
 import { aBrowser, type BrowserFacts } from '../testing/aBrowser';
 import { forgetDeviceCall, knownDevicesCall } from '@site/shared/wire/sessions';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import type { AccessTables } from './accessTables';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -11,12 +11,8 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100
 
 const PLAYER_2 = ['player2', 'player234'] as const;
 
-let site: TestPlatform;
+const site = platformForTests();
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
 
 const browser = (facts: BrowserFacts = {}, member?: readonly [string, string]) => aBrowser(() => site.platform.url, facts, member);

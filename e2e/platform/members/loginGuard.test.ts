@@ -5,15 +5,11 @@ import { registerCall } from '@site/shared/wire/registration';
 import { aPass, from, newestCaptcha } from '../testing/aCaptcha';
 import { answerOf } from '../testing/answerOf';
 import { aLogin, type CallExtras } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { FAILURE_WINDOW_MS, FAILURES_OF_ADDRESS, FAILURES_OF_NAME } from './loginGuard';
 
-let site: TestPlatform;
+const site = platformForTests();
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

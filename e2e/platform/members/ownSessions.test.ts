@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { aBrowser, type BrowserFacts } from '../testing/aBrowser';
 import { answerOf } from '../testing/answerOf';
 import { openChats, withId } from '../testing/openChats';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { SESSION_LIFETIME_MS } from './createSessions';
 import type { MemberTables } from './tables';
 
@@ -18,13 +18,8 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KH
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-let site: TestPlatform;
+const site = platformForTests();
 const chats = openChats(() => site);
-
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

@@ -17,16 +17,12 @@ import { aPass, from } from '../testing/aCaptcha';
 import { answerOf } from '../testing/answerOf';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { aLogin, type CallExtras } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import type { AccessTables } from './accessTables';
 import { GRANT_LIFETIME_MS } from './createRecoveryService';
 
-let site: TestPlatform;
+const site = platformForTests();
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

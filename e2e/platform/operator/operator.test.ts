@@ -5,16 +5,12 @@ import type { SaidMessage } from '../chat/createAuthority';
 import type { SecurityRecord } from '../security-log/securityEvent';
 import { answerOf } from '../testing/answerOf';
 import { openChats, withId } from '../testing/openChats';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import type { OperatorDesk, PersonOnDesk } from './createOperatorActions';
 
-let site: TestPlatform;
+const site = platformForTests();
 const { aMember, join, closeAll } = openChats(() => site);
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

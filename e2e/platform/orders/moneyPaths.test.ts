@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MONEY_PATHS, readPurse, type Attempt, type Purse } from '../testing/moneyPaths';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 
@@ -13,15 +13,12 @@ const LATE_MS = 40;
 const EVERYDAY = new Set(['a deposit order', 'a withdrawal of all', 'a transfer from venue to venue', 'the claim of a bonus']);
 const CHOSEN = process.env['WHOLE_LISTS'] === undefined ? MONEY_PATHS.filter(({ name }) => EVERYDAY.has(name)) : MONEY_PATHS;
 
-let site: TestPlatform;
+const site = platformForTests(undefined, TEST_GAMES);
 let purse: Purse;
+
 /** Of a second tab of the same member. */
 let otherTab: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   await site.sandbox('settings', { cashierAutoPaySeconds: '', withdrawalAutoPaySeconds: '' });

@@ -4,16 +4,12 @@ import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import { closeOrderCall, dealRecordCall, payCall, type WireDepositOrder } from '@site/shared/wire/funds';
 import { ordersCall } from '@site/shared/wire/orders';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.set(Date.UTC(2026, 10, 21, 4));

@@ -22,7 +22,7 @@ import type { MemberTables } from '../members/tables';
 import { platformMigrations } from '../migrations';
 import { PASSWORDS, writeTicket } from '../promotions/testing/aPromotionPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { commissionOf } from './commission';
 import { createPartnerService } from './createPartnerService';
 
@@ -31,14 +31,10 @@ const NOON = Date.parse('2026-11-30T12:00:00+08:00');
 const PAID = Date.parse('2026-12-01T00:10:00+08:00');
 const PLAN = { plan: '球迷社区，约五千人', contact: 'telegram: lin' };
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 let agentId: number;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   await site.sandbox('settings', { captcha: 'off' });

@@ -3,26 +3,14 @@ import { HEADERS } from '@site/shared/wire/envelope';
 import type { AccessTables } from '../members/accessTables';
 import type { MemberTables } from '../members/tables';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aPromotionPlayer, PASSWORDS, type PromotionPlayer } from './testing/aPromotionPlayer';
+import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
-
-let site: TestPlatform;
+const site = platformAtNoon();
 let player: PromotionPlayer;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   player = await aPromotionPlayer(site);
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 const change = (id: string, what: object) => site.sandbox('promotion', { id, ...what });

@@ -3,28 +3,16 @@ import { dealRecordCall, depositGiftsCall, depositOrderStatusCall, payCall } fro
 import { ordersCall } from '@site/shared/wire/orders';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aPromotionPlayer, type PromotionPlayer } from './testing/aPromotionPlayer';
+import { platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
-
-let site: TestPlatform;
+const site = platformAtNoon();
 let player: PromotionPlayer;
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   player = await aPromotionPlayer(site);
   token = await site.signIn('player1', 'player123');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 const ask = (amount: string, promotionId?: string, key: string = randomUUID()) =>

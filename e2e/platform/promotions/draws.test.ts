@@ -3,33 +3,22 @@ import { joinActivityCall } from '@site/shared/wire/activities';
 import { inTransaction } from '../kernel';
 import { createLedger } from '../ledger/createLedger';
 import { createCrashpoints } from '../sandbox/createCrashpoints';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { createProtection } from '../protection/createProtection';
 import { createPromotionService } from './createPromotionService';
 import { lockDraws } from './draws';
 import { readContent } from './readContent';
 import { recordedFacts } from './readFacts';
 import { aPromotionPlayer, type PromotionPlayer } from './testing/aPromotionPlayer';
+import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const DAY_MS = 24 * 60 * 60_000;
 const DRAW = 'daily-draw';
 
-let site: TestPlatform;
+const site = platformAtNoon();
 let player: PromotionPlayer;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   player = await aPromotionPlayer(site);
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 /** The sum of what the member's draws say, as the balance would show it. */

@@ -7,29 +7,18 @@ import type { AccessTables } from '../members/accessTables';
 import type { MemberTables } from '../members/tables';
 import { aBrowser, type BrowserFacts } from '../testing/aBrowser';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aPromotionPlayer, PASSWORDS, type PromotionPlayer } from './testing/aPromotionPlayer';
+import { platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const GIFT = 'first-deposit';
 
-let site: TestPlatform;
+const site = platformAtNoon();
 let first: PromotionPlayer;
 let second: PromotionPlayer;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   first = await aPromotionPlayer(site);
   second = await aPromotionPlayer(site, 'player2');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 const accepted = { data: { standing: 'joined' } };

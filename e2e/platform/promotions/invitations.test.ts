@@ -1,28 +1,17 @@
 import { registerCall } from '@site/shared/wire/registration';
 import type { AccessTables } from '../members/accessTables';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aPromotionPlayer, type PromotionPlayer } from './testing/aPromotionPlayer';
+import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const INVITATION = 'friend-invitation';
 
-let site: TestPlatform;
+const site = platformAtNoon();
 let player: PromotionPlayer;
 let friend: PromotionPlayer;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   player = await aPromotionPlayer(site);
   friend = await aPromotionPlayer(site, 'player2');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 const codeOf = async (who: PromotionPlayer) => (await who.participation(INVITATION)).invitation?.code ?? '';

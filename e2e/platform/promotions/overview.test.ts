@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { promotionOverviewCall } from '@site/shared/wire/activities';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aPromotionPlayer, PASSWORDS, type PromotionPlayer } from './testing/aPromotionPlayer';
+import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const DAY_MS = 24 * 60 * 60_000;
 
-let site: TestPlatform;
+const site = platformAtNoon();
 let player: PromotionPlayer;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   player = await aPromotionPlayer(site);
 });
 

@@ -4,29 +4,18 @@ import { dealRecordCall, depositGiftsCall } from '@site/shared/wire/funds';
 import { HEADERS } from '@site/shared/wire/envelope';
 import type { ChatTables } from '../chat/tables';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aPromotionPlayer, type PromotionPlayer, type TicketFacts } from './testing/aPromotionPlayer';
+import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const DAY_MS = 24 * 60 * 60_000;
 
-let site: TestPlatform;
+const site = platformAtNoon(undefined, TEST_GAMES);
 let player: PromotionPlayer;
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   player = await aPromotionPlayer(site);
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe('the promotions', () => {

@@ -1,5 +1,5 @@
 import { confirmInfoCall } from '@site/shared/wire/activities';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aPromotionPlayer } from './testing/aPromotionPlayer';
@@ -8,12 +8,8 @@ const SATURDAY = Date.parse('2026-11-21T12:00:00+08:00');
 const MONDAY = Date.parse('2026-11-23T00:00:00+08:00');
 const DAY_MS = 24 * 60 * 60_000;
 
-let site: TestPlatform;
+const site = platformForTests(undefined, TEST_GAMES);
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

@@ -26,11 +26,11 @@ import { claimBenefitCall, exchangeCall } from '@site/shared/wire/welfare';
 import { fen } from '../kernel';
 import { createSportsbook } from '../sportsbook';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { A_REPORT, aVenuePlayer, type VenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
 
-let site: TestPlatform;
+const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []), TEST_GAMES);
 let player: VenuePlayer;
 
 /** 2026-11-21, 12:00 in Shanghai. */
@@ -40,11 +40,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** So many bets and orders at once; fifty in the full suite. */
 const AT_ONCE = process.env['WHOLE_LISTS'] === '1' ? 50 : 10;
-
-beforeAll(async () => {
-  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []), TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.set(NOON);

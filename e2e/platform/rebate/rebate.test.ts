@@ -11,32 +11,21 @@ import { createLedger } from '../ledger/createLedger';
 import { platformMigrations } from '../migrations';
 import { aPromotionPlayer, PASSWORDS, type PromotionPlayer } from '../promotions/testing/aPromotionPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import type { VenueTables } from '../venues/tables';
 import { createRebateService } from './createRebateService';
 import { rebateLines, shownRate, sumOf } from './rebates';
+import { NOON, platformAtNoon } from '../testing/platformAtNoon';
 
-const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const DAY = '2026-11-21';
 /** Ten minutes past the midnight that ends the day. */
 const WORKED_OUT = Date.parse('2026-11-22T00:10:00+08:00');
 
-let site: TestPlatform;
+const site = platformAtNoon();
 let player: PromotionPlayer;
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.sandbox('reset', {});
-  site.clock.freeze();
-  site.clock.set(NOON);
   await begin('player1');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 async function begin(name: keyof typeof PASSWORDS): Promise<void> {

@@ -5,17 +5,13 @@ import type { OpenRisk } from '../kernel';
 import { fen, inTransaction } from '../kernel';
 import { createLedger } from '../ledger/createLedger';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { TEST_GAMES } from '../venues/testing/games';
 import { createCrashpoints } from './createCrashpoints';
 
-let site: TestPlatform;
 const openRisks: OpenRisk[] = [];
+const site = platformForTests(createFakeSportsbook(openRisks), TEST_GAMES);
 
-beforeAll(async () => {
-  site = await startTestPlatform(createFakeSportsbook(openRisks), TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   openRisks.length = 0;
   await site.sandbox('reset', {});

@@ -1,17 +1,12 @@
 import { request } from 'node:http';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { preInfoCall } from '@site/shared/wire/site';
 import { checkSandboxPlace, type SandboxPlace } from './sandboxPlace';
 import { startSandbox } from './startSandbox';
 
 const SECRET = 'a secret of thirty-two characters';
 
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
+const site = platformForTests();
 
 /** `fetch` lets a caller name neither host nor origin. */
 function statusAt(url: string | null, headers: Readonly<Record<string, string>>, method = 'POST', path = '/sandbox/tick'): Promise<number> {

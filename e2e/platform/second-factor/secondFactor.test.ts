@@ -15,7 +15,7 @@ import { withdrawCall, withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { Secret, TOTP, URI } from 'otpauth';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -23,13 +23,9 @@ const PASSWORD = md5('player123');
 const HALF_MINUTE_MS = 30_000;
 const HALF_HOUR_MS = 60 * HALF_MINUTE_MS;
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   // In the middle of the next interval.

@@ -9,7 +9,7 @@ import { jwtCall } from '@site/shared/wire/user';
 import { withdrawCall } from '@site/shared/wire/withdrawals';
 import { aLogin, sendRaw } from '../testing/sendRaw';
 import { openSocket } from '../testing/openSocket';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { verifyChain } from './chain';
 import { readSecurityLog } from './readSecurityLog';
 import type { SecurityRecord } from './securityEvent';
@@ -72,13 +72,9 @@ const UNWATCHED = new Set([
   'setNoticeCall',
 ]);
 
-let site: TestPlatform;
+const site = platformForTests();
 let start: number;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   start = (await events()).at(-1)?.seq ?? 0;

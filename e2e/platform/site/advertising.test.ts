@@ -3,14 +3,10 @@ import { joinActivityCall } from '@site/shared/wire/activities';
 import { myDiscountAdCall, sponsorContentCall } from '@site/shared/wire/advertising';
 import { HEADERS } from '@site/shared/wire/envelope';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
+const site = platformForTests();
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
 
 describe('the sponsorships', () => {

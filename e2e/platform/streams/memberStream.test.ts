@@ -6,20 +6,15 @@ import { fen, inTransaction } from '../kernel';
 import { createLedger } from '../ledger/createLedger';
 import { answerOf } from '../testing/answerOf';
 import { openSocket, type TestSocket } from '../testing/openSocket';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 import { createMemberEvents } from './createMemberEvents';
 
 const [POLICY, SESSION_OVER] = [1008, 4001];
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 const sockets: TestSocket[] = [];
-
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');

@@ -4,21 +4,17 @@ import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { STREAM_LIMITS } from '../kernel';
 import { openChats, withId } from '../testing/openChats';
 import { openSocket, type TestSocket } from '../testing/openSocket';
-import { SITE_ORIGIN, startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
+import { SITE_ORIGIN } from '../testing/startTestPlatform';
 
 const { address: perAddress, member: perMember, socket: perSocket } = STREAM_LIMITS;
 
 const TOO_MUCH = 6011;
 const POLICY = 1008;
 
-let site: TestPlatform;
+const site = platformForTests();
 const sockets: TestSocket[] = [];
 const chats = openChats(() => site);
-
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 afterEach(async () => {
   await Promise.all(sockets.splice(0).map((socket) => socket.close()));
   await chats.closeAll();

@@ -3,21 +3,16 @@ import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import { balanceDaysCall, dealRecordCall, lockedMoneyCall, payCall } from '@site/shared/wire/funds';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 
-let site: TestPlatform;
+const site = platformForTests(undefined, TEST_GAMES);
 let token: string;
 
 const DAY_MS = 24 * 3_600_000;
 /** Noon in Shanghai. */
 const START = Date.UTC(2026, 10, 21, 4);
-
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.set(START - 4 * DAY_MS);

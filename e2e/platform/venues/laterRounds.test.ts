@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { gradeInfoCall } from '@site/shared/wire/grades';
 import type { CreditResult, DebitResult } from '../kernel';
 import { fen } from '../kernel';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { A_REPORT, aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
 
-let site: TestPlatform;
+const site = platformForTests(undefined, TEST_GAMES);
 let player: VenuePlayer;
 let session: string;
 let roundId: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   player = await aVenuePlayer(site, '100.00');

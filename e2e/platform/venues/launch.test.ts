@@ -3,17 +3,13 @@ import { gamePayloadSchema, launchCall } from '@site/shared/wire/launch';
 import { logoutCall } from '@site/shared/wire/login';
 import { answerOf } from '../testing/answerOf';
 import { sendRaw } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer, ticketOf, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
 
-let site: TestPlatform;
+const site = platformForTests(undefined, TEST_GAMES);
 let player: VenuePlayer;
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   player = await aVenuePlayer(site, '500.00');

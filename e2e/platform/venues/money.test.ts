@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
 import type { RoundResult } from '../kernel';
 import { parseYuan, ZERO_FEN } from '../kernel';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
 
@@ -12,13 +12,8 @@ const STORIES_MS = 120_000;
 
 const GAMES = { JGDZ: 'JG-pearl', WXDZ: 'WX-lotus', QKDZ: 'QK-panda' } as const;
 
-let site: TestPlatform;
+const site = platformForTests(undefined, TEST_GAMES);
 let player: VenuePlayer;
-
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 
 const yuan = fc.integer({ min: 1, max: 40_000 }).map((fen) => (fen / 100).toFixed(2));
 const venue = fc.constantFrom('JGDZ' as const, 'WXDZ' as const, 'QKDZ' as const);

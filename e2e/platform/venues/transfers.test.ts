@@ -6,17 +6,13 @@ import { allBalanceCall } from '@site/shared/wire/wallets';
 import { sql } from 'kysely';
 import { answerOf } from '../testing/answerOf';
 import { sendRaw } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
 
-let site: TestPlatform;
+const site = platformForTests(undefined, TEST_GAMES);
 let player: VenuePlayer;
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   player = await aVenuePlayer(site, '500.00');

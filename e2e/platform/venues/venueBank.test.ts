@@ -5,18 +5,14 @@ import { dealRecordCall } from '@site/shared/wire/funds';
 import { gradeInfoCall } from '@site/shared/wire/grades';
 import { sql } from 'kysely';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { A_REPORT, aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
 
-let site: TestPlatform;
+const site = platformForTests(undefined, TEST_GAMES);
 let player: VenuePlayer;
 let session: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   player = await aVenuePlayer(site, '100.00');

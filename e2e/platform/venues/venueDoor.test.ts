@@ -1,19 +1,14 @@
 import { launchCall } from '@site/shared/wire/launch';
 import { DEMO_CATALOGUE } from '@site/venues';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { VENUE_DOOR_PATH } from './entryForms';
 import { aVenuePlayer } from './testing/aVenuePlayer';
 
 const VENUE = 'http://venue.test';
 const GOOD = { enName: 'SGCP', gameCode: 'SG-cars', ticket: 'a-Ticket_1' };
 
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, DEMO_CATALOGUE);
-});
-afterAll(() => site.stop());
+const site = platformForTests(undefined, DEMO_CATALOGUE);
 
 it('leads from the slash address of a launch to the page of the game, with its ticket', async () => {
   const player = await aVenuePlayer(site, '100.00');

@@ -3,19 +3,15 @@ import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
 import { withdrawalsCall, withdrawCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aWithdrawer, type Withdrawer } from './testing/aWithdrawer';
 
 /** Long, as a story takes many requests on a busy machine. */
 const STORIES_MS = 120_000;
 
-let site: TestPlatform;
+const site = platformForTests();
 let player: Withdrawer;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(start);
 afterEach(expectExactBook);
 

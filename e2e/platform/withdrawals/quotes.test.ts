@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { usdtWithdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aWithdrawer, md5, type Withdrawer } from './testing/aWithdrawer';
 
 const WRONG = md5('111111');
 
-let site: TestPlatform;
+const site = platformForTests();
 let player: Withdrawer;
 let accountId: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

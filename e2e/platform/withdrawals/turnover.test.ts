@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { payCall } from '@site/shared/wire/funds';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
 
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
+const site = platformForTests(undefined, TEST_GAMES);
 
 it('is done by what is staked after the deposit, and then all of the central balance can be withdrawn [R-API-074]', async () => {
   const player = await aVenuePlayer(site, '100.00');

@@ -3,17 +3,13 @@ import { sql } from 'kysely';
 import { dealRecordCall, payCall } from '@site/shared/wire/funds';
 import { usdtWithdrawInfoCall, withdrawalsCall, withdrawInfoCall, withdrawSettingsCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer, md5, type Withdrawer } from './testing/aWithdrawer';
 
-let site: TestPlatform;
+const site = platformForTests(undefined, TEST_GAMES);
 let player: Withdrawer;
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   await site.sandbox('settings', { withdrawalAutoPaySeconds: '' });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { wholeInput } from '@site/shared/input';
 import { formatYuan, formatYuanInput } from '@site/shared/money';
-import { Button, Dialog, Form, Note, TextField } from '@site/shared/ui';
+import { Button, Dialog, Form, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { YuanField } from '../ui/YuanField';
 import { QUICK_BET_BOUNDS, readQuickBet, type QuickBet, type QuickBetFaults } from './quickBetRules';
 import styles from './QuickBetDialog.module.css';
 
@@ -35,26 +35,14 @@ export function QuickBetDialog({ quickBet, onSave, onClose }: QuickBetDialogProp
         <Note tone="warning" title={t('slip.quick_bet.rule')}>
           {t('slip.quick_bet.rule_more')}
         </Note>
-        <TextField
+        <YuanField
+          isWhole
           label={t('slip.quick_bet.stake')}
           value={stake}
-          reads={wholeInput}
-          inputMode="numeric"
-          autoComplete="off"
-          prefix={<span aria-hidden="true">¥</span>}
           error={faults.stake === 'above-limit' ? t('slip.quick_bet.above_limit') : faults.stake && range}
           onChange={setStake}
         />
-        <TextField
-          label={t('slip.quick_bet.limit')}
-          value={limit}
-          reads={wholeInput}
-          inputMode="numeric"
-          autoComplete="off"
-          prefix={<span aria-hidden="true">¥</span>}
-          error={faults.limit && range}
-          onChange={setLimit}
-        />
+        <YuanField isWhole label={t('slip.quick_bet.limit')} value={limit} error={faults.limit && range} onChange={setLimit} />
         <div className={styles['buttons']}>
           <Button onClick={onClose}>{t('slip.quick_bet.back')}</Button>
           <Button type="submit" variant="primary">

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Ticket } from '@site/shared/betting';
-import { amountInput } from '@site/shared/input';
 import { formatYuanFixed, formatYuanInput, parseYuan, type Fen } from '@site/shared/money';
-import { Button, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
+import { YuanField } from '../../ui/YuanField';
+import { TicketForm } from '../TicketForm';
 import type { AutoCashOutSetting } from './useAutoCashOut';
-import styles from './AutoCashOut.module.css';
 
 interface TargetFormProps {
   readonly ticketId: Ticket['id'];
@@ -29,28 +28,23 @@ export function TargetForm({ ticketId, target, worth, setting, onClose }: Target
     if (await setting.set(amount)) onClose();
   };
   return (
-    <Form className={styles['form']} aria-label={t('tickets.auto_cash_out.of', { number: ticketId })} onSubmit={() => void save()}>
-      <TextField
+    <TicketForm
+      label={t('tickets.auto_cash_out.of', { number: ticketId })}
+      back={t('tickets.auto_cash_out.back')}
+      save={t('tickets.auto_cash_out.save')}
+      isBusy={setting.isBusy}
+      onBack={onClose}
+      onSave={() => void save()}
+    >
+      <YuanField
         label={t('tickets.auto_cash_out.target')}
         value={text}
-        reads={amountInput}
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={<span aria-hidden="true">¥</span>}
         hint={
           worth === undefined ? t('tickets.auto_cash_out.hint') : t('tickets.auto_cash_out.hint_worth', { amount: formatYuanFixed(worth) })
         }
         error={isEmpty ? t('tickets.auto_cash_out.empty') : setting.fault === '' ? undefined : setting.fault}
         onChange={setText}
       />
-      <div className={styles['buttons']}>
-        <Button size="sm" onClick={onClose}>
-          {t('tickets.auto_cash_out.back')}
-        </Button>
-        <Button type="submit" size="sm" variant="primary" loading={setting.isBusy}>
-          {t('tickets.auto_cash_out.save')}
-        </Button>
-      </div>
-    </Form>
+    </TicketForm>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { selectionLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { useReadable, useServices } from '@site/shared/contract';
-import { amountInput } from '@site/shared/input';
 import { formatYuan, formatYuanFixed, formatYuanInput, mustBeFen } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
-import { Button, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { slipStore } from '../../slip/slipStore';
+import { YuanField } from '../../ui/YuanField';
+import { TicketForm } from '../TicketForm';
 import { costOf, readStake, type QuotedLeg } from './editOffer';
 import type { EditBetView } from './useEditBet';
 import { useEditOffer } from './useEditOffer';
@@ -35,7 +35,16 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
     edit.send({ ticketId: ticket.id, stake, cashOutQuoteId, quoteId, policy });
   };
   return (
-    <Form className={styles['form']} aria-label={t('tickets.edit.of', { number: ticket.id })} onSubmit={save}>
+    <TicketForm
+      label={t('tickets.edit.of', { number: ticket.id })}
+      back={t('tickets.edit.back')}
+      save={typeof stake === 'number' ? t('tickets.edit.save', { amount: formatYuanFixed(stake) }) : t('tickets.edit.save_none')}
+      isBusy={edit.isBusy}
+      canSave={isReady || edit.isBusy}
+      canGoBack={!edit.isBusy}
+      onBack={onClose}
+      onSave={save}
+    >
       <div className={styles['head']}>
         <b>{t('tickets.edit.open')}</b>
         <p>{t('tickets.edit.hint')}</p>
@@ -53,13 +62,9 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
           <p>{t('tickets.edit.awaited')}</p>
         )}
       </div>
-      <TextField
+      <YuanField
         label={t('tickets.edit.stake')}
         value={text}
-        reads={amountInput}
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={<span aria-hidden="true">¥</span>}
         error={
           stake === 'bounds' && offer
             ? t('tickets.edit.bounds', { min: formatYuan(offer.min), max: formatYuan(offer.max) })
@@ -70,15 +75,7 @@ export function EditForm({ ticket, edit, onClose }: EditFormProps) {
         hint={typeof stake === 'number' && offer ? differenceText(costOf(stake, offer)) : undefined}
         onChange={setText}
       />
-      <div className={styles['buttons']}>
-        <Button size="sm" disabled={edit.isBusy} onClick={onClose}>
-          {t('tickets.edit.back')}
-        </Button>
-        <Button type="submit" size="sm" variant="primary" loading={edit.isBusy} disabled={!isReady && !edit.isBusy}>
-          {typeof stake === 'number' ? t('tickets.edit.save', { amount: formatYuanFixed(stake) }) : t('tickets.edit.save_none')}
-        </Button>
-      </div>
-    </Form>
+    </TicketForm>
   );
 
   function differenceText(cost: number): string {

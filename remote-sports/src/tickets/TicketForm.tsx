@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button, Form } from '@site/shared/ui';
+import styles from './TicketForm.module.css';
+
+interface TicketFormProps {
+  /** Its name. */
+  readonly label: string;
+  readonly back: string;
+  readonly save: string;
+  readonly isBusy: boolean;
+  readonly canSave?: boolean;
+  /** Nothing can be undone any more while it is sent. */
+  readonly canGoBack?: boolean;
+  readonly onBack: () => void;
+  readonly onSave: () => void;
+  readonly children: ReactNode;
+}
+
+/** A small form on the card of an open bet, with the buttons that leave and save it. */
+export function TicketForm({ label, back, save, isBusy, canSave = true, canGoBack = true, onBack, onSave, children }: TicketFormProps) {
+  return (
+    <Form className={styles['form']} aria-label={label} onSubmit={onSave}>
+      {children}
+      <div className={styles['buttons']}>
+        <Button size="sm" disabled={!canGoBack} onClick={onBack}>
+          {back}
+        </Button>
+        <Button type="submit" size="sm" variant="primary" loading={isBusy} disabled={!canSave}>
+          {save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

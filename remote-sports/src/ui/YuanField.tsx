@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { amountInput, wholeInput } from '@site/shared/input';
+import { TextField } from '@site/shared/ui';
+
+type YuanFieldProps = Omit<ComponentProps<typeof TextField>, 'reads' | 'inputMode' | 'autoComplete' | 'prefix'> & {
+  /** Whole yuan alone. */
+  readonly isWhole?: boolean;
+};
+
+/** A field for a sum of money, after its sign. */
+export function YuanField({ isWhole = false, ...field }: YuanFieldProps) {
+  return (
+    <TextField
+      {...field}
+      reads={isWhole ? wholeInput : amountInput}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      prefix={<span aria-hidden="true">¥</span>}
+    />
+  );
+}
