@@ -1,4 +1,4 @@
-/** The rules of the house: who may import whom. Each message says what to do instead. */
+/** Which folder may import from which. Each message says what to do instead. */
 
 const REMOTE = '^remote-[a-z0-9]+';
 const TEST = '\\.test\\.tsx?$|/testing/';

@@ -64,7 +64,7 @@ const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** How a canary is raised and taken back without a hand. */
+/** How a canary is raised and taken back automatically. */
 const guardsSchema = z.object({
   /** Shares in percent, rising; 100 finishes. */
   steps: z.array(z.int()),

@@ -12,7 +12,7 @@ const heartbeatSchema = z.object({
   everyMs: z.optional(z.number()),
 });
 
-/** The hand that makes what is scheduled and judges canaries, as far as the other processes know of it. */
+/** The process that carries out scheduled changes and judges canaries, as far as the other processes know of it. */
 export interface Watcher {
   /** Of its last look. */
   readonly at: string;

@@ -20,7 +20,7 @@ export async function keepManifest(file: string, text: string): Promise<void> {
   await writeFileAtomic(copy, text);
 }
 
-/** The newest manifest that a command made and that is kept whole, or that of one revision. What another hand made of it is none. */
+/** The newest manifest that a command made and that is kept whole, or that of one revision. One that something else has changed does not count. */
 export async function readKeptManifest(file: string, lines: readonly AuditLine[], revision?: number): Promise<KeptManifest | undefined> {
   const candidates = inForce(lines).filter((line) => line.what !== 'found' && (revision === undefined || line.revision === revision));
   for (const line of candidates.reverse()) {

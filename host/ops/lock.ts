@@ -25,7 +25,7 @@ export interface LockRequest {
   readonly waitMs: number;
 }
 
-/** Throws a refusal where the lock was taken over, as after a machine's sleep. */
+/** Throws a refusal where the lock was taken over, as after the machine was suspended. */
 export type AssertHeld = () => Promise<void>;
 
 /**

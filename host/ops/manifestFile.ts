@@ -173,7 +173,7 @@ async function readDisk(file: string): Promise<Disk> {
 }
 
 /**
- * Why a whole manifest is none of ours: neither on record nor signed as a newer one. To begin a change with it would sign what another hand wrote, or
+ * Why a whole manifest is none of ours: neither on record nor signed as a newer one. To begin a change with it would sign what something else wrote, or
  * what was in force once.
  */
 function strangeness({ revision }: SiteManifest, { state }: SignatureFacts, hash: string, lines: readonly AuditLine[]): string | undefined {

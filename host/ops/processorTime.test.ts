@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const LIMIT_MS = 1_000;
-/** A busy machine makes one of them dear. */
+/** On a busy machine one of them may take much longer. */
 const TRIES = 3;
 
 const TELL_TIME = `process.on('exit', () => { const { user, system } = process.cpuUsage(); process.stderr.write('took ' + Math.round((user + system) / 1000)); });`;

@@ -12,7 +12,7 @@ import { Refusal } from './refusal';
 
 /**
  * Gives a themed build its manifest back as a revision left it; without one the newest that a command made, which is the way out after the manifest was
- * deleted, damaged or edited by another hand. The newest is given back unasked, as players had it; builds of an earlier one are validated first.
+ * deleted, damaged or edited by something else. The newest is given back unasked, as players had it; builds of an earlier one are validated first.
  */
 export function restoreSite(revision: number | undefined, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   const { build } = request;

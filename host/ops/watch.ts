@@ -162,7 +162,7 @@ async function act(
   }
 }
 
-/** The audit says that no hand did it, and for whom. */
+/** The audit says that it was done automatically, and for whom. */
 function inNameOf({ who }: { readonly who: string }, environment: Environment): Environment {
   const person = who.replace(/^ops watch for /, '');
   return { ...environment, operator: () => `ops watch for ${person}` };

@@ -63,7 +63,7 @@ const OUTLINE_PAIRS: readonly Pair[] = [
 
 /**
  * What is wrong with the accent of a themed build, in words for the person who configures it: pairs of the tokens that fall short of AA in one of the
- * editions, and a hue too close to those that report rising, falling and danger. `undefined` checks azurite, the accent of the house.
+ * editions, and a hue too close to those that report rising, falling and danger. `undefined` checks azurite, the usual accent.
  */
 export function paletteFaults(palette: Palette | undefined): readonly string[] {
   return [

@@ -8,7 +8,7 @@ export interface Stoppable {
 /** What was started, in order. */
 export interface Running {
   add<T extends Stoppable>(started: T): T;
-  /** Ends everything by hand. */
+  /** Ends everything without waiting for a signal. */
   stop(): Promise<void>;
   isStopping(): boolean;
 }

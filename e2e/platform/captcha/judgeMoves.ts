@@ -30,7 +30,7 @@ export function isSolvedByHand({ x, moves, by }: SliderMoves, place: number): bo
 /** A puzzle is seen, its handle taken and dragged: nobody has done that sooner after the platform has drawn it. */
 export const QUICKEST_MS = 400;
 
-/** Whether the path can have been drawn since the puzzle was sent: the client's times are its own word, this one is ours. */
+/** Whether the path can have been drawn since the puzzle was sent: the client states its times itself, this one is measured here. */
 export function isDrawnSince({ moves }: SliderMoves, elapsedMs: number): boolean {
   return elapsedMs >= QUICKEST_MS && (moves.at(-1)?.[0] ?? 0) <= elapsedMs;
 }

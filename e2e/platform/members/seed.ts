@@ -70,7 +70,7 @@ export async function seedMembers(trx: Trx, members: Members, ledger: Ledger, cl
 
 const hashes = new Map<SeededName, Promise<string>>();
 
-/** Hashed once per process: a suite resets the sandbox before every story. */
+/** Hashed once per process: a suite resets the sandbox before every test. */
 function seededHash(name: SeededName): Promise<string> {
   const known = hashes.get(name) ?? hashPassword(createHash('md5').update(PASSWORD_OF[name]).digest('hex'));
   hashes.set(name, known);

@@ -5,7 +5,7 @@ import type { Log } from '../kernel';
 /** A lost connection is opened again after this long. */
 const RETRY_MS = 250;
 
-/** A network that ends without a word shows only to a question. */
+/** A connection that broke without being closed is noticed only when something is sent on it. */
 const CHECK_MS = 2_000;
 const ANSWER_LIMIT_MS = 5_000;
 

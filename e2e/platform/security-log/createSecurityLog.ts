@@ -6,7 +6,7 @@ import { hashOf } from './chain';
 import type { SecurityEvent } from './securityEvent';
 import type { SecurityLogTables } from './tables';
 
-/** Refusals of one kind from one address in a minute; more of them tell nothing new, and would fill the log at a stranger's will. */
+/** Refusals of one kind from one address in a minute; more of them tell nothing new, and would let anybody fill the log. */
 export const REFUSALS_PER_MINUTE = 60;
 const MINUTE_SECONDS = 60;
 

@@ -7,7 +7,7 @@ import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
 
-/** Long, as a story takes many requests on a busy machine. */
+/** Long, as one run takes many requests on a busy machine. */
 const STORIES_MS = 120_000;
 
 const GAMES = { JGDZ: 'JG-pearl', WXDZ: 'WX-lotus', QKDZ: 'QK-panda' } as const;

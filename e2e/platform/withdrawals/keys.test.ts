@@ -6,7 +6,7 @@ import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { aWithdrawer, type Withdrawer } from './testing/aWithdrawer';
 
-/** Long, as a story takes many requests on a busy machine. */
+/** Long, as one run takes many requests on a busy machine. */
 const STORIES_MS = 120_000;
 
 const site = platformForTests();

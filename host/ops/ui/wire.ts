@@ -12,7 +12,7 @@ export function mayApprove(role: Role): boolean {
   return role === 'approver';
 }
 
-/** Sent with every call that a person's hand did not cause: it does not put off the end of the session. */
+/** Sent with every call that no person has caused: it does not put off the end of the session. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;

@@ -4,7 +4,7 @@
 export const DEPLOYMENT_TIMEOUT_MS = 5000;
 
 /**
- * How old the last manifest that worked may be to replace one that cannot be fetched. Short, since it may keep a remote alive
+ * How old the last manifest that worked may be to replace one that cannot be fetched. Short, since it may keep a remote in use
  * that operations have disabled since; long enough for an edge to restart.
  */
 export const LAST_KNOWN_GOOD_MAX_AGE_MS = 10 * 60_000;

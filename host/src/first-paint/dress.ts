@@ -16,7 +16,7 @@ root.dataset['first'] = pathname === '/' ? 'home' : pathname === '/loading' ? 'b
 if (pathname === '/') preloadPicture(document.currentScript?.dataset['picture']);
 
 /**
- * Without one of its scripts the application never starts, and what the HTML draws would stay without a word. Those alone are deferred: what the
+ * Without one of its scripts the application never starts, and what the HTML draws would stay, with no explanation. Those alone are deferred: what the
  * application adds later it answers for itself.
  */
 document.addEventListener(

@@ -10,7 +10,7 @@ const MOST_UNREAD = 99;
 
 /**
  * Keeps the chat connected while nothing shows it, counts on the dock what is said meanwhile, and says so where that names the player: once, until they
- * look. A network that comes back, and a page that wakes up, do not wait for the next attempt.
+ * look. A network that comes back, and a page that was suspended and runs again, do not wait for the next attempt.
  */
 export function useChatKeeper(): void {
   const { dock, overlays } = useServices();

@@ -1,6 +1,6 @@
 import type { StickerName } from './stickers';
 
-/** The pigments of the house: azurite, malachite, cinnabar, gilt, ink, paper. */
+/** The pigments of the visual design: azurite, malachite, cinnabar, gilt, ink, paper. */
 const [BLUE, GREEN, RED, GILT, INK, PAPER] = ['#1f6fc2', '#12694b', '#c2361c', '#e0aa33', '#1d2733', '#f7efe0'];
 
 /** The text of a drawing of 96 by 96. */

@@ -52,6 +52,11 @@ function postFromGame(
   });
 }
 
+/** What the page has just asked for is answered. */
+async function answers() {
+  await act(() => Promise.resolve());
+}
+
 function pass(ms: number) {
   act(() => {
     jest.advanceTimersByTime(ms);
@@ -146,6 +151,7 @@ describe('a game inside the site', () => {
     pass(ASK_EVERY_MS);
     expect(screen.getByRole('alert')).toHaveTextContent('游戏没有响应');
     postFromGame({ type: 'venue:balance' });
+    await answers();
 
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -537,6 +543,7 @@ describe('while a game is played', () => {
     clock.now += RECEIVED_FOR_MS - 1;
 
     postFromGame({ type: 'venue:balance' });
+    await answers();
 
     clock.now += RECEIVED_FOR_MS - 1;
     expect(createReceivedGames(host.services.storage, () => clock.now).findAddress(ADDRESS)).toBeDefined();

@@ -15,7 +15,7 @@ const DRAWINGS: Readonly<Record<TutorialStepId, () => ReactNode>> = {
   withdraw: WithdrawDrawing,
 };
 
-/** What a step looks like on its page, before the ridges of the house. Drawn inline because it takes the colours of the edition. */
+/** What a step looks like on its page, before the drawn ridges of the site. Drawn inline because it takes the colours of the edition. */
 export function StepDrawing({ id, className }: { readonly id: TutorialStepId; readonly className?: string | undefined }) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -58,7 +58,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
       if (placements.some(isOpen) || !bets.every(({ quoteId }) => hasQuoteId(quote, quoteId))) return;
       dismissFailures(store);
       for (const { order } of bets) {
-        // Kept before it is sent: if this page dies, the next one can ask.
+        // Kept before it is sent: if this page ends, the next one can ask.
         pendingOrders.add(order);
         dispatch(store, { type: 'submitted', key: order.key, order });
       }

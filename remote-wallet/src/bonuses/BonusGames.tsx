@@ -2,7 +2,7 @@ import { bonusGames } from '@site/shared/bonus-games';
 import { useTranslation } from '../i18n';
 import type { BonusGame } from './bonus';
 
-/** Which games count: all in full in a word, else those of each weight, and that no other does. */
+/** Which games count: one word where all count in full, else those of each weight, and that no other does. */
 export function BonusGames({ games }: { readonly games: readonly BonusGame[] }) {
   const { t } = useTranslation();
   const { areAllInFull, groups, hasOthers } = bonusGames(games);

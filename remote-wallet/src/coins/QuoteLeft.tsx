@@ -11,7 +11,7 @@ interface QuoteLeftProps {
   readonly until: number | undefined;
 }
 
-/** How long the rate holds; the next one is asked for when it ends. A rate that could not be read is asked for by hand. */
+/** How long the rate holds; the next one is asked for when it ends. A rate that could not be read is asked for by a button. */
 export function QuoteLeft({ quoted: { state, reload }, until }: QuoteLeftProps) {
   const { clock } = useServices();
   const { t } = useTranslation();

@@ -81,7 +81,7 @@ export function overridePage(html: string, { publicKey }: Override): string {
   return html.replace(KEYS_IN_PAGE, `$1${publicKey}`);
 }
 
-/** Reports of this page are not the site's, and https is the site's own promise. */
+/** Reports of this page are not the site's, and https is set by the site itself. */
 const LEFT_OUT = ['reporting-endpoints', 'integrity-policy-report-only', 'strict-transport-security'];
 
 type Headers = Readonly<Record<string, number | string | readonly string[] | undefined>>;

@@ -51,7 +51,7 @@ export function createKeyedRequest<Intent, Subject, Result>(
     async send(intent) {
       if (isUnderWay(request.get())) return request.get();
       const pending = { key: newKey(), subject: subjectOf(intent), isResumed: false };
-      // Kept before it is sent: if this page dies, the next one can ask.
+      // Kept before it is sent: if this page ends, the next one can ask.
       pendingKeys.add(pending);
       dispatch({ type: 'sent', pending });
       await lock(pending.key, async () => {

@@ -36,7 +36,7 @@ export interface LogEntry {
   readonly fields: LogFields;
 }
 
-/** A host in memory: the services a view gets, and the test's hands on them. */
+/** A host in memory: the services a view gets, and what a test controls them by. */
 export interface FakeHost {
   readonly services: HostServices;
   /** Says how a call is answered from now on: data, `failing(…)`, or a function of the request. */

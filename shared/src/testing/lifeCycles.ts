@@ -8,7 +8,7 @@ import { createFakeServices } from './fakeServices';
 import { runs } from './runs';
 import { samplesOf } from './wireSamples';
 
-/** What there is more of after many lives of a view than before them. */
+/** What there is more of after a view was mounted and unmounted many times than before. */
 export interface Leftovers {
   /** Subscriptions, listeners of services, connections, calls, dialogs. */
   readonly services: number;
@@ -22,7 +22,7 @@ export interface Leftovers {
 
 export const NOTHING_LEFT: Leftovers = { services: 0, elements: 0, listeners: 0, timers: 0 };
 
-/** Every so often a view lives until its answers have come; the others go while their calls are under way. */
+/** Every so often a view stays until its answers have come; the others are unmounted while their calls are under way. */
 const SETTLED_EVERY = 3;
 
 /**
@@ -62,7 +62,7 @@ export async function leftoversOf(remote: RemoteLifecycles, view: RequestedView,
   }
 }
 
-/** Declares the tests that many lives of each view leave nothing open, in `pnpm test:full` a hundred lives of the remote together. */
+/** Declares the tests that mounting and unmounting each view many times leaves nothing open, in `pnpm test:full` the whole remote a hundred times. */
 export function proveLives(remote: RemoteLifecycles, options: StandaloneOptions): void {
   const views = viewsOf(options);
   const livesEach = Math.max(SETTLED_EVERY + 1, Math.ceil(runs(24, 100) / views.length));

@@ -7,7 +7,7 @@ export interface BrandMarkProps {
 }
 
 /**
- * The mark of the house: two ridges under a moon. Drawn inline because its ground is the accent of the themed build.
+ * The mark of the brand: two ridges under a moon. Drawn inline because its ground is the accent of the themed build.
  * The brand's name is beside it as text.
  */
 export function BrandMark({ className }: BrandMarkProps) {

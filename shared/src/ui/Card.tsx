@@ -16,7 +16,7 @@ export interface CardProps {
   readonly className?: string | undefined;
 }
 
-/** A surface: in the classic edition a border and a breath of shadow, in the professional one a step of brightness. */
+/** A surface: in the classic edition a border and a faint shadow, in the professional one a step of brightness. */
 export function Card({ title, headingLevel = 2, aside, padding = 'md', children, className }: CardProps) {
   const titleId = useId();
   const classes = cx(styles['card'], styles[padding], className);

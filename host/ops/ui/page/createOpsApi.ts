@@ -58,7 +58,7 @@ export interface OpsApi {
 
 export interface OpsApiOptions {
   readonly fetch: typeof fetch;
-  /** Whether a hand has touched the page since it was asked last. A page that only refreshes itself does not put off the end of the session. */
+  /** Whether a person has used the page since this was asked last. A page that only refreshes itself does not put off the end of the session. */
   readonly isAttended: () => boolean;
   /** The session is over. */
   readonly onSignedOut: () => void;

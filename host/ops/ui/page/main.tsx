@@ -14,7 +14,7 @@ for (const event of ['pointerdown', 'keydown'] as const) {
     isTouched = true;
   });
 }
-/** Asked before each call: whether a hand was on the page since the last one. */
+/** Asked before each call: whether a person has used the page since the last one. */
 function isAttended(): boolean {
   const answer = isTouched;
   isTouched = false;

@@ -1,6 +1,6 @@
 import { hashSecret, makeSecret } from './password';
 
-/** Without a hand for so long, and so long at most. */
+/** A session ends when nobody uses the page for so long, and after so long in any case. */
 const IDLE_MS = 30 * 60_000;
 const LONGEST_MS = 12 * 60 * 60_000;
 /** Of one user at a time; the oldest ends. */

@@ -125,7 +125,7 @@ export function isUnderWay(cashOut: CashOut): cashOut is CashOutUnderWayState {
   return status === 'submitting' || status === 'confirming' || status === 'deciding' || status === 'reconciling';
 }
 
-/** Why a ticket is never cashed out: the rules of the house price neither a system nor an outright early. `undefined`: it can be. */
+/** Why a ticket is never cashed out: the betting rules price neither a system nor an outright early. `undefined`: it can be. */
 export function neverCashedOut({ mode, legs }: Pick<Ticket, 'mode' | 'legs'>): 'system' | 'champion' | undefined {
   if (mode === 'system') return 'system';
   return legs.some(({ market }) => market.kind === 'champion') ? 'champion' : undefined;

@@ -43,7 +43,7 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
     async submit(order) {
       const cashOut = store.getState();
       if (cashOut.status !== 'asked' || cashOut.offer.quoteId !== order.quoteId || cashOut.ticketId !== order.ticketId) return;
-      // Kept before it is sent: if this page dies, the next one can ask.
+      // Kept before it is sent: if this page ends, the next one can ask.
       pendingCashOuts.add(order);
       store.dispatch({ type: 'submitted', order });
       await lock(order.key, async () => {

@@ -19,7 +19,7 @@ interface Peak {
   readonly width: number;
 }
 
-/** Blue-green mountains with a gilt edge, the house motif: rows from far and pale to near and strong, mist between them. */
+/** Blue-green mountains with a gilt edge, the motif of the brand: rows from far and pale to near and strong, mist between them. */
 export function ridges(
   pen: Pen,
   seed: string,
