@@ -113,6 +113,7 @@ test('a bet of several selections is placed again with another stake, and cashed
   await expect(openBets(page).getByText(/^同场串关的合并赔率现为 \d+\.\d+$/)).toBeVisible();
   await openBets(page).getByRole('button', { name: '重投 ¥80.00' }).click();
   await expect(openBets(page).getByText(/并以单号 \d+ 重新投注 ¥80\.00/)).toBeVisible();
+  await expect(openBets(page).getByRole('article')).toContainText(/本金\s*¥80\.00/);
   const before = await sandbox.member();
   expect(before.held).toBe('80.00');
   // 450 were left, and some of the 50 came back.

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibilityFaults';
 import { expect, test } from '../support/journey';
 import { createKeyboard } from '../support/keyboard';
+import { AWAY_TEAM, HOME_TEAM, IN_PLAY } from '../support/matches';
 import { expectBalance, signIn, type Account } from '../support/player';
 
 const FIRST = '晨星';
@@ -160,6 +161,31 @@ test('two members and a guest talk: all read the same in one order, and each may
       expect(places).not.toContain(-1);
     }
   });
+  expect(complaints).toEqual([]);
+});
+
+test('the chat room of a match opens beside its page, and knows the goals from before it was opened', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const { gameId } = await sandbox.createMatch(IN_PLAY);
+  for (const side of ['C', 'H'] as const) await sandbox.score(gameId, side);
+  const address = `/game/sport/CRTY/match/${gameId}`;
+  await page.goto(address);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `${HOME_TEAM} v ${AWAY_TEAM} 的聊天室` })
+    .click();
+  await expect(page.getByRole('heading', { name: `${HOME_TEAM} - ${AWAY_TEAM}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: '比赛比分' })).toContainText('2 - 1');
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+
+  await page.goto(`/chat/m${gameId}`);
+  const goals = page.getByRole('complementary', { name: '房间动态' }).getByText(/进球！/);
+  await expect(goals.first()).toContainText(`${HOME_TEAM} 得分，2 - 1`);
+  await expect(goals.nth(1)).toContainText(`${AWAY_TEAM} 得分，1 - 1`);
   expect(complaints).toEqual([]);
 });
 

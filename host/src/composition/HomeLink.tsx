@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '@site/shared/contract/isPlainClick';
 import { ButtonLink } from '@site/shared/ui';
 import { useComposition } from './CompositionContext';
 
@@ -6,8 +7,7 @@ import { useComposition } from './CompositionContext';
 export function HomeLink({ children }: { readonly children: string }) {
   const { navigation } = useComposition().services;
   const handleClick = (event: MouseEvent) => {
-    // The browser's own ways of opening a link stay.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     navigation.go('home', {});
   };

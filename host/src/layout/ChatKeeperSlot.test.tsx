@@ -68,6 +68,20 @@ it('opens beside the page for a ticket that is to be shared, and forgets it with
   expect(await screen.findByText('widget chat-dock {}')).toBeVisible();
 });
 
+it('opens beside the page for a room that is to be entered, also while it is open', async () => {
+  const { shell } = await renderApp('/');
+  act(() => {
+    shell.bus.emit('chat/enter', { roomId: 'm70' });
+  });
+  expect(await screen.findByText('widget chat-dock {"room":"m70"}')).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+  act(() => {
+    shell.dock.hide();
+    shell.bus.emit('chat/enter', { roomId: 'm71' });
+  });
+  expect(await screen.findByText('widget chat-dock {"room":"m71"}')).toBeVisible();
+});
+
 it('keeps nothing where the chat is switched off', async () => {
   const { shell } = await renderApp('/', { manifest: aFullManifest(['chat']) });
 

@@ -3,6 +3,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { useEnabledRemotes, WidgetSlot } from '../composition';
 import { useRouting } from '../routing/RoutingContext';
 import { useSession } from '../session/SessionContext';
+import type { ChatPurpose } from '../services/createDock';
 import { useShell } from '../services/ShellContext';
 import { whenUsed } from '../services/whenUsed';
 
@@ -10,7 +11,7 @@ const HIDDEN = { isHidden: '1' };
 
 /**
  * Keeps the chat connected, whatever of it is shown: from when it was first opened, and for a member from the first rest after a press or key on.
- * A page that nobody uses loads nothing of it. A ticket that is to be shared opens the chat beside the page.
+ * A page that nobody uses loads nothing of it. A ticket that is to be shared, and a room that is to be entered, open the chat beside the page.
  */
 export function ChatKeeperSlot() {
   const { bus, dock } = useShell();
@@ -24,15 +25,23 @@ export function ChatKeeperSlot() {
   const [wasShown, setWasShown] = useState(false);
   if (isShown && !wasShown) setWasShown(true);
   const isUsed = useIsUsed(isSignedIn && !wasShown);
-  useEffect(
-    () =>
-      isEnabled
-        ? bus.on('ticket/share', ({ ticketId }) => {
-            if (navigation.location.get().name !== 'chat') dock.share(ticketId);
-          })
-        : undefined,
-    [isEnabled, bus, dock, navigation],
-  );
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    const open = (purpose: ChatPurpose) => {
+      if (navigation.location.get().name !== 'chat') dock.openChat(purpose);
+    };
+    const stops = [
+      bus.on('ticket/share', ({ ticketId }) => {
+        open({ ticket: ticketId });
+      }),
+      bus.on('chat/enter', ({ roomId }) => {
+        open({ room: roomId });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [isEnabled, bus, dock, navigation]);
   if (!isEnabled || !(wasShown || (isSignedIn && isUsed))) return null;
   return (
     <div hidden>

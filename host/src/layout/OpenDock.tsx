@@ -12,7 +12,7 @@ export function OpenDock({ tabs, open }: { readonly tabs: readonly DockTabOffer[
   const { t } = useTranslation();
   const { dock } = useShell();
   const counts = useReadable(dock.counts);
-  const ticket = useReadable(dock.sharedTicket);
+  const chatFor = useReadable(dock.chatFor);
   // A drawer has a button of its own.
   const isDrawer = useReadable(dock.isDrawer);
   const items = tabs.map(({ tab }) => ({ value: tab, label: t(`dock.${tab}`), ...(counts[tab] > 0 ? { count: counts[tab] } : {}) }));
@@ -22,7 +22,7 @@ export function OpenDock({ tabs, open }: { readonly tabs: readonly DockTabOffer[
       <Tabs items={items} value={open} onChange={dock.show} label={t('dock.name')} variant="dock" className={styles['tabs']}>
         {tabs.map(({ tab, remote, widget }) => (
           <TabPanel key={tab} value={tab} className={styles['panel']}>
-            <WidgetSlot remote={remote} widget={widget} isOpened {...(tab === 'chat' && ticket !== undefined && { params: { ticket } })} />
+            <WidgetSlot remote={remote} widget={widget} isOpened {...(tab === 'chat' && { params: chatFor })} />
           </TabPanel>
         ))}
       </Tabs>

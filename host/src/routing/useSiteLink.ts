@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '@site/shared/contract/isPlainClick';
 import { useRouting } from './RoutingContext';
 
 /** What a real link inside the site needs: its address, and going there without a page load. */
@@ -18,8 +19,7 @@ export function useSiteLink(): (path: string) => SiteLink {
   return (path) => ({
     href: path,
     onClick(event) {
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!isPlain || event.defaultPrevented) return;
+      if (!isPlainClick(event) || event.defaultPrevented) return;
       event.preventDefault();
       navigation.goTo(path);
     },

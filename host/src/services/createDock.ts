@@ -3,15 +3,19 @@ import type { DockService, DockTab } from '@site/shared/contract/services';
 
 export type DockCounts = Readonly<Record<DockTab, number>>;
 
+/** Of a chat that was opened for nothing in particular empty. */
+export type ChatPurpose = Readonly<Partial<Record<'ticket' | 'room', string>>>;
+
+const NOTHING: ChatPurpose = {};
+
 /** The dock as the host itself uses it. */
 export interface HostDock extends DockService {
   readonly counts: Readable<DockCounts>;
   /** In a narrow window the dock is a drawer over the content. */
   readonly isDrawer: Readable<boolean>;
-  /** The ticket that the chat in the dock was opened to share, as long as it stays open. */
-  readonly sharedTicket: Readable<string | undefined>;
-  /** Opens the chat for it. */
-  share(ticketId: string): void;
+  /** What the chat in the dock was opened for, as long as it stays open: to share a `ticket`, or to enter a `room`. */
+  readonly chatFor: Readable<ChatPurpose>;
+  openChat(purpose: ChatPurpose): void;
   /**
    * Follows the screen: one with a dock tab opens the dock; a screen without one closes a dock that only a screen had opened. What the player
    * opened stays open. A drawer covers the screen: it opens only when asked for, and each arrival closes it.
@@ -23,7 +27,7 @@ export interface HostDock extends DockService {
 export function createDock(isDrawer: Readable<boolean>): HostDock {
   const open = createCell<DockTab | undefined>(undefined);
   const counts = createCell<DockCounts>({ slip: 0, chat: 0, bets: 0 });
-  const sharedTicket = createCell<string | undefined>(undefined);
+  const chatFor = createCell(NOTHING);
   let tabOfScreen: DockTab | undefined;
   let wasOpenedByScreen = false;
   const follow = (): void => {
@@ -39,7 +43,7 @@ export function createDock(isDrawer: Readable<boolean>): HostDock {
   };
   isDrawer.subscribe(follow);
   open.subscribe(() => {
-    if (open.get() !== 'chat') sharedTicket.set(undefined);
+    if (open.get() !== 'chat') chatFor.set(NOTHING);
   });
   const show = (tab: DockTab): void => {
     // Changing the tab of a dock that a screen opened does not make it the player's.
@@ -50,10 +54,10 @@ export function createDock(isDrawer: Readable<boolean>): HostDock {
     open,
     counts,
     isDrawer,
-    sharedTicket,
-    share(ticketId) {
+    chatFor,
+    openChat(purpose) {
       // Before it opens, so that its widget has it from the beginning.
-      sharedTicket.set(ticketId);
+      chatFor.set(purpose);
       show('chat');
     },
     show,

@@ -29,6 +29,20 @@ describe('the chat in the dock', () => {
     expect(screen.getByRole('log')).toHaveTextContent('下半场节奏明显上来了');
   });
 
+  it('enters the room that it was opened for, and any that is asked for while it is open', async () => {
+    const host = aChatHost();
+    await renderView(ChatDock, host, { room: 'm70' });
+    const entered = () => host.connections.at(-1)?.sent.filter((sent) => (sent as { msgId: number }).msgId === 10002);
+    await joinRoom(host, fromPlatform.joined([], aWireRoom({ rid: 'm70', name: '阿森纳 - 切尔西' })));
+    expect(entered()).toEqual([{ msgId: 10002, msgData: { rid: 'm70' } }]);
+    expect(screen.getByRole('heading', { name: '阿森纳 - 切尔西' })).toBeVisible();
+
+    act(() => {
+      host.services.bus.emit('chat/enter', { roomId: 'm71' });
+    });
+    expect(entered()?.at(-1)).toEqual({ msgId: 10002, msgData: { rid: 'm71' } });
+  });
+
   it('shares one connection with the chat page, which takes it over when the dock is unmounted [R-CHAT-02]', async () => {
     const host = aChatHost();
     const dock = await renderView(ChatDock, host);

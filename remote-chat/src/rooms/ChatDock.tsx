@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ViewProps } from '@site/shared/contract';
+import { useServices, type ViewProps } from '@site/shared/contract';
 import { IconButton, Menu, MenuItem } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { beginSharing } from '../sharing/sharingStore';
@@ -9,10 +9,10 @@ import { ChatPanel } from './ChatPanel';
 
 /**
  * The chat in the dock: one room, and a menu of the others. With `isHidden` the host keeps it mounted while the dock does not show it: it keeps the
- * connection, counts what is said, and renders nothing. `ticket`: it was opened to share this one.
+ * connection, counts what is said, and renders nothing. `ticket`: it was opened to share this one; `room`: to enter this one.
  */
 export function ChatDock({ params }: ViewProps) {
-  return params['isHidden'] === undefined ? <OpenChat ticket={params['ticket']} /> : <Keeper />;
+  return params['isHidden'] === undefined ? <OpenChat ticket={params['ticket']} room={params['room']} /> : <Keeper />;
 }
 
 function Keeper() {
@@ -20,12 +20,23 @@ function Keeper() {
   return null;
 }
 
-function OpenChat({ ticket }: { readonly ticket: string | undefined }) {
+function OpenChat({ ticket, room }: { readonly ticket: string | undefined; readonly room: string | undefined }) {
   const { t } = useTranslation();
+  const { bus } = useServices();
   useEffect(() => {
     if (ticket !== undefined) beginSharing(ticket);
   }, [ticket]);
   const { state, actions } = useChat();
+  useEffect(() => {
+    if (room !== undefined) actions.enter(room);
+  }, [actions, room]);
+  useEffect(
+    () =>
+      bus.on('chat/enter', ({ roomId }) => {
+        actions.enter(roomId);
+      }),
+    [bus, actions],
+  );
   const roomMenu = state.rooms.length > 0 && (
     <Menu trigger={<IconButton icon="list" size="sm" label={t('room.switch')} />}>
       {state.rooms.map(({ id, name }) => (

@@ -1,5 +1,6 @@
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect } from 'react';
 import { useReadable, useRouteLink, useServices, type NavigationService, type RouteLink } from '@site/shared/contract';
+import { isPlainClick } from '@site/shared/contract/isPlainClick';
 import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 
 /** In the address of a page with games: the code of the one whose card is open. */
@@ -29,10 +30,6 @@ export function useGameLink(gameCode: string): RouteLink {
       navigation.go(route, {}, { query: { ...here.query, [GAME_OF_CARD]: gameCode } });
     },
   };
-}
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /**

@@ -92,6 +92,23 @@ describe('the page of a match', () => {
     expect(host.navigated).toMatchObject([{ name: 'crty', params: { enName: 'CRTY' } }]);
   });
 
+  it('opens the chat room of the match beside it, or leads to its page where no chat is shown beside pages', async () => {
+    const host = aHost();
+    await renderView(ChannelScreen, host, MATCH);
+    await theMatch();
+    const room = screen.getByRole('link', { name: '阿森纳 v 切尔西 的聊天室' });
+    const stop = host.services.bus.on('chat/enter', () => {
+      host.services.dock.show('chat');
+    });
+    await userEvent.click(room);
+    expect(host.emitted).toContainEqual({ name: 'chat/enter', event: { roomId: 'm70' } });
+    expect(host.navigated).toEqual([]);
+
+    stop();
+    await userEvent.click(room);
+    expect(host.navigated).toMatchObject([{ name: 'chat', params: { roomId: 'm70' } }]);
+  });
+
   it('puts the markets into tabs of blocks that fold', async () => {
     await renderView(ChannelScreen, aHost(), MATCH);
     await theMatch();

@@ -1,4 +1,5 @@
-import { useRouteLink } from '@site/shared/contract';
+import { useRouteLink, useServices } from '@site/shared/contract';
+import { isPlainClick } from '@site/shared/contract/isPlainClick';
 import { ButtonLink, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
@@ -8,14 +9,32 @@ interface RoomLinkProps {
   readonly match: string;
 }
 
-/** Leads to the chat room of a match. */
+/** Opens the chat room of a match beside the page; where no chat is shown then (an earlier host, a chat that is off), it leads to its page. */
 export function RoomLink({ matchId, match }: RoomLinkProps) {
   const { t } = useTranslation();
-  const link = useRouteLink('chat', { roomId: `m${matchId}` });
+  const { bus, dock } = useServices();
+  const roomId = `m${matchId}`;
+  const link = useRouteLink('chat', { roomId });
   return (
-    <ButtonLink size="sm" variant="quiet" {...link} aria-label={t('match.room_of', { match })}>
+    <ButtonLink
+      size="sm"
+      variant="quiet"
+      href={link.href}
+      aria-label={t('match.room_of', { match })}
+      onClick={(event) => {
+        if (isPlainClick(event) && entersBeside()) event.preventDefault();
+        else link.onClick(event);
+      }}
+    >
       <Icon name="chat" size="sm" />
       {t('match.room')}
     </ButtonLink>
   );
+
+  function entersBeside(): boolean {
+    // What is open after the event was opened by it.
+    if (dock.open.get() === 'chat') dock.hide();
+    bus.emit('chat/enter', { roomId });
+    return dock.open.get() === 'chat';
+  }
 }

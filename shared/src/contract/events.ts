@@ -28,6 +28,8 @@ export interface BusEvents {
   'ticket/settled': { readonly ticketId: string };
   /** Share a ticket in the chat. */
   'ticket/share': { readonly ticketId: string };
+  /** Enter this room of the chat, beside the page. Since 1.10.0; an earlier host opens nothing, but the room has an address. */
+  'chat/enter': { readonly roomId: string };
   /** Enter a venue, with play money where `trial` says so (the games remote answers). `gameCode` is empty for a venue entered as a whole. */
   'venue/enter': { readonly enName: string; readonly gameCode: string; readonly isActivity?: boolean; readonly trial?: boolean };
   'inbox/read': Empty;

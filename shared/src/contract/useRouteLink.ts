@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from './isPlainClick';
 import type { NavigateOptions, NavigationService, RouteName, RouteParams } from './routes';
 import { useServices } from './ServicesContext';
 
@@ -20,8 +21,7 @@ export function useRouteLink<Name extends RouteName>(name: Name, params: RoutePa
   return {
     href: href ?? navigation.href('notFound', {}),
     onClick(event) {
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!isPlain || event.defaultPrevented) return;
+      if (!isPlainClick(event) || event.defaultPrevented) return;
       event.preventDefault();
       if (href === undefined) navigation.go('notFound', {}, options);
       else navigation.go(name, params, options);
