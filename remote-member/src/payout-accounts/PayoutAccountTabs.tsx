@@ -1,18 +1,18 @@
 import { useRouteLink } from '@site/shared/contract';
+import { LinkTabs } from '@site/shared/ui/LinkTabs';
 import { useTranslation } from '../i18n';
 import { PAYOUT_ACCOUNT_KINDS, type PayoutAccountKind } from './payoutAccount';
 import { PAYOUT_ACCOUNT_LOOKS } from './payoutAccountLooks';
-import styles from './PayoutAccountTabs.module.css';
 
 /** Links between the screens of the account kinds. */
 export function PayoutAccountTabs({ current }: { readonly current: PayoutAccountKind }) {
   const { t } = useTranslation();
   return (
-    <nav className={styles['tabs']} aria-label={t('accounts.tabs')}>
+    <LinkTabs label={t('accounts.tabs')}>
       {PAYOUT_ACCOUNT_KINDS.map((kind) => (
         <PayoutAccountTab key={kind} kind={kind} isCurrent={kind === current} />
       ))}
-    </nav>
+    </LinkTabs>
   );
 }
 

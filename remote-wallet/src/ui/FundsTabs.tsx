@@ -1,5 +1,5 @@
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
-import { useRovingFocus } from '@site/shared/ui';
+import { LinkTabs } from '@site/shared/ui/LinkTabs';
 import { useTranslation } from '../i18n';
 import styles from './FundsTabs.module.css';
 
@@ -8,25 +8,22 @@ export function FundsTabs({ current }: { readonly current: 'deposit' | 'withdraw
   const { flags } = useServices();
   const { t } = useTranslation();
   const { depositGuide } = useReadable(flags);
-  const { ref } = useRovingFocus<HTMLElement>({ start: '[aria-current]' });
   const deposit = useRouteLink('saveMoney', {});
   const withdrawal = useRouteLink('takeMoney', {});
   const transfer = useRouteLink('transferMoney', {});
   return (
-    <nav ref={ref} aria-label={t('tabs.title')}>
-      <div data-roving-row className={styles['tabs']}>
-        {depositGuide && (
-          <a {...deposit} aria-current={current === 'deposit' ? 'page' : undefined}>
-            {t('deposit.title')}
-          </a>
-        )}
-        <a {...transfer} aria-current={current === 'transfer' ? 'page' : undefined}>
-          {t('transfer.title')}
+    <LinkTabs label={t('tabs.title')} className={styles['tabs']}>
+      {depositGuide && (
+        <a {...deposit} aria-current={current === 'deposit' ? 'page' : undefined}>
+          {t('deposit.title')}
         </a>
-        <a {...withdrawal} aria-current={current === 'withdrawal' ? 'page' : undefined}>
-          {t('withdrawal.title')}
-        </a>
-      </div>
-    </nav>
+      )}
+      <a {...transfer} aria-current={current === 'transfer' ? 'page' : undefined}>
+        {t('transfer.title')}
+      </a>
+      <a {...withdrawal} aria-current={current === 'withdrawal' ? 'page' : undefined}>
+        {t('withdrawal.title')}
+      </a>
+    </LinkTabs>
   );
 }

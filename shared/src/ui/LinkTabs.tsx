@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useRovingFocus } from './useRovingFocus';
+import styles from './LinkTabs.module.css';
+
+interface LinkTabsProps {
+  /** Of the navigation. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Links, that of this page with `aria-current`. */
+  readonly children: ReactNode;
+}
+
+/** Links between the pages of one thing, drawn as tabs: one stop of the Tab key, and the arrow keys move between them. */
+export function LinkTabs({ label, className, children }: LinkTabsProps) {
+  const { ref } = useRovingFocus<HTMLElement>({ start: '[aria-current]' });
+  return (
+    <nav ref={ref} aria-label={label} className={className}>
+      <div data-roving-row className={styles['tabs']}>
+        {children}
+      </div>
+    </nav>
+  );
+}
