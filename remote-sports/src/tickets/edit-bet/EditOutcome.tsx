@@ -4,21 +4,15 @@ import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
+import { REJECTION_KEYS } from '../../placement/rejectionKeys';
 import type { EditRefusal } from './editBetApi';
 import type { EditBetView } from './useEditBet';
 
+/** As of any bet, but that the bet there was stays. */
 const REFUSAL_KEYS = {
-  closed: 'slip.rejected.reason.closed',
-  'score-changed': 'slip.rejected.reason.score_changed',
-  'line-changed': 'slip.rejected.reason.line_changed',
-  'price-changed': 'slip.rejected.reason.price_changed',
-  'type-changed': 'slip.rejected.reason.type_changed',
-  'stake-limit': 'slip.rejected.reason.stake_limit',
-  balance: 'slip.rejected.reason.balance',
-  'payout-limit': 'slip.rejected.reason.payout_limit',
+  ...REJECTION_KEYS,
   'too-late': 'tickets.edit.in_play',
   'quote-expired': 'tickets.edit.expired',
-  'key-closed': 'slip.rejected.reason.key_closed',
   suspended: 'slip.rejected.reason.closed',
   'not-open': 'tickets.cash_out.refused.not_open',
   'in-play': 'tickets.edit.in_play',
