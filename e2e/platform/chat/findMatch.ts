@@ -1,6 +1,7 @@
 import type { WireRoomGoal, WireRoomScore } from '@site/shared/wire/chat';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { matchSchema } from '@site/shared/wire/matches';
+import { check, describeIssues } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import type { Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
@@ -34,8 +35,9 @@ export async function findMatch(sportsbook: Pick<Sportsbook, 'resource'>, gameId
 /** The newest goals of a match of football, the oldest of them first; null where the board has no such match. */
 export async function findGoals(sportsbook: Pick<Sportsbook, 'liveDetail'>, gameId: string): Promise<readonly WireRoomGoal[] | null> {
   return orNull(async () => {
-    const { events } = liveMatchDetailCall.response.parse(await sportsbook.liveDetail(gameId));
-    return events
+    const detail = check(liveMatchDetailCall.response, await sportsbook.liveDetail(gameId));
+    if (detail.issues !== undefined) throw new TypeError(describeIssues(detail.issues));
+    return detail.value.events
       .flatMap(({ kind, side, sc_H: home, sc_C: away, t_count: seconds }) =>
         kind === 'goal' && side ? [{ side, home, away, seconds }] : [],
       )

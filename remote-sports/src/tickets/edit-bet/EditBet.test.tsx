@@ -121,7 +121,7 @@ it.each([
 });
 
 describe('of several selections of a match', () => {
-  const SCORES = { w: 'TS', r: 'TSY', ratio: '', strong: '' };
+  const SCORES = { w: 'TS', r: 'TSY', ratio: '', strong: '' } as const;
 
   function aBuilder(): WireTicket {
     const { legs, ...ticket } = aTicketToCome({ together: { oddsType: 'E', ior: '3.10' }, mode: 'parlay', toWin: '210.00' });
