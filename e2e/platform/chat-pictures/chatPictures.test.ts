@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { fetchAnyPort } from '../testing/fetchAnyPort';
 import { aJpeg, aPicture, aPng, NO_PICTURES, PAGE } from '../testing/hostilePictures';
-import { openChats, withId } from '../testing/openChats';
+import { hears, openChats } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
 import { platformForTests } from '../testing/platformForTests';
 import { forgetOldPictures, PICTURE_KEPT_MS, UNSAID_PICTURES } from './createChatPictures';
@@ -57,8 +57,6 @@ async function aSaid(more = {}) {
 
 const get = (id: string, size = 'whole') => fetchAnyPort(`${site.platform.url}${CHAT_PICTURE_PATH}/${id}/${size}`);
 const statusOf = async (id: string) => [(await get(id)).status, (await get(id, 'small')).status];
-const hears = async (socket: TestSocket, msgId: number) => (await socket.next(withId(msgId)))['msgData'];
-
 describe('a picture that a member sends', () => {
   it('is in the room for everybody, guests too, in the history, and at an address that nobody guesses', async () => {
     const guest = await inRoom(await aGuest());

@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, chatMessageSchema, reportMessageCall } from '@site/shared/wire/chat';
-import { openChats, withId } from '../testing/openChats';
+import { hears, openChats, withId } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
 import { platformForTests } from '../testing/platformForTests';
 import { GUEST_MESSAGES } from './createSpeaking';
@@ -33,7 +33,6 @@ async function say(socket: TestSocket, msg: string, more = {}) {
   return socket.next(({ msgId }) => !OF_ROOMS.includes(msgId));
 }
 
-const hears = async (socket: TestSocket, msgId: number) => (await socket.next(withId(msgId)))['msgData'];
 const restrict = (body: object) => site.sandbox('chat/restrict', { member: 'player1', ...body });
 
 describe('a muted member', () => {

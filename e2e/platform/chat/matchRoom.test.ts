@@ -3,7 +3,7 @@ import { pointsStatementCall } from '@site/shared/wire/welfare';
 import { PlatformError } from '../kernel';
 import { answerOf } from '../testing/answerOf';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
-import { openChats, withId } from '../testing/openChats';
+import { hears, openChats } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 
@@ -34,8 +34,6 @@ beforeEach(async () => {
   await site.platform.tick();
 });
 afterEach(closeAll);
-
-const hears = async (socket: TestSocket, msgId: number) => (await socket.next(withId(msgId)))['msgData'];
 
 it('10014 tells the score to who enters, and each change of it to the room [R-CHATID-10014]', async () => {
   const { socket } = await aGuest();

@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_IDS as ID, chatMessageSchema, type WireChatMessage } from '@site/shared/wire/chat';
-import { nextChange, openChats, withId } from '../testing/openChats';
+import { hears, nextChange, openChats } from '../testing/openChats';
 import type { Message, TestSocket } from '../testing/openSocket';
 import { platformForTests } from '../testing/platformForTests';
 import { REACTIONS_OF_MEMBER } from './createReacting';
@@ -12,8 +12,6 @@ beforeEach(async () => {
   site.clock.freeze();
 });
 afterEach(closeAll);
-
-const hears = async (socket: TestSocket, msgId: number) => (await socket.next(withId(msgId)))['msgData'];
 
 async function inRoom() {
   const [one, two] = [await aMember('player1', 'player123'), await aMember('player2', 'player234')];

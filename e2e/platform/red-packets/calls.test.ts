@@ -6,8 +6,7 @@ import { excludeCall } from '@site/shared/wire/protection';
 import { claimPacketCall, packetClaimsCall, packetOutcomeCall, sendPacketCall } from '@site/shared/wire/redPackets';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
-import { nextChange, openChats, withId } from '../testing/openChats';
-import type { TestSocket } from '../testing/openSocket';
+import { hears, nextChange, openChats } from '../testing/openChats';
 import { platformForTests } from '../testing/platformForTests';
 
 const site = platformForTests();
@@ -22,7 +21,6 @@ afterEach(async () => {
   expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
-const hears = async (socket: TestSocket, msgId: number) => (await socket.next(withId(msgId)))['msgData'];
 const aSender = async () => {
   await site.sandbox('member/player1/balance', { central: '100.00' });
   return aMember('player1', 'player123');

@@ -63,6 +63,11 @@ export async function nextChange(site: Pick<TestPlatform, 'platform'>, socket: T
   return (await socket.next(isChange))['msgData'];
 }
 
+/** What this socket is told next under this id. */
+export async function hears(socket: TestSocket, msgId: number): Promise<unknown> {
+  return (await socket.next(withId(msgId)))['msgData'];
+}
+
 export function withId(msgId: number): (message: Message) => boolean {
   return (message) => message['msgId'] === msgId;
 }
