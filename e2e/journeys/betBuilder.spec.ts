@@ -32,6 +32,15 @@ async function openMatch(page: Page, sandbox: Sandbox): Promise<string> {
   return gameId;
 }
 
+/** Begins a builder with the home win. */
+async function beginWithHome(page: Page): Promise<void> {
+  await builder(page).getByRole('switch', { name: '同场串关' }).click();
+  await market(page, '全场独赢')
+    .getByRole('button', { name: new RegExp(HOME_TEAM) })
+    .first()
+    .click();
+}
+
 test('three selections of a match are one bet at their price together, and are paid once all of them win', async ({
   page,
   sandbox,
@@ -39,11 +48,7 @@ test('three selections of a match are one bet at their price together, and are p
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const gameId = await openMatch(page, sandbox);
-  await builder(page).getByRole('switch', { name: '同场串关' }).click();
-  await market(page, '全场独赢')
-    .getByRole('button', { name: new RegExp(HOME_TEAM) })
-    .first()
-    .click();
+  await beginWithHome(page);
 
   // What contradicts it, is implied by it, or may give the stake back cannot be added, and says why.
   const away = market(page, '全场独赢').getByRole('button', { name: /不能加入同场串关：与已选选项不可能同时成立/ });
@@ -96,11 +101,7 @@ test('a bet of several selections is placed again with another stake, and cashed
   await page.setViewportSize({ width: 1366, height: 768 });
   const gameId = await openMatch(page, sandbox);
   await sandbox.tune({ dangerWindowMs: 500 });
-  await builder(page).getByRole('switch', { name: '同场串关' }).click();
-  await market(page, '全场独赢')
-    .getByRole('button', { name: new RegExp(HOME_TEAM) })
-    .first()
-    .click();
+  await beginWithHome(page);
   await market(page, '全场双方球队进球').getByRole('button', { name: / 是 / }).click();
   await expect(together(page)).toHaveAccessibleName('同场串关（2 项）');
   await slip(page).getByLabel('投注金额').fill('50');

@@ -5,27 +5,22 @@ import { answerOf } from '../testing/answerOf';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { hears, openChats } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
 const KICK_OFF = { sport: 'FT', team_h: '阿森纳', team_c: '切尔西', gameStatus: 'live', se_now: '1H', t_count: 60, sc_FT_H: 0, sc_FT_C: 0 };
 
 let match: object;
 let events: readonly object[];
-let site: TestPlatform;
+const site = platformForTests((parts) => ({
+  ...createFakeSportsbook()(parts),
+  resource: ({ method, request }) =>
+    method === 'match' && (request as { gameId: string }).gameId === '70'
+      ? Promise.resolve({ match })
+      : Promise.reject(new PlatformError(6004)),
+  liveDetail: (gameId) => Promise.resolve({ gameId, version: 1, events, statistics: [] }),
+}));
 const { aMember, aGuest, join, closeAll } = openChats(() => site);
 
-beforeAll(async () => {
-  const create = createFakeSportsbook();
-  site = await startTestPlatform((parts) => ({
-    ...create(parts),
-    resource: ({ method, request }) =>
-      method === 'match' && (request as { gameId: string }).gameId === '70'
-        ? Promise.resolve({ match })
-        : Promise.reject(new PlatformError(6004)),
-    liveDetail: (gameId) => Promise.resolve({ gameId, version: 1, events, statistics: [] }),
-  }));
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   match = KICK_OFF;
   events = [];

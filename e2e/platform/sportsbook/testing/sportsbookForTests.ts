@@ -12,3 +12,19 @@ export function sportsbookForTests(options: OpenOptions = {}): TestSportsbook {
   });
   return book;
 }
+
+/** The same; `told`: what a test has had members told of tickets that were cashed out by themselves. */
+export function sportsbookThatTells(options: OpenOptions = {}): { readonly book: TestSportsbook; readonly told: object[] } {
+  const told: object[] = [];
+  const book = sportsbookForTests({
+    ...options,
+    tellCashedOut: (_trx, ticket) => {
+      told.push(ticket);
+      return Promise.resolve();
+    },
+  });
+  beforeEach(() => {
+    told.length = 0;
+  });
+  return { book, told };
+}

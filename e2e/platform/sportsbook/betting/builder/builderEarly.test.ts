@@ -14,21 +14,10 @@ import {
 } from '../../testing/combinedBets';
 import type { Selection } from '../../testing/matches';
 import { createOneCrash } from '../../testing/oneCrash';
-import { sportsbookForTests } from '../../testing/sportsbookForTests';
+import { sportsbookThatTells } from '../../testing/sportsbookForTests';
 
 const crash = createOneCrash();
-const told: object[] = [];
-
-const book = sportsbookForTests({
-  crashpoints: crash,
-  tellCashedOut: (_trx, ticket) => {
-    told.push(ticket);
-    return Promise.resolve();
-  },
-});
-beforeEach(() => {
-  told.length = 0;
-});
+const { book, told } = sportsbookThatTells({ crashpoints: crash });
 
 const MODE = { mode: 'builder' } as const;
 const fenOf = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''));

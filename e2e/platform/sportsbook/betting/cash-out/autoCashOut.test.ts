@@ -13,21 +13,10 @@ import {
 } from '../../testing/combinedBets';
 import { aMatchToCome } from '../../testing/matches';
 import { createOneCrash } from '../../testing/oneCrash';
-import { sportsbookForTests } from '../../testing/sportsbookForTests';
+import { sportsbookThatTells } from '../../testing/sportsbookForTests';
 
 const crash = createOneCrash();
-const told: object[] = [];
-
-const book = sportsbookForTests({
-  crashpoints: crash,
-  tellCashedOut: (_trx, ticket) => {
-    told.push(ticket);
-    return Promise.resolve();
-  },
-});
-beforeEach(() => {
-  told.length = 0;
-});
+const { book, told } = sportsbookThatTells({ crashpoints: crash });
 
 /** Hong Kong prices of home and away on the line of the bet: 0.80 makes 103.35 of it, 0.95 makes 94.55. */
 async function price(gameId: string, home: string, away: string): Promise<void> {
