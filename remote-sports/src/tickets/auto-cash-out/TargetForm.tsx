@@ -3,7 +3,7 @@ import type { Ticket } from '@site/shared/betting';
 import { formatYuanFixed, formatYuanInput, parseYuan, type Fen } from '@site/shared/money';
 import { useTranslation } from '../../i18n';
 import { YuanField } from '../../ui/YuanField';
-import { TicketForm } from '../TicketForm';
+import { TicketForm } from '../../ui/TicketForm';
 import type { AutoCashOutSetting } from './useAutoCashOut';
 
 interface TargetFormProps {

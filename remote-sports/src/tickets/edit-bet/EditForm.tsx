@@ -7,7 +7,7 @@ import { formatPrice } from '@site/shared/odds';
 import { useTranslation } from '../../i18n';
 import { slipStore } from '../../slip/slipStore';
 import { YuanField } from '../../ui/YuanField';
-import { TicketForm } from '../TicketForm';
+import { TicketForm } from '../../ui/TicketForm';
 import { costOf, readStake, type QuotedLeg } from './editOffer';
 import type { EditBetView } from './useEditBet';
 import { useEditOffer } from './useEditOffer';
