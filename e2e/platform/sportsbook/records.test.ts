@@ -22,6 +22,14 @@ describe("a member's tickets", () => {
     expect(await tickets(stranger, 'results', { pageNum: 1, pageSize: 10 })).toEqual([]);
   });
 
+  it('name their match, also where they are on a line that has a number of its own', async () => {
+    const member = await book.aMember(50_000n);
+    const { gameId, hgid } = await book.sandbox('create', { startsInSeconds: 3600 });
+    await book.bet(member, { gameId: hgid, w: 'HM', r: 'HMH' });
+
+    expect(await book.openBets(member)).toMatchObject([{ legs: [{ gameId: hgid, match_id: gameId }] }]);
+  });
+
   it('come in pages, the latest settled first', async () => {
     const member = await book.aMember(500_000n);
     for (let bets = 0; bets < 3; bets += 1) {

@@ -1,4 +1,4 @@
-import { selectionCode, type TicketLeg } from '@site/shared/betting';
+import { matchIdOfLeg, type TicketLeg } from '@site/shared/betting';
 import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -26,7 +26,7 @@ function GameLink({ round: { category, gameCode, gameName } }: { readonly round:
 /** A match of a leg; its page says so where it is over. */
 export function MatchLink({ leg }: { readonly leg: TicketLeg }) {
   const { t } = useTranslation();
-  const link = useRouteLink('crtyMatch', { enName: LOCAL_CHANNEL, matchId: selectionCode(leg.key).gameId });
+  const link = useRouteLink('crtyMatch', { enName: LOCAL_CHANNEL, matchId: matchIdOfLeg(leg) });
   return (
     <ButtonLink size="sm" variant="quiet" {...link}>
       {t('bet_record.to_match')}

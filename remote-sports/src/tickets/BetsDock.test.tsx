@@ -71,6 +71,19 @@ describe('open bets', () => {
     expect(host.emitted.filter(({ name }) => name === 'ticket/share').at(-1)?.event).toEqual({ ticketId: '251121204512' });
   });
 
+  it.each([
+    ['the match of which they name a line', { gameId: '75', match_id: '70' }, '70'],
+    ['what an earlier platform names alone', { gameId: '75' }, '75'],
+  ])('lead to page and chat room of %s', async (_name, ids, matchId) => {
+    const host = aHost([aWireTicket({ legs: aWireTicket().legs.map((leg) => ({ ...leg, ...ids })) })]);
+    await renderView(BetsDock, host);
+    const card = within(await ticket('251121204512'));
+    expect(card.getByRole('link', { name: '阿森纳 v 切尔西 · 英格兰超级联赛' })).toHaveAttribute('href', `/crtyMatch/CRTY/${matchId}`);
+
+    await userEvent.click(card.getByRole('link', { name: '阿森纳 v 切尔西 · 英格兰超级联赛 的聊天室' }));
+    expect(host.emitted).toContainEqual({ name: 'chat/enter', event: { roomId: `m${matchId}` } });
+  });
+
   it('offer no way to cancel [R-LEGAL-07]', async () => {
     await renderView(BetsDock, aHost([aWireTicket()]));
 

@@ -1,5 +1,5 @@
 import {
-  selectionCode,
+  matchIdOfLeg,
   selectionLabel,
   ticketKindLabel,
   ticketStateLabel,
@@ -75,7 +75,7 @@ export function BriefBet({ ticket }: { readonly ticket: Ticket }) {
 }
 
 function ToMatch({ leg, children }: { readonly leg: TicketLeg; readonly children: string }) {
-  const link = useRouteLink('crtyMatch', { enName: CHANNEL, matchId: selectionCode(leg.key).gameId });
+  const link = useRouteLink('crtyMatch', { enName: CHANNEL, matchId: matchIdOfLeg(leg) });
   return (
     <a {...link} className={styles['what']}>
       {children}

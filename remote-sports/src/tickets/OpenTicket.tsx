@@ -1,4 +1,4 @@
-import { fixtureLabel, resultLabel, selectionCode, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { fixtureLabel, matchIdOfLeg, resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { formatYuanFixed } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import { neverCashedOut } from './cash-out/cashOut';
@@ -30,7 +30,7 @@ export function OpenTicket({ ticket, edit, onCashOut }: OpenTicketProps) {
         <div className={styles['actions']}>
           <CashOut ticket={ticket} edit={edit} onCashOut={onCashOut} />
           <ShareTicketButton ticketId={ticket.id} />
-          {leg && ticket.legs.length === 1 && <RoomLink matchId={selectionCode(leg.key).gameId} match={fixtureLabel(leg, t)} />}
+          {leg && ticket.legs.length === 1 && <RoomLink matchId={matchIdOfLeg(leg)} match={fixtureLabel(leg, t)} />}
         </div>
       )}
     </TicketCard>

@@ -4,7 +4,7 @@ import {
   marketLabel,
   oddsFormatLabel,
   resultLabel,
-  selectionCode,
+  matchIdOfLeg,
   selectionLabel,
   useBettingTranslation,
   type TicketLeg,
@@ -38,7 +38,7 @@ export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegVie
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const { market, price, result, deadHeat } = leg;
-  const link = useRouteLink('crtyMatch', { enName: CHANNEL, matchId: selectionCode(leg.key).gameId });
+  const link = useRouteLink('crtyMatch', { enName: CHANNEL, matchId: matchIdOfLeg(leg) });
   const priceText = price && t('tickets.price', { price: formatPrice(price) });
   return (
     <div className={styles['leg']}>

@@ -47,7 +47,7 @@ export { slipEntryShape } from './slipEntryShape';
 export type { SlipEntryShape } from './slipEntryShape';
 export { parseSport, SPORTS, sportToWire } from './sport';
 export type { Sport } from './sport';
-export type { DeadHeat, Ticket, TicketLeg, TicketState } from './ticket';
+export { matchIdOfLeg, type DeadHeat, type Ticket, type TicketLeg, type TicketState } from './ticket';
 export { scoreFromWire, ticketFromWire } from './ticketCodec';
 export { ticketKindLabel } from './ticketKindLabel';
 export { useBettingTranslation } from './useBettingTranslation';

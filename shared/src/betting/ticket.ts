@@ -5,7 +5,7 @@ import type { Quarters } from './line';
 import type { MarketState, Score, Team } from './match';
 import type { MarketType } from './marketType';
 import type { Side } from './side';
-import type { SelectionKey } from './selectionKey';
+import { selectionCode, type SelectionKey } from './selectionKey';
 import type { Sport } from './sport';
 
 /** An accepted bet in its present state. Everything it was accepted at stays: line, price, format, stake. */
@@ -49,6 +49,8 @@ export type TicketState =
 
 export interface TicketLeg {
   readonly key: SelectionKey;
+  /** Absent on an earlier platform: `matchIdOfLeg`. */
+  readonly matchId?: string | undefined;
   readonly sport: Sport;
   readonly market: MarketType;
   readonly side: Side;
@@ -68,6 +70,11 @@ export interface TicketLeg {
   readonly result: BetResult | undefined;
   /** Where several share the places of an outright: so many places, for so many. */
   readonly deadHeat: DeadHeat | undefined;
+}
+
+/** The match of a leg. An earlier platform names the game of its line alone, at which the match is found too. */
+export function matchIdOfLeg({ matchId, key }: Pick<TicketLeg, 'matchId' | 'key'>): string {
+  return matchId ?? selectionCode(key).gameId;
 }
 
 export interface DeadHeat {

@@ -74,6 +74,7 @@ function legFromWire(wire: WireLeg): TicketLeg {
   const { market, side } = marketFromWire(wire.w, wire.r, sport, wire);
   return {
     key: selectionKey(wire),
+    ...(wire.match_id !== undefined && { matchId: wire.match_id }),
     sport,
     market,
     side,

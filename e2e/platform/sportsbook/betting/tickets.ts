@@ -122,6 +122,7 @@ function wireLeg(leg: LegRow, record: MatchRecord | undefined, nowMs: number, se
   return [
     {
       gameId: leg.line_game_id,
+      match_id: String(record.gameId),
       w: leg.w,
       r: leg.r,
       sport: record.sport,
