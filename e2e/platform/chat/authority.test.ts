@@ -299,6 +299,6 @@ describe('what a member says', () => {
 
     const answered: unknown[] = [];
     while (answered.length < asked.length) answered.push(await hears(socket, ID.requestHistory));
-    expect(answered).toEqual(asked.map((pageNum) => expect.objectContaining({ pageNum })));
+    expect(answered).toEqual(asked.map((pageNum): unknown => expect.objectContaining({ pageNum })));
   });
 });

@@ -26,7 +26,6 @@ import { createTelling } from './createTelling';
 import { createTicketFollowing } from './createTicketFollowing';
 import { fieldsOf, jwtOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
-import { sendTo } from './inEachLanguage';
 import { notify, tell, tellRestriction, type ChatLine, type Person } from './person';
 import { sendHistory } from './sendHistory';
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
 import type { WireEditedBet, WirePlacement } from '@site/shared/wire/bets';
-import type { WireTicket } from '@site/shared/wire/tickets';
 import type { Member } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';
 import { cashOutOffer, quoteTogether } from '../testing/combinedBets';

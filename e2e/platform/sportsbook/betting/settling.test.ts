@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { CrashpointReached, type Crashpoints } from '../../kernel';
 import { aMatchInPlay, aMatchToCome } from '../testing/matches';
-import { openSportsbook } from '../testing/openSportsbook';
 import { sportsbookForTests } from '../testing/sportsbookForTests';
 import { runs } from '@site/shared/testing/runs';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WireBuilder, WirePlacement } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
-import type { Member } from '../../../kernel';
 import { aBuilderMatch, aBuilderMatchInPlay } from '../../testing/builderMatches';
 import { betTogether, quoteTogether } from '../../testing/combinedBets';
 import { createOneCrash } from '../../testing/oneCrash';

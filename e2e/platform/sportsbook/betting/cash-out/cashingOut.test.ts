@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireCashOut } from '@site/shared/wire/bets';
 import { CrashpointReached } from '../../../kernel';
-import { aLiveTicket, anEarlyTicket, cashOutOffer, cashOutTicket, offeredCashOut } from '../../testing/combinedBets';
+import { aLiveTicket, anEarlyTicket, cashOutTicket, offeredCashOut } from '../../testing/combinedBets';
 import { createOneCrash } from '../../testing/oneCrash';
 import { sportsbookForTests } from '../../testing/sportsbookForTests';
 

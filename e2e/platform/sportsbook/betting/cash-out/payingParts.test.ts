@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
 import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
 import type { WireTicket } from '@site/shared/wire/tickets';
-import { CrashpointReached, type Member } from '../../../kernel';
+import { CrashpointReached } from '../../../kernel';
 import {
   aLiveTicket,
   anEarlyTicket,

@@ -1,5 +1,3 @@
-import type { WireTicket } from '@site/shared/wire/tickets';
-import type { Member } from '../../../kernel';
 import { aLiveTicket, anEarlyTicket, betTogether, cashOutOffer, ticketIdOf } from '../../testing/combinedBets';
 import { aMatchInPlay, aMatchToCome } from '../../testing/matches';
 import { sportsbookForTests } from '../../testing/sportsbookForTests';
