@@ -3,17 +3,16 @@ import { createSportsbook } from './sportsbook';
 import { aPlayer, steer, type Player } from './testing/aPlayer';
 import { openSocket } from './testing/openSocket';
 import { platformForTests } from './testing/platformForTests';
+import { exactAfterEach } from './testing/exactAfterEach';
 
 const site = platformForTests(createSportsbook);
+exactAfterEach(site);
 let player: Player;
 
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();
   player = await aPlayer(site.platform);
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe('the main job, at the platform', () => {

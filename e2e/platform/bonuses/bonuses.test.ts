@@ -16,10 +16,12 @@ import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 import { createBonusService } from './createBonusService';
 import { NOON, platformAtNoon } from '../testing/platformAtNoon';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 const site = platformAtNoon(undefined, TEST_GAMES);
+exactAfterEach(site);
 let player: PromotionPlayer;
 let token: string;
 

@@ -13,17 +13,16 @@ import {
 import { protectionCall, setLimitCall, takeTimeOutCall } from '@site/shared/wire/protection';
 import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const site = platformForTests();
+exactAfterEach(site);
 let token: string;
 
 beforeEach(async () => {
   await site.sandbox('reset', {});
   await site.sandbox('settings', { cashierAutoPaySeconds: '' });
   token = await site.signIn('player1', 'player123');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe('coins that come to an order of ¥100, which is 13.99 USDT', () => {

@@ -24,11 +24,13 @@ import { createSportsbook } from '../sportsbook';
 import { aPlayer, steer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
 import { NOON, platformAtNoon } from '../testing/platformAtNoon';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
 
 const site = platformAtNoon((dependencies) => createSportsbook(dependencies, () => []));
+exactAfterEach(site);
 let token: string;
 let who: readonly [name: string, password: string];
 

@@ -3,6 +3,7 @@ import { MONEY_PATHS, readPurse, type Attempt, type Purse } from '../testing/mon
 import { platformForTests } from '../testing/platformForTests';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 /** Every path of money against everything that happens to its call: it moves once, is told, and is seen alike by every tab. */
 
@@ -14,6 +15,7 @@ const EVERYDAY = new Set(['a deposit order', 'a withdrawal of all', 'a transfer 
 const CHOSEN = process.env['WHOLE_LISTS'] === undefined ? MONEY_PATHS.filter(({ name }) => EVERYDAY.has(name)) : MONEY_PATHS;
 
 const site = platformForTests(undefined, TEST_GAMES);
+exactAfterEach(site);
 let purse: Purse;
 
 /** Of a second tab of the same member. */
@@ -25,9 +27,6 @@ beforeEach(async () => {
   const { accountId } = await aWithdrawer(site, '1000.00');
   purse = { site, name: 'player1', token: await site.signIn('player1', 'player123'), accountId, pin: '273918' };
   otherTab = await site.signIn('player1', 'player123');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe.each(CHOSEN)('$name', ({ prepare }) => {

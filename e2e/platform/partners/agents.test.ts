@@ -25,6 +25,7 @@ import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { commissionOf } from './commission';
 import { createPartnerService } from './createPartnerService';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const NOON = Date.parse('2026-11-30T12:00:00+08:00');
 /** Ten minutes past the midnight that ends the day. */
@@ -32,6 +33,7 @@ const PAID = Date.parse('2026-12-01T00:10:00+08:00');
 const PLAN = { plan: '球迷社区，约五千人', contact: 'telegram: lin' };
 
 const site = platformForTests();
+exactAfterEach(site);
 let token: string;
 let agentId: number;
 
@@ -42,9 +44,6 @@ beforeEach(async () => {
   site.clock.set(NOON);
   token = await site.signIn('player1', PASSWORDS.player1);
   agentId = Number(((await site.sandbox('member/player1')) as { userId: string }).userId);
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 const ask = async <Request, Response>(call: Call<Request, Response>, body: Request): Promise<Response> =>

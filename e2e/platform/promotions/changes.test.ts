@@ -5,8 +5,10 @@ import type { MemberTables } from '../members/tables';
 import { answerOf } from '../testing/answerOf';
 import { aPromotionPlayer, PASSWORDS, type PromotionPlayer } from './testing/aPromotionPlayer';
 import { NOON, platformAtNoon } from '../testing/platformAtNoon';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const site = platformAtNoon();
+exactAfterEach(site);
 let player: PromotionPlayer;
 
 beforeEach(async () => {

@@ -5,8 +5,10 @@ import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
 import { aPromotionPlayer, type PromotionPlayer } from './testing/aPromotionPlayer';
 import { platformAtNoon } from '../testing/platformAtNoon';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const site = platformAtNoon();
+exactAfterEach(site);
 let player: PromotionPlayer;
 let token: string;
 

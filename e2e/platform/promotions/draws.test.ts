@@ -10,11 +10,13 @@ import { readContent } from './readContent';
 import { recordedFacts } from './readFacts';
 import { aPromotionPlayer, type PromotionPlayer } from './testing/aPromotionPlayer';
 import { NOON, platformAtNoon } from '../testing/platformAtNoon';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DRAW = 'daily-draw';
 
 const site = platformAtNoon();
+exactAfterEach(site);
 let player: PromotionPlayer;
 
 beforeEach(async () => {

@@ -9,10 +9,12 @@ import { aBrowser, type BrowserFacts } from '../testing/aBrowser';
 import { answerOf } from '../testing/answerOf';
 import { aPromotionPlayer, PASSWORDS, type PromotionPlayer } from './testing/aPromotionPlayer';
 import { platformAtNoon } from '../testing/platformAtNoon';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const GIFT = 'first-deposit';
 
 const site = platformAtNoon();
+exactAfterEach(site);
 let first: PromotionPlayer;
 let second: PromotionPlayer;
 

@@ -2,10 +2,12 @@ import { registerCall } from '@site/shared/wire/registration';
 import type { AccessTables } from '../members/accessTables';
 import { aPromotionPlayer, type PromotionPlayer } from './testing/aPromotionPlayer';
 import { NOON, platformAtNoon } from '../testing/platformAtNoon';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const INVITATION = 'friend-invitation';
 
 const site = platformAtNoon();
+exactAfterEach(site);
 let player: PromotionPlayer;
 let friend: PromotionPlayer;
 

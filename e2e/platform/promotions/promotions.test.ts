@@ -8,10 +8,12 @@ import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aPromotionPlayer, type PromotionPlayer, type TicketFacts } from './testing/aPromotionPlayer';
 import { NOON, platformAtNoon } from '../testing/platformAtNoon';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 const site = platformAtNoon(undefined, TEST_GAMES);
+exactAfterEach(site);
 let player: PromotionPlayer;
 
 beforeEach(async () => {

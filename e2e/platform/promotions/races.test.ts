@@ -3,20 +3,19 @@ import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aPromotionPlayer } from './testing/aPromotionPlayer';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const SATURDAY = Date.parse('2026-11-21T12:00:00+08:00');
 const MONDAY = Date.parse('2026-11-23T00:00:00+08:00');
 const DAY_MS = 24 * 60 * 60_000;
 
 const site = platformForTests(undefined, TEST_GAMES);
+exactAfterEach(site);
 
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();
   site.clock.set(SATURDAY);
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe('the race of the week', () => {

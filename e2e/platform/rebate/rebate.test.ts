@@ -15,12 +15,14 @@ import type { VenueTables } from '../venues/tables';
 import { createRebateService } from './createRebateService';
 import { rebateLines, shownRate, sumOf } from './rebates';
 import { NOON, platformAtNoon } from '../testing/platformAtNoon';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const DAY = '2026-11-21';
 /** Ten minutes past the midnight that ends the day. */
 const WORKED_OUT = Date.parse('2026-11-22T00:10:00+08:00');
 
 const site = platformAtNoon();
+exactAfterEach(site);
 let player: PromotionPlayer;
 let token: string;
 

@@ -10,8 +10,10 @@ import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { A_REPORT, aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const site = platformForTests(undefined, TEST_GAMES);
+exactAfterEach(site);
 let player: VenuePlayer;
 let session: string;
 
@@ -20,9 +22,6 @@ beforeEach(async () => {
   await sql`update venue set wallet = 'central' where en_name = 'JGDZ'`.execute(site.db);
   player = await aVenuePlayer(site, '100.00');
   session = await player.enter('JGDZ', 'JG-pearl');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 const debit = (amount: bigint, roundId = 'r1', stepId = 'stake') =>

@@ -5,8 +5,10 @@ import { fen } from '../kernel';
 import { platformForTests } from '../testing/platformForTests';
 import { A_REPORT, aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const site = platformForTests(undefined, TEST_GAMES);
+exactAfterEach(site);
 let player: VenuePlayer;
 let session: string;
 let roundId: string;
@@ -16,9 +18,6 @@ beforeEach(async () => {
   player = await aVenuePlayer(site, '100.00');
   session = await player.enter('JGDZ', 'JG-pearl');
   roundId = randomUUID();
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe('a stake of a round that ends later', () => {

@@ -6,16 +6,15 @@ import { sendRaw } from '../testing/sendRaw';
 import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer, ticketOf, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const site = platformForTests(undefined, TEST_GAMES);
+exactAfterEach(site);
 let player: VenuePlayer;
 
 beforeEach(async () => {
   await site.sandbox('reset', {});
   player = await aVenuePlayer(site, '500.00');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 const urlOf = async (...of: Parameters<VenuePlayer['launch']>): Promise<string> => answerOf(launchCall, await player.launch(...of)).url;

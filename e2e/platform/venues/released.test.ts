@@ -9,8 +9,10 @@ import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { A_REPORT, aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const site = platformForTests(undefined, TEST_GAMES);
+exactAfterEach(site);
 let player: VenuePlayer;
 
 beforeEach(async () => {
@@ -19,9 +21,6 @@ beforeEach(async () => {
   site.clock.freeze();
   const { orderId } = answerOf(payCall, await player.send(payCall, { type: 'BANK', amount: '200.00' }, randomUUID()));
   await site.sandbox('cashier/pay', { orderId });
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 /** 牛牛 for ¥10: five times the stake is reserved, and the winner's rank decides how much of it was played for. */

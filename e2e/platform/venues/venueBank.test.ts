@@ -8,8 +8,10 @@ import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { A_REPORT, aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const site = platformForTests(undefined, TEST_GAMES);
+exactAfterEach(site);
 let player: VenuePlayer;
 let session: string;
 
@@ -17,9 +19,6 @@ beforeEach(async () => {
   await site.sandbox('reset', {});
   player = await aVenuePlayer(site, '100.00');
   session = await player.enter('JGDZ', 'JG-pearl');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe('a round', () => {

@@ -3,10 +3,12 @@ import { usdtWithdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { aWithdrawer, md5, type Withdrawer } from './testing/aWithdrawer';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const WRONG = md5('111111');
 
 const site = platformForTests();
+exactAfterEach(site);
 let player: Withdrawer;
 let accountId: string;
 
@@ -16,9 +18,6 @@ beforeEach(async () => {
   await site.sandbox('settings', { withdrawalAutoPaySeconds: '' });
   player = await aWithdrawer(site, '2000.00');
   accountId = await player.addAccount({ kind: 'virtual', network: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 async function aQuote(who = player) {

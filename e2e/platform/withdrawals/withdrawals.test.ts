@@ -6,17 +6,16 @@ import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer, md5, type Withdrawer } from './testing/aWithdrawer';
+import { exactAfterEach } from '../testing/exactAfterEach';
 
 const site = platformForTests(undefined, TEST_GAMES);
+exactAfterEach(site);
 let player: Withdrawer;
 
 beforeEach(async () => {
   await site.sandbox('reset', {});
   await site.sandbox('settings', { withdrawalAutoPaySeconds: '' });
   player = await aWithdrawer(site, '1000.00');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe('a withdrawal', () => {
