@@ -4,6 +4,7 @@
  */
 export * from '../../src/assert';
 export * from '../../src/contract/defineRemote';
+export * from '../../src/contract/isPlainClick';
 export * from '../../src/contract/mapResult';
 export * from '../../src/contract/services';
 export * from '../../src/contract/ServicesContext';
