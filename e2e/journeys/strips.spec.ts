@@ -94,7 +94,7 @@ for (const [path, title] of [
 
 /** How many rows of filters are shown, each row counted by the middle of its controls; a button within a field, as of a calendar, is none of its own. */
 async function filterRows(main: Locator): Promise<number> {
-  const filters = main.locator('[aria-pressed], [role="radiogroup"], [role="combobox"], input[type="text"], button[aria-expanded]');
+  const filters = main.locator('[aria-pressed], [role="radiogroup"], [role="combobox"], input, button[aria-expanded]');
   const boxes = await boxesOf(filters.filter({ visible: true }));
   const middles = boxes.map(({ y, height }) => y + height / 2).toSorted((one, other) => one - other);
   return middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] ?? 0) > ROW_STEP).length;
