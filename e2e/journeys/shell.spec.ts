@@ -120,3 +120,17 @@ test('visitors and members reach promotions and chat from the shell [R-GEN-06] [
   await signIn(page);
   await openBoth();
 });
+
+test('customer service opens in a tab of its own after the safety tip, and the site tells its own address for phones [R-SERVICE-01] [R-SERVICE-06] [R-PREINFO-02]', async ({
+  page,
+}) => {
+  await page.goto('/download');
+  await expect(page.getByRole('main').getByText(new URL(page.url()).origin, { exact: true })).toBeVisible();
+
+  await page.getByRole('navigation', { name: '分类导航' }).getByRole('button', { name: '客服' }).click();
+  const tip = page.getByRole('alertdialog', { name: '安全提示' });
+  await expect(tip).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await tip.getByRole('button', { name: '继续联系客服' }).click();
+  await expect((await opened).getByRole('heading', { name: '在线客服' })).toBeVisible();
+});

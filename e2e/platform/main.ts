@@ -4,7 +4,7 @@ import { DEMO_CATALOGUE, DEMO_VENUES } from '@site/venues';
 import { explainTakenPort, offerPorts, requireFreePorts, VENUE_PORT_DISTANCES } from '@site/shared/release/listeners';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock } from './kernel';
-import { parseOwnSettings } from './site/createSettings';
+import { parseOwnSettings, type OwnSettings } from './site/createSettings';
 import { createSportsbook } from './sportsbook';
 import type { PlatformOptions } from './platformOptions';
 import { OtherSecret } from './processes/requireSameSecret';
@@ -13,6 +13,8 @@ import type { MetricsPlace } from './telemetry/startMetrics';
 
 /** The site's host, and each of its six remotes alone. */
 const SITE_ORIGINS = 7;
+
+const SITE_PORT = Number(process.env['SITE_PORT'] ?? 4100);
 
 /** A suite's own site, beside the one that all its tests share, begins this many ports after it. */
 const OWN_SITE_DISTANCE = 100;
@@ -57,12 +59,12 @@ async function main(): Promise<void> {
     port,
     metrics: metricsPlace(port),
     ...(values.sandbox ? demoOperator(port) : production(port)),
-    settings: parseOwnSettings(process.env['PLATFORM_SETTINGS'] ?? '{}'),
+    settings: { ...(values.sandbox ? demoAddresses(port) : {}), ...parseOwnSettings(process.env['PLATFORM_SETTINGS'] ?? '{}') },
     seed: Number(process.env['PLATFORM_SEED'] ?? 1),
     clock,
     log,
     ...(process.env['PLATFORM_SECRET'] === undefined ? {} : { secret: process.env['PLATFORM_SECRET'] }),
-    hostOrigins: siteOrigins(Number(process.env['SITE_PORT'] ?? 4100)),
+    hostOrigins: siteOrigins(SITE_PORT),
     ...(process.env['GEETEST_ORIGIN'] === undefined ? {} : { geetestOrigin: process.env['GEETEST_ORIGIN'] }),
   });
   if (platform.sandboxUrl !== null) process.stdout.write(`sandbox on ${platform.sandboxUrl}\n`);
@@ -119,6 +121,11 @@ function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSp
     games: DEMO_CATALOGUE,
     gameServers: DEMO_VENUES,
   };
+}
+
+/** The addresses that a demo tells its players: those of this site and of its own cashier. */
+function demoAddresses(port: number): OwnSettings {
+  return { h5DomainUrl: `http://localhost:${SITE_PORT}`, customerServiceUrl: `http://localhost:${port + 1}/service` };
 }
 
 /** Nothing steers it but people of its operator's, where they have a secret. */
