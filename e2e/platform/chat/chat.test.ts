@@ -5,6 +5,7 @@ import { answerOf } from '../testing/answerOf';
 import { nextChange, openChats, withId } from '../testing/openChats';
 import { openSocket } from '../testing/openSocket';
 import { platformForTests } from '../testing/platformForTests';
+import { until } from '../testing/until';
 
 const site = platformForTests();
 const { connect, aMember, aGuest, join, closeAll } = openChats(() => site);
@@ -201,6 +202,8 @@ describe('the chat', () => {
 describe('the sandbox over the streams', () => {
   it('cuts the connections that are open and refuses the next ones', async () => {
     const socket = await connect();
+    // It has noticed that those of the test before are closed.
+    await until(async () => ((await site.sandbox('streams')) as { readonly chat: number }).chat === 1);
 
     expect(await site.sandbox('streams', { stream: 'chat', do: 'cut' })).toEqual({ cut: 1 });
     expect(await socket.closed).toBe(1006);
