@@ -25,6 +25,7 @@ import {
 } from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readWholeBodies, unreadableRequests } from './edgeAnswers';
+import { endWithPage } from './pageSockets';
 import { finishText } from './textAnswers';
 
 /** What `/deployment.json` answers: a file read at each request, a text, or a fault. */
@@ -88,6 +89,7 @@ export async function startHostServer({
       },
       wsClientOptions: socketOptions(origin),
       wsServerOptions: { perMessageDeflate: STREAM_COMPRESSION },
+      wsHooks: endWithPage,
     });
   }
   await server.register(fastifyStatic, {

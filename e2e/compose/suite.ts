@@ -8,6 +8,8 @@ export const OWN_SITE_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + 100;
 interface Fixtures {
   /** Errors in console and network of `page` so far; a journey ends by expecting none. */
   readonly complaints: readonly string[];
+  /** Closes what a test has opened beside its own page: it would go on while the next one runs, upon a platform that was reset. */
+  readonly closesOthers: undefined;
   /** Starts a site of this test's own, to stop and spoil parts of; it ends with the test. One per test. */
   readonly serveSite: (options?: Omit<SiteOptions, 'basePort'>) => Promise<Site>;
 }
@@ -27,6 +29,13 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       await listen(page, complaints);
       await use(complaints);
+    },
+    { auto: true },
+  ],
+  closesOthers: [
+    async ({ browser, context }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map(async (each) => (each === context ? undefined : each.close())));
     },
     { auto: true },
   ],
