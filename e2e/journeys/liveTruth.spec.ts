@@ -14,6 +14,12 @@ const MEMBER_STREAM = /\/stream\/api\/v1\/member/;
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 
+/** By a toast and in the header. A toast goes by: tabs are watched at the same time. */
+async function expectTold(tab: Page, yuan: string, text: string | RegExp, wait = SOON): Promise<void> {
+  await expect(toast(tab, text)).toBeVisible(wait);
+  await expectBalance(tab, yuan, SOON);
+}
+
 /** Opens the page and waits until it is told of what happens. */
 async function openLive(page: Page, open: () => Promise<unknown>): Promise<void> {
   const stream = page.waitForEvent('websocket', (socket) => MEMBER_STREAM.test(socket.url()));
@@ -35,10 +41,7 @@ test(
     await openLive(other, () => other.goto('/mine/transRecord'));
     const tabs = [page, other];
     const expectBoth = async (yuan: string, text: string | RegExp): Promise<void> => {
-      for (const tab of tabs) {
-        await expect(toast(tab, text)).toBeVisible(SOON);
-        await expectBalance(tab, yuan, SOON);
-      }
+      await Promise.all(tabs.map((tab) => expectTold(tab, yuan, text)));
     };
 
     await test.step('a credit', async () => {
@@ -78,10 +81,7 @@ test(
       await steerSandbox('streams', { stream: 'member', do: 'cut' });
       await sandbox.setBalance('2000.00');
 
-      for (const tab of tabs) {
-        await expectBalance(tab, '¥2,000.00', { timeout: 10_000 });
-        await expect(toast(tab, '人工调整 +¥400')).toBeVisible(SOON);
-      }
+      await Promise.all(tabs.map((tab) => expectTold(tab, '¥2,000.00', '人工调整 +¥400', { timeout: 10_000 })));
     });
   },
 );

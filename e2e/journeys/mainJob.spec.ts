@@ -14,8 +14,9 @@ test('from a member page as a guest to a settled bet: sign in, deposit, bet in p
   const { gameId } = await sandbox.createMatch(IN_PLAY);
 
   await test.step('a guest is redirected home from a member page, and sees the reason [R-NAV-06] [R-NAV-07]', async () => {
-    await page.goto('/mine/betRecord');
-    await expect(page.getByText('请先登录账号，才能了解更多')).toBeVisible();
+    // The reason is said for a short time only, which may be over before everything is loaded.
+    await page.goto('/mine/betRecord', { waitUntil: 'commit' });
+    await expect(page.getByText('请先登录账号，才能了解更多')).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL('/');
   });
 

@@ -3,14 +3,20 @@ import { expect } from '../compose/suite';
 import type { Address, Facts } from './addresses';
 import type { Translate } from './translator';
 
+/** A page that is entered anew, on a busy machine. */
+const UNTIL_LOADED = { timeout: 30_000 };
+
 /** Kinds of visitors. */
 export type Visitor = 'guest' | 'unbound' | 'bound';
 
 /** Opens an address and checks what this visitor sees there. */
 export async function visit(page: Page, address: Address, facts: Facts, visitor: Visitor, translate: Translate): Promise<void> {
-  await page.goto(address.path(facts));
-  if (visitor === 'guest' && address.audience !== 'public') return expectSentHome(page, translate);
-  if (visitor === 'unbound' && address.audience === 'bound-phone') return expectSentToBind(page, translate);
+  const isSentHome = visitor === 'guest' && address.audience !== 'public';
+  const isSentToBind = visitor === 'unbound' && address.audience === 'bound-phone';
+  // Why is said for a short time only, which may be over before everything is loaded.
+  await page.goto(address.path(facts), { waitUntil: isSentHome || isSentToBind ? 'commit' : 'load' });
+  if (isSentHome) return expectSentHome(page, translate);
+  if (isSentToBind) return expectSentToBind(page, translate);
 
   await expectScreen(page, address, translate);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -28,11 +34,11 @@ export async function expectScreen(page: Page, address: Address, translate: Tran
 }
 
 async function expectSentHome(page: Page, translate: Translate): Promise<void> {
+  await expect(page.getByText(translate('请先登录账号，才能了解更多'))).toBeVisible(UNTIL_LOADED);
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByText(translate('请先登录账号，才能了解更多'))).toBeVisible();
 }
 
 async function expectSentToBind(page: Page, translate: Translate): Promise<void> {
+  await expect(page.getByText(translate('请先绑定手机与真实姓名')).first()).toBeVisible(UNTIL_LOADED);
   await expect(page).toHaveURL(/\/mine\/auth$/);
-  await expect(page.getByText(translate('请先绑定手机与真实姓名')).first()).toBeVisible();
 }
