@@ -4,6 +4,7 @@ import {
   envelopeScene,
   esportScene,
   fishScene,
+  ingotScene,
   liveScene,
   lotteryScene,
   podiumScene,
@@ -24,8 +25,10 @@ const SCENES: Readonly<Record<PromotionArt, SceneProps['scene']>> = {
   fishing: fishScene,
 };
 
-/** Kinds that a drawing of their own means: the days of a row, the wheel, the places, the letter to friends. */
+/** Kinds that a drawing of their own means: gold for a deposit, the days of a row, the wheel, the places, the letter to friends. */
 const OF_KIND: Readonly<Partial<Record<PromotionKind, SceneProps['scene']>>> = {
+  firstDeposit: ingotScene,
+  againDeposit: ingotScene,
   signGift: calendarScene,
   drawGift: wheelScene,
   racePage: podiumScene,

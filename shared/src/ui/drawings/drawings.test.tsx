@@ -16,7 +16,7 @@ import { paintSmallScene } from './scenes/paintSmallScene';
 
 const { Avatar, Crest, Hero, LeagueBadge, Scene } = door;
 const SCENES = [door.sportScene, door.liveScene, door.chessScene, door.esportScene, door.lotteryScene, door.slotScene, door.fishScene];
-const GIFT_SCENES = [door.calendarScene, door.wheelScene, door.podiumScene, door.envelopeScene];
+const GIFT_SCENES = [door.calendarScene, door.wheelScene, door.podiumScene, door.envelopeScene, door.ingotScene];
 const VENUE_SCENES = ['sport', 'live', 'chess', 'esport', 'lottery', 'slot', 'fish'] as const;
 const HEROES = [door.sportHero, door.liveHero, door.slotHero, door.vipHero, door.jadeHero, door.nightHero, door.authHero];
 

@@ -1,8 +1,9 @@
-import { GOLD, JADE, NIGHT, EMBER } from '../brush/pigments';
+import { DUSK, GOLD, JADE, NIGHT, EMBER } from '../brush/pigments';
 import { ridges } from '../brush/ridges';
 import { beams } from '../objects/beams';
 import { calendar } from '../objects/calendar';
 import { coin } from '../objects/coin';
+import { ingot } from '../objects/ingot';
 import { podium } from '../objects/podium';
 import { prizeWheel } from '../objects/prizeWheel';
 import { redEnvelope } from '../objects/redEnvelope';
@@ -50,4 +51,19 @@ export const envelopeScene: ScenePainter = {
     coin(pen, w * 0.9, h * 0.3, h / 480) +
     redEnvelope(pen, w * 0.72, h * 0.54, h / 240, -8) +
     coin(pen, w * 0.56, h * 0.8, h / 520),
+};
+
+/** Ingots in a heap before a burst of light, and coins about them. */
+export const ingotScene: ScenePainter = {
+  kind: 'ingots',
+  sky: 'warm-moon',
+  pigment: () => DUSK,
+  paint: ({ pen, width: w, height: h, seed }) =>
+    beams(pen, w * 0.72, h * 0.56, 18, h * 1.1, 20, '#ffe6a8', 0.24, 0) +
+    ridges(pen, `in${seed}`, w, h, DUSK, { layers: 2, base: 0.66, peak: 0.26 }) +
+    coin(pen, w * 0.57, h * 0.36, h / 460) +
+    coin(pen, w * 0.89, h * 0.3, h / 520) +
+    ingot(pen, w * 0.72, h * 0.46, h / 300) +
+    ingot(pen, w * 0.6, h * 0.7, h / 360) +
+    ingot(pen, w * 0.84, h * 0.7, h / 360),
 };

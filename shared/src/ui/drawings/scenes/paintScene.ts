@@ -18,7 +18,7 @@ export interface Canvas {
 export type VenueSceneKind = 'sport' | 'live' | 'chess' | 'esport' | 'lottery' | 'slot' | 'fish';
 
 export interface ScenePainter {
-  readonly kind: VenueSceneKind | 'calendar' | 'wheel' | 'podium' | 'envelope';
+  readonly kind: VenueSceneKind | 'calendar' | 'wheel' | 'podium' | 'envelope' | 'ingots';
   readonly pigment: (seed: number) => Pigment;
   /** What hangs in the sky: a warm or a cold moon with cloud scrolls, or nothing under water. */
   readonly sky: 'warm-moon' | 'cold-moon' | 'none';
