@@ -10,7 +10,8 @@ export function GoalLine({ score, side }: { readonly score: RoomScore; readonly 
     <p className={styles['goal']}>
       <Icon name="sport" size="sm" />
       {t('score.goal', {
-        minute: Math.floor(score.seconds / 60),
+        // As on the page of the match: the first minute is 1.
+        minute: Math.floor(score.seconds / 60) + 1,
         team: side === 'home' ? score.homeTeam : score.awayTeam,
         home: score.home,
         away: score.away,

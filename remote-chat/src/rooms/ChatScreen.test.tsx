@@ -61,12 +61,12 @@ describe('the chat', () => {
     receive(host, { msgId: 10014, msgData: { ...score, goals } });
     const side = within(screen.getByRole('complementary', { name: '房间动态' }));
     const shown = () => side.getAllByText(/进球！/).map((line) => line.textContent);
-    expect(shown()).toEqual(["40' 进球！切尔西 得分，1 - 1", "15' 进球！阿森纳 得分，1 - 0"]);
+    expect(shown()).toEqual(["41' 进球！切尔西 得分，1 - 1", "16' 进球！阿森纳 得分，1 - 0"]);
     expect(screen.queryByRole('log')).toBeNull();
 
     const third = { side: 'H', home: 2, away: 1, seconds: 3_960 };
     receive(host, { msgId: 10014, msgData: { ...score, home: 2, seconds: 3_967, goal: 'H', goals: [...goals, third] } });
-    expect(shown()[0]).toBe("66' 进球！阿森纳 得分，2 - 1");
+    expect(shown()[0]).toBe("67' 进球！阿森纳 得分，2 - 1");
     receive(host, { msgId: 10014, msgData: { ...score, goals } });
     expect(shown()).toHaveLength(2);
   });

@@ -272,7 +272,7 @@ describe('a message id in the dock', () => {
     receive(host, { msgId: 10014, msgData: { ...score, home: 2, seconds: 3_967, goal: 'H' } });
 
     expect(screen.getByRole('region', { name: '比赛比分' })).toHaveTextContent('2 - 1');
-    expect(screen.getByRole('log')).toHaveTextContent("66' 进球！阿森纳 得分，2 - 1");
+    expect(screen.getByRole('log')).toHaveTextContent("67' 进球！阿森纳 得分，2 - 1");
   });
 
   it('10018 is sent with the score a member predicts, and shown as a card of its own [R-CHATID-10018] [R-CHAT-21]', async () => {

@@ -81,17 +81,15 @@ function Who() {
   const linkTo = useSiteLink();
   const member = useReadable(session.member);
   const avatar = useReadable(session.avatar);
+  const className = cx(styles['fact'], styles['who']);
+  if (!member) return <span className={className} />;
   return (
-    <a {...linkTo(navigation.href('userinfo', {}))} className={cx(styles['fact'], styles['who'])}>
-      {member && (
-        <>
-          <Avatar seed={avatar} className={styles['avatar']} />
-          <span className={styles['person']}>
-            <b>{member.name}</b>
-            <VipBadge level={member.vipLevel} />
-          </span>
-        </>
-      )}
+    <a {...linkTo(navigation.href('userinfo', {}))} className={className}>
+      <Avatar seed={avatar} className={styles['avatar']} />
+      <span className={styles['person']}>
+        <b>{member.name}</b>
+        <VipBadge level={member.vipLevel} />
+      </span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { recentWinsCall, todayCall } from '@site/shared/wire/home';
+import { memberInfoCall } from '@site/shared/wire/user';
 import { clearDevice, refusal, success, TOKEN } from '../../testing/aShell';
 import { fakeIntersection } from '../../testing/fakeIntersection';
 import { aFullManifest, renderApp } from '../../testing/renderApp';
@@ -44,6 +45,15 @@ describe('the member’s day on home', () => {
       '/mine/betRecord',
       '/activity/discount',
     ]);
+    expect(await accessibilityFaults(await today())).toEqual([]);
+  });
+
+  it('has no link without a name where the member is not known', async () => {
+    asMember();
+    await renderApp('/', { manifest: aFullManifest(), answers: { ...ANSWERS, [memberInfoCall.path]: refusal(6005) } });
+
+    expect(await within(await today()).findByText('-¥120.50')).toBeVisible();
+    expect(within(await today()).queryByText('player1')).toBeNull();
     expect(await accessibilityFaults(await today())).toEqual([]);
   });
 
