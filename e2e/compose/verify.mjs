@@ -40,9 +40,9 @@ const PREPARATION = [
 ];
 
 /**
- * Two lanes, each cheapest first. The composed site waits for servers and timers half of its time; meanwhile the other lane has the cores. More than two
- * workers in each are no quicker on two cores: they take memory and caches from each other. The other lane prints the output of a command when it ends, so
- * that the outputs of the two do not mix.
+ * Two lanes, each cheapest first. The composed site waits for servers and timers half of its time; meanwhile the other lane has the cores. Two browsers
+ * are as many as two cores show without hurry; a third worker of the unit tests has the processor while the two others wait for their database. The other
+ * lane prints the output of a command when it ends, so that the outputs of the two do not mix.
  *
  * @type {readonly (readonly Step[])[]}
  */
@@ -71,7 +71,7 @@ const LANES = [
     ...(full
       ? [{ name: 'dependencies', commands: [() => runAside(process.execPath, ['--import', 'tsx', 'shared/release/checkDependencies.ts'])] }]
       : []),
-    { name: 'unit', commands: [() => runToolAside('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
+    { name: 'unit', commands: [() => runToolAside('jest', ['--maxWorkers=3', '--json', `--outputFile=${JEST_RESULTS}`])] },
   ],
 ];
 
