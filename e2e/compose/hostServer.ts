@@ -10,7 +10,7 @@ import { appFiles, ownBrand } from '@site/shared/release/appFiles';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFrameHeaders, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
 import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
-import { servedPage, type DrawnFacts } from '@site/shared/release/servedPage';
+import { firstPictureLink, servedPage, type DrawnFacts } from '@site/shared/release/servedPage';
 import {
   BODY_LIMIT_MIB,
   FORWARDED_HEADERS,
@@ -24,6 +24,7 @@ import {
   STREAM_PREFIX,
 } from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { BUILD_FILES } from './buildFiles';
 import { readWholeBodies, unreadableRequests } from './edgeAnswers';
 import { endWithPage } from './pageSockets';
 import { finishText } from './textAnswers';
@@ -95,11 +96,7 @@ export async function startHostServer({
   await server.register(fastifyStatic, {
     root: builds.map((dir) => join(dir, 'assets')),
     prefix: '/assets/',
-    preCompressed: true,
-    allowedPath: isPublicFile,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
+    ...BUILD_FILES,
   });
   const ofFrame = captchaFrameHeaders(origin);
   await server.register(fastifyStatic, {
@@ -114,9 +111,10 @@ export async function startHostServer({
       void reply.headers({ ...ofFrame, 'cache-control': REVALIDATED });
     },
   });
-  const sendPage = (reply: FastifyReply): FastifyReply =>
+  const ofHome = { link: firstPictureLink(html) };
+  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
     reply
-      .headers({ ...ofPage, 'cache-control': REVALIDATED })
+      .headers({ ...ofPage, 'cache-control': REVALIDATED, ...(pathOf(url) === '/' && ofHome) })
       .type('text/html; charset=utf-8')
       .send(servedPage(html, trust(), drawnFacts(deployment()), origin));
   for (const path of Object.keys(appFiles(ownBrand()))) {
@@ -130,7 +128,7 @@ export async function startHostServer({
     return reply.type('image/png').header('cache-control', KEPT_A_DAY).send(picture);
   });
   server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
-  server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : sendMissing(reply)));
+  server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(request, reply) : sendMissing(reply)));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   return { stop: () => server.close() };
 }
@@ -174,11 +172,15 @@ const FILES = ['/assets/', '/captcha/'] as const;
  */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || FILES.some((prefix) => url.startsWith(prefix))) return false;
-  const [path = ''] = url.split('?', 1);
+  const path = pathOf(url);
   if (MISSING_PATHS.some((missing) => missing === path)) return false;
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
   return extname(path) === '';
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 /** What the page draws of the manifest that is served now, as `pnpm serving` has it when it writes the page. */

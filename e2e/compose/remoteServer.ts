@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import { remoteHeaders } from '@site/shared/release/securityHeaders';
-import { HEALTH_PATH, isPublicFile, NEVER_KEPT } from '@site/shared/release/servingRules';
+import { HEALTH_PATH, NEVER_KEPT } from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { BUILD_FILES } from './buildFiles';
 
 /**
  * What can be wrong with a remote's server, for files whose path matches:
@@ -51,11 +52,7 @@ export async function startRemoteServer({ origin, hostOrigin, roots }: RemoteSer
   server.get(HEALTH_PATH, (_request, reply) => reply.header('cache-control', NEVER_KEPT).send({ status: 'ok' }));
   await server.register(fastifyStatic, {
     root: [...roots],
-    preCompressed: true,
-    allowedPath: isPublicFile,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
+    ...BUILD_FILES,
   });
   server.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', NEVER_KEPT).send('not found'));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });

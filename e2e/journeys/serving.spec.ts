@@ -72,6 +72,8 @@ test('a file of a build is cached permanently, and compressed in the best form t
       const { status, headers, body } = await ask(url, { 'accept-encoding': accepted });
       expect([status, headers['content-encoding']]).toEqual([200, form]);
       expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
+      // Never asked for again.
+      expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
       expect(decode(body).equals(plain.body)).toBe(true);
       if (form !== undefined) expect(body.length).toBeLessThan(plain.body.length);
     }
@@ -121,6 +123,14 @@ test('page and manifest are revalidated each time, and sent again only when they
       expect((await ask(url, { ...known, 'if-none-match': '"another"' })).status).toBe(200);
     }
   }
+});
+
+test('the picture that home draws first is fetched with the page, at home alone', async () => {
+  const { headers, body } = await ask(`${HOST}/?from=search`, NAVIGATION);
+  const drawn = /class="first-picture" src="(?<path>[^"]+)"/.exec(body.toString())?.groups?.['path'];
+  expect(headers['link']).toBe(`<${String(drawn)}>; rel=preload; as=image; fetchpriority=high`);
+  expect((await ask(`${HOST}${String(drawn)}`)).status).toBe(200);
+  expect((await ask(`${HOST}/activity/discount`, NAVIGATION)).headers['link']).toBeUndefined();
 });
 
 const NAVIGATION = { 'sec-fetch-mode': 'navigate' };

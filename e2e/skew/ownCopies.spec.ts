@@ -9,8 +9,8 @@ const CHANGED = ['games', 'activities'] as const satisfies readonly RemoteId[];
 
 /** An icon of theirs on home, and any of a remote that is not changed. */
 const ICONS = {
-  games: '[class*="remote-games-go-"] > svg',
-  activities: '[class*="remote-activities-button-"] > svg',
+  games: '[class*="remote-games-"] > svg',
+  activities: '[class*="remote-activities-"] > svg',
   sports: '[class*="remote-sports-"] > svg',
 } as const satisfies Partial<Record<RemoteId, string>>;
 
@@ -74,7 +74,7 @@ function lookOf(page: Page, id: keyof typeof ICONS): Promise<Look> {
   return icon.evaluate((node) => {
     const style = getComputedStyle(node);
     const { width, height, stroke, strokeWidth } = style;
-    const of = /^(?<owner>.+?)-icon-/.exec(node.getAttribute('class') ?? '')?.groups?.['owner'] ?? '';
+    const of = /^(?<owner>host|remote-[a-z]+)-/.exec(node.getAttribute('class') ?? '')?.groups?.['owner'] ?? '';
     return { of, text: style.getPropertyValue('--text-of'), style: { width, height, stroke, strokeWidth } };
   });
 }

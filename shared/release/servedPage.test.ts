@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '../src/i18n/locale';
-import { servedPage, type DrawnFacts } from './servedPage';
+import { firstPictureLink, servedPage, type DrawnFacts } from './servedPage';
 import { SOCIAL_PICTURE, SOCIAL_SIZE } from './socialPicture';
 
 const HOST = join(import.meta.dirname, '../../host/src');
@@ -85,4 +85,12 @@ it('names its picture by a whole address, with its size', () => {
   expect(html).toContain(`<meta property="og:image" content="${ORIGIN}${SOCIAL_PICTURE}" />`);
   expect(html).toContain(`<meta property="og:image:width" content="${String(width)}" />`);
   expect(html).toContain(`<meta property="og:image:height" content="${String(height)}" />`);
+});
+
+it('names the picture of the first slide for the header of home, and none where the html draws none or another address', () => {
+  const built = PAGE.replace('FIRST_SLIDE_PICTURE', '/assets/first-slide.ab12cd34.svg');
+
+  expect(firstPictureLink(built)).toBe('</assets/first-slide.ab12cd34.svg>; rel=preload; as=image; fetchpriority=high');
+  expect(firstPictureLink('<div id="root"></div>')).toBeUndefined();
+  expect(firstPictureLink(built.replace('/assets/', 'https://elsewhere.example/'))).toBeUndefined();
 });

@@ -18,6 +18,15 @@ export function servedPage(html: string, trust: ManifestTrust, facts: DrawnFacts
   return withManifestTrust(facts === undefined ? page : drawn(page, facts), trust);
 }
 
+/**
+ * The `link` header of the page at `/`, where its html draws the first slide: the picture is fetched beside the stylesheet, and is in the first paint.
+ * At another address it is not shown. None for a host that draws no slide.
+ */
+export function firstPictureLink(html: string): string | undefined {
+  const picture = /<img[^>]*class="first-picture"[^>]*src="(?<path>\/assets\/[\w.-]+)"/.exec(html)?.groups?.['path'];
+  return picture === undefined ? undefined : `<${picture}>; rel=preload; as=image; fetchpriority=high`;
+}
+
 function drawn(html: string, { brand, hero, flags }: DrawnFacts): string {
   const names = LOCALES.map((locale) => `<b lang="${locale}">${escaped(brand.name[locale])}</b>`).join('');
   const page = html

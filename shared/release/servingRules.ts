@@ -23,7 +23,10 @@ export const BODY_LIMIT_MIB = 16;
  */
 export const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip'] as const;
 
-/** A file whose name carries its hash, or whose folder carries its build's, is kept for a year and never asked for again. */
+/**
+ * A file whose name carries its hash, or whose folder carries its build's, is kept for a year and never asked for again: it needs neither `etag` nor
+ * `last-modified`.
+ */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**

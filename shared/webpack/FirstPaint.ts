@@ -45,7 +45,7 @@ export class FirstPaint implements WebpackPluginInstance {
       page.alterAssetTagGroups.tap(PLUGIN, (groups) => {
         // The first paint waits for the stylesheet and not for the deferred scripts; before this script it would make this one wait too.
         const tags = groups.headTags.toSorted((a, b) => Number(isStylesheet(b)) - Number(isStylesheet(a)));
-        return { ...groups, headTags: [tagFor(script, picture), ...tags] };
+        return { ...groups, headTags: [tagFor(script), ...tags] };
       });
       page.beforeEmit.tap(PLUGIN, (data) => ({ ...data, html: data.html.replace(PICTURE, `/${picture.path}`) }));
     });
@@ -75,7 +75,7 @@ function toScript(filename: string): string {
 }
 
 /** Before the deferred ones, and waited for: it is a few hundred bytes, beside the stylesheet that the first paint needs too. */
-function tagFor({ path, content }: NamedFile, picture: NamedFile): HtmlWebpackPlugin.HtmlTagObject {
-  const attributes = { src: `/${path}`, integrity: integrityOf(content), crossorigin: 'anonymous', 'data-picture': `/${picture.path}` };
+function tagFor({ path, content }: NamedFile): HtmlWebpackPlugin.HtmlTagObject {
+  const attributes = { src: `/${path}`, integrity: integrityOf(content), crossorigin: 'anonymous' };
   return { tagName: 'script', voidTag: false, attributes, meta: { plugin: PLUGIN } };
 }

@@ -6,6 +6,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { BROWSERS, BROWSERS_TARGET, styleTargets } from './browsers';
 import { identifyTools, type BuildIdentity } from './buildIdentity';
 import { ChunkIntegrity } from './ChunkIntegrity';
+import { classNames } from './classNames';
 import { OwnScripts } from './OwnScripts';
 import { SHARED_DIR } from './workspace';
 
@@ -60,7 +61,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
           minify: MinimizerPlugin.swcMinify,
           parallel: false,
           extractComments: false,
-          minimizerOptions: { compress: { passes: 2 } },
+          minimizerOptions: { compress: { passes: 4 } },
         }),
         new MinimizerPlugin({
           test: /\.css$/,
@@ -122,8 +123,7 @@ function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: production ? `${build.packageName}-[local]-[hash:base64:5]` : `${build.packageName}-[name]-[local]`,
-    localIdentHashSalt: build.container,
+    ...(production ? { getLocalIdent: classNames(build) } : { localIdentName: `${build.packageName}-[name]-[local]` }),
   };
   return [
     {

@@ -235,6 +235,15 @@ describe('what is kept', () => {
     expect(found?.[2]).toBe(always);
   });
 
+  it('and at home alone the picture of the first slide is named in a header', () => {
+    const link = '</assets/first-slide.ab12cd34.svg>; rel=preload; as=image';
+    const text = read(someOptions({ host: { firstPictureLink: link } }));
+
+    expect(text.split(`add_header link "${link}";`)).toHaveLength(2);
+    expect(blocks(text, 'location').find(({ name }) => name === '= /')?.body).toContain(link);
+    expect(read(someOptions())).not.toContain('add_header link');
+  });
+
   it('has no location for an older host where there is none', () => {
     expect(read(someOptions({ host: { previousHostBuild: undefined } }))).not.toContain('@older');
   });

@@ -3,7 +3,6 @@ import { SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
 import {
   BODY_LIMIT_MIB,
   HEALTH_PATH,
-  IMMUTABLE,
   KEPT_A_DAY,
   MISSING_PATHS,
   PLATFORM_PREFIXES,
@@ -12,7 +11,7 @@ import {
 } from '@site/shared/release/servingRules';
 import { edgeErrorPages, edgeLocations } from './edgeAnswers';
 import { callsLocation, LIMITS, RARE_CALL_ADDRESS } from './limits';
-import { listen, missing, privateFiles, redirectToHttps } from './server';
+import { buildFiles, listen, missing, privateFiles, redirectToHttps } from './server';
 import type { HostFiles, ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';
 
@@ -21,7 +20,10 @@ const APP_PATHS = [WEB_MANIFEST, APP_ICON, ROBOTS].map((path) => path.replace('.
 const CALLS = PLATFORM_PREFIXES.filter((prefix) => prefix !== STREAM_PREFIX).map((prefix) => prefix.slice(1));
 
 /** The host's server: page, manifest, its own files, and the proxy to the platform. */
-export function hostServer({ page, hostBuild, previousHostBuild, deployment }: HostFiles, options: ServingOptions): string {
+export function hostServer(
+  { page, firstPictureLink, hostBuild, previousHostBuild, deployment }: HostFiles,
+  options: ServingOptions,
+): string {
   const origin = parseOrigin(options.addresses.host);
   const older = previousHostBuild !== undefined;
   return `${redirectToHttps(origin, options)}server {
@@ -33,16 +35,9 @@ ${indent(listen(origin, options))}
 ${indent(edgeErrorPages())}
 
     location / {
-        if ($is_page = 0) {
-            return 404;
-        }
-        root ${quote(page)};
-        rewrite ^ /index.html break;
-        include headers/host.conf;
-        include headers/page.conf;
-        include compression.conf;
-        add_header cache-control "${REVALIDATED}";
+${indent(pageAnswer(page), 8)}
     }
+${firstPictureLink === undefined ? '' : indent(homeLocation(page, firstPictureLink))}
 
     location = /deployment.json {
         root ${quote(deployment)};
@@ -90,9 +85,7 @@ ${indent(privateFiles(), 8)}
     location ^~ /assets/ {
 ${indent(privateFiles(), 8)}
         try_files $uri ${older ? '@older' : '=404'};
-        include headers/host.conf;
-        include compression.conf;
-        add_header cache-control "${IMMUTABLE}";
+${indent(buildFiles('host'), 8)}
     }
 ${older ? indent(olderAssets(previousHostBuild)) : ''}
 ${indent(callsLocation(RARE_CALL_ADDRESS, LIMITS.rareCalls))}
@@ -114,15 +107,36 @@ ${indent(edgeLocations())}
 `;
 }
 
+/** Every address of the application. */
+function pageAnswer(page: string): string {
+  return `if ($is_page = 0) {
+    return 404;
+}
+root ${quote(page)};
+rewrite ^ /index.html break;
+include headers/host.conf;
+include headers/page.conf;
+include compression.conf;
+add_header cache-control "${REVALIDATED}";`;
+}
+
+/** Home, which draws a picture before any script. */
+function homeLocation(page: string, link: string): string {
+  return `
+location = / {
+${indent(pageAnswer(page))}
+    add_header link ${quote(link)};
+}
+`;
+}
+
 /** Pages opened with the previous build still load its parts. */
 function olderAssets(folder: string): string {
   return `
 location @older {
     root ${quote(folder)};
     try_files $uri =404;
-    include headers/host.conf;
-    include compression.conf;
-    add_header cache-control "${IMMUTABLE}";
+${indent(buildFiles('host'))}
 }
 `;
 }

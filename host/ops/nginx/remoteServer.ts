@@ -1,7 +1,7 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { originOf } from '@site/shared/release/addresses';
-import { HEALTH_PATH, IMMUTABLE, NEVER_KEPT } from '@site/shared/release/servingRules';
-import { listen, missing, privateFiles } from './server';
+import { HEALTH_PATH, NEVER_KEPT } from '@site/shared/release/servingRules';
+import { buildFiles, listen, missing, privateFiles } from './server';
 import type { ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';
 
@@ -24,9 +24,7 @@ ${indent(listen(parseOrigin(originOf(options.addresses, id)), options))}
     location / {
 ${indent(privateFiles(), 8)}
         try_files $uri =404;
-        include headers/remote.conf;
-        include compression.conf;
-        add_header cache-control "${IMMUTABLE}";
+${indent(buildFiles('remote'), 8)}
     }
 
 ${indent(missing('remote'))}

@@ -1,4 +1,4 @@
-import { NEVER_KEPT, PRIVATE_ENDINGS } from '@site/shared/release/servingRules';
+import { IMMUTABLE, NEVER_KEPT, PRIVATE_ENDINGS } from '@site/shared/release/servingRules';
 import type { ServingOptions } from './servingOptions';
 import { quote, type Origin } from './values';
 
@@ -45,6 +45,16 @@ export function privateFiles(): string {
   return `location ~ /\\.|\\.(?:${PRIVATE_ENDINGS.join('|')})$ {
     return 404;
 }`;
+}
+
+/** Of a location: its files are of builds, and are never asked for again. */
+export function buildFiles(side: 'host' | 'remote'): string {
+  return `include headers/${side}.conf;
+include compression.conf;
+etag off;
+max_ranges 0;
+add_header last-modified "";
+add_header cache-control "${IMMUTABLE}";`;
 }
 
 /** The answer for a missing file: nothing that a cache keeps, and nothing that a browser would take for the file. */

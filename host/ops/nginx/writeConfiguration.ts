@@ -9,7 +9,7 @@ import { compressFiles } from '@site/shared/release/compress';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { appFiles } from '@site/shared/release/appFiles';
 import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
-import { servedPage } from '@site/shared/release/servedPage';
+import { firstPictureLink, servedPage } from '@site/shared/release/servedPage';
 import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
 import { namedStore, parseStoreLocation } from '@site/shared/release/storeLocation';
@@ -101,7 +101,14 @@ async function writePage(out: string, manifestFile: string): Promise<HostFiles> 
   writeFileSync(join(page, SOCIAL_PICTURE), await drawSocialPicture(manifest));
   for (const [path, { content }] of Object.entries(appFiles(manifest))) writeFileSync(join(page, path), content);
   await compressFiles(page);
-  return { origins: manifest, page, hostBuild, previousHostBuild, deployment: dirname(manifestFile) };
+  return {
+    origins: manifest,
+    page,
+    firstPictureLink: firstPictureLink(html),
+    hostBuild,
+    previousHostBuild,
+    deployment: dirname(manifestFile),
+  };
 }
 
 function readManifest(file: string): DeploymentManifest {

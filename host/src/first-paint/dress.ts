@@ -13,7 +13,6 @@ if (locale !== undefined) root.lang = locale;
 root.dataset['edition'] = choiceOf('site.edition', EDITIONS) ?? 'classic';
 const { pathname } = window.location;
 root.dataset['first'] = pathname === '/' ? 'home' : pathname === '/loading' ? 'bare' : 'frame';
-if (pathname === '/') preloadPicture(document.currentScript?.dataset['picture']);
 
 /**
  * Without one of its scripts the application never starts, and what the HTML draws would stay, with no explanation. Those alone are deferred: what the
@@ -63,17 +62,6 @@ function showUnlessStarted(): void {
 function showUnloaded(): void {
   const notice = document.getElementById('unloaded');
   if (notice !== null) notice.hidden = false;
-}
-
-/** The largest thing on home: before the scripts of the application, which are a hundred times its size. */
-function preloadPicture(href: string | undefined): void {
-  if (href === undefined) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'image';
-  link.fetchPriority = 'high';
-  link.href = href;
-  document.head.append(link);
 }
 
 function choiceOf<Choice extends string>(key: string, choices: readonly Choice[]): Choice | undefined {

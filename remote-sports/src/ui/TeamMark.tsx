@@ -1,6 +1,7 @@
 import type { Sport, Team } from '@site/shared/betting';
-import { cx, useLazyModule } from '@site/shared/ui';
+import { cx } from '@site/shared/ui';
 import { Crest } from '@site/shared/ui/drawings/Crest';
+import { Flag } from '@site/shared/ui/drawings/flags/Flag';
 import { nationOf } from './nations';
 import styles from './TeamMark.module.css';
 
@@ -11,15 +12,19 @@ interface TeamMarkProps {
   readonly className?: string | undefined;
 }
 
-const loadFlag = () => import('@site/shared/ui/drawings/flags/Flag');
-
 /** Sports of single players, who have no crests. */
 const OF_PLAYERS: ReadonlySet<Sport> = new Set(['tennis', 'snooker', 'table-tennis']);
 
 /** What tells a side at a glance: the flag of a nation, the initial of a player, the crest of a club. Always beside the name. */
 export function TeamMark({ team, sport, className }: TeamMarkProps) {
   const nation = nationOf(team.id);
-  if (nation) return <NationMark nation={nation} className={className} />;
+  if (nation) {
+    return (
+      <span className={cx(styles['flag'], className)}>
+        <Flag nation={nation} className={styles['cloth']} />
+      </span>
+    );
+  }
   if (OF_PLAYERS.has(sport)) {
     return (
       <span aria-hidden="true" className={cx(styles['initial'], className)} data-tone={Number(team.id.slice(-1)) % TONES}>
@@ -31,12 +36,3 @@ export function TeamMark({ team, sport, className }: TeamMarkProps) {
 }
 
 const TONES = 4;
-
-/** The box stays empty until the flags are there; where they do not load, the name is enough. */
-function NationMark({
-  nation,
-  className,
-}: { readonly nation: NonNullable<ReturnType<typeof nationOf>> } & Pick<TeamMarkProps, 'className'>) {
-  const module = useLazyModule(loadFlag, true, () => undefined);
-  return <span className={cx(styles['flag'], className)}>{module && <module.Flag nation={nation} className={styles['cloth']} />}</span>;
-}

@@ -1,0 +1,14 @@
+import type { FastifyStaticOptions } from '@fastify/static';
+import { IMMUTABLE, isPublicFile } from '@site/shared/release/servingRules';
+
+/** How the files of builds are answered. */
+export const BUILD_FILES = {
+  preCompressed: true,
+  allowedPath: isPublicFile,
+  index: false,
+  cacheControl: false,
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+  setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
+} as const satisfies Partial<FastifyStaticOptions>;
