@@ -53,7 +53,7 @@ test(
       expect(await hasRun(page, newestBuild(site, 'wallet'))).toBe(true);
       expect([...(await reactVersions(page))].sort()).toEqual([ITS_REACT, HOSTS_REACT]);
       expect(await reactAround(page, ITS_NODES)).toBe(ITS_REACT);
-      expect(await reactAround(page, 'header [class*="remote-wallet-"]')).toBe(HOSTS_REACT);
+      expect(await reactAround(page, 'header div[class*="remote-wallet-"]')).toBe(HOSTS_REACT);
     });
 
     await test.step('it leaks nothing', async () => {
