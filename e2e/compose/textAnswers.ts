@@ -8,18 +8,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 interface Form {
   readonly name: 'br' | 'gzip';
   readonly compress: (text: string) => Promise<Buffer>;
-  /** For an answer that is passed on: at the level that nginx takes for those. */
+  /** For an answer that is passed on. */
   readonly open: () => Transform;
 }
 
+/** The levels that nginx takes: the best form of a manifest would take longer to make than to send. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const GZIP = { level: 1 };
+
 /** How a text is compressed, the smaller form first. */
 const FORMS: readonly Form[] = [
-  {
-    name: 'br',
-    compress: promisify<string, Buffer>(brotliCompress),
-    open: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  },
-  { name: 'gzip', compress: promisify<string, Buffer>(gzip), open: () => createGzip({ level: 1 }) },
+  { name: 'br', compress: (text) => promisify(brotliCompress)(text, BROTLI), open: () => createBrotliCompress(BROTLI) },
+  { name: 'gzip', compress: (text) => promisify(gzip)(text, GZIP), open: () => createGzip(GZIP) },
 ];
 
 /**

@@ -1,9 +1,7 @@
 /**
  * The text of a deployment manifest with its signature as the last member:
  *
- *     {
- *       "schema": 1,
- *       …
+ *     {"schema":1,…,
  *       "signature": "<id of the key> <Ed25519 in hex>"
  *     }
  *
@@ -41,7 +39,7 @@ export function joinSignedManifest(
   sign: (signed: Uint8Array<ArrayBuffer>) => Uint8Array,
   purpose: SignedPurpose = 'site-manifest-1',
 ): string {
-  const before = JSON.stringify(manifest, null, 2).slice(0, -'\n}'.length);
+  const before = JSON.stringify(manifest).slice(0, -'}'.length);
   return `${before},\n  "signature": "${keyId} ${toHex(sign(toSigned(before, purpose)))}"\n}\n`;
 }
 
