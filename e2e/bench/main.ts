@@ -12,7 +12,8 @@
  *   --record            keeps the ratios in `e2e/bench/baseline.json`, and their picture for the README
  *   --check             fails where a ratio is worse than the recorded one by more than its spread
  *
- * The ratios are what counts: the times are of this machine. Connections to further origins cost nothing here, as everything is on it.
+ * The ratios are what counts: the times are of this machine. On the slow network a connection to a remote's origin takes two round trips in the loads, as
+ * over TLS; elsewhere it costs nothing, as everything is on one machine.
  */
 import '../compose/suitePorts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

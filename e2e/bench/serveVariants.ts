@@ -2,6 +2,7 @@ import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/co
 import { addressesFrom, DEFAULT_ADDRESSES, originOf, type Addresses } from '@site/shared/release/addresses';
 import { startSite, type Site } from '../compose/serve';
 import type { Rebuilt } from '../support/rebuild';
+import type { Network } from './networks';
 
 /** What the sources of both forms of the site are released with. */
 export interface Released {
@@ -18,11 +19,16 @@ export interface Variants {
   readonly oneBundleDir: string;
   /** Deploys changed sources in both: a build of the wallet, and another bundle in place of the one. */
   release(released: Released): Promise<void>;
+  /** What a connection to a remote's origin takes on a network: the host's own takes the same in both, and is not counted. */
+  setNetwork(network: Network): void;
   stop(): Promise<void>;
 }
 
 const COMPOSED_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port);
 const ONE_BUNDLE_PORT = COMPOSED_PORT + 50;
+
+/** Of TCP and TLS 1.3. */
+const CONNECTION_ROUND_TRIPS = 2;
 
 /** Beside that of the composed site, for the platform to know. */
 export const ONE_BUNDLE_ORIGIN = `http://localhost:${String(ONE_BUNDLE_PORT)}`;
@@ -42,6 +48,9 @@ export async function serveVariants(oneBundleDir: string): Promise<Variants> {
       composed.deploy({ wallet: { enabled: true, active: wallet.describe(originOf(addresses, 'wallet')) } });
       await oneBundle.stop();
       oneBundle = await startOneBundle(changed);
+    },
+    setNetwork: ({ limits }) => {
+      composed.setConnectionTime(CONNECTION_ROUND_TRIPS * (limits?.latencyMs ?? 0));
     },
     stop: async () => {
       await Promise.all([composed.stop(), oneBundle.stop()]);

@@ -4,13 +4,13 @@ import { extname, join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { STREAM_COMPRESSION } from '@site/platform/kernel/streamLimits';
-import { deploymentManifestSchema } from '@site/shared/contract/deploymentManifest';
+import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { ManifestTrust } from '@site/shared/manifestTrust';
 import { appFiles, ownBrand } from '@site/shared/release/appFiles';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFrameHeaders, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
 import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
-import { firstPictureLink, servedPage, type DrawnFacts } from '@site/shared/release/servedPage';
+import { homeLinks, servedPage } from '@site/shared/release/servedPage';
 import {
   BODY_LIMIT_MIB,
   FORWARDED_HEADERS,
@@ -111,20 +111,22 @@ export async function startHostServer({
       void reply.headers({ ...ofFrame, 'cache-control': REVALIDATED });
     },
   });
-  const ofHome = { link: firstPictureLink(html) };
-  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    reply
-      .headers({ ...ofPage, 'cache-control': REVALIDATED, ...(pathOf(url) === '/' && ofHome) })
+  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const manifest = servedManifest(deployment());
+    const links = pathOf(url) === '/' ? homeLinks(html, manifest?.remotes ?? {}) : undefined;
+    return reply
+      .headers({ ...ofPage, 'cache-control': REVALIDATED, ...(links !== undefined && { link: links }) })
       .type('text/html; charset=utf-8')
-      .send(servedPage(html, trust(), drawnFacts(deployment()), origin));
+      .send(servedPage(html, trust(), manifest, origin));
+  };
   for (const path of Object.keys(appFiles(ownBrand()))) {
     server.get(path, (_request, reply) => {
-      const file = appFiles(drawnFacts(deployment()) ?? ownBrand())[path];
+      const file = appFiles(servedManifest(deployment()) ?? ownBrand())[path];
       return file === undefined ? sendMissing(reply) : reply.type(file.type).header('cache-control', REVALIDATED).send(file.content);
     });
   }
   server.get(SOCIAL_PICTURE, async (_request, reply) => {
-    const picture = await drawSocialPicture(drawnFacts(deployment()) ?? ownBrand());
+    const picture = await drawSocialPicture(servedManifest(deployment()) ?? ownBrand());
     return reply.type('image/png').header('cache-control', KEPT_A_DAY).send(picture);
   });
   server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
@@ -183,8 +185,8 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** What the page draws of the manifest that is served now, as `pnpm serving` has it when it writes the page. */
-function drawnFacts(answer: DeploymentAnswer): DrawnFacts | undefined {
+/** What the page is made by, as `pnpm serving` has it when it writes the page. */
+function servedManifest(answer: DeploymentAnswer): DeploymentManifest | undefined {
   if (answer.kind !== 'file' && answer.kind !== 'text') return undefined;
   try {
     return deploymentManifestSchema.parse(JSON.parse(answer.kind === 'file' ? readFileSync(answer.path, 'utf8') : answer.body));

@@ -3,6 +3,7 @@ import { remoteHeaders } from '@site/shared/release/securityHeaders';
 import { HEALTH_PATH, NEVER_KEPT } from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { BUILD_FILES } from './buildFiles';
+import { measureConnections } from './connectionTime';
 
 /**
  * What can be wrong with a remote's server, for files whose path matches:
@@ -22,6 +23,8 @@ export interface RemoteFault {
 export interface RemoteServer {
   /** Sets the fault from now on; `undefined` clears it. */
   setFault(fault: RemoteFault | undefined): void;
+  /** What a connection to it takes from now on, in milliseconds. */
+  setConnectionTime(milliseconds: number): void;
   /** Paths asked for so far, in order. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
@@ -39,12 +42,14 @@ export async function startRemoteServer({ origin, hostOrigin, roots }: RemoteSer
   const server: FastifyInstance = fastify({ forceCloseConnections: true });
   const headers = remoteHeaders(hostOrigin, origin);
   const requests: string[] = [];
+  const connections = measureConnections(server.server);
   let fault: RemoteFault | undefined;
   let faultsLeft = 0;
 
   server.addHook('onRequest', async (request, reply) => {
     requests.push(request.url);
     void reply.headers(headers);
+    await connections.passed(request.raw.socket);
     if (fault === undefined || faultsLeft <= 0 || fault.files?.test(request.url.split('?', 1)[0] ?? '') === false) return undefined;
     faultsLeft -= 1;
     return answerFault(fault.kind, reply);
@@ -58,6 +63,7 @@ export async function startRemoteServer({ origin, hostOrigin, roots }: RemoteSer
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   return {
     requests,
+    setConnectionTime: connections.set,
     setFault: (next) => {
       fault = next;
       faultsLeft = next?.times ?? Number.POSITIVE_INFINITY;

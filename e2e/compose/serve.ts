@@ -55,6 +55,8 @@ export interface Site {
   deploy(remotes: Partial<Readonly<Record<RemoteId, RemoteDeployment>>>): void;
   /** Sets a fault of a remote's server; `undefined` clears it. Throws while the server is stopped. */
   setFault(id: RemoteId, fault: RemoteFault | undefined): void;
+  /** What a connection to each remote's origin takes from now on, in milliseconds: as far away as the network of the page. */
+  setConnectionTime(milliseconds: number): void;
   /** Paths a remote's server was asked for so far. */
   requestsTo(id: RemoteId): readonly string[];
   stopRemote(id: RemoteId): Promise<void>;
@@ -125,6 +127,9 @@ export async function startSite({
     },
     deploy,
     setFault: (id, fault) => running(remotes, id).setFault(fault),
+    setConnectionTime: (milliseconds) => {
+      for (const server of remotes.values()) server.setConnectionTime(milliseconds);
+    },
     requestsTo: (id) => running(remotes, id).requests,
     stopRemote: async (id) => {
       await running(remotes, id).stop();

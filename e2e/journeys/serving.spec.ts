@@ -125,10 +125,13 @@ test('page and manifest are revalidated each time, and sent again only when they
   }
 });
 
-test('the picture that home draws first is fetched with the page, at home alone', async () => {
+test('the picture that home draws first, and the connections to its first remotes, are begun with the page, at home alone', async () => {
   const { headers, body } = await ask(`${HOST}/?from=search`, NAVIGATION);
   const drawn = /class="first-picture" src="(?<path>[^"]+)"/.exec(body.toString())?.groups?.['path'];
-  expect(headers['link']).toBe(`<${String(drawn)}>; rel=preload; as=image; fetchpriority=high`);
+  expect(String(headers['link']).split(', ')).toEqual([
+    `<${String(drawn)}>; rel=preload; as=image; fetchpriority=high`,
+    ...(['activities', 'sports', 'games'] as const).map((id) => `<${originOf(DEFAULT_ADDRESSES, id)}>; rel=preconnect; crossorigin`),
+  ]);
   expect((await ask(`${HOST}${String(drawn)}`)).status).toBe(200);
   expect((await ask(`${HOST}/activity/discount`, NAVIGATION)).headers['link']).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '../src/i18n/locale';
-import { firstPictureLink, servedPage, type DrawnFacts } from './servedPage';
+import { homeLinks, servedPage, type DrawnFacts } from './servedPage';
 import { SOCIAL_PICTURE, SOCIAL_SIZE } from './socialPicture';
 
 const HOST = join(import.meta.dirname, '../../host/src');
@@ -87,10 +87,37 @@ it('names its picture by a whole address, with its size', () => {
   expect(html).toContain(`<meta property="og:image:height" content="${String(height)}" />`);
 });
 
-it('names the picture of the first slide for the header of home, and none where the html draws none or another address', () => {
+describe('the header of home', () => {
   const built = PAGE.replace('FIRST_SLIDE_PICTURE', '/assets/first-slide.ab12cd34.svg');
+  const picture = '</assets/first-slide.ab12cd34.svg>; rel=preload; as=image; fetchpriority=high';
+  const integrity = `sha384-${'a'.repeat(64)}`;
+  const on = (entry: string) => ({
+    enabled: true,
+    active: { version: '1.0.0', container: 'remote', entry, integrity, requires: '^1.0.0', preload: {} },
+  });
 
-  expect(firstPictureLink(built)).toBe('</assets/first-slide.ab12cd34.svg>; rel=preload; as=image; fetchpriority=high');
-  expect(firstPictureLink('<div id="root"></div>')).toBeUndefined();
-  expect(firstPictureLink(built.replace('/assets/', 'https://elsewhere.example/'))).toBeUndefined();
+  it('names the picture of the first slide, and the origins of the remotes that home begins with once each', () => {
+    const [common, own] = ['https://static.site.example', 'https://games.site.example'];
+    const remotes = {
+      activities: on(`${common}/activities/1.0.0/remoteEntry.js`),
+      sports: on(`${common}/sports/1.0.0/remoteEntry.js`),
+      games: on(`${own}/1.0.0/remoteEntry.js`),
+      chat: on('https://chat.site.example/1.0.0/remoteEntry.js'),
+    };
+
+    expect(homeLinks(built, remotes)).toBe(`${picture}, <${common}>; rel=preconnect; crossorigin, <${own}>; rel=preconnect; crossorigin`);
+  });
+
+  it.each([
+    ['without remotes', {}],
+    ['of one that is switched off', { sports: { enabled: false } }],
+    ['of one whose entry cannot be read', { sports: { ...on('nowhere') } }],
+  ])('names no origin %s', (_case, remotes) => {
+    expect(homeLinks(built, remotes)).toBe(picture);
+  });
+
+  it('is none for a host whose html says nothing of it, and names no picture of another origin', () => {
+    expect(homeLinks('<div id="root"></div>', {})).toBeUndefined();
+    expect(homeLinks(built.replace('/assets/', 'https://elsewhere.example/'), {})).toBeUndefined();
+  });
 });

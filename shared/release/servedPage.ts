@@ -1,4 +1,4 @@
-import type { DeploymentManifest } from '../src/contract/deploymentManifest';
+import { remoteDeploymentSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
 import { LOCALES } from '../src/i18n/locale';
 import { withManifestTrust, type ManifestTrust } from '../src/manifestTrust';
 
@@ -19,12 +19,29 @@ export function servedPage(html: string, trust: ManifestTrust, facts: DrawnFacts
 }
 
 /**
- * The `link` header of the page at `/`, where its html draws the first slide: the picture is fetched beside the stylesheet, and is in the first paint.
- * At another address it is not shown. None for a host that draws no slide.
+ * The `link` header of the page at `/`, of what home begins with and cannot name itself, as the html is that of every address.
+ *
+ * - The picture of the first slide, which is fetched beside the stylesheet, and so is in the first paint.
+ * - The origins of the remotes that home shows first. A connection takes two round trips, and the page knows of them only once the host's scripts have
+ *   read the manifest. Scripts are fetched without credentials, by connections of their own.
+ *
+ * @returns undefined for an earlier host, whose html says nothing of either
  */
-export function firstPictureLink(html: string): string | undefined {
-  const picture = /<img[^>]*class="first-picture"[^>]*src="(?<path>\/assets\/[\w.-]+)"/.exec(html)?.groups?.['path'];
-  return picture === undefined ? undefined : `<${picture}>; rel=preload; as=image; fetchpriority=high`;
+export function homeLinks(html: string, remotes: DeploymentManifest['remotes']): string | undefined {
+  const picture = /<img[^>]*class="first-picture"[^>]*src="(\/assets\/[\w.-]+)"/.exec(html)?.[1];
+  const first = /<meta name="first-remotes" content="([a-z ]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const origins = new Set(first.flatMap((id) => originOf(remotes[id]) ?? []));
+  const links = [
+    ...(picture === undefined ? [] : [`<${picture}>; rel=preload; as=image; fetchpriority=high`]),
+    ...[...origins].map((origin) => `<${origin}>; rel=preconnect; crossorigin`),
+  ];
+  return links.length === 0 ? undefined : links.join(', ');
+}
+
+/** Where its entry is; undefined for one that is switched off or cannot be read. */
+function originOf(remote: unknown): string | undefined {
+  const { data } = remoteDeploymentSchema.safeParse(remote);
+  return data?.enabled === true ? new URL(data.active.entry).origin : undefined;
 }
 
 function drawn(html: string, { brand, hero, flags }: DrawnFacts): string {

@@ -33,6 +33,7 @@ export async function compareLoads({ browser, variants, sessions, rounds, only, 
   for (const page of pages) {
     let scripts: Readonly<Record<Variant, readonly string[]>> = { composed: [], oneBundle: [] };
     for (const network of NETWORKS) {
+      variants.setNetwork(network);
       const { composed, oneBundle } = await inTurns(rounds, pages.length * NETWORKS.length, (variant) =>
         measureLoad({
           browser,
@@ -59,6 +60,7 @@ export async function compareLoads({ browser, variants, sessions, rounds, only, 
     const oneBundle = readLoadedScripts(scripts.oneBundle, variants.oneBundle, variants.oneBundleDir);
     notes.push(toDuplicateTable(page.name, findDuplicates(composed)), toWeightTable(page.name, weighLibraries(composed, oneBundle)));
   }
+  variants.setNetwork(FAST);
   return { samples, notes };
 }
 

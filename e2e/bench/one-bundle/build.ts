@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '@site/shared/release/compile';
@@ -27,6 +27,9 @@ export async function buildOneBundle(wallet?: Rebuilt): Promise<string> {
   if (existsSync(dir)) return dir;
   if (wallet === undefined) await removeEarlier();
   await compile(unfederatedHost(packageDir('host'), Object.fromEntries([...STAND_INS, ...replacing(wallet)])), dir);
+  const page = join(dir, 'index.html');
+  // There are no remotes to connect to.
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/<meta name="first-remotes"[^>]*>/, ''));
   return dir;
 }
 

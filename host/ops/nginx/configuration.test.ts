@@ -235,9 +235,9 @@ describe('what is kept', () => {
     expect(found?.[2]).toBe(always);
   });
 
-  it('and at home alone the picture of the first slide is named in a header', () => {
+  it('and at home alone a header names what it begins with', () => {
     const link = '</assets/first-slide.ab12cd34.svg>; rel=preload; as=image';
-    const text = read(someOptions({ host: { firstPictureLink: link } }));
+    const text = read(someOptions({ host: { homeLinks: link } }));
 
     expect(text.split(`add_header link "${link}";`)).toHaveLength(2);
     expect(blocks(text, 'location').find(({ name }) => name === '= /')?.body).toContain(link);

@@ -20,10 +20,7 @@ const APP_PATHS = [WEB_MANIFEST, APP_ICON, ROBOTS].map((path) => path.replace('.
 const CALLS = PLATFORM_PREFIXES.filter((prefix) => prefix !== STREAM_PREFIX).map((prefix) => prefix.slice(1));
 
 /** The host's server: page, manifest, its own files, and the proxy to the platform. */
-export function hostServer(
-  { page, firstPictureLink, hostBuild, previousHostBuild, deployment }: HostFiles,
-  options: ServingOptions,
-): string {
+export function hostServer({ page, homeLinks, hostBuild, previousHostBuild, deployment }: HostFiles, options: ServingOptions): string {
   const origin = parseOrigin(options.addresses.host);
   const older = previousHostBuild !== undefined;
   return `${redirectToHttps(origin, options)}server {
@@ -37,7 +34,7 @@ ${indent(edgeErrorPages())}
     location / {
 ${indent(pageAnswer(page), 8)}
     }
-${firstPictureLink === undefined ? '' : indent(homeLocation(page, firstPictureLink))}
+${homeLinks === undefined ? '' : indent(homeLocation(page, homeLinks))}
 
     location = /deployment.json {
         root ${quote(deployment)};
@@ -120,7 +117,7 @@ include compression.conf;
 add_header cache-control "${REVALIDATED}";`;
 }
 
-/** Home, which draws a picture before any script. */
+/** Home, which draws a picture before any script, and begins with remotes of other origins. */
 function homeLocation(page: string, link: string): string {
   return `
 location = / {

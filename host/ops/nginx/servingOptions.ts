@@ -9,7 +9,7 @@ export interface HostFiles {
   /** Folder of the page: that of the build, with what it believes of manifests. */
   readonly page: string;
   /** `link` header of the page at `/`. */
-  readonly firstPictureLink?: string | undefined;
+  readonly homeLinks?: string | undefined;
   /** Folder of the host's build. */
   readonly hostBuild: string;
   /** Folder of the build before it: pages that were opened with it still load its parts. */

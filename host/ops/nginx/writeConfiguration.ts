@@ -9,7 +9,7 @@ import { compressFiles } from '@site/shared/release/compress';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { appFiles } from '@site/shared/release/appFiles';
 import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
-import { firstPictureLink, servedPage } from '@site/shared/release/servedPage';
+import { homeLinks, servedPage } from '@site/shared/release/servedPage';
 import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
 import { namedStore, parseStoreLocation } from '@site/shared/release/storeLocation';
@@ -104,7 +104,7 @@ async function writePage(out: string, manifestFile: string): Promise<HostFiles> 
   return {
     origins: manifest,
     page,
-    firstPictureLink: firstPictureLink(html),
+    homeLinks: homeLinks(html, manifest.remotes),
     hostBuild,
     previousHostBuild,
     deployment: dirname(manifestFile),
