@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchAnyPort } from '@site/platform/testing/fetchAnyPort';
-import { startTestPlatform, type TestPlatform } from '@site/platform/testing/startTestPlatform';
+import { platformForTests } from '@site/platform/testing/platformForTests';
 
 type Row = readonly [id: string, method: 'GET' | 'POST', path: string];
 
@@ -107,13 +107,11 @@ const CALLS: readonly Row[] = [
 const WIRE_DIR = join(__dirname, '..', '..', 'shared', 'src', 'wire');
 
 let declared: ReadonlySet<string>;
-let site: TestPlatform;
+const site = platformForTests();
 
 beforeAll(async () => {
   declared = await readDeclarations();
-  site = await startTestPlatform();
 });
-afterAll(() => site.stop());
 
 describe.each(CALLS)('%s: %s %s', (id, method, path) => {
   it(`is declared on the wire and answered by the platform, by this method alone [${id}]`, async () => {

@@ -18,12 +18,12 @@ import { answerOf } from './testing/answerOf';
 import { aPlayer, steer } from './testing/aPlayer';
 import { createGcmCaller } from './testing/gcmCaller';
 import { aPng } from './testing/hostilePictures';
+import { openKillableProcesses } from './testing/killableProcesses';
 import { openChats, withId } from './testing/openChats';
 import { openSocket } from './testing/openSocket';
-import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
 import { aLogin } from './testing/sendRaw';
 import { runMain, SANDBOX } from './testing/runMain';
-import { leaderOf, runOneOfSeveral, type OneOfSeveral } from './testing/severalProcesses';
+import { leaderOf, type OneOfSeveral } from './testing/severalProcesses';
 import { until } from './testing/until';
 import { aWithdrawer } from './withdrawals/testing/aWithdrawer';
 
@@ -35,7 +35,8 @@ const TOO_OFTEN = 6011;
 const PICTURE_WANTED = 6021;
 const SESSION_OVER = 4001;
 
-let database: TestDatabase;
+const processes = openKillableProcesses();
+const { database } = processes;
 let here: OneOfSeveral;
 let there: OneOfSeveral;
 
@@ -43,18 +44,11 @@ const chatsHere = openChats(() => here);
 const chatsThere = openChats(() => there);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  [here, there] = await Promise.all([runOneOfSeveral(database.url), runOneOfSeveral(database.url)]);
+  await processes.start(2);
+  [here, there] = [processes.at(0), processes.at(1)];
   await steer(here, 'settings', { cashierAutoPaySeconds: '' });
 }, START_MS);
 afterEach(() => Promise.all([chatsHere.closeAll(), chatsThere.closeAll()]));
-afterAll(async () => {
-  for (const process of [here, there]) {
-    process.kill();
-    await process.ended;
-  }
-  await database.close();
-}, START_MS);
 
 const clockOf = async ({ sandboxUrl }: OneOfSeveral) =>
   (await (await fetch(`${String(sandboxUrl)}/sandbox/clock`)).json()) as { readonly now: number; readonly frozen: boolean };

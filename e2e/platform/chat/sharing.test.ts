@@ -1,10 +1,10 @@
 import { CHAT_MESSAGE_IDS as ID, sharedTicketSchema } from '@site/shared/wire/chat';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { createClock, inTransaction, type Member, type TicketNow } from '../kernel';
+import { databaseForTests } from '../testing/databaseForTests';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { nextChange, openChats, withId } from '../testing/openChats';
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { createRooms } from './createRooms';
 import { seedRooms } from './seedRooms';
 import { TICKETS_EVERY_MS } from './createTicketFollowing';
@@ -92,11 +92,7 @@ it('shows no ticket of another member, and none that is not accepted', async () 
 });
 
 describe('a room', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
+  const database = databaseForTests();
 
   it('keeps a shared ticket as it was, and finds it among the tickets and not among the texts', async () => {
     const clock = createClock();
@@ -117,32 +113,28 @@ describe('a room', () => {
 });
 
 describe('a shared ticket', () => {
-  let site: TestPlatform;
   let ticket: WireTicket;
-  let minutes = 0;
-  const { aMember, join, closeAll } = openChats(() => site);
-  beforeAll(async () => {
-    const create = createFakeSportsbook();
-    site = await startTestPlatform((parts) => ({
-      ...create(parts),
-      ticketNow: () => Promise.resolve(now),
-      resource: ({ method }) => Promise.resolve({ list: (method === 'openBets') === (ticket.state === 'open') ? [ticket] : [] }),
-    }));
-  });
-  afterAll(async () => {
-    await closeAll();
-    await site.stop();
-  });
-
   let now: TicketNow | null = null;
+  let minutes = 0;
+  const create = createFakeSportsbook();
+  const site = platformForTests((parts) => ({
+    ...create(parts),
+    ticketNow: () => Promise.resolve(now),
+    resource: ({ method }) => Promise.resolve({ list: (method === 'openBets') === (ticket.state === 'open') ? [ticket] : [] }),
+  }));
+  const { aMember, join, closeAll } = openChats(() => site);
+  beforeEach(async () => {
+    await site.sandbox('reset', {});
+    site.clock.freeze();
+    // Time does not go back to before the last look.
+    minutes += 1;
+    site.clock.advance(minutes * 60_000);
+  });
+  afterEach(closeAll);
 
   it('tells the room what the same costs now and how many have bet on it, and nothing while that stays', async () => {
     ticket = aTicket({ ticket_id: '7' });
     now = { prices: [{ ior: '1.02', ratio: '0.5', strong: 'H' }], followers: 2 };
-    await site.sandbox('reset', {});
-    site.clock.freeze();
-    minutes += 1;
-    site.clock.advance(minutes * 60_000);
     const { socket } = await aMember('player1', 'player123');
     await join(socket, 'c1');
     socket.send({ msgId: ID.sendMessage, msgData: { ticket_id: '7' } });
@@ -174,11 +166,6 @@ describe('a shared ticket', () => {
     [{ state: 'cashed-out', settledAt: 2, payout: '50.00' }, { state: 'cashed-out' }],
   ] as const)('follows its bet in the room: %j', async (end, shown) => {
     ticket = aTicket({ ticket_id: '7' });
-    await site.sandbox('reset', {});
-    site.clock.freeze();
-    // Time does not go back to before the last look.
-    minutes += 1;
-    site.clock.advance(minutes * 60_000);
     const { socket } = await aMember('player1', 'player123');
     await join(socket, 'c1');
     socket.send({ msgId: ID.sendMessage, msgData: { ticket_id: '7' } });

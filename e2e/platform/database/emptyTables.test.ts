@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Reader, Trx } from '../kernel';
 import { inTransaction } from '../kernel';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
+import { startTestPlatform } from '../testing/startTestPlatform';
 import { TEST_GAMES } from '../venues/testing/games';
 import { emptyTables } from './emptyTables';
 
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES, undefined, undefined, {
-    keep: () => Promise.resolve(),
-    reset: (_db, seedAgain) => seedAgain(),
-  });
+const site = platformForTests(undefined, TEST_GAMES, undefined, undefined, {
+  keep: () => Promise.resolve(),
+  reset: (_db, seedAgain) => seedAgain(),
+});
+beforeAll(() => {
   site.clock.freeze();
 });
-afterAll(() => site.stop());
 
 describe('a reset', () => {
   it('leaves every table and every identity as the seed made them', async () => {

@@ -4,24 +4,16 @@ import { depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall, ty
 import { isCoinAddress } from '@site/shared/validation/coinAddress';
 import { DEMO_VENUES } from '@site/venues';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { exactAfterEach } from '../testing/exactAfterEach';
+import { platformForTests } from '../testing/platformForTests';
 
-/** The cashier's server builds its pages at its start. */
-const START_MS = 60_000;
-
-let site: TestPlatform;
+const site = platformForTests(undefined, [], DEMO_VENUES);
+exactAfterEach(site);
 let token: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, [], DEMO_VENUES);
-}, START_MS);
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   token = await site.signIn('player1', 'player123');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 it('offers a way for each of the five waiting pages, all of them open [R-API-061]', async () => {

@@ -13,29 +13,26 @@ import { letterListCall } from '@site/shared/wire/letters';
 import { ordersCall } from '@site/shared/wire/orders';
 import sharp from 'sharp';
 import { answerOf } from '../testing/answerOf';
+import { exactAfterEach } from '../testing/exactAfterEach';
 import { fetchAnyPort } from '../testing/fetchAnyPort';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
+const site = platformForTests();
+exactAfterEach(site);
 let token: string;
 let picture: string;
 
 beforeAll(async () => {
-  site = await startTestPlatform();
   const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Copyright: 'the photographer' } })
     .png()
     .toBuffer();
   picture = png.toString('base64');
 });
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   await site.sandbox('settings', { cashierAutoPaySeconds: '' });
   token = await site.signIn('player1', 'player123');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe('money that came in another amount', () => {

@@ -4,16 +4,14 @@ import { type WireMatch } from '@site/shared/wire/matches';
 import { resourceCall } from '@site/shared/wire/resource';
 import { createSportsbook } from '../sportsbook';
 import { openSocket } from '../testing/openSocket';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
-let site: TestPlatform;
+// Without fixtures: one match is enough.
+const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []));
 
 beforeAll(async () => {
-  // no fixtures: one match is enough
-  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
   await site.sandbox('match/create', { home: 'Arsenal', away: 'Chelsea', startsInSeconds: 3600 });
 });
-afterAll(() => site.stop());
 
 const ask = (method: string, fields: object, token = '') =>
   site.send(resourceCall, { method, enName: 'CRTY', Request: { timestamp: 1, token, language: 'zh-cn', ip: '', ...fields } });

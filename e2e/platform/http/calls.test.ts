@@ -11,15 +11,11 @@ import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/unread';
 import { jwtCall, memberInfoCall } from '@site/shared/wire/user';
 import { answerOf } from '../testing/answerOf';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
+import { platformForTests } from '../testing/platformForTests';
 import { aLogin, sendRaw } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { startTestPlatform } from '../testing/startTestPlatform';
 
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform();
-});
-afterAll(() => site.stop());
+const site = platformForTests();
 beforeEach(() => site.sandbox('reset', {}));
 
 const resource = (method: string, token = '', extra = {}) => ({

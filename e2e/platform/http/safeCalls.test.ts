@@ -8,23 +8,21 @@ import { onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { answerOf } from '../testing/answerOf';
 import { createGcmCaller, type GcmCaller, type Sealed } from '../testing/gcmCaller';
 import { sendRaw } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { createClock } from '../kernel';
 import { createGcmForm } from './gcmForm';
 import { createSafeCipher } from './safeCipher';
 
-let site: TestPlatform;
+const site = platformForTests();
 let caller: GcmCaller;
 let cipherKey: string;
 let token: string;
 
 beforeAll(async () => {
-  site = await startTestPlatform();
   const { siteBaseConfig } = answerOf(preInfoCall, await site.send(preInfoCall, {}));
   cipherKey = siteBaseConfig.cipherKey ?? '';
   caller = createGcmCaller(site.platform.url, cipherKey, () => site.clock.nowMs());
 });
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();

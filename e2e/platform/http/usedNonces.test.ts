@@ -1,14 +1,9 @@
 import { SAFE } from '@site/shared/wire/security';
 import { createClock } from '../kernel';
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { databaseForTests } from '../testing/databaseForTests';
 import { createUsedNonces } from './usedNonces';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseForTests();
 
 it('a nonce is used once by all processes while a message with it could be accepted, and can be used after that', async () => {
   const clock = createClock(() => 0);

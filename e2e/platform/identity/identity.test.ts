@@ -4,12 +4,15 @@ import { payCall } from '@site/shared/wire/funds';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { createSettings, type OwnSettings } from '../site/createSettings';
 import { createSportsbook } from '../sportsbook';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { exactAfterEach } from '../testing/exactAfterEach';
+import { platformForTests } from '../testing/platformForTests';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 import { aStranger, type Stranger } from './testing/aStranger';
 
-let site: TestPlatform;
+// Without fixtures: a reset makes no matches.
+const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []), TEST_GAMES);
+exactAfterEach(site);
 let player: Stranger;
 
 /** 2026-11-21, 12:00 in Shanghai. */
@@ -34,21 +37,13 @@ const WAYS: readonly (readonly [string, (player: Stranger) => Promise<Envelope>]
   ['the launch of a game without money', (player) => player.launch({ isActivity: true })],
 ];
 
-beforeAll(async () => {
-  // Without fixtures: a reset makes no matches.
-  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []), TEST_GAMES);
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.set(NOON);
   site.clock.freeze();
   player = await aStranger(site);
 });
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
-  site.clock.reset();
-});
+afterEach(() => site.clock.reset());
 
 describe('a member who has not said who they are', () => {
   it.each(WAYS)('is refused %s', async (_what, attempt) => {

@@ -2,21 +2,19 @@ import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
 import type { Db, Fen, HoldOutcome, PostingOutcome } from '../kernel';
 import { createClock, fen, inTransaction } from '../kernel';
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { databaseForTests } from '../testing/databaseForTests';
 import { auditLedger } from './audit';
 import { createLedger } from './createLedger';
 import { KeyReusedError } from './postings';
 
 const ledger = createLedger(createClock());
-let database: TestDatabase;
+const database = databaseForTests();
 let db: Db;
 let nextMember = 1;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
+beforeAll(() => {
   ({ db } = database);
 });
-afterAll(() => database.close());
 
 describe('the ledger', () => {
   it('credits a deposit once, however often it is reported', async () => {

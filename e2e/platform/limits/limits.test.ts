@@ -5,7 +5,7 @@ import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { letterReadCall } from '@site/shared/wire/letters';
 import { payCall } from '@site/shared/wire/funds';
 import { createClock } from '../kernel';
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { databaseForTests } from '../testing/databaseForTests';
 import { createCallLimits, type CountedCall } from './createCallLimits';
 import { createLimits, networkOf } from './createLimits';
 import { CALL_LIMITS, callName, OTHER_WRITES } from './limitTable';
@@ -13,12 +13,7 @@ import { CALL_LIMITS, callName, OTHER_WRITES } from './limitTable';
 const clock = createClock();
 clock.freeze();
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseForTests();
 
 const limitOf = (name: string) => CALL_LIMITS.find((limit) => limit.calls.includes(name));
 const hasField = (call: { readonly request: AnyCall['request'] }, name: string) =>

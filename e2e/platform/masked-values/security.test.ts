@@ -9,21 +9,19 @@ import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wir
 import { memberInfoCall, memberInfoSchema } from '@site/shared/wire/user';
 import { answerOf } from '../testing/answerOf';
 import { sendRaw, type CallExtras } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { sealedSize } from '../http/safeCalls';
 import { createSafeCipher, type SafeCipher } from '../http/safeCipher';
 
 const SEALED = readVectors('sealed', ['by', 'key', 'text', 'sealed']);
 
-let site: TestPlatform;
+const site = platformForTests();
 let cipher: SafeCipher;
 
 beforeAll(async () => {
-  site = await startTestPlatform();
   const { siteBaseConfig } = answerOf(preInfoCall, await site.send(preInfoCall, {}));
   cipher = createSafeCipher(siteBaseConfig.cipherKey ?? '');
 });
-afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
 
 const turn = (safeSwitch: '0' | '1') => site.sandbox('settings', { safeSwitch });

@@ -4,7 +4,7 @@ import { rebateRangeCall } from '@site/shared/wire/welfare';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer, steer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { fen } from '../kernel';
 import { GRADES, gradeReached } from './grades';
 
@@ -48,12 +48,7 @@ describe('the VIP ladder', () => {
 });
 
 describe('at the platform', () => {
-  let site: TestPlatform;
-
-  beforeAll(async () => {
-    site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
-  });
-  afterAll(() => site.stop());
+  const site = platformForTests((dependencies) => createSportsbook(dependencies, () => []));
 
   it('the ladder is open to guests, in their language [R-API-027]', async () => {
     const { list } = answerOf(gradeConfigListCall, await site.send(gradeConfigListCall, {}, { headers: { language: 'zh-TW' } }));

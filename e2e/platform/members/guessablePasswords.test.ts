@@ -5,7 +5,7 @@ import { loginCall } from '@site/shared/wire/login';
 import { registerCall } from '@site/shared/wire/registration';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { refuseGuessablePassword } from './guessablePasswords';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
@@ -29,12 +29,7 @@ describe('a login password that anyone would try first', () => {
 });
 
 describe('through the API, past every form,', () => {
-  let site: TestPlatform;
-
-  beforeAll(async () => {
-    site = await startTestPlatform();
-  });
-  afterAll(() => site.stop());
+  const site = platformForTests();
 
   it.each(['a', 'Password1'])('a registration with the password "%s" is refused', async (password) => {
     const registration = { name: 'linhai88', kaptchcate: '', codeId: '', code: '', domain: 'site.example', rCode: '', iCode: '' } as const;

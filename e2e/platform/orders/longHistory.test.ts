@@ -1,20 +1,18 @@
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { ordersCall } from '@site/shared/wire/orders';
 import { answerOf } from '../testing/answerOf';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
 const COUNT = 10_000;
 
-let site: TestPlatform;
+const site = platformForTests();
 let token: string;
 
 beforeAll(async () => {
-  site = await startTestPlatform();
   await site.sandbox('member/player1/balance', { central: '50.00' });
   await site.sandbox('member/player1/past-deposits', { count: COUNT });
   token = await site.signIn('player1', 'player123');
 });
-afterAll(() => site.stop());
 
 describe('10,000 stored deposits', () => {
   it('are in the orders to the last, each once, the newest first', async () => {

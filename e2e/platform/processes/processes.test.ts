@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createClock, createKeys, inTransaction, SILENT_LOG, type Log } from '../kernel';
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { databaseForTests } from '../testing/databaseForTests';
 import { until } from '../testing/until';
 import { createBus, type PlatformBus } from './createBus';
 import { createLeadership, type RunningLeadership } from './createLeadership';
@@ -9,16 +9,12 @@ import { createOwnConnection, type OwnConnection } from './createOwnConnection';
 import { joinProcesses, type Processes } from './joinProcesses';
 import { requireSameSecret } from './requireSameSecret';
 
-let database: TestDatabase;
+const database = databaseForTests();
 const running: { stop(): Promise<void> }[] = [];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 afterEach(async () => {
   await Promise.all(running.splice(0).map((process) => process.stop()));
 });
-afterAll(() => database.close());
 
 interface TestProcess {
   readonly connection: OwnConnection;

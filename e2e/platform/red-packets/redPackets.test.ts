@@ -9,7 +9,7 @@ import { createClock, fen, inTransaction, type Crashpoints, type Fen, type Membe
 import { auditLedger } from '../ledger/audit';
 import { createLedger } from '../ledger/createLedger';
 import { createProtection } from '../protection/createProtection';
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { databaseForTests } from '../testing/databaseForTests';
 import { auditRedPackets } from './audit';
 import { createRedPackets } from './createRedPackets';
 
@@ -17,7 +17,7 @@ const START = Date.parse('2026-11-21T12:00:00+08:00');
 const DAY_MS = 24 * 3_600_000;
 const MEMBERS = 202;
 
-let database: TestDatabase;
+const database = databaseForTests();
 let members: readonly Member[];
 let silence: Silence | 'free' | null;
 let free: Fen | null;
@@ -26,7 +26,6 @@ const clock = createClock();
 const ledger = createLedger(clock);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   await inTransaction(database.db, (trx) => seedRooms(trx, clock));
   await sql`
     insert into member (name, nickname, password_hash, opening_turnover, registered_at)
@@ -34,7 +33,6 @@ beforeAll(async () => {
   const { rows } = await sql<Member>`select id, name, nickname from member order by id`.execute(database.db);
   members = rows;
 });
-afterAll(() => database.close());
 beforeEach(() => {
   clock.freeze();
   clock.set(START);

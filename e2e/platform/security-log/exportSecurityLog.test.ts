@@ -3,20 +3,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClock, SILENT_LOG } from '../kernel';
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { databaseForTests } from '../testing/databaseForTests';
 import { createSecurityLog } from './createSecurityLog';
 import { exportSecurityLog, parseArguments } from './exportSecurityLog';
 
-let database: TestDatabase;
+const database = databaseForTests();
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const log = createSecurityLog(database.db, createClock(), SILENT_LOG);
   const event = { event: 'sign-in', result: 'ok', code: 6000, memberId: 1, address: '203.0.113.9', device: 'Firefox', about: '' } as const;
   await log.record(event);
   await log.record({ ...event, memberId: 2 });
 });
-afterAll(() => database.close());
 
 async function exported(...given: readonly string[]) {
   const lines: string[] = [];

@@ -2,18 +2,16 @@ import { loginCall } from '@site/shared/wire/login';
 import { signInHistoryCall } from '@site/shared/wire/sessions';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let site: TestPlatform;
+const site = platformForTests();
 let registered: number;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
+beforeAll(() => {
   registered = site.clock.nowMs();
 });
-afterAll(() => site.stop());
 
 describe('the tries to sign in', () => {
   it('are those of the last 90 days, of the member alone', async () => {

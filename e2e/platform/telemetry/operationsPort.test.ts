@@ -13,19 +13,17 @@ import { withCorrelation } from '../kernel';
 import { readSecurityLog } from '../security-log/readSecurityLog';
 import { verifyChain } from '../security-log/chain';
 import { sendRaw } from '../testing/sendRaw';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aWithdrawer, md5 } from '../withdrawals/testing/aWithdrawer';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-let site: TestPlatform;
+const site = platformForTests();
 let origin: string;
 
-beforeAll(async () => {
-  site = await startTestPlatform();
+beforeAll(() => {
   origin = String(site.platform.metricsUrl);
 });
-afterAll(() => site.stop());
 
 const metrics = async (): Promise<string> => (await fetch(`${origin}/metrics`)).text();
 const post = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>

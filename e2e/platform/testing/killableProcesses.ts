@@ -1,4 +1,5 @@
-import { openTestDatabase, type TestDatabase } from './openTestDatabase';
+import { databaseForTests } from './databaseForTests';
+import type { TestDatabase } from './openTestDatabase';
 import { runOneOfSeveral, type OneOfSeveral } from './severalProcesses';
 
 /** One after the other: one that was replaced answers within a minute. */
@@ -17,39 +18,30 @@ export interface KillableProcesses {
 
 /** Opens a database before the suite; what runs upon it is killed after the suite. */
 export function openKillableProcesses(): KillableProcesses {
-  let database: TestDatabase | undefined;
   const running: OneOfSeveral[] = [];
-  const mustHave = (): TestDatabase => {
-    if (database === undefined) throw new Error('the suite has not begun');
-    return database;
-  };
-  const at = (index: number): OneOfSeveral => {
-    const found = running[index % running.length];
-    if (found === undefined) throw new Error('there is no process');
-    return found;
-  };
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
+  // Defined before the database is opened, so that it is done before the database is closed.
   afterAll(async () => {
     for (const process of running) {
       process.kill();
       await process.ended;
     }
-    await database?.close();
   });
+  const database = databaseForTests();
+  const at = (index: number): OneOfSeveral => {
+    const found = running[index % running.length];
+    if (found === undefined) throw new Error('there is no process');
+    return found;
+  };
   return {
-    get database() {
-      return mustHave();
-    },
+    database,
     all: running,
     at,
     async start(count) {
-      running.push(...(await Promise.all(Array.from({ length: count }, () => runOneOfSeveral(mustHave().url)))));
+      running.push(...(await Promise.all(Array.from({ length: count }, () => runOneOfSeveral(database.url)))));
     },
     async replace(index) {
       await at(index).ended;
-      running[index % running.length] = await runOneOfSeveral(mustHave().url);
+      running[index % running.length] = await runOneOfSeveral(database.url);
     },
   };
 }

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_CATALOGUE, DEMO_VENUES } from '@site/venues';
 import { fetchAnyPort } from '../testing/fetchAnyPort';
-import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer, ticketOf } from './testing/aVenuePlayer';
 
-/** The server's page is bundled at its start. */
-const START_MS = 60_000;
-
-let site: TestPlatform;
-
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, DEMO_CATALOGUE, DEMO_VENUES);
-}, START_MS);
-afterAll(() => site.stop());
+const site = platformForTests(undefined, DEMO_CATALOGUE, DEMO_VENUES);
 
 it('plays what was launched with the money that was brought along, at the real game server', async () => {
   const player = await aVenuePlayer(site, '100.00');

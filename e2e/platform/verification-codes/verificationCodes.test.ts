@@ -1,28 +1,23 @@
-import type { ControlledClock } from '../kernel';
 import { createClock, inTransaction } from '../kernel';
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { databaseForTests } from '../testing/databaseForTests';
 import { createLimits } from '../limits/createLimits';
 import { createVerificationCodes, type VerificationCodes } from './createVerificationCodes';
-import { createMailbox, type Mailbox } from './createMailbox';
+import { createMailbox } from './createMailbox';
 import type { CodeTables } from './tables';
 
-let database: TestDatabase;
-let clock: ControlledClock;
-let mailbox: Mailbox;
+const database = databaseForTests();
+const clock = createClock();
+clock.freeze();
+const mailbox = createMailbox(clock);
 let codes: VerificationCodes;
 let phones = 0;
 let target: string;
 /** Of its own address in each test: limits go by it. */
 let asker: { readonly ip: string };
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  clock = createClock();
-  clock.freeze();
-  mailbox = createMailbox(clock);
+beforeAll(() => {
   codes = createVerificationCodes({ db: database.db, clock, mailbox, limits: createLimits(database.db, clock) });
 });
-afterAll(() => database.close());
 beforeEach(() => {
   phones += 1;
   target = `861380000${phones.toString().padStart(4, '0')}`;

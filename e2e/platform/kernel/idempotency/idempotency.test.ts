@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
-import { openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase';
+import { databaseForTests } from '../../testing/databaseForTests';
 import { createKeyScope, parseKey } from './idempotency';
 import { inTransaction } from '../transaction';
 
@@ -10,12 +10,7 @@ const AT = new Date('2026-11-21T04:00:00Z');
 const scope = createKeyScope<{ readonly id: string }>('deposit');
 const other = createKeyScope<{ readonly id: string }>('withdrawal');
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseForTests();
 
 /** Carries the request out; answers the result, or the code of the refusal. */
 async function send(

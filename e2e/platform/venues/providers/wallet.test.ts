@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createWalletClient } from '@site/venues';
 import type { GameServersOptions } from '../../kernel/gameServer';
 import { fen } from '../../kernel';
-import { startTestPlatform, type TestPlatform } from '../../testing/startTestPlatform';
+import { exactAfterEach } from '../../testing/exactAfterEach';
+import { platformForTests } from '../../testing/platformForTests';
 import { A_REPORT, aVenuePlayer, ticketOf, type VenuePlayer } from '../testing/aVenuePlayer';
 import { keepDemoSecret } from '../demoSecret';
 import { TEST_GAMES } from '../testing/games';
@@ -13,31 +14,27 @@ const PROVIDERS = [
   { id: 'QKDZ', enNames: ['QKDZ'] },
 ];
 
-let site: TestPlatform;
 let started: GameServersOptions;
+const site = platformForTests(undefined, TEST_GAMES, {
+  providers: PROVIDERS,
+  start(options) {
+    started = options;
+    return Promise.resolve({ url: 'http://venue.test', originOf: () => 'http://venue.test', stop: () => Promise.resolve() });
+  },
+});
+exactAfterEach(site);
 let player: VenuePlayer;
 let wallet: ReturnType<typeof createWalletClient>;
 let stranger: ReturnType<typeof createWalletClient>;
 
-beforeAll(async () => {
-  site = await startTestPlatform(undefined, TEST_GAMES, {
-    providers: PROVIDERS,
-    start(options) {
-      started = options;
-      return Promise.resolve({ url: 'http://venue.test', originOf: () => 'http://venue.test', stop: () => Promise.resolve() });
-    },
-  });
+beforeAll(() => {
   [wallet, stranger] = ['JGDZ', 'QKDZ'].map((provider) =>
     createWalletClient({ url: started.walletUrl, provider, key: started.walletKeyOf(provider), now: started.now }),
   ) as [typeof wallet, typeof wallet];
 });
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   player = await aVenuePlayer(site, '100.00');
-});
-afterEach(async () => {
-  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe("a provider's server", () => {
