@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
+import { sql } from 'kysely';
 import type { Db, Fen, HoldOutcome, PostingOutcome } from '../kernel';
 import { createClock, fen, inTransaction } from '../kernel';
 import { databaseForTests } from '../testing/databaseForTests';
 import { auditLedger } from './audit';
 import { createLedger } from './createLedger';
+import { findUnposted } from './findUnposted';
 import { KeyReusedError } from './postings';
 
 const ledger = createLedger(createClock());
@@ -262,6 +264,31 @@ describe('the ledger', () => {
     );
     expect((await auditLedger(db)).findings).toEqual([]);
   });
+});
+
+it('payments that are not one posting of their amount are found, and postings of which nothing is due', async () => {
+  const pay = (key: string, amount: bigint) => {
+    const lines = [
+      { account: { kind: 'adjustment' as const }, amount: fen(-amount) },
+      { account: { kind: 'member-central' as const, memberId: aMember() }, amount: fen(amount) },
+    ];
+    return inTransaction(db, (trx) => ledger.post(trx, { key, kind: 'rebate', reference: key, lines }));
+  };
+  for (const [key, amount] of [
+    ['paid', 100n],
+    ['short', 150n],
+    ['extra', 50n],
+  ] as const)
+    await pay(key, amount);
+  const due = sql`select * from (values ('paid', 100), ('short', 200), ('unpaid', 300)) as due (key, amount)`;
+
+  const findings = await inTransaction(db, (trx) => findUnposted(trx, { check: 'paid-once', kind: 'rebate', due }));
+
+  expect(findings.map(({ detail }) => detail).sort()).toEqual([
+    'extra is 0.00, posted 0.50',
+    'short is 2.00, posted 1.50',
+    'unpaid is 3.00, posted 0.00',
+  ]);
 });
 
 function aMember(): number {

@@ -27,12 +27,8 @@ export interface PromotionFacts {
 /** The facts as the other modules keep them: the one place that looks into their tables, and it only reads. */
 export const recordedFacts: PromotionFacts = {
   async firstDeposit(reader, memberId, least) {
-    const row = await reader
-      .withTables<FundsTables>()
-      .selectFrom('deposit_order')
+    const row = await creditedDeposits(reader, memberId)
       .select('amount')
-      .where('member_id', '=', memberId)
-      .where('state', '=', 'credited')
       .where('amount', '>=', least)
       .orderBy('credited_at')
       .orderBy('order_id')
@@ -42,12 +38,8 @@ export const recordedFacts: PromotionFacts = {
   },
 
   async depositsOf(reader, memberId, { from, to }, least) {
-    const rows = await reader
-      .withTables<FundsTables>()
-      .selectFrom('deposit_order')
+    const rows = await creditedDeposits(reader, memberId)
       .select('amount')
-      .where('member_id', '=', memberId)
-      .where('state', '=', 'credited')
       .where('amount', '>=', least)
       .where('credited_at', '>=', from)
       .where('credited_at', '<', to)
@@ -58,14 +50,7 @@ export const recordedFacts: PromotionFacts = {
   },
 
   async hasDeposited(reader, memberId) {
-    const row = await reader
-      .withTables<FundsTables>()
-      .selectFrom('deposit_order')
-      .select('order_id')
-      .where('member_id', '=', memberId)
-      .where('state', '=', 'credited')
-      .limit(1)
-      .executeTakeFirst();
+    const row = await creditedDeposits(reader, memberId).select('order_id').limit(1).executeTakeFirst();
     return row !== undefined;
   },
 
@@ -121,3 +106,7 @@ export const recordedFacts: PromotionFacts = {
     return fen(stake);
   },
 };
+
+function creditedDeposits(reader: Reader, memberId: MemberId) {
+  return reader.withTables<FundsTables>().selectFrom('deposit_order').where('member_id', '=', memberId).where('state', '=', 'credited');
+}

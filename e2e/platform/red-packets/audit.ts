@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { Finding } from '../ledger/audit';
+import { findUnposted } from '../ledger/findUnposted';
 
 /**
  * The book against the packets: what of each waits in the book is what nobody has claimed of an open one and nothing of one that is over, its shares and
@@ -24,16 +25,11 @@ export async function auditRedPackets(trx: Trx): Promise<readonly Finding[]> {
     group by packet.id
     having packet.sum <> packet.left_sum + coalesce(sum(claim.amount), 0)
       or packet.shares <> packet.left_shares + count(claim.member_id)`.execute(trx);
-  const claims = await sql<{ key: string; claimed: bigint; posted: bigint }>`
-    select coalesce(claim.key, book.key) as key, coalesce(claim.amount, 0)::bigint as claimed, coalesce(book.amount, 0)::bigint as posted
-    from (select 'packet:' || packet_id || ':claimed:' || member_id as key, amount from red_packet_claim) claim
-    full join (
-      select t.key, sum(e.amount) as amount
-      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
-      where t.kind = 'packet-claimed' and a.kind = 'member-central'
-      group by t.id
-    ) book using (key)
-    where claim.amount is distinct from book.amount`.execute(trx);
+  const unposted = await findUnposted(trx, {
+    check: 'packet-claimed-once',
+    kind: 'packet-claimed',
+    due: sql`select 'packet:' || packet_id || ':claimed:' || member_id as key, amount from red_packet_claim`,
+  });
   return [
     ...waiting.rows.map(({ reference, kept, posted }) => ({
       check: 'packet-waits-in-book',
@@ -43,9 +39,6 @@ export async function auditRedPackets(trx: Trx): Promise<readonly Finding[]> {
       check: 'packet-adds-up',
       detail: `${id} is ${formatYuan(fen(sum))}, shares and rest make ${formatYuan(fen(made))}`,
     })),
-    ...claims.rows.map(({ key, claimed, posted }) => ({
-      check: 'packet-claimed-once',
-      detail: `${key} is ${formatYuan(fen(claimed))}, posted ${formatYuan(fen(posted))}`,
-    })),
+    ...unposted,
   ];
 }

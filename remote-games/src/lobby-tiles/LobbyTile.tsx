@@ -5,7 +5,7 @@ import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { CATEGORY_ROUTES } from '../venues/categoryRoutes';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
-import { useRebateName } from '../venues/useRebateName';
+import { RebateChip } from '../venues/RebateChip';
 import { LOCAL_CHANNEL, type VenueCategory } from '../venues/venue';
 import styles from './LobbyTile.module.css';
 import type { TileFacts } from './tileFacts';
@@ -22,7 +22,6 @@ interface LobbyTileProps {
 export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
   const { t } = useTranslation();
   const channelLink = useBoardLink(LOCAL_CHANNEL);
-  const rebateName = useRebateName();
   const venuesLink = useRouteLink(CATEGORY_ROUTES[category], {});
   return (
     <a {...(leadsToChannel ? channelLink : venuesLink)} className={styles['tile']}>
@@ -30,11 +29,7 @@ export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
       <strong className={styles['name']}>{t(`category.${category}.name`)}</strong>
       <span className={styles['count']}>{facts && <Count facts={facts} />}</span>
       <span className={styles['foot']}>
-        {facts?.rebate !== undefined && (
-          <span className={styles['rebate']}>
-            {rebateName} <b>{facts.rebate}%</b>
-          </span>
-        )}
+        {facts?.rebate !== undefined && <RebateChip percent={facts.rebate} />}
         <span className={styles['go']} aria-hidden="true">
           <Icon name="chevron-right" size="sm" />
         </span>

@@ -5,7 +5,7 @@ import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { useEnterVenue } from '../launch/useEnterVenue';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
-import { useRebateName } from '../venues/useRebateName';
+import { RebateChip } from '../venues/RebateChip';
 import { offerOf, type Venue, type VenueCategory, type VenueOffer } from '../venues/venue';
 import styles from './VenueCard.module.css';
 
@@ -20,7 +20,6 @@ interface VenueCardProps {
 export function VenueCard({ category, venue, variant }: VenueCardProps) {
   const { t } = useTranslation();
   const enter = useEnterVenue();
-  const rebateName = useRebateName();
   const offer = offerOf(venue);
   const content = (
     <>
@@ -28,11 +27,7 @@ export function VenueCard({ category, venue, variant }: VenueCardProps) {
       <strong className={styles['name']}>{venue.name}</strong>
       <StateLine offer={offer} />
       <span className={styles['foot']}>
-        {offer.kind !== 'not-offered' && (
-          <span className={styles['rebate']}>
-            {rebateName} <b>{venue.rebate}%</b>
-          </span>
-        )}
+        {offer.kind !== 'not-offered' && <RebateChip percent={venue.rebate} />}
         {offer.kind === 'entry' && (
           <span className={styles['enter']}>
             {t('venues.enter')}

@@ -1,5 +1,5 @@
 import { useRouteLink } from '@site/shared/contract';
-import { LinkTabs } from '@site/shared/ui/LinkTabs';
+import { LinkTab, LinkTabs } from '@site/shared/ui/LinkTabs';
 import { useTranslation } from '../i18n';
 import { PAYOUT_ACCOUNT_KINDS, type PayoutAccountKind } from './payoutAccount';
 import { PAYOUT_ACCOUNT_LOOKS } from './payoutAccountLooks';
@@ -20,8 +20,8 @@ function PayoutAccountTab({ kind, isCurrent }: { readonly kind: PayoutAccountKin
   const { t } = useTranslation();
   const link = useRouteLink(PAYOUT_ACCOUNT_LOOKS[kind].route, {});
   return (
-    <a {...link} aria-current={isCurrent ? 'page' : undefined}>
+    <LinkTab {...link} isCurrent={isCurrent}>
       {t(`accounts.kind.${kind}`)}
-    </a>
+    </LinkTab>
   );
 }

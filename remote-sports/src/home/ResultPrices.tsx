@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { rowsOf } from '../board/boardColumns';
-import { OddsButton } from '../prices/OddsButton';
 import { PriceRow } from '../prices/PriceRow';
+import { SelectionPrice } from '../prices/SelectionPrice';
+import type { RowContext } from '../prices/rowContext';
 import { usePick } from '../prices/usePick';
 import { useTranslation } from '../i18n';
 import type { TrackedMatch } from '../feed/matchFeed';
@@ -17,7 +18,7 @@ interface ResultPricesProps {
 
 /** The prices on home, draw and away. */
 export function ResultPrices({ tracked, size }: ResultPricesProps) {
-  const { match, moves, isFresh } = tracked;
+  const { match } = tracked;
   const { t } = useTranslation();
   const format = useStore(slipStore(), ({ slip }) => slip.format);
   const selectedKeys = useSelectedKeys(match.id);
@@ -31,27 +32,18 @@ export function ResultPrices({ tracked, size }: ResultPricesProps) {
     );
 
   const [home, away, draw] = rowsOf(market);
+  const row: RowContext = {
+    tracked,
+    format,
+    selectedKeys,
+    onPick: (picked, chosen) => {
+      handlePick(match, picked, chosen);
+    },
+  };
   return (
     <PriceRow className={styles['prices']} data-roving-row={size === 'lg' || undefined}>
       {[home, draw, away].map(
-        (selection) =>
-          selection && (
-            <OddsButton
-              key={selection.key}
-              home={match.home}
-              away={match.away}
-              market={market}
-              selection={selection}
-              format={format}
-              move={moves.get(selection.key)}
-              isSelected={selectedKeys.has(selection.key)}
-              isFresh={isFresh}
-              size={size}
-              onPick={(picked, chosen) => {
-                handlePick(match, picked, chosen);
-              }}
-            />
-          ),
+        (selection) => selection && <SelectionPrice key={selection.key} row={row} market={market} selection={selection} size={size} />,
       )}
     </PriceRow>
   );

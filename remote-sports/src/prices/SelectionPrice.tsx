@@ -7,12 +7,14 @@ export interface SelectionPriceProps {
   readonly row: RowContext;
   readonly market: Market;
   readonly selection: Selection;
-  /** As `OddsButton` has it. */
+  /** As `OddsButton` has them. */
+  readonly size?: 'md' | 'lg';
   readonly text?: PriceWords;
 }
 
 /** The price of a selection by the state of its match in the feed and in the slip. */
-export function SelectionPrice({ row: { tracked, format, selectedKeys, onPick }, market, selection, text = 'short' }: SelectionPriceProps) {
+export function SelectionPrice({ row, market, selection, size = 'md', text = 'short' }: SelectionPriceProps) {
+  const { tracked, format, selectedKeys, onPick } = row;
   const { match, moves, isFresh } = tracked;
   return (
     <OddsButton
@@ -24,6 +26,7 @@ export function SelectionPrice({ row: { tracked, format, selectedKeys, onPick },
       move={moves.get(selection.key)}
       isSelected={selectedKeys.has(selection.key)}
       isFresh={isFresh}
+      size={size}
       text={text}
       onPick={onPick}
     />

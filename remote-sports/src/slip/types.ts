@@ -1,5 +1,6 @@
 import type {
   Market,
+  Match,
   MarketState,
   MarketType,
   OfferedPrice,
@@ -7,9 +8,6 @@ import type {
   Score,
   SelectionKey,
   Side,
-  Sport,
-  MarketPhase,
-  Team,
   Ticket,
 } from '@site/shared/betting';
 import type { Fen } from '@site/shared/money';
@@ -29,18 +27,7 @@ export interface Offer {
 }
 
 /** The facts of a match that a slip shows. */
-export interface SlipMatch {
-  readonly id: string;
-  readonly hgid: string;
-  readonly gide: string;
-  readonly sport: Sport;
-  readonly phase: MarketPhase;
-  readonly league: { readonly id: string; readonly name: string };
-  readonly home: Team;
-  readonly away: Team;
-  /** How many selections of it make one bet at most; absent where none do. */
-  readonly builder?: number | undefined;
-}
+export type SlipMatch = Pick<Match, 'id' | 'hgid' | 'gide' | 'sport' | 'phase' | 'league' | 'home' | 'away' | 'builder'>;
 
 export interface SlipEntry {
   readonly key: SelectionKey;

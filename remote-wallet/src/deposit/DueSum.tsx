@@ -6,7 +6,7 @@ import { coinsDue } from '../coins/coinAmount';
 import { useTranslation } from '../i18n';
 import { fetchCoinRate } from './depositApi';
 import type { DepositCheck } from './depositValues';
-import styles from './DepositForm.module.css';
+import styles from './DueSum.module.css';
 
 interface SumProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
-import { LinkTabs } from '@site/shared/ui/LinkTabs';
+import { LinkTab, LinkTabs } from '@site/shared/ui/LinkTabs';
 import { useTranslation } from '../i18n';
 import styles from './FundsTabs.module.css';
 
@@ -14,16 +14,16 @@ export function FundsTabs({ current }: { readonly current: 'deposit' | 'withdraw
   return (
     <LinkTabs label={t('tabs.title')} className={styles['tabs']}>
       {depositGuide && (
-        <a {...deposit} aria-current={current === 'deposit' ? 'page' : undefined}>
+        <LinkTab {...deposit} isCurrent={current === 'deposit'}>
           {t('deposit.title')}
-        </a>
+        </LinkTab>
       )}
-      <a {...transfer} aria-current={current === 'transfer' ? 'page' : undefined}>
+      <LinkTab {...transfer} isCurrent={current === 'transfer'}>
         {t('transfer.title')}
-      </a>
-      <a {...withdrawal} aria-current={current === 'withdrawal' ? 'page' : undefined}>
+      </LinkTab>
+      <LinkTab {...withdrawal} isCurrent={current === 'withdrawal'}>
         {t('withdrawal.title')}
-      </a>
+      </LinkTab>
     </LinkTabs>
   );
 }

@@ -5,7 +5,7 @@ import type { Quoted } from '../coins/useQuoted';
 import { useTranslation } from '../i18n';
 import type { CoinTerms } from './withdrawal';
 import type { WithdrawalCheck } from './withdrawalValues';
-import styles from './WithdrawalForm.module.css';
+import styles from './ArrivalSums.module.css';
 
 interface ArrivalSumsProps {
   readonly check: WithdrawalCheck;

@@ -7,6 +7,7 @@ import type { KeyedRequestView } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanFixed, formatYuanInput, subtractFen, ZERO_FEN } from '@site/shared/money';
 import { AmountChip, AmountField, Button, Form, Note, PasswordField, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import form from '../ui/form.module.css';
 import { RequestNote } from '../ui/RequestNote';
 import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
 import { AccountKinds } from './AccountKinds';
@@ -88,7 +89,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
   };
 
   return (
-    <Form className={styles['form']} onSubmit={() => void handleSubmit()}>
+    <Form className={form['form']} onSubmit={() => void handleSubmit()}>
       <EligibilityFacts facts={facts} />
       <GrantList eligibility={facts.eligibility} />
       {/* The steps say what is missing themselves. */}
@@ -158,7 +159,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
         />
       )}
       <RequestNote of="withdrawal" request={request} onDismiss={dismiss} />
-      <div className={styles['footer']}>
+      <div className={form['footer']}>
         <ArrivalSums check={check} quoted={quoted} />
         <Button
           type="submit"

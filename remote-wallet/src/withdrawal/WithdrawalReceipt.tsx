@@ -49,7 +49,7 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
       <span className={styles['icon']}>
         <Icon name={ICONS[state]} size="xl" />
       </span>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
         {t(`withdrawal.receipt.${state}`)}
       </h2>
       <p role="status">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useRovingFocus } from './useRovingFocus';
 import styles from './LinkTabs.module.css';
 
@@ -6,7 +6,7 @@ interface LinkTabsProps {
   /** Of the navigation. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** Links, that of this page with `aria-current`. */
+  /** One `LinkTab` per page. */
   readonly children: ReactNode;
 }
 
@@ -19,5 +19,18 @@ export function LinkTabs({ label, className, children }: LinkTabsProps) {
         {children}
       </div>
     </nav>
+  );
+}
+
+interface LinkTabProps extends Omit<ComponentProps<'a'>, 'className'> {
+  /** The link is to this page. */
+  readonly isCurrent: boolean;
+}
+
+export function LinkTab({ isCurrent, children, ...link }: LinkTabProps) {
+  return (
+    <a {...link} aria-current={isCurrent ? 'page' : undefined} className={styles['tab']}>
+      {children}
+    </a>
   );
 }

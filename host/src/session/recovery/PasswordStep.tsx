@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { compactInput } from '@site/shared/input';
-import { Button, Form, PasswordField } from '@site/shared/ui';
+import { Button, Form } from '@site/shared/ui';
 import {
   createCommonPasswords,
   errorOf,
@@ -12,14 +11,12 @@ import {
   type NewPasswordValues,
 } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
-import { INPUT_LENGTHS } from '../limits';
+import { NewPasswordFields } from '../ui/NewPasswordFields';
 import type { StepProps } from './stepProps';
 import styles from './FindPassword.module.css';
 import { isUnderWay } from './recovery';
 import { RefusalNote } from './RefusalNote';
 import { StepButtons } from './StepButtons';
-
-const READS_PASSWORD = compactInput(INPUT_LENGTHS.typedPassword);
 
 /** Kept while the dialog is open, and not stored anywhere. */
 export interface PasswordProps {
@@ -58,35 +55,18 @@ export function PasswordStep({ recovery, firstField, passwords: values, onPasswo
     <Form className={styles['form']} onSubmit={handleSubmit}>
       {/* For password managers: whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
-      <PasswordField
-        ref={firstField}
-        label={t('recovery.new_password')}
-        placeholder={t('register.password_hint')}
-        revealLabel={t('recovery.reveal')}
-        icon="lock"
-        name="new-password"
-        autoComplete="new-password"
-        reads={READS_PASSWORD}
-        value={values.password}
-        error={errorText('password')}
+      <NewPasswordFields
+        values={values}
+        onChange={change}
+        errorOf={errorText}
         onFocus={() => void passwords.load()}
-        onChange={(password) => {
-          change({ password });
+        labels={{
+          password: t('recovery.new_password'),
+          reveal: t('recovery.reveal'),
+          repeat: t('recovery.repeat'),
+          revealRepeat: t('recovery.reveal_repeat'),
         }}
-      />
-      <PasswordField
-        label={t('recovery.repeat')}
-        placeholder={t('register.repeat_hint')}
-        revealLabel={t('recovery.reveal_repeat')}
-        icon="lock"
-        name="repeat-password"
-        autoComplete="new-password"
-        reads={READS_PASSWORD}
-        value={values.repeatPassword}
-        error={errorText('repeatPassword')}
-        onChange={(repeatPassword) => {
-          change({ repeatPassword });
-        }}
+        firstField={firstField}
       />
       <RefusalNote recovery={state} />
       <StepButtons onBack={recovery.goBack} canGoBack={!isUnderWay(state)}>

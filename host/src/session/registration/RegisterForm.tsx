@@ -1,16 +1,16 @@
 import type { RefObject } from 'react';
 import { compactInput } from '@site/shared/input';
-import { Button, cx, Form, Note, PasswordField, TextField } from '@site/shared/ui';
+import { Button, cx, Form, Note, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import { INPUT_LENGTHS } from '../limits';
 import { Agreement } from './Agreement';
 import { FormFoot } from '../ui/FormFoot';
+import { NewPasswordFields } from '../ui/NewPasswordFields';
 import styles from '../ui/Form.module.css';
 import { useRegisterForm } from './useRegisterForm';
 
 const READS_USERNAME = compactInput(INPUT_LENGTHS.username.max);
-const READS_PASSWORD = compactInput(INPUT_LENGTHS.typedPassword);
 
 /** Name, password twice, and the agreement. Implements R-AUTH-01, R-AUTH-08, R-AUTH-12, R-VAL-15. */
 export function RegisterForm({ firstField }: { readonly firstField: RefObject<HTMLInputElement | null> }) {
@@ -35,33 +35,16 @@ export function RegisterForm({ firstField }: { readonly firstField: RefObject<HT
           change({ username });
         }}
       />
-      <PasswordField
-        label={t('sign_in.password')}
-        placeholder={t('register.password_hint')}
-        revealLabel={t('sign_in.reveal')}
-        icon="lock"
-        name="new-password"
-        autoComplete="new-password"
-        reads={READS_PASSWORD}
-        value={values.password}
-        error={errorOf('password')}
+      <NewPasswordFields
+        values={values}
+        onChange={change}
+        errorOf={errorOf}
         onFocus={prepare}
-        onChange={(password) => {
-          change({ password });
-        }}
-      />
-      <PasswordField
-        label={t('register.repeat')}
-        placeholder={t('register.repeat_hint')}
-        revealLabel={t('register.reveal_repeat')}
-        icon="lock"
-        name="repeat-password"
-        autoComplete="new-password"
-        reads={READS_PASSWORD}
-        value={values.repeatPassword}
-        error={errorOf('repeatPassword')}
-        onChange={(repeatPassword) => {
-          change({ repeatPassword });
+        labels={{
+          password: t('sign_in.password'),
+          reveal: t('sign_in.reveal'),
+          repeat: t('register.repeat'),
+          revealRepeat: t('register.reveal_repeat'),
         }}
       />
       <Agreement

@@ -35,7 +35,7 @@ export function FinalOrder({ outcome, order, hasArrived = false, onChanged = ign
       <span className={styles['icon']}>
         <Icon name={ICONS[outcome]} size="xl" />
       </span>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
         {t(`waiting.${outcome}`)}
       </h1>
       <p role="status">{t(`waiting.${outcome}_hint`, order ? { amount: formatYuanFixed(order.amount) } : {})}</p>
