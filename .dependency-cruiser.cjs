@@ -3,7 +3,7 @@
 const REMOTE = '^remote-[a-z0-9]+';
 const TEST = '\\.test\\.tsx?$|/testing/';
 
-/** The layers of a feature folder, told apart by suffix: host/docs/rooms.md. */
+/** The layers of a feature folder, distinguished by suffix: host/docs/rooms.md. */
 const SCREEN = '/[A-Z][A-Za-z0-9]*Screen\\.tsx$';
 const COMPONENT = '/[A-Z][A-Za-z0-9]*\\.tsx$';
 const HOOK = '/(use|open)[A-Z][A-Za-z0-9]*\\.tsx?$|/src/i18n\\.ts$';

@@ -68,7 +68,7 @@ it.each(FILES)('%s says in Traditional Chinese what is said in Taiwan', (file) =
   expect(texts.filter((text) => WORDS.some((word) => word.test(text)))).toEqual([]);
 });
 
-/** What stands under `zh-TW`, at any depth. */
+/** What is under `zh-TW`, at any depth. */
 function traditionalOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (key === 'zh-TW' ? flatten(part) : traditionalOf(part)));

@@ -176,9 +176,9 @@ test('a session that ends elsewhere is told by the chat, which does not connect 
   await sandbox.expireSessions();
 
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible({ timeout: 15_000 });
-  // As the platform sees it: the page loads anew, and what closes just before that is not always reported.
+  // As the platform sees it: the page loads again, and what closes just before that is not always reported.
   await expect.poll(() => readSandbox('streams')).toMatchObject({ chat: 0 });
-  // The stream of the member may tell the page first, which then closes the chat before it is told.
+  // The stream of the member may tell the page first, which then closes the chat before it is notified.
   const told = received.filter((frame) => frame.includes('"msgId":60000'));
   expect(new Set([...told, '{"msgId":60000,"msgData":{"code":6001}}']).size).toBe(1);
   expect(signedInAgain).toEqual([]);

@@ -9,7 +9,7 @@ import { openRecovery } from '../support/recovery';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** One way to fill a field: what stands in it afterwards, and what it says where that is not all that was put in. */
+/** One way to fill a field: what it contains afterwards, and what it says where that is not all that was put in. */
 interface Way {
   readonly how: 'typed' | 'pasted';
   readonly text: string;

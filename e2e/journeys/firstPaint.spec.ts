@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 
-/** Lets no script of the application through until told: the page is what its HTML draws. */
+/** Lets no script of the application through until called: the page is what its HTML draws. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ async function expectTold(tab: Page, yuan: string, text: string | RegExp, wait =
   await expectBalance(tab, yuan, SOON);
 }
 
-/** Opens the page and waits until it is told of what happens. */
+/** Opens the page and waits until it is notified of what happens. */
 async function openLive(page: Page, open: () => Promise<unknown>): Promise<void> {
   const stream = page.waitForEvent('websocket', (socket) => MEMBER_STREAM.test(socket.url()));
   const news = stream.then((socket) => socket.waitForEvent('framereceived'));

@@ -29,7 +29,7 @@ test(
       const isPlayed = new Promise<void>((resolve) => {
         void page.route('**/api/spin', async (route) => {
           await route.fetch();
-          // Never told to the page.
+          // Never sent to the page.
           resolve();
         });
       });

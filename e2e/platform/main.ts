@@ -30,7 +30,7 @@ const METRICS_DISTANCE = 4;
  * steers it (`/sandbox/*`) on 4193.
  *
  * Without `--sandbox` it is a production platform: it has no demo members, payees, games and matches, pays nothing by itself, and none of the
- * sandbox's calls is at any address; with `OPERATOR_SECRET` it has `/operator/*` for people of its operator's on 4193. What stands behind it in production (the network of the codes, payment providers, games, a feed of
+ * sandbox's calls is at any address; with `OPERATOR_SECRET` it has `/operator/*` for people of its operator's on 4193. What it is connected to in production (the network of the codes, payment providers, games, a feed of
  * matches, the operator's desk) is the operator's to connect.
  *
  * The variables that it reads: host/docs/environment.md.

@@ -8,7 +8,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** A journey that may take minutes is told soon that the login did not open. */
+/** A journey that may take minutes fails soon where the login did not open. */
 const LOGIN_LIMIT_MS = 30_000;
 
 const DEMO_ACCOUNT: Account = { name: 'player1', password: 'player123' };

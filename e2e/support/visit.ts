@@ -3,7 +3,7 @@ import { expect } from '../compose/suite';
 import type { Address, Facts } from './addresses';
 import type { Translate } from './translator';
 
-/** A page that is entered anew, on a busy machine. */
+/** A page that is entered again, on a busy machine. */
 const UNTIL_LOADED = { timeout: 30_000 };
 
 /** Kinds of visitors. */

@@ -31,7 +31,7 @@ export interface OfferedGame {
   readonly feedsPools: boolean;
   /** Opened where the venue is entered as a whole. */
   readonly isFront: boolean;
-  /** What it is about; null where games are not told apart by it. */
+  /** What it is about; null where games do not differ in it. */
   readonly theme: Theme | null;
   /** How its results spread, worked out from its own figures; null where the bet that is chosen decides it. */
   readonly volatility: Volatility | null;

@@ -102,7 +102,7 @@ function verdictOf(
   return react.version === undefined || majorOf(react.version) === against.react ? 'runs' : 'brings its own';
 }
 
-/** A major alone stands for the first version of it, which serves what asks for no more than that. */
+/** A major alone means the first version of it, which serves what asks for no more than that. */
 function serves(contract: string, requires: string): boolean {
   if (contract.includes('.')) return satisfiesContract(contract, requires);
   return majorOf(requires.slice(1)) === Number(contract);

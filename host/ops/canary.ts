@@ -119,7 +119,7 @@ async function share(
   };
 }
 
-/** Whoever changes the share takes over: an automatic canary is changed by people alone from then on, even at the same share. */
+/** A change of the share by a person ends the automation: the canary is changed by people alone from then on, even at the same share. */
 function recordOf(guards: Guards | undefined, seen: readonly Seen[] | undefined, trial: Trial | undefined): Pick<Outcome, 'record'> {
   if (guards !== undefined && seen !== undefined) return { record: { guards, seen: [...seen] } };
   return trial?.guards === undefined ? {} : { record: {} };

@@ -160,7 +160,7 @@ function summarize(
   };
 }
 
-/** As Prometheus estimates it: evenly within a bucket; the last one has no end, so its beginning stands for it. */
+/** As Prometheus estimates it: evenly within a bucket; the last one has no end, so its lower bound is taken. */
 function quantileMs(buckets: readonly Bucket[], quantile: number): number | undefined {
   const rank = quantile * (buckets.at(-1)?.count ?? 0);
   if (rank === 0) return undefined;

@@ -38,7 +38,7 @@ export type ValuesOf<P extends Parameters> = {
 /** Values by the names of the parameters, read by `readValues`. */
 export type Values = Readonly<Record<string, string | number | true | undefined>>;
 
-/** A change that operations make, whoever asks for it: command line and service have no other. */
+/** A change that operations make, by the command line or the service: they have no other. */
 export interface Operation {
   readonly name: string;
   readonly does: string;

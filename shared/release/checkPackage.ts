@@ -15,7 +15,7 @@ interface Check {
   readonly faultsOf: (packageName: string) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** In the order in which they are told, the cheapest mistakes first. */
+/** In the order in which they are reported, the cheapest mistakes first. */
 export const CHECKS: readonly Check[] = [
   { name: 'types', faultsOf: (packageName) => faultsOfScript('typecheck.ts', [packageName], 'the compiler names them above') },
   {

@@ -11,7 +11,7 @@ export type DrawnFacts = Pick<DeploymentManifest, 'brand' | 'hero'> & {
  * A page of the host as a site serves it: with what it believes of manifests, and drawn in the words of the themed build. Without `facts` it is drawn in
  * the host's own. A page of an earlier host, which draws nothing, stays as it is.
  *
- * @param origin where the site is reached: whoever shows a link to it fetches its picture by a whole address
+ * @param origin where the site is reached: a site that previews a link fetches its picture by an absolute address
  */
 export function servedPage(html: string, trust: ManifestTrust, facts: DrawnFacts | undefined, origin: string): string {
   const page = html.replace(/(<meta property="og:image" content=")(?=\/)/, (start) => start + escaped(origin));

@@ -84,7 +84,7 @@ async function developIn(address: string, packages: readonly string[]): Promise<
   return 1;
 }
 
-/** All of them, so that a team is told every fault at once. */
+/** All of them, so that every fault is reported at once. */
 async function check(packageName: string): Promise<number> {
   let failed = 0;
   for (const { name, faultsOf } of CHECKS) {

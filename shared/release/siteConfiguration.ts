@@ -96,7 +96,7 @@ function parse(path: string): unknown {
   }
 }
 
-// Each looks at its own part, whatever else is wrong: an operator is told all faults at once.
+// Each looks at its own part, whatever else is wrong: all faults are reported at once.
 
 function faultsOfName(content: unknown, build: string): readonly string[] {
   const named = check(z.object({ build: z.string() }), content);

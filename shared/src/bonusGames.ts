@@ -20,7 +20,7 @@ interface BonusGames<Category> {
 
 const CATEGORY_COUNT = 7;
 
-/** How the games of a bonus are told, wherever it is. */
+/** The text of the games of a bonus, wherever it is shown. */
 export function bonusGames<Game extends WeighedGame>(games: readonly Game[]): BonusGames<Game['category']> {
   const hasOthers = games.length < CATEGORY_COUNT;
   const weights = [...new Set(games.map(({ weight }) => weight))].sort((one, other) => other - one);

@@ -10,7 +10,7 @@ export interface Received {
   readonly messages: number;
   /** From when the platform says it published to when the message was there. */
   readonly delaysMs: readonly number[];
-  /** Matches of which a follower holds another version than the last it was told leads on from. */
+  /** Matches of which a follower holds another version than the last it received leads on from. */
   readonly gaps: number;
 }
 

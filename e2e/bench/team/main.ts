@@ -5,7 +5,7 @@
  *
  *   --json   prints what the file has, in place of the table
  *
- * The seconds are of this machine and its load, which are told.
+ * The seconds are of this machine and its load, which are reported.
  */
 import '../../compose/suitePorts';
 import { execFileSync } from 'node:child_process';

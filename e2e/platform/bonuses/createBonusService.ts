@@ -40,7 +40,7 @@ export interface ClosedBonus {
  * | open  | given up by the member, before it is met               | given-up: its sum, or all the member has, went back           |
  * | open  | its time is over, and it is met                        | met                                                           |
  * | open  | its time is over, and the member had nothing since     | spent                                                         |
- * | open  | its time is over otherwise                             | expired: taken back the same way, and told by a letter        |
+ * | open  | its time is over otherwise                             | expired: taken back the same way, and an inbox message sent   |
  *
  * Nothing goes back in parts: while the central wallet lacks some of it because it is in bets or venues, a bonus cannot be given up, and one whose time
  * is over waits, binding, until the money is back. Each event locks the bonus's row, and the posting's key is made of its id: it goes back once.

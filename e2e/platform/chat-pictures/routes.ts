@@ -26,7 +26,7 @@ const HEADERS = {
 const ID = '^[\\w-]{22}$';
 
 /**
- * Pictures at their addresses, for whoever knows one: guests read the rooms too. An `<img>` sends no token. An address that shows nothing is answered
+ * Pictures at their addresses, for anyone who knows one: guests read the rooms too. An `<img>` sends no token. An address that shows nothing is answered
  * like any other that there is not.
  */
 export function addChatPictures(server: FastifyInstance, pictures: Pick<ChatPictures, 'shown'>): void {

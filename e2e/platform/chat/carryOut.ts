@@ -12,12 +12,12 @@ interface ChatPlace {
   readonly rooms: Pick<Rooms, 'find'>;
   readonly authority: Pick<Authority, 'restrictionOf' | 'speakLevel'>;
   readonly commonRooms: (language: Language) => Promise<WireRoom[]>;
-  /** Out of the room, and the others are told. */
+  /** Out of the room, and the others are notified. */
   readonly leave: (person: Person) => void;
   readonly join: (person: Person, rid: string) => Promise<void>;
 }
 
-/** Tells the people of this process what is so since the operator's order, by the message that the order is told with. */
+/** Notifies the people of this process of the operator's order, by the message of that order. */
 export async function carryOut(order: ChatOrder | { readonly type: 'missed' }, place: ChatPlace): Promise<void> {
   const { rooms, authority } = place;
   const signedIn = place.people.filter(({ speaker }) => speaker !== null);

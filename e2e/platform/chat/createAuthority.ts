@@ -56,7 +56,7 @@ export interface ReportedMessage extends SaidMessage {
   readonly reports: number;
 }
 
-/** Who is in charge of the rooms. Each order is in force and told when its call resolves; false where there is nothing of this name. */
+/** Who is in charge of the rooms. Each order is in force and published when its call resolves; false where there is nothing of this name. */
 export interface Authority {
   restrictionOf(userId: string): Promise<Restriction>;
   isStaff(memberId: MemberId): Promise<boolean>;

@@ -85,7 +85,7 @@ interface Dependencies {
  * | anything, of a banned person     | 10004                                                                              |
  * | anything after the end of its session | 60000 with 6001, then the connection is closed with 4001                      |
  *
- * What the operator orders is told to whom it concerns at every process (`carryOut`). A room counts people: the tabs of a member are one person, who
+ * An order of the operator is sent to the people it concerns at every process (`carryOut`). A room counts people: the tabs of a member are one person, who
  * has left (10020) when the last of them has gone and did not return. A guest is one person for as long as the page remembers the token of the
  * welcome. Guests read every common room and speak where members may (decision 137).
  */
@@ -209,7 +209,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     },
   };
 
-  /** Those whose mute or ban has served its time. */
+  /** Those whose mute or ban has expired. */
   function overdue() {
     const restricted = [...people].flatMap(({ restricted: each }) => each ?? []);
     return restricted.filter(({ restriction }) => restriction.until !== null && restriction.until.getTime() <= clock.nowMs());

@@ -11,7 +11,7 @@ import type { Telling } from './createTelling';
 import { sendTo } from './inEachLanguage';
 import { notify, tell, type MessageEnvelope, type Person } from './person';
 
-/** Who enters a room and who leaves it, by this process or by another, and what the room is told of it. */
+/** Who enters a room and who leaves it, by this process or by another, and what is sent to the room about it. */
 export interface Entering {
   join(person: Person, rid: string): Promise<void>;
   leave(person: Person): void;

@@ -41,7 +41,7 @@ interface Dependencies {
  */
 export function createRoomNews({ db, bus, rooms, writer, isOccupied, deliver }: Dependencies): RoomNews {
   const known = new Map<string, Set<string>>();
-  /** The newest message of a room that its people here were told, or had been told when the first of them came. */
+  /** The newest message of a room that its people here received, or that was the newest when the first of them came. */
   const passed = new Map<string, bigint>();
   let changes = new Map<string, string>();
 

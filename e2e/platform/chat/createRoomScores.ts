@@ -8,7 +8,7 @@ import type { ChatTables } from './tables';
 export interface RoomScores {
   /** Null in a common room, and where the match is no longer on the board. */
   of(rid: string): Promise<WireRoomScore | null>;
-  /** The same for whoever enters, with the goals that there have been. */
+  /** The same for a member who enters, with the goals that there have been. */
   entered(rid: string): Promise<WireRoomScore | null>;
   /** Those of these rooms that have changed since this was asked last. */
   changed(rids: readonly string[]): Promise<readonly WireRoomScore[]>;
@@ -23,7 +23,7 @@ interface Dependencies {
   readonly findGoals: (gameId: string) => Promise<readonly WireRoomGoal[] | null>;
 }
 
-/** `hasGoals`: it is football, whose goals are told one by one. */
+/** `hasGoals`: it is football, whose goals are sent one by one. */
 interface Standing {
   readonly gameId: string;
   readonly score: WireRoomScore;

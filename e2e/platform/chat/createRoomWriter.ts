@@ -6,17 +6,17 @@ import type { ChatTables } from './tables';
 export const MESSAGE_TOPIC = 'chat-message';
 export const CHANGE_TOPIC = 'chat-message-changed';
 
-/** The rooms a member spoke in last that are told how they are shown now. */
+/** The rooms a member spoke in last that are notified of how they are shown now. */
 const ROOMS_TOLD = 100;
 
-/** What is written into rooms, in the transaction of whoever writes: stored and told to every process, or neither. */
+/** What is written into rooms, in the caller's transaction: stored and published to every process, or neither. */
 export interface RoomWriter {
   say(trx: Trx, rid: string, speaker: Speaker, said: Said): Promise<WireChatMessage>;
   /** False where the person has said something under this key before. */
   sayOnce(trx: Trx, rid: string, speaker: Speaker, said: Said, key: string | undefined): Promise<boolean>;
-  /** What a message shows is another: the people of its room are told within a second, however often it changes. */
+  /** What a message shows is another: the people of its room are notified within a second, however often it changes. */
   change(trx: Trx, rid: string, messageId: bigint): Promise<void>;
-  /** A member is shown as another: each of their rooms is told by their newest message there, those of before follow in the page. */
+  /** A member is shown as another: each of their rooms is notified by their newest message there, those of before follow in the page. */
   changeSpeaker(trx: Trx, memberId: MemberId): Promise<void>;
 }
 

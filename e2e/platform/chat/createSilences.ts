@@ -2,7 +2,7 @@ import type { Language } from '../http/messageText';
 import type { Authority, Restriction } from './createAuthority';
 import type { Room, Rooms, Speaker } from './createRooms';
 
-/** What keeps a person from speaking in a room, the most personal first. */
+/** Why a person may not speak in a room, the most personal first. */
 export type Silence =
   | { readonly by: 'person'; readonly restriction: Restriction }
   | { readonly by: 'room'; readonly room: Room }

@@ -116,7 +116,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, pic
     },
   };
 
-  /** What is newer than the newest that a person was told is on its way to them, behind what was said before it. */
+  /** What is newer than the newest that was sent to a person is on its way to them, behind what was said before it. */
   function isTold({ newest, rid }: Person, message: WireChatMessage): boolean {
     return newest === null || message.rid !== rid || BigInt(message.id) <= newest;
   }

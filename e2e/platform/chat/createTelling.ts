@@ -8,7 +8,7 @@ import type { SharedPresence } from './createSharedPresence';
 import { sendInEachLanguage, sendTo } from './inEachLanguage';
 import type { Person } from './person';
 
-/** What the people of this process are told once a second, where it has changed. */
+/** What is sent to the people of this process once a second, where it has changed. */
 export interface Telling {
   /** The scores of the rooms that they are in. */
   scores(): Promise<void>;

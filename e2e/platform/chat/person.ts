@@ -34,7 +34,7 @@ export interface Person extends ChatLine {
   rid: string | null;
   /** What was said while the newest messages of the room are read; null otherwise. */
   held: MessageEnvelope[] | null;
-  /** The newest message of the room that the person was told; null before they are told any. */
+  /** The newest message of the room that was sent to the person; null before the first. */
   newest: bigint | null;
   /** Of who is signed in, or was kept from it. */
   restricted: { readonly userId: string; readonly restriction: Restriction } | null;

@@ -130,7 +130,7 @@ async function claimServer(port: number, dataDir: string): Promise<pg.Client> {
 
 function serverOn(port: number, dataDir: string, claim: pg.Client): EmbeddedServer {
   const stopWithUs = (): void => signalServer(dataDir);
-  // The server ends with this process in every case but a kill, and is told so before anyone removes its folder.
+  // The server ends with this process in every case but a kill, and is stopped before anyone removes its folder.
   process.prependOnceListener('exit', stopWithUs);
   return {
     url: (name) => addressOf(port, name),

@@ -7,7 +7,7 @@ const ACCOUNT_BYTES = 20;
 /** Blocks after which a payment in coins counts, on the sandbox's chains. */
 const CONFIRMATIONS_NEEDED: Readonly<Record<CoinNetwork, number>> = { TRC20: 20, ERC20: 12 };
 
-/** What every payer in coins is told of the sandbox's chains. */
+/** What is shown to every payer in coins about the sandbox's chains. */
 export const CHAIN_NOTICE: Localized = {
   'zh-CN': '演示环境：收款地址属于演示链，没有人持有私钥，请勿转入真实资产。',
   'zh-TW': '演示環境：收款地址屬於演示鏈，沒有人持有私鑰，請勿轉入真實資產。',

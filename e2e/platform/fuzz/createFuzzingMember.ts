@@ -22,7 +22,7 @@ export function createFuzzingMember(name: string, home: string, run: FuzzRun): F
   let token: string | null = null;
   let cookie = '';
 
-  /** With one of the passwords that members come to have; the sandbox lifts what stands in between. */
+  /** With one of the passwords that members come to have; the sandbox lifts the limits in between. */
   async function signIn(): Promise<void> {
     await run.steer(`member/${name}/failures`, { count: 0 });
     await run.steer(`member/${name}/devices`, { count: 0 });

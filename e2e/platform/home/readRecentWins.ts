@@ -11,7 +11,7 @@ export interface RecentWin {
   readonly at: Date;
 }
 
-/** Less is no win that anyone is told of. */
+/** A smaller win is not shown to anyone. */
 const LEAST_WIN = fen(1_000n);
 
 const MOST_WINS = 10;

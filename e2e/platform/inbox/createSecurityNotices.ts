@@ -8,10 +8,10 @@ import { channelsOf } from './noticeSettings';
 import { fillText, writeInboxMessages, type InboxMessageValues } from './sendInboxMessage';
 import texts from './texts.json';
 
-/** A change that its member is told of, so that one made by somebody else does not go unnoticed. */
+/** A change that its member is notified of, so that one made by someone else does not go unnoticed. */
 export type SecurityEvent = keyof typeof texts.security;
 
-/** Told by letter in any case, and by message where the member has switched it on. */
+/** By inbox message in any case, and by SMS or e-mail where the member has switched it on. */
 const SIGN_INS: ReadonlySet<SecurityEvent> = new Set(['signed_in_on_new_device', 'signed_in_on_new_network']);
 
 const ALL_CHANNELS: ReadonlySet<CodeChannel | 'inbox'> = new Set(['sms', 'email'] as const);
@@ -21,7 +21,7 @@ export interface SecurityNotice {
   readonly event: SecurityEvent;
   /** What the text has room for besides `time`, masked. */
   readonly values?: InboxMessageValues;
-  /** A phone or an address that was on file until this change, told as well. */
+  /** A phone or an address that was on file until this change, notified as well. */
   readonly former?: Contact;
   /** Of the message; the letter is kept in both. */
   readonly language: Language;

@@ -22,7 +22,7 @@ interface InboxMessage {
 
 /**
  * Which setting of the member an event goes by. What was refused of a withdrawal or of a deposit, what was taken back, and what the platform did by
- * itself with a bet, is told in any case.
+ * itself with a bet, is sent in any case.
  */
 const NOTICE_OF_EVENT: Readonly<Record<InboxEvent, WireNoticeKind>> = {
   deposit_credited: 'orders',

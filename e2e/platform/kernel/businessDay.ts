@@ -13,7 +13,7 @@ export interface BusinessDay {
   readonly to: Date;
 }
 
-/** A moment as it is told to a member, in Shanghai, to the minute: `2026-11-21 20:15`. */
+/** A moment as it is shown to a member, in Shanghai, to the minute: `2026-11-21 20:15`. */
 export function formatShanghai(moment: Date): string {
   return new Date(moment.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 }

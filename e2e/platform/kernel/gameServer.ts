@@ -17,7 +17,7 @@ export interface CatalogueGame {
   readonly feedsPools: boolean;
   /** Opened where the venue is entered as a whole. */
   readonly isFront: boolean;
-  /** What it is about; null where games are not told apart by it. */
+  /** What it is about; null where games do not differ in it. */
   readonly theme: string | null;
   /** How its results spread; null where the bet that is chosen decides it. */
   readonly volatility: 'low' | 'middle' | 'high' | null;

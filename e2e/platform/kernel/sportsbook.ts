@@ -81,7 +81,7 @@ export interface OpenRisk {
 /** `GET`/`POST /sandbox/match/<command>`: goal, red-card, suspend, resume, finish, price, create, speed, … Bodies are checked by the command itself. */
 export type SandboxCommand = (body: unknown) => Promise<unknown>;
 
-/** A ticket of whichever member, as it stands to somebody who would bet on the same. */
+/** A ticket of any member, as it is for someone who would bet on the same. */
 export interface TicketNow {
   /** Of each leg, in the ticket's odds type, with its line of now; null where it is closed. */
   readonly prices: readonly ({ readonly ior: string; readonly ratio: string; readonly strong: 'H' | 'C' | '' } | null)[];

@@ -37,7 +37,7 @@ export type PointEntry = Selectable<WelfareTables['point_entry']>;
 
 /**
  * Points of loyalty and what they are exchanged for. A book has every point that came and went, and the lots that expire; it is brought to
- * the present by whoever looks, and by the clock. The member's row is locked for that, so that two at once cannot give out, or expire, the
+ * the present by each read, and by the clock. The member's row is locked for that, so that two at once cannot give out, or expire, the
  * same points.
  */
 export interface PointService {

@@ -18,7 +18,7 @@ export interface RecordedChange {
 }
 
 /**
- * The VIP grades of members. A grade is held through 90 business days, and looked at again at their end: by whoever reads it, and by the
+ * The VIP grades of members. A grade is held through 90 business days, and looked at again at their end: by each read, and by the
  * clock. The member's row is locked for a change, and a change is recorded once, so that no two readers let a grade fall twice.
  */
 export interface GradeKeeper {

@@ -23,7 +23,7 @@ export interface GradeChange {
   readonly held: HeldGrade;
 }
 
-/** Turnover as it stands at one moment: all of it, and that since the grade was last looked at. */
+/** Turnover at one moment: all of it, and that since the grade was last looked at. */
 export interface TurnoverAt {
   readonly all: Fen;
   readonly sinceHeld: Fen;

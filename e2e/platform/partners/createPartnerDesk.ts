@@ -11,7 +11,7 @@ const LISTED = 100;
 export interface PartnerDesk {
   /** Those that wait first, then the newest. */
   list(): Promise<readonly PartnerOnDesk[]>;
-  /** False where there is none, and for what is not to be decided so. The member is told by a letter. */
+  /** False where there is none, and for what is not to be decided so. The member gets an inbox message. */
   decide(memberId: MemberId, kind: PartnerKind, decision: Decision, reason: string): Promise<boolean>;
 }
 

@@ -13,7 +13,7 @@ export type PartnerTables = {
     /** The operator's words for the member; empty without. */
     reason: string;
   };
-  /** Whoever was approved once keeps the code. */
+  /** A member who was approved once keeps the code. */
   agent: { member_id: number; code: string };
   /** What an agent is paid for one business day. One row per agent and day: that is what "once" means. */
   agent_day: {

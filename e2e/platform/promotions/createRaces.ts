@@ -18,7 +18,7 @@ export interface Races {
   enter(trx: Trx, visit: Visit): Promise<void>;
 }
 
-/** Weeks that are over and still told of. */
+/** Weeks that are over and still shown. */
 const PAST_WEEKS = 4;
 /** Of each of them. */
 const PAST_PLACES = 3;

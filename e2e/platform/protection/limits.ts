@@ -86,7 +86,7 @@ export interface MeasuredLimit {
 }
 
 /**
- * The limit that bites, the one that lets least through; of equal ones the longest period. With 0 asked for, one of which nothing is left.
+ * The limit that applies, the one that lets least through; of equal ones the longest period. With 0 asked for, one of which nothing is left.
  */
 export function findBite(measured: readonly MeasuredLimit[], asked: bigint, now: Date): Bite | null {
   const bites = measured

@@ -44,7 +44,7 @@ export interface NewPacket {
 
 /**
  * Red packets: a member's own money for the room they are in. It waits on an account of the book's own; each claim takes its share from there, and what
- * is left after 24 hours goes back. Whoever may not speak in the room may send none there; who has a time-out or is excluded neither sends nor
+ * is left after 24 hours goes back. A member who may not speak in the room may send none there; one who has a time-out or is excluded neither sends nor
  * claims. What is sent is free of turnover, what is claimed is to be staked once, as a bonus is.
  */
 export interface RedPackets {

@@ -2,8 +2,8 @@ import type { Fen } from '../kernel';
 import { fen } from '../kernel';
 
 /**
- * The share that the next one gets: 1 fen to twice the average of what is left, each as likely as the other, so that whoever comes early or late may
- * expect the same. Each later share keeps a fen, and the last one is all that is left.
+ * The share that the next one gets: 1 fen to twice the average of what is left, each as likely as the other, so that early and late claims have
+ * the same expected value. Each later share keeps a fen, and the last one is all that is left.
  *
  * @param random a whole number from 0 to below its argument
  * @throws RangeError where a share would be less than a fen

@@ -23,7 +23,7 @@ const restrictionSchema = z.object({
 const messageSchema = z.object({ id: z.string() });
 
 /**
- * Who is in charge of the rooms, as people of the operator's are. In force and told at once, at every process.
+ * Who is in charge of the rooms, as people of the operator's are. In force and published at once, at every process.
  *
  * | address            | does                                                                                              |
  * |--------------------|---------------------------------------------------------------------------------------------------|

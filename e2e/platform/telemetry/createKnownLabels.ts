@@ -1,6 +1,6 @@
 import type { RateLimit } from '../kernel';
 
-/** What stands for a name that is not believed. */
+/** The label of a name that is not trusted. */
 export const OTHER = 'other';
 
 export interface KnownLabelsOptions<Labels> {

@@ -14,7 +14,7 @@ const LOAD_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 16];
 const VITALS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.25, 0.3, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 6, 10, 30];
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Everything that `/metrics` of the operations port answers but what is of the process itself. Whoever counts decides which labels there may be. */
+/** Everything that `/metrics` of the operations port answers but what is of the process itself. The caller decides which labels there may be. */
 export interface Metrics {
   readonly registry: Registry;
   readonly remoteLoads: Counter<'remote' | 'build' | 'themed_build' | 'phase' | 'result'>;

@@ -51,7 +51,7 @@ export function openChats(site: () => ChatSite) {
 }
 
 /**
- * What this socket is told of a changed message, by the tick after the notification of the change: ticks until then.
+ * What this socket receives of a changed message, by the tick after the notification of the change: ticks until then.
  */
 export async function nextChange(site: Pick<TestPlatform, 'platform'>, socket: TestSocket): Promise<unknown> {
   const isChange = withId(ID.messageChanged);
@@ -63,7 +63,7 @@ export async function nextChange(site: Pick<TestPlatform, 'platform'>, socket: T
   return (await socket.next(isChange))['msgData'];
 }
 
-/** What this socket is told next under this id. */
+/** What this socket receives next under this id. */
 export async function hears(socket: TestSocket, msgId: number): Promise<unknown> {
   return (await socket.next(withId(msgId)))['msgData'];
 }

@@ -13,11 +13,11 @@ export interface Talker {
   say(key: string): void;
   /** The connection breaks; it is made again, at whichever process. */
   disconnect(): void;
-  /** What the platform has told that is said: the id of the message, by its key. */
+  /** The messages that the platform has acknowledged: the id of the message, by its key. */
   readonly told: ReadonlyMap<string, string>;
   /** Ids of all messages, in the order in which they were heard. */
   readonly heard: readonly string[];
-  /** Nothing waits to be told. */
+  /** Nothing waits for an acknowledgement. */
   readonly isQuiet: boolean;
   close(): void;
 }
@@ -36,7 +36,7 @@ export function openTalker(member: StaffMember, processOf: () => OneOfSeveral, r
   let isInRoom = false;
   let isOver = false;
 
-  /** The answer to one that was said before the newest is no news: it stands where it was said. */
+  /** The answer to one that was said before the newest is no news: it keeps its place. */
   const hear = (message: WireChatMessage): void => {
     const { id, key, at } = message;
     if (key !== undefined && waiting.delete(key)) told.set(key, id);

@@ -25,7 +25,7 @@ import { selectGames } from './selectGames';
 /** How many won pools are listed with the pools. */
 const LISTED_WINS = 10;
 
-/** How many of their last rounds a member is told of with a game. */
+/** How many of their last rounds a member is shown with a game. */
 const LISTED_RESULTS = 5;
 
 interface Dependencies {

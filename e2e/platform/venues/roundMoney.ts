@@ -12,7 +12,7 @@ export function accountOf({ memberId, enName, isCentral }: RoundMoney): AccountR
   return isCentral ? { kind: 'member-central', memberId } : { kind: 'member-venue', memberId, enName };
 }
 
-/** What can be staked. A corrected ticket may leave the central wallet below 0, which is none of the venue's business: it is told nothing is there. */
+/** What can be staked. A corrected ticket may leave the central wallet below 0, which is none of the venue's business: it reads 0. */
 export async function spendable(ledger: Ledger, reader: Reader, { memberId, enName, isCentral }: RoundMoney): Promise<Fen> {
   if (!isCentral) return (await ledger.venueBalances(reader, memberId)).find((each) => each.enName === enName)?.balance ?? ZERO_FEN;
   const { central } = await ledger.balance(reader, memberId);

@@ -41,7 +41,7 @@ export interface NewWithdrawal {
   readonly key: string;
 }
 
-/** A withdrawal that nothing stands against, with the terms that were quoted for it. */
+/** A withdrawal that no rule refuses, with the terms that were quoted for it. */
 export interface CheckedWithdrawal extends NewWithdrawal {
   readonly quoted: CoinTerms | null;
 }

@@ -33,7 +33,7 @@ const PROVIDERS: readonly DemoProvider[] = [
   { id: 'SHBY', gameCodes: ['SH-shallow'], start: startFishing, play: playFishing },
 ];
 
-/** One of each demo server, with a game of each way in which it moves money. Its time stands still but where a round has to end. */
+/** One of each demo server, with a game of each way in which it moves money. Its clock is frozen but where a round has to end. */
 export const DEMO_PROVIDERS: readonly ProviderUnderTest[] = PROVIDERS.map(({ id, gameCodes, start, play }) => {
   const clock = { nowMs: BEGIN };
   return {

@@ -102,10 +102,10 @@ export const playEsports: PlayRound = async (url, ticket, clock) => {
   return 'taken';
 };
 
-/** By which our pages are told that a round is played. */
+/** By which our pages learn that a round is played. */
 const TAKEN: readonly string[] = ['played', 'taken', 'accepted', 'placed'];
 
-/** What the page was told of its stake; null is no answer but a refusal. */
+/** The answer to the page's stake; null is a refusal. */
 function toldOf(answer: { readonly outcome: string } | null): StakeTold {
   if (answer?.outcome === 'insufficient') return 'insufficient';
   return TAKEN.includes(answer?.outcome ?? '') ? 'taken' : 'refused';

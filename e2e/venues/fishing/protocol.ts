@@ -26,7 +26,7 @@ export const batchRequestSchema = z.object({
   roundId: z.uuid(),
   playerSeed: playerSeedSchema,
   shots: z.array(z.object({ fish: fishIdSchema, bullet: amountSchema })).check(z.minLength(1), z.maxLength(MOST_SHOTS)),
-  /** The page's id for its next batch, for which it is told the commitment. */
+  /** The page's id for its next batch, for which it gets the commitment. */
   nextRoundId: z.uuid(),
 });
 

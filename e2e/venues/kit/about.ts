@@ -1,7 +1,7 @@
 import type { Language } from './page/language';
 import type { Fen } from './money';
 
-/** A part of what is told of a game: sentences, and a table whose first row is its head. */
+/** A part of the description of a game: sentences, and a table whose first row is its head. */
 export interface AboutSection {
   readonly title: string;
   readonly lines: readonly string[];

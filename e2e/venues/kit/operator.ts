@@ -42,7 +42,7 @@ export interface RoundReport {
 export interface RoundProof {
   /** Hexadecimal. */
   readonly commitment: string;
-  /** Hexadecimal, told after the round only. */
+  /** Hexadecimal, revealed after the round only. */
   readonly seed: string;
   /** Of the player, where a round has one; empty otherwise. */
   readonly playerSeed: string;
@@ -51,12 +51,12 @@ export interface RoundProof {
 }
 
 /**
- * The round's seed is not told yet, since other rounds are still played with it. The page `/check` asks the venue for it, and gets it once it is told.
+ * The round's seed is not revealed yet, since other rounds are still played with it. The page `/check` asks the venue for it, and gets it once it is revealed.
  */
 export interface RoundPromise {
   /** Hexadecimal. */
   readonly commitment: string;
-  /** When the seed is told: `本靴结束后`. */
+  /** When the seed is revealed: `本靴结束后`. */
   readonly toldAfter: LocalName;
   readonly round?: string | undefined;
 }
@@ -132,7 +132,7 @@ export interface VenueBank {
   pools(enName: string): Promise<Pools>;
   /**
    * Plays one round in one transaction: stake out, a share of it into the pools, payout and pool in. `decide` draws only when the round
-   * is new, so that a request sent twice plays once. It draws the round itself for 0; a sandbox that was told how the round is to come out asks for
+   * is new, so that a request sent twice plays once. It draws the round itself for 0; a sandbox with a planned outcome for the round asks for
    * redraws 1, 2 and so on, which are other outcomes without a proof.
    */
   play(

@@ -5,10 +5,10 @@ import * as z from '@site/shared/wire/zod';
 
 export const sessionRequestSchema = z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** What `/check` asks for a round whose seed is told later. */
+/** What `/check` asks for a round whose seed is revealed later. */
 export const SEED_PATH = '/api/seed';
 export const seedRequestSchema = z.object({ round: z.string().check(z.minLength(1), z.maxLength(200)) });
-/** Null while it is not told. */
+/** Null while it is not revealed. */
 export const seedAnswerSchema = z.object({ seed: z.nullable(z.string().check(z.minLength(1), z.maxLength(128))) });
 
 /** A name or a sentence in both languages of the players. */

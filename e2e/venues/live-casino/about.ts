@@ -5,7 +5,7 @@ import { FIELDS } from './engine';
 import { RETURNS, type LiveTable } from './games';
 import { TEXTS } from './page/texts';
 
-/** What is told of a table before it is entered. */
+/** What is shown of a table before it is entered. */
 export function aboutTable(table: LiveTable): AboutGame {
   const limits = FIELDS.map((field) => table.limits[field]);
   return {

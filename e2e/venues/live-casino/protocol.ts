@@ -27,7 +27,7 @@ export const takeBackRequestSchema = z.object({ round: roundNameSchema, turn: z.
 
 export const shoeRequestSchema = z.object({ shoe: shoeNameSchema });
 
-/** The seed is told when the shoe is over. */
+/** The seed is revealed when the shoe is over. */
 export const shoeSchema = z.object({ shoe: shoeNameSchema, commitment: z.string(), seed: z.nullable(z.string()) });
 
 const outcomeSchema = z.object({

@@ -12,7 +12,7 @@ import { TEXTS } from './page/texts';
 const ANY_SIGN = 'rat';
 const FEN_PER_YUAN = 100n;
 
-/** What is told of a lottery before it is entered: of each play the prices and returns from the least to the most. */
+/** What is shown of a lottery before it is entered: of each play the prices and returns from the least to the most. */
 export function aboutLottery(game: LotteryGame): AboutGame {
   const most = Math.max(...playsOf(game.kind, ANY_SIGN).flatMap(({ selections }) => selections.map(({ maxStake }) => maxStake)));
   return {

@@ -4,7 +4,7 @@ import { insufficientShape, localNameSchema } from '../kit/protocol';
 import { LIMITS } from './engine/limits';
 import { SIGNS } from './engine/zodiac';
 
-/** The messages between the game's page and its server. Money is a decimal string of yuan with two decimals; times are told as what is left of them. */
+/** The messages between the game's page and its server. Money is a decimal string of yuan with two decimals; times are sent as what is left of them. */
 
 const periodIdSchema = z.string().check(z.regex(/^\d{8}-\d{4}$/));
 const lineIdSchema = z.string().check(z.regex(/^[\w.]{1,40}$/));

@@ -3,7 +3,7 @@ import type { WalletAccess } from '../kit/conformance/startTestWallet';
 import { createWalletClient } from '../kit/wallet/createWalletClient';
 import { DEMO_VENUES } from '../startDemoVenues';
 
-/** What a process of a venue is told as it starts. */
+/** What a process of a venue gets as it starts. */
 export interface ServeOrder {
   readonly provider: string;
   readonly port: number;

@@ -2,7 +2,7 @@
 export interface Terms {
   /** Rounds of one group are decided by the same draw, and may all win or lose together. */
   readonly group: string;
-  /** What the return is told of: in games that take more later, the first stake. */
+  /** The stake that the return refers to: in games that take more later, the first stake. */
   readonly stake: number;
   /** What the player wins on average: below 0. */
   readonly mean: number;

@@ -10,7 +10,7 @@ import { textsOf } from './page/texts';
 const [LEAST = 0n] = STAKES;
 const MOST = STAKES.at(-1) ?? LEAST;
 
-/** What is told of a slot before it is entered: the table, returns and pools that its rounds go by. */
+/** What is shown of a slot before it is entered: the table, returns and pools that its rounds go by. */
 export function aboutSlot(game: DemoGame): AboutGame {
   return { limits: { min: LEAST, max: MOST }, sections: (language) => sectionsOf(game, language) };
 }

@@ -19,7 +19,7 @@ export const spinRequestSchema = z.object({ roundId: z.uuid(), stake: amountSche
 /** The round that is played next: its seed is fixed before the stake is taken. */
 const nextRoundSchema = z.object({ roundId: z.uuid(), commitment: z.string() });
 
-/** Told after the round only; null where the operator's sandbox has ordered the outcome. */
+/** Revealed after the round only; null where the operator's sandbox has ordered the outcome. */
 const proofSchema = z.nullable(z.object({ commitment: z.string(), seed: z.string(), playerSeed: z.string() }));
 
 const poolsSchema = z.record(tierSchema, amountSchema);

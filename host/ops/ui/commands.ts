@@ -10,7 +10,7 @@ const DEFAULT_TOKEN_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * `pnpm ops ui`, and who may use it. Whoever runs these commands has the machine itself; there is no default password, and no way to become a user from
+ * `pnpm ops ui`, and who may use it. Anyone who runs these commands has the machine itself; there is no default password, and no way to become a user from
  * the page. What they need is loaded by the command that needs it.
  */
 export function addServiceCommands(program: Command, environment: Environment, say: (text: string) => void): void {

@@ -19,7 +19,7 @@ export interface DirectorySource {
   readonly plans: RemotePlans;
   /** Whether the policy of the open page lets code from an origin run: it stays what it was when the page was opened. */
   readonly isReachable: (origin: string) => boolean;
-  /** Told of facts that are not used. */
+  /** Called with facts that are not used. */
   readonly onIgnored: (id: RemoteId, faults: readonly string[]) => void;
 }
 

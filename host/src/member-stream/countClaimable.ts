@@ -4,7 +4,7 @@ import { promotionOverviewCall } from '@site/shared/wire/activities';
 import type { HostSession } from '../session/createSession';
 import type { Transport } from '../transport/createTransport';
 
-/** What one transaction or one press changes is told in several events. */
+/** What one transaction or one press changes is published in several events. */
 export const GATHER_COUNT_MS = 800;
 
 interface CountedShell {

@@ -121,7 +121,7 @@ export function createMemberStream({ connect, token, version, poll, onNews, rand
 
   async function pollOnce(): Promise<void> {
     const news = await poll(known());
-    // A stream that is open again has told it, or will.
+    // A stream that is open again has delivered it, or will.
     if (news !== undefined && (state === 'down' || state === 'connecting')) take(news);
   }
 

@@ -1,7 +1,7 @@
 import { TOAST_STAYS_MS } from '../overlays/createOverlays';
 import type { ToldEvent } from './moneyToast';
 
-/** What one transaction did arrives at once; rounds follow each other, and are told of together. */
+/** What one transaction did arrives at once; rounds follow each other, and are shown together. */
 export const GATHER_MS = 100;
 export const GATHER_ROUNDS_MS = 1_000;
 

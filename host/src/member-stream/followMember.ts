@@ -43,7 +43,7 @@ export function followMember(shell: FollowedShell, { i18n, onAwake }: FollowedPa
   const toasts = createToasts((events) => {
     const toast = moneyToast(events, t);
     if (toast === undefined) return;
-    // What the member has just done is often told in a letter as well: it does not take the confirmation away, and the bell counts it.
+    // What the member has just done is often sent as an inbox message as well: it does not take the confirmation away, and the bell counts it.
     if (events.every(({ kind }) => kind === 'letter') && shell.overlays.shownToast.get() !== undefined) return;
     shell.overlays.toast(toast.text, toast.tone);
   });

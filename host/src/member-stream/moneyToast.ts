@@ -56,7 +56,7 @@ export function isTold(event: KnownEvent): event is ToldEvent {
 
 /**
  * What a toast says of these events; undefined where there are none. Several become one: those of a kind by their number and sum, others by their
- * number, a refusal before all. A message about money that is told of here is not told of by itself.
+ * number, a refusal before all. An inbox message about money that is shown here has no toast of its own.
  */
 export function moneyToast(events: readonly ToldEvent[], t: MemberStreamTranslate): MoneyToast | undefined {
   const told = withoutEchoes(events);

@@ -10,7 +10,7 @@ import { KNOWN_REMOTES } from '../composition/knownRemotes';
 import type { MenuPlace, ScreenRoute } from './route';
 import { OWN_ENTRIES, ROUTES } from './routes';
 
-/** Told of a screen that is not used. */
+/** Called with a screen that is not used. */
 type OnIgnored = (id: RemoteId, route: string, clash: string) => void;
 
 /**

@@ -8,7 +8,7 @@ interface SharingPorts {
   readonly newId: () => string;
 }
 
-/** What moves money in one tab is a `balance/changed` in every tab of the device, so that all of them show the same sums and records. What the platform told, it told all of them. */
+/** What moves money in one tab is a `balance/changed` in every tab of the device, so that all of them show the same sums and records. What the platform sent, it sent to all of them. */
 export function shareBalanceChanges({ bus, storage, newId }: SharingPorts): void {
   let isOfAnotherTab = false;
   bus.on('balance/changed', ({ cause, isTold }) => {

@@ -5,7 +5,7 @@ import { useReloadAt } from '../participation/useReloadAt';
 import { nextPeriodAt } from './overview';
 import { fetchOverview } from './overviewApi';
 
-/** What one press or one transaction changes is told in several events. */
+/** What one press or one transaction changes is published in several events. */
 const GATHER_MS = 300;
 
 /** The member's part in all promotions. It follows bets, rounds, deposits, gifts and first steps as the platform tells of them, and the beginning of periods. */

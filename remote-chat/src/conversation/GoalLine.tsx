@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n';
 import styles from './GoalLine.module.css';
 import type { RoomScore } from './room';
 
-/** A goal of the room's match: when, by whom, and what it stands at. */
+/** A goal of the room's match: when, by whom, and the score. */
 export function GoalLine({ score, side }: { readonly score: RoomScore; readonly side: 'home' | 'away' }) {
   const { t } = useTranslation();
   return (

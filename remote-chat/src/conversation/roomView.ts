@@ -84,7 +84,7 @@ export function gapOf({ lines }: RoomView): Gap | undefined {
 }
 
 /**
- * A message that is shown already is not added twice. An own one that was sent again may be older than the newest: it stands where it was said, and is
+ * A message that is shown already is not added twice. An own one that was sent again may be older than the newest: it keeps its place, and is
  * left out where a gap or the history will show it.
  */
 export function withMessage(view: RoomView, message: ChatMessage): RoomView {
@@ -109,7 +109,7 @@ function isAfter({ id }: { readonly id: string }, other: { readonly id: string }
   return id.length === other.id.length ? id > other.id : id.length > other.id.length;
 }
 
-/** A message that is shown is another now; what only the player is told of it stays. Its speaker may be shown as another in all of theirs. */
+/** A message that is shown is another now; what only the player gets of it stays. Its speaker may be shown as another in all of theirs. */
 export function withChangedMessage(view: RoomView, message: ChatMessage): RoomView {
   return {
     ...view,
@@ -125,7 +125,7 @@ export function withClaimedPacket(view: RoomView, packet: RedPacket): RoomView {
   return { ...view, lines };
 }
 
-/** The player reacts, which the platform is about to be told. */
+/** The player reacts, which is about to be sent to the platform. */
 export function withOwnReaction(view: RoomView, messageId: string, emoji: string, isOn: boolean): RoomView {
   const lines = view.lines.map((line) =>
     line.kind === 'message' && line.id === messageId

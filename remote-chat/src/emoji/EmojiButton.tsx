@@ -20,7 +20,7 @@ export function EmojiButton({ isOpen, isDisabled, onToggle }: EmojiButtonProps) 
 interface OpenEmojisProps {
   readonly onEmoji: (unicode: string) => void;
   readonly onSticker: (sticker: string) => void;
-  /** It could not be loaded, which is told. */
+  /** It could not be loaded, which is shown. */
   readonly onFailure: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n';
 
 interface PictureButtonProps {
   readonly isDisabled: boolean;
-  /** False where none may be sent, which `onPick` is told of without a file. */
+  /** False where none may be sent, which `onPick` reports without a file. */
   readonly isAllowed: boolean;
   readonly onPick: (file: File | undefined) => void;
 }

@@ -14,7 +14,7 @@ export async function fetchPacketClaims(http: HttpService, id: string, { signal 
   return mapResult(await http.send(packetClaimsCall, { id }, { signal, failures: 'quiet' }), claimsFromWire);
 }
 
-/** Takes the sum from the central wallet; the room is told by the platform. The subject is the room. */
+/** Takes the sum from the central wallet; the platform notifies the room. The subject is the room. */
 export const PACKET_SENDING: KeyedRequestKind<NewPacket, string, RedPacket> = {
   name: 'red-packet',
   async send(http, { roomId, sum, shares, greeting }, key, { signal }) {

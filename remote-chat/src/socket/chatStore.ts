@@ -4,7 +4,7 @@ import { advanceChat, INITIAL_CHAT, type ChatState } from './chatState';
 
 /** The state of the chat. Only events change it. */
 export interface ChatStore extends Pick<StoreApi<ChatState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** One after the other; who follows the state is told of the last one. */
+  /** One after the other; listeners are notified of the last one. */
   dispatch(...events: readonly ChatEvent[]): void;
 }
 

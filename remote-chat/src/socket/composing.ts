@@ -9,7 +9,7 @@ export interface Composing {
   readonly outbox: Outbox;
   /** What is written and not sent yet, by room. */
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** Reactions that the platform has not been told yet. */
+  /** Reactions that are not sent to the platform yet. */
   readonly reactions: readonly OwnReaction[];
   readonly nextEntryId: number;
 }

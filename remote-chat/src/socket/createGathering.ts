@@ -1,13 +1,13 @@
 import { timer, type SchedulerLike, type Subscription } from 'rxjs';
 
-/** So many of a burst are told as they come. */
+/** So many of a burst are delivered as they come. */
 export const TOLD_AT_ONCE = 4;
 
 interface Gathering<T> {
   add(item: T): void;
   /** Tells what is waiting, so that something else may follow it. */
   flush(): void;
-  /** What is waiting is told no more. */
+  /** What is waiting is not delivered any more. */
   dispose(): void;
 }
 

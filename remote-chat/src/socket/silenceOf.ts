@@ -3,7 +3,7 @@ import type { Silence } from '../conversation/silence';
 import { isBelow, type ChatState } from './chatState';
 import { selfOf } from './connection';
 
-/** What keeps this person from speaking in the current room, the most personal first. */
+/** Why this person may not speak in the current room, the most personal first. */
 export function silenceOf(state: ChatState, isMember: boolean): Silence | undefined {
   const { connection, currentRoom, mute, speakLevel } = state;
   const self = selfOf(connection);

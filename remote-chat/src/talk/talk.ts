@@ -86,7 +86,7 @@ export function withReaction(reactions: readonly Reaction[], emoji: string, isOn
   return reactions.flatMap((each) => (each !== before ? each : count === 0 ? [] : [{ emoji, count, isOwn: isOn }]));
 }
 
-/** Reactions that a whole room was told of, with what the page knows to be the player's own. */
+/** Reactions that were sent to a whole room, with what the page knows to be the player's own. */
 export function withOwnReactions(told: readonly Reaction[], known: readonly Reaction[]): readonly Reaction[] {
   return told.map((each) => ({ ...each, isOwn: known.some(({ emoji, isOwn }) => isOwn && emoji === each.emoji) }));
 }

@@ -19,7 +19,7 @@ interface GameDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is told of a game before it is entered: facts, own results, rules and pay tables, as its venue states them. */
+/** What is shown of a game before it is entered: facts, own results, rules and pay tables, as its venue states them. */
 export function GameDialog({ gameCode, onClose }: GameDialogProps) {
   const { t } = useTranslation();
   const { http } = useServices();

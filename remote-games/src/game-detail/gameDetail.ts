@@ -10,7 +10,7 @@ export interface DetailSection {
   readonly table: readonly (readonly string[])[];
 }
 
-/** What is told of a game before it is entered. */
+/** What is shown of a game before it is entered. */
 export interface GameDetail {
   readonly game: Game;
   /** What one bet may be. */

@@ -14,7 +14,7 @@ interface WinLineProps {
   readonly wins: readonly JackpotWin[];
 }
 
-/** The latest win, as a button that opens the last ones. One that comes while the page is open is told to screen readers, once. */
+/** The latest win, as a button that opens the last ones. One that comes while the page is open is announced to screen readers, once. */
 export function WinLine({ wins }: WinLineProps) {
   const { t } = useTranslation();
   const { overlays } = useServices();

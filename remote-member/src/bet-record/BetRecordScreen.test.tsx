@@ -258,7 +258,7 @@ describe('the bet record', () => {
     const rows = within(screen.getByRole('table', { name: '盈亏走势' }))
       .getAllByRole('row')
       .slice(1);
-    // The day before the first stands at zero.
+    // The day before the first is zero.
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('2026-11-19'),
       expect.stringContaining('-¥10.00'),

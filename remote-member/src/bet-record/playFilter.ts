@@ -65,7 +65,7 @@ export const playQuery: QueryCodec<PlayFilter & { readonly place: PlayPlace; rea
 
 const PLAY_CATEGORIES = Object.keys(CATEGORY_PAGES) as readonly PlayCategory[];
 
-/** The time the filter names, at `now` by the server's clock. An own day alone begins or ends an open span of at most a year. */
+/** The time the filter names, at `now` by the server's clock. A chosen day alone begins or ends an open span of at most a year. */
 export function periodOf({ range, from, to }: Pick<PlayFilter, 'range' | 'from' | 'to'>, now: number): RecordPeriod {
   if (from === undefined && to === undefined) return periodOfLastDays(Number(range), now);
   const last = to ?? dayOf(now);

@@ -28,7 +28,7 @@ export interface RoundDetail {
   readonly summary: string | undefined;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly proof: { readonly commitment: string; readonly seed: string; readonly playerSeed: string } | undefined;
-  /** In place of the proof where the seed is told later. */
+  /** In place of the proof where the seed is revealed later. */
   readonly promise: { readonly commitment: string; readonly toldAfter: string } | undefined;
   /** Opens the venue's page that works the round out again. */
   readonly checkUrl: string | undefined;

@@ -20,7 +20,7 @@ export interface Profile {
   /** A day, such as `1994-06-12`. */
   readonly birthday: string | undefined;
   readonly registerDate: string;
-  /** What keeps the member from real money; `undefined`: nothing. */
+  /** Why the member may not use real money; `undefined`: no reason. */
   readonly identity: IdentityNeed | undefined;
   readonly hasSecondPassword: boolean;
   /** The masked values in full, encrypted for this member; only the platform can decrypt them. */

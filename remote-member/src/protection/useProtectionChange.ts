@@ -5,7 +5,7 @@ import { useSubmission, type Submission } from '../ui/useSubmission';
 export interface ProtectionChange {
   readonly state: Submission;
   readonly isSending: boolean;
-  /** True where the platform has taken it: everything that shows it is read again, and the player is told `done`. */
+  /** True where the platform has taken it: everything that shows it is read again, and `done` is shown to the player. */
   readonly send: (send: (ending: { readonly signal: AbortSignal }) => Promise<CallResult<unknown>>, done: string) => Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ interface KeepCardProps {
   readonly vipLevel: number;
 }
 
-/** What keeps the grade, what brings back one that fell, and how the grade has changed. */
+/** The turnover that keeps the grade, what brings back one that fell, and how the grade has changed. */
 export function KeepCard({ progress, vipLevel }: KeepCardProps) {
   const { t } = useTranslation();
   return (

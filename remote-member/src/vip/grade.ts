@@ -51,7 +51,7 @@ export interface VipProgress {
   readonly turnover: Fen;
   /** `undefined` in the highest grade. */
   readonly next: GradeThreshold | undefined;
-  /** What keeps the grade that is held; `undefined` on the first step. */
+  /** The turnover that keeps the grade that is held; `undefined` on the first step. */
   readonly keep: DueTurnover | undefined;
   /** After a fall, what brings back the grade above. */
   readonly regain: DueTurnover | undefined;

@@ -33,7 +33,7 @@ export function LeagueChips({ sport, league, leagues: known, starred, onStar, on
   });
   const leagues = known ?? [];
   const all = useChips(sport, leagues);
-  // Their order depends on what is played: until that is known only the first stands.
+  // Their order depends on what is played: until that is known only the first is fixed.
   const chips = known === undefined ? all.slice(0, 1) : all;
   const chosen = leagues.find(({ id }) => id === league);
   const shown = chosen && !chips.some(({ id }) => id === league) ? [...chips, chosen] : chips;

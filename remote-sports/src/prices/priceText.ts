@@ -10,7 +10,7 @@ export interface PriceText {
 
 /**
  * `short` where the rows are the teams', so that a handicap needs no word; `name` where no row shows whose price it is; `price` where heads say
- * everything, and the price stands alone.
+ * everything, and the price is shown alone.
  */
 export type PriceWords = 'short' | 'name' | 'price';
 

@@ -21,7 +21,7 @@ import { isBeingPlayed } from './projectTicket';
 import styles from './BriefBets.module.css';
 
 /**
- * One open bet on two lines: what was bet on and for how much; how the match stands and what the bet is worth now. A single leads to its match, several
+ * One open bet on two lines: what was bet on and for how much; the score and what the bet is worth now. A single leads to its match, several
  * to the bet in the dock, and so does what it is worth, with the offer asked for.
  */
 export function BriefBet({ ticket }: { readonly ticket: Ticket }) {

@@ -42,7 +42,7 @@ async function fetchMethods(http: HttpService, { signal }: Ending): Promise<Call
 /** What the deposit page is about. */
 export interface DepositPage {
   readonly methods: readonly DepositMethod[];
-  /** What keeps the member from depositing; `undefined`: nothing that is known. */
+  /** Why the member may not deposit; `undefined`: no reason that is known. */
   readonly need: IdentityNeed | undefined;
   /** `undefined` where it cannot be read: the platform checks the payer again. */
   readonly customer: Customer | undefined;

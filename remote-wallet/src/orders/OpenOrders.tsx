@@ -15,7 +15,7 @@ const MOST_WAITING = 5;
 
 interface OpenOrdersSource {
   readonly orders: readonly MoneyOrder[];
-  /** Not read yet: what stands below them would move. */
+  /** Not read yet: what is below them would move. */
   readonly isAwaited: boolean;
   readonly reload: () => void;
 }

@@ -5,7 +5,7 @@ import type { WithdrawalFacts } from './withdrawal';
 export type SetupStep = 'phone' | 'real_name' | 'account' | 'password';
 
 /**
- * What is missing, in the order in which it can be done: an account takes phone and real name (decision 65). Whoever has an account needs
+ * What is missing, in the order in which it can be done: an account takes phone and real name (decision 65). A member who has an account needs
  * neither any more.
  */
 export function missingSteps(

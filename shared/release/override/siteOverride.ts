@@ -68,7 +68,7 @@ export function overridePolicy(policy: string, { site, page, development, polici
   return directives.join('; ');
 }
 
-/** In a page as it is served: what stands before the keys that it trusts, and these. */
+/** In a page as it is served: what is before the keys that it trusts, and these. */
 const KEYS_IN_PAGE = new RegExp(`(<meta name="${TRUST_NAME}"[^>]* data-keys=")([^"]*)`);
 
 /** The keys, in hex, that a page of the site trusts; none where the text is no page of a site. */

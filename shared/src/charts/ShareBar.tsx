@@ -24,7 +24,7 @@ export interface ShareBarProps {
   readonly className?: string | undefined;
 }
 
-/** Colours that are told apart side by side, and the one of all further parts. */
+/** Colours that are distinguishable side by side, and the one of all further parts. */
 const TONES = ['part_1', 'part_2', 'part_3', 'part_4', 'part_5', 'part_6'] as const;
 const FURTHER = 'part_more';
 const FULL = 100;

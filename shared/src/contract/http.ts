@@ -27,7 +27,7 @@ export interface CallOptions {
    * An expired login is always handled by the host.
    */
   readonly failures?: 'told' | 'quiet';
-  /** Told while a large request is sent: which share of it, from 0 to 1, has left. A host before 1.9 does not tell. */
+  /** Called while a large request is sent with the share of it, from 0 to 1, that has left. A host before 1.9 does not call it. */
   readonly onProgress?: (share: number) => void;
 }
 

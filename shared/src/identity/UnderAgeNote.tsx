@@ -3,7 +3,7 @@ import { useSharedTranslation } from '../i18n';
 import { Note, NoteAction } from '../ui/Note';
 import { dayOfAge } from '../validation';
 
-/** What a member under 18 is told in place of real money: from when, and what they can do now. */
+/** What a member under 18 is shown in place of real money: from when, and what they can do now. */
 export function UnderAgeNote({ birthday }: { readonly birthday: string }) {
   const { navigation } = useServices();
   const { t } = useSharedTranslation();

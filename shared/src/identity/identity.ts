@@ -1,6 +1,6 @@
 import { checkBirthday, isRealName, type BirthdayError } from '../validation';
 
-/** What keeps a member from real money: facts that are not stated yet, or an age under 18. */
+/** Why a member may not use real money: facts that are not stated yet, or an age under 18. */
 export type IdentityNeed = MissingIdentity | { readonly status: 'under-age'; readonly birthday: string };
 
 /** At least one of the two is asked for. */

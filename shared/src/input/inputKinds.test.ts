@@ -42,7 +42,7 @@ const LONG = '1'.repeat(40);
 const LINE = '1'.repeat(20);
 const CODE_MESSAGE = '【曜界】验证码482913，5分钟内有效';
 
-/** What stands in the control and, after a sign, what is said: `✗` why a text or a key was refused, `✂` that the text was cut. */
+/** What the control contains and, after a sign, what is said: `✗` why a text or a key was refused, `✂` that the text was cut. */
 const NUMBERS: readonly (readonly [string, Way, ...string[]])[] = [
   // way, how, amount, whole, code, card, phone
   ['plain, pasted', paste('1234'), '1234', '1234', '1234', '1234', '1234'],

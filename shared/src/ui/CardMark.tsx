@@ -9,7 +9,7 @@ export interface CardMarkProps {
   readonly mark?: string | undefined;
   /** The colour behind icon or mark. Default: the accent. */
   readonly tone?: CardTone | 'closed' | undefined;
-  /** `sm` stands in a line of text. */
+  /** `sm` is for a line of text. */
   readonly size?: 'sm';
 }
 

@@ -6,7 +6,7 @@ import { createBase58check } from '@scure/base';
 /** The chains on which coins are sent. */
 export type CoinNetwork = 'TRC20' | 'ERC20';
 
-/** What stands before the account in an address of TRON; it makes the first letter a T. */
+/** The prefix of the account in an address of TRON; it makes the first letter a T. */
 const TRON_PREFIX = 0x41;
 
 const ACCOUNT_BYTES = 20;

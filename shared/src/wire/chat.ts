@@ -198,7 +198,7 @@ export const roomStatusSchema = z.object({
 /** `msgData` of 10009: the common rooms there are now, and those of matches that people are in. To everyone who is signed in. */
 export const roomsStatusSchema = z.object({ rooms: z.array(roomSchema) });
 
-/** `msgData` of 10024: of rooms whose people or last message are others, told once a second to everybody. */
+/** `msgData` of 10024: of rooms whose people or last message are others, sent to everyone once a second. */
 export const roomsPreviewedSchema = z.object({
   rooms: z.array(z.object({ rid: z.string(), online: countSchema, last: roomSchema.shape.last })),
 });

@@ -3,7 +3,7 @@ import { emptySchema } from './common';
 import * as z from './zod';
 
 /**
- * The version of the terms and the privacy policy that are in force: the date since when. Whoever changes what they say changes it too; members who agreed
+ * The version of the terms and the privacy policy that are in force: the date since when. A change of the texts changes it too; members who agreed
  * to another one are asked again.
  */
 export const TERMS_VERSION = '2026-11-26';

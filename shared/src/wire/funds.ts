@@ -146,7 +146,7 @@ export const closeOrderCall = defineCall({
 });
 
 /**
- * The member says that a waiting order is paid: told once, with the time of the first. The order is answered as it is, also where it is final or its
+ * The member says that a waiting order is paid: recorded once, with the time of the first. The order is answered as it is, also where it is final or its
  * time is over and nothing is told any more; 6004 where it is not the member's.
  *
  * Assumption: the specification names no address for it.

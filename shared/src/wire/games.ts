@@ -106,7 +106,7 @@ const sectionSchema = z.object({
 });
 
 /**
- * Everything that is told of one game before it is entered, as its venue states it, and how the member did at it lately. `limits` is what one
+ * Everything that is shown of one game before it is entered, as its venue states it, and how the member did at it lately. `limits` is what one
  * bet may be.
  */
 export const gameDetailCall = defineCall({

@@ -51,7 +51,7 @@ export const gradeInfoCall = defineCall({
     /** Valid turnover of the member so far: stakes of settled bets, without those given back, and of rounds in venues. */
     turnover: amountSchema,
     next: z.optional(z.object({ grade: countSchema, name: z.string(), turnover: amountSchema })),
-    /** What keeps the grade that is held beyond `until`; absent on the first step. */
+    /** The turnover that keeps the grade that is held beyond `until`; absent on the first step. */
     keep: z.optional(dueSchema),
     /** After a fall, what brings back the grade above. */
     regain: z.optional(dueSchema),

@@ -3,7 +3,7 @@ import { emptySchema } from './common';
 import * as z from './zod';
 
 /**
- * What a member is told of: security of the account, sign-ins from a new device or network, orders, what promotions and VIP grades pay and offer,
+ * What a member is notified of: security of the account, sign-ins from a new device or network, orders, what promotions and VIP grades pay and offer,
  * matches, bulletins, and answers to feedback.
  */
 export const noticeKindSchema = z.enum(['security', 'login', 'orders', 'activity', 'match', 'bulletin', 'feedback']);
@@ -19,7 +19,7 @@ const noticeSettingsSchema = z.object({
       kind: noticeKindSchema,
       channel: noticeChannelSchema,
       isOn: z.boolean(),
-      /** Always on: whoever could switch it off could act unnoticed, or a member would miss what they have to know. */
+      /** Always on: someone who could switch it off could act unnoticed, or a member would miss what they have to know. */
       isDuty: z.boolean(),
     }),
   ),

@@ -33,7 +33,7 @@ export const redPacketSchema = z.object({
 });
 export type WireRedPacket = z.infer<typeof redPacketSchema>;
 
-/** Sends one to a room, which is told by 10017. `text` is its greeting, empty for the usual one. After a lost answer `packetOutcomeCall` gives the outcome. */
+/** Sends one to a room, which is notified by 10017. `text` is its greeting, empty for the usual one. After a lost answer `packetOutcomeCall` gives the outcome. */
 export const sendPacketCall = defineCall({
   path: '/stream/api/v1/packet/send',
   request: z.object({

@@ -50,7 +50,7 @@ export const roundRecordDetailCall = defineCall({
     summary: z.optional(z.string()),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     proof: z.optional(z.object({ commitment: z.string(), seed: z.string(), playerSeed: z.string() })),
-    /** In place of `proof` where the seed is told later: the page asks the venue for it. */
+    /** In place of `proof` where the seed is revealed later: the page asks the venue for it. */
     promise: z.optional(z.object({ commitment: z.string(), toldAfter: z.string() })),
     checkUrl: z.optional(z.url({ protocol: /^https?$/ })),
   }),

@@ -22,7 +22,7 @@ export const memberInfoSchema = z.object({
   hasSecondPassword: z.boolean(),
   vipLevel: z.int().check(z.minimum(0), z.maximum(10)),
   /**
-   * What keeps the member from real money: `missing` until they have stated name and birthday, `under-age` until they turn 18. Absent where
+   * Why the member may not use real money: `missing` until they have stated name and birthday, `under-age` until they turn 18. Absent where
    * nothing does, and where the site does not ask.
    */
   identity: z.optional(z.enum(['missing', 'under-age'])),

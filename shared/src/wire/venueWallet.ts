@@ -34,7 +34,7 @@ const proofSchema = z.object({
   playerSeed: textSchema(128),
   round: checkedRoundSchema,
 });
-/** The seed is told later: until then there is the commitment alone. */
+/** The seed is revealed later: until then there is the commitment alone. */
 const promiseSchema = z.object({ commitment: textSchema(1_000), toldAfter: bothSchema, round: checkedRoundSchema });
 
 const reportSchema = z.object({
@@ -97,7 +97,7 @@ export const WALLET_CALLS = {
       z.object({ kind: z.enum(['played', 'repeated']), round: roundSchema }),
       insufficientSchema,
       closedSchema,
-      /** By a sandbox only, which was told how the round is to come out: nothing moved, another draw may be sent. */
+      /** By a sandbox only, which has a planned outcome for the round: nothing moved, another draw may be sent. */
       z.object({ kind: z.literal('redraw') }),
     ]),
   },

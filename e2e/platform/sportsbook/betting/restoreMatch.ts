@@ -12,7 +12,7 @@ import type { TicketRow } from './tickets';
 /**
  * Takes back the result of a match that has ended: every ticket settled on it is open again, and the ledger reverses what its settlement
  * posted, whereby a balance may fall below 0. The match ends again with the next tick, with the corrections, and the tickets are
- * settled again. What was cashed out stays paid. Whose ticket is opened is told.
+ * settled again. What was cashed out stays paid. Members whose ticket is opened are notified.
  *
  * @param corrected the events that correct the end: the actual score or winners
  * @returns how many tickets were opened, or null where there is no such match or it has not ended

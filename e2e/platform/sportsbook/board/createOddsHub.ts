@@ -113,7 +113,7 @@ function movesList({ before, after }: BoardChange, { sport, phase }: WatchedList
   return sport === 'ALL' || (after ?? before)?.match.sport === sport;
 }
 
-/** A goal of football, and the lists it is told to. */
+/** A goal of football, and the lists it is sent to. */
 interface Goal {
   readonly gameId: string;
   readonly message: SingleOddsMessage;

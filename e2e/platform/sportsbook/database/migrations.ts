@@ -245,7 +245,7 @@ export const sportsbookMigrations: MigrationSet = {
   },
   '2011_sportsbook_news': {
     async up(db) {
-      // Whoever changes a match, every process hears of it with the commit and reads it again.
+      // Every process is notified of a change of a match with the commit, and reads the match again.
       await sql`
         create function tell_of_matches() returns trigger language plpgsql as $$
         begin

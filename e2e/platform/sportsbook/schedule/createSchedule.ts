@@ -27,7 +27,7 @@ export interface Schedule {
   counts(sport: string): Promise<ReadonlyMap<number, number>>;
   /** The matches as they are planned and reported, in the order asked for. */
   records(matches: readonly Pick<Scheduled, 'gameId'>[]): Promise<readonly MatchRecord[]>;
-  /** How a match stands now. */
+  /** The present state of a match. */
   view(record: MatchRecord): MatchView;
   /** How the matches stand now, in the order asked for. */
   views(matches: readonly Pick<Scheduled, 'gameId'>[]): Promise<readonly MatchView[]>;

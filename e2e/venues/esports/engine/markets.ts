@@ -87,7 +87,7 @@ export function goalsOf(state: MatchState): Score {
   return state.kind === 'football' ? countOf(state.events, 'goal') : NO_GOALS;
 }
 
-/** Works a match out again from what is told after it: who played, and everything that happened. @throws Error for an unknown match or selection */
+/** Computes a match again from what is revealed after it: who played, and everything that happened. @throws Error for an unknown match or selection */
 export function replay(
   seed: string,
   _playerSeed: string,

@@ -47,7 +47,7 @@ function reportLeg(leg: LegNow): RoundReport['facts'][number] {
   };
 }
 
-/** A seed is told once its match is over: a bet on one map, or a parlay that is lost, can be settled before. */
+/** A seed is revealed once its match is over: a bet on one map, or a parlay that is lost, can be settled before. */
 function reportSeed(leg: LegNow, matches: Matches): RoundReport['facts'][number] {
   const { fixture, state } = leg;
   const isOver = state.phase === 'over';

@@ -14,7 +14,7 @@ import { Summary } from './Summary';
 import type { Texts } from './texts';
 import { useGame } from './useGame';
 
-/** How often the sums are told to who does not see them, while they change. */
+/** How often the sums are announced to screen readers, while they change. */
 const SUMMARY_MS = 15_000;
 
 const NOTICE_MS = 6_000;
@@ -35,7 +35,7 @@ export function App({ session }: { readonly session: Session<GameState> }) {
   useEffect(
     () =>
       game.hear((news) => {
-        // The operator's own sentence stands until a shot counts again.
+        // The operator's own sentence is shown until a shot counts again.
         if (news.kind === 'played') setRefusal(null);
         if (news.kind === 'returned' && news.why !== 'gone') setRefusal(news.reason ?? news.why);
       }),

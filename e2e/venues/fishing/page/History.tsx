@@ -7,7 +7,7 @@ import type { Texts } from './texts';
 interface HistoryProps {
   readonly history: readonly PastBatch[];
   readonly gameCode: string;
-  /** Told for the next batch, before it is sent. */
+  /** Published for the next batch, before it is sent. */
   readonly commitment: string | null;
 }
 

@@ -17,7 +17,7 @@ import { answerFromBank } from './answerFromBank';
 import { createMoves, type Moves } from './createMoves';
 import type { Fault } from './faults';
 
-/** What a provider is told of its operator. */
+/** What a provider knows of its operator. */
 export interface WalletAccess {
   readonly url: string;
   readonly provider: string;

@@ -19,7 +19,7 @@ export interface CheckOptions {
   readonly games: readonly { readonly gameCode: string; readonly name: LocalName }[];
   /** The outcome, as facts of the report. May throw for what is no round of this venue. */
   readonly replay: (round: CheckedRound) => RoundReport['facts'];
-  /** Seeds are told later, and the server tells them (`seedOf` of `createVenueServer`): a link without one asks for it. */
+  /** Seeds are revealed later, and the server sends them (`seedOf` of `createVenueServer`): a link without one asks for it. */
   readonly asksSeed?: boolean;
   /** Names the field of the player's actions; without it there is no such field. */
   readonly inputLabel?: LocalName;

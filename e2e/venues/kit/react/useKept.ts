@@ -6,7 +6,7 @@ import type { ShellState } from './shellState';
 /**
  * What a reload of this session goes on from, such as a stake whose answer is not known yet. Written at once, before the next call.
  *
- * @returns what is kept, `initial` where nothing is or it can't be read; and what keeps another
+ * @returns what is kept, `initial` where nothing is or it can't be read; and a setter that keeps another
  */
 export function useKept<Kept>(
   { kept, keep }: Pick<Session<ShellState>, 'kept' | 'keep'>,

@@ -25,7 +25,7 @@ export interface VenueServerOptions {
   readonly pages: readonly VenuePage[];
   /** The folder of the page at `/check`, where a player works out a round again: has a `main.tsx` that calls `startCheck`. */
   readonly check?: string;
-  /** For rounds whose seed is told later: the seed of a round as `/check` names it, null while it is not told. Throws for what is no round. */
+  /** For rounds whose seed is revealed later: the seed of a round as `/check` names it, null while it is not revealed. Throws for what is no round. */
   readonly seedOf?: (round: string) => string | null;
   /** Where the operator's pages are: they may frame a game and give it its ticket. */
   readonly hostOrigins: readonly string[];

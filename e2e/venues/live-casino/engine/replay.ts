@@ -7,7 +7,7 @@ export interface ReplayInput {
   readonly round: number;
 }
 
-/** The round again, from the seed that is told when its shoe is over. Null where the shoe has no such round. */
+/** The round again, from the seed that is revealed when its shoe is over. Null where the shoe has no such round. */
 export function replay(seed: string, _playerSeed: string, { shoe, round }: ReplayInput): Outcome | null {
   return openShoe(seed, shoe).rounds[round - 1] ?? null;
 }

@@ -138,7 +138,7 @@ export function createSeats(gameCode: string, now: () => number): Seats {
   };
 }
 
-/** What a session is told apart by, where its token must not be kept. */
+/** What identifies a session, where its token must not be kept. */
 export function sessionIdOf(token: string): string {
   return createHash('sha256').update(token).digest('hex').slice(0, 24);
 }

@@ -12,7 +12,7 @@ interface RoundToReport {
   readonly commitment: string;
 }
 
-/** What the operator's record shows of a round: both hands, what each field paid, and how to check it. The seed is told when the shoe is over. */
+/** What the operator's record shows of a round: both hands, what each field paid, and how to check it. The seed is revealed when the shoe is over. */
 export function reportRound({ name, bets, outcome, commitment }: RoundToReport): RoundReport {
   return {
     summary: summarize(outcome),

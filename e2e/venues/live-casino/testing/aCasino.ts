@@ -23,7 +23,7 @@ export interface TestCasino {
   bet(token: string, bets: WireBets, other?: Partial<{ round: string; turn: string; stepId: string }>): Promise<BetAnswer>;
 }
 
-/** @param spoil stands between the casino and the bank */
+/** @param spoil is between the casino and the bank */
 export function aCasino(spoil: (bank: VenueBank) => VenueBank = (bank) => bank): TestCasino {
   const bank = createFakeBank();
   let stopping = new AbortController();

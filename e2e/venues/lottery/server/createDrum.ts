@@ -11,7 +11,7 @@ export interface Draw {
   readonly period: Period;
   /** Names the round where its seed and its draws are told apart from others: `G1CP:G1-digits:20261123-0731`. */
   readonly round: string;
-  /** Told once the period is drawn. */
+  /** Revealed once the period is drawn. */
   readonly seed: string;
   readonly commitment: string;
   readonly numbers: () => Numbers;

@@ -28,7 +28,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** 160 random bits in letters and digits that are told apart when read aloud. */
+/** 160 random bits in letters and digits that sound different when read aloud. */
 export function makeSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 }

@@ -24,7 +24,7 @@ export function toRefusal(error: unknown): RefusalBody {
   return { code: 'failed', message: messageOf(error), faults: [] };
 }
 
-/** 409: operations refused it as it stands; 500: something broke. */
+/** 409: operations refused it as it is; 500: something broke. */
 export function statusOf(error: unknown): number {
   if (error instanceof Refusal) return 409;
   if (error instanceof CallRefusal) return error.status;

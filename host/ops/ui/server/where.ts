@@ -5,7 +5,7 @@ export interface Where {
   /** Of this machine. */
   readonly address: string;
   readonly port: number;
-  /** What stands in the browser's address bar where TLS ends before the service, such as `https://ops.example.com`. */
+  /** The address in the browser's address bar where TLS ends before the service, such as `https://ops.example.com`. */
   readonly origin?: string | undefined;
 }
 

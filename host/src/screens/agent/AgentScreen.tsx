@@ -14,7 +14,7 @@ import { CommissionTable } from './CommissionTable';
 import { useAgentTexts } from './useAgentTexts';
 
 /**
- * `/agent`: how agents and the operator work together. Whoever is one has the link and the statement here; any other member applies.
+ * `/agent`: how agents and the operator work together. An agent has the link and the statement here; any other member applies.
  *
  * Assumption (R-ACT-04): its benefits, the commission with an example, the steps to an agreement, questions; customer service is the contact.
  * Implements R-ACT-03, R-ROUTE-12.

@@ -14,7 +14,7 @@ import { fillPlaceholders } from '../content-page/fillPlaceholders';
 import styles from './Today.module.css';
 import { useLateTexts } from './useLateTexts';
 
-/** What one bet changes is told in several events. */
+/** What one bet changes is published in several events. */
 const GATHER_MS = 500;
 
 /** The open bets on one line, see `BetsDock` of sports. */

@@ -6,7 +6,7 @@ import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
 
 export interface LinkShareProps {
-  /** An address of this site that registers whoever opens it as brought by the member. */
+  /** An address of this site by which people register as invited by the member. */
   readonly link: string;
   /** What it carries, to be typed by hand. */
   readonly code: string;

@@ -27,7 +27,7 @@ export interface Play {
   readonly flying: readonly Fen[];
   readonly queue: readonly Shot[];
   readonly batch: Batch | null;
-  /** Null until the server has told its commitment: nothing is sent before. */
+  /** Null until the server has sent its commitment: nothing is sent before. */
   readonly next: Next | null;
   /** How often the batch under way was asked for. */
   readonly attempt: number;

@@ -3,7 +3,7 @@ import { formatShots } from '../../engine';
 import type { BatchRound } from '../../protocol';
 import type { PastBatch } from './types';
 
-/** A batch as the player's own record keeps it. @param commitment what was told before the batch was sent */
+/** A batch as the player's own record keeps it. @param commitment as it was published before the batch was sent */
 export function toPast({ roundId, stake, payout, shots, seed, playerSeed }: BatchRound, commitment: string, at: number): PastBatch {
   const hits = shots.filter((shot) => shot.outcome !== 'gone');
   const caught = hits.filter(({ outcome }) => outcome === 'caught');

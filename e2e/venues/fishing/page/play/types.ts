@@ -7,7 +7,7 @@ const shotSchema = z.object({ fish: z.string(), bullet: fenSchema });
 
 const batchSchema = z.object({
   roundId: z.string(),
-  /** As it was told before the batch was sent. */
+  /** As it was published before the batch was sent. */
   commitment: z.string(),
   playerSeed: z.string(),
   nextRoundId: z.string(),

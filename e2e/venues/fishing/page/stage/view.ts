@@ -36,7 +36,7 @@ export function fitView(view: View, width: number, height: number, deviceRatio: 
   view.ratio = Math.max(0.5, Math.min(deviceRatio, MOST_RATIO, Math.sqrt(MOST_PIXELS / (view.width * view.height))));
 }
 
-/** Where the cannon stands. */
+/** The position of the cannon. */
 export function cannonX(view: View): number {
   return view.width / 2;
 }

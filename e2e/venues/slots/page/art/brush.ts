@@ -38,7 +38,7 @@ export function glow(d: string, opacity = 0.4): Shape {
   return ['path', { d, fill: '#fff', opacity }];
 }
 
-/** Turned by degrees, around the middle of the picture unless told. */
+/** Turned by degrees, around the middle of the picture by default. */
 export function turned(angle: number, [tag, attributes]: Shape, cx = 50, cy = 50): Shape {
   return [tag, { ...attributes, transform: `rotate(${String(angle)} ${String(cx)} ${String(cy)})` }];
 }

@@ -116,7 +116,7 @@ export function levelAct(level: number, t: Translate): Act {
   };
 }
 
-/** What keeps a person from speaking or from the rooms, with its end and its reason. */
+/** Why a person may not speak or enter, with its end and its reason. */
 export function restrictAct({ userId, name }: Pick<PersonBody, 'userId' | 'name'>, kind: 'mute' | 'ban', t: Translate): Act {
   return {
     title: t(`platform.person.${kind}`, { name }),
