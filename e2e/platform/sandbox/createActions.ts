@@ -3,31 +3,21 @@ import type { Captchas } from '../captcha/createCaptchas';
 import type { Mailbox } from '../verification-codes/createMailbox';
 import type { DepositService } from '../deposits/createDepositService';
 import type { Disputes } from '../deposits/createDisputes';
-import { auditDeposits } from '../deposits/auditDeposits';
-import { auditCoins } from '../deposits/createCoinWallet';
 import type { FeedbackService } from '../feedback/createFeedbackService';
 import type { Clock, Db, Fen, Ledger, Member, Sportsbook, Trx } from '../kernel';
 import { fen, formatYuan, inTransaction, parseYuan } from '../kernel';
-import { auditLedger, type AuditCheck } from '../ledger/audit';
-import { readAllPostings, readOpenHolds, readPostings } from '../ledger/readBook';
 import type { Bindings } from '../members/createBindings';
 import type { Members } from '../members/createMembers';
 import type { Devices } from '../members/devices';
 import type { LoginGuard } from '../members/loginGuard';
 import type { Sessions } from '../members/createSessions';
-import { auditBonuses } from '../bonuses/audit';
-import { auditJoinings } from '../promotions/audit';
 import { readContent } from '../promotions/readContent';
 import { areTermsOf, changePromotion } from '../promotions/schedule';
 import { isSettingName, type Settings } from '../site/createSettings';
 import type { Venues } from '../venues/createVenues';
-import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
 import type { WithdrawalService } from '../withdrawals/createWithdrawalService';
-import { auditExchanges } from '../loyalty/createPointService';
-import { auditCommissions } from '../partners/audit';
-import { auditRebates } from '../rebate/audit';
-import { auditRedPackets } from '../red-packets/audit';
-import type { MemberState, SandboxActions } from './sandboxActions';
+import { auditPlatform } from './auditPlatform';
+import type { MemberState, OrderState, SandboxActions } from './sandboxActions';
 import { storePastDeposits } from './storePastDeposits';
 
 /** So many of the longest waiting are shown at once. */
@@ -90,46 +80,30 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     };
   };
 
+  /** The member after the change; null where no member has this name. */
+  const change = async (name: string, work: (member: Member) => unknown): Promise<MemberState | null> => {
+    const member = await members.findByName(name);
+    if (member === null) return null;
+    await work(member);
+    return stateOf(member);
+  };
+
   return {
     reset,
     tick,
 
-    audit: () =>
-      auditLedger(db, [
-        depositsAgainstBook,
-        coinsAgainstBook,
-        promotionsAgainstBook,
-        exchangesAgainstBook,
-        auditRebates,
-        auditCommissions,
-        auditBonuses,
-        auditRedPackets,
-        withdrawalsAgainstBook,
-        venues.audit,
-        risksAgainstHolds(sportsbook),
-      ]),
+    audit: () => auditPlatform(db, sportsbook, venues.audit),
 
-    async payDeposit(orderId, came) {
-      const order = await deposits.pay(orderId, came);
-      return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
-    },
+    payDeposit: async (orderId, came) => toOrderState(orderId, await deposits.pay(orderId, came)),
 
-    async answerDispute(orderId, answer) {
-      const order = await disputes.answer(orderId, answer);
-      return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
-    },
+    answerDispute: async (orderId, answer) => toOrderState(orderId, await disputes.answer(orderId, answer)),
 
     disputePicture: (orderId) => disputes.picture(orderId),
 
-    async receiveCoins(orderId, coins, transactionId) {
-      const order = await deposits.receiveCoins(orderId, coins, transactionId);
-      return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
-    },
+    receiveCoins: async (orderId, coins, transactionId) =>
+      toOrderState(orderId, await deposits.receiveCoins(orderId, coins, transactionId)),
 
-    async decideWithdrawal(orderId, decision) {
-      const order = await withdrawals.decide(orderId, decision);
-      return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
-    },
+    decideWithdrawal: async (orderId, decision) => toOrderState(orderId, await withdrawals.decide(orderId, decision)),
 
     async setSetting(name, value) {
       if (isSettingName(name)) await settings.set(name, value);
@@ -164,17 +138,12 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
       return (await venues.steering.setBalance(member.id, enName, wanted)) ? stateOf(member) : null;
     },
 
-    async forceRound(name, outcome) {
-      const member = await members.findByName(name);
-      if (member === null) return null;
-      venues.steering.forceRound(member.id, outcome);
-      return stateOf(member);
-    },
+    forceRound: (name, outcome) =>
+      change(name, ({ id }) => {
+        venues.steering.forceRound(id, outcome);
+      }),
 
-    async memberState(name) {
-      const member = await members.findByName(name);
-      return member === null ? null : stateOf(member);
-    },
+    memberState: (name) => change(name, () => undefined),
 
     async openTickets(name) {
       const member = await members.findByName(name);
@@ -189,47 +158,18 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
       return stateOf(member);
     },
 
-    async storePastDeposits(name, count) {
-      const member = await members.findByName(name);
-      if (member === null) return null;
-      await inTransaction(db, (trx) => storePastDeposits(trx, member.id, count, clock.now()));
-      return stateOf(member);
-    },
+    storePastDeposits: (name, count) =>
+      change(name, (member) => inTransaction(db, (trx) => storePastDeposits(trx, member.id, count, clock.now()))),
 
-    async endSessions(name) {
-      const member = await members.findByName(name);
-      if (member === null) return null;
-      await sessions.expireAll(member.id);
-      return stateOf(member);
-    },
+    endSessions: (name) => change(name, (member) => sessions.expireAll(member.id)),
 
-    async setBindings(name, facts) {
-      const member = await members.findByName(name);
-      if (member === null) return null;
-      await bindings.write(db, member.id, facts);
-      return stateOf(member);
-    },
+    setBindings: (name, facts) => change(name, (member) => bindings.write(db, member.id, facts)),
 
-    async declareRisk(name, code) {
-      const member = await members.findByName(name);
-      if (member === null) return null;
-      await devices.declareRisk(db, member.id, code);
-      return stateOf(member);
-    },
+    declareRisk: (name, code) => change(name, (member) => devices.declareRisk(db, member.id, code)),
 
-    async setFailures(name, count) {
-      const member = await members.findByName(name);
-      if (member === null) return null;
-      await guard.setFailures(name, count);
-      return stateOf(member);
-    },
+    setFailures: (name, count) => change(name, () => guard.setFailures(name, count)),
 
-    async setDevices(name, count) {
-      const member = await members.findByName(name);
-      if (member === null) return null;
-      await devices.setCount(member.id, count);
-      return stateOf(member);
-    },
+    setDevices: (name, count) => change(name, (member) => devices.setCount(member.id, count)),
 
     captcha: () => captchas.newest,
 
@@ -271,33 +211,6 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
   }
 }
 
-const depositsAgainstBook: AuditCheck = (trx) => auditDeposits(trx, (prefix) => readAllPostings(trx, prefix));
-
-const coinsAgainstBook: AuditCheck = (trx) => auditCoins(trx, (reference) => readPostings(trx, reference));
-
-const promotionsAgainstBook: AuditCheck = (trx) => auditJoinings(trx, (reference) => readPostings(trx, reference));
-
-const exchangesAgainstBook: AuditCheck = (trx) => auditExchanges(trx, (reference) => readPostings(trx, reference));
-
-const withdrawalsAgainstBook: AuditCheck = (trx) => auditWithdrawals(trx, (reference) => readPostings(trx, reference));
-
-/** Every open hold belongs to a ticket or a withdrawal that needs it, and the other way round, with the same amount. */
-function risksAgainstHolds(sportsbook: Sportsbook): AuditCheck {
-  return async (trx) => {
-    const holds = new Map((await readOpenHolds(trx)).map((hold) => [hold.reference, hold]));
-    const risks = [...(await sportsbook.openRisks(trx)), ...(await openWithdrawals(trx))];
-    const wrong = risks.filter(({ reference, memberId, risk }) => {
-      const hold = holds.get(reference);
-      return hold?.amount !== risk || hold.memberId !== memberId;
-    });
-    const needed = new Set(risks.map(({ reference }) => reference));
-    const orphans = [...holds.keys()].filter((reference) => !needed.has(reference));
-    return [
-      ...wrong.map(({ reference, risk }) => ({
-        check: 'risk-is-held',
-        detail: `${reference} needs ${formatYuan(risk)}, held: ${formatYuan(holds.get(reference)?.amount ?? fen(0n))}`,
-      })),
-      ...orphans.map((reference) => ({ check: 'hold-has-risk', detail: reference })),
-    ];
-  };
+function toOrderState(orderId: string, order: { readonly state: string; readonly amount: Fen } | null): OrderState | null {
+  return order && { orderId, state: order.state, amount: formatYuan(order.amount) };
 }

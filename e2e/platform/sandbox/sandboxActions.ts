@@ -11,6 +11,13 @@ import type { Audience } from '../promotions/audience';
 import type { ForcedOutcome } from '../venues/forcedRounds';
 import type { Decision } from '../withdrawals/createWithdrawalService';
 
+export interface OrderState {
+  readonly orderId: string;
+  readonly state: string;
+  /** Yuan with two decimals. */
+  readonly amount: string;
+}
+
 /** What the sandbox can do beyond the calls of the site. None of it exists outside the sandbox. */
 export interface SandboxActions {
   /** Empties everything and seeds it again; the clock runs with the machine's again. */
@@ -19,25 +26,15 @@ export interface SandboxActions {
   tick(): Promise<void>;
   audit(): Promise<AuditReport>;
   /** Without an amount, as much as was ordered. */
-  payDeposit(orderId: string, came?: Fen): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  payDeposit(orderId: string, came?: Fen): Promise<OrderState | null>;
   /** By the operator. Null for an order without a dispute. */
-  answerDispute(
-    orderId: string,
-    answer: DisputeAnswer,
-  ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  answerDispute(orderId: string, answer: DisputeAnswer): Promise<OrderState | null>;
   /** What the member sent to prove a payment: a JPEG. */
   disputePicture(orderId: string): Promise<Buffer | null>;
   /** Coins in hundredths. Null for an unknown order, or one that is not paid in coins. */
-  receiveCoins(
-    orderId: string,
-    coins: bigint,
-    transactionId: string,
-  ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  receiveCoins(orderId: string, coins: bigint, transactionId: string): Promise<OrderState | null>;
   /** Null for an unknown id. One that was decided before stays as it is. */
-  decideWithdrawal(
-    orderId: string,
-    decision: Exclude<Decision, { readonly kind: 'cancelled' }>,
-  ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  decideWithdrawal(orderId: string, decision: Exclude<Decision, { readonly kind: 'cancelled' }>): Promise<OrderState | null>;
   setSetting(name: string, value: string): Promise<void>;
   setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
   /** Seconds from now; an end of null is until further notice. Null for an unknown promotion, and for terms that are not its own. */

@@ -1,5 +1,3 @@
-import { amountSchema } from '@site/shared/wire/common';
-import { coinAmountSchema } from '@site/shared/wire/funds';
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
 import { faultSchema, type Faults } from '../http/faults';
@@ -8,13 +6,14 @@ import type { OperatorActions } from '../operator/createOperatorActions';
 import type { Reports } from '../http/reports';
 import type { Streams } from '../streams/addStreams';
 import { STREAM_NAMES } from '../streams/createStreamGate';
-import { parseYuan, type ControlledClock, type Db, type Fen } from '../kernel';
+import type { ControlledClock, Db } from '../kernel';
 import { bonusTermsSchema } from '../bonuses/bonusTerms';
 import { audienceSchema } from '../promotions/audience';
-import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
 import { addChatCommands } from './chatCommands';
+import { addMemberCommands } from './memberCommands';
+import { addOrderCommands } from './orderCommands';
 import { answerBadRequests, BadRequest, orMissing, param, read } from './readCommand';
 import type { SandboxActions } from './sandboxActions';
 import type { SharedSteering } from './shareSteering';
@@ -62,35 +61,7 @@ const promotionSchema = z.object({
   bonus: z.optional(z.nullable(bonusTermsSchema)),
 });
 
-const venueBalanceSchema = z.object({ enName: z.string(), balance: amountSchema });
-
-const bindingsSchema = z.partial(
-  z.object({
-    phone: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-    realName: z.nullable(z.string()),
-    gender: z.nullable(z.enum(['male', 'female'])),
-    birthday: z.nullable(z.string()),
-  }),
-);
-
-const riskSchema = z.object({ code: z.nullable(z.literal(RISK_CODES)) });
-
-const countSchema = z.object({ count: z.int().check(z.minimum(0), z.maximum(100)) });
-
 const answerSchema = z.object({ feedbackId: z.string(), answer: z.string().check(z.minLength(1)) });
-
-const decisionSchema = z.union([
-  z.object({ orderId: z.string(), pay: z.literal(true) }),
-  z.object({ orderId: z.string(), pay: z.literal(false), reason: z.string() }),
-]);
-
-const disputeSchema = z.union([
-  z.object({ orderId: z.string(), found: amountSchema }),
-  z.object({ orderId: z.string(), reason: z.string().check(z.minLength(1)) }),
-]);
-
-const pastDepositsSchema = z.object({ count: z.int().check(z.minimum(1), z.maximum(100_000)) });
 
 const nextRoundSchema = z.object({
   member: z.string(),
@@ -114,24 +85,11 @@ const nextRoundSchema = z.object({
  * | GET  streams                         | how many connections are open: `{ odds, chat, member }`                  |
  * | POST streams                         | `{ stream, do: 'cut' }` or `{ stream, do: 'refuse', times }`            |
  * | GET  ledger/audit                    | the audit's report                                                       |
- * | GET  member/:name                    | balances                                                                 |
- * | GET  member/:name/tickets            | the bets that have not ended, as `openBets` answers the member           |
- * | POST member/:name/balance            | `{ central: "500.00" }`, by an adjustment in the ledger                  |
- * | POST member/:name/past-deposits      | `{ count: 10000 }` credited ones in the last 80 days, once after a reset |
- * | POST member/:name/venue-balance      | `{ enName, balance: "50.00" }`, likewise; what turnover bound is free    |
- * | POST member/:name/expire-sessions    | the next call of the member is answered 6001                             |
- * | POST member/:name/bindings           | `{ phone?, email?, realName?, gender?, birthday? }`; null takes one back |
- * | POST member/:name/risk               | `{ code: 6026 }`: the next login requires a phone code; `null` takes it back |
- * | POST member/:name/failures           | `{ count }` logins failed just now: 3 require a picture, 6 a slider, 10 lock |
- * | POST member/:name/devices            | `{ count }` devices were seen just now: with 5, another is refused       |
+ * | GET, POST member/:name/*             | one member: see `memberCommands.ts`                                      |
  * | GET  reports                         | `{ reports: { csp, integrity, other, dropped } }`: what browsers have reported |
  * | GET  captcha                         | `{ captcha }`: `{ kind: 'graphic', id, text }`, `{ kind: 'slider', id, x }` or null, of the newest |
  * | GET  messages                        | what was sent to phones and mailboxes, newest first                      |
- * | POST cashier/pay                     | `{ orderId, amount?: "480.00" }`: where another amount came than was ordered |
- * | POST deposits/answer                 | `{ orderId, found: "500.00" }` or `{ orderId, reason: "…" }` to a dispute |
- * | GET  deposits/:orderId/picture       | the picture of a dispute, as `image/jpeg`                                |
- * | POST cashier/coins                   | `{ orderId, coins: "13.99", transaction }`: coins come to an order's address |
- * | POST withdrawals/decide             | `{ orderId, pay: true }` or `{ orderId, pay: false, reason: "…" }`       |
+ * | GET, POST cashier/*, deposits/*, withdrawals/* | orders: see `orderCommands.ts`                                 |
  * | POST settings                        | `{ name: value, … }`                                                     |
  * | POST venue                           | `{ enName, state, resumesInSeconds? }`                                   |
  * | POST promotion                       | `{ id, startsInSeconds?, endsInSeconds?, terms?, audience?, bonus? }`: from the next call on; an end of null is none, terms, audience and bonus of null are the content's |
@@ -206,34 +164,7 @@ export function addSandbox(
 
       sandbox.get('/ledger/audit', () => actions.audit());
 
-      sandbox.get('/member/:name', async ({ params }) => orMissing(await actions.memberState(param(params, 'name'))));
-      sandbox.get('/member/:name/tickets', async ({ params }) => orMissing(await actions.openTickets(param(params, 'name'))));
-      sandbox.post('/member/:name/balance', async ({ params, body }) =>
-        orMissing(await actions.setBalance(param(params, 'name'), read(z.object({ central: amountSchema }), body).central)),
-      );
-      sandbox.post('/member/:name/past-deposits', async ({ params, body }) =>
-        orMissing(await actions.storePastDeposits(param(params, 'name'), read(pastDepositsSchema, body).count)),
-      );
-      sandbox.post('/member/:name/venue-balance', async ({ params, body }) => {
-        const { enName, balance } = read(venueBalanceSchema, body);
-        return orMissing(await actions.setVenueBalance(param(params, 'name'), enName, balance));
-      });
-      sandbox.post('/member/:name/expire-sessions', async ({ params }) => orMissing(await actions.endSessions(param(params, 'name'))));
-
-      sandbox.post('/member/:name/bindings', async ({ params, body }) =>
-        orMissing(await actions.setBindings(param(params, 'name'), read(bindingsSchema, body))),
-      );
-
-      sandbox.post('/member/:name/risk', async ({ params, body }) =>
-        orMissing(await actions.declareRisk(param(params, 'name'), read(riskSchema, body).code)),
-      );
-
-      sandbox.post('/member/:name/failures', async ({ params, body }) =>
-        orMissing(await actions.setFailures(param(params, 'name'), read(countSchema, body).count)),
-      );
-      sandbox.post('/member/:name/devices', async ({ params, body }) =>
-        orMissing(await actions.setDevices(param(params, 'name'), read(countSchema, body).count)),
-      );
+      addMemberCommands(sandbox, actions);
 
       sandbox.get('/reports', () => ({ reports: reports.counts() }));
 
@@ -241,36 +172,7 @@ export function addSandbox(
 
       sandbox.get('/messages', () => ({ messages: actions.messages() }));
 
-      sandbox.post('/cashier/pay', async ({ body }) => {
-        const { orderId, amount } = read(z.object({ orderId: z.string(), amount: z.optional(amountSchema) }), body);
-        return orMissing(await actions.payDeposit(orderId, amount === undefined ? undefined : paid(amount)));
-      });
-
-      sandbox.post('/deposits/answer', async ({ body }) => {
-        const answer = read(disputeSchema, body);
-        return orMissing(
-          await actions.answerDispute(answer.orderId, 'found' in answer ? { found: paid(answer.found) } : { refusal: answer.reason }),
-        );
-      });
-      sandbox.get<{ Params: { orderId: string } }>('/deposits/:orderId/picture', async ({ params }, reply) => {
-        const picture = await actions.disputePicture(params.orderId);
-        if (picture === null) return reply.code(404).send({ error: 'there is none' });
-        return reply.header('x-content-type-options', 'nosniff').type('image/jpeg').send(picture);
-      });
-
-      sandbox.post('/cashier/coins', async ({ body }) => {
-        const { orderId, coins, transaction } = read(
-          z.object({ orderId: z.string(), coins: coinAmountSchema, transaction: z.string() }),
-          body,
-        );
-        return orMissing(await actions.receiveCoins(orderId, parseYuan(coins) ?? 0n, transaction));
-      });
-
-      sandbox.post('/withdrawals/decide', async ({ body }) => {
-        const order = read(decisionSchema, body);
-        const decision = order.pay ? ({ kind: 'paid' } as const) : ({ kind: 'rejected', reason: order.reason } as const);
-        return orMissing(await actions.decideWithdrawal(order.orderId, decision));
-      });
+      addOrderCommands(sandbox, actions);
 
       sandbox.post('/settings', async ({ body }) => {
         const settings = Object.entries(read(z.record(z.string(), z.string()), body));
@@ -319,13 +221,6 @@ export function addSandbox(
     },
     { prefix: '/sandbox' },
   );
-}
-
-/** @throws BadRequest for an amount that is none */
-function paid(text: string): Fen {
-  const amount = parseYuan(text);
-  if (amount === null || amount <= 0n) throw new BadRequest(`${text} is no amount`);
-  return amount;
 }
 
 function setClock(clock: ControlledClock, order: z.infer<typeof clockSchema>): void {
