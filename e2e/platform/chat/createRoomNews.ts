@@ -2,7 +2,8 @@ import { chatMessageSchema, type WireChatMessage } from '@site/shared/wire/chat'
 import * as z from '@site/shared/wire/zod';
 import type { Bus, Db, MemberId } from '../kernel';
 import { inTransaction } from '../kernel';
-import type { Rooms, Said, Speaker } from './createRooms';
+import type { Rooms, Speaker } from './createRooms';
+import type { Said } from './messageRows';
 import { CHANGE_TOPIC, MESSAGE_TOPIC, type RoomWriter } from './createRoomWriter';
 
 const changeSchema = z.object({ rid: z.string(), id: z.string() });

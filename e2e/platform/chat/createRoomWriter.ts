@@ -1,6 +1,7 @@
 import type { WireChatMessage } from '@site/shared/wire/chat';
 import type { Bus, MemberId, Trx } from '../kernel';
-import type { Rooms, Said, Speaker } from './createRooms';
+import type { Rooms, Speaker } from './createRooms';
+import type { Said } from './messageRows';
 import type { ChatTables } from './tables';
 
 export const MESSAGE_TOPIC = 'chat-message';

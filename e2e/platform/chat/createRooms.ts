@@ -1,13 +1,12 @@
-import type { WireChatMessage, WireRoom, WireSharedTicket } from '@site/shared/wire/chat';
-import type { WireRedPacket } from '@site/shared/wire/redPackets';
+import type { WireChatMessage, WireRoom } from '@site/shared/wire/chat';
 import type { Language } from '../http/messageText';
 import { namesIn } from '../http/namesIn';
-import { pictureText } from '../chat-pictures/pictureText';
-import { giveToMessage, type KeptPicture } from '../chat-pictures/pictureRows';
+import { giveToMessage } from '../chat-pictures/pictureRows';
 import { sql, type Selectable } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
 import type { MemberTables } from '../members/tables';
 import type { MatchFacts } from './findMatch';
+import { contentOf, toMessage, type MessageRow, type Said } from './messageRows';
 import { readMessageParts } from './readMessageParts';
 import type { ChatTables } from './tables';
 import { tellOfFirstLine } from './tellOfFirstLine';
@@ -43,24 +42,6 @@ export interface HistoryRequest {
   /** Who reads it; null for a guest. */
   readonly memberId: MemberId | null;
 }
-
-/** Whom a message names, and what it answers. */
-export interface Context {
-  readonly replyTo?: bigint | undefined;
-  readonly mentions?: NonNullable<WireChatMessage['mentions']> | undefined;
-}
-
-/** A text, or what is shown in place of one. */
-export type Said =
-  | ({ readonly text: string } & Context)
-  | ({ readonly sticker: string } & Context)
-  /** `text`: its caption, which may be empty. */
-  | ({ readonly picture: KeptPicture; readonly text: string } & Context)
-  /** `text`: its greeting. The row of the packet is the writer's, in the same transaction. */
-  | { readonly text: string; readonly packet: WireRedPacket }
-  /** `ticketId`: by which it is followed to its end; no room sees it. */
-  | { readonly ticket: WireSharedTicket; readonly ticketId?: string }
-  | { readonly prediction: NonNullable<WireChatMessage['prediction']> };
 
 /** Chat rooms and their messages. */
 export interface Rooms {
@@ -273,21 +254,6 @@ function isType(type: number): type is 1 | 2 | 3 | 4 | 5 | 6 {
   return type >= 1 && type <= 6;
 }
 
-/** The columns of what is said. */
-function contentOf(said: Said) {
-  if ('packet' in said) return { text: said.text, category_type: 2 as const };
-  if ('picture' in said) return { text: said.text, ...contextOf(said), category_type: 6 as const };
-  if ('text' in said) return { text: said.text, ...contextOf(said), category_type: 1 as const };
-  if ('sticker' in said) return { text: '', sticker: said.sticker, ...contextOf(said), category_type: 5 as const };
-  if ('ticket' in said)
-    return { text: '', ticket: JSON.stringify(said.ticket), ticket_id: said.ticketId ?? null, category_type: 3 as const };
-  return { text: '', prediction: JSON.stringify(said.prediction), category_type: 4 as const };
-}
-
-function contextOf({ replyTo, mentions = [] }: Context) {
-  return { reply_to: replyTo ?? null, mentions: mentions.length === 0 ? null : JSON.stringify(mentions) };
-}
-
 type RoomRow = Pick<Selectable<ChatTables['chat_room']>, 'rid' | 'name' | 'state' | 'pinned' | 'picture_level'>;
 
 function toRoom({ rid, name, state, pinned, picture_level: level }: RoomRow, language: Language): Room {
@@ -297,26 +263,5 @@ function toRoom({ rid, name, state, pinned, picture_level: level }: RoomRow, lan
     state: state === 'open' ? 'open' : 'muted',
     ...(pinned !== null && { pinned: pinned[language] }),
     ...(level !== null && { pictures: { level } }),
-  };
-}
-
-type MessageRow = Selectable<ChatTables['chat_message']> & { readonly avatar: string | null };
-
-function toMessage(row: MessageRow): WireChatMessage {
-  return {
-    id: row.id.toString(),
-    rid: row.rid,
-    userId: row.user_id,
-    name: row.name,
-    vipLevel: row.vip_level,
-    ...(row.avatar !== null && { avatar: row.avatar }),
-    text: row.category_type === 6 ? pictureText(row.text) : row.text,
-    at: row.at.getTime(),
-    ...(row.ticket !== null && { ticket: row.ticket }),
-    ...(row.prediction !== null && { prediction: row.prediction }),
-    ...(row.sticker !== null && { sticker: row.sticker }),
-    ...(row.mentions !== null && { mentions: row.mentions }),
-    ...(row.staff && { staff: true }),
-    ...(row.key !== null && { key: row.key }),
   };
 }

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { md5Hash } from '@site/shared/crypto';
 import { formatShortMinute } from '@site/shared/i18n';
-import { codeInput } from '@site/shared/input';
 import type { KeyedRequestView } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanFixed, formatYuanInput, subtractFen, ZERO_FEN } from '@site/shared/money';
-import { AmountChip, AmountField, Button, Form, Note, PasswordField, TextField } from '@site/shared/ui';
+import { AmountChip, AmountField, Button, Form, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import form from '../ui/form.module.css';
 import { RequestNote } from '../ui/RequestNote';
@@ -17,6 +16,7 @@ import { EligibilityFacts } from './EligibilityFacts';
 import { SetupSteps } from './SetupSteps';
 import { missingSteps } from './missingSteps';
 import { GrantList } from './GrantList';
+import { ProofFields, type Proof } from './ProofFields';
 import { useCoinTerms } from './useCoinTerms';
 import type { Withdrawal, WithdrawalFacts, WithdrawalIntent } from './withdrawal';
 import { isProofRefused } from './withdrawalApi';
@@ -27,7 +27,6 @@ import {
   fieldOf,
   leftToday,
   maxWithdrawal,
-  WITHDRAWAL_PASSWORD_LENGTH,
   type WithdrawalCheck,
   type WithdrawalError,
 } from './withdrawalValues';
@@ -35,7 +34,7 @@ import styles from './WithdrawalForm.module.css';
 
 const SETUP_ERRORS: ReadonlySet<WithdrawalError> = new Set(['account_required', 'password_unset']);
 
-const passwordInput = codeInput(WITHDRAWAL_PASSWORD_LENGTH);
+const NO_PROOF: Proof = { password: '', authCode: '' };
 
 interface WithdrawalFormProps {
   readonly facts: WithdrawalFacts;
@@ -52,10 +51,9 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
   const steps = missingSteps(useReadable(session.member), facts, asksPassword);
   const { amount } = draft;
   const accountId = accountFor(draft.account, facts.accounts)?.id;
-  const [password, setPassword] = useState('');
-  const [authCode, setAuthCode] = useState('');
+  const [proof, setProof] = useState(NO_PROOF);
   const [wasTried, setWasTried] = useState(false);
-  const check = checkWithdrawal({ accountId, amount, password, authCode }, facts, asksPassword);
+  const check = checkWithdrawal({ accountId, amount, ...proof }, facts, asksPassword);
   const { request, isBusy, send, dismiss } = keyedRequest;
   const blocked = check.ok ? undefined : check.errors.find((error) => fieldOf(error) === undefined);
   const max = maxWithdrawal(facts, check.target);
@@ -69,8 +67,7 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
     request.status === 'unknown' || request.status === 'closed' || (request.status === 'refused' && isProofRefused(request.refusal));
   useEffect(() => {
     if (!areSpent) return;
-    setPassword('');
-    setAuthCode('');
+    setProof(NO_PROOF);
     setWasTried(false);
   }, [areSpent]);
 
@@ -81,8 +78,8 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
     await send({
       accountId: check.target.account.id,
       amount: check.sums.amount,
-      passwordHash: asksPassword ? md5Hash(password) : '',
-      authCode: facts.eligibility.asksAuthCode ? authCode.trim() : undefined,
+      passwordHash: asksPassword ? md5Hash(proof.password) : '',
+      authCode: facts.eligibility.asksAuthCode ? proof.authCode.trim() : undefined,
       // The one that was confirmed, also where it has ended meanwhile: the platform then refuses it.
       quoteId: isCoin ? coin?.quote?.id : undefined,
     });
@@ -129,35 +126,15 @@ export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedReque
           {t('withdrawal.all')}
         </AmountChip>
       </div>
-      {asksPassword && facts.eligibility.hasPassword && (
-        <PasswordField
-          layout="row"
-          className={styles['password']}
-          label={t('withdrawal.password')}
-          revealLabel={t('withdrawal.show_password')}
-          value={password}
-          onChange={setPassword}
-          reads={passwordInput}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={t('withdrawal.password_placeholder')}
-          error={wasTried ? errorOf('password') : undefined}
-          disabled={isBusy}
-        />
-      )}
-      {facts.eligibility.asksAuthCode && (
-        <TextField
-          layout="row"
-          className={styles['password']}
-          label={t('withdrawal.auth_code')}
-          value={authCode}
-          onChange={setAuthCode}
-          autoComplete="one-time-code"
-          placeholder={t('withdrawal.auth_code_placeholder')}
-          error={wasTried ? errorOf('authCode') : undefined}
-          disabled={isBusy}
-        />
-      )}
+      <ProofFields
+        asks={{ password: asksPassword && facts.eligibility.hasPassword, authCode: facts.eligibility.asksAuthCode }}
+        values={proof}
+        onChange={(changed) => {
+          setProof((before) => ({ ...before, ...changed }));
+        }}
+        errorOf={(field) => (wasTried ? errorOf(field) : undefined)}
+        disabled={isBusy}
+      />
       <RequestNote of="withdrawal" request={request} onDismiss={dismiss} />
       <div className={form['footer']}>
         <ArrivalSums check={check} quoted={quoted} />

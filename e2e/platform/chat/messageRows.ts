@@ -1,0 +1,62 @@
+import type { WireChatMessage, WireSharedTicket } from '@site/shared/wire/chat';
+import type { WireRedPacket } from '@site/shared/wire/redPackets';
+import type { Selectable } from 'kysely';
+import type { KeptPicture } from '../chat-pictures/pictureRows';
+import { pictureText } from '../chat-pictures/pictureText';
+import type { ChatTables } from './tables';
+
+/** Whom a message names, and what it answers. */
+export interface Context {
+  readonly replyTo?: bigint | undefined;
+  readonly mentions?: NonNullable<WireChatMessage['mentions']> | undefined;
+}
+
+/** A text, or what is shown in place of one. */
+export type Said =
+  | ({ readonly text: string } & Context)
+  | ({ readonly sticker: string } & Context)
+  /** `text`: its caption, which may be empty. */
+  | ({ readonly picture: KeptPicture; readonly text: string } & Context)
+  /** `text`: its greeting. The row of the packet is the writer's, in the same transaction. */
+  | { readonly text: string; readonly packet: WireRedPacket }
+  /** `ticketId`: by which it is followed to its end; no room sees it. */
+  | { readonly ticket: WireSharedTicket; readonly ticketId?: string }
+  | { readonly prediction: NonNullable<WireChatMessage['prediction']> };
+
+/** The columns of what is said. */
+export function contentOf(said: Said) {
+  if ('packet' in said) return { text: said.text, category_type: 2 as const };
+  if ('picture' in said) return { text: said.text, ...contextOf(said), category_type: 6 as const };
+  if ('text' in said) return { text: said.text, ...contextOf(said), category_type: 1 as const };
+  if ('sticker' in said) return { text: '', sticker: said.sticker, ...contextOf(said), category_type: 5 as const };
+  if ('ticket' in said)
+    return { text: '', ticket: JSON.stringify(said.ticket), ticket_id: said.ticketId ?? null, category_type: 3 as const };
+  return { text: '', prediction: JSON.stringify(said.prediction), category_type: 4 as const };
+}
+
+function contextOf({ replyTo, mentions = [] }: Context) {
+  return { reply_to: replyTo ?? null, mentions: mentions.length === 0 ? null : JSON.stringify(mentions) };
+}
+
+/** With the avatar of its speaker. */
+export type MessageRow = Selectable<ChatTables['chat_message']> & { readonly avatar: string | null };
+
+/** Without the parts of other tables. */
+export function toMessage(row: MessageRow): WireChatMessage {
+  return {
+    id: row.id.toString(),
+    rid: row.rid,
+    userId: row.user_id,
+    name: row.name,
+    vipLevel: row.vip_level,
+    ...(row.avatar !== null && { avatar: row.avatar }),
+    text: row.category_type === 6 ? pictureText(row.text) : row.text,
+    at: row.at.getTime(),
+    ...(row.ticket !== null && { ticket: row.ticket }),
+    ...(row.prediction !== null && { prediction: row.prediction }),
+    ...(row.sticker !== null && { sticker: row.sticker }),
+    ...(row.mentions !== null && { mentions: row.mentions }),
+    ...(row.staff && { staff: true }),
+    ...(row.key !== null && { key: row.key }),
+  };
+}
