@@ -5,7 +5,7 @@ import { watchLog, type LogEntry } from '../support/log';
 
 /** Someone can write what the site answers for its manifest, and has no key of operations. */
 const ATTACKS: readonly (readonly [title: string, why: string, forge: (site: Site, text: string) => DeploymentAnswer])[] = [
-  ['altered by one byte', 'wrong-signature', (_site, text) => asText(text.replace('"siteId": "', '"siteId": "9'))],
+  ['altered by one byte', 'wrong-signature', (_site, text) => asText(text.replace('"siteId":"', '"siteId":"9'))],
   ['signed by another key', 'unknown-key', ({ manifest }) => asText(passingSigner().sign(manifest))],
   ['without its signature', 'not-signed', ({ manifest }) => asText(JSON.stringify(manifest, null, 2))],
   ['of another themed build', 'other-build', ({ manifest }) => ({ kind: 'manifest', manifest: { ...manifest, build: 'gilt' } })],

@@ -35,6 +35,7 @@ import { createShell, type Shell } from './createShell';
 import { followDirectory } from './routing/joinedRoutes';
 import { matchRoute } from './routing/matchRoute';
 import { createScreenLoader, type ScreenLoader } from './routing/screenLoader';
+import { warmLinks } from './routing/warmLinks';
 import { INITIAL_WIDGETS, OWN_SCREENS } from './screens/ownScreens';
 import { createEventSink, createLogger, holdEntries, type LogSink } from './services/createLogger';
 import { describeDevice } from './services/describeDevice';
@@ -85,6 +86,9 @@ async function bootstrap(): Promise<void> {
     palette: manifest?.palette,
   });
   watchDeployment({ source, store, bus: shell.bus, logger });
+  warmLinks(document, (pathname) => {
+    connectToScreenOf(pathname, shell, store);
+  });
   const disableGuards = createDisableGuards({
     store,
     overlays: shell.overlays,
@@ -254,6 +258,11 @@ function beginScreenOf(pathname: string, { navigation, dock }: Shell, store: Rem
   dock.followScreen(match.route.dock);
   const views = screen.of === 'host' ? (INITIAL_WIDGETS[screen.id] ?? []) : [[screen.remote, screen.id] as const];
   for (const [remote, view] of views) store.loadView(remote, view);
+}
+
+function connectToScreenOf(pathname: string, { navigation }: Shell, store: RemoteStore): void {
+  const match = matchRoute(pathname, navigation.joined.get());
+  if (match.kind === 'screen' && match.route.screen.of === 'remote') store.connect(match.route.screen.remote);
 }
 
 /** What React catches goes to the log and nowhere else. */

@@ -18,9 +18,10 @@ const REMOTES: Readonly<Record<(typeof REMOTE_IDS)[number], () => Promise<Remote
  * Same result as the federation's loader. Ignores the build: the bundle contains one of each remote, and fetches its parts where they are imported, no files
  * of the remotes' own builds.
  */
-export function createFederation(): { load(build: RemoteBuild): Promise<RemoteLifecycles>; begin(): void } {
+export function createFederation(): { load(build: RemoteBuild): Promise<RemoteLifecycles>; begin(): void; connect(): void } {
   return {
     begin: () => undefined,
+    connect: () => undefined,
     async load({ container }) {
       const id = REMOTE_IDS.find((known) => container.startsWith(`remote_${known}_`));
       if (id === undefined) throw new Error(`${container} is no build of a remote`);

@@ -11,7 +11,7 @@ function aPage() {
   const store = createRemoteStore({
     manifest: aManifest({ sports: on }),
     refetch: () => Promise.resolve(undefined),
-    loader: { load: () => Promise.resolve(aRemote()), begin: () => undefined },
+    loader: { load: () => Promise.resolve(aRemote()), begin: () => undefined, connect: () => undefined },
     logger: root.logger,
     canaryDraw: 0,
   });

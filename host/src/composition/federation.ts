@@ -1,4 +1,5 @@
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import { connectAhead } from './connectAhead';
 import { createContainerLoader } from './containerLoader';
 import { LoadError, type BuildLoader } from './remoteLoader';
 import type * as RuntimeLoader from './runtimeLoader';
@@ -43,5 +44,6 @@ export function createFederation(
       // Another runtime than ours comes first, and takes a stylesheet that has begun for one that is there.
       if (build.runtime === 'none') beginFiles(build, view);
     },
+    connect: connectAhead,
   };
 }

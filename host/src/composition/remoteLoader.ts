@@ -11,6 +11,8 @@ export interface BuildLoader {
   load(build: RemoteBuild): Promise<RemoteLifecycles>;
   /** Begins with the files of a view that the manifest names, beside the entry. */
   begin(build: RemoteBuild, view: string): void;
+  /** Opens the connection by which its entry will be fetched. */
+  connect(build: RemoteBuild): void;
 }
 
 /** Why a build could not be loaded. */

@@ -11,6 +11,7 @@ interface Page {
   readonly store: RemoteStore;
   readonly load: jest.Mock<ReturnType<BuildLoader['load']>, Parameters<BuildLoader['load']>>;
   readonly begin: jest.Mock<void, Parameters<BuildLoader['begin']>>;
+  readonly connect: jest.Mock<void, Parameters<BuildLoader['connect']>>;
   readonly refetch: jest.Mock<Promise<DeploymentManifest | undefined>>;
   readonly logged: ReturnType<typeof aRoot>['host']['logged'];
 }
@@ -18,17 +19,18 @@ interface Page {
 function aPage(manifest: DeploymentManifest | 'none' = aManifest(sportsOn)): Page {
   const load = jest.fn<ReturnType<BuildLoader['load']>, Parameters<BuildLoader['load']>>(() => Promise.resolve(lifecycles));
   const begin = jest.fn<void, Parameters<BuildLoader['begin']>>();
+  const connect = jest.fn<void, Parameters<BuildLoader['connect']>>();
   const refetch = jest.fn<Promise<DeploymentManifest | undefined>, []>(() => Promise.resolve(undefined));
   const { host } = aRoot();
   const store = createRemoteStore({
     manifest: manifest === 'none' ? undefined : manifest,
     refetch,
-    loader: { load, begin },
+    loader: { load, begin, connect },
     logger: host.services.logger,
     canaryDraw: 0.5,
     random: () => 0.204518,
   });
-  return { store, load, begin, refetch, logged: host.logged };
+  return { store, load, begin, connect, refetch, logged: host.logged };
 }
 
 const notThere = () => Promise.reject(new LoadError('entry', new Error('404')));
@@ -293,5 +295,24 @@ describe('a view', () => {
     expect(store.state('sports').get().status).toBe(status);
     expect(load).not.toHaveBeenCalled();
     expect(begin).not.toHaveBeenCalled();
+  });
+});
+
+describe('a connection ahead', () => {
+  it('is opened to the build that would be loaded, while nothing of it is, and nothing fails by it', async () => {
+    const { store, load, connect } = aPage();
+    store.connect('sports');
+    expect(connect.mock.calls).toEqual([[active]]);
+    expect([load.mock.calls.length, store.state('sports').get().status]).toEqual([0, 'idle']);
+
+    await store.load('sports');
+    store.connect('sports');
+    expect(connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('is opened to none that is disabled', () => {
+    const { store, connect } = aPage(aManifest({ sports: { enabled: false, active } }));
+    store.connect('sports');
+    expect(connect).not.toHaveBeenCalled();
   });
 });

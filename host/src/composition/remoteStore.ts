@@ -26,6 +26,8 @@ export interface RemoteStore {
    * @param view a key of the remote's screens or widgets
    */
   loadView(id: RemoteId, view: string): void;
+  /** Opens the connection to a remote that may be wanted next. Its code waits until it is, so nothing fails before. */
+  connect(id: RemoteId): void;
   /** Loads again after a failure, with the newest manifest and with builds that were skipped. Resolves like `load`. */
   retry(id: RemoteId): Promise<void>;
   /**
@@ -233,6 +235,10 @@ export function createRemoteStore({
       void load(id);
       const build = nextBuild(id);
       if (build) loader.begin(build, view);
+    },
+    connect(id) {
+      const build = nextBuild(id);
+      if (build && cellOf(id).get().status === 'idle') loader.connect(build);
     },
     async retry(id) {
       if (cellOf(id).get().status !== 'failed') return loads.get(id);

@@ -16,7 +16,7 @@ function aWatchedPage(manifest: DeploymentManifest) {
   const store = createRemoteStore({
     manifest,
     refetch: () => Promise.resolve(undefined),
-    loader: { load: () => Promise.resolve(aRemote()), begin: () => undefined },
+    loader: { load: () => Promise.resolve(aRemote()), begin: () => undefined, connect: () => undefined },
     logger: root.logger,
     canaryDraw: 0,
   });

@@ -57,7 +57,7 @@ export async function renderApp(path = '/', { preview, banner, ...options }: App
   const store = createRemoteStore({
     manifest,
     refetch: () => Promise.resolve(undefined),
-    loader: { load: () => Promise.resolve(aLabelledRemote()), begin: createViewFiles((url) => url) },
+    loader: { load: () => Promise.resolve(aLabelledRemote()), begin: createViewFiles((url) => url), connect: () => undefined },
     logger: test.shell.logger,
     canaryDraw: 0.5,
     preview,

@@ -25,7 +25,7 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
   const store = createRemoteStore({
     manifest: aManifest({ sports }),
     refetch,
-    loader: { load, begin },
+    loader: { load, begin, connect: jest.fn() },
     logger: root.logger,
     canaryDraw: 0,
     random: () => 0.204518,
