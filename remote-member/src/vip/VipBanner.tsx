@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { useRouteLink } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
-import { ProgressBar } from '@site/shared/ui';
+import { ButtonLink, ProgressBar } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { nextGrade, type Grade, type VipProgress } from './grade';
 import { ProgressLine } from './ProgressLine';
@@ -16,19 +17,25 @@ interface VipBannerProps {
   readonly onRetry: () => void;
 }
 
-/** The member's grade, the progress to the next one, and the ladder with the grade highlighted. */
+/** The member's grade with a link to the rules, the progress to the next one, and the ladder with the grade highlighted. */
 export function VipBanner({ grades, vipLevel, progress: state, onRetry }: VipBannerProps) {
   const { t } = useTranslation();
   const titleId = useId();
+  const rules = useRouteLink('vipDetail', {});
   const name = grades.find(({ level }) => level === vipLevel)?.name;
 
   return (
     <VipStage titleId={titleId} isBusy={state.status === 'loading'} className={styles['banner']}>
       <div className={styles['head']}>
-        <h2 id={titleId} className={styles['rank']}>
-          <span className={styles['level']} data-num>{`VIP ${String(vipLevel)}`}</span>{' '}
-          {name !== undefined && <span className={styles['name']}>{t('vip.member', { name })}</span>}
-        </h2>
+        <div className={styles['title']}>
+          <h2 id={titleId} className={styles['rank']}>
+            <span className={styles['level']} data-num>{`VIP ${String(vipLevel)}`}</span>{' '}
+            {name !== undefined && <span className={styles['name']}>{t('vip.member', { name })}</span>}
+          </h2>
+          <ButtonLink variant="art" size="sm" {...rules}>
+            {t('vip_detail.title')}
+          </ButtonLink>
+        </div>
         <ProgressLine of={state} onRetry={onRetry} />
       </div>
       <div className={styles['progress']}>

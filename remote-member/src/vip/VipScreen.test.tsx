@@ -39,6 +39,12 @@ describe('the VIP progress', () => {
     expect(lit.map(({ textContent }) => textContent)).toEqual(['6星曜当前等级']);
   });
 
+  it('leads to the rules of every grade [R-MEMBER-16]', async () => {
+    await renderView(VipScreen, aHost());
+
+    expect(within(banner()).getByRole('link', { name: 'VIP 细则' })).toHaveAttribute('href', '/vipDetail');
+  });
+
   it('has one bar, of the valid turnover the next grade requires [R-API-026]', async () => {
     await renderView(VipScreen, aHost());
 
@@ -83,7 +89,7 @@ describe('the VIP progress', () => {
     host.answer(gradeInfoCall, last);
     await renderView(VipScreen, host);
 
-    expect(banner()).toHaveTextContent('VIP 10 至尊会员您已达到最高等级有效流水 ¥9,000,000');
+    expect(banner()).toHaveTextContent('您已达到最高等级有效流水 ¥9,000,000');
     expect(screen.queryByRole('progressbar', { name: '有效流水' })).toBeNull();
   });
 });
@@ -160,11 +166,10 @@ describe('keeping a grade', () => {
 });
 
 describe('the rebates', () => {
-  it('lead to what the member has of them, and to the details', async () => {
+  it('lead to what the member has of them', async () => {
     await renderView(VipScreen, aHost());
 
     expect(screen.getByRole('link', { name: '我的返水' })).toHaveAttribute('href', '/activities/rebate');
-    expect(screen.getByRole('link', { name: '查看细则' })).toHaveAttribute('href', '/vipDetail');
   });
 
   it('are those of every grade, from the lowest up [R-API-027]', async () => {

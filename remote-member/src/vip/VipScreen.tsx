@@ -59,7 +59,7 @@ function Ladder({ grades, profile }: { readonly grades: readonly Grade[]; readon
   return (
     <div className={styles['column']}>
       {level === undefined ? profile.status === 'loading' && <OwnSkeleton /> : <OwnGrade grades={grades} vipLevel={level} />}
-      <RebateTable grades={grades} level={level} aside={<RebateWays />} />
+      <RebateTable grades={grades} level={level} aside={<OwnRebate />} />
     </div>
   );
 }
@@ -76,19 +76,13 @@ function OwnGrade({ grades, vipLevel }: { readonly grades: readonly Grade[]; rea
   );
 }
 
-function RebateWays() {
+function OwnRebate() {
   const { t } = useTranslation();
   const rebate = useRouteLink('activities/rebate', {});
-  const detail = useRouteLink('vipDetail', {});
   return (
-    <span className={styles['ways']}>
-      <ButtonLink size="sm" {...rebate}>
-        {t('vip.own_rebate')}
-      </ButtonLink>
-      <ButtonLink size="sm" {...detail}>
-        {t('vip.detail')}
-      </ButtonLink>
-    </span>
+    <ButtonLink size="sm" {...rebate}>
+      {t('vip.own_rebate')}
+    </ButtonLink>
   );
 }
 
