@@ -39,6 +39,23 @@ for (const [width, height] of [
   );
 }
 
+test('at 1366 the kinds of transaction are one row, and the e-mail beside VIP is whole', { tag: '@full' }, async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/');
+  await signIn(page);
+
+  await page.goto('/mine/transRecord');
+  const kinds = page.getByRole('group', { name: '按类型筛选' }).getByRole('button');
+  await expect(kinds.first()).toBeVisible();
+  expect(new Set((await boxesOf(kinds)).map(({ y }) => Math.round(y))).size).toBe(1);
+
+  await page.goto('/mine/vip');
+  const address = page.getByRole('main').getByText(/^p\*+@example\.com$/);
+  await expect(address).toBeVisible();
+  expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+});
+
 test('a row fades where there is more, and what is chosen in it is in sight', { tag: '@full' }, async ({ page, sandbox, complaints }) => {
   await openBoardAt(page, sandbox, { width: 390, height: 844 });
 

@@ -40,7 +40,7 @@ export function TransferScreen() {
           of={wallets.state}
           onRetry={wallets.reload}
           empty={<Empty title={t('venues.none')}>{t('venues.none_hint')}</Empty>}
-          skeleton={<Skeleton height="3rem" />}
+          skeleton={<Skeleton height="3.7rem" />}
         >
           {(data) => <TransferForm values={values} onChange={setValues} wallets={data} transfers={transfers} onStale={wallets.reload} />}
         </LoadableView>

@@ -56,7 +56,7 @@ export function WithdrawalScreen() {
     >
       <Card padding="lg">
         <FundsTabs current="withdrawal" />
-        <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="4.6rem" />}>
+        <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="6.1rem" />}>
           {(facts) => <FormOrReceipt facts={facts} latest={latest.state.data ?? []} />}
         </LoadableView>
         <TipList title={t('withdrawal.tips.title')} tips={TIPS.map((tip) => t(`withdrawal.tips.${tip}`))} />
