@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { joinActivityCall } from '@site/shared/wire/activities';
 import { bonusGrantsCall, giveUpBonusCall } from '@site/shared/wire/bonuses';
 import type { Call } from '@site/shared/wire/call';
-import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
 import { chooseRebateCall, claimRebateCall } from '@site/shared/wire/rebate';
 import { sql } from 'kysely';
 import { hashSecret } from './kernel';
@@ -10,7 +9,6 @@ import { businessDayOf } from './kernel/businessDay';
 import { answerOf } from './testing/answerOf';
 import { steer } from './testing/aPlayer';
 import { MOST_TRIES, openKillableProcesses } from './testing/killableProcesses';
-import { sendRaw } from './testing/sendRaw';
 
 /** Two processes at a time; a busy machine takes its time. */
 const LIMIT_MS = 900_000;
@@ -26,6 +24,15 @@ const BETTING = 500n;
 
 const processes = openKillableProcesses();
 const { at } = processes;
+
+/** From an address for each member: an address has limits of its own. */
+const ask: typeof processes.ask = (call, body, extras, first) =>
+  processes.ask(
+    call,
+    body,
+    { headers: { 'x-forwarded-for': `198.18.${String(Math.floor(first / 250))}.${String(1 + (first % 250))}` }, ...extras },
+    first,
+  );
 
 /** Every third gives up what the calendar paid; every second has the rebate paid by itself, the others claim it. */
 const givesUp = (place: number) => place % 3 === 0;
@@ -172,24 +179,4 @@ async function makeMembers(today: Date, yesterday: Date): Promise<void> {
 async function killAndReplace(index: number): Promise<void> {
   at(index).kill();
   await processes.replace(index);
-}
-
-/** At one process after the other, until one answers: what was not answered is sent again as it was, under its key. */
-async function ask<Request>(
-  call: Call<Request, unknown>,
-  body: Request,
-  extras: { token?: string; key?: string },
-  first: number,
-): Promise<Envelope> {
-  const headers = { 'x-forwarded-for': `198.18.${String(Math.floor(first / 250))}.${String(1 + (first % 250))}` };
-  for (let index = first; index < first + MOST_TRIES; index += 1) {
-    try {
-      const response = await sendRaw(at(index).url, call.path, JSON.stringify(body), { method: call.method, headers, ...extras });
-      return envelopeSchema.parse(await response.json());
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  throw new Error('no process answers');
 }

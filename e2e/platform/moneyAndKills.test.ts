@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { addPayoutAccountCall, setWithdrawPasswordCall } from '@site/shared/wire/accounts';
 import { joinActivityCall, joinOutcomeCall } from '@site/shared/wire/activities';
 import type { Call, RequestOf } from '@site/shared/wire/call';
-import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
+import type { Envelope } from '@site/shared/wire/envelope';
 import {
   claimPaidCall,
   closeOrderCall,
@@ -23,7 +23,7 @@ import { answerOf } from './testing/answerOf';
 import { steer } from './testing/aPlayer';
 import { MOST_TRIES, openKillableProcesses } from './testing/killableProcesses';
 import { A_PNG, readPurse, type Site } from './testing/moneyPaths';
-import { aLogin, sendRaw } from './testing/sendRaw';
+import { aLogin } from './testing/sendRaw';
 
 /** Two processes at a time; a busy machine takes its time. */
 const LIMIT_MS = 1_800_000;
@@ -40,6 +40,10 @@ const GAMES = { JGDZ: 'JG-pearl', WXDZ: 'WX-football', QKDZ: 'QK-coin' } as cons
 
 const processes = openKillableProcesses();
 const { at } = processes;
+
+/** From an address for each member: an address has limits of its own. */
+const ask: typeof processes.ask = (call, body, extras, first) =>
+  processes.ask(call, body, { headers: { 'x-forwarded-for': `198.18.0.${String(1 + (first % 250))}` }, ...extras }, first);
 
 it(
   'money that many members move at random while processes are killed is exact, what each was told is so, and both processes say the same of all of them',
@@ -80,21 +84,6 @@ it(
 async function killOne(index: number): Promise<void> {
   at(index).kill();
   await processes.replace(index);
-}
-
-/** At one process after the other, until one answers: what was not answered is sent again as it was, under its key. */
-async function ask<Request>(call: Call<Request, unknown>, body: Request, extras: { token?: string; key?: string }, first: number) {
-  for (let index = first; index < first + MOST_TRIES; index += 1) {
-    try {
-      const headers = { 'x-forwarded-for': `198.18.0.${String(1 + (first % 250))}` };
-      const response = await sendRaw(at(index).url, call.path, JSON.stringify(body), { method: call.method, headers, ...extras });
-      return envelopeSchema.parse(await response.json());
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  throw new Error('no process answers');
 }
 
 interface Member {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@site/shared/wire/call';
-import { envelopeSchema } from '@site/shared/wire/envelope';
 import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
 import { chooseRebateCall, claimRebateCall, rebateInfoCall } from '@site/shared/wire/rebate';
 import { sql } from 'kysely';
 import { businessDayOf } from './kernel/businessDay';
 import { answerOf } from './testing/answerOf';
 import { steer } from './testing/aPlayer';
-import { MOST_TRIES, openKillableProcesses } from './testing/killableProcesses';
-import { aLogin, sendRaw } from './testing/sendRaw';
+import { openKillableProcesses } from './testing/killableProcesses';
+import { aLogin } from './testing/sendRaw';
 
 /** Two processes at a time; a busy machine takes its time. */
 const LIMIT_MS = 900_000;
@@ -21,7 +19,7 @@ const PASSWORD = 'player123';
 const turnoverOf = (place: number) => BigInt(100 + place) * 10_000n;
 
 const processes = openKillableProcesses();
-const { at } = processes;
+const { at, ask } = processes;
 
 it(
   'the rebate of a day is worked out and paid once, by itself or claimed at two processes, while processes are killed in the middle of it',
@@ -95,18 +93,4 @@ async function makeMembers(moment: Date): Promise<void> {
 
 async function signIn(name: string): Promise<string> {
   return loginResponseSchema.parse(answerOf(loginCall, await ask(loginCall, aLogin(name, PASSWORD), {}, name.length))).token;
-}
-
-/** At one process after the other, until one answers: what was not answered is sent again as it was, under its key. */
-async function ask<Request>(call: Call<Request, unknown>, body: Request, extras: { token?: string; key?: string }, first: number) {
-  for (let index = first; index < first + MOST_TRIES; index += 1) {
-    try {
-      const response = await sendRaw(at(index).url, call.path, JSON.stringify(body), { method: call.method, ...extras });
-      return envelopeSchema.parse(await response.json());
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  throw new Error('no process answers');
 }

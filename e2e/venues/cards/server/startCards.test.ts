@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commitmentOf, createSeeds } from '../../kit/fairness/createSeeds';
 import { formatYuan, parseYuan } from '../../kit/money';
 import type { GameServer } from '../../kit/operator';
-import { refusalSchema } from '../../kit/protocol';
+import { expectRefusal, postTo } from '../../kit/testing/venueCalls';
 import { createFakeBank, type FakeBank } from '../../kit/testing/createFakeBank';
 import { deal, legalActions, type Action } from '../engine/blackjack/table';
 import { dealShoe } from '../engine/packs';
@@ -19,6 +19,7 @@ const SEEDS = createSeeds(SECRET);
 
 let bank: FakeBank;
 let venue: GameServer;
+const post = postTo(() => venue.url);
 let now = 1_000_000;
 
 const start = () => startCards({ bank, port: 0, hostOrigins: ['http://localhost:4100'], secret: SECRET, now: () => now });
@@ -35,7 +36,7 @@ afterAll(() => venue.stop());
 
 /** A round id whose first cards are as asked for. */
 function aRound(isWanted: (table: ReturnType<typeof deal>) => boolean): string {
-  for (let tries = 0; tries < 3_000; tries += 1) {
+  for (let tries = 0; tries < 30_000; tries += 1) {
     const roundId = randomUUID();
     const table = deal(dealShoe({ seed: SEEDS.seedOf(`QYQP:${roundId}`), playerSeed: 'lucky', roundId }));
     if (isWanted(table)) return roundId;
@@ -309,18 +310,4 @@ async function handOf(sent: Promise<Response>): Promise<WireHand> {
   const answer = handAnswerSchema.parse(await (await sent).json());
   if (answer.outcome !== 'played') throw new Error('it was not played');
   return answer.hand;
-}
-
-async function expectRefusal(sent: Promise<Response>, status: number, error: string): Promise<void> {
-  const response = await sent;
-  expect([response.status, refusalSchema.parse(await response.json()).error]).toEqual([status, error]);
-}
-
-function post(path: string, body: unknown, token?: string): Promise<Response> {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(`${venue.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorization },
-    body: JSON.stringify(body),
-  });
 }

@@ -1,3 +1,4 @@
+import { placeholders } from '../../kit/testing/placeholders';
 import { fill } from '../../kit/page/language';
 import { writeHandicap, writeLine } from '../words';
 import { TEXTS } from './texts';
@@ -24,17 +25,3 @@ it.each([
   expect(writeLine(quarters)).toBe(line);
   expect(writeHandicap(quarters)).toBe(handicap);
 });
-
-/** Every key with the names of the values in its text. */
-function placeholders(texts: object, path = ''): readonly string[] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
-      ? placeholders(value, `${path}${key}.`)
-      : [
-          `${path}${key}:${[...String(value).matchAll(/\{\{(\w+)\}\}/g)]
-            .map(([, name]) => name)
-            .sort()
-            .join(',')}`,
-        ],
-  );
-}

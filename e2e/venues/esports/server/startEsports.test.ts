@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GameServer } from '../../kit/operator';
-import { refusalSchema } from '../../kit/protocol';
+import { expectRefusal, postTo } from '../../kit/testing/venueCalls';
 import { createFakeBank, type FakeBank } from '../../kit/testing/createFakeBank';
 import { ESPORTS_GAMES } from '../games';
 import { aBet, aTicket, EARLY, SECRET } from '../testing/aDesk';
@@ -11,6 +11,7 @@ const HOST = 'http://localhost:4100';
 
 let bank: FakeBank;
 let venue: GameServer;
+const post = postTo(() => venue.url);
 let moment = EARLY;
 
 beforeAll(async () => {
@@ -61,7 +62,7 @@ it('has settled what fell due while it was stopped before it takes the first cal
   const options = { bank: ownBank, port: 0, hostOrigins: [HOST], secret: SECRET, now: () => moment };
   const first = await startEsports(options);
   const { token, state } = await enter(first, ownBank);
-  await post('/api/place', aBet(state.matches.slice(0, 1)), token, first);
+  await postTo(() => first.url)('/api/place', aBet(state.matches.slice(0, 1)), token);
   await first.stop();
   expect(await openBets(ownBank)).toHaveLength(1);
   moment += 240_000;
@@ -93,7 +94,7 @@ it('shows a page for each board, one to check a match, and nothing else', async 
 });
 
 async function enter(server = venue, ownBank = bank): Promise<{ token: string; state: Board }> {
-  const answer = (await (await post('/api/session', { ticket: aTicket(ownBank) }, undefined, server)).json()) as {
+  const answer = (await (await postTo(() => server.url)('/api/session', { ticket: aTicket(ownBank) })).json()) as {
     token: string;
     state: unknown;
   };
@@ -102,17 +103,4 @@ async function enter(server = venue, ownBank = bank): Promise<{ token: string; s
 
 async function openBets(ownBank: FakeBank): Promise<readonly unknown[]> {
   return (await Promise.all(ESPORTS_GAMES.map(({ enName }) => ownBank.openRounds(enName)))).flat();
-}
-
-async function expectRefusal(sent: Promise<Response>, status: number, error: string): Promise<void> {
-  const response = await sent;
-  expect([response.status, refusalSchema.parse(await response.json()).error]).toEqual([status, error]);
-}
-
-function post(path: string, body: unknown, token?: string, server = venue): Promise<Response> {
-  return fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
 }

@@ -1,3 +1,4 @@
+import { placeholders } from '../../kit/testing/placeholders';
 import { FISH_KINDS } from '../engine';
 import { TEXTS } from './texts';
 
@@ -8,12 +9,3 @@ it('has every text in both languages, with the same values in it', () => {
 it('names every fish', () => {
   for (const { kind } of Object.values(TEXTS)) expect(Object.keys(kind)).toEqual(FISH_KINDS);
 });
-
-/** Every key with the names of the values in its text. */
-function placeholders(texts: object, path = ''): readonly string[] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
-      ? placeholders(value, `${path}${key}.`)
-      : [`${path}${key}:${(String(value).match(/\{\{\w+\}\}/g) ?? []).toSorted().join(',')}`],
-  );
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commitmentOf } from '../../kit/fairness/createSeeds';
 import type { GameServer, RoundDecision, VenueBank } from '../../kit/operator';
-import { refusalSchema } from '../../kit/protocol';
+import { expectRefusal, postTo } from '../../kit/testing/venueCalls';
 import { createFakeBank, type FakeBank } from '../../kit/testing/createFakeBank';
 import { replay, SLICE_MS } from '../engine';
 import { FISHING_GAMES } from '../games';
@@ -24,6 +24,7 @@ const START = 1_800_000_000_000;
 
 let bank: FakeBank;
 let venue: GameServer;
+const post = postTo(() => venue.url);
 let now = START;
 
 beforeAll(async () => {
@@ -137,7 +138,7 @@ describe('a batch of shots', () => {
 
     expect(await fire(token, batch)).toEqual(first);
     const again = await startFishing({ bank, port: 0, hostOrigins: [HOST], secret: 'of the test', now: () => now });
-    expect(await (await post('/api/fire', batch, token, again.url)).json()).toEqual(first);
+    expect(await (await postTo(() => again.url)('/api/fire', batch, token)).json()).toEqual(first);
     await again.stop();
   });
 
@@ -327,20 +328,6 @@ async function played(token: string, batch: BatchRequest) {
   const answer = await fire(token, batch);
   if (answer.outcome !== 'played') throw new Error(`the batch was not played: ${answer.outcome}`);
   return answer.round;
-}
-
-async function expectRefusal(sent: Promise<Response>, status: number, error: string): Promise<void> {
-  const response = await sent;
-  expect([response.status, refusalSchema.parse(await response.json()).error]).toEqual([status, error]);
-}
-
-function post(path: string, body: unknown, token?: string, url = venue.url): Promise<Response> {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorization },
-    body: JSON.stringify(body),
-  });
 }
 
 function fenOf(text: string): number {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GameServer } from '../../kit/operator';
-import { refusalSchema } from '../../kit/protocol';
+import { expectRefusal, postTo } from '../../kit/testing/venueCalls';
 import { createFakeBank, type FakeBank } from '../../kit/testing/createFakeBank';
 import { FIELDS, replay, settleBets } from '../engine';
 import { LIVE_TABLES } from '../games';
@@ -14,6 +14,7 @@ const SEATED = { memberId: 7, enName: 'HTZR', gameCode: 'HT-A01', isTrial: false
 
 let bank: FakeBank;
 let venue: GameServer;
+const post = postTo(() => venue.url);
 let now = MIDNIGHT;
 
 beforeAll(async () => {
@@ -164,18 +165,4 @@ async function readState(token = ''): Promise<TableState> {
 
 function aBet(token: string, { round, turn }: Pick<TableState, 'round' | 'turn'>, bets: object = { banker: '10.00' }): Promise<Response> {
   return post('/api/bet', { round, turn, stepId: randomUUID(), bets }, token);
-}
-
-async function expectRefusal(sent: Promise<Response>, status: number, error: string): Promise<void> {
-  const response = await sent;
-  expect([response.status, refusalSchema.parse(await response.json()).error]).toEqual([status, error]);
-}
-
-function post(path: string, body: unknown, token?: string): Promise<Response> {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(`${venue.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorization },
-    body: JSON.stringify(body),
-  });
 }

@@ -1,3 +1,4 @@
+import { placeholders } from '../../kit/testing/placeholders';
 import type { Answer } from '../../kit/page/api';
 import { selectionsOf } from '../engine/rules';
 import { LOTTERY_GAMES } from '../games';
@@ -119,17 +120,3 @@ describe('the server is asked again', () => {
     expect(waitOf(given)).toBe(wait);
   });
 });
-
-/** Every key with the names of the values in its text. */
-function placeholders(texts: object, path = ''): readonly string[] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
-      ? placeholders(value, `${path}${key}.`)
-      : [
-          `${path}${key}:${[...String(value).matchAll(/\{\{(\w+)\}\}/g)]
-            .map(([, name]) => name)
-            .sort()
-            .join(',')}`,
-        ],
-  );
-}

@@ -1,6 +1,6 @@
 import { commitmentOf } from '../../kit/fairness/createSeeds';
 import type { GameServer, VenueSession } from '../../kit/operator';
-import { refusalSchema } from '../../kit/protocol';
+import { expectRefusal, postTo } from '../../kit/testing/venueCalls';
 import { createFakeBank } from '../../kit/testing/createFakeBank';
 import { replay } from '../engine/draw';
 import { LOTTERY_GAMES } from '../games';
@@ -21,6 +21,7 @@ const ALL_FIRST_DIGITS = Array.from({ length: 10 }, (_, digit) => `place.0.${Str
 
 const bank = failing(createFakeBank());
 let venue: GameServer;
+const post = postTo(() => venue.url);
 let now = NOON;
 let tick: () => Promise<void>;
 
@@ -370,18 +371,4 @@ async function cancel(token: string, slipId: string) {
 
 async function state(token: string) {
   return tableSchema.parse(await (await post('/api/state', {}, token)).json());
-}
-
-async function expectRefusal(sent: Promise<Response>, status: number, error: string): Promise<void> {
-  const response = await sent;
-  expect([response.status, refusalSchema.parse(await response.json()).error]).toEqual([status, error]);
-}
-
-function post(path: string, body: unknown, token?: string): Promise<Response> {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(`${venue.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorization },
-    body: JSON.stringify(body),
-  });
 }

@@ -1,3 +1,4 @@
+import { placeholders } from '../../kit/testing/placeholders';
 import { describeTurn } from './view/describeTurn';
 import { aPlay, aRound } from '../testing/aPlay';
 import { showMoney, toFen, toYuan } from '../../kit/page/money';
@@ -65,17 +66,3 @@ describe('the result', () => {
     expect(describeTurn(play, 10, true, texts, 'zh-CN').detail).toContain(texts.result.insufficient_trial_hint);
   });
 });
-
-/** Every key with the names of the values in its text. */
-function placeholders(texts: object, path = ''): readonly string[] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
-      ? placeholders(value, `${path}${key}.`)
-      : [
-          `${path}${key}:${[...String(value).matchAll(/\{\{(\w+)\}\}/g)]
-            .map(([, name]) => name)
-            .sort()
-            .join(',')}`,
-        ],
-  );
-}

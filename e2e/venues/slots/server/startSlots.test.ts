@@ -5,7 +5,7 @@ import { createDraws } from '../../kit/fairness/createDraws';
 import { commitmentOf } from '../../kit/fairness/createSeeds';
 import { MODELS, POOL_TERMS, replay } from '../engine';
 import { DEMO_GAMES, rtpOf } from '../games';
-import { refusalSchema } from '../../kit/protocol';
+import { expectRefusal, postTo } from '../../kit/testing/venueCalls';
 import { drawSymbols } from '../page/art/sets';
 import { drawingsSchema, gameStateSchema, sessionSchema, spinAnswerSchema, type WireRound } from '../protocol';
 import { startSlots } from './startSlots';
@@ -19,6 +19,7 @@ const FIVE_BELLS = [0.375, 0.28125, 0.4375, 0.75, 0.0625] as const;
 
 let bank: FakeBank;
 let venue: GameServer;
+const post = postTo(() => venue.url);
 /** Null for the draws of the seeds. */
 let random: ReturnType<typeof seededRandom> | null = null;
 
@@ -258,18 +259,4 @@ async function played(sent: Promise<Response>): Promise<WireRound> {
   const answer = spinAnswerSchema.parse(await (await sent).json());
   if (answer.outcome !== 'played') throw new Error('the round was not played');
   return answer.round;
-}
-
-async function expectRefusal(sent: Promise<Response>, status: number, error: string): Promise<void> {
-  const response = await sent;
-  expect([response.status, refusalSchema.parse(await response.json()).error]).toEqual([status, error]);
-}
-
-function post(path: string, body: unknown, token?: string): Promise<Response> {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(`${venue.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorization },
-    body: JSON.stringify(body),
-  });
 }
