@@ -4,7 +4,7 @@ import type { Language } from '../http/messageText';
 import type { Authority, ChatOrder } from './createAuthority';
 import type { Rooms } from './createRooms';
 import { sendInEachLanguage, sendTo } from './inEachLanguage';
-import { tellRestriction, type Person } from './person';
+import { sendRestriction, type Person } from './person';
 
 interface ChatPlace {
   /** Everyone who is connected to this process. */
@@ -101,7 +101,7 @@ export async function carryOut(order: ChatOrder | { readonly type: 'missed' }, p
         place.leave(person);
         person.speaker = null;
       }
-      if (isNews) tellRestriction(person, restriction);
+      if (isNews) sendRestriction(person, restriction);
     }
   }
 }

@@ -22,11 +22,11 @@ import { createSharedPresence } from './createSharedPresence';
 import type { FindSilence } from './createSilences';
 import { createSigningIn } from './createSigningIn';
 import { createSpeaking } from './createSpeaking';
-import { createTelling } from './createTelling';
+import { createRoomBroadcasts } from './createRoomBroadcasts';
 import { createTicketFollowing } from './createTicketFollowing';
 import { fieldsOf, jwtOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
-import { notify, tell, tellRestriction, type ChatLine, type Person } from './person';
+import { notify, tell, sendRestriction, type ChatLine, type Person } from './person';
 import { sendHistory } from './sendHistory';
 
 /** One player's socket on `/stream/api/v1/chat`. */
@@ -126,7 +126,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
   const speaking = createSpeaking({ rooms, news, silenceIn, scores, findTicket, pictures, clock });
   const occupied = () => new Set([...people].flatMap(({ rid }) => rid ?? []));
   const signedIn = () => [...people].filter(({ speaker }) => speaker !== null);
-  const telling = createTelling({ scores, news, previews, presence, inRoom, signedIn, occupied });
+  const broadcasts = createRoomBroadcasts({ scores, news, previews, presence, inRoom, signedIn, occupied });
   const followTickets = createTicketFollowing({ db, clock, members, findTicket, sportsbook, writer });
   const react = createReacting({ db, rooms, writer, silenceIn, clock });
   const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
@@ -135,7 +135,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     const listed = [...(await rooms.common(language)).map(counted), ...(await matchRooms.list(language))];
     return Promise.all(listed.map(async (room) => ({ ...room, ...(await previews.of(room.rid)) })));
   };
-  const entering = createEntering({ rooms, news, scores, previews, presence, telling, inRoom, isThere: (person) => people.has(person) });
+  const entering = createEntering({ rooms, news, scores, previews, presence, broadcasts, inRoom, isThere: (person) => people.has(person) });
   const signingIn = createSigningIn({
     ...{ db, chatTokens, sessions, members, speakerOf, authority, commonRooms, people, endWith },
     guestTokens: createGuestTokens(clock, keyOf('chat-guest')),
@@ -192,10 +192,10 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
       if (presence.hasOthers) presence.keepOnly(await processes());
       presence.sweep().forEach(entering.announceDeparture);
       news.tidy();
-      await telling.scores();
+      await broadcasts.scores();
       await followTickets();
-      await telling.changes();
-      await telling.previews();
+      await broadcasts.changes();
+      await broadcasts.previews();
       if (await matchRooms.look()) await follow({ type: 'rooms' });
       for (const { userId } of overdue()) await follow({ type: 'restricted', userId });
       const open = new Map<string, Promise<boolean>>();
@@ -239,7 +239,7 @@ export function createChatServer(dependencies: Dependencies): ChatServer {
     const { restricted, speaker } = person;
     const isSigningIn = msgId === CHAT_MESSAGE_IDS.loginSuccess || msgId === CHAT_MESSAGE_IDS.guestLoginSuccess;
     if (speaker === null && restricted?.restriction.kind === 'ban' && !isSigningIn) {
-      tellRestriction(person, restricted.restriction);
+      sendRestriction(person, restricted.restriction);
       return;
     }
     switch (msgId) {

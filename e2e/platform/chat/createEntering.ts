@@ -7,7 +7,7 @@ import type { RoomPreviews } from './createRoomPreviews';
 import { RECENT_MESSAGES, type Rooms } from './createRooms';
 import type { RoomScores } from './createRoomScores';
 import type { SharedPresence } from './createSharedPresence';
-import type { Telling } from './createTelling';
+import type { RoomBroadcasts } from './createRoomBroadcasts';
 import { sendTo } from './inEachLanguage';
 import { notify, tell, type MessageEnvelope, type Person } from './person';
 
@@ -25,12 +25,12 @@ interface Dependencies {
   readonly scores: Pick<RoomScores, 'entered'>;
   readonly previews: Pick<RoomPreviews, 'moved'>;
   readonly presence: Pick<SharedPresence, 'enter' | 'leave' | 'count'>;
-  readonly telling: Pick<Telling, 'score'>;
+  readonly broadcasts: Pick<RoomBroadcasts, 'score'>;
   readonly inRoom: (rid: string) => readonly Person[];
   readonly isThere: (person: Person) => boolean;
 }
 
-export function createEntering({ rooms, news, scores, previews, presence, telling, inRoom, isThere }: Dependencies): Entering {
+export function createEntering({ rooms, news, scores, previews, presence, broadcasts, inRoom, isThere }: Dependencies): Entering {
   /** To the room, but not to the one who came. */
   function announce(msgId: number, move: Move, except?: Person): void {
     previews.moved(move.rid);
@@ -92,7 +92,7 @@ export function createEntering({ rooms, news, scores, previews, presence, tellin
       person.send({ msgId: CHAT_MESSAGE_IDS.joinRoomUnicast, msgData });
       person.newest = BigInt(recent.at(-1)?.id ?? 0);
       for (const each of held) if (!recent.some(({ id }) => id === each.msgData.id)) tell(person, each);
-      if (score !== null) await telling.score(score, [person]);
+      if (score !== null) await broadcasts.score(score, [person]);
       if (hasArrived) announceArrival({ rid, userId: speaker.userId, name: speaker.name }, person);
     },
   };

@@ -7,7 +7,7 @@ import type { RoomWriter } from './createRoomWriter';
 import type { FindSilence } from './createSilences';
 import { text, type Fields } from './fields';
 import { notify, type Person } from './person';
-import { tellSilence } from './tellSilence';
+import { sendSilence } from './sendSilence';
 
 /** Reactions of one member in ten seconds. */
 export const REACTIONS_OF_MEMBER = 20;
@@ -37,7 +37,7 @@ export function createReacting({ db, rooms, writer, silenceIn, clock }: Dependen
     }
     const silence = await silenceIn(rid, speaker, person.language);
     if (silence !== 'free') {
-      tellSilence(person, silence);
+      sendSilence(person, silence);
       return;
     }
     if ((await ofMember(signIn.member.id)) > 0) {

@@ -9,7 +9,7 @@ import { sendInEachLanguage, sendTo } from './inEachLanguage';
 import type { Person } from './person';
 
 /** What is sent to the people of this process once a second, where it has changed. */
-export interface Telling {
+export interface RoomBroadcasts {
   /** The scores of the rooms that they are in. */
   scores(): Promise<void>;
   score(score: WireRoomScore, to: readonly Person[]): Promise<void>;
@@ -29,8 +29,8 @@ interface Dependencies {
   readonly occupied: () => ReadonlySet<string>;
 }
 
-export function createTelling({ scores, news, previews, presence, inRoom, signedIn, occupied }: Dependencies): Telling {
-  const score: Telling['score'] = (now, to) =>
+export function createRoomBroadcasts({ scores, news, previews, presence, inRoom, signedIn, occupied }: Dependencies): RoomBroadcasts {
+  const score: RoomBroadcasts['score'] = (now, to) =>
     sendInEachLanguage(to, (language) => ({ msgId: CHAT_MESSAGE_IDS.roomScore, msgData: namesIn(language, now) }));
 
   return {

@@ -9,7 +9,7 @@ import type { MatchFacts } from './findMatch';
 import { contentOf, toMessage, type MessageRow, type Said } from './messageRows';
 import { readMessageParts } from './readMessageParts';
 import type { ChatTables } from './tables';
-import { tellOfFirstLine } from './tellOfFirstLine';
+import { notifyOfFirstMessage } from './notifyOfFirstMessage';
 
 /** How many messages a room shows to a person who enters. */
 export const RECENT_MESSAGES = 30;
@@ -142,7 +142,7 @@ export function createRooms(db: Db, clock: Clock, findMatch: (gameId: string) =>
         .executeTakeFirst();
       if (row === undefined) return null;
       if ('picture' in said) await giveToMessage(trx, said.picture.id, row.id);
-      if (memberId !== null) await tellOfFirstLine(trx, memberId, row.id, clock.now());
+      if (memberId !== null) await notifyOfFirstMessage(trx, memberId, row.id, clock.now());
       const speaker =
         memberId === null
           ? undefined

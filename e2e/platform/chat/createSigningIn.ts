@@ -11,7 +11,7 @@ import type { Authority } from './createAuthority';
 import { aGuest } from './createChatIds';
 import type { GuestTokens } from './createGuestTokens';
 import type { Speaker } from './createRooms';
-import { notify, tellRestriction, type Person } from './person';
+import { notify, sendRestriction, type Person } from './person';
 
 /** Who a connection speaks for. */
 export interface SigningIn {
@@ -46,7 +46,7 @@ export function createSigningIn(dependencies: Dependencies): SigningIn {
     const restricted = restriction.kind === 'none' ? null : { userId: speaker.userId, restriction };
     Object.assign(person, { speaker: restriction.kind === 'ban' ? null : speaker, signIn, restricted });
     if (restriction.kind === 'ban') {
-      tellRestriction(person, restriction);
+      sendRestriction(person, restriction);
       return;
     }
     const msgData: z.infer<typeof chatWelcomeSchema> = {
@@ -59,7 +59,7 @@ export function createSigningIn(dependencies: Dependencies): SigningIn {
       ...(signIn === null && { guest: await guestTokens.make(speaker) }),
     };
     person.send({ msgId, msgData });
-    if (restricted !== null) tellRestriction(person, restriction);
+    if (restricted !== null) sendRestriction(person, restriction);
     const level = await authority.speakLevel();
     if (level > 0 && speaker.isStaff !== true) person.send({ msgId: CHAT_MESSAGE_IDS.vipChatLevel, msgData: { level } });
   }

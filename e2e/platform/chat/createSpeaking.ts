@@ -14,7 +14,7 @@ import { PictureSaidError } from '../chat-pictures/pictureRows';
 import type { RoomScores } from './createRoomScores';
 import { notify, type Person } from './person';
 import { findTextFault, type TextFault } from './screenText';
-import { tellSilence } from './tellSilence';
+import { sendSilence } from './sendSilence';
 
 /** A longer message is refused; the client's input has the same bound. */
 export const CHAT_TEXT_MAX_LENGTH = 200;
@@ -85,7 +85,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, pic
       }
       const silence = await silenceIn(rid, speaker, person.language);
       if (silence !== 'free') {
-        tellSilence(person, silence);
+        sendSilence(person, silence);
         return;
       }
       if ('picture' in said && (await pictures.missing(rid, speaker)) !== null) {

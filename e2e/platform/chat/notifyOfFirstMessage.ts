@@ -3,8 +3,8 @@ import { correlationId } from '../kernel/correlation';
 import type { MemberId, Trx } from '../kernel';
 import type { ChatTables } from './tables';
 
-/** Tells the member's pages of the first line that they ever said in a room: promotions ask for it. */
-export async function tellOfFirstLine(trx: Trx, memberId: MemberId, messageId: bigint, at: Date): Promise<void> {
+/** Notifies the member's pages of the first message that they ever sent to a room: promotions ask for it. */
+export async function notifyOfFirstMessage(trx: Trx, memberId: MemberId, messageId: bigint, at: Date): Promise<void> {
   const earlier = await trx
     .withTables<ChatTables>()
     .selectFrom('chat_message')

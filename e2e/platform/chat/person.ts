@@ -52,7 +52,7 @@ export function notify(person: Person, code: number, details: Omit<z.infer<typeo
 }
 
 /** What the person may not do. */
-export function tellRestriction(person: Person, { kind, until, reason }: Restriction): void {
+export function sendRestriction(person: Person, { kind, until, reason }: Restriction): void {
   const msgData: z.infer<typeof restrictionSchema> = {
     kind,
     ...(until !== null && { until: until.getTime() }),

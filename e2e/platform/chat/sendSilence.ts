@@ -1,13 +1,13 @@
 import { CHAT_MESSAGE_IDS, type roomStatusSchema, type speakLevelSchema } from '@site/shared/wire/chat';
 import type { z } from '@site/shared/wire/zod';
 import type { Silence } from './createSilences';
-import { tellRestriction, type Person } from './person';
+import { sendRestriction, type Person } from './person';
 
 /** Why this person may not speak in their room, by the message that the client shows it with. @param silence null: the room is gone */
-export function tellSilence(person: Person, silence: Silence | null): void {
+export function sendSilence(person: Person, silence: Silence | null): void {
   switch (silence?.by) {
     case 'person': {
-      tellRestriction(person, silence.restriction);
+      sendRestriction(person, silence.restriction);
       return;
     }
     case 'level': {

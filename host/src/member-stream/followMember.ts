@@ -12,7 +12,7 @@ import { createToasts } from './createToasts';
 import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
 import { moneyToast, type ToldEvent, type MemberStreamTranslate } from './moneyToast';
-import { tellNews } from './tellNews';
+import { publishNews } from './publishNews';
 
 const NAMESPACE = 'member-stream';
 
@@ -71,7 +71,7 @@ export function followMember(shell: FollowedShell, { i18n, onAwake }: FollowedPa
         return undefined;
       },
       onNews(news) {
-        tellNews(news, { bus, balance, toast: addToast });
+        publishNews(news, { bus, balance, toast: addToast });
       },
       random: Math.random,
       onAwake,

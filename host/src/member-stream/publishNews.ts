@@ -42,7 +42,7 @@ interface NewsPorts {
 }
 
 /** Passes news on: the balance at once, then the events of the bus, by which everything else that shows them reads again, then the toast. */
-export function tellNews({ version, balance, lockMoney, asOf, isWhole, events }: MemberNews, ports: NewsPorts): void {
+export function publishNews({ version, balance, lockMoney, asOf, isWhole, events }: MemberNews, ports: NewsPorts): void {
   const { bus, toast } = ports;
   const [central, locked] = [fenFromWire(balance), fenFromWire(lockMoney)];
   ports.balance.take({ central, locked, asOf, version }, { isTrue: !isWhole });

@@ -1,12 +1,12 @@
 import { VirtualTimeScheduler } from 'rxjs';
-import { createGathering, TOLD_AT_ONCE } from './createGathering';
+import { createBatcher, DELIVERED_AT_ONCE } from './createBatcher';
 
 const WAIT_MS = 250;
 
 function start() {
   const scheduler = new VirtualTimeScheduler();
-  const told: (readonly number[])[] = [];
-  const gathering = createGathering<number>({ tell: (items) => told.push(items), waitMs: () => WAIT_MS, scheduler });
+  const delivered: (readonly number[])[] = [];
+  const batcher = createBatcher<number>({ deliver: (items) => delivered.push(items), waitMs: () => WAIT_MS, scheduler });
   const pass = (ms: number) => {
     const until = scheduler.frame + ms;
     scheduler.maxFrames = until;
@@ -14,48 +14,48 @@ function start() {
     scheduler.frame = until;
   };
   const add = (from: number, count: number) => {
-    for (let item = from; item < from + count; item += 1) gathering.add(item);
+    for (let item = from; item < from + count; item += 1) batcher.add(item);
   };
-  return { gathering, told, pass, add };
+  return { batcher, delivered, pass, add };
 }
 
-it('a few of a burst are told at once, the others together', () => {
-  const { told, pass, add } = start();
+it('a few of a burst are delivered at once, the others together', () => {
+  const { delivered, pass, add } = start();
 
-  add(1, TOLD_AT_ONCE + 3);
-  expect(told).toEqual([[1], [2], [3], [4]]);
+  add(1, DELIVERED_AT_ONCE + 3);
+  expect(delivered).toEqual([[1], [2], [3], [4]]);
   pass(WAIT_MS);
 
-  expect(told.slice(TOLD_AT_ONCE)).toEqual([[5, 6, 7]]);
+  expect(delivered.slice(DELIVERED_AT_ONCE)).toEqual([[5, 6, 7]]);
 });
 
-it('while many come they are told once in each wait, and after a quiet one at once again', () => {
-  const { told, pass, add } = start();
+it('while many come they are delivered once in each wait, and after a quiet one at once again', () => {
+  const { delivered, pass, add } = start();
   add(1, 10);
   pass(WAIT_MS);
   add(11, 2);
-  expect(told.at(-1)).toEqual([5, 6, 7, 8, 9, 10]);
+  expect(delivered.at(-1)).toEqual([5, 6, 7, 8, 9, 10]);
   pass(WAIT_MS);
-  expect(told.at(-1)).toEqual([11, 12]);
+  expect(delivered.at(-1)).toEqual([11, 12]);
 
   pass(WAIT_MS);
   add(13, 1);
 
-  expect(told.at(-1)).toEqual([13]);
+  expect(delivered.at(-1)).toEqual([13]);
 });
 
-it('what waits is told before what may not wait, once, and not after the end', () => {
-  const { gathering, told, pass, add } = start();
+it('what waits is delivered before what may not wait, once, and not after the end', () => {
+  const { batcher, delivered, pass, add } = start();
   add(1, 6);
 
-  gathering.flush();
-  expect(told.at(-1)).toEqual([5, 6]);
+  batcher.flush();
+  expect(delivered.at(-1)).toEqual([5, 6]);
   pass(WAIT_MS);
-  expect(told.flat()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(delivered.flat()).toEqual([1, 2, 3, 4, 5, 6]);
 
   add(7, 6);
-  const before = told.length;
-  gathering.dispose();
+  const before = delivered.length;
+  batcher.dispose();
   pass(WAIT_MS * 2);
-  expect(told).toHaveLength(before);
+  expect(delivered).toHaveLength(before);
 });

@@ -1,28 +1,28 @@
 import { timer, type SchedulerLike, type Subscription } from 'rxjs';
 
 /** So many of a burst are delivered as they come. */
-export const TOLD_AT_ONCE = 4;
+export const DELIVERED_AT_ONCE = 4;
 
-interface Gathering<T> {
+interface Batcher<T> {
   add(item: T): void;
-  /** Tells what is waiting, so that something else may follow it. */
+  /** Delivers what is waiting, so that something else may follow it. */
   flush(): void;
   /** What is waiting is not delivered any more. */
   dispose(): void;
 }
 
 interface Options<T> {
-  readonly tell: (items: readonly T[]) => void;
+  readonly deliver: (items: readonly T[]) => void;
   /** For how long the others of a burst wait; asked whenever a wait begins. */
   readonly waitMs: () => number;
   readonly scheduler: SchedulerLike;
 }
 
 /**
- * Tells what comes: a few at once, and where more come than that, those of each further wait together. A page then draws a busy room some times a second
+ * Delivers items: a few at once, and where more come than that, those of each further wait together. A page then draws a busy room some times a second
  * instead of a hundred. The order stays.
  */
-export function createGathering<T>({ tell, waitMs, scheduler }: Options<T>): Gathering<T> {
+export function createBatcher<T>({ deliver, waitMs, scheduler }: Options<T>): Batcher<T> {
   let wait: Subscription | undefined;
   let waiting: T[] = [];
   /** In the wait that runs; none runs where it is 0. */
@@ -32,11 +32,11 @@ export function createGathering<T>({ tell, waitMs, scheduler }: Options<T>): Gat
     if (waiting.length === 0) return;
     const items = waiting;
     waiting = [];
-    tell(items);
+    deliver(items);
   };
   const begin = (): void => {
     wait = timer(waitMs(), scheduler).subscribe(() => {
-      count = waiting.length === 0 ? 0 : TOLD_AT_ONCE;
+      count = waiting.length === 0 ? 0 : DELIVERED_AT_ONCE;
       if (count > 0) begin();
       flush();
     });
@@ -46,7 +46,7 @@ export function createGathering<T>({ tell, waitMs, scheduler }: Options<T>): Gat
       if (count === 0) begin();
       count += 1;
       waiting.push(item);
-      if (count <= TOLD_AT_ONCE) flush();
+      if (count <= DELIVERED_AT_ONCE) flush();
     },
     flush,
     dispose() {

@@ -9,7 +9,7 @@ import { gapOf, type Gap } from '../conversation/roomView';
 import type { ServerEvent } from './chatEvent';
 import type { ChatStore } from './chatStore';
 import type { Login } from './connection';
-import { createGathering } from './createGathering';
+import { createBatcher } from './createBatcher';
 
 /** The delay before a chat that ended is connected again. Implements R-CHAT-14, R-CONST-03. */
 export const CHAT_RECONNECT_DELAY_MS = 5_000;
@@ -111,8 +111,8 @@ export function createChatSession(parts: ChatSessionParts): () => void {
     heartbeat: { everyMs: CHAT_HEARTBEAT_MS, message: () => encode({ type: 'heartbeat' }), silenceLimitMs: CHAT_SILENCE_LIMIT_MS },
     scheduler,
   });
-  const gathering = createGathering<ServerEvent>({
-    tell: (events) => {
+  const batcher = createBatcher<ServerEvent>({
+    deliver: (events) => {
       store.dispatch(...events);
     },
     waitMs: () => (store.getState().unread.isSeen && !document.hidden ? GATHER_MS : GATHER_UNSEEN_MS),
@@ -126,13 +126,13 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   return () => {
     unsubscribe();
     ending.abort();
-    gathering.dispose();
+    batcher.dispose();
     resend?.unsubscribe();
     channel.dispose();
   };
 
   function handleChannel(state: ChannelState): void {
-    gathering.flush();
+    batcher.flush();
     switch (state.status) {
       case 'connecting':
         store.dispatch({ type: 'connecting' });
@@ -158,10 +158,10 @@ export function createChatSession(parts: ChatSessionParts): () => void {
       return;
     }
     if (MAY_WAIT.has(decoded.event.type)) {
-      gathering.add(decoded.event);
+      batcher.add(decoded.event);
       return;
     }
-    gathering.flush();
+    batcher.flush();
     store.dispatch(decoded.event);
   }
 
