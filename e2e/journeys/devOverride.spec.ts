@@ -10,7 +10,7 @@ import { expectBalance, signIn } from '../support/player';
 
 const TEXTS = join('src', 'locales', 'zh-CN.json');
 const FIRST_BUILD_MS = 300_000;
-/** Of an idle machine, from a saved edit to its paint; printed, and judged by nobody while others use the machine. */
+/** Of an idle machine, from a saved edit to its paint; printed, and judged by no one while others use the machine. */
 const AIM_MS = 2000;
 
 const started: Stoppable[] = [];

@@ -263,7 +263,7 @@ test('a client cannot name the address it calls from', async () => {
   }
 });
 
-// The server of the suites serves one person, and counts nobody.
+// The server of the suites serves one person, and counts no one.
 if (process.env['SITE_SERVER'] === 'nginx') {
   test('a flood of requests for codes from one address is stopped before the platform, in the envelope', async () => {
     const answers = await Promise.all(

@@ -121,7 +121,7 @@ describe('a remote in a repository of its own', () => {
       team.replace('src/front-page/FrontScreen.tsx', '<Greeting', '<Greeting />');
       team.replace('src/locales/zh-CN.json', '登录后可查看您的内容', '登录后可查看资讯');
       await page.getByText('登录后可查看资讯').waitFor();
-      // All others are the site's, as nobody else sees this one.
+      // All others are the site's, as no one else sees this one.
       const [own, others] = await Promise.all([idsIn(origin), idsIn(site.origin)]);
       expect([...own].sort()).toEqual([...others, 'news'].sort());
       await expect(team.develop(site.port, '--site', site.origin).says(/demo/)).rejects.toThrow(

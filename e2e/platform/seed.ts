@@ -23,7 +23,7 @@ interface SeedDependencies {
 
 /**
  * Seeds an empty sandbox; any other only gets what is new to it: ways to deposit, what a new venue needs. A production platform gets nothing: the demo
- * members, their payees and notices are nobody's.
+ * members, their payees and notices are no one's.
  *
  * @throws where the database belongs to the other kind of platform
  */

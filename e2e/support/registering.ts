@@ -5,7 +5,7 @@ import type { Sandbox } from './sandbox';
 /** With which {@link registerByLink} registers. */
 export const NEW_PASSWORD = 'linhai888';
 
-/** Another person, in a browser of their own, who registers by an address of the site, such as the link of somebody else. */
+/** Another person, in a browser of their own, who registers by an address of the site, such as the link of someone else. */
 export async function registerByLink(browser: Browser, link: string, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const address = new URL(link);
@@ -33,7 +33,7 @@ export async function depositFirst(page: Page, sandbox: Sandbox, yuan: string, b
   await expect(page.getByRole('heading', { name: '存款已到账' })).toBeVisible();
 }
 
-/** Binds a phone by the code that is sent to it: without one nobody names an account to be paid to. @param phone with its country code */
+/** Binds a phone by the code that is sent to it: without one no one names an account to be paid to. @param phone with its country code */
 export async function bindPhone(page: Page, sandbox: Sandbox, phone: `86${string}`): Promise<void> {
   await sandbox.configure({ captcha: 'off' });
   await page.goto('/mine/auth');

@@ -36,7 +36,7 @@ export interface BuildVerdict {
 export interface Blockers {
   readonly against: { readonly contract?: string; readonly react?: number };
   readonly builds: readonly BuildVerdict[];
-  /** Some build would not run, or nobody knows, and its remote has no release that would. */
+  /** Some build would not run, or no one knows, and its remote has no release that would. */
   readonly isBlocked: boolean;
 }
 

@@ -63,7 +63,7 @@ export async function readFigures({ fetch = globalThis.fetch, origins = metricsO
   }
 }
 
-/** The figures of one build; those of a build that nobody has loaded yet are zero. */
+/** The figures of one build; those of a build that no one has loaded yet are zero. */
 export function figuresOf(figures: Figures, remote: string, build: string, themedBuild: string): BuildFigures {
   const found = figures.builds.find((each) => each.remote === remote && each.build === build && each.themedBuild === themedBuild);
   return found ?? summarize({ remote, build, themedBuild }, 0, {}, []);

@@ -45,7 +45,7 @@ export interface Operation {
   /** What it changes: one remote of a themed build, or the themed build. */
   readonly of: 'remote' | 'build';
   readonly parameters: Parameters;
-  /** Whether it waits for nobody, even where a themed build asks for a second person. */
+  /** Whether it waits for no one, even where a themed build asks for a second person. */
   readonly isUrgent?: ((values: Values) => boolean) | undefined;
   /** `remote` is there where it is an operation of one. */
   readonly apply: (target: Target, request: ChangeRequest, environment: Environment) => Promise<ChangeResult>;

@@ -18,7 +18,7 @@ export function scheduleUndo(remote: RemoteId, undo: Undo | undefined, due: stri
   return { what: 'schedule', remote, plan: { id: nextPlanId(lines), due, ...what }, why: own ?? `the end of: ${why}` };
 }
 
-/** It was made, cancelled or refused meanwhile: somebody else was faster. */
+/** It was made, cancelled or refused meanwhile: someone else was faster. */
 export const SETTLED = 'another hand was faster';
 
 /** Why a plan is not carried out any more, if so. */

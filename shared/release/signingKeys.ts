@@ -35,7 +35,7 @@ export interface SignatureFacts {
   readonly keyId?: string;
 }
 
-/** The folder of the keys of a deployment folder: beside those of the themed builds, and served to nobody. */
+/** The folder of the keys of a deployment folder: beside those of the themed builds, and served to no one. */
 export function keysFolder(manifestFile: string): string {
   return join(dirname(dirname(manifestFile)), 'keys');
 }

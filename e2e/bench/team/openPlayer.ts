@@ -8,7 +8,7 @@ const PAINT_LIMIT_MS = 30_000;
 /** A mount on a busy machine. */
 const MOUNT_LIMIT_MS = 5_000;
 
-/** A player who signed in and has the deposit page open. Nobody refreshes or focuses the page: a change arrives as it does with players. */
+/** A player who signed in and has the deposit page open. No one refreshes or focuses the page: a change arrives as it does with players. */
 export interface Player extends Stoppable {
   /** The text is on the deposit page. */
   reads(text: string): Promise<void>;

@@ -76,7 +76,7 @@ export async function recoverySteps({ day, releases, site }: Operations): Promis
 /** A command, and then the time until a page that was open all the while shows its effect. */
 async function change({ day, releases, site, player }: Operations, name: string, command: readonly string[], text: string): Promise<void> {
   const isTold = player.isTold((await deployed(site)).revision);
-  // Where the command fails nobody waits for it.
+  // Where the command fails no one waits for it.
   isTold.catch(() => undefined);
   await day.step(name, async () => {
     await releases.ops(...command);

@@ -94,7 +94,7 @@ export function accountRoutes({ db, clock, accounts, bindings, passwords, notice
   ];
 }
 
-/** What another member has is refused as a number that is none: nobody learns who is paid where. */
+/** What another member has is refused as a number that is none: no one learns who is paid where. */
 function addRefusal(reason: Extract<AddResult, { kind: 'refused' }>['reason']): PlatformError {
   switch (reason) {
     case 'own':

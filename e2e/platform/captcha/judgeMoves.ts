@@ -27,7 +27,7 @@ export function isSolvedByHand({ x, moves, by }: SliderMoves, place: number): bo
   return by === 'keys' || !isEven(moves, first, last);
 }
 
-/** A puzzle is seen, its handle taken and dragged: nobody has done that sooner after the platform has drawn it. */
+/** A puzzle is seen, its handle taken and dragged: no one has done that sooner after the platform has drawn it. */
 export const QUICKEST_MS = 400;
 
 /** Whether the path can have been drawn since the puzzle was sent: the client states its times itself, this one is measured here. */

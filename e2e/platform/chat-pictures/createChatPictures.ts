@@ -36,7 +36,7 @@ export interface ChatPictures {
   keep(member: Member, upload: { readonly rid: string; readonly content: Buffer; readonly language: Language }): Promise<KeptPicture>;
   /** One that this member has handed in for this room and not said yet. */
   findUnsaid(memberId: MemberId, rid: string, id: string): Promise<KeptPicture | null>;
-  /** The grade that this person lacks to send one there; `none` where nobody may; null where they may. */
+  /** The grade that this person lacks to send one there; `none` where no one may; null where they may. */
   missing(rid: string, speaker: Speaker): Promise<{ readonly level: number } | 'none' | null>;
   /** The JPEG, of a message that everybody may see; null for any other. */
   shown(id: string, size: PictureSize): Promise<Buffer | null>;

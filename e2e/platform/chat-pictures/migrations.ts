@@ -20,7 +20,7 @@ export const chatPictureMigrations: MigrationSet = {
         )`.execute(db);
       await sql`create index chat_picture_loose on chat_picture (member_id) where message_id is null`.execute(db);
       await sql`create index chat_picture_kept on chat_picture (uploaded_at) where content is not null`.execute(db);
-      // The grade that a member needs to send pictures; null where nobody may.
+      // The grade that a member needs to send pictures; null where no one may.
       await sql`alter table chat_room add column picture_level integer default 1 check (picture_level >= 0)`.execute(db);
     },
   },

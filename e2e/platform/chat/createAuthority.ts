@@ -35,7 +35,7 @@ export interface RoomChange {
   readonly state?: 'open' | 'muted' | 'destroyed' | undefined;
   /** Null takes it away. */
   readonly pinned?: string | null | undefined;
-  /** The grade that a member needs to send pictures; null: nobody may. */
+  /** The grade that a member needs to send pictures; null: no one may. */
   readonly pictureLevel?: number | null | undefined;
 }
 
@@ -76,7 +76,7 @@ export interface Authority {
   deleteMessage(id: string): Promise<boolean>;
   /** Once for each reporter; false where there is no such message. */
   report(reporterId: string, id: string): Promise<boolean>;
-  /** Those that nobody has looked at, the oldest first. */
+  /** Those that no one has looked at, the oldest first. */
   reports(): Promise<readonly ReportedMessage[]>;
   /** The message stays. */
   dismissReports(id: string): Promise<boolean>;

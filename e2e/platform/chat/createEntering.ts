@@ -80,7 +80,7 @@ export function createEntering({ rooms, news, scores, previews, presence, broadc
       const held: MessageEnvelope[] = [];
       Object.assign(person, { held, newest: null });
       const [recent, score] = await Promise.all([news.recent(room.rid, speaker.memberId), scores.entered(room.rid)]);
-      // It may have ended meanwhile, signed in as somebody else, or gone to yet another room.
+      // It may have ended meanwhile, signed in as someone else, or gone to yet another room.
       if (!isThere(person) || person.speaker !== speaker || person.held !== held) return;
       person.held = null;
       const hasArrived = isMove && presence.enter(person, room.rid, speaker);

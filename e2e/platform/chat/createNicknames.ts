@@ -11,7 +11,7 @@ import { findTextFault } from './screenText';
 /** Two to twelve Chinese characters, letters, digits and underscores, of which one at least is no digit: a number would be read as a contact. */
 const NICKNAME = /^(?=.*[^\d_])[\p{Script=Han}a-zA-Z\d_]{2,12}$/u;
 
-/** Nobody is called as if the operator were speaking. */
+/** No one is called as if the operator were speaking. */
 const OF_THE_OPERATOR = /管理|客服|官方|系统|系統|曜界|小助手|admin|service|official|system/iu;
 
 /** How members are called in the rooms. */

@@ -3,7 +3,7 @@ import type { Clock } from '../kernel';
 /** A person whose last socket was lost is still counted for so long: a reload or a short loss is neither a departure nor an arrival. */
 export const RETURN_MS = 8_000;
 
-/** Somebody who came to a room, or left it. */
+/** Someone who came to a room, or left it. */
 export interface Move {
   readonly rid: string;
   readonly userId: string;
@@ -13,7 +13,7 @@ export interface Move {
 /** A socket of this process, or the name of one of another. */
 export type PresentSocket = object | string;
 
-/** Somebody in a room, by as many sockets as they have there. */
+/** Someone in a room, by as many sockets as they have there. */
 interface Entry {
   readonly name: string;
   readonly sockets: Set<PresentSocket>;

@@ -22,7 +22,7 @@ export interface RoomNews {
   recent(rid: string, memberId: MemberId | null): Promise<readonly WireChatMessage[]>;
   /** Messages that have changed since they were read last, of rooms with people of this process. */
   changed(): Promise<readonly WireChatMessage[]>;
-  /** Forgets rooms that nobody of this process is in. */
+  /** Forgets rooms that no one of this process is in. */
   tidy(): void;
 }
 

@@ -8,7 +8,7 @@ type Preview = z.infer<typeof roomPreviewSchema>;
 
 /** What was said last in each room, kept by each process: it hears every message of every room. */
 export interface RoomPreviews {
-  /** Said by somebody. */
+  /** Said by someone. */
   heard(message: WireChatMessage): void;
   /** The last message of the room may be another one, without one being said; of all rooms without `rid`. */
   forget(rid?: string): void;

@@ -31,7 +31,7 @@ export interface SharedPresence extends Presence {
 interface Dependencies {
   readonly clock: Clock;
   readonly bus: Bus;
-  /** Somebody came or left by another process. */
+  /** Someone came or left by another process. */
   readonly onArrival: (arrival: Move) => void;
   readonly onDeparture: (departure: Move) => void;
 }

@@ -9,7 +9,7 @@ const { aMember, aGuest, join, closeAll } = openChats(() => site);
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();
-  // What the reset has changed is told to nobody.
+  // What the reset has changed is told to no one.
   await site.platform.tick();
 });
 afterEach(closeAll);

@@ -9,7 +9,7 @@ const MOBILE = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/u;
 const CONTACT = /(?:微信|薇信|威信|微讯|weixin|wechat|vx|qq|扣扣|telegram|电报|電報|飞机|飛機|whatsapp)[^a-z\d]{0,4}[a-z\d_-]{5,}/u;
 
 /**
- * What the operator keeps out of the rooms, if any of it is in the text: words, links, and ways to reach somebody outside of the site. Full-width and
+ * What the operator keeps out of the rooms, if any of it is in the text: words, links, and ways to reach someone outside of the site. Full-width and
  * upper-case letters, and what is put between letters or digits, hide nothing.
  */
 export function findTextFault(text: string): TextFault | null {

@@ -21,7 +21,7 @@ export type ChatTables = {
     closes_at: Generated<Date | null>;
     /** Id of the last message that was cleared away. */
     cleared_to: Generated<bigint>;
-    /** The grade that a member needs to send pictures; null where nobody may. */
+    /** The grade that a member needs to send pictures; null where no one may. */
     picture_level: Generated<number | null>;
   };
   chat_message: {

@@ -23,7 +23,7 @@ export interface CoinQuote extends CoinTerms {
 
 /** Rates that are kept for a member for a while: for coins that are changed to the central wallet, and for withdrawals to a coin address. */
 export interface CoinQuotes {
-  /** The terms of this moment, which nobody keeps. */
+  /** The terms of this moment, which no one keeps. */
   current(reader?: Reader): Promise<CoinTerms>;
   /** The member's quote, a new one where none has half of its time left. */
   quote(member: Member): Promise<CoinQuote>;

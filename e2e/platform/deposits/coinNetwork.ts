@@ -20,7 +20,7 @@ export function coinNetworkOf(payee: { readonly bank: { readonly 'zh-CN': string
   return network;
 }
 
-/** A new address of the sandbox's chain. Nobody has its key: what is sent to it on a public chain is lost. */
+/** A new address of the sandbox's chain. No one has its key: what is sent to it on a public chain is lost. */
 export function makeCoinAddress(network: CoinNetwork): string {
   return coinAddress(network, randomBytes(ACCOUNT_BYTES));
 }

@@ -16,7 +16,7 @@ interface Dependencies {
 
 /**
  * What members say about themselves, each fact once: of two that come at once the first is kept. A birthday under 18 is kept like any other
- * and then refused, so that nobody tries another year; so is what someone who has
+ * and then refused, so that no one tries another year; so is what someone who has
  * excluded themselves has stated in another account. Implements R-API-015 and R-API-029 at the platform.
  */
 export function identityRoutes({ db, clock, bindings, shut }: Dependencies): readonly Route[] {

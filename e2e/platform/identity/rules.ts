@@ -14,7 +14,7 @@ export function isRealName(name: string): boolean {
 }
 
 /**
- * Whether somebody can have been born on this day: it exists, is not before 1900 and not after today.
+ * Whether someone can have been born on this day: it exists, is not before 1900 and not after today.
  *
  * @param today as `BusinessDay.date`: the day counts as it is in Shanghai (decision 50)
  */

@@ -36,9 +36,9 @@ export interface SportsbookDependencies {
   readonly leadership?: Leadership;
   /** By which changes of matches are heard at once. */
   readonly bus?: Bus;
-  /** Tells the member, in its transaction, that a result was taken back and their settled ticket is open again; nobody without it. */
+  /** Tells the member, in its transaction, that a result was taken back and their settled ticket is open again; no one without it. */
   readonly tellReopened?: (trx: Trx, ticket: { readonly memberId: MemberId; readonly ticketId: string }) => Promise<void>;
-  /** Tells the member, in its transaction, that a ticket was cashed out by the target they had set, and for how much; nobody without it. */
+  /** Tells the member, in its transaction, that a ticket was cashed out by the target they had set, and for how much; no one without it. */
   readonly tellCashedOut?: (trx: Trx, ticket: CashedOutTicket) => Promise<void>;
 }
 

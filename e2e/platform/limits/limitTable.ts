@@ -171,7 +171,7 @@ export const OTHER_WRITES: CallLimit = {
 
 /**
  * Verification codes. One target gets ten an hour for one purpose besides (`CODES_PER_HOUR`). A member binds one phone in years, and may mistype
- * it; so a second and a third other number are already rare, and thirty in a row are somebody who writes to strangers.
+ * it; so a second and a third other number are already rare, and thirty in a row are someone who writes to strangers.
  */
 export const CODE_LIMITS = {
   /** To one number or address, for whichever purpose. */

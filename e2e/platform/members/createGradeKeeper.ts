@@ -93,7 +93,7 @@ export function createGradeKeeper({ db, clock, turnoverSources }: Dependencies):
     }
   }
 
-  /** Nobody falls from the first step, so that its time is never over. */
+  /** No one falls from the first step, so that its time is never over. */
   function changeOf(held: HeldGrade, turnover: TurnoverAt, at: Date): GradeChange | null {
     const change = nextGradeChange(held, turnover, at);
     return held.grade === 0 && (change?.reason === 'kept' || change?.reason === 'fell') ? null : change;

@@ -15,7 +15,7 @@ export interface Grade {
   readonly turnover: Fen;
   /** What it gives besides rebates; null on the first step, which gives nothing. */
   readonly gifts: GradeGifts | null;
-  /** The valid turnover of 90 business days that keeps it; nothing of the first step, which nobody falls from. */
+  /** The valid turnover of 90 business days that keeps it; nothing of the first step, which no one falls from. */
   readonly keep: Fen;
   /** What may be withdrawn on one business day. */
   readonly withdrawals: { readonly count: number; readonly amount: Fen };

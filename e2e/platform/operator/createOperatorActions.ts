@@ -23,7 +23,7 @@ export interface OperatorActions {
   /** How the chat knows a member; null for an unknown login name. */
   chatIdOf(name: string): Promise<{ readonly memberId: MemberId; readonly userId: string } | null>;
   desk(): Promise<OperatorDesk>;
-  /** By login name or nickname; null where nobody is called so. */
+  /** By login name or nickname; null where no one is called so. */
   person(name: string): Promise<PersonOnDesk | null>;
   /** In force from the next call on. False for an unknown promotion, and for terms that are not its own. */
   changePromotion(id: string, change: PromotionChange): Promise<boolean>;
@@ -36,7 +36,7 @@ export interface RoomOnDesk {
   readonly name: Localized;
   readonly state: 'open' | 'muted' | 'destroyed';
   readonly pinned: string | null;
-  /** The grade that a member needs to send pictures; null: nobody may. */
+  /** The grade that a member needs to send pictures; null: no one may. */
   readonly pictureLevel: number | null;
   /** Whether what was said before is cleared away. */
   readonly isCleared: boolean;

@@ -55,7 +55,7 @@ export async function readEarned(reader: Reader, agentId: MemberId): Promise<Fen
   return fen(sum);
 }
 
-/** Days or months in which somebody registered or played, the newest first. */
+/** Days or months in which someone registered or played, the newest first. */
 export async function readAgentPeriods(
   reader: Reader,
   agentId: MemberId,

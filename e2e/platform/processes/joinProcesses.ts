@@ -4,7 +4,7 @@ import { createLeadership } from './createLeadership';
 import { createOwnConnection } from './createOwnConnection';
 import { requireSameSecret, type OwnKeys } from './requireSameSecret';
 
-/** What one process has of the others on its database. A platform of one process has the same, and hears nobody. */
+/** What one process has of the others on its database. A platform of one process has the same, and hears no one. */
 export interface Processes {
   readonly bus: Bus;
   /** Of everything that becomes due by time. */

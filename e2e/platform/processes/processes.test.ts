@@ -244,7 +244,7 @@ describe('the secret of the processes on a database', () => {
     const other = new pg.Client({ connectionString: database.url });
     await other.connect();
     try {
-      // Nobody claims anything meanwhile.
+      // No one claims anything meanwhile.
       await other.query('select pg_advisory_lock(4192, 0)');
       await other.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [connection.name]);
       await other.query('select pg_advisory_lock_shared(4191, 1), pg_advisory_unlock(4192, 0)');

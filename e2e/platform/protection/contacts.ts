@@ -21,7 +21,7 @@ export async function keepContacts(trx: Trx, memberId: MemberId): Promise<void> 
     .execute();
 }
 
-/** Whether a phone or an e-mail address may be bound. A contact of somebody excluded is refused in the words for one that is taken. */
+/** Whether a phone or an e-mail address may be bound. A contact of someone excluded is refused in the words for one that is taken. */
 export interface ContactCheck {
   /** @throws PlatformError 6009 */
   mustBeFree(trx: Trx, memberId: MemberId, contact: string): Promise<void>;

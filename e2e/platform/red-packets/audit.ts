@@ -5,7 +5,7 @@ import type { Finding } from '../ledger/audit';
 import { findUnposted } from '../ledger/findUnposted';
 
 /**
- * The book against the packets: what of each waits in the book is what nobody has claimed of an open one and nothing of one that is over, its shares and
+ * The book against the packets: what of each waits in the book is what no one has claimed of an open one and nothing of one that is over, its shares and
  * what is left make its sum, and each claim is one posting of its amount.
  */
 export async function auditRedPackets(trx: Trx): Promise<readonly Finding[]> {

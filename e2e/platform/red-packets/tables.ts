@@ -10,7 +10,7 @@ export type RedPacketTables = {
     sender_id: number;
     sum: bigint;
     shares: number;
-    /** What nobody has claimed: in the book on the account of red packets until the packet is over. */
+    /** What no one has claimed: in the book on the account of red packets until the packet is over. */
     left_sum: bigint;
     left_shares: number;
     at: Date;

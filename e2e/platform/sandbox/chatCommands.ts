@@ -27,7 +27,7 @@ const messageSchema = z.object({ id: z.string() });
  *
  * | address            | does                                                                                              |
  * |--------------------|---------------------------------------------------------------------------------------------------|
- * | POST chat/room     | `{ rid, state?: 'open' | 'muted' | 'destroyed', pinned?: "…" | null, pictureLevel?: 1 | null }`; the grade that is needed to send pictures, null: nobody may |
+ * | POST chat/room     | `{ rid, state?: 'open' | 'muted' | 'destroyed', pinned?: "…" | null, pictureLevel?: 1 | null }`; the grade that is needed to send pictures, null: no one may |
  * | POST chat/rooms    | `{ state: 'open' | 'muted' }`, of all                                                             |
  * | POST chat/clear    | `{ rid, takenBack?: true }`                                                                       |
  * | POST chat/level    | `{ level }`: the grade that is needed to speak; 0: none                                           |

@@ -34,7 +34,7 @@ export function checkSandboxPlace({ address = LOOPBACK_ADDRESS, secret }: Sandbo
 
 /**
  * Why a request is refused, or null. No page has business with the sandbox, so what a page sent is refused whatever its origin: browsers name
- * it in `Origin`, and where they leave that out, in `Sec-Fetch-Site`. A `Host` of another name is a name of somebody else that was made to
+ * it in `Origin`, and where they leave that out, in `Sec-Fetch-Site`. A `Host` of another name is a name of someone else that was made to
  * lead here (DNS rebinding).
  */
 export function refuseAtSandbox(

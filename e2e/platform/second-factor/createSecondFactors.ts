@@ -191,7 +191,7 @@ export function createSecondFactors({
   };
 }
 
-/** So that nobody who has the session alone guesses the first code, and with it gets the recovery codes. */
+/** So that no one who has the session alone guesses the first code, and with it gets the recovery codes. */
 async function refuseFirstCode(trx: Trx, { member_id: memberId, failures }: Row): Promise<PlatformError> {
   if (failures + 1 < FACTOR_FAILURES) {
     await update(trx, memberId, { failures: failures + 1 });

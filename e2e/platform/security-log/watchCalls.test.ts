@@ -15,7 +15,7 @@ import { readSecurityLog } from './readSecurityLog';
 import type { SecurityRecord } from './securityEvent';
 import { WATCHED_CALLS } from './watchedCalls';
 
-/** Money that the books tell of, and what concerns nobody's safety. */
+/** Money that the books tell of, and what concerns no one's safety. */
 const UNWATCHED = new Set([
   'payCall',
   'closeOrderCall',

@@ -11,7 +11,7 @@ interface EncoderParts {
   readonly log: Log;
 }
 
-/** Both return `undefined` where nothing is left to send: a message that breaks the wire is logged, and nobody gets it. */
+/** Both return `undefined` where nothing is left to send: a message that breaks the wire is logged, and no one gets it. */
 export interface Encoder {
   encode(language: Language, message: object): Buffer | undefined;
   /** Several as one message. */

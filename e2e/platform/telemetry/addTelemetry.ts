@@ -13,7 +13,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Batches of one address in a minute: a page sends four at most, and an address may be that of a whole carrier. */
 export const BATCHES_PER_MINUTE = 300;
 
-/** Loads of one build that one address can add in a minute, good and bad ones alike, so that nobody alone makes a build look broken. */
+/** Loads of one build that one address can add in a minute, good and bad ones alike, so that no one alone makes a build look broken. */
 export const LOADS_PER_MINUTE = 60;
 
 /** Lines that one address can add to the log in a minute; the rest is only counted. */
@@ -41,7 +41,7 @@ interface Sender {
 
 /**
  * Collects what pages send of how remotes load, how fast the page is and what went wrong: counted, and what went wrong also logged. Open to everyone, as
- * a page that cannot even load its remotes has nobody to vouch for it; so it is small, limited, believes no name beyond a number of them, and answers
+ * a page that cannot even load its remotes has no one to vouch for it; so it is small, limited, believes no name beyond a number of them, and answers
  * nothing.
  */
 export function addTelemetry(server: FastifyInstance, { clock, log, metrics }: Dependencies): void {

@@ -10,7 +10,7 @@ export interface AutoTransfer {
   readonly limit: Fen | null;
 }
 
-/** Nobody's money moves by itself before they have chosen it (decision 62). */
+/** No one's money moves by itself before they have chosen it (decision 62). */
 const NOT_CHOSEN: AutoTransfer = { isOn: false, limit: null };
 
 /**

@@ -24,7 +24,7 @@ export interface Processes {
   stop(): Promise<void>;
 }
 
-/** Nobody opens a page here. */
+/** No one opens a page here. */
 const WITHOUT_PAGES: Plugin = {
   name: 'without-pages',
   setup({ onLoad }) {
@@ -91,7 +91,7 @@ export async function createProcesses(provider: string, wallet: WalletAccess, st
   };
 }
 
-/** Written beside and moved into place, so that nobody reads half of it. */
+/** Written beside and moved into place, so that no one reads half of it. */
 function createFileClock(file: string, startMs: number): FileClock {
   let nowMs = startMs;
   const write = (): void => {

@@ -10,7 +10,7 @@ import type { RemotePlan, RemotePlans } from './remotePlan';
 export interface RemoteDirectory {
   readonly ids: readonly RemoteId[];
   isEnabled(id: RemoteId): boolean;
-  /** Undefined for one that nobody has said anything of. */
+  /** Undefined for one that no one has said anything of. */
   factsOf(id: RemoteId): RemoteFacts | undefined;
 }
 

@@ -45,7 +45,7 @@ export function planRemotes(manifest: DeploymentManifest | undefined, draw: numb
   return Object.fromEntries([...ids].map((id) => [id, manifest ? planRemote(id, entries[id], draw, preview) : NO_MANIFEST]));
 }
 
-/** The plan of a remote that nobody names. */
+/** The plan of a remote that no one names. */
 export function planUnnamed(manifest: DeploymentManifest | undefined): RemotePlan {
   return manifest ? UNNAMED : NO_MANIFEST;
 }

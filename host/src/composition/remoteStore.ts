@@ -70,7 +70,7 @@ export interface RemoteStoreOptions {
   readonly preview?: Preview | undefined;
   /** In [0, 1): for reference numbers. */
   readonly random?: () => number;
-  /** Milliseconds on a clock that nobody sets: how long loads take. */
+  /** Milliseconds on a clock that no one sets: how long loads take. */
   readonly elapsed?: () => number;
   readonly contractVersion?: string;
 }

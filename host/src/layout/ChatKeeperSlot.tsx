@@ -11,7 +11,7 @@ const HIDDEN = { isHidden: '1' };
 
 /**
  * Keeps the chat connected, whatever of it is shown: from when it was first opened, and for a member from the first rest after a press or key on.
- * A page that nobody uses loads nothing of it. A ticket that is to be shared, and a room that is to be entered, open the chat beside the page.
+ * A page that no one uses loads nothing of it. A ticket that is to be shared, and a room that is to be entered, open the chat beside the page.
  */
 export function ChatKeeperSlot() {
   const { bus, dock } = useShell();

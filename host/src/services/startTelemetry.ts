@@ -9,7 +9,7 @@ import { whenUsed } from './whenUsed';
 /** A part of `TELEMETRY_ENTRIES_MAX`, so that the longest texts stay below what browsers take at leaving (64 kB). */
 const BATCH_MAX = 25;
 
-/** When the web vitals of a page are read that nobody uses. */
+/** When the web vitals of a page are read that no one uses. */
 const VITALS_WITHIN_MS = 10_000;
 
 export interface TelemetryOptions {

@@ -13,7 +13,7 @@ export interface Room {
   readonly isMuted: boolean;
   /** What the operator has put above its messages. */
   readonly pinned?: string | undefined;
-  /** Members of this grade may send pictures. None where nobody may; an earlier platform does not say it. */
+  /** Members of this grade may send pictures. None where no one may; an earlier platform does not say it. */
   readonly pictures?: { readonly level: number } | undefined;
   /** Of the room of a match. */
   readonly match?: (Score & Pick<RoomScore, 'status'>) | undefined;

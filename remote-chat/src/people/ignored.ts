@@ -15,7 +15,7 @@ export function withoutIgnored(people: readonly IgnoredPerson[], userId: string)
   return people.filter((each) => each.userId !== userId);
 }
 
-/** What the device has kept; anything else is nobody. */
+/** What the device has kept; anything else is no one. */
 export function parseIgnored(kept: unknown): readonly IgnoredPerson[] {
   return Array.isArray(kept) ? kept.filter(isPerson).slice(-MOST_IGNORED) : [];
 }

@@ -145,7 +145,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
 interface RoomBodyProps extends Pick<ChatPanelProps, 'state' | 'actions'> {
   readonly isMember: boolean;
   readonly maySpeak: boolean;
-  /** Who answers or names somebody goes on in the field. */
+  /** Who answers or names someone goes on in the field. */
   readonly onWrite: () => void;
 }
 
@@ -172,7 +172,7 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
   );
   const { connection, currentRoom, outbox } = state;
   const shownId = currentRoom.status === 'none' ? undefined : currentRoom.roomId;
-  // The same while somebody types: of thousands of lines none is looked at for that.
+  // The same while someone types: of thousands of lines none is looked at for that.
   const unsent = useMemo(() => outbox.filter(({ roomId }) => roomId === shownId), [outbox, shownId]);
   const ban = connection.status === 'connected' && connection.login.status === 'refused' ? connection.login.ban : undefined;
   if (currentRoom.status === 'unavailable') {

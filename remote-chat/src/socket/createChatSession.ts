@@ -26,7 +26,7 @@ const CHAT_OPEN_TIMEOUT_MS = 10_000;
 /** The interval in which waiting messages are tried again. Implements R-CHAT-16, R-CONST-05. */
 export const CHAT_RESEND_POLL_MS = 300;
 
-/** How often a busy room is drawn; and how often what is said is counted where nobody looks. */
+/** How often a busy room is drawn; and how often what is said is counted where no one looks. */
 const GATHER_MS = 250;
 const GATHER_UNSEEN_MS = 1_000;
 

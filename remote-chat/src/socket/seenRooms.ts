@@ -21,7 +21,7 @@ export function withSeen(seen: SeenRooms, rooms: readonly Room[], currentRoom: C
   return next.length === 0 ? seen : { ...seen, ...Object.fromEntries(next) };
 }
 
-/** Whether somebody else has said something there since the player saw it last. */
+/** Whether someone else has said something there since the player saw it last. */
 export function isUnread({ id, last }: Room, seen: SeenRooms, selfId: string | undefined): boolean {
   return last !== undefined && last.userId !== selfId && isNewer(last.id, seen[id] ?? last.id);
 }

@@ -13,7 +13,7 @@ export interface Unread {
 
 export const NOTHING_UNREAD: Unread = { isSeen: false, count: 0, mentions: 0, firstId: undefined };
 
-/** Seen, they are counted no more; where they begin is shown for as long as somebody looks. */
+/** Seen, they are counted no more; where they begin is shown for as long as someone looks. */
 export function looked(unread: Unread, isSeen: boolean): Unread {
   return isSeen ? { isSeen, count: 0, mentions: 0, firstId: unread.firstId } : NOTHING_UNREAD;
 }

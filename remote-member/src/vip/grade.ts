@@ -36,7 +36,7 @@ export interface RebateRange {
 export interface Grade extends GradeThreshold {
   /** `undefined` for a grade without gifts. */
   readonly gifts: GradeGifts | undefined;
-  /** The valid turnover of 90 business days that keeps it; `undefined` on the first step, which nobody falls from. */
+  /** The valid turnover of 90 business days that keeps it; `undefined` on the first step, which no one falls from. */
   readonly keep: Fen | undefined;
   /** What may be withdrawn on one business day. */
   readonly withdrawals: { readonly count: number; readonly amount: Fen };

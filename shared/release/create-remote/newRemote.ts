@@ -41,7 +41,7 @@ function freePort({ remotes }: Neighbours): number {
   throw new Error(`No port is free from 1 to ${String(LAST_PORT)} above the host's`);
 }
 
-/** Two letters of the id in their order, such as NE of `news`: the first that nobody has. */
+/** Two letters of the id in their order, such as NE of `news`: the first that no one has. */
 function freeCode(id: string, { facts }: Neighbours, wanted: string | undefined): string {
   const taken = Object.values(facts).map((each) => (each as Partial<RemoteFacts>).code);
   const letters = id

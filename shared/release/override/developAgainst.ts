@@ -16,7 +16,7 @@ export interface DevelopAgainstOptions {
 
 /**
  * `pnpm dev wallet --site https://…` and, in a repository of a team's own, `site dev --site https://…`: that site as it is, with these remotes from their
- * sources. Nobody else sees it. Rejects where it cannot begin, or go on.
+ * sources. No one else sees it. Rejects where it cannot begin, or go on.
  */
 export async function developAgainst({ address, packages, command }: DevelopAgainstOptions, running: Running): Promise<void> {
   const site = toSiteOrigin(address);

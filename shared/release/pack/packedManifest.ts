@@ -63,7 +63,7 @@ function resolveAll(ranges: Readonly<Record<string, string>>, catalog: PackedFac
   return Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, resolve(name, range, catalog)]));
 }
 
-/** Throws where the catalog does not say the version: nobody outside could install the package. */
+/** Throws where the catalog does not say the version: no one outside could install the package. */
 function resolve(name: string, range: string, catalog: PackedFacts['catalog']): string {
   if (range !== 'catalog:') return range;
   const version = catalog[name];

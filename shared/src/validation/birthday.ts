@@ -15,7 +15,7 @@ export function checkBirthday(birthday: string, today: string): BirthdayError | 
 }
 
 /**
- * The day on which somebody turns 18; on 1 March for who was born on a leap day.
+ * The day on which someone turns 18; on 1 March for who was born on a leap day.
  *
  * @example dayOfAge('2008-02-29') // '2026-03-01'
  */

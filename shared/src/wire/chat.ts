@@ -147,7 +147,7 @@ export const roomSchema = z.object({
   state: z.enum(['open', 'muted']),
   /** What the operator has pinned above its messages. */
   pinned: z.optional(z.string()),
-  /** Members of this grade may send pictures. Absent where nobody may, and on an earlier platform. */
+  /** Members of this grade may send pictures. Absent where no one may, and on an earlier platform. */
   pictures: z.optional(z.object({ level: countSchema })),
   /** Of the room of a match that people are in: its score, in the list. */
   match: z.optional(z.object({ home: z.int(), away: z.int(), state: matchStateSchema })),
@@ -212,7 +212,7 @@ export const clearedRoomSchema = z.object({ rid: z.string(), isTakenBack: z.opti
 /** `msgData` of 10021. */
 export const messageDeletedSchema = z.object({ rid: z.string(), id: z.string() });
 
-/** `msgData` of 10007: the grade that a member needs to speak in any room; 0: nobody needs one, guests neither. */
+/** `msgData` of 10007: the grade that a member needs to speak in any room; 0: no one needs one, guests neither. */
 export const speakLevelSchema = z.object({ level: countSchema });
 
 /**

@@ -23,7 +23,7 @@ export const gradeConfigListCall = defineCall({
         weeklyTurnover: z.optional(amountSchema),
         /** The gift in the month of the birthday, once a year. */
         birthdayGift: z.optional(amountSchema),
-        /** The valid turnover of 90 business days that keeps it; absent on the first step, which nobody falls from. */
+        /** The valid turnover of 90 business days that keeps it; absent on the first step, which no one falls from. */
         keepTurnover: z.optional(amountSchema),
         /** What may be withdrawn on one business day. */
         withdrawalCount: countSchema,

@@ -82,7 +82,7 @@ const periodSchema = z.object({
 });
 export type WireAgentPeriod = z.infer<typeof periodSchema>;
 
-/** The statement of an agent, the newest first: days and months in which somebody registered or played. */
+/** The statement of an agent, the newest first: days and months in which someone registered or played. */
 export const agentRecordCall = defineCall({
   path: '/act/api/v1/agent/record',
   request: z.object({ by: z.enum(['day', 'month']), ...pageRequestSchema.shape }),

@@ -16,7 +16,7 @@ export const sentPictureSchema = z.object({
   content: z.string().check(z.maxLength(BASE64_MAX_LENGTH + 1024), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
 });
 
-/** A picture as the platform keeps it. Its address follows from its id, which nobody guesses. */
+/** A picture as the platform keeps it. Its address follows from its id, which no one guesses. */
 export const keptPictureSchema = z.object({
   id: z.string().check(z.regex(/^[\w-]{22}$/)),
   /** In pixels, at least 1. */

@@ -47,7 +47,7 @@ const logEntrySchema = z.object({
   kind: z.literal('log'),
   level: z.enum(['warn', 'error']),
   message: textSchema,
-  /** Only fields that are known to name nobody. */
+  /** Only fields that are known to name no one. */
   fields: z.record(z.string().check(z.maxLength(40)), z.union([textSchema, z.number(), z.boolean()])),
   count: z.optional(countSchema),
 });

@@ -16,9 +16,9 @@ export interface BettingContext {
   readonly identity: IdentityCheck | undefined;
   /** What members have set to protect themselves; nothing without it. */
   readonly protection: Protection | undefined;
-  /** Tells a member that a settled ticket is open again; nobody without it. */
+  /** Tells a member that a settled ticket is open again; no one without it. */
   readonly tellReopened: SportsbookDependencies['tellReopened'];
-  /** Tells a member that their ticket was cashed out by its target; nobody without it. */
+  /** Tells a member that their ticket was cashed out by its target; no one without it. */
   readonly tellCashedOut: SportsbookDependencies['tellCashedOut'];
 }
 

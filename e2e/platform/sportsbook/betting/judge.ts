@@ -51,7 +51,7 @@ function judgeTogether(
   const legs = offers.flatMap((offer, index): AcceptanceVerdict[] => {
     const leg = shown[index];
     if (leg === undefined) return [];
-    // A price of a leg alone is nobody's price here.
+    // A price of a leg alone is no one's price here.
     const verdict = judgeLeg('better', { ...leg, oddsType: offer.price.type, ior: offer.price.text }, offer);
     const isMoved = verdict.verdict === 'accept' && verdict.reason !== 'unchanged';
     return [isMoved ? { verdict: 'reoffer', reason: 'line-changed' } : verdict];

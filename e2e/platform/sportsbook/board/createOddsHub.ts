@@ -120,7 +120,7 @@ interface Goal {
   readonly on: (list: WatchedLists[number]) => boolean;
 }
 
-/** Reads no prices: most matches are watched by nobody. */
+/** Reads no prices: most matches are watched by no one. */
 function goalOf({ gameId, before, after }: BoardChange, at: number): readonly Goal[] {
   if (!before || !after || after.phase !== 'RB' || !isFootball(after.sport)) return [];
   const { sport, score } = after;

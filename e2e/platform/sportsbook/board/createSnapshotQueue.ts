@@ -4,7 +4,7 @@ export interface SnapshotQueue {
   add(gameIds: readonly string[]): void;
   /** Matches that are asked for again: each is sent at most once in `repeatMs`, however often it is asked for. */
   repeat(gameIds: readonly string[]): void;
-  /** Takes out what nobody waits for any more. */
+  /** Takes out what no one waits for any more. */
   drop(isMeant: (gameId: string) => boolean): void;
   close(): void;
 }

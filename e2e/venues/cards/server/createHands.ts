@@ -173,7 +173,7 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
   }
 
   /**
-   * How a round ended that the bank no longer has among the open ones. Asked for as a whole round that nobody can pay: the bank gives back an own one that has ended, and can
+   * How a round ended that the bank no longer has among the open ones. Asked for as a whole round that no one can pay: the bank gives back an own one that has ended, and can
    * begin no other.
    */
   async function ended(token: string, roundId: string, isSame: (detail: HandDetail) => boolean): Promise<HandResult> {

@@ -22,7 +22,7 @@ export const ESPORTS: Readonly<Record<EsportsTitle, EsportsTerms>> = {
 /** Between two maps. */
 export const BREAK_MS = 6000;
 
-/** Of 1000: what the team that chose a map has more in each of its points. Home chooses 1 and 3, away 2 and 4; the fifth is nobody's. */
+/** Of 1000: what the team that chose a map has more in each of its points. Home chooses 1 and 3, away 2 and 4; the fifth is no one's. */
 export const CHOICE_EDGE = 15;
 
 /** A match of a title begins every so often; the longest takes 204 seconds. */

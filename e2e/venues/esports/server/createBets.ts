@@ -111,7 +111,7 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
       if (parsed.success && isKnown(parsed.data)) {
         open.set(keyOf(enName, roundId), { enName, memberId, isTrial, roundId, stake, detail: parsed.data, payout: null });
       } else {
-        // Of a venue that had other matches: what nobody can settle is given back.
+        // Of a venue that had other matches: what no one can settle is given back.
         log.error('esports-bet-unknown', { roundId });
         void giveBack(enName, roundId);
       }

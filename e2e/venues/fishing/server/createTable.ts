@@ -84,7 +84,7 @@ export function createTable({ bank, games, secret, now }: Dependencies): Table {
       const batch = draw(request.roundId);
       const result = await bank.play(token, {
         roundId: request.roundId,
-        // Where no shot counts, the bank is asked all the same: the batch may have been played when its fish were there, and its answer lost. Nobody can
+        // Where no shot counts, the bank is asked all the same: the batch may have been played when its fish were there, and its answer lost. No one can
         // pay this, so that no round begins.
         stake: batch.stake === 0n ? NOBODY_HAS : batch.stake,
         decide(redraw) {

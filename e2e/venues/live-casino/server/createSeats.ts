@@ -74,7 +74,7 @@ export function createSeats(gameCode: string, now: () => number): Seats {
     return seat;
   };
 
-  /** A seat is free again when nobody was seen in it for a long time and nothing of it is open. */
+  /** A seat is free again when no one was seen in it for a long time and nothing of it is open. */
   function forget(): void {
     for (const [player, { open, seenMs }] of seats) if (open.size === 0 && now() - seenMs > FORGOTTEN_MS) seats.delete(player);
   }

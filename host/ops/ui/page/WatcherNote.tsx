@@ -3,7 +3,7 @@ import { useTranslation } from './i18n';
 import { formatMoment } from './moments';
 import { useOps } from './OpsContext';
 
-/** Says that nobody makes what waits: plans, and canaries that watch over themselves. Nothing where somebody does, or where nothing waits. */
+/** Says that no one makes what waits: plans, and canaries that watch over themselves. Nothing where someone does, or where nothing waits. */
 export function WatcherNote() {
   const { t } = useTranslation();
   const { overview } = useOps();

@@ -45,7 +45,7 @@ export function accountsFile({ fileOf }: Pick<Environment, 'fileOf'>): string {
   return join(dirname(dirname(fileOf('default'))), 'operators', 'accounts.json');
 }
 
-/** Nobody where there is no file. Throws a refusal where it cannot be read. */
+/** No one where there is no file. Throws a refusal where it cannot be read. */
 export async function readAccounts(environment: Pick<Environment, 'fileOf'>): Promise<Accounts> {
   const file = accountsFile(environment);
   let text: string;

@@ -32,7 +32,7 @@ export function createService(environment: Environment, options: ServiceOptions)
   const [origin] = options.origins;
   const sessions = createSessions(() => environment.now().getTime());
   const authenticator = createAuthenticator(environment, sessions);
-  // A proxy on this machine says for whom it asks; where there is none, nobody does.
+  // A proxy on this machine says for whom it asks; where there is none, no one does.
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,

@@ -1,6 +1,6 @@
 import { hashSecret, makeSecret } from './password';
 
-/** A session ends when nobody uses the page for so long, and after so long in any case. */
+/** A session ends when no one uses the page for so long, and after so long in any case. */
 const IDLE_MS = 30 * 60_000;
 const LONGEST_MS = 12 * 60 * 60_000;
 /** Of one user at a time; the oldest ends. */

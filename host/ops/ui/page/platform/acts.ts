@@ -67,7 +67,7 @@ export function actsOfRoom({ rid, state, pinned, pictureLevel, isCleared }: Room
   ];
 }
 
-/** As a form says that nobody may. */
+/** As a form says that no one may. */
 const NOBODY = '';
 
 /** Who may send pictures in a room. */

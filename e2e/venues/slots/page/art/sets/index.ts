@@ -71,7 +71,7 @@ const SUBJECTS: Readonly<Record<string, string | undefined>> = subjects;
 /**
  * What a game of this subject shows for each symbol that pays.
  *
- * @throws Error for a picture that nobody has drawn
+ * @throws Error for a picture that no one has drawn
  */
 export function drawSymbols(motif: string): Record<PayingSymbol, Drawing> {
   const names = picturesOf(motif);
