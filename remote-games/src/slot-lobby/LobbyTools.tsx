@@ -9,8 +9,9 @@ import { SearchBox } from './SearchBox';
 
 interface LobbyToolsProps {
   readonly filters: readonly GameFilter[];
-  /** `undefined` until known. */
+  /** `undefined` until known, and after a failure. */
   readonly found: Pick<GamePage, 'counts' | 'facets'> | undefined;
+  readonly isLoading: boolean;
   readonly query: GameQuery;
   readonly onChange: (change: Partial<GameQuery>) => void;
   readonly isMember: boolean;
@@ -19,7 +20,7 @@ interface LobbyToolsProps {
 const FILTER_ICONS = { collected: 'heart', recent: 'history' } as const;
 
 /** The filters with their counts, the further choices, the automatic transfer for members, and the search. */
-export const LobbyTools = memo(function LobbyTools({ filters, found, query, onChange, isMember }: LobbyToolsProps) {
+export const LobbyTools = memo(function LobbyTools({ filters, found, isLoading, query, onChange, isMember }: LobbyToolsProps) {
   const { t } = useTranslation();
   const search = useCallback(
     (text: string) => {
@@ -36,11 +37,9 @@ export const LobbyTools = memo(function LobbyTools({ filters, found, query, onCh
       </Strip>
       {isMember && <AutoTransferSwitch />}
       <SearchBox value={query.search} total={found?.counts.all} onSearch={search} />
-      {found === undefined ? (
-        <Skeleton className={styles['awaited']} />
-      ) : (
-        found.facets && <FacetChoices facets={found.facets} query={query} onChange={onChange} />
-      )}
+      {found === undefined
+        ? isLoading && <Skeleton className={styles['awaited']} />
+        : found.facets && <FacetChoices facets={found.facets} query={query} onChange={onChange} />}
     </div>
   );
 });

@@ -68,7 +68,14 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
       <MoneyLeftLine />
       <JackpotBanner venue={followed.venue} venueName={venueName} />
       <VenueRow venues={venues.state} onRetry={venues.reload} chosen={query.venue} onChoose={chooseVenue} />
-      <LobbyTools filters={filters} found={answer.data} query={query} onChange={change} isMember={isMember} />
+      <LobbyTools
+        filters={filters}
+        found={answer.data}
+        isLoading={answer.status === 'loading'}
+        query={query}
+        onChange={change}
+        isMember={isMember}
+      />
       <WarmCard value={warmGameDialog}>
         <GameResults games={answer} onRetry={games.reload} onChange={change} collection={collection} />
       </WarmCard>

@@ -86,7 +86,9 @@ function MatchMeta({ match }: { readonly match: Match }) {
   const { t } = useTranslation();
   return (
     <div className={styles['meta']} data-num>
-      {match.halfScore && <span>{t('match.half_score', { ...match.halfScore })}</span>}
+      {match.halfScore && (
+        <span className={match.parts.length > 0 ? styles['optional'] : undefined}>{t('match.half_score', { ...match.halfScore })}</span>
+      )}
       {match.corners && <span className={styles['optional']}>{t('match.corners', { ...match.corners })}</span>}
       {match.parts.map(({ period, home, away }) => (
         <span key={period}>
