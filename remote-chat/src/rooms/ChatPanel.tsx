@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { failed, LOADING, LoadableView, ready, type Loadable } from '@site/shared/loadable';
-import { Button, Empty, Icon, Note, NoteAction } from '@site/shared/ui';
+import { Button, Empty, Icon, Note, NoteAction, Skeleton } from '@site/shared/ui';
 import { Composer } from '../conversation/Composer';
 import { viewOf } from '../conversation/currentRoom';
 import { GuestBar } from '../conversation/GuestBar';
@@ -192,6 +192,13 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
       onRetry={actions.reconnect}
       isEmpty={({ lines }) => lines.length === 0 && unsent.length === 0}
       empty={<Empty title={t('room.empty')}>{t('room.empty_hint')}</Empty>}
+      skeleton={
+        <div className={styles['waiting']}>
+          <Skeleton height="0.4rem" width="50%" />
+          <Skeleton height="0.4rem" width="70%" />
+          <Skeleton height="0.4rem" width="40%" />
+        </div>
+      }
     >
       {({ lines, history, score }) => (
         <MessageList

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices } from '@site/shared/testing';
+import { createFakeServices, failing } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
 import { renderView, resetStores } from '../testing/renderView';
@@ -53,6 +53,15 @@ function aHost(list: readonly WireScheduledMatch[] = [aScheduled()], total = lis
 const rowOf = (name: string) => screen.findByRole('article', { name });
 
 describe('results and calendar', () => {
+  it('have no empty row of days where they cannot be read', async () => {
+    const host = createFakeServices({ now: () => NOW, member: null });
+    answerSports(host, { schedule: () => failing({ is: 'timeout' }) });
+    await renderView(ScheduleScreen, host);
+
+    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: '日期' })).toBeNull();
+  });
+
   it('show a guest what came out of the matches of today, each with its page', async () => {
     const host = aHost();
     await renderView(ScheduleScreen, host);

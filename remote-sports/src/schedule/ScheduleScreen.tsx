@@ -57,30 +57,34 @@ export function ScheduleScreen() {
           handleChange({ sport: chosen, league: undefined });
         }}
       />
-      <DayStrip
-        days={shown?.days ?? []}
-        day={day}
-        today={today}
-        onDay={(chosen) => {
-          handleChange({ day: chosen === today ? undefined : chosen, league: undefined });
-        }}
-      />
-      <div className={styles['filter']}>
-        {shown && shown.leagues.length > 1 && (
-          <Select
-            size="sm"
-            label={t('schedule.league')}
-            value={league ?? ALL_LEAGUES}
-            onChange={(chosen) => {
-              handleChange({ league: chosen === ALL_LEAGUES ? undefined : chosen });
+      {(shown !== undefined || state.status !== 'failed') && (
+        <>
+          <DayStrip
+            days={shown?.days ?? []}
+            day={day}
+            today={today}
+            onDay={(chosen) => {
+              handleChange({ day: chosen === today ? undefined : chosen, league: undefined });
             }}
-            options={[
-              { value: ALL_LEAGUES, label: t('schedule.all_leagues') },
-              ...shown.leagues.map(({ id, name, count }) => ({ value: id, label: t('schedule.league_count', { name, count }) })),
-            ]}
           />
-        )}
-      </div>
+          <div className={styles['filter']}>
+            {shown && shown.leagues.length > 1 && (
+              <Select
+                size="sm"
+                label={t('schedule.league')}
+                value={league ?? ALL_LEAGUES}
+                onChange={(chosen) => {
+                  handleChange({ league: chosen === ALL_LEAGUES ? undefined : chosen });
+                }}
+                options={[
+                  { value: ALL_LEAGUES, label: t('schedule.all_leagues') },
+                  ...shown.leagues.map(({ id, name, count }) => ({ value: id, label: t('schedule.league_count', { name, count }) })),
+                ]}
+              />
+            )}
+          </div>
+        </>
+      )}
       <LoadableView
         of={state}
         onRetry={reload}
