@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -53,6 +53,19 @@ describe('the lobby on home', () => {
 
     expect(screen.getByRole('link', { name: /^体育/ })).toHaveAttribute('href', '/sports/board/CRTY');
     expect(screen.getByRole('link', { name: /^真人/ })).toHaveTextContent('真人3 款游戏最高返水 1.00%');
+  });
+
+  it('asks for the rebates of the grade of a guest who signs in', async () => {
+    const host = aHost({ member: null });
+    await renderView(LobbyTiles, host);
+    host.answer(venuesCall, { list: [aWireVenue({ enName: 'HTZR', category: 'ZR', isConnected: true, gameCount: 3, rebate: '0.85' })] });
+
+    await act(async () => {
+      host.member.set({ userId: '10001', name: 'player1', vipLevel: 6, hasBoundPhone: true, hasBoundRealName: true });
+      await Promise.resolve();
+    });
+
+    expect(await screen.findByRole('link', { name: /返水/ })).toHaveTextContent('真人3 款游戏返水 0.85%');
   });
 
   it('tells a member, and no guest, what an earlier game has left in its venue', async () => {

@@ -18,10 +18,14 @@ const MoneyLeftLine = lazy(async () => ({ default: (await import('../bring-back/
  * Implements R-VENUE-01 to R-VENUE-06 as far as home offers them.
  */
 export function LobbyTiles() {
+  const isSignedIn = useReadable(useServices().session.isSignedIn);
+  // A member's rebates are those of their grade.
+  return <Tiles key={String(isSignedIn)} isSignedIn={isSignedIn} />;
+}
+
+function Tiles({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { t } = useTranslation();
-  const { flags, session } = useServices();
-  const { selfSport } = useReadable(flags);
-  const isSignedIn = useReadable(session.isSignedIn);
+  const { selfSport } = useReadable(useServices().flags);
   const { state, reload } = useVenues(undefined);
   const facts = state.data && tileFacts(state.data);
   const offered = VENUE_CATEGORIES.filter((category) => facts === undefined || facts[category].isOffered);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ViewProps } from '@site/shared/contract';
+import { useReadable, useServices, type ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { OpenGame, warmGameDialog } from '../game-detail/OpenGame';
 import { WarmCard } from '../games/useWarmCard';
@@ -24,6 +24,7 @@ const MoneyLeftLine = lazy(async () => ({ default: (await import('../bring-back/
  * Assumption (R-VENUE-23): a list shows each venue with its art, its rebate and its state; an unknown category has no venues.
  */
 export function VenuesScreen({ params }: ViewProps) {
+  const isSignedIn = useReadable(useServices().session.isSignedIn);
   const category = parseCategory(params['category']);
   if (!category) return <NoVenues />;
   if (category === 'slot') {
@@ -33,8 +34,8 @@ export function VenuesScreen({ params }: ViewProps) {
       </Suspense>
     );
   }
-  // A new category shows nothing of the previous one while it loads.
-  return <CategoryVenues key={category} category={category} />;
+  // A new category shows nothing of the previous one while it loads, and a member's rebates are those of their grade.
+  return <CategoryVenues key={`${category} ${String(isSignedIn)}`} category={category} />;
 }
 
 function CategoryVenues({ category }: { readonly category: VenueCategory }) {
