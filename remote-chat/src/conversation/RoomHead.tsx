@@ -7,11 +7,13 @@ import styles from './RoomHead.module.css';
 interface RoomHeadProps {
   /** `undefined` while none is shown. */
   readonly room: Room | undefined;
+  /** Whether one is on its way. */
+  readonly isEntering: boolean;
   readonly aside: ReactNode;
 }
 
 /** A room's name and the number of people in it. */
-export function RoomHead({ room, aside }: RoomHeadProps) {
+export function RoomHead({ room, isEntering, aside }: RoomHeadProps) {
   const { t } = useTranslation();
   return (
     <header className={styles['head']}>
@@ -19,7 +21,7 @@ export function RoomHead({ room, aside }: RoomHeadProps) {
         <Icon name="chat" size="sm" />
       </span>
       <div>
-        <h2 className={styles['name']}>{room?.name ?? t('room.entering')}</h2>
+        <h2 className={styles['name']}>{room?.name ?? t(isEntering ? 'room.entering' : 'screen.title')}</h2>
         {room && (
           <p className={styles['online']}>
             <i className={styles['dot']} aria-hidden="true" />

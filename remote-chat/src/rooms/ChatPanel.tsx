@@ -57,6 +57,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
     <div className={styles['panel']} {...pictures.handlers}>
       <RoomHead
         room={view?.room}
+        isEntering={isRoomComing(state)}
         aside={
           <>
             <IgnoredMenu people={state.ignored} onShow={actions.show} />
@@ -174,7 +175,7 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
   const shownId = currentRoom.status === 'none' ? undefined : currentRoom.roomId;
   // The same while someone types: of thousands of lines none is looked at for that.
   const unsent = useMemo(() => outbox.filter(({ roomId }) => roomId === shownId), [outbox, shownId]);
-  const ban = connection.status === 'connected' && connection.login.status === 'refused' ? connection.login.ban : undefined;
+  const refusal = refusalOf(connection);
   if (currentRoom.status === 'unavailable') {
     return (
       <UnavailableRoom
@@ -184,7 +185,8 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
       />
     );
   }
-  if (ban !== undefined) return <Banned ban={ban} />;
+  if (refusal?.ban !== undefined) return <Banned ban={refusal.ban} />;
+  if (refusal && !viewOf(currentRoom)) return <LoginRefused onRetry={actions.logInAgain} />;
   if (currentRoom.status === 'none' && selfOf(connection)) return <Empty title={t('room.none')} />;
   return (
     <LoadableView
@@ -219,6 +221,19 @@ function RoomBody({ state, actions, isMember, maySpeak, onWrite }: RoomBodyProps
   );
 }
 
+/** Why the chat took no login, if so. */
+function refusalOf(connection: ChatState['connection']) {
+  return connection.status === 'connected' && connection.login.status === 'refused' ? connection.login : undefined;
+}
+
+/** Neither there nor refused. */
+function isRoomComing(state: ChatState): boolean {
+  const { connection, currentRoom } = state;
+  if (currentRoom.status === 'unavailable' || refusalOf(connection)) return false;
+  const hasNone = currentRoom.status === 'none' && selfOf(connection) !== undefined;
+  return !hasNone && viewLoadable(state).status === 'loading';
+}
+
 /** Lines once shown stay; without any, a lost connection is the failure. */
 function viewLoadable({ connection, currentRoom }: ChatState): Loadable<RoomView> {
   const view = viewOf(currentRoom);
@@ -238,7 +253,9 @@ function ConnectionNote({ state: { connection, currentRoom }, actions }: Pick<Ch
     );
   }
   if (connection.status === 'connected') {
-    if (connection.login.status !== 'refused' || connection.login.ban !== undefined) return null;
+    const refusal = refusalOf(connection);
+    // Without a room to show, the refusal replaces the room.
+    if (!refusal || refusal.ban !== undefined || !viewOf(currentRoom)) return null;
     const again = <NoteAction onClick={actions.logInAgain}>{t('connection.login_again')}</NoteAction>;
     return (
       <Note tone="warning" live="polite" title={t('connection.login_refused')} action={again} className={styles['strip']}>
@@ -249,6 +266,17 @@ function ConnectionNote({ state: { connection, currentRoom }, actions }: Pick<Ch
   // Without a room to show, the error replaces the room.
   const isStale = currentRoom.status === 'entering' && currentRoom.view !== undefined;
   return isStale ? <Note tone="warning" live="polite" title={t('connection.lost')} className={styles['strip']} /> : null;
+}
+
+function LoginRefused({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <Empty title={t('connection.login_refused')} actions={<Button onClick={onRetry}>{t('connection.login_again')}</Button>}>
+        {t('connection.login_refused_hint')}
+      </Empty>
+    </div>
+  );
 }
 
 function Banned({ ban: { until, reason } }: { readonly ban: Restriction }) {

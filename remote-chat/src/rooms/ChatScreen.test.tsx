@@ -273,6 +273,7 @@ describe('the chat', () => {
     await renderView(ChatScreen, host, { roomId: 'c1' });
     await connect(host);
     expect(screen.getByRole('status')).toHaveTextContent('聊天登录失败');
+    expect(screen.queryByText('正在进入聊天室')).toBeNull();
 
     host.answer(jwtCall, { jwt: 'j' });
     await user.click(screen.getByRole('button', { name: '重新登录聊天' }));
