@@ -1,6 +1,10 @@
 import './reuseCompiledCode';
+import v8 from 'node:v8';
 import { TestEnvironment } from 'jest-environment-node';
 import { rememberLongTimers } from './longTimers';
+
+/** As in the tests of the browser, for the same reason: see `BrowserEnvironment`. */
+v8.setFlagsFromString('--interrupt-budget=1000000');
 
 /**
  * Node, where a worker compiles each module once for all of its suites, and the timers of a suite end with it: one that a library leaves for a minute or a
