@@ -20,7 +20,7 @@ it('a signature is the last member: whoever knows none reads every other where i
 
   const [id, value] = [signer.keyId, /^ {2}"signature": "(.*)"$/m.exec(text)?.[1]];
   expect(JSON.parse(text)).toEqual({ ...MANIFEST, signature: value });
-  expect(text).toBe(`${JSON.stringify(MANIFEST, null, 2).slice(0, -2)},\n  "signature": "${value ?? ''}"\n}\n`);
+  expect(text).toBe(`${JSON.stringify(MANIFEST).slice(0, -1)},\n  "signature": "${value ?? ''}"\n}\n`);
   expect(value).toMatch(new RegExp(`^${id} [0-9a-f]{128}$`));
 });
 
@@ -28,8 +28,9 @@ it.each([
   ['as it was signed', (text: string) => text, 'signed'],
   ['with one byte changed', (text: string) => text.replace('7', '8'), 'altered'],
   ['with another form of a character', (text: string) => text.replace('曜', '\\u66dc'), 'altered'],
-  ['with another end of line', (text: string) => text.replace('\n', '\r\n'), 'altered'],
-  ['without its signature', () => `${JSON.stringify(MANIFEST, null, 2)}\n`, 'unsigned'],
+  ['with a space added', (text: string) => text.replace(',', ', '), 'altered'],
+  ['with another end of line', (text: string) => text.replace('\n', '\r\n'), 'unsigned'],
+  ['without its signature', () => `${JSON.stringify(MANIFEST)}\n`, 'unsigned'],
   ['with a line added', (text: string) => `${text}\n`, 'unsigned'],
   ['by another key', () => passingSigner().sign(MANIFEST), 'unknown-key'],
 ])('a manifest %s is told apart', (_case, change, state) => {
