@@ -84,7 +84,7 @@ test(
     };
     site.setDeployment({ kind: 'manifest', manifest });
     const served = await (await fetch(`${site.origin}/deployment.json`)).text();
-    for (const member of ['"signature": ', '"facts": ', '"laterRemotes": ']) expect(served).toContain(member);
+    for (const member of ['"signature":', '"facts":', '"laterRemotes":']) expect(served).toContain(member);
 
     await play(page, site, sandbox, 'wallet');
 
