@@ -38,6 +38,17 @@ describe('the texts of the site', () => {
   );
 });
 
+describe('the stylesheets', () => {
+  // With one such rule on the page, Chromium computes the styles of everything around a control anew whenever the focus moves.
+  it('ask no element what is focused, pressed or pointed at inside of it by :has()', () => {
+    const sheets = FILES.filter((file) => file.endsWith('.css'));
+    const asking = sheets.filter((file) => /:has\((?:[^()]|\([^()]*\))*:(?:focus|hover|active)/.test(readFileSync(file, 'utf8')));
+
+    expect(sheets.length).toBeGreaterThan(100);
+    expect(asking.map((file) => path.relative(ROOT, file))).toEqual([]);
+  });
+});
+
 describe('the source', () => {
   it('names no site: its id comes with the deployment manifest [R-CONST-33]', () => {
     expect(FILES.filter((file) => /siteId['"]?\s*[:=]\s*['"`]\d/.test(readFileSync(file, 'utf8')))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { press, type } from './hand';
 
 /** A place where players press and type, and what they do there. */
 export interface Surface {
@@ -17,8 +18,8 @@ export const SURFACES: readonly Surface[] = [
     path: '/game/sport/CRTY',
     proof: (page) => handicapPrices(page).first(),
     async use(page) {
-      for (let price = 0; price < PRICES; price += 1) await handicapPrices(page).nth(price).click();
-      await page.getByRole('region', { name: '注单' }).getByLabel('投注金额').first().pressSequentially('1250');
+      for (let price = 0; price < PRICES; price += 1) await press(handicapPrices(page).nth(price));
+      await type(page.getByRole('region', { name: '注单' }).getByLabel('投注金额').first(), ['1', '2', '5', '0']);
       await useFilters(page);
     },
   },
@@ -28,9 +29,9 @@ export const SURFACES: readonly Surface[] = [
     proof: (page) => page.getByRole('button', { name: /^立即游戏/ }).first(),
     async use(page) {
       const filters = page.getByRole('main').getByRole('group', { name: '筛选' }).getByRole('button');
-      for (const filter of await filters.all()) await filter.click();
-      await filters.first().click();
-      await page.getByRole('main').getByRole('searchbox').pressSequentially('long');
+      for (const filter of await filters.all()) await press(filter);
+      await press(filters.first());
+      await type(page.getByRole('main').getByRole('searchbox'), ['l', 'o', 'n', 'g']);
     },
   },
   {
@@ -38,8 +39,8 @@ export const SURFACES: readonly Surface[] = [
     path: '/mine/savemoney',
     proof: (page) => page.getByLabel('存款金额'),
     async use(page) {
-      await page.getByLabel('存款金额').pressSequentially('12500');
-      for (const method of await page.getByRole('main').getByRole('radio').all()) await method.click();
+      await type(page.getByLabel('存款金额'), ['1', '2', '5', '0', '0']);
+      for (const method of await page.getByRole('main').getByRole('radio').all()) await press(method);
     },
   },
 ];
@@ -48,20 +49,20 @@ export const SURFACES: readonly Surface[] = [
 async function useFilters(page: Page): Promise<void> {
   const board = page.getByRole('main');
   const favourites = board.getByRole('button', { name: /^收藏\s*\d+$/ });
-  await favourites.click();
-  await favourites.click();
+  await press(favourites);
+  await press(favourites);
   await handicapPrices(page).first().waitFor();
-  for (const league of [1, 2, 0]) await board.getByRole('group', { name: '联赛筛选' }).getByRole('button').nth(league).click();
+  for (const league of [1, 2, 0]) await press(board.getByRole('group', { name: '联赛筛选' }).getByRole('button').nth(league));
   await handicapPrices(page).first().waitFor();
   const search = board.getByRole('searchbox');
-  await search.pressSequentially('城');
-  await search.press('Backspace');
+  await search.fill('城');
+  await type(search, ['Backspace']);
   const phases = board.getByRole('radiogroup', { name: '盘口类型' }).locator('label');
-  await phases.nth(1).click();
+  await press(phases.nth(1));
   await handicapPrices(page).first().waitFor();
   const sports = board.getByRole('navigation', { name: '体育项目' }).getByRole('button');
-  await sports.nth(2).click();
-  await sports.nth(0).click();
+  await press(sports.nth(2));
+  await press(sports.nth(0));
 }
 
 function handicapPrices(page: Page): Locator {

@@ -89,7 +89,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       <b className={styles['price']} data-num>
         {figure}
       </b>
-      <i className={styles['arrow']} aria-hidden="true" />
+      {direction && <i className={styles['arrow']} aria-hidden="true" />}
     </button>
   );
 }, showsTheSame);

@@ -6,12 +6,14 @@ import { askForStake, pickForStake } from '../slip/stakeFocus';
 
 const PRICE = '[data-price]';
 
+const FOCUSED_BY_KEYS = '[data-roving-row] :focus-visible';
+
 /** From a price to the stake. With a modifier, so that neither a screen reader nor an input method takes it for a letter. */
 export const STAKE_KEY = 'Shift+Enter';
 
 /**
  * Prices, and the controls in rows with them, as one stop of the Tab key with arrow keys. Shift+Enter on a price picks it unless it is picked and
- * goes to the stake; Esc in the slip comes back.
+ * goes to the stake; Esc in the slip comes back. The container has `data-keys` while one of them has the focus by keyboard.
  */
 export function usePriceFocus<Target extends HTMLElement>(): RovingFocusRef<Target> {
   const { ref, focus } = useRovingFocus<Target>({ start: `${PRICE}:not([aria-disabled])` });
@@ -32,9 +34,17 @@ export function usePriceFocus<Target extends HTMLElement>(): RovingFocusRef<Targ
       dock.show('slip');
       askForStake(focus);
     };
+    const handleFocus = ({ type, target }: FocusEvent) => {
+      const isFocused = type === 'focusin' && target instanceof Element && target.matches(FOCUSED_BY_KEYS);
+      container?.toggleAttribute('data-keys', isFocused);
+    };
     container?.addEventListener('keydown', handleKeyDown);
+    container?.addEventListener('focusin', handleFocus);
+    container?.addEventListener('focusout', handleFocus);
     return () => {
       container?.removeEventListener('keydown', handleKeyDown);
+      container?.removeEventListener('focusin', handleFocus);
+      container?.removeEventListener('focusout', handleFocus);
     };
   }, [ref, focus, dock, session]);
   return { ref, focus };

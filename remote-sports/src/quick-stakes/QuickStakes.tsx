@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { formatYuanInput, parseYuan, type Fen } from '@site/shared/money';
+import { formatYuanInput, formatYuanPlain, parseYuan, type Fen } from '@site/shared/money';
 import { AmountChip, IconButton, useLazyModule, warm } from '@site/shared/ui';
 import { useMemberChoice } from '../choices/useMemberChoice';
 import { useTranslation } from '../i18n';
@@ -45,7 +45,7 @@ export function QuickStakes({ text, cap, isDisabled, onStake }: QuickStakesProps
             onStake(formatYuanInput(amount));
           }}
         >
-          {(amount / 100).toLocaleString('zh-CN')}
+          {formatYuanPlain(amount)}
         </AmountChip>
       ))}
       <AmountChip

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Fen } from '@site/shared/money';
+import { formatYuanPlain, type Fen } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import styles from './QuickAmounts.module.css';
 
@@ -8,8 +8,6 @@ interface QuickAmountsProps {
   readonly value: Fen | undefined;
   readonly onPick: (amount: Fen) => void;
 }
-
-const WHOLE_YUAN = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
 
 /** Buttons that fill in the method's suggested amounts. */
 export const QuickAmounts = memo(function QuickAmounts({ amounts, value, onPick }: QuickAmountsProps) {
@@ -26,7 +24,7 @@ export const QuickAmounts = memo(function QuickAmounts({ amounts, value, onPick 
             onPick(amount);
           }}
         >
-          {WHOLE_YUAN.format(amount / 100)}
+          {formatYuanPlain(amount)}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { mustBeFen, type Fen } from '@site/shared/money';
+import { formatYuanPlain, mustBeFen, type Fen } from '@site/shared/money';
 import { AmountChip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './TransferAmounts.module.css';
@@ -14,8 +14,6 @@ interface TransferAmountsProps {
   readonly onPick: (amount: Fen) => void;
 }
 
-const WHOLE_YUAN = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
-
 /** Buttons that fill in an amount. One above the balance of the source is disabled. */
 export function TransferAmounts({ available, value, disabled, onPick }: TransferAmountsProps) {
   const { t } = useTranslation();
@@ -30,7 +28,7 @@ export function TransferAmounts({ available, value, disabled, onPick }: Transfer
             onPick(amount);
           }}
         >
-          {WHOLE_YUAN.format(amount / 100)}
+          {formatYuanPlain(amount)}
         </AmountChip>
       ))}
       <AmountChip

@@ -66,7 +66,6 @@ export function LineChart({ caption, points, format, formatTick = format, column
             setChosen(undefined);
           }}
         >
-          <Picture points={points} index={index} signed={signed} formatTick={formatTick} />
           <input
             type="range"
             aria-label={caption}
@@ -79,6 +78,7 @@ export function LineChart({ caption, points, format, formatTick = format, column
               setChosen(event.target.valueAsNumber);
             }}
           />
+          <Picture points={points} index={index} signed={signed} formatTick={formatTick} />
         </div>
       </div>
     </ChartFrame>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { mustBeFen, parseYuan } from './fen';
-import { formatYuan, formatYuanFixed, formatYuanInput } from './formatYuan';
+import { formatYuan, formatYuanFixed, formatYuanInput, formatYuanPlain } from './formatYuan';
 
 describe('showing amounts', () => {
   it('shows RMB in the zh-CN locale [R-MONEY-07] [R-MONEY-08]', () => {
@@ -14,6 +14,10 @@ describe('showing amounts', () => {
 
   it('shows both decimals where amounts are aligned in a column', () => {
     expect([100_000, 0, 5].map((fen) => formatYuanFixed(mustBeFen(fen)))).toEqual(['¥1,000.00', '¥0.00', '¥0.05']);
+  });
+
+  it('names a sum on a button without the sign', () => {
+    expect([100_000, 12_345_678].map((fen) => formatYuanPlain(mustBeFen(fen)))).toEqual(['1,000', '123,456.78']);
   });
 
   it('is exact where a number of yuan would not be', () => {

@@ -25,6 +25,15 @@ export function formatYuan(fen: Fen): string {
 }
 
 /**
+ * An amount without the sign of its currency, for the face of a button that enters it.
+ *
+ * @example formatYuanPlain(100_000 as Fen) // '1,000'
+ */
+export function formatYuanPlain(fen: Fen): string {
+  return formatYuan(fen).replace('¥', '');
+}
+
+/**
  * An amount with both decimals always shown, for columns and sums.
  *
  * @example formatYuanFixed(100_000 as Fen) // '¥1,000.00'

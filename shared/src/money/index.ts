@@ -1,7 +1,7 @@
 export { addFen, AMOUNT_MAX_LENGTH, fenFromWire, mustBeFen, parseWireFen, parseYuan, subtractFen, toWireYuan, ZERO_FEN } from './fen';
 export { amountAfterFee } from './amountAfterFee';
 export type { Fen } from './fen';
-export { formatYuan, formatYuanFixed, formatYuanInput } from './formatYuan';
+export { formatYuan, formatYuanFixed, formatYuanInput, formatYuanPlain } from './formatYuan';
 export { capStake, stakeCap } from './capStake';
 export type { StakeLimits } from './capStake';
 export { ceilToFen, floorToFen, floorToYuan } from './rounding';
