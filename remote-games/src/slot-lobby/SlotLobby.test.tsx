@@ -46,7 +46,9 @@ describe('the lobby of slot games', () => {
     await userEvent.click(chip(/^热门/));
 
     expect(lastList(host)).toMatchObject({ filter: 'hot' });
-    expect(host.navigated.at(-1)).toMatchObject({ name: 'egame', options: { query: { filter: 'hot' }, replace: true } });
+    await waitFor(() => {
+      expect(host.navigated.at(-1)).toMatchObject({ name: 'egame', options: { query: { filter: 'hot' }, replace: true } });
+    });
     expect(chip(/^热门/)).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -211,10 +213,14 @@ describe('the lobby of slot games', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['全部题材', '神话传说（3）']);
     await userEvent.click(screen.getByRole('option', { name: '神话传说（3）' }));
     expect(lastList(host)).toMatchObject({ theme: 'myth', volatility: 'high', filter: 'hot' });
-    expect(host.navigated.at(-1)?.options).toEqual({ query: { filter: 'hot', theme: 'myth', volatility: 'high' }, replace: true });
+    await waitFor(() => {
+      expect(host.navigated.at(-1)?.options).toEqual({ query: { filter: 'hot', theme: 'myth', volatility: 'high' }, replace: true });
+    });
 
     await userEvent.click(choices.getByRole('button', { name: '清除全部筛选' }));
-    expect(host.navigated.at(-1)?.options).toEqual({ query: {}, replace: true });
+    await waitFor(() => {
+      expect(host.navigated.at(-1)?.options).toEqual({ query: {}, replace: true });
+    });
     expect(lastList(host)).toEqual({ category: 'DZ', filter: 'all', pageNum: 1, pageSize: 24 });
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -106,8 +106,10 @@ describe('the bet record', () => {
     const wanted = { category: 'DZ', enName: 'JGDZ', gameCode: 'JG-pearl', state: 'settled', result: 'won' };
     expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ ...wanted, from: Date.parse('2026-10-23T00:00:00+08:00') });
     expect(host.callsOf(betRecordTotalCall).at(-1)).toMatchObject(wanted);
-    expect(host.location.get()).toMatchObject({
-      query: { days: '30', category: 'DZ', venue: 'JGDZ', game: 'JG-pearl', state: 'settled', result: 'won' },
+    await waitFor(() => {
+      expect(host.location.get()).toMatchObject({
+        query: { days: '30', category: 'DZ', venue: 'JGDZ', game: 'JG-pearl', state: 'settled', result: 'won' },
+      });
     });
     unmount();
 
@@ -145,7 +147,9 @@ describe('the bet record', () => {
     await userEvent.click(screen.getByRole('button', { name: '较早的记录' }));
     expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ after: '17~t:1' });
     expect(host.callsOf(betRecordTotalCall)).toHaveLength(1);
-    expect(host.location.get()).toMatchObject({ query: { after: '17~t:1' } });
+    await waitFor(() => {
+      expect(host.location.get()).toMatchObject({ query: { after: '17~t:1' } });
+    });
 
     await userEvent.click(await screen.findByRole('button', { name: '较新的记录' }));
     expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ before: '16~r:JGDZ/1' });
@@ -278,7 +282,9 @@ describe('the bet record', () => {
       from: Date.parse('2026-11-20T00:00:00+08:00'),
       to: Date.parse('2026-11-20T23:59:59.999+08:00'),
     });
-    expect(host.location.get()).toMatchObject({ query: { from: '2026-11-20', to: '2026-11-20' } });
+    await waitFor(() => {
+      expect(host.location.get()).toMatchObject({ query: { from: '2026-11-20', to: '2026-11-20' } });
+    });
   });
 
   it('is split by venue and by sport, as pictures and as a table', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -41,7 +41,9 @@ describe('the gift record', () => {
     await userEvent.click(screen.getByRole('combobox', { name: '来源' }));
     await userEvent.click(await screen.findByRole('option', { name: 'VIP 周礼金' }));
     await userEvent.click(screen.getByRole('radio', { name: '近 7 天' }));
-    expect(host.location.get()).toMatchObject({ name: 'giftRecord', query: { days: '7', kind: 'weekly' } });
+    await waitFor(() => {
+      expect(host.location.get()).toMatchObject({ name: 'giftRecord', query: { days: '7', kind: 'weekly' } });
+    });
 
     expect(host.callsOf(exchangeRecordCall).map(({ pageNum, kind }) => [pageNum, kind])).toEqual([
       [1, undefined],

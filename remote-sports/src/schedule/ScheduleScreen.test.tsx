@@ -114,9 +114,11 @@ describe('results and calendar', () => {
     await waitFor(() => {
       expect(requestsOf(host, 'schedule').at(-1)).toMatchObject({ sport: 'TN', day: '2026-11-20', pageNum: 2 });
     });
-    expect(host.navigated.at(-1)).toMatchObject({
-      name: 'sports/results',
-      options: { query: { sport: 'tennis', day: '2026-11-20', page: '2' } },
+    await waitFor(() => {
+      expect(host.navigated.at(-1)).toMatchObject({
+        name: 'sports/results',
+        options: { query: { sport: 'tennis', day: '2026-11-20', page: '2' } },
+      });
     });
   });
 

@@ -28,7 +28,7 @@ export function SlipBody({ slip, empty }: SlipBodyProps) {
   const placements = useStore(slipStore(), (state) => state.placements);
   const isLocked = placements.some(isOpen);
   // The first pick is painted on the board before the slip is drawn. From then on the slip changes with the press.
-  const isDrawn = useDeferredValue(summary !== undefined);
+  const isDrawn = useDeferredValue(summary !== undefined, false);
   const filled = isDrawn ? summary : undefined;
   useSlipFocus(slip, placements, filled === summary);
   return (

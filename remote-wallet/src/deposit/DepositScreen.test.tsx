@@ -103,7 +103,9 @@ describe('the deposit page', () => {
 
       expect(screen.getByText('按本笔计可得 ¥50.00，到账后自动派发，须完成 1 倍有效流水（¥50.00）方可取款')).toBeVisible();
       expect(screen.getByRole('link', { name: '活动详情' })).toHaveAttribute('href', expect.stringContaining('first-deposit'));
-      expect(host.location.get()).toMatchObject({ query: { promotion: 'first-deposit', amount: '500' } });
+      await waitFor(() => {
+        expect(host.location.get()).toMatchObject({ query: { promotion: 'first-deposit', amount: '500' } });
+      });
       await userEvent.click(submit());
       expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00', promotionId: 'first-deposit' }]);
     });
@@ -210,7 +212,9 @@ describe('the deposit page', () => {
     fill(amountField(), '250.5');
 
     expect(host.navigated.every(({ name, options }) => name === 'saveMoney' && options.replace === true)).toBe(true);
-    expect(host.location.get().query).toEqual({ method: 'USDT', amount: '250.5' });
+    await waitFor(() => {
+      expect(host.location.get().query).toEqual({ method: 'USDT', amount: '250.5' });
+    });
     unmount();
     await renderView(DepositScreen, host);
     expect(screen.getByRole('radio', { name: /USDT/ })).toBeChecked();

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -41,7 +41,9 @@ describe('the orders of the trade record', () => {
     await userEvent.click(screen.getByRole('button', { name: '未成功' }));
 
     expect(host.callsOf(ordersCall).at(-1)).toEqual({ size: 10, kind: 'withdrawal', group: 'ended' });
-    expect(host.location.get().query).toEqual({ tab: 'orders', kind: 'withdrawal', group: 'ended' });
+    await waitFor(() => {
+      expect(host.location.get().query).toEqual({ tab: 'orders', kind: 'withdrawal', group: 'ended' });
+    });
   });
 
   it('begin with the choice of the address, and take no day that there is not', async () => {
@@ -113,7 +115,9 @@ describe('one order', () => {
       '提交订单1970-01-01 08:00:00',
       '已拒绝，金额已退回1970-01-01 08:01:00',
     ]);
-    expect(host.location.get().query).toEqual({ tab: 'orders', order: 'QK1' });
+    await waitFor(() => {
+      expect(host.location.get().query).toEqual({ tab: 'orders', order: 'QK1' });
+    });
     await userEvent.click(order.getByRole('button', { name: '返回列表' }));
     expect(await table().findByText('CK1')).toBeVisible();
   });

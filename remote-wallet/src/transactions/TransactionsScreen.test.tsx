@@ -132,7 +132,9 @@ describe('the transactions page', () => {
     const { unmount } = await renderView(TransactionsScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '礼金' }));
     await userEvent.click(await screen.findByRole('button', { name: '较早' }));
-    expect(host.location.get()).toMatchObject({ name: 'transRecord', query: { kind: 'bonus', before: '11' } });
+    await waitFor(() => {
+      expect(host.location.get()).toMatchObject({ name: 'transRecord', query: { kind: 'bonus', before: '11' } });
+    });
     expect(host.navigated.every(({ options }) => options.replace === true)).toBe(true);
 
     unmount();
@@ -163,7 +165,9 @@ describe('the transactions page', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '按单号查找' }), ' CK9 {Enter}');
 
     expect(host.callsOf(dealRecordCall).at(-1)).toEqual({ pageNum: 1, pageSize: 10, from: '2026-11-01', number: 'CK9' });
-    expect(host.location.get().query).toEqual({ from: '2026-11-01', number: 'CK9' });
+    await waitFor(() => {
+      expect(host.location.get().query).toEqual({ from: '2026-11-01', number: 'CK9' });
+    });
     expect(await screen.findByRole('link', { name: 'CK9' })).toHaveAttribute('href', '/transRecord?tab=orders&order=CK9');
     expect(screen.getByText('净额').nextSibling).toHaveTextContent('-¥200.00');
     expect(await accessibilityFaults()).toEqual([]);

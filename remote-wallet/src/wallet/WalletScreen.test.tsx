@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mustBeFen } from '@site/shared/money';
 import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
@@ -195,7 +195,9 @@ describe('the wallet page', () => {
 
     await userEvent.click(venues().getByRole('button', { name: '真人' }));
 
-    expect(host.location.get().query).toEqual({ category: 'live' });
+    await waitFor(() => {
+      expect(host.location.get().query).toEqual({ category: 'live' });
+    });
     expect(venues().queryByText('金谷电子')).not.toBeInTheDocument();
   });
 

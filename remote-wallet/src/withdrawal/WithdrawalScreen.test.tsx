@@ -158,7 +158,9 @@ describe('the withdrawal page', () => {
 
     await userEvent.click(screen.getByRole('radio', { name: /中国工商银行/ }));
 
-    expect(host.location.get().query).toEqual({ account: 'card', amount: '300' });
+    await waitFor(() => {
+      expect(host.location.get().query).toEqual({ account: 'card', amount: '300' });
+    });
   });
 
   it('cannot be sent while turnover is left, and shows how much', async () => {
@@ -340,7 +342,9 @@ describe('before everything is set up', () => {
     expect(screen.getByRole('link', { name: /添加虚拟币地址/ })).toHaveAttribute('href', '/virtualCoinCard');
     expect(submit()).toBeDisabled();
     fill(amountField(), '300');
-    expect(host.location.get().query).toMatchObject({ amount: '300' });
+    await waitFor(() => {
+      expect(host.location.get().query).toMatchObject({ amount: '300' });
+    });
     expect(await accessibilityFaults()).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { createFakeServices, type FakeHost } from '../testing';
 import { createCell } from '../contract/readable';
 import type { RouteLocation } from '../contract/routes';
@@ -29,6 +28,23 @@ function show(host: Pick<FakeHost, 'services'>, codec = filter) {
   return renderHook(() => useAddressQuery('wallet', codec), { wrapper });
 }
 
+/** Until a change is written. */
+const PAUSE_MS = 200;
+
+function pause(): void {
+  act(() => {
+    jest.advanceTimersByTime(PAUSE_MS);
+  });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 describe('the choices of a screen', () => {
   it('begin with those of the address, and with defaults for bad values', () => {
     expect(show(createFakeServices({ location: at({ kind: 'bet', page: '3' }) })).result.current[0]).toEqual({ kind: 'bet', page: 3 });
@@ -42,6 +58,7 @@ describe('the choices of a screen', () => {
     act(() => {
       result.current[1]({ kind: 'all', page: 2 });
     });
+    pause();
 
     expect(result.current[0]).toEqual({ kind: 'all', page: 2 });
     expect(host.navigated).toEqual([{ name: 'wallet', params: {}, options: { query: { page: '2' }, replace: true } }]);
@@ -61,6 +78,7 @@ describe('the choices of a screen', () => {
     act(() => {
       result.current[1]({ kind: 'all', page: 2 });
     });
+    pause();
 
     expect(host.navigated).toEqual([{ name: 'wallet', params: {}, options: { query: { card: 'a', page: '2' }, replace: true } }]);
   });
@@ -69,17 +87,35 @@ describe('the choices of a screen', () => {
     const host = createFakeServices({ location: at({}) });
     const { result } = show(host);
 
-    act(() => {
-      for (const kind of ['b', 'be', 'bet']) {
-        flushSync(() => {
-          result.current[1]({ kind, page: 1 });
-        });
-        expect(result.current[0].kind).toBe(kind);
-      }
-      expect(host.navigated).toEqual([]);
-    });
+    for (const kind of ['b', 'be', 'bet']) {
+      act(() => {
+        result.current[1]({ kind, page: 1 });
+        jest.advanceTimersByTime(PAUSE_MS - 1);
+      });
+      expect(result.current[0].kind).toBe(kind);
+    }
+    expect(host.navigated).toEqual([]);
+    pause();
 
     expect(host.navigated.map(({ options }) => options.query)).toEqual([{ kind: 'bet' }]);
+  });
+
+  it('are in the address before a click can lead away from it', () => {
+    const host = createFakeServices({ location: at({}) });
+    const { result } = show(host);
+    const queries: unknown[] = [];
+    const link = document.body.appendChild(document.createElement('button'));
+    link.addEventListener('click', () => queries.push(...host.navigated.map(({ options }) => options.query)));
+
+    act(() => {
+      result.current[1]({ kind: 'bet', page: 1 });
+    });
+    act(() => {
+      link.click();
+    });
+
+    expect(queries).toEqual([{ kind: 'bet' }]);
+    link.remove();
   });
 
   it('are written into no address of another screen, to which the player has gone meanwhile', () => {
@@ -87,11 +123,10 @@ describe('the choices of a screen', () => {
     const { result } = show(host);
 
     act(() => {
-      flushSync(() => {
-        result.current[1]({ kind: 'bet', page: 1 });
-      });
+      result.current[1]({ kind: 'bet', page: 1 });
       host.location.set(at({}, 'home'));
     });
+    pause();
 
     expect(host.navigated).toEqual([]);
   });
@@ -103,6 +138,7 @@ describe('the choices of a screen', () => {
     act(() => {
       result.current[1]({ kind: 'all', page: 2 });
     });
+    pause();
 
     expect(host.navigated).toEqual([]);
   });
@@ -130,6 +166,7 @@ describe('the choices of a screen', () => {
       act(() => {
         result.current[1]({ kind, page: 1 });
       });
+      pause();
     }
     act(() => {
       late.set(at({ kind: 'b' }));

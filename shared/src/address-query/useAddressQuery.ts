@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RouteName, RouteParams } from '../contract/routes';
 import { useServices } from '../contract/ServicesContext';
 
@@ -19,10 +19,12 @@ export interface QueryCodec<Values> {
   readonly keeps?: readonly string[];
 }
 
+/** To replace the address takes the browser and the router longer than most presses and keys: it waits until a player has stopped for so long. */
+const WRITE_DELAY_MS = 200;
+
 /**
  * The choices of a screen, kept in the query of its address, so that Back, a reload and a shared link bring them again. A change replaces
- * the address: one step back leaves the screen. It is painted first, as to replace the address is a good part of the work of a press; of changes in
- * quick succession the last is written.
+ * the address: one step back leaves the screen. Of changes in quick succession the last is written, and before the next click: it may lead away.
  *
  * @param name the screen; on the way to another one the choices stay
  * @param codec the one of the first render holds
@@ -36,7 +38,6 @@ export function useAddressQuery<Values>(
   const [values, setValues] = useState(() => parse(navigation.location.get().query));
   /** The last change, unless another address has come since. */
   const [chosen, setChosen] = useState<{ readonly values: Values; readonly at: RouteName }>();
-  const painted = useDeferredValue(chosen);
   /** Queries this screen has written and not yet seen arrive: an arrival is late by a render, and must not undo what was typed since. */
   const written = useRef<readonly string[]>([]);
 
@@ -54,15 +55,24 @@ export function useAddressQuery<Values>(
   );
 
   useEffect(() => {
-    const location = navigation.location.get();
-    // The player may have left meanwhile.
-    if (painted?.at !== location.name) return;
-    const query = { ...pick(location.query, keeps), ...format(painted.values) };
-    const text = textOf(query);
-    if (text === (written.current.at(-1) ?? textOf(location.query))) return;
-    written.current = [...written.current, text];
-    navigation.go(name as 'home', {}, { query, replace: true });
-  }, [painted, navigation, name, format, keeps]);
+    if (!chosen) return undefined;
+    const write = () => {
+      const location = navigation.location.get();
+      // The player may have left meanwhile.
+      if (chosen.at !== location.name) return;
+      const query = { ...pick(location.query, keeps), ...format(chosen.values) };
+      const text = textOf(query);
+      if (text === (written.current.at(-1) ?? textOf(location.query))) return;
+      written.current = [...written.current, text];
+      navigation.go(name as 'home', {}, { query, replace: true });
+    };
+    const timer = setTimeout(write, WRITE_DELAY_MS);
+    window.addEventListener('click', write, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', write, { capture: true });
+    };
+  }, [chosen, navigation, name, format, keeps]);
 
   const change = useCallback(
     (next: Values) => {
