@@ -102,10 +102,15 @@ it('people in a chat room hear and see each other by whichever process they are 
   const alone = await chatsHere.join(listener.socket, 'c2');
 
   const speaker = await chatsThere.aMember('player1', 'player123');
-  await until(async () => (await chatsThere.join(speaker.socket, 'c2')).room.online === alone.room.online + 1);
+  await chatsThere.join(speaker.socket, 'c2');
+  expect(await listener.socket.next(withId(ID.joinRoomBroadcast))).toMatchObject({ msgData: { online: alone.room.online + 1 } });
+  const third = await chatsHere.aGuest();
+  await chatsHere.join(third.socket, 'c2');
+  const isOfThird = withId(ID.joinRoomBroadcast, { userId: third.welcome.userId });
+  expect(await speaker.socket.next(isOfThird)).toMatchObject({ msgData: { online: alone.room.online + 2 } });
+
   speaker.socket.send({ msgId: ID.sendMessage, msgData: { msg: '你们好' } });
 
-  expect(await listener.socket.next(withId(ID.joinRoomBroadcast))).toMatchObject({ msgData: { online: alone.room.online + 1 } });
   expect(await listener.socket.next(withId(ID.sendMessage))).toMatchObject({ msgData: { text: '你们好' } });
 });
 
@@ -146,7 +151,8 @@ it('a member who is muted at one process is silent at the other', async () => {
 it('a picture that one process keeps is said and shown by the other, and gone at both with its line', async () => {
   const listener = await chatsHere.aGuest();
   await chatsHere.join(listener.socket, 'c1');
-  const { socket, token } = await chatsThere.aMember('player1', 'player123');
+  // Who has said nothing so far: one person speaks once in a second.
+  const { socket, token } = await chatsThere.aMember('player2', 'player234');
   await chatsThere.join(socket, 'c1');
   const content = (await aPng(60, 40)).toString('base64');
   const kept = answerOf(uploadChatPictureCall, await here.send(uploadChatPictureCall, { rid: 'c1', content }, { token }));

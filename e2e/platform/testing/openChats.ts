@@ -68,6 +68,8 @@ export async function hears(socket: TestSocket, msgId: number): Promise<unknown>
   return (await socket.next(withId(msgId)))['msgData'];
 }
 
-export function withId(msgId: number): (message: Message) => boolean {
-  return (message) => message['msgId'] === msgId;
+/** @param of whose it is, where that matters */
+export function withId(msgId: number, of?: { readonly userId: string }): (message: Message) => boolean {
+  const isTheirs = (data: unknown): boolean => of === undefined || (data as { userId?: unknown } | undefined)?.userId === of.userId;
+  return (message) => message['msgId'] === msgId && isTheirs(message['msgData']);
 }
