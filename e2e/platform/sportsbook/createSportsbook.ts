@@ -55,7 +55,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   const odds = createOddsHub(board, clock, log);
   let ticker: Ticker | null = null;
   let running: Promise<void> = Promise.resolve();
-  let isFollowing = false;
+  let hasNews = false;
 
   /** Work that need not run at every tick. */
   async function housekeeping(leads: boolean): Promise<void> {
@@ -78,9 +78,14 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   }
 
   async function readOn(): Promise<void> {
-    isFollowing = false;
     await housekeeping(false);
     odds.publish(board.update(await matches.follow()));
+  }
+
+  async function readNews(): Promise<void> {
+    hasNews = false;
+    const known = await matches.heed();
+    if (known) odds.publish(board.update(known));
   }
 
   /** One after the other in this process; a run that failed does not stop the next. */
@@ -91,14 +96,14 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
 
   const tick = (): Promise<void> => run(catchUp);
 
-  /** Of many reasons at once to read on, one is enough. */
-  async function follow(): Promise<void> {
-    if (isFollowing) return;
-    isFollowing = true;
-    await run(readOn);
+  /** Of many notices at once, one is enough. */
+  async function heed(): Promise<void> {
+    if (hasNews) return;
+    hasNews = true;
+    await run(readNews);
   }
 
-  const tickAsLed = (): Promise<void> => (leadership?.isLeader === false ? follow() : tick());
+  const tickAsLed = (): Promise<void> => (leadership?.isLeader === false ? run(readOn) : tick());
 
   return {
     resource: createResource(context, board, schedule),
@@ -107,7 +112,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
     tick,
     async start() {
       await tick();
-      bus?.subscribe('matches', { receive: follow, catchUp: follow });
+      bus?.subscribe('matches', { receive: heed, catchUp: heed });
       ticker = createTicker('sportsbook', tickAsLed, TICK_MS, log);
     },
     async stop() {

@@ -22,6 +22,8 @@ export interface MatchUpdater {
   refresh(): Promise<KnownMatches>;
   /** Reads what changed: what another process writes. */
   follow(): Promise<KnownMatches>;
+  /** The same after a notice; `undefined` where this process had read it all, as what it has written itself. */
+  heed(): Promise<KnownMatches | undefined>;
   clear(): void;
 }
 
@@ -38,13 +40,21 @@ export function createMatchUpdater({ db, clock, calendar, seed, log, settings }:
   const records = new Map<number, MatchRecord>();
   let fixturesOf: number | null = null;
 
-  async function readChanges(): Promise<void> {
+  /** @returns whether there were any */
+  async function readChanges(): Promise<boolean> {
     const revisions = await readRevisions(db, clock.now());
-    for (const gameId of records.keys()) if (!revisions.has(gameId)) records.delete(gameId);
+    const gone = [...records.keys()].filter((gameId) => !revisions.has(gameId));
+    for (const gameId of gone) records.delete(gameId);
     const stale = [...revisions].filter(([gameId, revision]) => records.get(gameId)?.revision !== revision).map(([gameId]) => gameId);
     for (const record of await readMatches(db, stale, settings().feedDelayMs)) {
       if (record.end === null) records.set(record.gameId, record);
     }
+    return gone.length > 0 || stale.length > 0;
+  }
+
+  function viewNow(): KnownMatches {
+    const nowMs = clock.nowMs();
+    return known(viewAll(nowMs), nowMs);
   }
 
   function viewAll(nowMs: number): readonly MatchView[] {
@@ -82,8 +92,10 @@ export function createMatchUpdater({ db, clock, calendar, seed, log, settings }:
     },
     async follow() {
       await readChanges();
-      const nowMs = clock.nowMs();
-      return known(viewAll(nowMs), nowMs);
+      return viewNow();
+    },
+    async heed() {
+      return (await readChanges()) ? viewNow() : undefined;
     },
     clear() {
       records.clear();

@@ -30,13 +30,32 @@ const LONGEST_MINUTES: Readonly<Record<PlayedSport, number>> = { BK: 80, TN: 190
 const LISTED_AHEAD_MS = 3 * HOUR_MS;
 const LISTED_EARLY = { every: { BK: 24, TN: 14, VB: 14, TT: 36, SK: 10, BS: 5, OP: 14 }, aheadMs: 3 * DAY_MS } as const;
 
-/** Everything that is offered on one business day: football, the other sports, virtual football and outrights. */
-export const calendarOf: Calendar = (day, seed) => [
-  ...fixturesOf(day, seed),
-  ...PLAYED_SPORTS.flatMap((sport) => playedFixtures(sport, day, seed)),
-  ...virtualFixtures(day, seed),
-  ...outrightFixtures(day, seed),
-];
+/** More than the schedule shows at once. */
+const MOST_DAYS_KEPT = 20;
+const keptDays = new Map<string, readonly Fixture[]>();
+
+/** Everything that is offered on one business day: football, the other sports, virtual football and outrights. Drawn once for the days asked for last. */
+export const calendarOf: Calendar = (day, seed) => {
+  const key = `${day}/${seed}`;
+  const fixtures = keptDays.get(key) ?? drawDay(day, seed);
+  // The one asked for last is at the end.
+  keptDays.delete(key);
+  keptDays.set(key, fixtures);
+  for (const oldest of keptDays.keys()) {
+    if (keptDays.size <= MOST_DAYS_KEPT) break;
+    keptDays.delete(oldest);
+  }
+  return fixtures;
+};
+
+function drawDay(day: number, seed: number): readonly Fixture[] {
+  return [
+    ...fixturesOf(day, seed),
+    ...PLAYED_SPORTS.flatMap((sport) => playedFixtures(sport, day, seed)),
+    ...virtualFixtures(day, seed),
+    ...outrightFixtures(day, seed),
+  ];
+}
 
 function playedFixtures(sport: PlayedSport, day: number, seed: number): readonly Fixture[] {
   const { everyMinutes, firstNumber } = PACE[sport];
