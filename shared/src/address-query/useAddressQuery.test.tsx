@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createFakeServices, type FakeHost } from '../testing';
 import { createCell } from '../contract/readable';
@@ -100,22 +100,27 @@ describe('the choices of a screen', () => {
     expect(host.navigated.map(({ options }) => options.query)).toEqual([{ kind: 'bet' }]);
   });
 
-  it('are in the address before a click can lead away from it', () => {
+  it.each<[string, (target: Element) => void, readonly object[]]>([
+    ['a click', (target) => fireEvent.click(target), [{ kind: 'bet' }]],
+    ['F5', (target) => fireEvent.keyDown(target, { key: 'F5' }), [{ kind: 'bet' }]],
+    ['Ctrl and R', (target) => fireEvent.keyDown(target, { key: 'r', ctrlKey: true }), [{ kind: 'bet' }]],
+    ['no further letter', (target) => fireEvent.keyDown(target, { key: 'r' }), []],
+  ])('are in the address before what may lead away from it: %s', (_, leave, written) => {
     const host = createFakeServices({ location: at({}) });
     const { result } = show(host);
-    const queries: unknown[] = [];
-    const link = document.body.appendChild(document.createElement('button'));
-    link.addEventListener('click', () => queries.push(...host.navigated.map(({ options }) => options.query)));
+    const queries = () => host.navigated.map(({ options }) => options.query);
+    const seen = jest.fn(queries);
+    document.body.addEventListener('click', seen);
+    document.body.addEventListener('keydown', seen);
 
     act(() => {
       result.current[1]({ kind: 'bet', page: 1 });
     });
-    act(() => {
-      link.click();
-    });
+    leave(document.body);
 
-    expect(queries).toEqual([{ kind: 'bet' }]);
-    link.remove();
+    expect(seen).toHaveReturnedWith(written);
+    document.body.removeEventListener('click', seen);
+    document.body.removeEventListener('keydown', seen);
   });
 
   it('are written into no address of another screen, to which the player has gone meanwhile', () => {

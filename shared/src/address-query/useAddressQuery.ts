@@ -24,7 +24,7 @@ const WRITE_DELAY_MS = 200;
 
 /**
  * The choices of a screen, kept in the query of its address, so that Back, a reload and a shared link bring them again. A change replaces
- * the address: one step back leaves the screen. Of changes in quick succession the last is written, and before the next click: it may lead away.
+ * the address: one step back leaves the screen. Of changes in quick succession the last is written, and before a click or a key that may lead away.
  *
  * @param name the screen; on the way to another one the choices stay
  * @param codec the one of the first render holds
@@ -66,11 +66,16 @@ export function useAddressQuery<Values>(
       written.current = [...written.current, text];
       navigation.go(name as 'home', {}, { query, replace: true });
     };
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (mayLeadAway(event)) write();
+    };
     const timer = setTimeout(write, WRITE_DELAY_MS);
     window.addEventListener('click', write, { capture: true });
+    window.addEventListener('keydown', handleKeyDown, { capture: true });
     return () => {
       clearTimeout(timer);
       window.removeEventListener('click', write, { capture: true });
+      window.removeEventListener('keydown', handleKeyDown, { capture: true });
     };
   }, [chosen, navigation, name, format, keeps]);
 
@@ -82,6 +87,11 @@ export function useAddressQuery<Values>(
     [navigation],
   );
   return [values, change];
+}
+
+/** Enter, F5, or a shortcut of the browser: anything but a character. */
+function mayLeadAway({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length > 1 || ctrlKey || metaKey || altKey;
 }
 
 function pick(query: Query, names: readonly string[] = []): Query {
