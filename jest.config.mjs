@@ -80,7 +80,7 @@ export default {
       testMatch: ['<rootDir>/e2e/{platform,venues}/**/*.test.ts', '<rootDir>/e2e/acceptance/**/*.platform.test.ts'],
       testPathIgnorePatterns: [...commonTests.testPathIgnorePatterns, ...OF_THE_FULL_SUITE],
       testEnvironment: '<rootDir>/shared/src/testing/jest/NodeEnvironment.ts',
-      setupFiles: ['<rootDir>/e2e/platform/testing/cheapPasswords.ts'],
+      setupFiles: ['<rootDir>/e2e/platform/testing/cheapPasswords.ts', '<rootDir>/e2e/platform/testing/oneConnection.ts'],
       globalSetup: '<rootDir>/e2e/platform/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/e2e/platform/testing/globalTeardown.ts',
     },

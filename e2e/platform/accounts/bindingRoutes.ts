@@ -50,10 +50,11 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
     memberRoute(bindPhoneCall, async ({ phone, code, ...proof }, member, { ip, language }) => {
       if (!isKnownPhone(phone)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'phone_invalid');
       const { phone: former } = await bindings.read(db, member.id);
-      const spend = await passwords.mustBeOwner(member, proof, former, ip);
+      const spendProof = await passwords.mustBeOwner(member, proof, former, ip);
+      const spendCode = await codes.check({ purpose: 'bindPhone', target: phone, code });
       await notices.during(async (trx, tell) => {
-        await spend(trx);
-        await codes.take(trx, { purpose: 'bindPhone', target: phone, code });
+        await spendProof(trx);
+        await spendCode(trx);
         await contacts.mustBeFree(trx, member.id, phone);
         await bindings.write(trx, member.id, { phone });
         await contacts.changed(trx, member.id);
@@ -71,10 +72,11 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
 
     memberRoute(bindEmailCall, async ({ email, code, ...proof }, member, { ip, language }) => {
       const { email: former, phone } = await bindings.read(db, member.id);
-      const spend = await passwords.mustBeOwner(member, proof, former ?? phone, ip);
+      const spendProof = await passwords.mustBeOwner(member, proof, former ?? phone, ip);
+      const spendCode = await codes.check({ purpose: 'bindEmail', target: email, code });
       await notices.during(async (trx, tell) => {
-        await spend(trx);
-        await codes.take(trx, { purpose: 'bindEmail', target: email, code });
+        await spendProof(trx);
+        await spendCode(trx);
         await contacts.mustBeFree(trx, member.id, email);
         await bindings.write(trx, member.id, { email });
         await contacts.changed(trx, member.id);
@@ -121,8 +123,9 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       refuseGuessable(password);
       const { phone } = await bindings.read(db, member.id);
       if (phone === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'phone_unbound');
+      const spendCode = await codes.check({ purpose: 'password', target: phone, code });
       await notices.during(async (trx, tell) => {
-        await codes.take(trx, { purpose: 'password', target: phone, code });
+        await spendCode(trx);
         await withdrawPasswords.set(trx, member.id, password);
         await bindings.setHasSecondPassword(trx, member.id, true);
         await tell({ memberId: member.id, event: 'withdraw_password_reset', language });

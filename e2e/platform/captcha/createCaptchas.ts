@@ -53,8 +53,13 @@ export interface Captchas {
   makePass(bond: Bond): Promise<Pass>;
   /** Whether what a payload carries is what is needed; it is spent either way. A slider passes wherever a picture would. */
   spend(reader: Reader, need: Exclude<CaptchaNeed, 'none'>, carried: CarriedCaptcha, bond: Bond): Promise<boolean>;
-  /** Spends a pass that its payload has no room for: it is known by what it goes before. */
-  spendUnnamed(reader: Reader, bond: Bond): Promise<boolean>;
+  /**
+   * Spends a slider pass before something that may be refused without a fault of the player's.
+   *
+   * @param carried undefined where the payload has no room for it: the pass is known by what it goes before
+   * @returns what gives it back, to be tried with again; null where there is no such pass
+   */
+  lend(carried: CarriedCaptcha | undefined, bond: Bond): Promise<(() => Promise<void>) | null>;
   /** For the sandbox: of this process, the last one that was shown. */
   readonly newest: Solution | null;
   clear(): void;
@@ -148,15 +153,16 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
     async spend(reader, need, { kaptchcate, codeId, code }, bond) {
       if (kaptchcate === CAPTCHA_TYPES.graphic && need === 'graphic') return spendText(reader, codeId, code, bond.ip);
       if (kaptchcate !== CAPTCHA_TYPES.slider) return false;
-      const { numUpdatedRows } = await spending(reader, bond)
-        .where('id_hash', '=', hashSecret(codeId))
-        .where('code_hash', '=', hashSecret(code))
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return (await spendPasses(reader, bond, { codeId, code })).length > 0;
     },
 
-    async spendUnnamed(reader, bond) {
-      return (await spending(reader, bond).executeTakeFirst()).numUpdatedRows > 0n;
+    async lend(carried, bond) {
+      if (carried !== undefined && carried.kaptchcate !== CAPTCHA_TYPES.slider) return null;
+      const spent = await spendPasses(db, bond, carried);
+      if (spent.length === 0) return null;
+      return async () => {
+        await tables.updateTable('captcha_pass').set({ spent_at: null }).where('id_hash', 'in', spent).execute();
+      };
     },
 
     get newest() {
@@ -213,8 +219,9 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
     return row?.answer === text.trim().toUpperCase();
   }
 
-  function spending(reader: Reader, { occasion, name, ip }: Bond) {
-    return reader
+  /** This one, or whichever go before the same: by their hashes. */
+  async function spendPasses(reader: Reader, { occasion, name, ip }: Bond, pass?: Pass): Promise<readonly string[]> {
+    const rows = await reader
       .withTables<CaptchaTables>()
       .updateTable('captcha_pass')
       .set({ spent_at: clock.now() })
@@ -222,7 +229,13 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
       .where('name', '=', name.toLowerCase())
       .where('ip', '=', ip)
       .where('passed_at', '>', before(PASS_LIFETIME_MS))
-      .where('spent_at', 'is', null);
+      .where('spent_at', 'is', null)
+      .$if(pass !== undefined, (query) =>
+        query.where('id_hash', '=', hashSecret(pass?.codeId ?? '')).where('code_hash', '=', hashSecret(pass?.code ?? '')),
+      )
+      .returning('id_hash')
+      .execute();
+    return rows.map(({ id_hash: hash }) => hash);
   }
 }
 

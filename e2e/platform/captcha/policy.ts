@@ -18,7 +18,7 @@ export interface CaptchaPolicy {
   /** @param suspected what the failures or registrations before demand */
   needAtSignIn(suspected: CaptchaNeed, reader?: Reader): Promise<CaptchaNeed>;
   /** A recovery has no room for the text of a picture: it wants the slider, unless all is off. */
-  needAtRecovery(reader?: Reader): Promise<CaptchaNeed>;
+  needAtRecovery(): Promise<CaptchaNeed>;
   /** Null while the sliders are the platform's own. */
   geetest(): Promise<GeeTestAccount | null>;
 }
@@ -39,7 +39,7 @@ export function createCaptchaPolicy(settings: Pick<Settings, 'get'>): CaptchaPol
           return suspected;
       }
     },
-    needAtRecovery: async (reader) => ((await settings.get('captcha', reader)) === 'off' ? 'none' : 'slider'),
+    needAtRecovery: async () => ((await settings.get('captcha')) === 'off' ? 'none' : 'slider'),
     async geetest() {
       if ((await settings.get('captchaProvider')) !== 'geetest') return null;
       const [id, key] = [await settings.get('captchaId'), await settings.get('captchaKey')];

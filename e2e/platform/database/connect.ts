@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db, Log, NoTables } from '../kernel';
 
 /** Connections of one platform process. Placements hold one for some milliseconds each; PostgreSQL's own limit is far above. */
-const POOL_SIZE = 16;
+export const POOL_SIZE = 16;
 
 /** Opens a pool on this address. `bigint` columns arrive as bigint: they hold fen. */
 export function connect(url: string, log: Log, poolSize = POOL_SIZE): Db {

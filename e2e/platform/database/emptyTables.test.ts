@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Reader, Trx } from '../kernel';
 import { inTransaction } from '../kernel';
+import { aSignal } from '../testing/aSignal';
 import { platformForTests } from '../testing/platformForTests';
 import { startTestPlatform } from '../testing/startTestPlatform';
 import { TEST_GAMES } from '../venues/testing/games';
@@ -53,17 +54,22 @@ describe('a reset', () => {
 
   it('waits for transactions that write, and blocks new ones until it ends', async () => {
     const order: string[] = [];
-    let emptying: Promise<void> = Promise.resolve();
-    await inTransaction(site.db, async (trx) => {
+    const [written, mayEnd] = [aSignal(), aSignal()];
+    const writing = inTransaction(site.db, async (trx) => {
       await sql`insert into notice (title, content, published_at) values ('{}', '{}', now())`.execute(trx);
-      emptying = inTransaction(site.db, async (other) => {
-        await emptyTables(other);
-        order.push('emptied');
-      });
-      await waitsForALock(site.db);
+      written.give();
+      await mayEnd.given;
       order.push('written');
     });
-    await emptying;
+    await written.given;
+    const emptying = inTransaction(site.db, async (trx) => {
+      await emptyTables(trx);
+      order.push('emptied');
+    });
+    await waitsForALock(site.db);
+
+    mayEnd.give();
+    await Promise.all([writing, emptying]);
 
     expect(order).toEqual(['written', 'emptied']);
     expect((await readEverything(site.db)).get('notice')).toEqual([]);

@@ -10,6 +10,7 @@ import { aCodeRequest } from '../testing/aCodeRequest';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';
 import { platformForTests } from '../testing/platformForTests';
+import { POOL_SIZE } from '../database/connect';
 import type { AccessTables } from './accessTables';
 
 const site = platformForTests();
@@ -82,6 +83,19 @@ describe('registration', () => {
     const answers = await Promise.all([1, 2, 3].map(() => register()));
 
     expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6009, 6009]);
+  });
+
+  it('makes all of them where more come at once than the platform has connections to its database', async () => {
+    await site.sandbox('settings', { captcha: 'off' });
+    const answers = await Promise.all(
+      Array.from({ length: 3 * POOL_SIZE }, (_, nth) =>
+        site.send(registerCall, registration({ name: `crowd${String(nth)}` }), {
+          headers: { 'x-forwarded-for': `203.0.113.${String(nth)}` },
+        }),
+      ),
+    );
+
+    expect(new Set(answers.map(({ status_code }) => status_code))).toEqual(new Set([6000]));
   });
 
   it('refuses the eleventh from one address within ten minutes', async () => {

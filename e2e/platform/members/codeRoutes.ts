@@ -52,7 +52,7 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
       await challenges.checkPhone(member.id, isPhone(number, phone));
       const channel = CHANNELS[body.cate];
       const { ip, language } = context;
-      await codes.issue(db, { purpose: 'newDevice', channel, target: phone, asker: { ip }, memberId: member.id, language });
+      await codes.issue({ purpose: 'newDevice', channel, target: phone, asker: { ip }, memberId: member.id, language });
       return { sentTo: maskPhone(phone) };
     }),
 
@@ -60,7 +60,7 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
       const { number } = readTriple(body, cipher);
       const channel = CHANNELS[body.cate];
       const target = await targetOf(body, number, memberId);
-      await codes.issue(db, { purpose: purposeOf(body.type), channel, target, asker: { ip, memberId }, memberId, language });
+      await codes.issue({ purpose: purposeOf(body.type), channel, target, asker: { ip, memberId }, memberId, language });
       return { sentTo: channel === 'email' ? maskEmail(target) : maskPhone(target) };
     }),
   ];

@@ -27,7 +27,7 @@ export interface Members {
   /** The member with this name and password; null when either is wrong, after the same time. */
   authenticate(name: string, passwordMd5: string): Promise<Member | null>;
   find(memberId: MemberId): Promise<Member | null>;
-  findByName(name: string): Promise<Member | null>;
+  findByName(name: string, reader?: Reader): Promise<Member | null>;
   info(memberId: MemberId): Promise<MemberInfo>;
   /** Where a code can be sent to, unmasked; null where none is bound. */
   contact(reader: Reader, memberId: MemberId): Promise<{ readonly phone: string | null; readonly email: string | null }>;
@@ -98,8 +98,9 @@ export function createMembers(db: Db, clock: Clock, turnoverSources: readonly Tu
       return (await tables.selectFrom('member').select(MEMBER_COLUMNS).where('id', '=', memberId).executeTakeFirst()) ?? null;
     },
 
-    async findByName(name) {
-      return (await tables.selectFrom('member').select(MEMBER_COLUMNS).where('name', '=', name.toLowerCase()).executeTakeFirst()) ?? null;
+    async findByName(name, reader = db) {
+      const members = reader.withTables<MemberTables>().selectFrom('member').select(MEMBER_COLUMNS);
+      return (await members.where('name', '=', name.toLowerCase()).executeTakeFirst()) ?? null;
     },
 
     contact: (reader, memberId) =>

@@ -1,6 +1,6 @@
 import { CAPTCHA_OCCASIONS } from '@site/shared/wire/captcha';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { CarriedCaptcha } from '../captcha/captcha';
+import type { Bond, CarriedCaptcha } from '../captcha/captcha';
 import type { Captchas } from '../captcha/createCaptchas';
 import { captchaRefusal, type CaptchaPolicy } from '../captcha/policy';
 import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
@@ -85,15 +85,17 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
   return {
     async sendCode({ channel, language, captcha, ...recovery }) {
       if (!isLoginName(recovery.name) || !isTarget(recovery)) throw new PlatformError(RESPONSE_CODES.invalidParameter);
-      await inTransaction(db, async (trx) => {
-        const need = await policy.needAtRecovery(trx);
-        if (need !== 'none' && !(await spendPass(trx, recovery, captcha))) throw captchaRefusal('slider');
-        const owner = await findOwner(trx, recovery);
-        const asker = { ip: recovery.ip };
-        const order = { purpose: 'passwordRecovery', channel, target: subjectOf(recovery), asker, language } as const;
-        // A refusal here rolls back the spending of the pass.
-        await codes.issue(trx, owner === null ? { ...order, address: null } : { ...order, address: recovery.target, memberId: owner });
-      });
+      const giveBack = (await policy.needAtRecovery()) === 'none' ? NOTHING : await captchas.lend(captcha, bondOf(recovery));
+      if (giveBack === null) throw captchaRefusal('slider');
+      const owner = await findOwner(db, recovery);
+      const order = { purpose: 'passwordRecovery', channel, target: subjectOf(recovery), asker: { ip: recovery.ip }, language } as const;
+      try {
+        await codes.issue(owner === null ? { ...order, address: null } : { ...order, address: recovery.target, memberId: owner });
+      } catch (error) {
+        // Too soon, or too often: the player need not prove again who is there.
+        await giveBack();
+        throw error;
+      }
     },
 
     async verify(recovery, code) {
@@ -141,12 +143,13 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
       });
     },
   };
+}
 
-  function spendPass(reader: Reader, { by, name, ip }: Recovery, captcha: CarriedCaptcha | undefined): Promise<boolean> {
-    const occasion = by === 'phone' ? CAPTCHA_OCCASIONS.recoveryByPhone : CAPTCHA_OCCASIONS.recoveryByEmail;
-    const bond = { occasion, name, ip };
-    return captcha === undefined ? captchas.spendUnnamed(reader, bond) : captchas.spend(reader, 'slider', captcha, bond);
-  }
+/** Where no pass was wanted. */
+const NOTHING = (): Promise<void> => Promise.resolve();
+
+function bondOf({ by, name, ip }: Recovery): Bond {
+  return { occasion: by === 'phone' ? CAPTCHA_OCCASIONS.recoveryByPhone : CAPTCHA_OCCASIONS.recoveryByEmail, name, ip };
 }
 
 function isTarget({ by, target }: Recovery): boolean {

@@ -76,7 +76,7 @@ export function createRegistrationService({
     if (need !== 'none' && !(await captchas.spend(trx, need, captcha, { occasion: CAPTCHA_OCCASIONS.register, name, ip }))) {
       return captchaRefusal(need, captcha.kaptchcate === '1' && need === 'graphic' ? 'captcha_wrong' : null);
     }
-    if ((await members.findByName(name)) !== null) return nameTaken();
+    if ((await members.findByName(name, trx)) !== null) return nameTaken();
     const nothing = { phone: null, email: null, realName: null, birthday: null };
     const member = { ...nothing, name, nickname: name, passwordHash, openingTurnover: ZERO_FEN };
     const memberId = await members.create(trx, member);

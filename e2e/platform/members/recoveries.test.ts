@@ -18,6 +18,7 @@ import { answerOf } from '../testing/answerOf';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { aLogin, type CallExtras } from '../testing/sendRaw';
 import { platformForTests } from '../testing/platformForTests';
+import { POOL_SIZE } from '../database/connect';
 import type { AccessTables } from './accessTables';
 import { GRANT_LIFETIME_MS } from './createRecoveryService';
 
@@ -220,6 +221,19 @@ describe('asking for a recovery code', () => {
 
     expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6066, 6066, 6066]);
     expect(await messages()).toHaveLength(1);
+  });
+
+  it('answers everybody where more ask at once than the platform has connections to its database', async () => {
+    await site.sandbox('settings', { captcha: 'off' });
+
+    const answers = await Promise.all(
+      Array.from({ length: 3 * POOL_SIZE }, (_, nth) => {
+        const who = { name: `crowd${String(nth)}`, phone: `86139000${String(10_000 + nth)}` };
+        return site.send(phoneRecoveryCodeCall, who, { headers: { 'x-forwarded-for': `203.0.113.${String(nth)}` } });
+      }),
+    );
+
+    expect(new Set(answers.map(({ status_code }) => status_code))).toEqual(new Set([6000]));
   });
 
   it('can have it read out: the same code by a call', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createClock, createKeys, inTransaction, SILENT_LOG, type Log } from '../kernel';
+import { aSignal } from '../testing/aSignal';
 import { databaseForTests } from '../testing/databaseForTests';
 import { until } from '../testing/until';
 import { createBus, type PlatformBus } from './createBus';
@@ -133,13 +134,10 @@ describe('the bus', () => {
     const [one, two] = [await aProcess(), await aProcess()];
     const done: unknown[] = [];
     let begun = 0;
-    let goOn: () => void = () => undefined;
-    const mayGoOn = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const mayGoOn = aSignal();
     const receive = async (content: unknown): Promise<void> => {
       begun += 1;
-      await mayGoOn;
+      await mayGoOn.given;
       await sql`select`.execute(database.db);
       done.push(content);
     };
@@ -154,7 +152,7 @@ describe('the bus', () => {
     });
     await sql`select`.execute(database.db);
     expect(isStopped).toBe(false);
-    goOn();
+    mayGoOn.give();
     await stopped;
 
     expect(done).toEqual(['begun']);

@@ -47,25 +47,24 @@ export interface CodeAttempt {
 /**
  * Verification codes: six digits, one at a time for a purpose and a target.
  *
- *     await codes.issue(db, { purpose: 'bindPhone', channel: 'sms', target: '8613800001111', asker: { ip, memberId }, memberId });
- *     await codes.take(trx, { purpose: 'bindPhone', target: '8613800001111', code });   // and in the same transaction what it allows
+ *     await codes.issue({ purpose: 'bindPhone', channel: 'sms', target: '8613800001111', asker: { ip, memberId }, memberId });
+ *     const spend = await codes.check({ purpose: 'bindPhone', target: '8613800001111', code });
+ *     await spend(trx);   // and in the same transaction what it allows
  */
 export interface VerificationCodes {
   /**
-   * Makes a code and sends it; the previous one becomes invalid.
+   * Makes a code and sends it; the previous one becomes invalid. Never in a transaction: what was asked for is counted although it is refused.
    *
    * @throws PlatformError 6066 within 60 s of the one before, 6034 after ten in an hour, 6011 past a limit of `CODE_LIMITS`
    */
-  issue(reader: Reader, order: CodeRequest): Promise<void>;
+  issue(order: CodeRequest): Promise<void>;
   /**
-   * Whether a code is right; the answer spends it, 6038 where another request was faster. Asked before a transaction begins, it holds no
-   * connection while another waits for one.
+   * Whether a code is right; the answer spends it, 6038 where another request was faster. A wrong guess counts whatever comes of it, so it is written
+   * by itself, before the transaction begins that the code allows.
    *
    * @throws PlatformError 6036 for a wrong code (or where none was sent), 6037 once it is locked, 6038 past its time or spent
    */
   check(guess: CodeAttempt): Promise<(reader: Reader) => Promise<void>>;
-  /** Both at once. A wrong guess counts even if the caller's transaction fails, so it is written outside of it. */
-  take(reader: Reader, guess: CodeAttempt): Promise<void>;
 }
 
 export function createVerificationCodes({
@@ -79,12 +78,12 @@ export function createVerificationCodes({
   readonly mailbox: Mailbox;
   readonly limits: Limits;
 }): VerificationCodes {
+  const tables = db.withTables<CodeTables>();
   const before = (ms: number): Date => new Date(clock.nowMs() - ms);
 
   /** Counts a guess as wrong beforehand, so that many at once do not bypass the limit. */
   async function beginGuess({ purpose, target, code }: CodeAttempt): Promise<boolean> {
-    const row = await db
-      .withTables<CodeTables>()
+    const row = await tables
       .updateTable('verification_code')
       .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
       .where('purpose', '=', purpose)
@@ -101,29 +100,12 @@ export function createVerificationCodes({
     return false;
   }
 
-  const check: VerificationCodes['check'] = async (guess) => {
-    if (!(await beginGuess(guess))) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
-    return async (reader) => {
-      const { numUpdatedRows } = await reader
-        .withTables<CodeTables>()
-        .updateTable('verification_code')
-        .set({ used_at: clock.now() })
-        .where('purpose', '=', guess.purpose)
-        .where('target', '=', asTarget(guess.target))
-        .where('used_at', 'is', null)
-        .executeTakeFirst();
-      // Another request has spent it meanwhile.
-      if (numUpdatedRows === 0n) throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired);
-    };
-  };
-
   return {
-    async issue(reader, { purpose, channel, target, asker, address = target, memberId, language = 'zh-CN' }) {
+    async issue({ purpose, channel, target, asker, address = target, memberId, language = 'zh-CN' }) {
       await mayAsk(asTarget(target), asker);
       const code = randomInt(1_000_000).toString().padStart(6, '0');
       const now = clock.now();
       const codeHash = await hashPassword(code);
-      const tables = reader.withTables<CodeTables>();
       const written = await tables
         .insertInto('verification_code')
         .values({
@@ -159,14 +141,26 @@ export function createVerificationCodes({
         )
         .returning('issued_at')
         .executeTakeFirst();
-      if (written === undefined) throw await refusalOf(reader, { purpose, target });
+      if (written === undefined) throw await refusalOf({ purpose, target });
       if (address === null) return;
       mailbox.send({ channel, target: asTarget(address), purpose, code, text: texts[language][purpose].replace('{{code}}', code) });
     },
 
-    check,
-
-    take: async (reader, guess) => (await check(guess))(reader),
+    async check(guess) {
+      if (!(await beginGuess(guess))) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
+      return async (reader) => {
+        const { numUpdatedRows } = await reader
+          .withTables<CodeTables>()
+          .updateTable('verification_code')
+          .set({ used_at: clock.now() })
+          .where('purpose', '=', guess.purpose)
+          .where('target', '=', asTarget(guess.target))
+          .where('used_at', 'is', null)
+          .executeTakeFirst();
+        // Another request has spent it meanwhile.
+        if (numUpdatedRows === 0n) throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired);
+      };
+    },
   };
 
   /** Of what was asked for alone: whether it is sent makes no difference. @throws TooOftenError */
@@ -187,9 +181,8 @@ export function createVerificationCodes({
     );
   }
 
-  async function refusalOf(reader: Reader, { purpose, target }: Pick<CodeRequest, 'purpose' | 'target'>): Promise<PlatformError> {
-    const { issued_at } = await reader
-      .withTables<CodeTables>()
+  async function refusalOf({ purpose, target }: Pick<CodeRequest, 'purpose' | 'target'>): Promise<PlatformError> {
+    const { issued_at } = await tables
       .selectFrom('verification_code')
       .select('issued_at')
       .where('purpose', '=', purpose)

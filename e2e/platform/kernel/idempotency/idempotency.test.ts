@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
+import { aSignal } from '../../testing/aSignal';
 import { databaseForTests } from '../../testing/databaseForTests';
 import { createKeyScope, parseKey } from './idempotency';
 import { inTransaction } from '../transaction';
@@ -53,11 +54,16 @@ describe('a key', () => {
 
   it('that met a request which was then refused is carried out in its place', async () => {
     const key = randomUUID();
-    let second: Promise<unknown> | undefined;
-    const first = send(key, 'one', () => {
-      second = send(key, 'one', () => Promise.resolve({ id: 'second' }));
-      return Promise.reject(new Error('refused'));
+    const [begun, refused] = [aSignal(), aSignal()];
+    const first = send(key, 'one', async () => {
+      begun.give();
+      await refused.given;
+      throw new Error('refused');
     });
+    await begun.given;
+    const second = send(key, 'one', () => Promise.resolve({ id: 'second' }));
+
+    refused.give();
 
     await expect(first).rejects.toThrow('refused');
     expect(await second).toBe('second');

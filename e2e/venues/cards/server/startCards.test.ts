@@ -4,7 +4,7 @@ import { formatYuan, parseYuan } from '../../kit/money';
 import type { GameServer } from '../../kit/operator';
 import { expectRefusal, postTo } from '../../kit/testing/venueCalls';
 import { createFakeBank, type FakeBank } from '../../kit/testing/createFakeBank';
-import { deal, legalActions, type Action } from '../engine/blackjack/table';
+import { act, deal, legalActions, type Action } from '../engine/blackjack/table';
 import { dealShoe } from '../engine/packs';
 import { CARD_GAMES } from '../games';
 import { bullAnswerSchema, cardStateSchema, handAnswerSchema, type WireHand } from '../protocol';
@@ -45,7 +45,8 @@ function aRound(isWanted: (table: ReturnType<typeof deal>) => boolean): string {
 }
 
 const undecided = () => aRound((table) => table.phase === 'acting' && legalActions(table).length === 3);
-const pair = () => aRound((table) => legalActions(table).includes('split') && table.hands[0]?.cards[0]?.rank !== 1);
+/** Of which both hands go on after the split: two of 21 end the round. */
+const pair = () => aRound((table) => legalActions(table).includes('split') && act(table, 'split').phase === 'acting');
 const withAce = () =>
   aRound(
     (table) =>
