@@ -14,9 +14,13 @@ export function connect(url: string, log: Log, poolSize = POOL_SIZE): Db {
     max: poolSize,
     types,
   });
-  // An idle connection that the server ends must not end the process: the pool opens another.
-  pool.on('error', (error) => {
-    log.warn('database-connection-lost', { message: error.message });
+  // A connection that the server ends must not end the process: its statement or transaction fails, and the pool opens another.
+  pool.on('connect', (client) => {
+    client.on('error', ({ message }) => {
+      log.warn('database-connection-lost', { message });
+    });
   });
+  // Of an idle one the pool tells again, and would end the process unheard.
+  pool.on('error', () => undefined);
   return new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
 }
