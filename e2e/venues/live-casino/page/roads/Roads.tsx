@@ -22,8 +22,8 @@ export function Roads({ results: written }: { readonly results: string }) {
         <span>{fill(texts.roads.rounds, { rounds: results.length })}</span>
       </p>
       <div className="b-road-grid">
-        <Road name={texts.roads.bead} columns={16} cells={beadRoad(results)} draw={drawBead} texts={texts} />
-        <Road name={texts.roads.big} columns={30} cells={bigRoad(results)} draw={drawBig} texts={texts} />
+        <Road name={texts.roads.bead} columns={BEAD_COLUMNS} cells={beadRoad(results)} draw={drawBead} texts={texts} />
+        <Road name={texts.roads.big} columns={BIG_COLUMNS} cells={bigRoad(results)} draw={drawBig} texts={texts} />
         <Derived name={texts.roads.big_eye} results={results} back={1} />
         <Derived name={texts.roads.small} results={results} back={2} />
         <Derived name={texts.roads.cockroach} results={results} back={3} />
@@ -32,7 +32,10 @@ export function Roads({ results: written }: { readonly results: string }) {
   );
 }
 
-const DERIVED_COLUMNS = 24;
+/** Their proportions are those of the stylesheet: cells of one size, and roads of one height. */
+const BEAD_COLUMNS = 14;
+const BIG_COLUMNS = 28;
+const DERIVED_COLUMNS = 17;
 const CELL = 10;
 
 interface RoadProps<Cell extends Place> {
