@@ -53,6 +53,8 @@ export function TrendChart({ game, history: { draws, hasFailed, retry } }: { rea
 const LABEL_WIDTH = 62;
 const CELL_WIDTH = 36;
 const CELL_HEIGHT = 24;
+/** The figures of every chart are as large as the text beside it. */
+const UNITS_PER_EM = 13;
 
 function Chart({ place, draws }: { readonly place: TrendPlace; readonly draws: readonly WireDraw[] }) {
   const texts = useTexts<Texts>();
@@ -70,6 +72,7 @@ function Chart({ place, draws }: { readonly place: TrendPlace; readonly draws: r
     <div className="trend-scroll">
       <svg
         className="trend-chart"
+        width={`${String(width / UNITS_PER_EM)}em`}
         viewBox={`0 0 ${String(width)} ${String(height)}`}
         role="img"
         aria-label={fill(texts.trend.picture, { place: name, count: rows.length, last: last?.drawn ?? '' })}
