@@ -1,6 +1,6 @@
 import type { AboutGame, AboutSection } from '../kit/about';
-import { formatYuan } from '../kit/money';
 import { fill, type Language } from '../kit/page/language';
+import { showMoney } from '../kit/page/money';
 import { chanceOf } from './engine/fire';
 import { FISH_KINDS, KINDS, MOST_PAYS_OF_PREY } from './engine/kinds';
 import { FISHING_RTP, type FishingGame } from './games';
@@ -15,7 +15,7 @@ export function aboutHall(game: FishingGame): AboutGame {
 function sectionsOf({ bullets }: FishingGame, language: Language): readonly AboutSection[] {
   const { rules, kind: names } = TEXTS[language];
   const greatest = BigInt(Math.max(...FISH_KINDS.map((kind) => KINDS[kind].takes?.mostPays ?? KINDS[kind].pays)));
-  const most = `¥${formatYuan((bullets.at(-1) ?? 0n) * greatest)}`;
+  const most = showMoney(Number((bullets.at(-1) ?? 0n) * greatest));
   const reachOf = (kind: 'crab' | 'eel') => ({ fish: KINDS[kind].takes?.mostFish ?? 0, most: KINDS[kind].takes?.mostPays ?? 0 });
   return [
     { title: rules.how, lines: [rules.how_1, rules.how_2, rules.how_3, rules.how_4] },
@@ -40,7 +40,7 @@ function sectionsOf({ bullets }: FishingGame, language: Language): readonly Abou
         fill(rules.special_chance, { rtp: FISHING_RTP, prey: MOST_PAYS_OF_PREY }),
       ],
     },
-    { title: rules.limits, lines: [fill(rules.limits_1, { bullets: bullets.map((each) => `¥${formatYuan(each)}`).join('、'), most })] },
+    { title: rules.limits, lines: [fill(rules.limits_1, { bullets: bullets.map((each) => showMoney(Number(each))).join('、'), most })] },
     { title: rules.return, lines: [fill(rules.return_1, { rtp: FISHING_RTP }), rules.return_2] },
     { title: rules.fair, lines: [rules.fair_1, rules.fair_2] },
   ];

@@ -1,6 +1,7 @@
 import type { AboutGame, AboutSection } from '../kit/about';
-import { formatYuan, type Fen } from '../kit/money';
+import type { Fen } from '../kit/money';
 import { fill, type Language } from '../kit/page/language';
+import { showMoney } from '../kit/page/money';
 import { FIELDS } from './engine';
 import { RETURNS, type LiveTable } from './games';
 import { TEXTS } from './page/texts';
@@ -26,7 +27,7 @@ function sectionsOf({ limits, pace }: LiveTable, language: Language): readonly A
         ...FIELDS.map((each) => [
           field[each],
           rules.payout[each],
-          `¥${formatYuan(limits[each].min)} – ¥${formatYuan(limits[each].max)}`,
+          `${showMoney(Number(limits[each].min))} – ${showMoney(Number(limits[each].max))}`,
           `${RETURNS[each]}%`,
         ]),
       ],

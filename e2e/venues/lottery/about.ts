@@ -1,5 +1,6 @@
 import type { AboutGame, AboutSection } from '../kit/about';
 import { fill, type Language } from '../kit/page/language';
+import { groupThousands } from '../kit/page/money';
 import { LIMITS } from './engine/limits';
 import { formatHundredths, formatPercent } from './engine/prices';
 import { playsOf, returnsOf } from './engine/rules';
@@ -31,7 +32,7 @@ function sectionsOf({ kind, schedule }: LotteryGame, language: Language): readon
       title: rules.about,
       lines: [
         fill(rules.schedule, { every: schedule.everySeconds, closes: schedule.closesBeforeSeconds }),
-        fill(rules.limits, { least: LIMITS.leastStake, slip: LIMITS.slip, period: LIMITS.period }),
+        fill(rules.limits, { least: LIMITS.leastStake, slip: groupThousands(LIMITS.slip), period: groupThousands(LIMITS.period) }),
         rules.advance,
         rules.interrupted,
         rules.own,
@@ -60,7 +61,7 @@ function termsOf({ selections }: Play): readonly string[] {
   return [
     span(formatHundredths(prices[0] ?? 0n), formatHundredths(prices.at(-1) ?? 0n)),
     `${span(formatPercent(least), formatPercent(most))}%`,
-    span(`¥${String(Math.min(...stakes))}`, `¥${String(Math.max(...stakes))}`),
+    span(`¥${groupThousands(Math.min(...stakes))}`, `¥${groupThousands(Math.max(...stakes))}`),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { AboutGame, AboutSection } from '../kit/about';
 import { fill, type Language } from '../kit/page/language';
-import { formatYuan } from '../kit/money';
+import { showMoney } from '../kit/page/money';
 import { MODELS, POOL_TERMS, STAKES } from './engine';
 import { JACKPOT_TIERS } from './engine/jackpots';
 import { PAYING_SYMBOLS } from './engine/symbols';
@@ -29,7 +29,7 @@ function sectionsOf(game: DemoGame, language: Language): readonly AboutSection[]
       lines: [rules.pools_hint],
       table: [
         [rules.pools, rules.about_pool],
-        ...JACKPOT_TIERS.map((tier) => [header[tier], fill(rules.pool_odds, { amount: `¥${formatYuan(POOL_TERMS[tier].stakePerHit)}` })]),
+        ...JACKPOT_TIERS.map((tier) => [header[tier], fill(rules.pool_odds, { amount: showMoney(Number(POOL_TERMS[tier].stakePerHit)) })]),
       ],
     },
     { title: rules.return, lines: [fill(rules.return_total, { rtp: rtpOf(game), ...returnsOf(game) }), rules.return_hint] },

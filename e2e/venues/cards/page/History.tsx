@@ -14,8 +14,12 @@ export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
         <tr>
           <th scope="col">{history.time}</th>
           <th scope="col">{history.result}</th>
-          <th scope="col">{history.stake}</th>
-          <th scope="col">{history.payout}</th>
+          <th scope="col" className="v-figure">
+            {history.stake}
+          </th>
+          <th scope="col" className="v-figure">
+            {history.payout}
+          </th>
           <th scope="col">{history.check}</th>
         </tr>
       </thead>
@@ -24,8 +28,8 @@ export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
           <tr key={roundId}>
             <td>{new Date(at).toLocaleTimeString(language, { hour12: false })}</td>
             <td>{text}</td>
-            <td>{showMoney(staked)}</td>
-            <td>{showMoney(payout)}</td>
+            <td className="v-figure">{showMoney(staked)}</td>
+            <td className="v-figure">{showMoney(payout)}</td>
             <td>
               <CheckLink params={check}>{history.check}</CheckLink>
             </td>

@@ -1,4 +1,5 @@
 import { fill } from '../../kit/page/language';
+import { groupThousands } from '../../kit/page/money';
 import { useTexts } from '../../kit/react';
 import { RETURNS } from '../engine';
 import { ESPORTS_KINDS, FOOTBALL_KINDS } from '../engine/match';
@@ -10,7 +11,11 @@ export function Rules({ board, isFootball }: { readonly board: Board; readonly i
   const texts = useTexts<Texts>();
   const { rules } = texts;
   const { lowestStake, highestStake, highestWin } = board.limits;
-  const limits = { lowest: String(Number(lowestStake)), highest: String(Number(highestStake)), win: String(Number(highestWin)) };
+  const limits = {
+    lowest: groupThousands(Number(lowestStake)),
+    highest: groupThousands(Number(highestStake)),
+    win: groupThousands(Number(highestWin)),
+  };
   return (
     <>
       <section>
@@ -33,16 +38,20 @@ export function Rules({ board, isFootball }: { readonly board: Board; readonly i
           <thead>
             <tr>
               <th scope="col">{rules.market}</th>
-              <th scope="col">{rules.return}</th>
-              <th scope="col">{rules.margin}</th>
+              <th scope="col" className="v-figure">
+                {rules.return}
+              </th>
+              <th scope="col" className="v-figure">
+                {rules.margin}
+              </th>
             </tr>
           </thead>
           <tbody>
             {(isFootball ? FOOTBALL_KINDS : ESPORTS_KINDS).map((kind) => (
               <tr key={kind}>
                 <td>{texts.kind[kind]}</td>
-                <td>{RETURNS[kind]}%</td>
-                <td>{100 - RETURNS[kind]}%</td>
+                <td className="v-figure">{RETURNS[kind]}%</td>
+                <td className="v-figure">{100 - RETURNS[kind]}%</td>
               </tr>
             ))}
           </tbody>

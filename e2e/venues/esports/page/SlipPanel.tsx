@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fill } from '../../kit/page/language';
-import { showMoney } from '../../kit/page/money';
+import { groupThousands, showMoney } from '../../kit/page/money';
 import { useLocal, useTexts, type Session } from '../../kit/react';
 import { POLICIES, type Board } from '../protocol';
 import { nameMarket, namePick, type Texts } from '../words';
@@ -26,7 +26,7 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
   const prices = now.map(({ price }) => price);
   const hasClosed = prices.includes('');
   const isChanged = now.some(({ pick, price }) => pick.price !== price);
-  const whole = (yuan: string): string => String(Number(yuan));
+  const whole = (yuan: string): string => groupThousands(Number(yuan));
   const values = { lowest: whole(limits.lowestStake), highest: whole(limits.highestStake), win: whole(limits.highestWin) };
   const amount = stake === null ? '' : showMoney(stake);
   return (

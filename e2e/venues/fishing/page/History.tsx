@@ -38,21 +38,28 @@ export function History({ history, gameCode, commitment }: HistoryProps) {
         <caption>{fill(texts.caption, { count: history.length })}</caption>
         <thead>
           <tr>
-            {[texts.time, texts.shots, texts.catches, texts.stake, texts.payout, texts.proof].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
+            <th scope="col">{texts.time}</th>
+            <th scope="col" className="v-figure">
+              {texts.shots}
+            </th>
+            <th scope="col">{texts.catches}</th>
+            <th scope="col" className="v-figure">
+              {texts.stake}
+            </th>
+            <th scope="col" className="v-figure">
+              {texts.payout}
+            </th>
+            <th scope="col">{texts.proof}</th>
           </tr>
         </thead>
         <tbody>
           {history.map((past) => (
             <tr key={past.roundId}>
               <td>{new Date(past.at).toLocaleTimeString(language, { hour12: false })}</td>
-              <td>{past.shots}</td>
+              <td className="v-figure">{past.shots}</td>
               <td>{catchesOf(past)}</td>
-              <td>{showMoney(past.stake)}</td>
-              <td>{showMoney(past.payout)}</td>
+              <td className="v-figure">{showMoney(past.stake)}</td>
+              <td className="v-figure">{showMoney(past.payout)}</td>
               <td>
                 {past.proof === null ? (
                   texts.none

@@ -58,8 +58,12 @@ function PayTable() {
           <tr>
             <th scope="col">{rules.number}</th>
             <th scope="col">{rules.fish}</th>
-            <th scope="col">{rules.pays}</th>
-            <th scope="col">{rules.chance}</th>
+            <th scope="col" className="v-figure">
+              {rules.pays}
+            </th>
+            <th scope="col" className="v-figure">
+              {rules.chance}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -75,8 +79,8 @@ function PayTable() {
                     {names[kind]}
                   </span>
                 </th>
-                <td>{takes === undefined ? `×${String(pays)}` : fill(rules.from, { pays })}</td>
-                <td>{`${takes === undefined ? '' : '≤ '}${((over / under) * 100).toFixed(3)}%`}</td>
+                <td className="v-figure">{takes === undefined ? `×${String(pays)}` : fill(rules.from, { pays })}</td>
+                <td className="v-figure">{`${takes === undefined ? '' : '≤ '}${((over / under) * 100).toFixed(3)}%`}</td>
               </tr>
             );
           })}

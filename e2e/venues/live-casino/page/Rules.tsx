@@ -20,8 +20,12 @@ export function Rules({ state }: { readonly state: TableState }) {
             <tr>
               <th scope="col">{rules.field}</th>
               <th scope="col">{rules.pays}</th>
-              <th scope="col">{rules.limit}</th>
-              <th scope="col">{rules.return}</th>
+              <th scope="col" className="v-figure">
+                {rules.limit}
+              </th>
+              <th scope="col" className="v-figure">
+                {rules.return}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -29,10 +33,10 @@ export function Rules({ state }: { readonly state: TableState }) {
               <tr key={field}>
                 <td>{texts.field[field]}</td>
                 <td>{rules.payout[field]}</td>
-                <td>
+                <td className="v-figure">
                   {showMoney(toFen(limits[field].min))} – {showMoney(toFen(limits[field].max))}
                 </td>
-                <td>{returns[field]}%</td>
+                <td className="v-figure">{returns[field]}%</td>
               </tr>
             ))}
           </tbody>

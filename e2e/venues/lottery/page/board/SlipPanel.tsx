@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fill } from '../../../kit/page/language';
-import { showMoney, type Fen } from '../../../kit/page/money';
+import { groupThousands, showMoney, type Fen } from '../../../kit/page/money';
 import { ChipRail, useTexts } from '../../../kit/react';
 import { LIMITS } from '../../engine/limits';
 import { formatHundredths } from '../../engine/prices';
@@ -178,9 +178,12 @@ function describeProblem(problem: SlipProblem, kind: Kind, texts: Texts): string
     case 'lines':
       return fill(words.lines_limit, { most: LIMITS.linesPerSlip });
     case 'slip':
-      return fill(words.slip_limit, { most: LIMITS.slip });
+      return fill(words.slip_limit, { most: groupThousands(LIMITS.slip) });
     case 'line':
-      return fill(words.line_limit, { play: namePlay(kind, problem.selection.play, texts), most: problem.selection.maxStake });
+      return fill(words.line_limit, {
+        play: namePlay(kind, problem.selection.play, texts),
+        most: groupThousands(problem.selection.maxStake),
+      });
     case 'balance':
       return fill(words.balance, { total: showMoney(problem.total) });
   }

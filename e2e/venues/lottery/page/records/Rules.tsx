@@ -1,4 +1,5 @@
 import { fill } from '../../../kit/page/language';
+import { groupThousands } from '../../../kit/page/money';
 import { useTexts } from '../../../kit/react';
 import { LIMITS } from '../../engine/limits';
 import { formatHundredths, formatPercent, returnOf } from '../../engine/prices';
@@ -17,7 +18,7 @@ export function Rules({ state: { game, periods } }: { readonly state: TableState
       <section>
         <p>{fill(rules.schedule, { every: game.everySeconds, closes: game.closesBeforeSeconds })}</p>
         <p>{rules.price}</p>
-        <p>{fill(rules.limits, { least: LIMITS.leastStake, slip: LIMITS.slip, period: LIMITS.period })}</p>
+        <p>{fill(rules.limits, { least: LIMITS.leastStake, slip: groupThousands(LIMITS.slip), period: groupThousands(LIMITS.period) })}</p>
         <p>{rules.advance}</p>
         <p>{rules.interrupted}</p>
         <p>{texts.draw.commitment_hint}</p>
@@ -40,8 +41,9 @@ function PriceTable({ kind, play }: { readonly kind: Kind; readonly play: Play }
     <table>
       <thead>
         <tr>
-          {[rules.line, rules.chance, rules.odds, rules.return, rules.most].map((head) => (
-            <th key={head} scope="col">
+          <th scope="col">{rules.line}</th>
+          {[rules.chance, rules.odds, rules.return, rules.most].map((head) => (
+            <th key={head} scope="col" className="v-figure">
               {head}
             </th>
           ))}
@@ -65,10 +67,10 @@ function PriceRow({ kind, play, lines }: { readonly kind: Kind; readonly play: P
   return (
     <tr>
       <th scope="row">{isWhole ? texts.rules.all : nameLines(kind, lines, texts)}</th>
-      <td>{`${String(chance.over)}/${String(chance.under)}`}</td>
-      <td>{formatHundredths(price)}</td>
-      <td>{formatPercent(returnOf(lines[0]))}%</td>
-      <td>¥{maxStake}</td>
+      <td className="v-figure">{`${String(chance.over)}/${String(chance.under)}`}</td>
+      <td className="v-figure">{formatHundredths(price)}</td>
+      <td className="v-figure">{formatPercent(returnOf(lines[0]))}%</td>
+      <td className="v-figure">¥{groupThousands(maxStake)}</td>
     </tr>
   );
 }
