@@ -1,5 +1,5 @@
 import { Cell, Column, Row, Table } from '@site/shared/ui';
-import type { DetailSection } from './gameDetail';
+import { hasOnlyFigures, type DetailSection } from './gameDetail';
 import styles from './GameDialog.module.css';
 
 /** Rules and pay tables, in the order in which the venue tells them. */
@@ -10,20 +10,35 @@ export function GameSections({ sections }: { readonly sections: readonly DetailS
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {head && (
-        <Table caption={title} className={styles['table']}>
-          {head.map((name) => (
-            <Column key={name}>{name}</Column>
-          ))}
-          {rows.map((row) => (
-            <Row key={row.join()}>
-              {row.map((text, index) => (
-                <Cell key={index}>{text}</Cell>
-              ))}
-            </Row>
-          ))}
-        </Table>
-      )}
+      {head && <PayTable title={title} head={head} rows={rows} />}
     </section>
   ));
+}
+
+interface PayTableProps {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+function PayTable({ title, head, rows }: PayTableProps) {
+  const aligns = head.map((_, column) => (hasOnlyFigures(rows.map((row) => row[column] ?? '')) ? 'end' : 'start'));
+  return (
+    <Table caption={title} className={styles['table']}>
+      {head.map((name, column) => (
+        <Column key={name} align={aligns[column]}>
+          {name}
+        </Column>
+      ))}
+      {rows.map((row) => (
+        <Row key={row.join()}>
+          {row.map((text, column) => (
+            <Cell key={column} align={aligns[column]}>
+              {text}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </Table>
+  );
 }

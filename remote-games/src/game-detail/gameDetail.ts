@@ -22,3 +22,11 @@ export interface GameDetail {
   /** The member's last rounds with real money, the newest first. */
   readonly results: readonly LastResult[];
 }
+
+/** A figure with its signs, such as `×60`, `≤ 1.608%` or `¥5.00 – ¥2,000.00`, and at most one character after it: `×60 起`. */
+const FIGURE = /^[\d\s.,×¥≤%/–-]+\p{L}?$/u;
+
+/** Whether a column of a table lines up at its end. */
+export function hasOnlyFigures(cells: readonly string[]): boolean {
+  return cells.every((cell) => FIGURE.test(cell));
+}
