@@ -340,6 +340,7 @@ describe('the profile', () => {
     const host = aHost();
     host.answer(memberInfoCall, failing({ is: 'unreachable' }));
     await renderView(UserInfoScreen, host);
+    expect(screen.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
 
     host.answer(memberInfoCall, aMemberInfo());

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
-import { Skeleton } from '@site/shared/ui';
+import { PageHead, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
 import { useCardCount } from '../member-data/useCardCount';
 import { BoundItemsCard } from './BoundItemsCard';
 import { BasicCard } from './BasicCard';
@@ -13,28 +14,33 @@ import styles from './UserInfoScreen.module.css';
 export function UserInfoScreen() {
   const { state, reload } = useProfile();
   const cards = useCardCount();
+  const { t } = useTranslation();
   const [wasStated, setWasStated] = useState(false);
+  const isMissing = state.status === 'failed' && state.data === undefined;
 
   return (
-    <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<ScreenSkeleton />}>
-      {(profile) => (
-        <div className={styles['screen']}>
-          <ProfileBanner profile={profile} cards={cards} />
-          {profile.identity && (
-            <IdentityCard
-              need={profile.identity}
-              onStated={() => {
-                setWasStated(true);
-              }}
-            />
-          )}
-          <div className={styles['columns']}>
-            <BoundItemsCard profile={profile} cards={cards} />
-            <BasicCard profile={profile} wasStated={wasStated && profile.identity === undefined} />
+    <div className={styles['screen']}>
+      {isMissing && <PageHead title={t('userinfo.title')} />}
+      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<ScreenSkeleton />}>
+        {(profile) => (
+          <div className={styles['screen']}>
+            <ProfileBanner profile={profile} cards={cards} />
+            {profile.identity && (
+              <IdentityCard
+                need={profile.identity}
+                onStated={() => {
+                  setWasStated(true);
+                }}
+              />
+            )}
+            <div className={styles['columns']}>
+              <BoundItemsCard profile={profile} cards={cards} />
+              <BasicCard profile={profile} wasStated={wasStated && profile.identity === undefined} />
+            </div>
           </div>
-        </div>
-      )}
-    </LoadableView>
+        )}
+      </LoadableView>
+    </div>
   );
 }
 

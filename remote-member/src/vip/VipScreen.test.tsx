@@ -234,6 +234,21 @@ describe('missing data', () => {
     expect(await screen.findByRole('table', { name: '各等级返水比例' })).toBeVisible();
   });
 
+  it('has one failure where neither came, which loads both again', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, failing({ is: 'unreachable' }));
+    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    await renderView(VipScreen, host);
+    expect(screen.getByRole('heading', { level: 1, name: 'VIP 特权' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+
+    host.answer(gradeConfigListCall, aLadder());
+    host.answer(memberInfoCall, aMemberInfo());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('table', { name: '各等级返水比例' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
+  });
+
   it('shows grade and rebates where the progress failed, and loads it again', async () => {
     const host = aHost();
     host.answer(gradeInfoCall, failing({ is: 'timeout' }));

@@ -1,6 +1,6 @@
 import { useRouteLink } from '@site/shared/contract';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
-import { ButtonLink, Empty, Skeleton, VisuallyHidden } from '@site/shared/ui';
+import { ButtonLink, Empty, PageHead, Skeleton, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Profile } from '../member-data/profile';
 import { BoundItemsCard } from '../profile/BoundItemsCard';
@@ -30,6 +30,23 @@ export function VipScreen() {
   const profile = useProfile();
   const cards = useCardCount();
 
+  if (isMissing(grades.state) && isMissing(profile.state)) {
+    return (
+      <div className={styles['column']}>
+        <PageHead title={t('vip.screen')} />
+        <LoadableView
+          of={grades.state}
+          onRetry={() => {
+            grades.reload();
+            profile.reload();
+          }}
+          empty={null}
+        >
+          {() => null}
+        </LoadableView>
+      </div>
+    );
+  }
   return (
     <>
       <h1>
@@ -51,6 +68,10 @@ export function VipScreen() {
       </div>
     </>
   );
+}
+
+function isMissing(state: Loadable<unknown>): boolean {
+  return state.status === 'failed' && state.data === undefined;
 }
 
 /** What is the member's own needs their grade. Where the profile cannot be loaded, only the table is shown, without a marked row. */
