@@ -221,7 +221,7 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
 
   /** This one, or whichever go before the same: by their hashes. */
   async function spendPasses(reader: Reader, { occasion, name, ip }: Bond, pass?: Pass): Promise<readonly string[]> {
-    const rows = await reader
+    const unspent = reader
       .withTables<CaptchaTables>()
       .updateTable('captcha_pass')
       .set({ spent_at: clock.now() })
@@ -229,12 +229,9 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
       .where('name', '=', name.toLowerCase())
       .where('ip', '=', ip)
       .where('passed_at', '>', before(PASS_LIFETIME_MS))
-      .where('spent_at', 'is', null)
-      .$if(pass !== undefined, (query) =>
-        query.where('id_hash', '=', hashSecret(pass?.codeId ?? '')).where('code_hash', '=', hashSecret(pass?.code ?? '')),
-      )
-      .returning('id_hash')
-      .execute();
+      .where('spent_at', 'is', null);
+    const meant = pass ? unspent.where('id_hash', '=', hashSecret(pass.codeId)).where('code_hash', '=', hashSecret(pass.code)) : unspent;
+    const rows = await meant.returning('id_hash').execute();
     return rows.map(({ id_hash: hash }) => hash);
   }
 }

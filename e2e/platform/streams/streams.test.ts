@@ -2,27 +2,14 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { STREAM_LIMITS } from '../kernel';
-import { openSocket, type TestSocket } from '../testing/openSocket';
+import { openStreams, sendTimes } from '../testing/openStreams';
 import { platformForTests } from '../testing/platformForTests';
 import { SITE_ORIGIN } from '../testing/startTestPlatform';
 
 const { address: perAddress, member: perMember, socket: perSocket } = STREAM_LIMITS;
 
 const site = platformForTests();
-const sockets: TestSocket[] = [];
-afterEach(async () => {
-  await Promise.all(sockets.splice(0).map((socket) => socket.close()));
-});
-
-async function open(stream: 'odds' | 'chat', headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> {
-  const socket = await openSocket(`${site.platform.url}/stream/api/v1/${stream}?clientType=web&siteId=1`, headers);
-  sockets.push(socket);
-  return socket;
-}
-
-function sendTimes(times: number, socket: TestSocket, message: unknown): void {
-  for (let sent = 0; sent < times; sent += 1) socket.send(message);
-}
+const { open } = openStreams(() => site);
 
 describe.each(['odds', 'chat'] as const)('the %s stream', (stream) => {
   it.each(['http://evil.test', 'null', `${SITE_ORIGIN}.evil.test`, `${SITE_ORIGIN}:8080`, 'https://site.test'])(

@@ -2,7 +2,8 @@ import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
 import { STREAM_LIMITS } from '../kernel';
 import type * as streamLimits from '../kernel/streamLimits';
 import { openChats, withId } from '../testing/openChats';
-import { openSocket, type TestSocket } from '../testing/openSocket';
+import { openSocket } from '../testing/openSocket';
+import { openStreams, sendTimes } from '../testing/openStreams';
 import { platformForTests } from '../testing/platformForTests';
 
 /** As many, in a window that does not end before a busy machine has sent them. */
@@ -17,22 +18,11 @@ const TOO_MUCH = 6011;
 const POLICY = 1008;
 
 const site = platformForTests();
-const sockets: TestSocket[] = [];
+const { open } = openStreams(() => site);
 const chats = openChats(() => site);
 afterEach(async () => {
-  await Promise.all(sockets.splice(0).map((socket) => socket.close()));
   await chats.closeAll();
 });
-
-async function open(stream: 'odds' | 'chat', headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> {
-  const socket = await openSocket(`${site.platform.url}/stream/api/v1/${stream}?clientType=web&siteId=1`, headers);
-  sockets.push(socket);
-  return socket;
-}
-
-function sendTimes(times: number, socket: TestSocket, message: unknown): void {
-  for (let sent = 0; sent < times; sent += 1) socket.send(message);
-}
 
 /** As the site's own server says it, which is on this machine. */
 const from = (address: string) => ({ 'x-forwarded-for': address });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
 import { PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { isMissing } from '../member-data/isMissing';
 import { useCardCount } from '../member-data/useCardCount';
 import { BoundItemsCard } from './BoundItemsCard';
 import { BasicCard } from './BasicCard';
@@ -16,11 +17,10 @@ export function UserInfoScreen() {
   const cards = useCardCount();
   const { t } = useTranslation();
   const [wasStated, setWasStated] = useState(false);
-  const isMissing = state.status === 'failed' && state.data === undefined;
 
   return (
     <div className={styles['screen']}>
-      {isMissing && <PageHead title={t('userinfo.title')} />}
+      {isMissing(state) && <PageHead title={t('userinfo.title')} />}
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<ScreenSkeleton />}>
         {(profile) => (
           <div className={styles['screen']}>

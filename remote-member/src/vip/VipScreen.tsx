@@ -2,6 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { ButtonLink, Empty, PageHead, Skeleton, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { isMissing } from '../member-data/isMissing';
 import type { Profile } from '../member-data/profile';
 import { BoundItemsCard } from '../profile/BoundItemsCard';
 import { BasicCard } from '../profile/BasicCard';
@@ -68,10 +69,6 @@ export function VipScreen() {
       </div>
     </>
   );
-}
-
-function isMissing(state: Loadable<unknown>): boolean {
-  return state.status === 'failed' && state.data === undefined;
 }
 
 /** What is the member's own needs their grade. Where the profile cannot be loaded, only the table is shown, without a marked row. */

@@ -1,0 +1,24 @@
+import { openSocket, type TestSocket } from './openSocket';
+
+export interface Streams {
+  open(stream: 'odds' | 'chat', headers?: Readonly<Record<string, string>>): Promise<TestSocket>;
+}
+
+/** Opens streams of a platform as a page of the site does; those of a test are closed after it. */
+export function openStreams(site: () => { readonly platform: { readonly url: string } }): Streams {
+  const sockets: TestSocket[] = [];
+  afterEach(async () => {
+    await Promise.all(sockets.splice(0).map((socket) => socket.close()));
+  });
+  return {
+    async open(stream, headers = {}) {
+      const socket = await openSocket(`${site().platform.url}/stream/api/v1/${stream}?clientType=web&siteId=1`, headers);
+      sockets.push(socket);
+      return socket;
+    },
+  };
+}
+
+export function sendTimes(times: number, socket: TestSocket, message: unknown): void {
+  for (let sent = 0; sent < times; sent += 1) socket.send(message);
+}
