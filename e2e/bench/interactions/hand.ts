@@ -6,8 +6,11 @@ import type { Locator, Page } from '@playwright/test';
  */
 export async function press(target: Locator): Promise<void> {
   const page = target.page();
-  const { x, y } = await target.evaluate(bringIntoSight);
-  await page.mouse.move(x, y);
+  let place = await target.evaluate(bringIntoSight);
+  // A list that was drawn anew meanwhile has another element in its place.
+  for (let tries = 1; !place && tries < 3; tries += 1) place = await target.evaluate(bringIntoSight);
+  if (!place) throw new Error(`covered: ${target.toString()}`);
+  await page.mouse.move(place.x, place.y);
   await frameShown(page);
   await page.mouse.down();
   await page.mouse.up();
@@ -25,15 +28,15 @@ export async function type(target: Locator, keys: readonly string[]): Promise<vo
   }
 }
 
-/** Runs in the page. @returns the middle of the element, which nothing covers */
-function bringIntoSight(element: Element): { readonly x: number; readonly y: number } {
+/** Runs in the page. @returns the middle of the element; `undefined` where something covers it, or it has left the page */
+function bringIntoSight(element: Element): { readonly x: number; readonly y: number } | undefined {
   for (const block of ['nearest', 'center'] as const) {
     element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     if (element.contains(document.elementFromPoint(x, y))) return { x, y };
   }
-  throw new Error('covered');
+  return undefined;
 }
 
 /** Until what was asked of the page so far has been painted. */

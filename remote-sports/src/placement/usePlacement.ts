@@ -55,9 +55,10 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
   }, [services, resource, owner]);
 
   const submit = useCallback(
-    ({ placing }: SlipSummary) => {
-      if (owner === undefined) return;
+    ({ slip, placing }: SlipSummary) => {
       const store = slipStore();
+      // What is picked by now is not shown yet.
+      if (owner === undefined || slip !== store.getState().slip) return;
       const now = services.clock.now();
       const bets = placing.flatMap((bet) => toQuotedBet(bet, owner, now) ?? []);
       // A press agrees to every leg as it was shown.

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CallFailure } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
@@ -24,10 +25,10 @@ interface EntryListProps {
 }
 
 /** The entries of the slip; of several singles each with its stake and placement. */
-export function EntryList({ summary, placements, cappedTo, isLocked, quoteFailure }: EntryListProps) {
+export const EntryList = memo(function EntryList({ summary, placements, cappedTo, isLocked, quoteFailure }: EntryListProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  const slip = slipStore().getState().slip;
+  const { slip } = summary;
   const isMultiple = summary.mode === 'multiple';
   const together = summary.bets[0]?.together;
   return (
@@ -82,7 +83,7 @@ export function EntryList({ summary, placements, cappedTo, isLocked, quoteFailur
       })}
     </div>
   );
-}
+});
 
 /** The player agrees to the entry as it is now. */
 function accept(entry: EntrySummary): void {

@@ -1,10 +1,8 @@
-import { useDeferredValue, type ReactNode, type RefObject } from 'react';
-import { useStore } from 'zustand';
+import type { ReactNode, RefObject } from 'react';
 import { cx } from '@site/shared/ui';
 import { PlacementList, ReceiptList } from '../placement/PlacementList';
 import { usePlacement } from '../placement/usePlacement';
 import { isOpen } from '../slip/placement';
-import { slipStore } from '../slip/slipStore';
 import { useQuickPick } from '../slip/useQuickPick';
 import { useQuote } from '../slip/useQuote';
 import { useSlipSummary } from '../slip/useSlipSummary';
@@ -23,25 +21,21 @@ interface SlipBodyProps {
 export function SlipBody({ slip, empty }: SlipBodyProps) {
   const { submit } = usePlacement();
   const quoteFailure = useQuote();
-  const { summary, cappedTo } = useSlipSummary();
-  useQuickPick(summary, submit);
-  const placements = useStore(slipStore(), (state) => state.placements);
+  const { summary, placements, isCurrent, cappedTo } = useSlipSummary();
+  useQuickPick(summary, isCurrent, submit);
   const isLocked = placements.some(isOpen);
-  // The first pick is painted on the board before the slip is drawn. From then on the slip changes with the press.
-  const isDrawn = useDeferredValue(summary !== undefined, false);
-  const filled = isDrawn ? summary : undefined;
-  useSlipFocus(slip, placements, filled === summary);
+  useSlipFocus(slip, placements, isCurrent);
   return (
     <>
-      <div className={cx(styles['scroll'], filled && styles['filled'])}>
+      <div className={cx(styles['scroll'], summary && styles['filled'])}>
         <PlacementList placements={placements} />
-        {filled && (
-          <EntryList summary={filled} placements={placements} cappedTo={cappedTo} isLocked={isLocked} quoteFailure={quoteFailure} />
+        {summary && (
+          <EntryList summary={summary} placements={placements} cappedTo={cappedTo} isLocked={isLocked} quoteFailure={quoteFailure} />
         )}
         <ReceiptList placements={placements} />
       </div>
-      {filled && <SlipFooter summary={filled} cappedTo={cappedTo()} isLocked={isLocked} onSubmit={submit} />}
-      {!filled && placements.length === 0 && empty}
+      {summary && <SlipFooter summary={summary} cappedTo={cappedTo()} isLocked={isLocked} onSubmit={submit} />}
+      {!summary && placements.length === 0 && empty}
     </>
   );
 }

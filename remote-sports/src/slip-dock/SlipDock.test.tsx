@@ -6,7 +6,7 @@ import { A_KEY, anEntry, aSlip } from '../testing/builders';
 import { resetStores } from '../testing/renderView';
 import { setUpSlipDock } from '../testing/slipDock';
 import { aWireQuote, aWireTicket, NOW, requestsOf } from '../testing/wire';
-import { slipStore } from '../slip/slipStore';
+import { pick, setStakeOf, slipStore } from '../slip/slipStore';
 
 const ACCEPTED = { state: 'accepted', key: A_KEY, ticket: aWireTicket() } as const;
 const CONFIRMING = { state: 'confirming', key: A_KEY, ticket_id: '251121204512', cause: 'danger-window', deadline: NOW + 5_000 } as const;
@@ -50,6 +50,24 @@ describe('betting', () => {
     expect(placed).toHaveLength(1);
     expect(placed[0]?.request).toMatchObject({ Request: { quoteId: 'q1', stake: '100.00', policy: 'better' } });
     expect(placed[0]?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('bets what it shows: a press that comes before another selection is shown places nothing', async () => {
+    slipStore().setState({ slip: aSlip({ mode: 'multiple', entries: [anEntry({ matchId: '70' })] }) });
+    const host = aHost();
+    await show(host);
+    act(() => {
+      setStakeOf(slipStore(), anEntry({ matchId: '70' }).key, '100');
+    });
+    const button = betButton(/^投注/);
+    expect(button).toBeEnabled();
+    act(() => {
+      pick(slipStore(), anEntry({ matchId: '71' }));
+      button.click();
+    });
+    await pass(0);
+    expect(host.calls.filter(({ request }) => (request as { method?: string }).method === 'place')).toHaveLength(0);
+    expect(slipStore().getState().slip.entries).toHaveLength(2);
   });
 
   it('shows the receipt with its number, the time to the second, selection, price and stake, and empties the slip', async () => {

@@ -30,14 +30,14 @@ export function SlipDock() {
   const isLocked = useStore(slipStore(), (state) => state.placements.some(isOpen));
   const isIdle = useStore(slipStore(), ({ slip }) => slip.mode !== 'single');
   const hasOrders = useHasStoredOrders();
-  const isNeeded = !isEmpty || hasPlacements || hasOrders;
+  // The first pick is painted on the board before the slip is drawn.
+  const isNeeded = useDeferredValue(!isEmpty || hasPlacements || hasOrders, false);
   const [hasFailed, setHasFailed] = useState(false);
   const body = useLazyModule(loadSlipBody, isNeeded && !hasFailed, () => {
     setHasFailed(true);
   });
   const isMissed = isNeeded && hasFailed;
   const slip = useRef<HTMLElement>(null);
-  // As the body has it: the first pick is painted on the board before the slip is drawn.
   const isHeadEmpty = useDeferredValue(isEmpty);
 
   return (

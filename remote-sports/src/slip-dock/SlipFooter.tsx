@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import type { Fen } from '@site/shared/money';
 import { QuickStakes } from '../quick-stakes/QuickStakes';
@@ -22,7 +23,7 @@ interface SlipFooterProps {
 }
 
 /** Combination, stake, quick stakes, keypad, stake and balance, what can be won, what to do about changes, and the one button: always in this order. */
-export function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooterProps) {
+export const SlipFooter = memo(function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooterProps) {
   const hasKeypad = useStore(slipStore(), (state) => state.hasKeypad);
   const typed = useTypedStake(summary);
   const { action, bets } = summary;
@@ -56,4 +57,4 @@ export function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooter
       <SubmitButton summary={summary} />
     </form>
   );
-}
+});

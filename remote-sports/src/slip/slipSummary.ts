@@ -8,13 +8,15 @@ import { summarizeBet, outlineBet, type BetSummary } from './betSummary';
 import type { Combination, CombinationChoice } from './combinations';
 import { summarizeEntry, isChanged, type EntrySummary } from './entrySummary';
 import { summarizeSingles, type SharedStake } from './singlesSummary';
-import { combinationOf, combinationsOf, isBuilder, sameGameConflicts } from './slip';
+import { combinationOf, combinationsOf, isBuilder, sameGameConflicts, type BetSlip } from './slip';
 import { actionOf, placeable, type SlipSituation, type SlipAction } from './slipAction';
 import type { SlipState } from './slipStore';
 import { summarizeTogether } from './together';
 import type { SlipMode } from './types';
 
 export interface SlipSummary {
+  /** What it is of. */
+  readonly slip: BetSlip;
   readonly mode: SlipMode;
   readonly entries: readonly EntrySummary[];
   /** One per entry in multiple mode, one in single mode and for a parlay or system that has its legs, else none. */
@@ -62,6 +64,7 @@ export function summarizeSlip(state: SlipState, situation: SlipSituation): SlipS
   const action = actionOf(state, bets, situation);
   const placing = placeable(bets, slip.mode);
   return {
+    slip,
     mode: slip.mode,
     entries,
     bets,

@@ -21,8 +21,12 @@ const REFUSAL_KEYS = {
   late: 'slip.quick_bet.refused.late',
 } as const satisfies Record<Exclude<QuickRefusal, 'gone'>, string>;
 
-/** Places a press that bets at once by the slip's own way, or says why it did not. Such a press ends with the view: no later one places it. */
-export function useQuickPick(summary: SlipSummary | undefined, submit: (shown: SlipSummary) => void): void {
+/**
+ * Places a press that bets at once by the slip's own way, or says why it did not. Such a press ends with the view: no later one places it.
+ *
+ * @param isCurrent whether the summary has the selections that are picked by now: before that nothing is decided
+ */
+export function useQuickPick(summary: SlipSummary | undefined, isCurrent: boolean, submit: (shown: SlipSummary) => void): void {
   const { overlays, clock } = useServices();
   const { t } = useTranslation();
   const [{ isOn }] = useMemberChoice(quickBetChoice);
@@ -33,7 +37,7 @@ export function useQuickPick(summary: SlipSummary | undefined, submit: (shown: S
   });
 
   useEffect(() => {
-    if (!quick?.isWaiting) return undefined;
+    if (!quick?.isWaiting || !isCurrent) return undefined;
     const decide = () => {
       const { summary: shown, submit: place, t: translate, isOn: isStillOn } = current.current;
       const verdict = judgeQuickPick(quick, shown, isStillOn, clock.now());
@@ -48,7 +52,7 @@ export function useQuickPick(summary: SlipSummary | undefined, submit: (shown: S
     return () => {
       clearTimeout(timer);
     };
-  }, [quick, summary, isOn, overlays, clock]);
+  }, [quick, summary, isCurrent, isOn, overlays, clock]);
 
   useEffect(
     () => () => {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SelectionKey } from '@site/shared/betting';
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuanInput, type Fen } from '@site/shared/money';
 import { boardStore } from '../feed/boardStore';
+import { isOpen, type Placement } from './placement';
 import { capsOf, summarizeSlip, type SlipSummary, type StakeCap } from './slipSummary';
 import { lowerStake, slipStore, type SlipState } from './slipStore';
 import { stakeTextOf } from './stakes';
@@ -11,17 +12,32 @@ import { stakeTextOf } from './stakes';
 /** What a stake was reduced to, until it is typed again; without a selection that of the whole slip. */
 export type CappedTo = (key?: SelectionKey) => Fen | undefined;
 
-/** What the slip shows now; stakes above their caps are reduced to them. */
-export function useSlipSummary(): { readonly summary: SlipSummary | undefined; readonly cappedTo: CappedTo } {
+interface ShownSlip {
+  readonly summary: SlipSummary | undefined;
+  /** Of the same state as the summary. */
+  readonly placements: readonly Placement[];
+  /** Whether the summary has the selections that are picked by now: nothing is decided by one that has not. */
+  readonly isCurrent: boolean;
+  readonly cappedTo: CappedTo;
+}
+
+/**
+ * What the slip shows now; stakes above their caps are reduced to them. A pick is painted on the board first: while no bet is under way the slip
+ * follows with other selections after that, and with all else at once.
+ */
+export function useSlipSummary(): ShownSlip {
   const { session, balance } = useServices();
-  const state = useStore(slipStore());
+  const live = useStore(slipStore());
+  const late = useDeferredValue(live);
+  const isCurrent = late.slip === live.slip || late.placements.some(isOpen) || live.placements.some(isOpen);
+  const state = isCurrent ? live : late;
   const isSignedIn = useReadable(session.isSignedIn);
   const central = useReadable(balance.current)?.central;
   const hasLink = useStore(boardStore(), ({ link }) => link !== 'lost');
-  const summary = summarizeSlip(state, { isSignedIn, balance: central, hasLink });
+  const summary = useMemo(() => summarizeSlip(state, { isSignedIn, balance: central, hasLink }), [state, isSignedIn, central, hasLink]);
 
   const [capped, setCapped] = useState<readonly StakeCap[]>([]);
-  const above = JSON.stringify(summary ? capsOf(summary) : []);
+  const above = JSON.stringify(summary && isCurrent ? capsOf(summary) : []);
   useEffect(() => {
     const caps = JSON.parse(above) as readonly StakeCap[];
     if (caps.length === 0) return;
@@ -29,13 +45,14 @@ export function useSlipSummary(): { readonly summary: SlipSummary | undefined; r
     setCapped((before) => [...before.filter((old) => !caps.some(({ key }) => key === old.key)), ...caps]);
   }, [above]);
 
-  return {
-    summary,
-    cappedTo: (key) => {
+  const cappedTo = useCallback<CappedTo>(
+    (key) => {
       const cap = capped.find((one) => one.key === key);
       return cap && formatYuanInput(cap.to) === textOf(state, key) ? cap.to : undefined;
     },
-  };
+    [capped, state],
+  );
+  return { summary, placements: state.placements, isCurrent, cappedTo };
 }
 
 function textOf(state: SlipState, key: SelectionKey | undefined): string {
