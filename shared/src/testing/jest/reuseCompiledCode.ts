@@ -1,3 +1,4 @@
+import v8 from 'node:v8';
 import vm from 'node:vm';
 
 /**
@@ -6,6 +7,10 @@ import vm from 'node:vm';
  * of functions it compiles later included. Objects, and so the state of modules, remain separate.
  */
 const compile = vm.compileFunction;
+
+// V8 drops bytecode that has not run for a while, and the next test file would have it compiled again.
+v8.setFlagsFromString('--no-flush-bytecode');
+
 const scripts = new Map<string, { readonly code: string; readonly script: vm.Script | null }>();
 
 const compileOnce: typeof compile = (code, parameters = [], options = {}) => {
