@@ -36,7 +36,7 @@ function Hand({ side, cards, isWinner }: HandProps) {
     <section className="b-hand" data-side={side} data-winner={isWinner} aria-label={texts.side[side]}>
       <h2>
         {texts.side[side]}
-        <span className="b-points">{cards.length === 0 ? '' : fill(texts.table.points, { points: totalOf(cards) })}</span>
+        {cards.length === 0 ? null : <span className="b-points">{fill(texts.table.points, { points: totalOf(cards) })}</span>}
       </h2>
       <ul className="b-cards">
         {cards.map((card, index) => (
