@@ -28,7 +28,7 @@ export function MarketRow({ match, market, slip, isLost, isShort = false }: Mark
         {isShort || market.returns === null ? null : <small>{fill(texts.board.returns, { percent: market.returns })}</small>}
       </h3>
       <div className="es-offers">
-        {market.offers.map((offer) => (
+        {(isShort ? drawLast(market.offers) : market.offers).map((offer) => (
           <PriceButton
             key={offer.key}
             label={isShort ? shortPick(texts, offer) : namePick(texts, offer, teams)}
@@ -42,6 +42,11 @@ export function MarketRow({ match, market, slip, isLost, isShort = false }: Mark
       </div>
     </div>
   );
+}
+
+/** Each side is beside its own price. */
+function drawLast(offers: WireMarket['offers']): WireMarket['offers'] {
+  return [...offers.filter(({ pick }) => pick !== 'draw'), ...offers.filter(({ pick }) => pick === 'draw')];
 }
 
 /** In a narrow column: the line alone, or the side by one character. */

@@ -27,7 +27,13 @@ export function MatchRow({ match, board, slip, isLost, onDetail }: MatchRowProps
   return (
     <article className="es-match" data-phase={match.phase}>
       <div className="es-facts">
-        <PhaseLine match={match} board={board} />
+        <PhaseLine match={match} board={board}>
+          {points === null ? null : (
+            <small className="es-columns">
+              <i>{texts.point[match.title]}</i> <i>{texts.board.map}</i>
+            </small>
+          )}
+        </PhaseLine>
         {(['home', 'away'] as const).map((side, index) => (
           <p key={side} className="es-team">
             <Crest code={match[side].code} />

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import { fill } from '../../kit/page/language';
 import { useCountdown, useTexts } from '../../kit/react';
 import { ESPORTS, isEsports } from '../engine';
 import type { Board, WireMatch } from '../protocol';
 import type { Texts } from '../words';
 
+interface PhaseLineProps {
+  readonly match: WireMatch;
+  readonly board: Board;
+  /** At the end of the line: what the columns of figures below are. */
+  readonly children?: ReactNode;
+}
+
 /** What a match is doing now. */
-export function PhaseLine({ match, board }: { readonly match: WireMatch; readonly board: Board }) {
+export function PhaseLine({ match, board, children }: PhaseLineProps) {
   const texts = useTexts<Texts>();
   const isBefore = match.phase === 'before';
   const seconds = useCountdown(isBefore ? match.startsAt - board.now : 0, board);
@@ -18,6 +26,7 @@ export function PhaseLine({ match, board }: { readonly match: WireMatch; readonl
     <p className="es-phase" data-live={isLive}>
       <span>{text}</span>
       {isEsports(match.title) ? <small>{bestOf(texts, ESPORTS[match.title].bestOf)}</small> : null}
+      {children}
     </p>
   );
 }

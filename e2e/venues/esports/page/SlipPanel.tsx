@@ -42,7 +42,8 @@ export function SlipPanel({ slip, session, isLost }: SlipPanelProps) {
       {now.length === 0 ? (
         <div className="es-empty">
           <p>{texts.empty}</p>
-          <p>{fill(texts.empty_hint, { count: limits.mostLegs })}</p>
+          <p>{texts.single_hint}</p>
+          <p>{fill(texts.parlay_hint, { count: limits.mostLegs })}</p>
         </div>
       ) : (
         <ul className="es-picks">
