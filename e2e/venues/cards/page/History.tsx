@@ -20,7 +20,9 @@ export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
           <th scope="col" className="v-figure">
             {history.payout}
           </th>
-          <th scope="col">{history.check}</th>
+          <th scope="col" className="v-figure">
+            {history.check}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -30,7 +32,7 @@ export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
             <td>{text}</td>
             <td className="v-figure">{showMoney(staked)}</td>
             <td className="v-figure">{showMoney(payout)}</td>
-            <td>
+            <td className="v-figure">
               <CheckLink params={check}>{history.check}</CheckLink>
             </td>
           </tr>

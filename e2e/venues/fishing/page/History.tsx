@@ -49,7 +49,9 @@ export function History({ history, gameCode, commitment }: HistoryProps) {
             <th scope="col" className="v-figure">
               {texts.payout}
             </th>
-            <th scope="col">{texts.proof}</th>
+            <th scope="col" className="v-figure">
+              {texts.proof}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -60,7 +62,7 @@ export function History({ history, gameCode, commitment }: HistoryProps) {
               <td>{catchesOf(past)}</td>
               <td className="v-figure">{showMoney(past.stake)}</td>
               <td className="v-figure">{showMoney(past.payout)}</td>
-              <td>
+              <td className="v-figure">
                 {past.proof === null ? (
                   texts.none
                 ) : (

@@ -70,11 +70,14 @@ function describeState(bet: WireBet, { bets }: Texts): string {
   return fill(bets[stateOf(bet)], { amount: showMoney(toFen(bet.payout)) });
 }
 
+/** A pick and its price are on one line. */
+const UNBROKEN = '\u00A0';
+
 function describeLines({ lines, yearSign }: WireBet, kind: TableState['game']['kind'], texts: Texts): string {
   const selections = selectionsOf(kind, yearSign);
   const named = lines.slice(0, NAMED_LINES).flatMap(({ id, price }) => {
     const selection = selections.get(id);
-    return selection === undefined ? [] : [`${nameLine(kind, selection, texts)} @${price}`];
+    return selection === undefined ? [] : [`${nameLine(kind, selection, texts)} @${price}`.replaceAll(' ', UNBROKEN)];
   });
   const more = lines.length > NAMED_LINES ? ` ${fill(texts.bets.more, { count: lines.length })}` : '';
   return `${named.join('；')}${more}`;
