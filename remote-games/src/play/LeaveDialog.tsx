@@ -38,7 +38,8 @@ export function LeaveDialog({ there, isBusy, onBringBack, onLeave, onStay }: Lea
       }
     >
       <p>{t('leave.question', { amount: formatYuanFixed(there) })}</p>
-      <p>{t('leave.hint')}</p>
+      <p>{t('leave.locked')}</p>
+      <p>{t('leave.left')}</p>
       <Checkbox checked={isForAllTimes} disabled={isBusy} onChange={setIsForAllTimes}>
         {t('leave.always')}
       </Checkbox>

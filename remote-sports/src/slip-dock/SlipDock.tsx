@@ -79,7 +79,11 @@ const EmptySlip = memo(function EmptySlip() {
   const link = useBoardLink(CHANNEL);
   const actions = (
     <>
-      {!isAtPrices && <ButtonLink {...link}>{t('slip.empty_action')}</ButtonLink>}
+      {!isAtPrices && (
+        <ButtonLink size="sm" {...link}>
+          {t('slip.empty_action')}
+        </ButtonLink>
+      )}
       {isOffered && <QuickBetButton label={t('slip.quick_bet.open')} />}
     </>
   );
