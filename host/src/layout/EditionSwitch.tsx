@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { EDITIONS, type Edition } from '@site/shared/contract/services';
 import { useReadable } from '@site/shared/contract/useReadable';
-import { Icon, type IconName } from '@site/shared/ui';
+import { Icon, SpreadRadio, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useDisplay } from '../edition/DisplayContext';
 import { useShell } from '../services/ShellContext';
@@ -22,10 +22,8 @@ export function EditionSwitch() {
     <div role="radiogroup" aria-label={t('frame.edition')} className={styles['switch']}>
       {EDITIONS.map((value) => (
         <label key={value} className={styles['side']}>
-          <input
-            type="radio"
+          <SpreadRadio
             name={name}
-            className={styles['input']}
             checked={value === current}
             onChange={() => {
               edition.choose(value);

@@ -1,3 +1,4 @@
+import { SpreadRadio } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import styles from './AvatarPicker.module.css';
@@ -18,10 +19,8 @@ export function AvatarPicker({ seeds, value, onChange, disabled }: AvatarPickerP
       <div className={styles['masks']}>
         {seeds.map((seed, index) => (
           <label key={seed} className={styles['mask']}>
-            <input
-              type="radio"
+            <SpreadRadio
               name="avatar"
-              className={styles['radio']}
               aria-label={index === 0 ? t('avatars.first') : t('avatars.mask', { number: index })}
               checked={seed === value}
               onChange={() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx, type IconName } from '@site/shared/ui';
+import { cx, SpreadRadio, type IconName } from '@site/shared/ui';
 import { CardMark, type CardTone } from '@site/shared/ui/CardMark';
 import styles from './CardPicker.module.css';
 
@@ -37,10 +37,8 @@ export function CardPicker({ legend, name, cards, value, onChange, disabled = fa
       <div className={styles['cards']}>
         {cards.map((card) => (
           <label key={card.value} className={cx(styles['card'], card.isDisabled && styles['closed'])}>
-            <input
-              type="radio"
+            <SpreadRadio
               name={name}
-              className={styles['radio']}
               checked={card.value === value}
               disabled={card.isDisabled}
               onChange={() => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx';
+import { SpreadRadio } from './SpreadRadio';
 import { Strip } from './Strip';
 import styles from './Segmented.module.css';
 
@@ -42,13 +43,11 @@ export function Segmented<Value extends string>({
     >
       {options.map((option) => (
         <label key={option.value} className={styles['segment']}>
-          <input
-            type="radio"
+          <SpreadRadio
             name={name}
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
-            className={styles['input']}
             onChange={() => {
               onChange(option.value);
             }}

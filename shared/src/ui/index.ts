@@ -38,6 +38,7 @@ export * from './Segmented';
 export * from './Select';
 export * from './Skeleton';
 export * from './Spinner';
+export * from './SpreadRadio';
 export * from './Strip';
 export * from './Switch';
 export * from './Table';
