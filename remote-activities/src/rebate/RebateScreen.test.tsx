@@ -125,6 +125,21 @@ describe('the rebate', () => {
     expect(await screen.findByRole('switch', { name: '自动到账' })).toBeChecked();
   });
 
+  it('has one failure where nothing came, which loads everything again', async () => {
+    const host = aHost();
+    host.answer(rebateInfoCall, failing({ is: 'unreachable' }));
+    host.answer(rebateRecordCall, failing({ is: 'unreachable' }));
+    await renderView(RebateScreen, host);
+    expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+
+    host.answer(rebateInfoCall, aWireRebate());
+    host.answer(rebateRecordCall, { list: [PAID], total: 1 });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('switch', { name: '自动到账' })).toBeChecked();
+    expect(await screen.findByRole('region', { name: '返水明细' })).toBeVisible();
+  });
+
   it('passes the accessibility check, has texts in both languages, and leaves nothing open', async () => {
     const host = aHost(waiting());
     const { unmount } = await renderView(RebateScreen, host, {}, 'zh-TW');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
-import { LoadableView } from '@site/shared/loadable';
+import { isMissing, LoadableView } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { ButtonLink, Card, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -22,6 +22,7 @@ export function RebateScreen() {
   const vipLink = useRouteLink('vipDetail', {});
   const { now, record, page, setPage, reload } = useRebate();
   const { request, send } = useKeyedRequest(REBATE_CLAIM);
+  const isAllMissing = isMissing(now.state) && isMissing(record.state);
   const refreshBalance = useBalanceRefresh();
 
   useEffect(() => {
@@ -37,7 +38,13 @@ export function RebateScreen() {
   return (
     <div className={styles['screen']}>
       <PageHead title={t('rebate.title')} />
-      <LoadableView of={now.state} onRetry={now.reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="4rem" />}>
+      <LoadableView
+        of={now.state}
+        onRetry={isAllMissing ? reload : now.reload}
+        empty={null}
+        isEmpty={() => false}
+        skeleton={<Skeleton height="4rem" />}
+      >
         {({ isAutomatic, today, due }) => (
           <div className={styles['columns']}>
             <RebateToday today={today} />
@@ -45,7 +52,7 @@ export function RebateScreen() {
           </div>
         )}
       </LoadableView>
-      <RebateStatement of={record.state} onRetry={record.reload} page={page} onPage={setPage} />
+      {!isAllMissing && <RebateStatement of={record.state} onRetry={record.reload} page={page} onPage={setPage} />}
       <Card
         title={t('rebate.rules')}
         padding="lg"

@@ -1,5 +1,5 @@
 import { formatShortMinute } from '@site/shared/i18n';
-import { LoadableView, type Loadable } from '@site/shared/loadable';
+import { isMissing, LoadableView, type Loadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Card, Empty, Pagination, Skeleton, Tag, VipBadge } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -18,7 +18,7 @@ interface RebateStatementProps {
 export function RebateStatement({ of, onRetry, page, onPage }: RebateStatementProps) {
   const { t } = useTranslation();
   return (
-    <Card title={t('rebate.statement')} padding="none">
+    <Card title={t('rebate.statement')} padding={isMissing(of) ? 'lg' : 'none'}>
       <LoadableView
         of={of}
         onRetry={onRetry}

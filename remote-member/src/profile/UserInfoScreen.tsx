@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { LoadableView } from '@site/shared/loadable';
+import { isMissing, LoadableView } from '@site/shared/loadable';
 import { PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { isMissing } from '../member-data/isMissing';
 import { useCardCount } from '../member-data/useCardCount';
 import { BoundItemsCard } from './BoundItemsCard';
 import { BasicCard } from './BasicCard';

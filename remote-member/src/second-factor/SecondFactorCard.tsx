@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { isMissing, LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { BindingCard } from '../ui/BindingCard';
@@ -39,6 +39,15 @@ export function SecondFactorCard({ onChanged }: SecondFactorCardProps) {
             finish(t('second_factor.codes.done'));
           }}
         />
+      </Card>
+    );
+  }
+  if (isMissing(state)) {
+    return (
+      <Card title={t('second_factor.title')} padding="lg">
+        <LoadableView of={state} onRetry={reload} empty={null}>
+          {() => null}
+        </LoadableView>
       </Card>
     );
   }

@@ -72,6 +72,17 @@ describe('the second factor', () => {
     expect(card(TITLE).getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   });
 
+  it('that cannot be read is named beside the failure, and is read again', async () => {
+    const host = aSecurityHost();
+    host.answer(secondFactorCall, failing({ is: 'unreachable' }));
+    await renderView(AuthScreen, host);
+    expect(card(TITLE).getByRole('status')).toHaveTextContent('网络连接失败');
+
+    host.answer(secondFactorCall, ON);
+    await press(TITLE, '重试');
+    expect(await card(TITLE).findByText('已开启')).toBeVisible();
+  });
+
   it('gives other recovery codes for a code', async () => {
     const host = aSecurityHost();
     host.answer(secondFactorCall, ON);

@@ -88,6 +88,21 @@ describe('the details of VIP', () => {
     expect(await within(ranges()).findByText('体育')).toBeVisible();
   });
 
+  it('have one failure where no part came, which loads every part again', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, failing({ is: 'unreachable' }));
+    host.answer(rebateRangeCall, failing({ is: 'unreachable' }));
+    await renderView(VipDetailScreen, host);
+    expect(screen.getByRole('heading', { level: 1, name: 'VIP 细则' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+
+    host.answer(gradeConfigListCall, LADDER);
+    host.answer(rebateRangeCall, { list: [{ category: 'TY', high: '1.60', low: '0.50' }] });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('table', { name: '各等级条件与礼遇' })).toBeVisible();
+    expect(await within(ranges()).findByText('体育')).toBeVisible();
+  });
+
   it('say when there are no grades', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: [] });

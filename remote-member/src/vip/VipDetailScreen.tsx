@@ -1,11 +1,13 @@
+import { useCallback } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
-import { LoadableView } from '@site/shared/loadable';
+import { isMissing, LoadableView, useLoadable } from '@site/shared/loadable';
 import { ButtonLink, Empty, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ConditionTable } from './ConditionTable';
 import { RebateTable } from './RebateTable';
 import { useGrades } from './useGrades';
 import { RebateRanges } from './RebateRanges';
+import { fetchRebateRanges } from './vipApi';
 import styles from './VipDetailScreen.module.css';
 import { VipRules } from './VipRules';
 
@@ -18,7 +20,9 @@ export function VipDetailScreen() {
   const { session } = useServices();
   const { t } = useTranslation();
   const level = useReadable(session.member)?.vipLevel;
-  const { state, reload } = useGrades();
+  const grades = useGrades();
+  const ranges = useRebateRanges();
+  const isAllMissing = isMissing(grades.state) && isMissing(ranges.state);
   const vipLink = useRouteLink('vip', {});
   const welfareLink = useRouteLink('welfare', {});
 
@@ -37,18 +41,33 @@ export function VipDetailScreen() {
           </>
         }
       />
-      <RebateRanges />
-      <LoadableView of={state} onRetry={reload} empty={<NoGrades />} skeleton={<Skeleton height="6rem" />}>
-        {(grades) => (
+      {!isAllMissing && <RebateRanges of={ranges.state} onRetry={ranges.reload} />}
+      <LoadableView
+        of={grades.state}
+        onRetry={() => {
+          grades.reload();
+          if (isAllMissing) ranges.reload();
+        }}
+        empty={<NoGrades />}
+        skeleton={<Skeleton height="6rem" />}
+      >
+        {(ladder) => (
           <div className={styles['screen']}>
-            <ConditionTable grades={grades} level={level} />
-            <RebateTable grades={grades} level={level} />
-            <VipRules asksForDeposits={grades.some(({ gifts }) => gifts?.deposit !== undefined)} />
+            <ConditionTable grades={ladder} level={level} />
+            <RebateTable grades={ladder} level={level} />
+            <VipRules asksForDeposits={ladder.some(({ gifts }) => gifts?.deposit !== undefined)} />
           </div>
         )}
       </LoadableView>
     </div>
   );
+}
+
+/** The lowest and the highest rebate of each category over all grades. */
+function useRebateRanges() {
+  const { http } = useServices();
+  const load = useCallback((signal: AbortSignal) => fetchRebateRanges(http, { signal }), [http]);
+  return useLoadable(load);
 }
 
 function NoGrades() {

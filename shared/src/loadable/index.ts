@@ -1,4 +1,4 @@
-export { failed, LOADING, mapLoadable, ready, reloading, settle } from './loadable';
+export { failed, isMissing, LOADING, mapLoadable, ready, reloading, settle } from './loadable';
 export type { Loadable } from './loadable';
 export { failureText } from './failureText';
 export { LoadableView, SKELETON_DELAY_MS } from './LoadableView';

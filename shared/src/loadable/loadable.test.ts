@@ -1,6 +1,6 @@
 import type { CallFailure } from '../contract/http';
 import { failureText } from './failureText';
-import { failed, LOADING, mapLoadable, ready, reloading, settle } from './loadable';
+import { failed, isMissing, LOADING, mapLoadable, ready, reloading, settle } from './loadable';
 import type { Loadable } from './loadable';
 
 const OFFLINE: CallFailure = { is: 'unreachable' };
@@ -16,6 +16,10 @@ describe('a loadable', () => {
 
   it('holds nothing before the first answer', () => {
     expect(failed(OFFLINE, LOADING)).toEqual({ status: 'failed', data: undefined, error: OFFLINE });
+  });
+
+  it('is missing where it failed and holds nothing of an earlier time', () => {
+    expect([LOADING, ready(3), failed(OFFLINE, ready(3)), failed(OFFLINE)].map(isMissing)).toEqual([false, false, false, true]);
   });
 
   it('becomes what a call answered', () => {

@@ -28,6 +28,11 @@ export function failed<T, E>(error: E, before: Loadable<T, E> = LOADING): Loadab
   return { status: 'failed', data: before.data, error };
 }
 
+/** It could not be fetched, and nothing of an earlier time is there to be shown. */
+export function isMissing({ status, data }: Loadable<unknown, unknown>): boolean {
+  return status === 'failed' && data === undefined;
+}
+
 /**
  * The state after a call's answer. An aborted call was given up by its own caller and changes nothing.
  *
