@@ -2,7 +2,7 @@ import { Icon, ProgressBar } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ConditionLinks } from './ConditionLinks';
 import styles from './ConditionList.module.css';
-import { conditionProgress, type Condition } from './participation';
+import { conditionProgress, formatFigure, type Condition } from './participation';
 
 interface ConditionListProps {
   readonly conditions: readonly Condition[];
@@ -27,7 +27,7 @@ export function ConditionList({ conditions, canAct = true, isNarrow = false }: C
 function ConditionItem({ condition, canAct }: { readonly condition: Condition; readonly canAct: boolean }) {
   const { t } = useTranslation();
   const { text, done, needed, isMet } = condition;
-  const progress = t('promotion.progress', { done, needed });
+  const progress = t('promotion.progress', { done: formatFigure(done), needed: formatFigure(needed) });
   return (
     <li className={styles['item']} data-met={isMet || undefined}>
       <span className={styles['sign']} aria-hidden="true">

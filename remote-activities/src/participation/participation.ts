@@ -79,6 +79,15 @@ export function hasDraw(participation: Participation): participation is Particip
 }
 
 /**
+ * A figure of a condition with its thousands grouped, as in the condition's text.
+ *
+ * @example formatFigure('1000.00') // '1,000.00'
+ */
+export function formatFigure(figure: string): string {
+  return figure.replace(/\d(?=(?:\d{3})+(?:\.|$))/g, '$&,');
+}
+
+/**
  * How far a condition has come, from 0 to 1, for drawing only.
  *
  * @example conditionProgress({ done: '120.00', needed: '500.00', … }) // 0.24

@@ -29,7 +29,7 @@ export function RacePanel({ promotion }: { readonly promotion: Promotion }) {
     <LoadableView of={state} onRetry={reload} empty={null} isEmpty={({ race }) => race === undefined} skeleton={<Skeleton height="4rem" />}>
       {(participation) =>
         participation.race && (
-          <>
+          <div className={styles['cards']}>
             {participation.race.last && (
               <Card title={t('race.last_title')} padding="lg">
                 <div className={styles['part']}>
@@ -54,7 +54,7 @@ export function RacePanel({ promotion }: { readonly promotion: Promotion }) {
             </Card>
             <RaceBoard board={participation.race.board} />
             <PastWeeks weeks={participation.race.past} />
-          </>
+          </div>
         )
       }
     </LoadableView>

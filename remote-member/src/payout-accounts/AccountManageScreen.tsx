@@ -28,20 +28,26 @@ export function AccountManageScreen({ params }: ViewProps) {
             {t('accounts.manage.unknown_hint')}
           </Empty>
         }
-        skeleton={<Skeleton height="2.8rem" />}
+        skeleton={
+          <div className={styles['account']}>
+            <Skeleton height="2.8rem" />
+          </div>
+        }
       >
         {() => {
           const account = find(params['id']);
           return (
             account && (
-              <PayoutAccountCard
-                account={account}
-                onChanged={reload}
-                onRemoved={() => {
-                  overlays.toast(t('accounts.manage.removed'), 'success');
-                  navigation.go(PAYOUT_ACCOUNT_LOOKS[account.kind].route, {}, { replace: true });
-                }}
-              />
+              <div className={styles['account']}>
+                <PayoutAccountCard
+                  account={account}
+                  onChanged={reload}
+                  onRemoved={() => {
+                    overlays.toast(t('accounts.manage.removed'), 'success');
+                    navigation.go(PAYOUT_ACCOUNT_LOOKS[account.kind].route, {}, { replace: true });
+                  }}
+                />
+              </div>
             )
           );
         }}

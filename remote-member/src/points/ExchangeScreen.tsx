@@ -37,7 +37,7 @@ export function ExchangeScreen() {
       <KeyedRequestNote request={request} />
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="3rem" />}>
         {(balance) => (
-          <>
+          <div className={styles['screen']}>
             <div className={styles['columns']}>
               <Card
                 title={t('exchange.form')}
@@ -66,7 +66,7 @@ export function ExchangeScreen() {
               <Rules balance={balance} />
             </div>
             <PointStatementCard version={balance.points} turnoverPerPoint={balance.turnoverPerPoint} />
-          </>
+          </div>
         )}
       </LoadableView>
     </div>

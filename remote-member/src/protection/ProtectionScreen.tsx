@@ -36,7 +36,7 @@ export function ProtectionScreen() {
       <PageHead title={t('protection.title')} hint={t('protection.hint')} />
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="9rem" />}>
         {(protection) => (
-          <>
+          <div className={styles['screen']}>
             <ShutNotes protection={protection} />
             <LimitsCard limits={protection.limits} onChanged={handleChanged} />
             <div className={styles['columns']}>
@@ -46,7 +46,7 @@ export function ProtectionScreen() {
               </div>
               <ExclusionCard until={protection.excludedUntil} onChanged={handleChanged} />
             </div>
-          </>
+          </div>
         )}
       </LoadableView>
       <HistoryCard changes={changes} />

@@ -40,7 +40,7 @@ export function AuthScreen() {
         {(profile) => {
           const isComplete = profile.realName !== undefined && profile.phone !== undefined;
           return (
-            <>
+            <div className={styles['screen']}>
               <SecurityGauge profile={profile} cards={cards} on="card" />
               {!isComplete && (
                 <Note tone="warning" title={t('binding.why')}>
@@ -58,7 +58,7 @@ export function AuthScreen() {
                   <SessionsCard />
                 </div>
               </div>
-            </>
+            </div>
           );
         }}
       </LoadableView>

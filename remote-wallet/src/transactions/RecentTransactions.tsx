@@ -5,6 +5,7 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
+import { AllLink } from '../ui/AllLink';
 import styles from './RecentTransactions.module.css';
 import { TransactionAmount } from './TransactionAmount';
 import { TRANSACTION_LOOKS } from './transactionLooks';
@@ -29,14 +30,8 @@ export function RecentTransactions() {
       title={t('transactions.recent')}
       aside={
         <span className={styles['ways']}>
-          <a {...ordersLink} className={styles['all']}>
-            {t('orders.title')}
-            <Icon name="chevron-right" size="xs" />
-          </a>
-          <a {...allLink} className={styles['all']}>
-            {t('transactions.all')}
-            <Icon name="chevron-right" size="xs" />
-          </a>
+          <AllLink {...ordersLink}>{t('orders.title')}</AllLink>
+          <AllLink {...allLink}>{t('transactions.all')}</AllLink>
         </span>
       }
     >

@@ -18,16 +18,17 @@ export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
   const { t } = useTranslation();
   const coin = quoted.state.data;
   const isCoin = check.target?.account.kind === 'virtual';
+  const unknown = isCoin ? '–' : '¥ –';
   const fee = isCoin ? coin && `${coin.networkFee} ${coin.currency}` : check.sums && formatYuanFixed(check.sums.fee);
   return (
     <>
       <dl className={styles['sum']}>
         <dt>{isCoin ? t('withdrawal.network_fee') : t('withdrawal.fee')}</dt>
-        <dd>{fee ?? '–'}</dd>
+        <dd>{fee ?? unknown}</dd>
       </dl>
       <dl className={styles['sum']} data-money>
         <dt>{isCoin && coin ? t('withdrawal.arrives_at', { rate: coin.rate }) : t('withdrawal.arrives')}</dt>
-        <dd>{arrivalOf(check, coin) ?? '–'}</dd>
+        <dd>{arrivalOf(check, coin) ?? unknown}</dd>
         {isCoin && (
           <dd className={styles['rate']}>
             <QuoteLeft quoted={quoted} until={coin?.quote?.expiresAt} />

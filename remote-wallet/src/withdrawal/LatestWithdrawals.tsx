@@ -6,6 +6,7 @@ import { formatYuanFixed } from '@site/shared/money';
 import { Card, Tag, type TagTone } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
+import { AllLink } from '../ui/AllLink';
 import { useFocusNearby } from '../ui/useFocusNearby';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './LatestWithdrawals.module.css';
@@ -20,7 +21,7 @@ export function LatestWithdrawals({ source: { state, reload } }: LatestWithdrawa
   const { t } = useTranslation();
   const all = useRouteLink('transRecord', {}, { query: ordersQuery({ kind: 'withdrawal' }) });
   return (
-    <Card title={t('withdrawal.latest')} aside={<a {...all}>{t('orders.all')}</a>}>
+    <Card title={t('withdrawal.latest')} aside={<AllLink {...all}>{t('orders.all')}</AllLink>}>
       <LoadableView of={state} onRetry={reload} empty={t('withdrawal.none')}>
         {(withdrawals) => (
           <ul>
