@@ -46,8 +46,8 @@ process.once('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 // Workers take over the flags of this process. What a test renders lives for that test: with room for it V8 moves little of it to where long-lived objects
-// are, and begins to go through those later: a sixth of the processor time of the browser's tests is not spent on collecting garbage. In MB of each worker.
-process.execArgv.push('--max-semi-space-size=64', '--initial-old-space-size=256');
+// are, and an eighth of the processor time of the browser's tests is not spent on collecting garbage. In MB of each worker.
+process.execArgv.push('--max-semi-space-size=64');
 
 export default {
   // A busy machine is no failure; the suites move clocks of their own.

@@ -34,8 +34,6 @@ const THROWAWAY_SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   io_method: 'sync',
-  // Each worker has a suite of several pools, all of which a burst fills.
-  max_connections: '400',
 };
 
 export interface EmbeddedServer {
