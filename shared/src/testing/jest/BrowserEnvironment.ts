@@ -1,3 +1,4 @@
+import './endWithRun';
 import './reuseCompiledCode';
 import { createRequire } from 'node:module';
 import v8 from 'node:v8';

@@ -1,3 +1,4 @@
+import './endWithRun';
 import './reuseCompiledCode';
 import v8 from 'node:v8';
 import { TestEnvironment } from 'jest-environment-node';
