@@ -43,6 +43,13 @@ describe('the board', () => {
     expect(host.postBalance).toHaveBeenCalled();
   });
 
+  it('has the draw of a football match below both sides, each of which is beside its own price', async () => {
+    await show('football');
+    const market = screen.getAllByRole('group', { name: / 独赢$/ })[0]!;
+
+    expect([...market.querySelectorAll('.es-price-label')].map(({ textContent }) => textContent)).toEqual(['主', '客', '和']);
+  });
+
   it('keeps the slip over a reload', async () => {
     const { unmount, again } = await show();
     await userEvent.click(prices()[0]!);
