@@ -179,7 +179,7 @@ export const CHOICES: readonly KitSection[] = [
   { id: 'select', shows: ['Select'], View: Selects },
   { id: 'checkbox', shows: ['Checkbox'], View: Checkboxes },
   { id: 'switch', shows: ['Switch'], View: Switches },
-  { id: 'segmented', shows: ['Segmented'], View: Segments },
+  { id: 'segmented', shows: ['Segmented', 'SpreadRadio'], View: Segments },
   { id: 'chip', shows: ['Chip'], View: Chips },
   { id: 'amount_chip', shows: ['AmountChip'], View: AmountChips },
 ];
