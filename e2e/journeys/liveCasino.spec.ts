@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { expectBalance, railEntry, signIn } from '../support/player';
 import { enterGame, game, transferIn } from '../support/slot';
@@ -12,17 +13,22 @@ async function beginRound(sandbox: Sandbox): Promise<void> {
   await sandbox.advance(ROUND_MS - (Date.now() % ROUND_MS));
 }
 
+/** A member with 500 opens the front table at the beginning of a round. */
+async function openTable(page: Page, sandbox: Sandbox): Promise<void> {
+  await sandbox.setBalance('500.00');
+  await page.goto('/');
+  await signIn(page);
+  await railEntry(page, '真人').click();
+  await beginRound(sandbox);
+  await enterGame(page, '百家乐 A01');
+}
+
 test(
   'a round of baccarat: money in, bets, a reload in the round, paid by the clock, the money back, and the round in the record [R-VENUE-02]',
   { tag: '@full' },
   async ({ page, sandbox, complaints }) => {
     test.setTimeout(120_000);
-    await sandbox.setBalance('500.00');
-    await page.goto('/');
-    await signIn(page);
-    await railEntry(page, '真人').click();
-    await beginRound(sandbox);
-    await enterGame(page, '百家乐 A01');
+    await openTable(page, sandbox);
     const dialog = transferIn(page);
     await dialog.getByLabel('转入金额').fill('50');
     await dialog.getByRole('button', { name: '确认转入' }).click();
@@ -74,12 +80,7 @@ test(
   async ({ page, sandbox, complaints }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 1366, height: 768 });
-    await sandbox.setBalance('500.00');
-    await page.goto('/');
-    await signIn(page);
-    await railEntry(page, '真人').click();
-    await beginRound(sandbox);
-    await enterGame(page, '百家乐 A01');
+    await openTable(page, sandbox);
     await transferIn(page).getByRole('button', { name: '直接进入' }).click();
     const roads = game(page).getByRole('region', { name: '路纸' });
     await expect(roads).toBeVisible({ timeout: 20_000 });

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 export async function press(target: Locator): Promise<void> {
   const page = target.page();
   let place = await target.evaluate(bringIntoSight);
-  // A list that was drawn anew meanwhile has another element in its place.
+  // A list that was rendered again meanwhile has another element in its place.
   for (let tries = 1; !place && tries < 3; tries += 1) place = await target.evaluate(bringIntoSight);
   if (!place) throw new Error(`covered: ${target.toString()}`);
   await page.mouse.move(place.x, place.y);
