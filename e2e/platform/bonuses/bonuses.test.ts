@@ -6,12 +6,12 @@ import { recycleCall } from '@site/shared/wire/games';
 import { letterListCall } from '@site/shared/wire/letters';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { openDatabase } from '../database/openDatabase';
-import { createClock, NO_CRASHPOINTS, SILENT_LOG } from '../kernel';
+import { createClock, fen, NO_CRASHPOINTS, SILENT_LOG } from '../kernel';
 import { createLedger } from '../ledger/createLedger';
 import { platformMigrations } from '../migrations';
 import { aPromotionPlayer, PASSWORDS, type PromotionPlayer } from '../promotions/testing/aPromotionPlayer';
 import { answerOf } from '../testing/answerOf';
-import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
+import { A_REPORT, aVenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
 import { aWithdrawer } from '../withdrawals/testing/aWithdrawer';
 import { createBonusService } from './createBonusService';
@@ -49,6 +49,17 @@ async function claimFirstDeposit(): Promise<string> {
   if (bonus === undefined) throw new Error('no bonus');
   site.clock.advance(1_000);
   return bonus.id;
+}
+
+/** In a game whose rounds end later. Answers how the round ends. */
+async function stakeAllInRound(): Promise<(payout: bigint) => Promise<unknown>> {
+  const venues = await aVenuePlayer(site, '1100.00');
+  const session = await venues.enter('JGDZ', 'JG-pearl');
+  const roundId = randomUUID();
+  const taken = await site.platform.bank.debit(session, { roundId, stepId: 'bet', amount: fen(110_000n), detail: null });
+  expect(taken).toMatchObject({ kind: 'taken', balance: 0n });
+  site.clock.advance(1_000);
+  return (payout) => site.platform.bank.credit('JGDZ', { roundId, payout: fen(payout), detail: null, report: A_REPORT });
 }
 
 async function pass(ms: number): Promise<void> {
@@ -199,11 +210,34 @@ describe('giving a bonus up', () => {
 
     expect(await giveUp(id)).toMatchObject({
       status_code: 6012,
-      message: '放弃需退回 100.00 元，中心钱包余额不足，请先转回场馆余额或等待未结注单',
+      message: '放弃需退回 100.00 元，中心钱包余额不足，请先转回场馆余额，或等待未结的注单、游戏局与取款',
     });
     expect(await returned()).toEqual([]);
     await venues.recycle();
     expect(await giveUp(id)).toMatchObject({ data: { takenBack: '100.00' } });
+  });
+
+  it('waits for a round that has taken its stake and still runs, which leaves no bonus and no deposit behind', async () => {
+    const id = await claimFirstDeposit();
+    const end = await stakeAllInRound();
+    expect((await list()).list).toMatchObject([{ givesBack: '100.00', missing: '100.00' }]);
+    expect((await info()).grants).toMatchObject([{ kind: 'bonus' }, { kind: 'deposit' }]);
+    expect(await giveUp(id)).toMatchObject({ status_code: 6012 });
+
+    await end(220_000n);
+    await site.send(recycleCall, {}, { token, key: randomUUID() });
+
+    expect(await info()).toMatchObject({ balance: '2200.00', withdrawable: '0.00', turnoverNeeded: '1300.00', turnoverDone: '1100.00' });
+  });
+
+  it('is not asked for after a round has lost all there was', async () => {
+    await claimFirstDeposit();
+    const end = await stakeAllInRound();
+
+    await end(0n);
+
+    expect((await list()).list).toEqual([]);
+    expect(await info()).toMatchObject({ turnoverNeeded: '0.00', grants: [] });
   });
 
   it('is of the member who has it, once, and its answer is found by its key', async () => {

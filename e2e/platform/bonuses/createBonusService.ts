@@ -4,6 +4,7 @@ import type { Localized } from '../http/localized';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
+import { openStakes } from '../venues/rounds';
 import { inCountingOrder, isBinding, isCounted, readGrants, type BonusFacts, type Grant } from './readGrants';
 import { bonusReference } from './references';
 import type { BonusTables } from './tables';
@@ -12,7 +13,7 @@ import type { BonusTables } from './tables';
 export interface TakeBack {
   /** Its sum, or all the member has where that is less. */
   readonly amount: Fen;
-  /** What the central wallet lacks for it: it is in open bets, withdrawals or venues. */
+  /** What the central wallet lacks for it: it is in open bets, withdrawals, venues or rounds that still run. */
   readonly missing: Fen;
 }
 
@@ -42,7 +43,7 @@ export interface ClosedBonus {
  * | open  | its time is over, and the member had nothing since     | spent                                                         |
  * | open  | its time is over otherwise                             | expired: taken back the same way, and an inbox message sent   |
  *
- * Nothing goes back in parts: while the central wallet lacks some of it because it is in bets or venues, a bonus cannot be given up, and one whose time
+ * Nothing goes back in parts: while the central wallet lacks some of it because it is in bets, venues or rounds, a bonus cannot be given up, and one whose time
  * is over waits, binding, until the money is back. Each event locks the bonus's row, and the posting's key is made of its id: it goes back once.
  */
 export interface BonusService {
@@ -198,7 +199,7 @@ export function createBonusService({ db, ledger, clock, crashpoints }: Dependenc
   async function readMoney(reader: Reader, memberId: MemberId): Promise<Money> {
     const { central, held } = await ledger.balance(reader, memberId);
     const inVenues = (await ledger.venueBalances(reader, memberId)).reduce((sum, { balance }) => sum + balance, 0n);
-    return { central, all: fen(central + held + inVenues) };
+    return { central, all: fen(central + held + inVenues + (await openStakes(reader, memberId))) };
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Localized } from '../http/localized';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
-import { readReceived } from '../ledger/readBook';
 import { ALL_GAMES, type Weights } from './bonusTerms';
 import { countStakes } from './countStakes';
+import { readReceived } from './readReceived';
 import { readStakes } from './readStakes';
 import type { BonusTables, GrantState } from './tables';
 

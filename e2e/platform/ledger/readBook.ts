@@ -71,29 +71,3 @@ export async function readOpenHolds(reader: Reader): Promise<readonly OpenHold[]
     .execute();
   return rows.map(({ reference, member_id: memberId, amount }) => ({ reference, memberId, amount: fen(amount) }));
 }
-
-/** A deposit, a bonus or a share of a red packet that came since the member last had nothing at all: neither centrally, nor held, nor in a venue. */
-export interface ReceivedMoney {
-  readonly transferId: bigint;
-  readonly kind: 'deposit' | 'bonus' | 'packet-claimed';
-  readonly reference: string;
-  readonly at: Date;
-  readonly amount: Fen;
-}
-
-/** The earliest first. What comes back of a member's own packet was free when it was sent. */
-export async function readReceived(reader: Reader, memberId: MemberId): Promise<readonly ReceivedMoney[]> {
-  const { rows } = await sql<{ id: bigint; kind: ReceivedMoney['kind']; reference: string; created_at: Date; total: bigint }>`
-    with moves as (
-      select min(e.id) as place, t.id, t.kind, t.reference, t.created_at, sum(e.amount) as total
-      from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
-      where a.member_id = ${memberId}
-      group by t.id
-    ), course as (
-      select *, sum(total) over (order by place) as balance from moves
-    )
-    select id, kind, reference, created_at, total::bigint as total from course
-    where kind in ('deposit', 'bonus', 'packet-claimed') and place > coalesce((select max(place) from course where balance <= 0), 0)
-    order by place`.execute(reader);
-  return rows.map(({ id, kind, reference, created_at: at, total }) => ({ transferId: id, kind, reference, at, amount: fen(total) }));
-}

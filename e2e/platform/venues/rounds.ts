@@ -90,6 +90,19 @@ export async function roundTurnover(reader: Reader, memberId: MemberId, since?: 
   return fen(row.stake);
 }
 
+/** What is at stake of real money in rounds that still run. */
+export async function openStakes(reader: Reader, memberId: MemberId): Promise<Fen> {
+  const { sum } = await reader
+    .withTables<VenueTables>()
+    .selectFrom('venue_round')
+    .select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('sum'))
+    .where('member_id', '=', memberId)
+    .where('is_trial', '=', false)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return fen(sum);
+}
+
 /** What was only reserved in rounds that were played at once, of real money. */
 export async function roundReleased(reader: Reader, memberId: MemberId, since: Date): Promise<Fen> {
   const { sum } = await reader

@@ -69,7 +69,7 @@ describe('the bonuses of the wallet', () => {
 
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     expect(giveUp()).toBeDisabled();
-    expect(screen.getByText('放弃须退回 ¥100.00，中心钱包还差 ¥40.00：请先转回场馆余额，或等待未结注单。')).toBeVisible();
+    expect(screen.getByText('放弃须退回 ¥100.00，中心钱包还差 ¥40.00：请先转回场馆余额，或等待未结的注单、游戏局与取款。')).toBeVisible();
     expect(screen.getByText('已完成')).toBeVisible();
     expect(screen.queryByRole('button', { name: '放弃“每日签到”' })).toBeNull();
   });
