@@ -123,14 +123,16 @@ async function find(reader: Reader, orderId: string): Promise<Dispute | null> {
   return row ?? null;
 }
 
-/** @throws PlatformError 6012 */
+/** One whose money came by itself is open no more. @throws PlatformError 6012 */
 async function refuseManyOpen(trx: Trx, member: Member): Promise<void> {
   const { count } = await trx
     .withTables<FundsTables>()
     .selectFrom('deposit_dispute')
+    .innerJoin('deposit_order', 'deposit_order.order_id', 'deposit_dispute.order_id')
     .select((rows) => rows.fn.countAll<bigint>().as('count'))
-    .where('member_id', '=', member.id)
+    .where('deposit_dispute.member_id', '=', member.id)
     .where('answered_at', 'is', null)
+    .where('deposit_order.state', '<>', 'credited')
     .executeTakeFirstOrThrow();
   if (count >= MAX_OPEN) throw new PlatformError(RESPONSE_CODES.warning, 'disputes_open', null, { count: String(MAX_OPEN) });
 }

@@ -135,7 +135,10 @@ describe('a deposit that was paid and did not come', () => {
 describe('a dispute is refused', () => {
   it('before the order is claimed as paid, and a week after it was made', async () => {
     const { orderId } = await anOrder();
-    expect(await dispute(orderId)).toMatchObject({ status_code: 6012, message: '该订单目前不能申请核查' });
+    expect(await dispute(orderId)).toMatchObject({
+      status_code: 6012,
+      message: expect.stringContaining('请付款后先点“我已付款”') as string,
+    });
 
     await site.sandbox('clock', { advanceMs: 7 * 24 * 60 * 60_000 });
     token = await site.signIn('player1', 'player123');
@@ -168,6 +171,17 @@ describe('a dispute is refused', () => {
 
     expect(answers.map(({ status_code: code }) => code).sort()).toEqual([6000, 6000, 6000, 6000, 6000, 6012]);
   });
+
+  it('no longer where the money of one of the five has come by itself', async () => {
+    const orders = await Promise.all(Array.from({ length: 5 }, aClaimedOrder));
+    for (const { orderId } of orders) await dispute(orderId);
+    await site.sandbox('cashier/pay', { orderId: orders[0]?.orderId });
+    const sixth = await aClaimedOrder();
+
+    expect(await dispute(sixth.orderId)).toMatchObject({ status_code: 6000 });
+    const seventh = await anOrderAfterClosing(sixth);
+    expect(await dispute(seventh.orderId)).toMatchObject({ status_code: 6012, message: '您已有 5 笔订单正在核查，请等待结果' });
+  });
 });
 
 const dispute = (orderId: string, content = picture) =>
@@ -182,6 +196,12 @@ async function anOrder(): Promise<WireDepositOrder> {
 async function aClaimedOrder(): Promise<WireDepositOrder> {
   const { orderId } = await anOrder();
   return answerOf(claimPaidCall, await site.send(claimPaidCall, { orderId }, { token }));
+}
+
+/** A member has five orders waiting at most. */
+async function anOrderAfterClosing({ orderId }: WireDepositOrder): Promise<WireDepositOrder> {
+  await site.send(closeOrderCall, { orderId }, { token });
+  return aClaimedOrder();
 }
 
 const statusOf = async (orderId: string) =>
