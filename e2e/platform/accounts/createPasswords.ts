@@ -60,7 +60,8 @@ export function createPasswords({
   return {
     mustKnowLogin,
     async mustKnowSecond(member, md5, ip) {
-      switch ((await withdrawPasswords.check(member.id, md5)).kind) {
+      const checked = await withdrawPasswords.check(member.id, md5);
+      switch (checked.kind) {
         case 'right':
           return;
         case 'unset':
@@ -68,7 +69,7 @@ export function createPasswords({
         case 'wrong':
           throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_wrong');
         case 'locked':
-          throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_locked');
+          throw lockRefusal(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_locked', checked.forMs);
       }
     },
     async mustBeOwner(member, { password, ownCode }, onFile, ip) {

@@ -49,7 +49,8 @@ export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords 
       const row = await lock(trx, memberId);
       if (row === undefined) return { kind: 'unset' };
       const { password_hash: hash, failures, locked_until: lockedUntil } = row;
-      if (lockedUntil !== null && lockedUntil > clock.now()) return { kind: 'locked', until: lockedUntil };
+      const leftMs = (lockedUntil?.getTime() ?? 0) - clock.nowMs();
+      if (leftMs > 0) return { kind: 'locked', forMs: leftMs };
       if (await isPassword(md5, hash)) {
         await settle(trx, memberId, 0, null);
         return { kind: 'right' };
@@ -58,7 +59,9 @@ export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords 
       const counted = lockedUntil === null ? failures + 1 : 1;
       const until = counted < WITHDRAW_PASSWORD_FAILURES ? null : new Date(clock.nowMs() + WITHDRAW_PASSWORD_LOCK_MS);
       await settle(trx, memberId, counted, until);
-      return until === null ? { kind: 'wrong', attemptsLeft: WITHDRAW_PASSWORD_FAILURES - counted } : { kind: 'locked', until };
+      return until === null
+        ? { kind: 'wrong', attemptsLeft: WITHDRAW_PASSWORD_FAILURES - counted }
+        : { kind: 'locked', forMs: WITHDRAW_PASSWORD_LOCK_MS };
     });
   }
 }

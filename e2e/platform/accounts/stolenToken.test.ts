@@ -251,7 +251,7 @@ describe('withdrawal passwords that come at once', () => {
     expect(answers.filter(({ message }) => message?.includes('30 分钟'))).toHaveLength(48);
     expect(await withdraw(id)).toMatchObject({ status_code: 6100 });
     site.clock.advance(20 * 60_000);
-    expect(await withdraw(id)).toMatchObject({ status_code: 6100 });
+    expect(await withdraw(id)).toMatchObject({ status_code: 6100, message: '二级密码错误次数过多，请 10 分钟后再试，或重置二级密码' });
     site.clock.advance(11 * 60_000);
     expect(await withdraw(id)).toMatchObject({ status_code: 6000 });
   });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PlatformError } from '../kernel';
 import { codeText, errorText, parseLanguage } from './messageText';
 import messages from './messages.json';
@@ -19,6 +21,16 @@ describe('the message to the player', () => {
     expect(codeText(6999, 'zh-TW')).toBe('伺服器忙碌中，請稍後再試');
   });
 
+  it('has a sentence for each reason that the platform refuses by', () => {
+    const named = sources().flatMap((source) => [
+      ...[...source.matchAll(/new PlatformError\(\s*RESPONSE_CODES\.\w+,\s*'(\w+)'/g)].map(([, reason = '']) => reason),
+      ...[...source.matchAll(/\brefusal\('(\w+)'\)/g)].map(([, reason = '']) => reason),
+    ]);
+
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((reason) => !Object.hasOwn(messages.reasons, reason))).toEqual([]);
+  });
+
   it('exists in both languages', () => {
     for (const texts of [...Object.values(messages.codes), ...Object.values(messages.reasons)]) {
       expect(Object.keys(texts)).toEqual(['zh-CN', 'zh-TW']);
@@ -26,3 +38,11 @@ describe('the message to the player', () => {
     }
   });
 });
+
+const PLATFORM = path.resolve(__dirname, '..');
+
+function sources(): readonly string[] {
+  return readdirSync(PLATFORM, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('node_modules'))
+    .map((file) => readFileSync(path.join(PLATFORM, file), 'utf8'));
+}

@@ -24,7 +24,7 @@ export type PasswordCheck =
   | { readonly kind: 'right' }
   | { readonly kind: 'unset' }
   | { readonly kind: 'wrong'; readonly attemptsLeft: number }
-  | { readonly kind: 'locked'; readonly until: Date };
+  | { readonly kind: 'locked'; readonly forMs: number };
 
 /** The six figures that a withdrawal asks for. */
 export interface WithdrawalPassword {

@@ -229,7 +229,11 @@ describe('a member who asks for a code', () => {
   it('without a phone is refused', async () => {
     const token = await site.signIn('unbound1', 'unbound123');
 
-    expect(await ask(token, { type: CODE_TYPES.password })).toMatchObject({ status_code: 6015 });
+    expect(await ask(token, { type: CODE_TYPES.password })).toMatchObject({ status_code: 6015, message: '请先绑定手机' });
+    expect(await ask(token, { type: CODE_TYPES.password, cate: CODE_CATES.email })).toMatchObject({
+      status_code: 6015,
+      message: '请先绑定邮箱',
+    });
   });
 
   it.each([

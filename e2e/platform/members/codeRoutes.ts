@@ -82,7 +82,7 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
     if (type === CODE_TYPES.password || type === CODE_TYPES.confirm || type === CODE_TYPES.loginPassword) {
       const { phone, email } = await members.contact(db, memberId);
       const own = isEmail ? email : phone;
-      if (own === null) throw new PlatformError(RESPONSE_CODES.unboundPhone);
+      if (own === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, isEmail ? 'email_unbound' : 'phone_unbound');
       return own;
     }
     const fits = type === CODE_TYPES.bindEmail ? isEmail && EMAIL.test(number) : !isEmail && PHONE.test(number);

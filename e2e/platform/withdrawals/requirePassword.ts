@@ -2,6 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { assertNever } from '@site/shared/assert';
 import type { MemberId, WithdrawalPassword } from '../kernel';
 import { PlatformError } from '../kernel';
+import { lockRefusal } from '../members/loginGuard';
 import type { Settings } from '../site/createSettings';
 
 interface Dependencies {
@@ -30,7 +31,7 @@ export async function requirePassword({ password, settings }: Dependencies, memb
     case 'wrong':
       throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_wrong', { attemptsLeft: checked.attemptsLeft });
     case 'locked':
-      throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_locked', { lockedUntil: checked.until.getTime() });
+      throw lockRefusal(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_locked', checked.forMs);
     default:
       assertNever(checked);
   }
