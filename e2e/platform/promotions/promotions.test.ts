@@ -269,12 +269,13 @@ describe('the tasks of a newcomer', () => {
 });
 
 describe('the gift for the day’s turnover', () => {
-  it('counts what was settled today, without void bets, pushes and other days', async () => {
+  it('counts what was settled today, without void bets, pushes, bets that were cashed out and other days', async () => {
     await aTicket({ stake: 30_000n, result: 'L' });
     await aTicket({ stake: 19_999n, result: 'LW' });
     await aTicket({ stake: 90_000n, result: 'P' });
     await aTicket({ stake: 90_000n, result: 'D1' });
     await aTicket({ stake: 90_000n, state: 'open' });
+    await aTicket({ stake: 90_000n, state: 'cashed-out' });
     await aTicket({ stake: 90_000n, result: 'W', settledAt: new Date(NOON - DAY_MS) });
     expect(await readParticipation('daily-betting')).toMatchObject({
       data: {

@@ -14,7 +14,7 @@ import type { TestPlatform } from '../../testing/startTestPlatform';
 
 export interface TicketFacts {
   readonly stake: bigint;
-  readonly state?: 'open' | 'settled';
+  readonly state?: 'open' | 'settled' | 'cashed-out';
   readonly result?: string;
   readonly settledAt?: Date;
 }
@@ -84,12 +84,12 @@ export async function writeTicket(
       risk: stake,
       to_win: 0n,
       hold_reference: `ticket:${id}`,
-      payout: state === 'settled' ? 0n : null,
+      payout: state === 'open' ? null : 0n,
       result: result ?? null,
       placed_at: site.clock.now(),
       deadline: null,
       accepted_at: site.clock.now(),
-      settled_at: state === 'settled' ? settledAt : null,
+      settled_at: state === 'open' ? null : settledAt,
     })
     .execute();
 }
