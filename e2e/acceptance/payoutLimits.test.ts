@@ -8,7 +8,7 @@ import { rational } from '@site/platform/sportsbook/exact-arithmetic/rational';
 import { payoutLimit } from '@site/platform/sportsbook/betting/limits';
 import { PAYOUT_LIMITS_USD as ENFORCED, type PayoutClass as EnforcedClass } from '@site/platform/sportsbook/betting/payoutClass';
 
-/** The rules page names the platform's classes with a hyphen for the underscore. Casino and financials are kept by the venues. */
+/** The rules page names the platform's classes with a hyphen for the underscore. Casino and financials are of rounds at venues (`venues/payoutLimit.test.ts`). */
 const OF_VENUES: readonly PayoutClass[] = ['casino', 'financials'];
 const OF_TICKETS = PAYOUT_CLASSES.filter((each) => !OF_VENUES.includes(each)).map(
   (each) => [each, each.replaceAll('_', '-') as EnforcedClass] as const,
