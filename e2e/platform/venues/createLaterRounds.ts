@@ -125,7 +125,7 @@ export function createLaterRounds({
         const after = await give(trx, round, paid, PAID);
         if (!round.is_trial) {
           const balance = round.is_central ? null : after;
-          await playTurnover(trx, { memberId: round.member_id, enName, stake: fen(round.stake - released), balance });
+          await playTurnover(trx, { memberId: round.member_id, enName, roundId, stake: fen(round.stake - released), balance });
         }
         const ended = { ...round, state: 'ended' as const, payout: paid, detail, balance_after: after };
         await updateRound(trx, round, {

@@ -151,7 +151,7 @@ export function createVenueBank({
       for (const tier of TIERS) if (carries[tier] !== carriesBefore?.[tier]) await saveCarry(trx, enName, tier, carries[tier]);
     const after = await spendable(ledger, trx, money);
     // What was bound while the venue had wallets of its own is played off at the venue, whichever wallet pays.
-    await playTurnover(trx, { memberId, enName, stake: fen(stake - released), balance: money.isCentral ? null : after });
+    await playTurnover(trx, { memberId, enName, roundId, stake: fen(stake - released), balance: money.isCentral ? null : after });
     return { roundId, stake, payout, jackpot, detail, balance: after };
   }
 

@@ -4,10 +4,11 @@ import { dealRecordCall } from '@site/shared/wire/funds';
 import { channelBalanceCall, recycleCall, venueTransferCall } from '@site/shared/wire/games';
 import { allBalanceCall } from '@site/shared/wire/wallets';
 import { sql } from 'kysely';
+import { fen } from '../kernel';
 import { answerOf } from '../testing/answerOf';
 import { sendRaw } from '../testing/sendRaw';
 import { platformForTests } from '../testing/platformForTests';
-import { aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
+import { A_REPORT, aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
 import { exactAfterEach } from '../testing/exactAfterEach';
 
@@ -307,6 +308,22 @@ describe('an activity', () => {
     await player.play(session, '10.00', { payout: '0.00' });
     await player.play(session, '10.00', { payout: '0.00' });
 
+    expect(await player.turnoverLeft('QKDZ')).toBeUndefined();
+  });
+
+  it('binds on while all that is left is at stake in another round', async () => {
+    await player.transfer('1', 'QKDZ', '20.00');
+    const session = await player.enter('QKDZ', 'QK-panda', { isActivity: true });
+    const { bank } = site.platform;
+    const lose = (roundId: string) => bank.credit('QKDZ', { roundId, payout: fen(0n), detail: null, report: A_REPORT });
+    for (const roundId of ['one', 'other']) {
+      await bank.debit(session, { roundId, stepId: 'bet', amount: fen(1_000n), detail: null });
+    }
+
+    await lose('one');
+    expect(await player.turnoverLeft('QKDZ')).toBe('10.00');
+
+    await lose('other');
     expect(await player.turnoverLeft('QKDZ')).toBeUndefined();
   });
 

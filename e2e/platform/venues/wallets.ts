@@ -88,19 +88,38 @@ export async function bindTurnover(trx: Trx, memberId: MemberId, enName: string,
 /**
  * A stake counts towards it, from whichever wallet it was taken; where no money is left in the venue, nothing is bound any more. The wallets are locked.
  *
+ * @param roundId of the round that ends now
  * @param balance what is left in the venue; null where the round was played from the central wallet, and leaves that alone
  */
 export async function playTurnover(
   trx: Trx,
-  { memberId, enName, stake, balance }: { memberId: MemberId; enName: string; stake: Fen; balance: Fen | null },
+  { memberId, enName, roundId, stake, balance }: { memberId: MemberId; enName: string; roundId: string; stake: Fen; balance: Fen | null },
 ): Promise<void> {
   const tables = trx.withTables<VenueTables>();
+  const isNothingLeft = balance === ZERO_FEN && !(await isAtStake(trx, memberId, enName, roundId));
   const deleted = tables.deleteFrom('venue_turnover').where('member_id', '=', memberId).where('en_name', '=', enName);
-  await (balance === ZERO_FEN ? deleted : deleted.where('turnover_left', '<=', stake)).execute();
+  await (isNothingLeft ? deleted : deleted.where('turnover_left', '<=', stake)).execute();
   await tables
     .updateTable('venue_turnover')
     .set({ turnover_left: sql`turnover_left - ${stake}` })
     .where('member_id', '=', memberId)
     .where('en_name', '=', enName)
     .execute();
+}
+
+/** Whether other rounds at the venue still run with money of its wallet. */
+async function isAtStake(trx: Trx, memberId: MemberId, enName: string, exceptRoundId: string): Promise<boolean> {
+  const open = await trx
+    .withTables<VenueTables>()
+    .selectFrom('venue_round')
+    .select('round_id')
+    .where('member_id', '=', memberId)
+    .where('en_name', '=', enName)
+    .where('is_trial', '=', false)
+    .where('is_central', '=', false)
+    .where('state', '=', 'open')
+    .where('round_id', '<>', exceptRoundId)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
