@@ -11,7 +11,7 @@ export interface SandboxValues {
   load(): Promise<void>;
 }
 
-/** @param appliers by name: each is given its value whenever that may have changed, and nothing where none is set */
+/** @param appliers by name, in their order: each is given its value whenever that may have changed, and nothing where none is set */
 export function createSandboxValues(
   db: Db,
   bus: Bus,
@@ -19,7 +19,10 @@ export function createSandboxValues(
 ): SandboxValues {
   async function load(): Promise<void> {
     const rows = await db.withTables<ProcessTables>().selectFrom('sandbox_value').selectAll().execute();
-    for (const { name, value } of rows) await appliers[name]?.(value);
+    for (const [name, apply] of Object.entries(appliers)) {
+      const row = rows.find((candidate) => candidate.name === name);
+      if (row !== undefined) await apply(row.value);
+    }
   }
 
   bus.subscribe(TOPIC, { receive: load, catchUp: load });

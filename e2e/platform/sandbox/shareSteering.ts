@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import * as z from '@site/shared/wire/zod';
 import type { Bus, ControlledClock, Db, Sportsbook } from '../kernel';
 import { createSandboxValues, type SandboxValues } from './createSandboxValues';
 
-const TOPIC = 'sandbox-reset';
-
+const resetSchema = z.object({ id: z.string() });
 const clockStateSchema = z.object({ offsetMs: z.number(), frozenAtMs: z.nullable(z.number()) });
 
 /** What is steered of all processes together. The rest is of the one process that was asked: faults, crashpoints, cuts, messages, forced rounds. */
@@ -27,7 +27,17 @@ interface Dependencies {
 
 /** Takes over what is set now, before anything runs by the clock. */
 export async function shareSteering({ db, bus, clock, sportsbook, forget }: Dependencies): Promise<SharedSteering> {
+  let isStarted = false;
+  let lastReset: string | undefined;
   const values: SandboxValues = createSandboxValues(db, bus, {
+    reset: async (value) => {
+      const { id } = resetSchema.parse(value);
+      if (id === lastReset) return;
+      lastReset = id;
+      if (!isStarted) return;
+      clock.reset();
+      await forget();
+    },
     clock: (state) => {
       clock.restore(clockStateSchema.parse(state));
     },
@@ -35,16 +45,14 @@ export async function shareSteering({ db, bus, clock, sportsbook, forget }: Depe
       await sportsbook.sandbox['settings']?.(settings);
     },
   });
-  const beginAgain = async (): Promise<void> => {
-    clock.reset();
-    await forget();
-    await values.load();
-  };
-  bus.subscribe(TOPIC, { receive: beginAgain, catchUp: beginAgain });
   await values.load();
+  isStarted = true;
   return {
     clockMoved: () => values.set('clock', clock.state),
     tuned: (settings) => values.set('match', settings),
-    wasReset: () => bus.publishIn(db, TOPIC, null),
+    async wasReset() {
+      lastReset = randomUUID();
+      await values.set('reset', { id: lastReset });
+    },
   };
 }
