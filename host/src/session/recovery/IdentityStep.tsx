@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n';
 import { useShell } from '../../services/ShellContext';
 import { INPUT_LENGTHS } from '../limits';
 import { useCooldown } from '../ui/CodeButtons';
+import { UsernameField } from '../ui/UsernameField';
 import type { StepProps } from './stepProps';
 import styles from './FindPassword.module.css';
 import { PhoneField } from './PhoneField';
@@ -57,15 +58,8 @@ export function IdentityStep({ recovery, firstField }: StepProps) {
       >
         {items.map(({ value }) => (
           <TabPanel key={value} value={value} className={styles['fields']}>
-            <TextField
+            <UsernameField
               ref={firstField}
-              label={t('sign_in.username')}
-              placeholder={t('sign_in.username_hint')}
-              icon="user"
-              name="username"
-              autoComplete="username"
-              autoCapitalize="off"
-              spellCheck={false}
               reads={READS_USERNAME}
               value={values.username}
               error={errorText('username')}

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
 import { compactInput } from '@site/shared/input';
-import { Button, cx, Form, Note, TextField } from '@site/shared/ui';
+import { Button, cx, Form, Note } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import { INPUT_LENGTHS } from '../limits';
 import { Agreement } from './Agreement';
 import { FormFoot } from '../ui/FormFoot';
 import { NewPasswordFields } from '../ui/NewPasswordFields';
+import { UsernameField } from '../ui/UsernameField';
 import styles from '../ui/Form.module.css';
 import { useRegisterForm } from './useRegisterForm';
 
@@ -19,15 +20,9 @@ export function RegisterForm({ firstField }: { readonly firstField: RefObject<HT
   const { values, change, errorOf, refusal, isBusy, isProving, submitButton, submit, prepare } = useRegisterForm();
   return (
     <Form className={cx(styles['form'], styles['tight'])} onSubmit={submit}>
-      <TextField
+      <UsernameField
         ref={firstField}
-        label={t('sign_in.username')}
-        placeholder={t('register.username_hint')}
-        icon="user"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
+        hint={t('register.username_hint')}
         reads={READS_USERNAME}
         value={values.username}
         error={errorOf('username')}

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { compactInput } from '@site/shared/input';
-import { Button, Checkbox, Form, Note, PasswordField, TextField } from '@site/shared/ui';
+import { Button, Checkbox, Form, Note, PasswordField } from '@site/shared/ui';
 import { USERNAME_LENGTH } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import { canRemember } from '../rememberedCredentials';
 import { FormFoot } from '../ui/FormFoot';
+import { UsernameField } from '../ui/UsernameField';
 import { AuthCodeField } from './AuthCodeField';
 import { isUnderWay, useLoginForm } from './useLoginForm';
 import styles from '../ui/Form.module.css';
@@ -32,14 +33,9 @@ export function LoginForm({ username: initialName, firstField }: LoginFormProps)
 
   return (
     <Form className={styles['form']} onSubmit={() => void submit()}>
-      <TextField
+      <UsernameField
         ref={firstField}
-        label={t('sign_in.username')}
-        placeholder={t('sign_in.username_hint')}
-        icon="user"
         size="lg"
-        name="username"
-        autoComplete="username"
         reads={READS_USERNAME}
         value={values.username}
         error={errorText('username')}
