@@ -1,8 +1,11 @@
 import { formatYuanFixed } from '@site/shared/money';
+import { Fact, Facts } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { formatChange } from './formatChange';
 import { winRate, type PlayTotals } from './play';
 import styles from './RecordTotal.module.css';
+
+const UNKNOWN = '–';
 
 interface RecordTotalProps {
   /** `undefined` until it is loaded. */
@@ -15,22 +18,13 @@ export function RecordTotal({ total, isBusy }: RecordTotalProps) {
   const { t } = useTranslation();
   const rate = total && winRate(total);
   return (
-    <dl className={styles['total']} aria-label={t('bet_record.total.title')} aria-busy={isBusy}>
-      <Sum name={t('bet_record.total.count')} value={total && total.count.toLocaleString('zh-CN')} />
-      <Sum name={t('bet_record.total.stake')} value={total && formatYuanFixed(total.stake)} />
-      <Sum name={t('bet_record.total.payout')} value={total && formatYuanFixed(total.payout)} />
-      <Sum name={t('bet_record.total.net')} value={total && formatChange(total.net)} />
-      <Sum name={t('bet_record.total.turnover')} value={total && formatYuanFixed(total.turnover)} />
-      <Sum name={t('bet_record.total.win_rate')} value={rate === undefined ? undefined : `${rate}%`} />
-    </dl>
-  );
-}
-
-function Sum({ name, value = '–' }: { readonly name: string; readonly value: string | undefined }) {
-  return (
-    <div className={styles['sum']}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Facts form="boxes" className={styles['total']} aria-label={t('bet_record.total.title')} aria-busy={isBusy}>
+      <Fact label={t('bet_record.total.count')}>{total ? total.count.toLocaleString('zh-CN') : UNKNOWN}</Fact>
+      <Fact label={t('bet_record.total.stake')}>{total ? formatYuanFixed(total.stake) : UNKNOWN}</Fact>
+      <Fact label={t('bet_record.total.payout')}>{total ? formatYuanFixed(total.payout) : UNKNOWN}</Fact>
+      <Fact label={t('bet_record.total.net')}>{total ? formatChange(total.net) : UNKNOWN}</Fact>
+      <Fact label={t('bet_record.total.turnover')}>{total ? formatYuanFixed(total.turnover) : UNKNOWN}</Fact>
+      <Fact label={t('bet_record.total.win_rate')}>{rate === undefined ? UNKNOWN : `${rate}%`}</Fact>
+    </Facts>
   );
 }

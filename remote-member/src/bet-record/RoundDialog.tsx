@@ -3,10 +3,9 @@ import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
-import { ButtonLink, Dialog, Skeleton } from '@site/shared/ui';
+import { ButtonLink, Dialog, Fact, Facts, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { fetchRound } from './betRecordApi';
-import { Fact } from './Fact';
 import type { Round, RoundDetail } from './round';
 import styles from './RoundDialog.module.css';
 
@@ -23,13 +22,13 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
   const { state, reload } = useLoadable(load);
   return (
     <Dialog open title={`${round.gameName} · ${round.venueName}`} onClose={onClose} closeLabel={t('bet_record.close')}>
-      <dl className={styles['facts']}>
-        <Fact label={t('bet_record.rounds.id')} value={round.id} />
-        <Fact label={t('bet_record.time')} value={formatMoment(round.at)} />
-        <Fact label={t('bet_record.stake')} value={formatYuanFixed(round.stake)} />
-        {round.released !== undefined && <Fact label={t('bet_record.rounds.reserve')} value={formatYuanFixed(round.released)} />}
-        {round.state !== 'open' && <Fact label={t('bet_record.returned')} value={formatYuanFixed(round.payout)} />}
-      </dl>
+      <Facts form="rows">
+        <Fact label={t('bet_record.rounds.id')}>{round.id}</Fact>
+        <Fact label={t('bet_record.time')}>{formatMoment(round.at)}</Fact>
+        <Fact label={t('bet_record.stake')}>{formatYuanFixed(round.stake)}</Fact>
+        {round.released !== undefined && <Fact label={t('bet_record.rounds.reserve')}>{formatYuanFixed(round.released)}</Fact>}
+        {round.state !== 'open' && <Fact label={t('bet_record.returned')}>{formatYuanFixed(round.payout)}</Fact>}
+      </Facts>
       {round.state === 'open' ? (
         <p className={styles['note']}>{t('bet_record.rounds.open_hint')}</p>
       ) : (
@@ -47,20 +46,32 @@ function Report({ detail: { summary, facts, proof, promise, checkUrl } }: { read
   return (
     <>
       {summary !== undefined && <p className={styles['summary']}>{summary}</p>}
-      <dl className={styles['facts']}>
+      <Facts form="rows">
         {facts.map(({ label, value }, index) => (
-          <Fact key={`${String(index)} ${label}`} label={label} value={value} />
+          <Fact key={`${String(index)} ${label}`} label={label}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {(proof ?? promise) && (
         <section aria-label={t('bet_record.rounds.proof')}>
           <h3 className={styles['head']}>{t('bet_record.rounds.proof')}</h3>
-          <dl className={styles['facts']}>
-            <Fact label={t('bet_record.rounds.commitment')} value={proof?.commitment ?? promise?.commitment ?? ''} isCode />
-            {proof && <Fact label={t('bet_record.rounds.seed')} value={proof.seed} isCode />}
-            {proof && proof.playerSeed !== '' && <Fact label={t('bet_record.rounds.player_seed')} value={proof.playerSeed} isCode />}
-            {promise && <Fact label={t('bet_record.rounds.seed')} value={t('bet_record.rounds.seed_later', { when: promise.toldAfter })} />}
-          </dl>
+          <Facts form="rows">
+            <Fact label={t('bet_record.rounds.commitment')} className={styles['code']}>
+              {proof?.commitment ?? promise?.commitment ?? ''}
+            </Fact>
+            {proof && (
+              <Fact label={t('bet_record.rounds.seed')} className={styles['code']}>
+                {proof.seed}
+              </Fact>
+            )}
+            {proof && proof.playerSeed !== '' && (
+              <Fact label={t('bet_record.rounds.player_seed')} className={styles['code']}>
+                {proof.playerSeed}
+              </Fact>
+            )}
+            {promise && <Fact label={t('bet_record.rounds.seed')}>{t('bet_record.rounds.seed_later', { when: promise.toldAfter })}</Fact>}
+          </Facts>
           {checkUrl !== undefined && (
             <ButtonLink href={checkUrl} target="_blank" rel="noopener noreferrer">
               {t('bet_record.rounds.check')}

@@ -1,9 +1,8 @@
 import { ticketKindLabel, useBettingTranslation, useShareTicket, type Ticket } from '@site/shared/betting';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
-import { Button, Dialog } from '@site/shared/ui';
+import { Button, Dialog, Fact, Facts } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { Fact } from './Fact';
 import { formatChange } from './formatChange';
 import { MatchLink } from './PlayAgain';
 import { entryNet } from './play';
@@ -41,30 +40,30 @@ export function TicketDialog({ ticket, onClose }: TicketDialogProps) {
           </li>
         ))}
       </ul>
-      <dl>
-        <Fact label={t('bet_record.mode')} value={ticketKindLabel(ticket, tb) ?? t('bet_record.single')} />
-        <Fact label={t('bet_record.placed_at')} value={formatMoment(placedAt)} />
-        {state.status === 'open' && <Fact label={t('bet_record.accepted_at')} value={formatMoment(state.acceptedAt)} />}
-        {endedAt !== undefined && <Fact label={t('bet_record.ended_at')} value={formatMoment(endedAt)} />}
-        <Fact
-          label={t('bet_record.stake')}
-          value={mode === 'system' ? t('bet_record.unit_stake', { amount: formatYuanFixed(stake), count: lines }) : formatYuanFixed(stake)}
-        />
-        <Fact label={t('bet_record.risk')} value={formatYuanFixed(risk)} />
-        <Fact label={t('bet_record.to_win')} value={formatYuanFixed(toWin)} />
-        {partOf !== undefined && <Fact label={t('bet_record.part_of')} value={partOf} />}
+      <Facts form="rows">
+        <Fact label={t('bet_record.mode')}>{ticketKindLabel(ticket, tb) ?? t('bet_record.single')}</Fact>
+        <Fact label={t('bet_record.placed_at')}>{formatMoment(placedAt)}</Fact>
+        {state.status === 'open' && <Fact label={t('bet_record.accepted_at')}>{formatMoment(state.acceptedAt)}</Fact>}
+        {endedAt !== undefined && <Fact label={t('bet_record.ended_at')}>{formatMoment(endedAt)}</Fact>}
+        <Fact label={t('bet_record.stake')}>
+          {mode === 'system' ? t('bet_record.unit_stake', { amount: formatYuanFixed(stake), count: lines }) : formatYuanFixed(stake)}
+        </Fact>
+        <Fact label={t('bet_record.risk')}>{formatYuanFixed(risk)}</Fact>
+        <Fact label={t('bet_record.to_win')}>{formatYuanFixed(toWin)}</Fact>
+        {partOf !== undefined && <Fact label={t('bet_record.part_of')}>{partOf}</Fact>}
         {paidEarly && (
-          <Fact
-            label={t('bet_record.paid_early')}
-            value={t('bet_record.paid_early_of', { stake: formatYuanFixed(paidEarly.stake), amount: formatYuanFixed(paidEarly.payout) })}
-          />
+          <Fact label={t('bet_record.paid_early')}>
+            {t('bet_record.paid_early_of', { stake: formatYuanFixed(paidEarly.stake), amount: formatYuanFixed(paidEarly.payout) })}
+          </Fact>
         )}
         {(state.status === 'settled' || state.status === 'cashed-out') && (
-          <Fact label={t('bet_record.returned')} value={formatYuanFixed(state.payout)} />
+          <Fact label={t('bet_record.returned')}>{formatYuanFixed(state.payout)}</Fact>
         )}
-        {net !== undefined && <Fact label={t('bet_record.net')} value={formatChange(net)} />}
-        <Fact label={t('bet_record.result')} value={<TicketOutcome ticket={ticket} />} />
-      </dl>
+        {net !== undefined && <Fact label={t('bet_record.net')}>{formatChange(net)}</Fact>}
+        <Fact label={t('bet_record.result')}>
+          <TicketOutcome ticket={ticket} />
+        </Fact>
+      </Facts>
     </Dialog>
   );
 }

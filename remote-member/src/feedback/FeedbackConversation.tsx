@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { Skeleton } from '@site/shared/ui';
+import { Fact, Facts, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './FeedbackConversation.module.css';
 import { useAskAgain } from '../ui/useAskAgain';
@@ -31,10 +31,10 @@ export function FeedbackConversation({ id, onRead, onChange }: FeedbackConversat
     <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="1rem" />}>
       {({ reference, messages, state: stage, rating }) => (
         <div className={styles['whole']}>
-          <dl className={styles['facts']}>
-            <Fact name={t('feedback.number')} value={id} />
-            {reference !== undefined && <Fact name={t('feedback.reference_label')} value={reference} />}
-          </dl>
+          <Facts form="line">
+            <Fact label={t('feedback.number')}>{id}</Fact>
+            {reference !== undefined && <Fact label={t('feedback.reference_label')}>{reference}</Fact>}
+          </Facts>
           <ol className={styles['messages']} aria-label={t('feedback.conversation')}>
             {messages.map((message, index) => (
               // Messages are only ever appended.
@@ -47,15 +47,6 @@ export function FeedbackConversation({ id, onRead, onChange }: FeedbackConversat
         </div>
       )}
     </LoadableView>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

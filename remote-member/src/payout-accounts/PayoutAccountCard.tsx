@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AccountMark } from '@site/shared/account-mark';
 import { useServices } from '@site/shared/contract';
 import { formatMoment, formatShortMinute } from '@site/shared/i18n';
-import { Button, Card, Tag, useArrivalFocus } from '@site/shared/ui';
+import { Button, Card, Fact, Facts, Tag, useArrivalFocus } from '@site/shared/ui';
 import type { PayoutAccount } from './payoutAccount';
 import { setDefaultPayoutAccount } from './payoutAccountsApi';
 import { SubmissionNote } from '../ui/SubmissionNote';
@@ -43,15 +43,15 @@ export function PayoutAccountCard({ account, onChanged, onRemoved }: PayoutAccou
 
   return (
     <Card title={title} padding="lg" aside={isDefault ? <Tag tone="accent">{t('accounts.default')}</Tag> : undefined}>
-      <dl ref={facts} tabIndex={-1} className={styles['facts']}>
-        <Fact name={t('accounts.manage.kind')} value={t(`accounts.kind.${kind}`)} />
-        <Fact name={t(`accounts.number.${kind}`)} value={number} />
-        {holder !== undefined && <Fact name={t('accounts.holder')} value={holder} />}
-        <Fact name={t('accounts.manage.added')} value={formatMoment(addedAt)} />
+      <Facts form="ruled" ref={facts} tabIndex={-1} className={styles['facts']}>
+        <Fact label={t('accounts.manage.kind')}>{t(`accounts.kind.${kind}`)}</Fact>
+        <Fact label={t(`accounts.number.${kind}`)}>{number}</Fact>
+        {holder !== undefined && <Fact label={t('accounts.holder')}>{holder}</Fact>}
+        <Fact label={t('accounts.manage.added')}>{formatMoment(addedAt)}</Fact>
         {heldUntil !== undefined && (
-          <Fact name={t('accounts.manage.usable')} value={t('accounts.held', { time: formatShortMinute(heldUntil) })} />
+          <Fact label={t('accounts.manage.usable')}>{t('accounts.held', { time: formatShortMinute(heldUntil) })}</Fact>
         )}
-      </dl>
+      </Facts>
       <SubmissionNote of={state} />
       <p className={styles['actions']}>
         {!isDefault && (
@@ -79,14 +79,5 @@ export function PayoutAccountCard({ account, onChanged, onRemoved }: PayoutAccou
         />
       )}
     </Card>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { Button, Card, useArrivalFocus } from '@site/shared/ui';
+import { useState } from 'react';
+import { Button, Card, Fact, Facts, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { asksBirthday, type Profile } from '../member-data/profile';
 import styles from './BasicCard.module.css';
@@ -23,13 +23,13 @@ export function BasicCard({ profile, wasStated = false }: BasicCardProps) {
   const blank = t('userinfo.basic.blank');
   return (
     <Card title={t('userinfo.basic.title')} padding="lg">
-      <dl ref={facts} tabIndex={-1} className={styles['facts']}>
-        {profile.nickname !== undefined && <Fact name={t('userinfo.basic.nickname')} value={profile.nickname || <NicknameButton />} />}
-        <Fact name={t('userinfo.basic.vip')} value={`VIP ${String(profile.vipLevel)}`} />
-        <Fact name={t('userinfo.basic.register_date')} value={profile.registerDate} />
-        <Fact name={t('userinfo.basic.gender')} value={gender ? t(`userinfo.basic.${gender}`) : blank} />
-        <Fact name={t('userinfo.basic.birthday')} value={birthday ?? blank} />
-      </dl>
+      <Facts form="boxes" ref={facts} tabIndex={-1} className={styles['facts']}>
+        {profile.nickname !== undefined && <Fact label={t('userinfo.basic.nickname')}>{profile.nickname || <NicknameButton />}</Fact>}
+        <Fact label={t('userinfo.basic.vip')}>{`VIP ${String(profile.vipLevel)}`}</Fact>
+        <Fact label={t('userinfo.basic.register_date')}>{profile.registerDate}</Fact>
+        <Fact label={t('userinfo.basic.gender')}>{gender ? t(`userinfo.basic.${gender}`) : blank}</Fact>
+        <Fact label={t('userinfo.basic.birthday')}>{birthday ?? blank}</Fact>
+      </Facts>
       {!isComplete && (
         <div className={styles['incomplete']}>
           {isOpen ? (
@@ -57,14 +57,5 @@ export function BasicCard({ profile, wasStated = false }: BasicCardProps) {
         </div>
       )}
     </Card>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoment, formatShortMinute } from '@site/shared/i18n';
-import { Button, Tag } from '@site/shared/ui';
+import { Button, Fact, Facts, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { timeSince, type OwnSession } from './ownSession';
 import styles from './SessionItem.module.css';
@@ -28,14 +28,11 @@ export function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
           <b>{device}</b>
           {isCurrent && <Tag tone="accent">{t('sessions.this_device')}</Tag>}
         </p>
-        <dl className={styles['facts']}>
-          <Fact name={t('sessions.address')} value={address} />
-          <Fact
-            name={t('sessions.last_used')}
-            value={isCurrent ? t('sessions.in_use') : `${lastUsed} · ${formatShortMinute(lastUsedAt)}`}
-          />
-          <Fact name={t('sessions.signed_in')} value={formatMoment(signedInAt)} />
-        </dl>
+        <Facts form="line">
+          <Fact label={t('sessions.address')}>{address}</Fact>
+          <Fact label={t('sessions.last_used')}>{isCurrent ? t('sessions.in_use') : `${lastUsed} · ${formatShortMinute(lastUsedAt)}`}</Fact>
+          <Fact label={t('sessions.signed_in')}>{formatMoment(signedInAt)}</Fact>
+        </Facts>
       </div>
       {!isCurrent && (
         <Button
@@ -49,14 +46,5 @@ export function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{name}</dt>
-      <dd data-num>{value}</dd>
-    </div>
   );
 }

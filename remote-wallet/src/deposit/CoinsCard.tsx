@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { formatYuanFixed } from '@site/shared/money';
-import { Button, Card } from '@site/shared/ui';
+import { Button, Card, Fact, Facts } from '@site/shared/ui';
 import { coinsWorth } from '../coins/coinAmount';
 import { QuoteLeft } from '../coins/QuoteLeft';
 import { useQuoted } from '../coins/useQuoted';
@@ -63,35 +63,34 @@ function Exchange({ coins, keyedRequest: { request, isBusy, send } }: ExchangePr
   const quoted = useQuoted(load, request.status === 'refused');
   const quote = quoted.state.data;
   return (
-    <dl className={styles['sums']}>
-      <div>
-        <dt>{t('exchange.coins')}</dt>
-        <dd>{coins} USDT</dd>
-      </div>
-      {quote && (
-        <>
-          <div>
-            <dt>{t('exchange.rate', { rate: quote.rate })}</dt>
-            <dd>
+    <>
+      <Facts form="rows">
+        <Fact label={t('exchange.coins')}>{coins} USDT</Fact>
+        {quote && (
+          <>
+            <Fact label={t('exchange.rate', { rate: quote.rate })}>
               <QuoteLeft quoted={quoted} until={quote.expiresAt} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('exchange.amount')}</dt>
-            <dd className={styles['money']}>{formatYuanFixed(coinsWorth(coins, quote.rate))}</dd>
-          </div>
-          <Button
-            variant="primary"
-            block
-            loading={isBusy}
-            disabled={quoted.state.status !== 'ready'}
-            onClick={() => void send({ quoteId: quote.id, coins })}
-          >
-            {t('exchange.submit')}
-          </Button>
-        </>
+            </Fact>
+            <Fact label={t('exchange.amount')} className={styles['money']}>
+              {formatYuanFixed(coinsWorth(coins, quote.rate))}
+            </Fact>
+          </>
+        )}
+      </Facts>
+      {quote ? (
+        <Button
+          variant="primary"
+          block
+          loading={isBusy}
+          disabled={quoted.state.status !== 'ready'}
+          onClick={() => void send({ quoteId: quote.id, coins })}
+          className={styles['submit']}
+        >
+          {t('exchange.submit')}
+        </Button>
+      ) : (
+        <QuoteLeft quoted={quoted} until={undefined} />
       )}
-      {!quote && <QuoteLeft quoted={quoted} until={undefined} />}
-    </dl>
+    </>
   );
 }

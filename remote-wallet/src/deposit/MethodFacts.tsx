@@ -1,3 +1,4 @@
+import { Fact, Facts } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { DepositMethod } from './deposit';
 import styles from './MethodFacts.module.css';
@@ -13,13 +14,12 @@ export function MethodFacts({ method: { channel, isFree, arrivesWithinSeconds } 
   ].filter((fact) => fact !== false);
   if (facts.length === 0) return null;
   return (
-    <dl className={styles['facts']}>
+    <Facts form="line" className={styles['facts']}>
       {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

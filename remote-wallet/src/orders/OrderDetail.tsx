@@ -1,9 +1,9 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
-import { Button, ButtonLink, Empty, Skeleton, useArrivalFocus } from '@site/shared/ui';
+import { Button, ButtonLink, Empty, Fact, Facts, Skeleton, useArrivalFocus } from '@site/shared/ui';
 import { WAITING_PAGES, type PaymentKind } from './paymentKind';
 import { useTranslation } from '../i18n';
 import type { MoneyOrder } from './order';
@@ -37,20 +37,20 @@ export function OrderDetail({ orderId, onBack }: OrderDetailProps) {
       </header>
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="3rem" />}>
         {(order) =>
-          order === 'unknown' ? <Empty title={t('waiting.unknown')}>{t('waiting.unknown_hint')}</Empty> : <Facts order={order} />
+          order === 'unknown' ? <Empty title={t('waiting.unknown')}>{t('waiting.unknown_hint')}</Empty> : <OrderFacts order={order} />
         }
       </LoadableView>
     </article>
   );
 }
 
-function Facts({ order }: { readonly order: MoneyOrder }) {
+function OrderFacts({ order }: { readonly order: MoneyOrder }) {
   const { t } = useTranslation();
   const promotionText = usePromotionText();
   const { kind, amount, fee, method, promotion, reason, steps, page } = order;
   return (
     <>
-      <dl className={styles['facts']}>
+      <Facts form="boxes">
         <Fact label={t('orders.kind_title')}>{t(`orders.kind.${kind}`)}</Fact>
         <Fact label={t('orders.state_title')}>
           <OrderStateTag order={order} />
@@ -60,7 +60,7 @@ function Facts({ order }: { readonly order: MoneyOrder }) {
         <Fact label={t(kind === 'deposit' ? 'deposit.method' : 'withdrawal.account')}>{method}</Fact>
         {promotion && <Fact label={t('deposit.promotion.legend')}>{promotionText(promotion)}</Fact>}
         {reason !== undefined && <Fact label={t('orders.reason')}>{reason}</Fact>}
-      </dl>
+      </Facts>
       <h3>{t('orders.timeline')}</h3>
       <ol className={styles['timeline']}>
         {steps.map(({ step, at }) => (
@@ -73,15 +73,6 @@ function Facts({ order }: { readonly order: MoneyOrder }) {
       {page && <ToOrder orderId={order.id} page={page} isWaiting={order.waiting !== undefined} />}
       {order.state === 'pending' && <ToWithdrawals />}
     </>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { AccountMark } from '@site/shared/account-mark';
 import { useRouteLink } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
-import { Button, ButtonLink, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
+import { Button, ButtonLink, Fact, Facts, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ordersQuery } from '../orders/orderView';
 import { useFocusNearby } from '../ui/useFocusNearby';
@@ -56,14 +56,13 @@ export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal
         {t(`withdrawal.receipt.${state}_hint`)}
         {reason !== undefined && ` ${t('withdrawal.reason', { reason })}`}
       </p>
-      <dl className={styles['lines']}>
+      <Facts form="ruled" className={styles['lines']}>
         {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <div className={styles['ways']}>
         <ButtonLink {...record}>{t('withdrawal.to_order')}</ButtonLink>
         {state === 'pending' && <CancelWithdrawal withdrawal={withdrawal} isOwn />}

@@ -17,6 +17,7 @@ export * from './Dialog';
 export * from './Empty';
 export * from './EmptyArt';
 export * from './ErrorNote';
+export * from './Facts';
 export * from './Field';
 export * from './FilterFold';
 export * from './Form';

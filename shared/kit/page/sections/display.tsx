@@ -4,6 +4,7 @@ import { Button } from '../../../src/ui/Button';
 import { Card } from '../../../src/ui/Card';
 import { Hero, sportHero } from '../../../src/ui/drawings';
 import { EmptyArt } from '../../../src/ui/EmptyArt';
+import { Fact, Facts } from '../../../src/ui/Facts';
 import { HeroAction, HeroSlide } from '../../../src/ui/HeroSlide';
 import { LanternArt } from '../../../src/ui/LanternArt';
 import { Qr } from '../../../src/ui/Qr';
@@ -54,6 +55,19 @@ function Tables() {
       </Table>
     </Specimen>
   );
+}
+
+function FactLists() {
+  const { t } = useTranslation();
+  return (['line', 'rows', 'ruled', 'boxes'] as const).map((form) => (
+    <Specimen key={form} name={form} wide fill>
+      <Facts form={form}>
+        <Fact label={t('sample.level')}>VIP 6</Fact>
+        <Fact label={t('sample.rebate')}>1.00%</Fact>
+        <Fact label={t('sample.cap')}>80,000.00</Fact>
+      </Facts>
+    </Specimen>
+  ));
 }
 
 const TAGS = [
@@ -181,6 +195,7 @@ function Spoken() {
 
 export const DISPLAY: readonly KitSection[] = [
   { id: 'card', shows: ['Card'], View: Cards },
+  { id: 'facts', shows: ['Facts', 'Fact'], View: FactLists },
   { id: 'table', shows: ['Table', 'Column', 'Row', 'Cell'], View: Tables },
   { id: 'tag', shows: ['Tag'], View: Tags },
   { id: 'badge', shows: ['Badge'], View: Badges },
