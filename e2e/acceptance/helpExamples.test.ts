@@ -1,4 +1,4 @@
-import { singlePayout, type ResultCode } from '@site/platform/sportsbook/settlement/payout';
+import { labelBySign, outrightPayout, singlePayout, type ResultCode } from '@site/platform/sportsbook/settlement/payout';
 import { readTexts } from './sourceTexts';
 
 const HELP = 'host/src/screens/help/locales/games/zh-CN.json';
@@ -6,6 +6,7 @@ const HELP = 'host/src/screens/help/locales/games/zh-CN.json';
 interface Section {
   readonly heading: string;
   readonly text?: readonly string[];
+  readonly note?: string;
   readonly table?: { readonly rows: readonly (readonly string[])[] };
 }
 
@@ -60,5 +61,22 @@ it('the same odds in four formats return what the table says', () => {
 
   expect(rows.map(([name, , , whole]) => [name, whole])).toEqual(
     Object.entries(types).map(([name, type], place) => [name, `${returnOf({ type, text: rows[place]?.[1] ?? '' }, 100, 'W')} 元`]),
+  );
+});
+
+it('a place that two winners share returns what the guide says', () => {
+  const { payout } = outrightPayout({ type: 'E', text: '5.00' }, 10_000n, 1, 2);
+
+  expect(sectionOf('tywt', '冠军有并列时怎样派付').text?.join('')).toContain(
+    `投注 100 元，赔率 5.00，两位并列，返还 ${(Number(payout) / 100).toString()} 元`,
+  );
+});
+
+it('what is labelled by its return has the label that the guide says', () => {
+  const names: Readonly<Record<string, string>> = { W: '赢', P: '走水', LL: '输半', L: '输' };
+  const [more, equal, less, nothing] = [3n, 2n, 1n, 0n].map((payout) => names[labelBySign(payout, 2n)]);
+
+  expect(sectionOf('tywt', '注单上的结果是什么意思').note).toContain(
+    `多于投注本金为${String(more)}，等于为${String(equal)}，少于为${String(less)}，没有返还为${String(nothing)}`,
   );
 });
