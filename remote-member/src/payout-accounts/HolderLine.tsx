@@ -1,9 +1,17 @@
+import { isMissing, type Loadable } from '@site/shared/loadable';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import type { Profile } from '../member-data/profile';
+import { RetryLine } from '../ui/RetryLine';
 import styles from './HolderLine.module.css';
 
+interface HolderLineProps {
+  readonly profile: Loadable<Profile>;
+  readonly onRetry: () => void;
+}
+
 /** The holder of a new account: the member's own masked name, read-only. */
-export function HolderLine({ realName }: { readonly realName: string | undefined }) {
+export function HolderLine({ profile, onRetry }: HolderLineProps) {
   const { t } = useTranslation();
   return (
     <dl className={styles['holder']}>
@@ -12,7 +20,11 @@ export function HolderLine({ realName }: { readonly realName: string | undefined
         {t('accounts.holder')}
       </dt>
       <dd>
-        <b>{realName ?? '—'}</b>
+        {isMissing(profile) ? (
+          <RetryLine on="card" text={t('accounts.holder_failed')} onRetry={onRetry} />
+        ) : (
+          <b>{profile.data?.realName ?? '—'}</b>
+        )}
         <span>{t('accounts.holder_hint')}</span>
       </dd>
     </dl>

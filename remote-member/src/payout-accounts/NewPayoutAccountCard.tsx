@@ -1,29 +1,28 @@
-import { useCallback } from 'react';
-import { useServices } from '@site/shared/contract';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Card, Note, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { useProfile } from '../member-data/useProfile';
+import type { Profile } from '../member-data/profile';
 import { HolderLine } from './HolderLine';
 import { NewPayoutAccountForm } from './NewPayoutAccountForm';
 import type { PayoutAccountChoice, PayoutAccountKind } from './payoutAccount';
-import { fetchBanks, fetchNetworks } from './payoutAccountsApi';
 
-const NO_CHOICES: readonly PayoutAccountChoice[] = [];
+interface Reloadable<T> {
+  readonly state: Loadable<T>;
+  readonly reload: () => void;
+}
 
 interface NewPayoutAccountCardProps {
   readonly kind: PayoutAccountKind;
+  readonly choices: Reloadable<readonly PayoutAccountChoice[]>;
+  readonly profile: Reloadable<Profile>;
   /** For how many hours the new one is held. */
   readonly holdHours: number;
   readonly onAdded: (id: string) => void;
 }
 
 /** The form of a new account, with the holder it will have. */
-export function NewPayoutAccountCard({ kind, holdHours, onAdded }: NewPayoutAccountCardProps) {
+export function NewPayoutAccountCard({ kind, choices, profile, holdHours, onAdded }: NewPayoutAccountCardProps) {
   const { t } = useTranslation();
-  const choices = useChoices(kind);
-  const profile = useProfile();
-  const { realName, phone } = profile.state.data ?? {};
   return (
     <Card title={t(`accounts.add.${kind}`)} padding="lg">
       <LoadableView
@@ -34,26 +33,12 @@ export function NewPayoutAccountCard({ kind, holdHours, onAdded }: NewPayoutAcco
         skeleton={<Skeleton height="2.4rem" />}
       >
         {(list) => (
-          <NewPayoutAccountForm key={kind} kind={kind} choices={list} phone={phone} onAdded={onAdded}>
+          <NewPayoutAccountForm key={kind} kind={kind} choices={list} phone={profile.state.data?.phone} onAdded={onAdded}>
             {holdHours > 0 && <Note tone="info" title={t('accounts.hold', { count: holdHours })} />}
-            {kind !== 'virtual' && <HolderLine realName={realName} />}
+            {kind !== 'virtual' && <HolderLine profile={profile.state} onRetry={profile.reload} />}
           </NewPayoutAccountForm>
         )}
       </LoadableView>
     </Card>
   );
-}
-
-/** The banks of a card, or the networks of a coin address; none for Alipay. */
-function useChoices(kind: PayoutAccountKind) {
-  const { http } = useServices();
-  const load = useCallback(
-    (signal: AbortSignal) => {
-      if (kind === 'bank') return fetchBanks(http, { signal });
-      if (kind === 'virtual') return fetchNetworks(http, { signal });
-      return Promise.resolve({ ok: true as const, data: NO_CHOICES });
-    },
-    [http, kind],
-  );
-  return useLoadable(load);
 }

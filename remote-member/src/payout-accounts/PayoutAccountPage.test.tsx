@@ -179,6 +179,46 @@ describe('bank cards', () => {
     expect(screen.getByLabelText('登录密码')).toHaveValue('player123');
   });
 
+  it('show one failure where neither they nor the banks came, which loads everything again', async () => {
+    const host = aHost();
+    host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));
+    host.answer(payoutBanksCall, failing({ is: 'unreachable' }));
+    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    await renderView(AddBankCardView, host);
+    expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+
+    host.answer(payoutAccountsCall, someAccounts(aWireAccount()));
+    host.answer(payoutBanksCall, { list: [{ code: 'ICBC', name: '中国工商银行' }] });
+    host.answer(memberInfoCall, aMemberInfo());
+    await user.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByText('**** **** **** 0015')).toBeVisible();
+    expect(screen.getByText('持有人').nextSibling).toHaveTextContent('林*');
+  });
+
+  it('show one failure where neither they nor the holder came, of a kind without banks', async () => {
+    const host = aHost();
+    host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));
+    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    await renderView(AlipayView, host);
+
+    expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+  });
+
+  it('say that the holder cannot be read, and read it again', async () => {
+    const host = aHost();
+    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    await renderView(AddBankCardView, host);
+    await user.type(screen.getByRole('textbox', { name: '银行卡号' }), '6222');
+    expect(screen.getByText('持有人').nextSibling).toHaveTextContent('真实姓名暂时无法读取');
+
+    host.answer(memberInfoCall, aMemberInfo());
+    await user.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByText('林*')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '银行卡号' })).toHaveValue('6222');
+  });
+
   it('can be loaded again after a failure', async () => {
     const host = aHost();
     host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));

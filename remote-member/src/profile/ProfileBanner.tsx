@@ -1,12 +1,13 @@
 import { Hero, vipHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import type { Profile } from '../member-data/profile';
+import type { CardCount } from '../member-data/useCardCount';
 import { ProfileHead } from './ProfileHead';
 import { SecurityGauge } from '../security-level/SecurityGauge';
 import styles from './ProfileBanner.module.css';
 
 /** The head of the screen: avatar, name, grade and account security. */
-export function ProfileBanner({ profile, cards }: { readonly profile: Profile; readonly cards: number | undefined }) {
+export function ProfileBanner({ profile, cards }: { readonly profile: Profile; readonly cards: CardCount }) {
   const { t } = useTranslation();
   const title = (
     <h1 id="userinfo-title" className={styles['title']}>

@@ -1,11 +1,12 @@
 import { Card } from '@site/shared/ui';
 import type { Profile } from '../member-data/profile';
+import type { CardCount } from '../member-data/useCardCount';
 import { ProfileHead } from './ProfileHead';
 import { SecurityGauge } from '../security-level/SecurityGauge';
 import styles from './ProfileCard.module.css';
 
 /** Avatar, name, grade and account security as a card. */
-export function ProfileCard({ profile, cards }: { readonly profile: Profile; readonly cards: number | undefined }) {
+export function ProfileCard({ profile, cards }: { readonly profile: Profile; readonly cards: CardCount }) {
   return (
     <Card padding="lg" className={styles['card']}>
       <ProfileHead profile={profile} on="card" />

@@ -20,7 +20,16 @@ export function UserInfoScreen() {
   return (
     <div className={styles['screen']}>
       {isMissing(state) && <PageHead title={t('userinfo.title')} />}
-      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<ScreenSkeleton />}>
+      <LoadableView
+        of={state}
+        onRetry={() => {
+          reload();
+          if (isMissing(cards.state)) cards.reload();
+        }}
+        empty={null}
+        isEmpty={() => false}
+        skeleton={<ScreenSkeleton />}
+      >
         {(profile) => (
           <div className={styles['screen']}>
             <ProfileBanner profile={profile} cards={cards} />
@@ -33,7 +42,7 @@ export function UserInfoScreen() {
               />
             )}
             <div className={styles['columns']}>
-              <BoundItemsCard profile={profile} cards={cards} />
+              <BoundItemsCard profile={profile} cards={cards.state.data} />
               <BasicCard profile={profile} wasStated={wasStated && profile.identity === undefined} />
             </div>
           </div>

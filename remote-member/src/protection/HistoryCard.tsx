@@ -1,26 +1,26 @@
-import { useCallback, useState } from 'react';
-import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Card, Cell, Column, Empty, Pagination, Row, Skeleton, Table } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { HISTORY_PAGE_SIZE, type Change } from './protection';
-import { fetchHistory } from './protectionApi';
+import { HISTORY_PAGE_SIZE, type Change, type History } from './protection';
 import { useAmountText } from './useAmountText';
 
-/** What the member has set, asked for, confirmed and withdrawn. @param changes another number reads it again */
-export function HistoryCard({ changes }: { readonly changes: number }) {
-  const { http } = useServices();
+interface HistoryCardProps {
+  readonly of: Loadable<History>;
+  readonly onRetry: () => void;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** What the member has set, asked for, confirmed and withdrawn. */
+export function HistoryCard({ of, onRetry, page, onPage }: HistoryCardProps) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const load = useCallback((signal: AbortSignal) => fetchHistory(http, page, { signal }), [http, page]);
-  const { state, reload } = useLoadable(load, String(changes));
   const textOf = useChangeText();
   return (
     <Card title={t('protection.history.title')} padding="lg">
       <LoadableView
-        of={state}
-        onRetry={reload}
+        of={of}
+        onRetry={onRetry}
         isEmpty={({ total }) => total === 0}
         empty={<Empty title={t('protection.history.empty')}>{t('protection.history.empty_hint')}</Empty>}
         skeleton={<Skeleton height="1.6rem" />}
@@ -39,7 +39,7 @@ export function HistoryCard({ changes }: { readonly changes: number }) {
                 </Row>
               ))}
             </Table>
-            <Pagination page={page} total={total} pageSize={HISTORY_PAGE_SIZE} onChange={setPage} label={t('protection.history.pages')} />
+            <Pagination page={page} total={total} pageSize={HISTORY_PAGE_SIZE} onChange={onPage} label={t('protection.history.pages')} />
           </>
         )}
       </LoadableView>

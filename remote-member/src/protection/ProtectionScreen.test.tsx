@@ -150,3 +150,17 @@ it('says until when the member has shut themselves out, in both languages', asyn
 
   expect(screen.getAllByText('您已自我排除，至 2026-11-21 13:00:00')).not.toHaveLength(0);
 });
+
+it('has one failure where nothing came, which loads both parts again', async () => {
+  const host = aHost();
+  host.answer(protectionCall, failing({ is: 'unreachable' }));
+  host.answer(protectionHistoryCall, failing({ is: 'unreachable' }));
+  await renderView(ProtectionScreen, host);
+  expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+
+  host.answer(protectionCall, aProtection());
+  host.answer(protectionHistoryCall, { total: 0, list: [] });
+  await press('重试');
+  expect(await screen.findByRole('progressbar', { name: '每日存款限额' })).toBeVisible();
+  expect(screen.getByText('暂无变更')).toBeVisible();
+});

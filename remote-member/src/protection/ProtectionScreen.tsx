@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { isMissing, LoadableView, useLoadable } from '@site/shared/loadable';
 import { ButtonLink, Card, Note, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ExclusionCard } from './ExclusionCard';
 import { HistoryCard } from './HistoryCard';
 import { LimitsCard } from './LimitsCard';
 import type { Protection } from './protection';
-import { fetchProtection } from './protectionApi';
+import { fetchHistory, fetchProtection } from './protectionApi';
 import styles from './ProtectionScreen.module.css';
 import { RealityCard } from './RealityCard';
 import { TimeOutCard } from './TimeOutCard';
@@ -19,22 +19,29 @@ import { TimeOutCard } from './TimeOutCard';
  * Assumption: the specification has no such screen (decision 51).
  */
 export function ProtectionScreen() {
-  const { http, bus } = useServices();
+  const { bus } = useServices();
   const { t } = useTranslation();
-  const load = useCallback((signal: AbortSignal) => fetchProtection(http, { signal }), [http]);
-  const { state, reload } = useLoadable(load);
-  const [changes, setChanges] = useState(0);
+  const { state, reload } = useProtection();
+  const history = useHistory();
+  const { reload: reloadHistory } = history;
+  const isAllMissing = isMissing(state) && isMissing(history.state);
   const handleChanged = useCallback(() => {
     reload();
-    setChanges((count) => count + 1);
-  }, [reload]);
+    reloadHistory();
+  }, [reload, reloadHistory]);
   // Also where another page of the member changed it.
   useEffect(() => bus.on('member/changed', handleChanged), [bus, handleChanged]);
 
   return (
     <div className={styles['screen']}>
       <PageHead title={t('protection.title')} hint={t('protection.hint')} />
-      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="9rem" />}>
+      <LoadableView
+        of={state}
+        onRetry={isAllMissing ? handleChanged : reload}
+        empty={null}
+        isEmpty={() => false}
+        skeleton={<Skeleton height="9rem" />}
+      >
         {(protection) => (
           <div className={styles['screen']}>
             <ShutNotes protection={protection} />
@@ -49,10 +56,24 @@ export function ProtectionScreen() {
           </div>
         )}
       </LoadableView>
-      <HistoryCard changes={changes} />
+      {!isAllMissing && <HistoryCard of={history.state} onRetry={reloadHistory} page={history.page} onPage={history.setPage} />}
       <HelpCard />
     </div>
   );
+}
+
+function useProtection() {
+  const { http } = useServices();
+  const load = useCallback((signal: AbortSignal) => fetchProtection(http, { signal }), [http]);
+  return useLoadable(load);
+}
+
+/** A page of what was changed. */
+function useHistory() {
+  const { http } = useServices();
+  const [page, setPage] = useState(1);
+  const load = useCallback((signal: AbortSignal) => fetchHistory(http, page, { signal }), [http, page]);
+  return { ...useLoadable(load), page, setPage };
 }
 
 function ShutNotes({ protection: { timeOutUntil, excludedUntil } }: { readonly protection: Protection }) {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { failing } from '@site/shared/testing';
 import { payoutAccountsCall } from '@site/shared/wire/accounts';
 import { gradeConfigListCall, gradeHistoryCall, gradeInfoCall } from '@site/shared/wire/grades';
@@ -46,11 +47,15 @@ it.each(SCREENS)('the %s counts a card that is bound', async (_name, Screen) => 
   expect(await screen.findByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '80');
 });
 
-it.each(SCREENS)('the %s guesses no level where the cards cannot be read', async (_name, Screen) => {
+it.each(SCREENS)('the %s guesses no level where the cards cannot be read: it says so, and reads them again', async (_name, Screen) => {
   const host = aHost();
   host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));
   await renderView(Screen, host);
 
-  expect(await screen.findByText('安全等级')).toBeVisible();
+  expect(await screen.findByText('银行卡暂时无法读取')).toBeVisible();
   expect(screen.queryByRole('meter', { name: '安全等级' })).not.toBeInTheDocument();
+
+  host.answer(payoutAccountsCall, someAccounts(aWireAccount()));
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '80');
 });

@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { isMissing } from '@site/shared/loadable';
 import { useTranslation } from '../i18n';
 import type { Profile } from '../member-data/profile';
+import type { CardCount } from '../member-data/useCardCount';
+import { RetryLine } from '../ui/RetryLine';
 import { securityOf, type SecurityItem } from './securityLevel';
 import styles from './SecurityGauge.module.css';
 
@@ -15,8 +18,8 @@ const ITEM_TEXTS = {
 
 interface SecurityGaugeProps {
   readonly profile: Profile;
-  /** Bank cards that are bound; `undefined` while that is not known: no level is shown then, since it could be another than elsewhere. */
-  readonly cards: number | undefined;
+  /** Bank cards that are bound: while that is not known, no level is shown, since it could be another than elsewhere. */
+  readonly cards: CardCount;
   /** The background: a drawing, dark in both editions, or a card. */
   readonly on: 'art' | 'card';
 }
@@ -25,7 +28,8 @@ interface SecurityGaugeProps {
 export function SecurityGauge({ profile, cards, on }: SecurityGaugeProps) {
   const { t } = useTranslation();
   const { withdrawPassword } = useReadable(useServices().flags);
-  const security = cards === undefined ? undefined : securityOf({ profile, hasBankCard: cards > 0, asksSecondPassword: withdrawPassword });
+  const count = cards.state.data;
+  const security = count === undefined ? undefined : securityOf({ profile, hasBankCard: count > 0, asksSecondPassword: withdrawPassword });
   return (
     <div className={styles['gauge']} data-on={on} data-level={security?.level}>
       {on === 'card' && <Ring percent={security?.percent} />}
@@ -34,7 +38,9 @@ export function SecurityGauge({ profile, cards, on }: SecurityGaugeProps) {
         {security ? <b data-level={security.level}>{t(`userinfo.security.${security.level}`)}</b> : <b>{t('userinfo.security.unknown')}</b>}
       </p>
       {security === undefined ? (
-        <div className={styles['awaited']} />
+        <div className={styles['awaited']}>
+          {isMissing(cards.state) && <RetryLine on={on} text={t('userinfo.security.cards_failed')} onRetry={cards.reload} />}
+        </div>
       ) : (
         <>
           <meter className={styles['meter']} min={0} max={100} value={security.percent} aria-label={t('userinfo.security.title')} />

@@ -1,21 +1,24 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Button, Empty, Skeleton, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
-import type { KnownDevice } from './ownSession';
-import { fetchKnownDevices, forgetDevice } from './sessionsApi';
+import type { KnownDevice, KnownDevices as Devices } from './ownSession';
+import { forgetDevice } from './sessionsApi';
 import styles from './SessionsScreen.module.css';
 
+interface KnownDevicesProps {
+  readonly of: Loadable<Devices>;
+  readonly onReload: () => void;
+}
+
 /** The browsers that are asked for no code of a new device, each with a button that takes the trust away. */
-export function KnownDevices() {
+export function KnownDevices({ of, onReload }: KnownDevicesProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();
-  const load = useCallback((signal: AbortSignal) => fetchKnownDevices(http, { signal }), [http]);
-  const { state, reload } = useLoadable(load);
   const forgetting = useSubmission();
   const list = useRef<HTMLUListElement>(null);
 
@@ -24,7 +27,7 @@ export function KnownDevices() {
     const answer = await overlays.tips({ message, showCancel: true, confirmText: t('sessions.known.forget') });
     if (answer !== 'confirmed') return;
     const isForgotten = await forgetting.submit((ending) => forgetDevice(http, id, ending));
-    reload();
+    onReload();
     if (!isForgotten) return;
     overlays.toast(t('sessions.known.forgotten'), 'success');
     // The button that was pressed is about to go.
@@ -35,8 +38,8 @@ export function KnownDevices() {
       <h2 className={styles['title']}>{t('sessions.known.title')}</h2>
       <SubmissionNote of={forgetting.state} />
       <LoadableView
-        of={state}
-        onRetry={reload}
+        of={of}
+        onRetry={onReload}
         isEmpty={({ rows }) => rows.length === 0}
         empty={<Empty title={t('sessions.known.empty')} />}
         skeleton={<Skeleton height="1.2rem" />}

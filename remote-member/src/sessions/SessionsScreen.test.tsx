@@ -122,6 +122,24 @@ describe('the tries to sign in', () => {
   });
 });
 
+it('has one failure where nothing came, which loads every part again', async () => {
+  const host = aHost();
+  host.answer(ownSessionsCall, failing({ is: 'unreachable' }));
+  host.answer(knownDevicesCall, failing({ is: 'unreachable' }));
+  host.answer(signInHistoryCall, failing({ is: 'unreachable' }));
+  await renderView(SessionsScreen, host);
+  expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['登录设备']);
+
+  host.answer(ownSessionsCall, { list: [HERE], idleMinutes: 720 });
+  host.answer(knownDevicesCall, { days: 90, list: [] });
+  host.answer(signInHistoryCall, { total: 0, list: [] });
+  await press('重试');
+  expect(await screen.findByText('暂无登录记录')).toBeVisible();
+  expect(items()).toHaveLength(1);
+  expect(screen.queryByText(/网络连接失败/)).not.toBeInTheDocument();
+});
+
 describe('the list of sessions', () => {
   it('names device, network and times of each, and marks this one', async () => {
     await renderView(SessionsScreen, aHost());

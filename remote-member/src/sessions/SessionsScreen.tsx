@@ -1,6 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useRouteLink, useServices, type CallResult } from '@site/shared/contract';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { isMissing, LoadableView } from '@site/shared/loadable';
 import { Button, ButtonLink, Empty, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ScreenFrame } from '../ui/ScreenFrame';
@@ -10,8 +10,9 @@ import type { OwnSession, OwnSessions } from './ownSession';
 import { KnownDevices } from './KnownDevices';
 import { SessionItem } from './SessionItem';
 import { SignInHistory } from './SignInHistory';
-import { endOtherSessions, endSession, fetchOwnSessions } from './sessionsApi';
+import { endOtherSessions, endSession } from './sessionsApi';
 import styles from './SessionsScreen.module.css';
+import { useKnownDevices, useOwnSessions, useSignIns } from './useSessions';
 
 type Send = (ending: { readonly signal: AbortSignal }) => Promise<CallResult<unknown>>;
 
@@ -24,10 +25,13 @@ type Send = (ending: { readonly signal: AbortSignal }) => Promise<CallResult<unk
 export function SessionsScreen() {
   const { http, overlays } = useServices();
   const { t } = useTranslation();
-  const load = useCallback((signal: AbortSignal) => fetchOwnSessions(http, { signal }), [http]);
-  const { state, reload } = useLoadable(load);
+  const { state, reload } = useOwnSessions();
+  const devices = useKnownDevices();
+  const signIns = useSignIns();
+  const isAllMissing = isMissing(state) && isMissing(devices.state) && isMissing(signIns.state);
   const ending = useSubmission();
   const list = useRef<HTMLUListElement>(null);
+  const authLink = useRouteLink('auth', {});
 
   const handleEnd = async (question: string, confirmText: string, send: Send, done: string) => {
     const answer = await overlays.tips({ message: question, showCancel: true, confirmText });
@@ -60,11 +64,16 @@ export function SessionsScreen() {
         ) : undefined
       }
     >
-      <p className={styles['hint']}>{t('sessions.hint')}</p>
+      {!isMissing(state) && <p className={styles['hint']}>{t('sessions.hint')}</p>}
       <SubmissionNote of={ending.state} />
       <LoadableView
         of={state}
-        onRetry={reload}
+        onRetry={() => {
+          reload();
+          if (!isAllMissing) return;
+          devices.reload();
+          signIns.reload();
+        }}
         empty={<Empty title={t('sessions.empty')}>{t('sessions.empty_hint')}</Empty>}
         skeleton={<Skeleton height="2.4rem" />}
       >
@@ -88,14 +97,20 @@ export function SessionsScreen() {
           </div>
         )}
       </LoadableView>
-      <KnownDevices />
-      <SignInHistory />
-      <p className={styles['advice']}>
-        {t('sessions.advice')}
-        <ButtonLink size="sm" icon="lock" {...useRouteLink('auth', {})}>
-          {t('binding.login.submit')}
-        </ButtonLink>
-      </p>
+      {!isAllMissing && (
+        <>
+          <KnownDevices of={devices.state} onReload={devices.reload} />
+          <SignInHistory of={signIns.state} onRetry={signIns.reload} page={signIns.page} onPage={signIns.setPage} />
+        </>
+      )}
+      {!isMissing(state) && (
+        <p className={styles['advice']}>
+          {t('sessions.advice')}
+          <ButtonLink size="sm" icon="lock" {...authLink}>
+            {t('binding.login.submit')}
+          </ButtonLink>
+        </p>
+      )}
     </ScreenFrame>
   );
 }

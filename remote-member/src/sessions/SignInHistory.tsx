@@ -1,29 +1,29 @@
-import { useCallback, useState } from 'react';
-import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Cell, Column, Empty, Pagination, Row, Skeleton, Table, Tag, type TagTone } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { HISTORY_PAGE_SIZE, type SignInResult } from './ownSession';
-import { fetchSignIns } from './sessionsApi';
+import { HISTORY_PAGE_SIZE, type SignInResult, type SignInTries } from './ownSession';
 import styles from './SessionsScreen.module.css';
 
 const TONES: Readonly<Record<SignInResult, TagTone>> = { ok: 'success', asked: 'neutral', refused: 'warning', locked: 'danger' };
 
+interface SignInHistoryProps {
+  readonly of: Loadable<SignInTries>;
+  readonly onRetry: () => void;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
 /** The tries to sign in as this member, also those of others who failed. */
-export function SignInHistory() {
-  const { http } = useServices();
+export function SignInHistory({ of, onRetry, page, onPage }: SignInHistoryProps) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const load = useCallback((signal: AbortSignal) => fetchSignIns(http, page, { signal }), [http, page]);
-  const { state, reload } = useLoadable(load);
   return (
     <div className={styles['body']}>
       <h2 className={styles['title']}>{t('sessions.history.title')}</h2>
       <p className={styles['hint']}>{t('sessions.history.hint')}</p>
       <LoadableView
-        of={state}
-        onRetry={reload}
+        of={of}
+        onRetry={onRetry}
         isEmpty={({ total }) => total === 0}
         empty={<Empty title={t('sessions.history.empty')} />}
         skeleton={<Skeleton height="2.4rem" />}
@@ -48,7 +48,7 @@ export function SignInHistory() {
                 </Row>
               ))}
             </Table>
-            <Pagination page={page} total={total} pageSize={HISTORY_PAGE_SIZE} onChange={setPage} label={t('sessions.history.pages')} />
+            <Pagination page={page} total={total} pageSize={HISTORY_PAGE_SIZE} onChange={onPage} label={t('sessions.history.pages')} />
           </>
         )}
       </LoadableView>

@@ -1,11 +1,18 @@
 import { useSharedTranslation } from '@site/shared/i18n';
 import styles from './RetryLine.module.css';
 
+interface RetryLineProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+  /** The background: a drawing, dark in both editions, or a card. */
+  readonly on: 'art' | 'card';
+}
+
 /** A failure on one line, with a button that loads again. */
-export function RetryLine({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+export function RetryLine({ text, onRetry, on }: RetryLineProps) {
   const { t } = useSharedTranslation();
   return (
-    <p className={styles['line']} role="status">
+    <p className={styles['line']} data-on={on} role="status">
       {text}
       <button type="button" className={styles['retry']} onClick={onRetry}>
         {t('loadable.retry')}

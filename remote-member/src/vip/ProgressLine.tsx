@@ -2,7 +2,7 @@ import type { Loadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import { nextGrade, type VipProgress } from './grade';
-import { RetryLine } from './RetryLine';
+import { RetryLine } from '../ui/RetryLine';
 import styles from './ProgressLine.module.css';
 
 interface ProgressLineProps {
@@ -14,7 +14,11 @@ interface ProgressLineProps {
 export function ProgressLine({ of, onRetry }: ProgressLineProps) {
   const { t } = useTranslation();
   if (of.data === undefined)
-    return of.status === 'failed' ? <RetryLine text={t('vip.progress_failed')} onRetry={onRetry} /> : <p className={styles['line']} />;
+    return of.status === 'failed' ? (
+      <RetryLine on="art" text={t('vip.progress_failed')} onRetry={onRetry} />
+    ) : (
+      <p className={styles['line']} />
+    );
   const next = nextGrade(of.data);
   if (next === undefined) return <p className={styles['line']}>{t('vip.highest')}</p>;
   return (

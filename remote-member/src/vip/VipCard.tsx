@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useTranslation } from '../i18n';
 import { MemberLadder } from './MemberLadder';
-import { RetryLine } from './RetryLine';
+import { RetryLine } from '../ui/RetryLine';
 import { useGrades } from './useGrades';
 import { VipLadder } from './VipLadder';
 import { VipStage } from './VipStage';
@@ -27,7 +27,7 @@ export function VipCard() {
         {t('vip.title')}
       </h2>
       {state.data === undefined ? (
-        state.status === 'failed' && <RetryLine text={t('vip.ladder_failed')} onRetry={reload} />
+        state.status === 'failed' && <RetryLine on="art" text={t('vip.ladder_failed')} onRetry={reload} />
       ) : member ? (
         // The key drops the state of the previous member.
         <MemberLadder key={member.userId} grades={state.data} vipLevel={member.vipLevel} />

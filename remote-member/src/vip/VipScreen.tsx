@@ -39,6 +39,7 @@ export function VipScreen() {
           onRetry={() => {
             grades.reload();
             profile.reload();
+            if (isMissing(cards.state)) cards.reload();
           }}
           empty={null}
         >
@@ -56,11 +57,20 @@ export function VipScreen() {
         <LoadableView of={grades.state} onRetry={grades.reload} empty={<NoGrades />} skeleton={<LadderSkeleton />}>
           {(ladder) => <Ladder grades={ladder} profile={profile.state} />}
         </LoadableView>
-        <LoadableView of={profile.state} onRetry={profile.reload} empty={null} isEmpty={() => false} skeleton={<ProfileSkeleton />}>
+        <LoadableView
+          of={profile.state}
+          onRetry={() => {
+            profile.reload();
+            if (isMissing(cards.state)) cards.reload();
+          }}
+          empty={null}
+          isEmpty={() => false}
+          skeleton={<ProfileSkeleton />}
+        >
           {(member) => (
             <div className={styles['column']}>
               <ProfileCard profile={member} cards={cards} />
-              <BoundItemsCard profile={member} cards={cards} />
+              <BoundItemsCard profile={member} cards={cards.state.data} />
               <BasicCard profile={member} />
             </div>
           )}
