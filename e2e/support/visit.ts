@@ -13,8 +13,8 @@ export type Visitor = 'guest' | 'unbound' | 'bound';
 export async function visit(page: Page, address: Address, facts: Facts, visitor: Visitor, translate: Translate): Promise<void> {
   const isSentHome = visitor === 'guest' && address.audience !== 'public';
   const isSentToBind = visitor === 'unbound' && address.audience === 'bound-phone';
-  // Why is said for a short time only, which may be over before everything is loaded.
-  await page.goto(address.path(facts), { waitUntil: isSentHome || isSentToBind ? 'commit' : 'load' });
+  // Why is said on home for a short time only, which may be over before everything is loaded.
+  await page.goto(address.path(facts), { waitUntil: isSentHome ? 'commit' : 'load' });
   if (isSentHome) return expectSentHome(page, translate);
   if (isSentToBind) return expectSentToBind(page, translate);
 
@@ -39,6 +39,6 @@ async function expectSentHome(page: Page, translate: Translate): Promise<void> {
 }
 
 async function expectSentToBind(page: Page, translate: Translate): Promise<void> {
-  await expect(page.getByText(translate('请先绑定手机与真实姓名')).first()).toBeVisible(UNTIL_LOADED);
+  await expect(page.getByText(translate('请先绑定手机并填写真实姓名'))).toBeVisible(UNTIL_LOADED);
   await expect(page).toHaveURL(/\/mine\/auth$/);
 }

@@ -50,7 +50,7 @@ export function useAccess(wanted: RouteAccess, back?: string): Access {
         });
         return;
       case 'unbound':
-        overlays.toast(t('access.bind_first'), 'warning');
+        // The page says what is missing, and why.
         navigation.go('auth', {}, { replace: true });
         return;
       case 'leaving':

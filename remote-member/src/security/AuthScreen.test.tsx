@@ -40,6 +40,15 @@ describe('phone and real name', () => {
     expect(screen.getByRole('link', { name: '支付宝' })).toHaveAttribute('href', '/alipayManage');
   });
 
+  it.each([
+    ['phone', { phone: '', bindPhone: false }, '请先绑定手机'],
+    ['real name', { realName: '', bindRealName: false }, '请先填写真实姓名'],
+  ])('only the %s that is missing is requested', async (_what, missing, text) => {
+    await renderView(AuthScreen, aSecurityHost(aMemberInfo(missing)));
+
+    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}银行卡`));
+  });
+
   it('the phone gets a code in a text message, cate 0 [R-API-022] [R-MSG-13] [R-SENDCODE-06]', async () => {
     const host = aSecurityHost(UNBOUND);
     await renderView(AuthScreen, host);

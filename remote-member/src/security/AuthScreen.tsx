@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { LoadableView } from '@site/shared/loadable';
-import { Note, PageHead, Skeleton } from '@site/shared/ui';
+import { isMissing, LoadableView } from '@site/shared/loadable';
+import { cx, Note, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useCardCount } from '../member-data/useCardCount';
+import type { Profile } from '../member-data/profile';
 import { useProfile } from '../member-data/useProfile';
 import styles from './AuthScreen.module.css';
 import { IdentityCards } from './IdentityCards';
@@ -36,21 +37,31 @@ export function AuthScreen() {
   return (
     <div className={styles['screen']}>
       <PageHead title={t('binding.title')} />
-      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<ScreenSkeleton />}>
+      <LoadableView
+        of={state}
+        onRetry={() => {
+          reload();
+          if (isMissing(cards.state)) cards.reload();
+        }}
+        empty={null}
+        isEmpty={() => false}
+        skeleton={<ScreenSkeleton />}
+      >
         {(profile) => {
-          const isComplete = profile.realName !== undefined && profile.phone !== undefined;
+          const lacks = lackOf(profile);
           return (
             <div className={styles['screen']}>
               <SecurityGauge profile={profile} cards={cards} on="card" />
-              {!isComplete && (
-                <Note tone="warning" title={t('binding.why')}>
+              {lacks && (
+                <Note tone="warning" live="polite" title={t(`binding.${lacks}`)}>
                   {t('binding.why_hint')}
                 </Note>
               )}
-              <div className={styles['columns']}>
+              {/* The forms of what is lacking are open: rows of them would be as high as these. */}
+              <div className={cx(styles['columns'], !lacks && styles['rows'])}>
                 <div className={styles['column']}>
                   <IdentityCards profile={profile} wanted={item} onBound={handleChange} />
-                  {isComplete && <NextSteps />}
+                  {!lacks && <NextSteps />}
                 </div>
                 <div className={styles['column']}>
                   <PasswordCards profile={profile} wanted={item} withdrawal={withdrawal} onChanged={handleChange} />
@@ -64,6 +75,12 @@ export function AuthScreen() {
       </LoadableView>
     </div>
   );
+}
+
+/** What the guard of the account screens waits for, as the text that asks for it. */
+function lackOf({ realName, phone }: Profile): 'why' | 'why_phone' | 'why_name' | undefined {
+  if (realName !== undefined) return phone === undefined ? 'why_phone' : undefined;
+  return phone === undefined ? 'why' : 'why_name';
 }
 
 function ScreenSkeleton() {

@@ -7,7 +7,7 @@ import styles from './NextSteps.module.css';
 export function NextSteps() {
   const { t } = useTranslation();
   return (
-    <Card title={t('binding.next.title')} padding="lg">
+    <Card title={t('binding.next.title')} padding="lg" className={styles['card']}>
       <p className={styles['hint']}>{t('binding.next.hint')}</p>
       <p className={styles['links']}>
         <ButtonLink variant="primary" icon="bank" {...useRouteLink('addBankCard', {})}>

@@ -7,13 +7,11 @@ import styles from './SessionsCard.module.css';
 export function SessionsCard() {
   const { t } = useTranslation();
   return (
-    <Card title={t('sessions.title')} padding="lg">
-      <div className={styles['body']}>
-        <p className={styles['hint']}>{t('sessions.card_hint')}</p>
-        <ButtonLink size="sm" {...useRouteLink('sessions', {})}>
-          {t('sessions.show')}
-        </ButtonLink>
-      </div>
+    <Card title={t('sessions.title')} padding="lg" className={styles['card']}>
+      <p className={styles['hint']}>{t('sessions.card_hint')}</p>
+      <ButtonLink size="sm" className={styles['action']} {...useRouteLink('sessions', {})}>
+        {t('sessions.show')}
+      </ButtonLink>
     </Card>
   );
 }

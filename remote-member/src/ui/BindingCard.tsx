@@ -33,16 +33,20 @@ export function BindingCard({ title, hint, value, state, action, startsOpen = fa
   };
 
   return (
-    <Card title={title} padding="lg" aside={<Tag tone={value === undefined ? 'warning' : 'success'}>{state}</Tag>}>
+    <Card
+      title={title}
+      padding="lg"
+      aside={<Tag tone={value === undefined ? 'warning' : 'success'}>{state}</Tag>}
+      className={styles['card']}
+    >
       <div className={styles['body']}>
-        <div className={styles['head']}>
-          <div ref={arrival} tabIndex={-1} className={styles['text']}>
-            {value !== undefined && <b className={styles['value']}>{value}</b>}
-            <p className={styles['hint']}>{hint}</p>
-          </div>
+        <div ref={arrival} tabIndex={-1} className={styles['head']}>
+          <p className={styles['hint']}>{hint}</p>
+          {value !== undefined && <b className={styles['value']}>{value}</b>}
           {action !== undefined && (
             <Button
               size="sm"
+              className={styles['action']}
               aria-expanded={isOpen}
               onClick={() => {
                 setIsOpen(!isOpen);
