@@ -4,9 +4,9 @@ import { useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { coinsDue } from '../coins/coinAmount';
 import { useTranslation } from '../i18n';
+import { FormSum } from '../ui/FormSum';
 import { fetchCoinRate } from './depositApi';
 import type { DepositCheck } from './depositValues';
-import styles from './DueSum.module.css';
 
 interface SumProps {
   readonly label: string;
@@ -20,10 +20,9 @@ export function DueSum(props: SumProps) {
 
 export function YuanSum({ label, check, isMoney = false }: SumProps & { readonly isMoney?: boolean }) {
   return (
-    <dl className={styles['sum']} data-money={isMoney || undefined}>
-      <dt>{label}</dt>
-      <dd>{check.ok ? formatYuanFixed(check.amount) : '¥ –'}</dd>
-    </dl>
+    <FormSum label={label} isMoney={isMoney}>
+      {check.ok ? formatYuanFixed(check.amount) : '¥ –'}
+    </FormSum>
   );
 }
 
@@ -34,9 +33,8 @@ function CoinSum({ label, check }: SumProps) {
   const load = useCallback((signal: AbortSignal) => fetchCoinRate(http, { signal }), [http]);
   const { data: rate } = useLoadable(load).state;
   return (
-    <dl className={styles['sum']}>
-      <dt>{rate === undefined ? label : t('deposit.due_at', { rate })}</dt>
-      <dd>{check.ok && rate !== undefined ? `${coinsDue(check.amount, rate)} USDT` : 'USDT –'}</dd>
-    </dl>
+    <FormSum label={rate === undefined ? label : t('deposit.due_at', { rate })}>
+      {check.ok && rate !== undefined ? `${coinsDue(check.amount, rate)} USDT` : 'USDT –'}
+    </FormSum>
   );
 }

@@ -3,9 +3,9 @@ import { coinsArriving } from '../coins/coinAmount';
 import { QuoteLeft } from '../coins/QuoteLeft';
 import type { Quoted } from '../coins/useQuoted';
 import { useTranslation } from '../i18n';
+import { FormSum } from '../ui/FormSum';
 import type { CoinTerms } from './withdrawal';
 import type { WithdrawalCheck } from './withdrawalValues';
-import styles from './ArrivalSums.module.css';
 
 interface ArrivalSumsProps {
   readonly check: WithdrawalCheck;
@@ -22,24 +22,16 @@ export function ArrivalSums({ check, quoted }: ArrivalSumsProps) {
   const fee = isCoin ? coin && `${coin.networkFee} ${coin.currency}` : check.sums && formatYuanFixed(check.sums.fee);
   return (
     <>
-      <dl className={styles['sum']}>
-        <dt>{isCoin ? t('withdrawal.network_fee') : t('withdrawal.fee')}</dt>
-        <dd>{fee ?? unknown}</dd>
-      </dl>
-      <dl className={styles['sum']} data-money>
-        <dt>{isCoin && coin ? t('withdrawal.arrives_at', { rate: coin.rate }) : t('withdrawal.arrives')}</dt>
-        <dd>{arrivalOf(check, coin) ?? unknown}</dd>
-        {isCoin && (
-          <dd className={styles['rate']}>
-            <QuoteLeft quoted={quoted} until={coin?.quote?.expiresAt} />
-          </dd>
-        )}
-      </dl>
+      <FormSum label={isCoin ? t('withdrawal.network_fee') : t('withdrawal.fee')}>{fee ?? unknown}</FormSum>
+      <FormSum
+        label={isCoin && coin ? t('withdrawal.arrives_at', { rate: coin.rate }) : t('withdrawal.arrives')}
+        isMoney
+        note={isCoin ? <QuoteLeft quoted={quoted} until={coin?.quote?.expiresAt} /> : undefined}
+      >
+        {arrivalOf(check, coin) ?? unknown}
+      </FormSum>
       {check.target && (
-        <dl className={styles['sum']}>
-          <dt>{t('withdrawal.arrival')}</dt>
-          <dd>{t('withdrawal.within', { minutes: check.target.terms.arrivesWithinMinutes })}</dd>
-        </dl>
+        <FormSum label={t('withdrawal.arrival')}>{t('withdrawal.within', { minutes: check.target.terms.arrivesWithinMinutes })}</FormSum>
       )}
     </>
   );
