@@ -70,7 +70,7 @@ export function accountRoutes({ db, clock, accounts, bindings, passwords, notice
       const account = await notices.during(async (trx, tell) => {
         await spend(trx);
         const result = await accounts.add(trx, member.id, wanted);
-        if (result.kind === 'refused') throw addRefusal(result.reason);
+        if (result.kind === 'refused') throw addRefusal(result.reason, wanted.kind);
         const { label, maskedNumber, usableFrom } = result.account;
         const values = { account: withNumber(label, maskedNumber), usableFrom: formatMoment(usableFrom) };
         await tell({ memberId: member.id, event: 'payout_account_added', values, language });
@@ -95,14 +95,14 @@ export function accountRoutes({ db, clock, accounts, bindings, passwords, notice
 }
 
 /** What another member has is refused as a number that is none: no one learns who is paid where. */
-function addRefusal(reason: Extract<AddResult, { kind: 'refused' }>['reason']): PlatformError {
+function addRefusal(reason: Extract<AddResult, { kind: 'refused' }>['reason'], kind: NewAccount['kind']): PlatformError {
   switch (reason) {
     case 'own':
       return new PlatformError(RESPONSE_CODES.dataExists, 'account_own');
     case 'taken':
       return unusable();
     case 'full':
-      return new PlatformError(RESPONSE_CODES.warning, 'accounts_full');
+      return new PlatformError(RESPONSE_CODES.warning, 'accounts_full', null, { count: String(MAX_ACCOUNTS[kind]) });
   }
 }
 

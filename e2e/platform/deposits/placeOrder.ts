@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Selectable } from 'kysely';
 import type { Clock, Fen, IdentityCheck, Member, Protection, Trx } from '../kernel';
-import { makeNumber, makeSecret, PlatformError } from '../kernel';
+import { fen, formatYuan, makeNumber, makeSecret, PlatformError } from '../kernel';
 import type { MemberTables } from '../members/tables';
 import type { Settings } from '../site/createSettings';
 import { coinNetworkOf, makeCoinAddress } from './coinNetwork';
@@ -40,7 +40,7 @@ export async function placeOrder(
   await identity.mustBeClear(trx, member.id);
   const terms = await trx.withTables<FundsTables>().selectFrom('payment_type').selectAll().where('code', '=', type).executeTakeFirst();
   if (terms?.state !== 'open') throw new PlatformError(RESPONSE_CODES.maintenance, 'deposit_type_unavailable');
-  if (!isWithin(amount, terms)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range');
+  refuseOutOfRange(amount, terms);
   if (needsPayer(terms.waiting)) await refuseNameless(trx, member);
   await protection.mustDeposit(trx, member.id, amount);
   await refuseManyWaiting(trx, member);
@@ -114,6 +114,9 @@ async function refuseManyWaiting(trx: Trx, member: Member): Promise<void> {
   throw new PlatformError(RESPONSE_CODES.warning, 'deposit_orders_waiting', null, { count: String(MAX_WAITING_ORDERS) });
 }
 
-function isWithin(amount: Fen, terms: Pick<PaymentType, 'min_amount' | 'max_amount'>): boolean {
-  return amount >= terms.min_amount && amount <= terms.max_amount;
+/** @throws PlatformError 6007 */
+function refuseOutOfRange(amount: Fen, { min_amount: min, max_amount: max }: Pick<PaymentType, 'min_amount' | 'max_amount'>): void {
+  if (amount >= min && amount <= max) return;
+  const values = { min: formatYuan(fen(min)), max: formatYuan(fen(max)) };
+  throw new PlatformError(RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range', null, values);
 }

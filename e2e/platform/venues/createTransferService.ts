@@ -160,7 +160,9 @@ export function createTransferService({ db, ledger, clock, venues, identity, pro
   }
 
   async function mustBeFree(trx: Trx, memberId: MemberId, enName: string): Promise<void> {
-    if ((await turnoverLeft(trx, memberId)).has(enName)) throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_turnover_left');
+    const left = (await turnoverLeft(trx, memberId)).get(enName);
+    if (left === undefined) return;
+    throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_turnover_left', null, { left: formatYuan(left) });
   }
 
   async function mustFindOpen(trx: Trx, enName: string): Promise<Venue> {

@@ -16,7 +16,7 @@ import type {
   Reader,
   Trx,
 } from '../kernel';
-import { createKeyScope, formatYuan, inTransaction, makeNumber, PlatformError } from '../kernel';
+import { createKeyScope, fen, formatYuan, inTransaction, makeNumber, PlatformError, ZERO_FEN } from '../kernel';
 import { formatShanghai } from '../kernel/businessDay';
 import type { CoinQuotes, CoinTerms } from '../coins/createCoinQuotes';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
@@ -211,8 +211,10 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
     const terms = account === null ? null : termsOf(account.kind);
     if (account === null || terms === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_payout_account');
     refuseHeld(account, clock.now());
-    if (amount < terms.min || amount > terms.max)
-      throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdrawal_amount_out_of_range');
+    if (amount < terms.min || amount > terms.max) {
+      const values = { min: formatYuan(terms.min), max: formatYuan(terms.max) };
+      throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdrawal_amount_out_of_range', null, values);
+    }
     refuseByProgress(await readWithdrawalProgress(reader, dependencies, id, clock.now()), amount, limits);
     return { account, terms };
   }
@@ -266,7 +268,12 @@ function refuseHeld({ usableFrom }: PayoutAccount, now: Date): void {
 
 function refuseByProgress({ usedToday, grants, balance, usedAmountToday }: WithdrawalProgress, amount: Fen, limits: DailyLimits): void {
   if (usedToday >= limits.count) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_count');
-  if (usedAmountToday + amount > limits.amount) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_amount');
+  const left = limits.amount - usedAmountToday;
+  if (amount > left) {
+    throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_amount', null, {
+      left: formatYuan(left > 0n ? fen(left) : ZERO_FEN),
+    });
+  }
   if (grants.length > 0) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_turnover_left', null, { grants: nameGrants(grants) });
   if (amount > balance) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'central_balance_insufficient');
 }

@@ -101,13 +101,13 @@ describe('a withdrawal', () => {
   });
 
   it.each([
-    ['below the least', '99.99', 6007],
-    ['above the most', '50000.01', 6007],
-    ['above the balance', '1000.01', 6007],
-  ])('is refused %s, and the key stays free', async (_what, amount, code) => {
+    ['below the least', '99.99', '取款金额须为 ¥100.00 至 ¥50000.00'],
+    ['above the most', '50000.01', '取款金额须为 ¥100.00 至 ¥50000.00'],
+    ['above the balance', '1000.01', '中心钱包余额不足'],
+  ])('is refused %s, and the key stays free', async (_what, amount, message) => {
     const key = randomUUID();
 
-    expect(await player.ask(amount, { key })).toMatchObject({ status_code: code });
+    expect(await player.ask(amount, { key })).toMatchObject({ status_code: 6007, message });
 
     expect(await player.withdraw('100.00', { key })).toMatchObject({ state: 'pending' });
   });
@@ -144,7 +144,7 @@ describe('the terms', () => {
 
     const both = await Promise.all([player.ask('60000.00', { accountId }), player.ask('60000.00', { accountId })]);
     expect([...both.map(({ status_code: code }) => code)].sort()).toEqual([6000, 6012]);
-    expect(await player.ask('40000.02', { accountId })).toMatchObject({ status_code: 6012, message: '超出今日剩余取款额度' });
+    expect(await player.ask('40000.02', { accountId })).toMatchObject({ status_code: 6012, message: '超出今日剩余取款额度 ¥40000.01' });
     expect(await player.ask('40000.01', { accountId })).toMatchObject({ status_code: 6000 });
   });
 
