@@ -4,6 +4,10 @@ import type { Language } from './messageText';
 /** Where the answers of the sportsbook name leagues, teams and competitors. */
 const NAMES: ReadonlySet<string> = new Set(['league', 'team_h', 'team_c', 'name']);
 
+/** What the converter takes for the short form of another character, and names keep: 里奇, 布雷斯特, 朴成勋. */
+const KEPT_IN_NAMES: Readonly<Record<string, string>> = { 裡: '里', 佈: '布', 幹: '干', 樸: '朴', 範: '范', 臺: '台' };
+const TAKEN_FOR_OTHERS = new RegExp(`[${Object.keys(KEPT_IN_NAMES).join('')}]`, 'g');
+
 /** Slow to create, so it is created at the first request in traditional characters. */
 let convert: ((text: string) => string) | undefined;
 const known = new Map<string, string>();
@@ -28,7 +32,7 @@ function traditional(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;
   convert ??= Converter({ from: 'cn', to: 'twp' });
-  const converted = convert(name);
+  const converted = convert(name).replace(TAKEN_FOR_OTHERS, (character) => KEPT_IN_NAMES[character] ?? character);
   known.set(name, converted);
   return converted;
 }
