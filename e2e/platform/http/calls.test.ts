@@ -130,7 +130,7 @@ describe('a call', () => {
       message: '使用者名稱或密碼錯誤',
     });
     expect(await site.send(noticeListCall, { pageNum: 1, pageSize: 1 }, { headers: { language: 'zh-TW' } })).toMatchObject({
-      data: { total: 3, list: [{ title: '銀聯通道維護' }] },
+      data: { total: 3, list: [{ title: '存款方式的維護' }] },
     });
   });
 
