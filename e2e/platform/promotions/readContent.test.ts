@@ -43,10 +43,10 @@ it('says of everything that pays what it takes before a withdrawal', () => {
     if (kind === 'activityLandPage') continue;
     const [days, times] = [String(bonus.days), String(bonus.times)];
     expect(rules['zh-CN']).toContain(
-      `礼金须在领取后 ${days} 天内完成 ${times} 倍有效流水方可取款，逾期未完成则收回；进度见钱包，可随时放弃。`,
+      `礼金须在领取后 ${days} 天内完成 ${times} 倍有效流水方可取款，逾期未完成则收回；进度见钱包，也可在钱包放弃。`,
     );
     expect(rules['zh-TW']).toContain(
-      `禮金須在領取後 ${days} 天內完成 ${times} 倍有效流水方可取款，逾期未完成則收回；進度見錢包，可隨時放棄。`,
+      `禮金須在領取後 ${days} 天內完成 ${times} 倍有效流水方可取款，逾期未完成則收回；進度見錢包，也可在錢包放棄。`,
     );
   }
 });

@@ -48,7 +48,7 @@ describe('the bonuses of the wallet', () => {
     await userEvent.click(giveUp());
     expect(host.tips.at(-1)?.options).toMatchObject({
       title: '放弃“首存礼遇”？',
-      message: '将从中心钱包退回 ¥100.00，剩余流水 ¥200.00 随之取消。放弃后不能恢复，也不能再次领取。',
+      message: '将从中心钱包退回 ¥100.00，剩余流水 ¥200.00 随之取消。放弃后不能恢复，本期也不能再次领取。',
     });
     expect(host.callsOf(giveUpBonusCall)).toEqual([]);
 
