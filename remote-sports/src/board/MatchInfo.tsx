@@ -91,7 +91,7 @@ function MatchMeta({ match }: { readonly match: Match }) {
       )}
       {match.corners && <span className={styles['optional']}>{t('match.corners', { ...match.corners })}</span>}
       {match.parts.map(({ period, home, away }) => (
-        <span key={period}>
+        <span key={period} className={styles['partScore']}>
           <i className={styles['label']} title={matchPartLabel(partOf(period, match.sport), t)}>
             {/\d+$/.exec(period)?.[0] ?? period}
           </i>
