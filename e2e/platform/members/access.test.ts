@@ -222,6 +222,19 @@ describe('a member who asks for a code', () => {
     });
   });
 
+  it('has it from a region that is not served too, where a guest has none', async () => {
+    const token = await site.signIn('player1', 'player123');
+    await site.sandbox('settings', { blockedRegions: '127.0.0.0/8' });
+
+    expect(await ask(token, { type: CODE_TYPES.password })).toMatchObject({ status_code: 6000 });
+    expect(
+      await site.send(
+        sendCodeToGuestCall,
+        await aCodeRequest(site, { number: '13800001111', name: 'player1', type: CODE_TYPES.newDevice }),
+      ),
+    ).toMatchObject({ status_code: 6033 });
+  });
+
   it('is a member', async () => {
     expect(await ask('', { type: CODE_TYPES.password })).toMatchObject({ status_code: 6001 });
   });
