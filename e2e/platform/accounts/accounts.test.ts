@@ -140,7 +140,7 @@ describe('an account', () => {
     );
     const remove = (password: string) => site.send(removeAccountCall, { id, password }, { token });
 
-    expect(await remove(md5('player123'))).toMatchObject({ status_code: 6100, message: '二级密码错误' });
+    expect(await remove(md5('player123'))).toMatchObject({ status_code: 6100, message: '二级密码错误，再错 2 次将锁定 30 分钟' });
     expect(await remove(md5('000000'))).toMatchObject({ status_code: 6100 });
     expect(await remove(md5('000001'))).toMatchObject({ message: expect.stringContaining('30 分钟') as string });
     expect(await remove(PIN)).toMatchObject({ status_code: 6100 });

@@ -4,7 +4,7 @@ import { PlatformError } from '../kernel';
 import type { Members } from '../members/createMembers';
 import { FAILURE_WINDOW_MS, lockRefusal, type LoginGuard } from '../members/loginGuard';
 import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
-import type { WithdrawPasswords } from './createWithdrawPassword';
+import { wrongPassword, type WithdrawPasswords } from './createWithdrawPassword';
 
 /** By what a signed-in member proves a second time to be the owner; see `ownerProof` of the wire. */
 export interface OwnerProof {
@@ -67,7 +67,7 @@ export function createPasswords({
         case 'unset':
           return mustKnowLogin(member, md5, ip);
         case 'wrong':
-          throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_wrong');
+          throw wrongPassword(checked);
         case 'locked':
           throw lockRefusal(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_locked', checked.forMs);
       }

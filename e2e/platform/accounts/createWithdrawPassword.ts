@@ -1,5 +1,6 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Clock, Db, MemberId, PasswordCheck, Reader, Trx, WithdrawalPassword } from '../kernel';
-import { inTransaction } from '../kernel';
+import { inTransaction, PlatformError } from '../kernel';
 import { createTurns } from '../kernel/createTurns';
 import { hashPassword, isPassword } from '../kernel/passwordHash';
 import type { AccountTables } from './tables';
@@ -84,4 +85,10 @@ async function settle(trx: Trx, memberId: MemberId, failures: number, locked_unt
     .set({ failures, locked_until })
     .where('member_id', '=', memberId)
     .execute();
+}
+
+/** The refusal of a wrong one, which says how many more lock it. */
+export function wrongPassword({ attemptsLeft }: Extract<PasswordCheck, { kind: 'wrong' }>): PlatformError {
+  const values = { left: attemptsLeft.toString() };
+  return new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_wrong', { attemptsLeft }, values);
 }

@@ -2,6 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { assertNever } from '@site/shared/assert';
 import type { MemberId, WithdrawalPassword } from '../kernel';
 import { PlatformError } from '../kernel';
+import { wrongPassword } from '../accounts/createWithdrawPassword';
 import { lockRefusal } from '../members/loginGuard';
 import type { Settings } from '../site/createSettings';
 
@@ -29,7 +30,7 @@ export async function requirePassword({ password, settings }: Dependencies, memb
     case 'unset':
       throw unset();
     case 'wrong':
-      throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_wrong', { attemptsLeft: checked.attemptsLeft });
+      throw wrongPassword(checked);
     case 'locked':
       throw lockRefusal(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_locked', checked.forMs);
     default:
