@@ -46,7 +46,8 @@ export interface ClockWork {
 
 /** What the platform does without being asked. What concerns all members is done by one process, the leader. */
 export function runByClock({ services, processes, chat, reports, nonces, metrics }: Dependencies): ClockWork {
-  const { db, log, deposits, withdrawals, points, members, rebates, partners, limits, memberEvents, memberHub, sportsbook } = services;
+  const { db, log, deposits, withdrawals, points, members, promotions, rebates, partners, limits, memberEvents, memberHub, sportsbook } =
+    services;
   const tickMoney = async (): Promise<void> => {
     await deposits.tick();
     await withdrawals.tick();
@@ -57,6 +58,7 @@ export function runByClock({ services, processes, chat, reports, nonces, metrics
   const tickLoyalty = async (): Promise<void> => {
     await points.tick();
     await members.grades.tick();
+    await promotions.tick();
   };
   const forgetOld = async (): Promise<void> => {
     for (const forgetful of [limits, nonces, processes, memberEvents, services.chatRooms.pictures]) await forgetful.forgetOld();

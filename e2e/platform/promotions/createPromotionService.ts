@@ -57,6 +57,8 @@ export interface PromotionService {
   claimReady(trx: Trx, member: Member, siteId: string): Promise<readonly Fen[]>;
   /** Agrees to the terms of the present period of a race. */
   confirm(member: Member, id: string): Promise<Participation>;
+  /** Settles the places of races whose week is over. Again, or by two processes at once, it changes nothing. */
+  tick(): Promise<void>;
 }
 
 export interface PromotionOverview {
@@ -124,6 +126,13 @@ export function createPromotionService({
   };
 
   return {
+    async tick() {
+      const now = clock.now();
+      for (const promotion of await scheduled(db)) {
+        if (promotion.kind === 'racePage') await inTransaction(db, (trx) => races.close(trx, promotion, now));
+      }
+    },
+
     running: async (siteId) => (await scheduled(db)).filter((promotion) => isRunning(promotion, clock.now()) && isOn(siteId, promotion)),
 
     async participation(member, id, askedKey) {

@@ -16,7 +16,12 @@ export interface Races {
   evaluate(trx: Trx, visit: Visit): Promise<Evaluation>;
   /** Takes part in the present week; entering again changes nothing. */
   enter(trx: Trx, visit: Visit): Promise<void>;
+  /** Records the prizes of the week that is over, where no one has asked for them yet. */
+  close(trx: Trx, promotion: Promotion, now: Date): Promise<void>;
 }
+
+/** By the clock a week is closed so long after its end: what was settled at its last moment is committed by then. */
+const CLOSED_AFTER_MS = 60_000;
 
 /** Weeks that are over and still shown. */
 const PAST_WEEKS = 4;
@@ -51,6 +56,8 @@ export function createRaces(facts: TurnoverFacts): Races {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
+
+    close: (trx, promotion, now) => closeWeek(trx, promotion, businessWeekOf(new Date(now.getTime() - CLOSED_AFTER_MS), 1), now),
   };
 
   async function findPrize(trx: Trx, promotion: Promotion, week: BusinessWeek, memberId: MemberId, now: Date) {

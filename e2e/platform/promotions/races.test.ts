@@ -93,6 +93,25 @@ describe('the race of the week', () => {
     });
   });
 
+  it('keeps the places of its end, though no one has asked for them when a result is corrected', async () => {
+    const player = await aPromotionPlayer(site);
+    const rival = await aPromotionPlayer(site, 'player2');
+    for (const [each, stake] of [
+      [player, 300_000n],
+      [rival, 200_000n],
+    ] as const) {
+      await each.confirm('weekly-race');
+      await each.ticket({ stake, result: 'L' });
+    }
+
+    site.clock.set(MONDAY + 60_000);
+    await site.platform.tick();
+    await rival.ticket({ stake: 900_000n, result: 'L', settledAt: new Date(SATURDAY) });
+
+    const winner = await aPromotionPlayer(site);
+    expect(await winner.participation('weekly-race')).toMatchObject({ reward: '888.00', race: { last: { place: 1 } } });
+  });
+
   it('is told of for four weeks after it: the first three, and the member’s own place', async () => {
     const winner = await aPromotionPlayer(site);
     const rival = await aPromotionPlayer(site, 'player2');
