@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRouteLink } from '@site/shared/contract';
-import { LoadableView } from '@site/shared/loadable';
+import { isMissing, LoadableView } from '@site/shared/loadable';
 import { ButtonLink, Empty, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { entryKey, type PlayEntry } from './play';
@@ -23,7 +23,7 @@ interface BetRecordProps {
 
 /** Totals, pictures and one page of what the filter lets through. */
 export function BetRecord({ filter, place, onPlace, onDay }: BetRecordProps) {
-  const { period, page, totals, reload } = useBetRecord(filter, place);
+  const { period, page, totals, reload, reloadTotals } = useBetRecord(filter, place);
   const [opened, setOpened] = useState<PlayEntry>();
   const close = () => {
     setOpened(undefined);
@@ -31,7 +31,7 @@ export function BetRecord({ filter, place, onPlace, onDay }: BetRecordProps) {
 
   return (
     <>
-      <RecordTotal total={totals.data} isBusy={totals.status === 'loading'} />
+      <RecordTotal of={totals} onRetry={isMissing(page) ? undefined : reloadTotals} />
       {totals.data !== undefined && totals.data.count > 0 && <RecordFigures totals={totals.data} period={period} onDay={onDay} />}
       <LoadableView of={page} onRetry={reload} empty={<NoPlay />} skeleton={<Skeleton height="3.2rem" />}>
         {({ rows, next, previous }) => (

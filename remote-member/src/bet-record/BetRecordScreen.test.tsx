@@ -350,6 +350,31 @@ describe('the bet record', () => {
     expect(host.callsOf(betRecordTotalCall)).toHaveLength(2);
   });
 
+  it('says that the totals cannot be read, and reads them again', async () => {
+    const host = aHost();
+    host.answer(betRecordTotalCall, failing({ is: 'unreachable' }));
+    await renderView(BetRecordScreen, host);
+    expect(sum('胜率')).toHaveTextContent('–');
+    expect(screen.getByText('合计暂时无法读取')).toBeVisible();
+
+    host.answer(betRecordTotalCall, aWirePlayTotal());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('tab', { name: '每日盈亏' })).toBeVisible();
+    expect(screen.queryByText('合计暂时无法读取')).not.toBeInTheDocument();
+    expect(host.callsOf(betRecordListCall)).toHaveLength(1);
+  });
+
+  it('has one failure where neither list nor totals came', async () => {
+    const host = aHost();
+    host.answer(betRecordListCall, failing({ is: 'unreachable' }));
+    host.answer(betRecordTotalCall, failing({ is: 'unreachable' }));
+    await renderView(BetRecordScreen, host);
+
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+    expect(screen.queryByText('合计暂时无法读取')).not.toBeInTheDocument();
+  });
+
   it('says where there is nothing, and leads to the games', async () => {
     const host = aHost([]);
     host.answer(betRecordTotalCall, aWirePlayTotal({ count: 0, won: 0, lost: 0, days: [], sports: [], venues: [] }));

@@ -1,6 +1,8 @@
+import { isMissing, type Loadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Fact, Facts } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { RetryLine } from '../ui/RetryLine';
 import { formatChange } from './formatChange';
 import { winRate, type PlayTotals } from './play';
 import styles from './RecordTotal.module.css';
@@ -8,23 +10,27 @@ import styles from './RecordTotal.module.css';
 const UNKNOWN = '–';
 
 interface RecordTotalProps {
-  /** `undefined` until it is loaded. */
-  readonly total: PlayTotals | undefined;
-  readonly isBusy: boolean;
+  readonly of: Loadable<PlayTotals>;
+  /** `undefined` where the list below has failed too, and says so. */
+  readonly onRetry: (() => void) | undefined;
 }
 
-/** The totals of what the filter lets through, with dashes where they cannot be loaded. */
-export function RecordTotal({ total, isBusy }: RecordTotalProps) {
+/** The totals of what the filter lets through, with dashes and a retry where they cannot be loaded. */
+export function RecordTotal({ of, onRetry }: RecordTotalProps) {
   const { t } = useTranslation();
+  const total = of.data;
   const rate = total && winRate(total);
   return (
-    <Facts form="boxes" className={styles['total']} aria-label={t('bet_record.total.title')} aria-busy={isBusy}>
-      <Fact label={t('bet_record.total.count')}>{total ? total.count.toLocaleString('zh-CN') : UNKNOWN}</Fact>
-      <Fact label={t('bet_record.total.stake')}>{total ? formatYuanFixed(total.stake) : UNKNOWN}</Fact>
-      <Fact label={t('bet_record.total.payout')}>{total ? formatYuanFixed(total.payout) : UNKNOWN}</Fact>
-      <Fact label={t('bet_record.total.net')}>{total ? formatChange(total.net) : UNKNOWN}</Fact>
-      <Fact label={t('bet_record.total.turnover')}>{total ? formatYuanFixed(total.turnover) : UNKNOWN}</Fact>
-      <Fact label={t('bet_record.total.win_rate')}>{rate === undefined ? UNKNOWN : `${rate}%`}</Fact>
-    </Facts>
+    <>
+      <Facts form="boxes" className={styles['total']} aria-label={t('bet_record.total.title')} aria-busy={of.status === 'loading'}>
+        <Fact label={t('bet_record.total.count')}>{total ? total.count.toLocaleString('zh-CN') : UNKNOWN}</Fact>
+        <Fact label={t('bet_record.total.stake')}>{total ? formatYuanFixed(total.stake) : UNKNOWN}</Fact>
+        <Fact label={t('bet_record.total.payout')}>{total ? formatYuanFixed(total.payout) : UNKNOWN}</Fact>
+        <Fact label={t('bet_record.total.net')}>{total ? formatChange(total.net) : UNKNOWN}</Fact>
+        <Fact label={t('bet_record.total.turnover')}>{total ? formatYuanFixed(total.turnover) : UNKNOWN}</Fact>
+        <Fact label={t('bet_record.total.win_rate')}>{rate === undefined ? UNKNOWN : `${rate}%`}</Fact>
+      </Facts>
+      {isMissing(of) && onRetry && <RetryLine on="card" text={t('bet_record.total.failed')} onRetry={onRetry} />}
+    </>
   );
 }

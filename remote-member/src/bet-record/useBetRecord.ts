@@ -14,6 +14,7 @@ interface BetRecord {
   readonly page: Loadable<PlayPage>;
   readonly totals: Loadable<PlayTotals>;
   readonly reload: () => void;
+  readonly reloadTotals: () => void;
 }
 
 /** One page of all play, and the totals by the same filter; read again when a ticket or a round is placed or over, here or elsewhere. */
@@ -46,7 +47,7 @@ export function useBetRecord(filter: PlayFilter, { after, before }: PlayPlace): 
     [bus, reload],
   );
 
-  return { period, page: page.state, totals: totals.state, reload };
+  return { period, page: page.state, totals: totals.state, reload, reloadTotals };
 }
 
 /** What the record can be filtered by; nothing until it is loaded. */
