@@ -27,33 +27,35 @@ export function FeedbackList() {
   };
 
   return (
-    <LoadableView of={feedback} onRetry={reload} empty={<NoFeedback />} skeleton={<Skeleton height="4rem" />}>
-      {({ rows, total }) => (
-        <div className={styles['list']}>
-          {soughtId !== undefined && openId === soughtId && rows.every(({ id }) => id !== soughtId) && (
-            <Card padding="lg">
-              <FeedbackConversation id={soughtId} onRead={handleRead} onChange={reload} />
-            </Card>
-          )}
-          <ul aria-label={t('feedback.list')}>
-            {rows.map((row) => (
-              <FeedbackItem
-                key={row.id}
-                feedback={row}
-                isOpen={row.id === openId}
-                onToggle={() => {
-                  setOpenId(row.id === openId ? undefined : row.id);
-                }}
-                onDelete={() => void handleDelete(row.id)}
-                onRead={handleRead}
-                onChange={reload}
-              />
-            ))}
-          </ul>
-          <Pagination page={page} total={total} pageSize={FEEDBACK_PER_PAGE} onChange={setPage} label={t('feedback.pages')} />
-        </div>
-      )}
-    </LoadableView>
+    <div className={styles['panel']}>
+      <LoadableView of={feedback} onRetry={reload} empty={<NoFeedback />} skeleton={<Skeleton height="4rem" />}>
+        {({ rows, total }) => (
+          <div className={styles['list']}>
+            {soughtId !== undefined && openId === soughtId && rows.every(({ id }) => id !== soughtId) && (
+              <Card padding="lg">
+                <FeedbackConversation id={soughtId} onRead={handleRead} onChange={reload} />
+              </Card>
+            )}
+            <ul aria-label={t('feedback.list')}>
+              {rows.map((row) => (
+                <FeedbackItem
+                  key={row.id}
+                  feedback={row}
+                  isOpen={row.id === openId}
+                  onToggle={() => {
+                    setOpenId(row.id === openId ? undefined : row.id);
+                  }}
+                  onDelete={() => void handleDelete(row.id)}
+                  onRead={handleRead}
+                  onChange={reload}
+                />
+              ))}
+            </ul>
+            <Pagination page={page} total={total} pageSize={FEEDBACK_PER_PAGE} onChange={setPage} label={t('feedback.pages')} />
+          </div>
+        )}
+      </LoadableView>
+    </div>
   );
 }
 

@@ -61,47 +61,49 @@ export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
   };
 
   return (
-    <LoadableView
-      of={inbox.messages}
-      onRetry={inbox.reload}
-      empty={<Empty title={t('message.empty')}>{t('message.empty_hint')}</Empty>}
-      skeleton={<Skeleton height="4rem" />}
-    >
-      {(page) => (
-        <div className={styles['list']}>
-          {toolbarOf(page)}
-          {groupByDay(page.rows).map(({ day, messages }) => (
-            <section key={day} aria-label={nameOf(day)}>
-              <h2 className={styles['day']}>{nameOf(day)}</h2>
-              <ul>
-                {messages.map((message) => (
-                  <InboxMessageItem
-                    key={message.id}
-                    message={message}
-                    isOpen={message.id === openId}
-                    isChosen={chosenIds.has(message.id)}
-                    onChoose={(isChosen) => {
-                      handleChoose([message.id], isChosen);
-                    }}
-                    onToggle={() => {
-                      handleToggle(message);
-                    }}
-                    onDelete={() => void handleDelete(message)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-          <Pagination
-            page={inbox.page}
-            total={page.total}
-            pageSize={MESSAGES_PER_PAGE}
-            onChange={inbox.setPage}
-            label={t('message.pages')}
-          />
-        </div>
-      )}
-    </LoadableView>
+    <div className={styles['panel']}>
+      <LoadableView
+        of={inbox.messages}
+        onRetry={inbox.reload}
+        empty={<Empty title={t('message.empty')}>{t('message.empty_hint')}</Empty>}
+        skeleton={<Skeleton height="4rem" />}
+      >
+        {(page) => (
+          <div className={styles['list']}>
+            {toolbarOf(page)}
+            {groupByDay(page.rows).map(({ day, messages }) => (
+              <section key={day} aria-label={nameOf(day)}>
+                <h2 className={styles['day']}>{nameOf(day)}</h2>
+                <ul>
+                  {messages.map((message) => (
+                    <InboxMessageItem
+                      key={message.id}
+                      message={message}
+                      isOpen={message.id === openId}
+                      isChosen={chosenIds.has(message.id)}
+                      onChoose={(isChosen) => {
+                        handleChoose([message.id], isChosen);
+                      }}
+                      onToggle={() => {
+                        handleToggle(message);
+                      }}
+                      onDelete={() => void handleDelete(message)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <Pagination
+              page={inbox.page}
+              total={page.total}
+              pageSize={MESSAGES_PER_PAGE}
+              onChange={inbox.setPage}
+              label={t('message.pages')}
+            />
+          </div>
+        )}
+      </LoadableView>
+    </div>
   );
 
   function toolbarOf({ rows }: InboxPage) {
