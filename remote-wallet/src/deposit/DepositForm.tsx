@@ -4,7 +4,8 @@ import { useServices } from '@site/shared/contract';
 import { isIdentityRefusal, IdentityFields, useIdentityStep, type MissingIdentity } from '@site/shared/identity';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanInput, type Fen } from '@site/shared/money';
-import { AmountField, Button, Form, TextField } from '@site/shared/ui';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { AmountField, Button, ErrorNote, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { WAITING_PAGES } from '../orders/paymentKind';
 import styles from '../ui/form.module.css';
@@ -42,6 +43,7 @@ interface DepositFormProps {
  */
 export function DepositForm({ methods, need, customer, onIdentityRefused }: DepositFormProps) {
   const { t } = useTranslation();
+  const { t: ts } = useSharedTranslation();
   const { navigation } = useServices();
   const { request, isBusy, send, dismiss } = useKeyedRequest(depositRequest);
   const [draft, setDraft] = useAddressQuery('saveMoney', depositDraft);
@@ -77,7 +79,7 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
     },
     [changeDraft],
   );
-  const gifts = useDepositGifts(request.status === 'refused');
+  const { gifts, hasFailed: hasNoGifts, reload: reloadGifts } = useDepositGifts(request.status === 'refused');
   const gift = gifts?.find(({ id }) => id === draft.promotion);
   const check = checkDeposit({ methodCode, amount }, methods, gift);
   const paysByName = check.method?.needsPayer === true && customer !== undefined;
@@ -123,6 +125,14 @@ export function DepositForm({ methods, need, customer, onIdentityRefused }: Depo
         <QuickAmounts amounts={check.method.quickAmounts} value={check.ok ? check.amount : undefined} onPick={handleQuickAmount} />
       )}
       {gifts && gifts.length > 0 && <PromotionPicker gifts={gifts} value={gift?.id} onChange={handlePromotion} disabled={isBusy} />}
+      {hasNoGifts && (
+        <ErrorNote
+          fact={t('deposit.promotion.failed')}
+          consequence={t(draft.promotion === undefined ? 'deposit.promotion.failed_none' : 'deposit.promotion.failed_chosen')}
+          actionLabel={ts('loadable.retry')}
+          onAction={reloadGifts}
+        />
+      )}
       {gift && <ChosenPromotion gift={gift} amount={check.ok ? check.amount : undefined} />}
       {paysByName && customer.payer !== '' && (
         <TextField

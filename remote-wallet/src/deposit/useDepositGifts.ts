@@ -1,11 +1,18 @@
 import { useCallback, useEffect } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { useLoadable } from '@site/shared/loadable';
+import { isMissing, useLoadable } from '@site/shared/loadable';
 import type { DepositGift } from './deposit';
 import { fetchDepositGifts } from './depositApi';
 
-/** What the next deposit can bring; `undefined` while that is not known. Read again after `balance/changed` and a refused order. */
-export function useDepositGifts(wasRefused: boolean): readonly DepositGift[] | undefined {
+interface DepositGifts {
+  /** `undefined` while that is not known. */
+  readonly gifts: readonly DepositGift[] | undefined;
+  readonly hasFailed: boolean;
+  readonly reload: () => void;
+}
+
+/** What the next deposit can bring. Read again after `balance/changed` and a refused order. */
+export function useDepositGifts(wasRefused: boolean): DepositGifts {
   const { http, bus, locale } = useServices();
   const language = useReadable(locale);
   const load = useCallback((signal: AbortSignal) => fetchDepositGifts(http, { signal }), [http]);
@@ -14,5 +21,5 @@ export function useDepositGifts(wasRefused: boolean): readonly DepositGift[] | u
   useEffect(() => {
     if (wasRefused) reload();
   }, [wasRefused, reload]);
-  return state.data;
+  return { gifts: state.data, hasFailed: isMissing(state), reload };
 }
