@@ -6,9 +6,10 @@ import { useTranslation } from '../i18n';
 import { useStoredFlag } from '../ui/useStoredFlag';
 import styles from './AssetBanner.module.css';
 import { LOCKED_QUERY } from './lockedMoney';
-import { useTotalBalance } from './useTotalBalance';
+import type { TotalBalanceSource } from './useTotalBalance';
 
 interface AssetBannerProps {
+  readonly total: TotalBalanceSource;
   readonly isRecycling: boolean;
   readonly onRecycle: () => void;
 }
@@ -18,10 +19,9 @@ interface AssetBannerProps {
  *
  * Implements R-WALLET-01, R-WALLET-05, R-MONEY-03, R-MONEY-04.
  */
-export function AssetBanner({ isRecycling, onRecycle }: AssetBannerProps) {
+export function AssetBanner({ total: { state, reload }, isRecycling, onRecycle }: AssetBannerProps) {
   const { balance } = useServices();
   const { t } = useTranslation();
-  const { state, reload } = useTotalBalance();
   const [isHidden, hide] = useStoredFlag('hide-amounts');
   const recordLink = useRouteLink('transRecord', {});
   const lockedLink = useRouteLink('wallet', {}, { query: LOCKED_QUERY });

@@ -4,8 +4,13 @@ import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchTotalBalance } from './totalBalanceApi';
 import type { TotalBalance } from './totalBalance';
 
+export interface TotalBalanceSource {
+  readonly state: Loadable<TotalBalance>;
+  readonly reload: () => void;
+}
+
 /** Reads the total balance again after every `balance/changed`, and when the header shows another central balance. */
-export function useTotalBalance(): { readonly state: Loadable<TotalBalance>; readonly reload: () => void } {
+export function useTotalBalance(): TotalBalanceSource {
   const { http, bus, balance } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchTotalBalance(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);

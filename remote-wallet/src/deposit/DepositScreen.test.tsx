@@ -110,6 +110,21 @@ describe('the deposit page', () => {
       expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00', promotionId: 'first-deposit' }]);
     });
 
+    it('says where the choice cannot be read, and reads it again; what was typed stays', async () => {
+      const host = aHost();
+      host.answer(depositGiftsCall, failing({ is: 'unreachable' }));
+      await renderView(DepositScreen, host);
+      fill(amountField(), '500');
+      expect(screen.getByText('可参加的活动暂时无法读取')).toBeVisible();
+      expect(screen.getByText('现在也可以存款，但本单不参加活动。')).toBeVisible();
+
+      host.answer(depositGiftsCall, { list: [first] });
+      await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+      expect(await screen.findByRole('radio', { name: /首存礼遇/ })).toBeVisible();
+      expect(amountField()).toHaveValue('500');
+    });
+
     it('asks for as much as it takes, or for none', async () => {
       const host = await show();
       await userEvent.click(choice(/首存礼遇/));
@@ -300,6 +315,22 @@ describe('the deposit page', () => {
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
     expect(await screen.findByRole('radio', { name: /银行卡转账/ })).toBeVisible();
+  });
+
+  it('has one failure where nothing came, which loads every part again', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, failing({ is: 'unreachable' }));
+    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    host.answer(dealRecordCall, failing({ is: 'unreachable' }));
+    await renderView(DepositScreen, host);
+    host.answer(paymentTypesCall, { list: [aPaymentType()] });
+    host.answer(allBalanceCall, someBalances());
+    host.answer(dealRecordCall, { total: 0, list: [] });
+
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('radio', { name: /银行卡转账/ })).toBeVisible();
+    expect(await screen.findByText('暂无交易记录')).toBeVisible();
   });
 
   it('shows an empty state without methods', async () => {

@@ -3,13 +3,15 @@ import { useServices } from '@site/shared/contract';
 import { UnderAgeNote } from '@site/shared/identity';
 import { LOADING, LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Note, Skeleton } from '@site/shared/ui';
+import { useTotalBalance } from '../balance/useTotalBalance';
 import { useTranslation } from '../i18n';
 import { OpenOrders, useOpenOrders } from '../orders/OpenOrders';
-import { RecentTransactions } from '../transactions/RecentTransactions';
+import { RecentTransactions, useRecentTransactions } from '../transactions/RecentTransactions';
 import { RecycleBanner } from '../transfer/RecycleBanner';
 import { useTransfers } from '../transfer/useTransfers';
 import { FundsPage } from '../ui/FundsPage';
 import { FundsTabs } from '../ui/FundsTabs';
+import { areMissing, reloadParts } from '../ui/pageParts';
 import { TipList } from '../ui/TipList';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
@@ -28,23 +30,31 @@ const TIPS = ['own_account', 'payee_changes', 'official_only'] as const;
 export function DepositScreen() {
   const { http, bus } = useServices();
   const { t } = useTranslation();
+  const total = useTotalBalance();
   const transfers = useTransfers();
   const wallets = useVenueWallets();
   const load = useCallback((signal: AbortSignal) => fetchDepositPage(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   const openOrders = useOpenOrders();
+  const recent = useRecentTransactions();
+  const parts = [{ state, reload }, wallets, recent];
+  const hasNothing = areMissing(parts);
   const isAwaited = openOrders.isAwaited || (state.status === 'loading' && state.data === undefined);
   useEffect(() => bus.on('member/changed', reload), [bus, reload]);
 
   return (
     <FundsPage
       title={t('deposit.title')}
-      banner={<RecycleBanner transfers={transfers} />}
+      banner={<RecycleBanner total={total} transfers={transfers} />}
       aside={
         <>
           <CoinsSlot coins={state.data?.customer?.coins} onChanged={reload} />
-          <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
-          <RecentTransactions />
+          {!hasNothing && (
+            <>
+              <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+              <RecentTransactions source={recent} />
+            </>
+          )}
         </>
       }
     >
@@ -55,7 +65,10 @@ export function DepositScreen() {
         <LoadableView
           key={isAwaited ? 'awaited' : 'read'}
           of={isAwaited ? LOADING : state}
-          onRetry={reload}
+          onRetry={() => {
+            if (hasNothing) reloadParts([total, ...parts]);
+            else reload();
+          }}
           isEmpty={({ methods }) => methods.length === 0}
           empty={
             <Note tone="warning" title={t('deposit.no_methods')}>

@@ -15,15 +15,24 @@ import { fetchTransactions } from './transactionsApi';
 
 const RECENT_COUNT = 3;
 
-/** The member's latest transactions, with links to all of them and to the orders. They are read again after every `balance/changed`. */
-export function RecentTransactions() {
+/** The member's latest transactions, read again after every `balance/changed`. */
+export function useRecentTransactions() {
   const { http, bus } = useServices();
-  const { t } = useTranslation();
-  const allLink = useRouteLink('transRecord', {});
-  const ordersLink = useRouteLink('transRecord', {}, { query: ordersQuery() });
   const load = useCallback((signal: AbortSignal) => fetchTransactions(http, { size: RECENT_COUNT }, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  return { state, reload };
+}
+
+interface RecentTransactionsProps {
+  readonly source: ReturnType<typeof useRecentTransactions>;
+}
+
+/** The member's latest transactions, with links to all of them and to the orders. */
+export function RecentTransactions({ source: { state, reload } }: RecentTransactionsProps) {
+  const { t } = useTranslation();
+  const allLink = useRouteLink('transRecord', {});
+  const ordersLink = useRouteLink('transRecord', {}, { query: ordersQuery() });
 
   return (
     <Card

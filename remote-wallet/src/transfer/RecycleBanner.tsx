@@ -1,19 +1,21 @@
 import { AssetBanner } from '../balance/AssetBanner';
+import type { TotalBalanceSource } from '../balance/useTotalBalance';
 import type { TransferSubject } from './transfer';
 import { TransferNote } from './TransferNote';
 import type { Transfers } from './useTransfers';
 
 interface RecycleBannerProps {
+  readonly total: TotalBalanceSource;
   readonly transfers: Transfers;
   /** The kind of request whose outcome is shown here. Default: both kinds. */
   readonly noteOf?: TransferSubject['kind'];
 }
 
 /** The head of every wallet page: all balances, the button that recycles them, and the outcome of the last request. */
-export function RecycleBanner({ transfers, noteOf }: RecycleBannerProps) {
+export function RecycleBanner({ total, transfers, noteOf }: RecycleBannerProps) {
   return (
     <>
-      <AssetBanner isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+      <AssetBanner total={total} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
       <TransferNote transfers={transfers} of={noteOf} />
     </>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { failing, holdCall } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
+import { dealRecordCall } from '@site/shared/wire/funds';
 import { channelBalanceCall, recycleCall, venueTransferCall } from '@site/shared/wire/games';
 import { allBalanceCall } from '@site/shared/wire/wallets';
 import { aVenue, someBalances } from '../testing/builders';
@@ -237,16 +238,30 @@ describe('a recycle of one venue', () => {
 });
 
 describe('the transfer page around its form', () => {
-  it('shows failed wallets and retries', async () => {
+  it('shows failed wallets once and retries', async () => {
     const host = aTransferHost();
     host.answer(allBalanceCall, failing({ is: 'unreachable' }));
     await renderView(TransferScreen, host);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     host.answer(allBalanceCall, someBalances(VENUES));
 
-    await userEvent.click(screen.getAllByRole('button', { name: '重试' })[0]!);
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
     expect(await screen.findByRole('textbox', { name: '转账金额' })).toBeVisible();
+  });
+
+  it('has one failure where nothing came, which loads every part again', async () => {
+    const host = aTransferHost();
+    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    host.answer(dealRecordCall, failing({ is: 'unreachable' }));
+    await renderView(TransferScreen, host);
+    host.answer(allBalanceCall, someBalances(VENUES));
+    host.answer(dealRecordCall, { total: 0, list: [] });
+
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('textbox', { name: '转账金额' })).toBeVisible();
+    expect(await screen.findByText('暂无交易记录')).toBeVisible();
   });
 
   it('shows no form while the wallets load', async () => {

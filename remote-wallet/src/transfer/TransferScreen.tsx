@@ -1,10 +1,12 @@
 import { useAddressQuery } from '@site/shared/address-query';
-import { LoadableView } from '@site/shared/loadable';
+import { isMissing, LoadableView } from '@site/shared/loadable';
 import { Card, Empty, Skeleton } from '@site/shared/ui';
+import { useTotalBalance } from '../balance/useTotalBalance';
 import { useTranslation } from '../i18n';
-import { RecentTransactions } from '../transactions/RecentTransactions';
+import { RecentTransactions, useRecentTransactions } from '../transactions/RecentTransactions';
 import { FundsPage } from '../ui/FundsPage';
 import { FundsTabs } from '../ui/FundsTabs';
+import { areMissing, reloadParts } from '../ui/pageParts';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
 import { RecycleBanner } from './RecycleBanner';
@@ -20,17 +22,24 @@ import { useTransfers } from './useTransfers';
 export function TransferScreen() {
   const { t } = useTranslation();
   const [values, setValues] = useAddressQuery('transferMoney', transferDraft);
+  const total = useTotalBalance();
   const transfers = useTransfers();
   const wallets = useVenueWallets(values.to === CENTRAL_WALLET ? values.from : values.to);
+  const recent = useRecentTransactions();
+  const parts = [wallets, recent];
+  const hasNothing = areMissing(parts);
 
   return (
     <FundsPage
       title={t('transfer.title')}
-      banner={<RecycleBanner transfers={transfers} noteOf="recycle" />}
+      banner={<RecycleBanner total={total} transfers={transfers} noteOf="recycle" />}
       aside={
         <>
-          <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
-          <RecentTransactions />
+          {/* Where they cannot be read, the form says so. */}
+          {!isMissing(wallets.state) && (
+            <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+          )}
+          {!hasNothing && <RecentTransactions source={recent} />}
         </>
       }
     >
@@ -38,7 +47,10 @@ export function TransferScreen() {
         <FundsTabs current="transfer" />
         <LoadableView
           of={wallets.state}
-          onRetry={wallets.reload}
+          onRetry={() => {
+            if (hasNothing) reloadParts([total, ...parts]);
+            else wallets.reload();
+          }}
           empty={<Empty title={t('venues.none')}>{t('venues.none_hint')}</Empty>}
           skeleton={<Skeleton height="3.7rem" />}
         >

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { isMissing, LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, ErrorNote, Icon, Skeleton, useLazyModule } from '@site/shared/ui';
 import { fetchBalanceDays } from '../balance/balanceApi';
 import { useTranslation } from '../i18n';
@@ -13,14 +13,25 @@ const loadCharts = () => import('./FundsCharts');
 /** Business days in the picture, today included. */
 const DAYS = 30;
 
-/** What the member had in the last 30 days, and where their money is now, as pictures. They are hidden with the amounts of the banner. */
-export function FundsCard({ wallets }: { readonly wallets: VenueWalletsSource }) {
+/** What the member had in the last 30 days, read again after every `balance/changed`. */
+export function useBalanceDays() {
   const { http, bus } = useServices();
-  const { t } = useTranslation();
-  const [isHidden] = useStoredFlag('hide-amounts');
   const load = useCallback((signal: AbortSignal) => fetchBalanceDays(http, DAYS, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  return { state, reload };
+}
+
+interface FundsCardProps {
+  readonly days: ReturnType<typeof useBalanceDays>;
+  /** Where they cannot be read, the venues say so. */
+  readonly wallets: VenueWalletsSource;
+}
+
+/** What the member had in the last 30 days, and where their money is now, as pictures. They are hidden with the amounts of the banner. */
+export function FundsCard({ days, wallets }: FundsCardProps) {
+  const { t } = useTranslation();
+  const [isHidden] = useStoredFlag('hide-amounts');
   const [hasFailed, setHasFailed] = useState(false);
   const charts = useLazyModule(loadCharts, !isHidden && !hasFailed, () => {
     setHasFailed(true);
@@ -42,22 +53,24 @@ export function FundsCard({ wallets }: { readonly wallets: VenueWalletsSource })
         <div className={styles['pictures']}>
           <div>
             <h3 className={styles['name']}>{t('funds_picture.days')}</h3>
-            <LoadableView of={state} onRetry={reload} isEmpty={(days) => days.length < 2} empty={<FewDays />} skeleton={waiting}>
-              {(days) => (charts ? <charts.BalanceLine days={days} /> : waiting)}
+            <LoadableView of={days.state} onRetry={days.reload} isEmpty={(list) => list.length < 2} empty={<FewDays />} skeleton={waiting}>
+              {(list) => (charts ? <charts.BalanceLine days={list} /> : waiting)}
             </LoadableView>
           </div>
-          <div className={styles['shares']}>
-            <h3 className={styles['name']}>{t('funds_picture.venues')}</h3>
-            <LoadableView
-              of={wallets.state}
-              onRetry={wallets.reload}
-              isEmpty={({ central, rows }) => central <= 0 && rows.every(({ balance }) => balance <= 0)}
-              empty={<p className={styles['hidden']}>{t('funds_picture.nothing')}</p>}
-              skeleton={<Skeleton height="1rem" />}
-            >
-              {(data) => (charts ? <charts.MoneyByVenue wallets={data} /> : waiting)}
-            </LoadableView>
-          </div>
+          {!isMissing(wallets.state) && (
+            <div className={styles['shares']}>
+              <h3 className={styles['name']}>{t('funds_picture.venues')}</h3>
+              <LoadableView
+                of={wallets.state}
+                onRetry={wallets.reload}
+                isEmpty={({ central, rows }) => central <= 0 && rows.every(({ balance }) => balance <= 0)}
+                empty={<p className={styles['hidden']}>{t('funds_picture.nothing')}</p>}
+                skeleton={<Skeleton height="1rem" />}
+              >
+                {(data) => (charts ? <charts.MoneyByVenue wallets={data} /> : waiting)}
+              </LoadableView>
+            </div>
+          )}
         </div>
       )}
     </Card>

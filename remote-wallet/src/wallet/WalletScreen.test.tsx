@@ -460,6 +460,35 @@ describe('the wallet page without its data', () => {
     expect(venue('金谷电子')).toBeVisible();
   });
 
+  it('says once that the venues cannot be read', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    await renderView(WalletScreen, host);
+
+    expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '自动转账' })).not.toBeInTheDocument();
+    expect(screen.queryByText('资金分布')).not.toBeInTheDocument();
+  });
+
+  it('has one failure where nothing came, which loads every part again', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    host.answer(balanceDaysCall, failing({ is: 'unreachable' }));
+    host.answer(dealRecordCall, failing({ is: 'unreachable' }));
+    await renderView(WalletScreen, host);
+    expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+
+    host.answer(allBalanceCall, someBalances(VENUES));
+    host.answer(balanceDaysCall, { list: BALANCE_DAYS });
+    host.answer(dealRecordCall, { total: 0, list: [] });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByText('暂无交易记录')).toBeVisible();
+    expect(venue('金谷电子')).toBeVisible();
+    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,250.00');
+    expect(screen.queryByText('网络连接失败，请检查网络后重试')).not.toBeInTheDocument();
+  });
+
   it('shows an empty state without venues', async () => {
     const host = aHost();
     host.answer(allBalanceCall, someBalances([]));

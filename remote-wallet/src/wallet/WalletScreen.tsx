@@ -1,12 +1,16 @@
+import { isMissing, LoadableView } from '@site/shared/loadable';
+import { Card } from '@site/shared/ui';
 import { BonusCard } from '../bonuses/BonusCard';
+import { useTotalBalance } from '../balance/useTotalBalance';
 import { useTranslation } from '../i18n';
-import { RecentTransactions } from '../transactions/RecentTransactions';
+import { RecentTransactions, useRecentTransactions } from '../transactions/RecentTransactions';
 import { RecycleBanner } from '../transfer/RecycleBanner';
 import { useTransfers } from '../transfer/useTransfers';
 import { FundsPage } from '../ui/FundsPage';
+import { areMissing, reloadParts } from '../ui/pageParts';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { AutoTransferCard } from './AutoTransferCard';
-import { FundsCard } from './FundsCard';
+import { FundsCard, useBalanceDays } from './FundsCard';
 import { LockedDialog } from './LockedDialog';
 import { VenueOverview } from './VenueOverview';
 import styles from './WalletScreen.module.css';
@@ -20,23 +24,44 @@ import styles from './WalletScreen.module.css';
  */
 export function WalletScreen() {
   const { t } = useTranslation();
+  const total = useTotalBalance();
   const transfers = useTransfers();
   const wallets = useVenueWallets();
+  const days = useBalanceDays();
+  const recent = useRecentTransactions();
+  const parts = [wallets, days, recent];
+  const hasNothing = areMissing(parts);
   return (
     <FundsPage
       title={t('wallet.title')}
-      banner={<RecycleBanner transfers={transfers} />}
+      banner={<RecycleBanner total={total} transfers={transfers} />}
       aside={
         <>
-          <AutoTransferCard wallets={wallets} />
-          <RecentTransactions />
+          {!isMissing(wallets.state) && <AutoTransferCard wallets={wallets} />}
+          {!hasNothing && <RecentTransactions source={recent} />}
         </>
       }
     >
       <div className={styles['main']}>
         <BonusCard />
-        <FundsCard wallets={wallets} />
-        <VenueOverview wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+        {hasNothing ? (
+          <Card padding="lg">
+            <LoadableView
+              of={wallets.state}
+              onRetry={() => {
+                reloadParts([total, ...parts]);
+              }}
+              empty={null}
+            >
+              {() => null}
+            </LoadableView>
+          </Card>
+        ) : (
+          <>
+            <FundsCard days={days} wallets={wallets} />
+            <VenueOverview wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+          </>
+        )}
       </div>
       <LockedDialog />
     </FundsPage>

@@ -641,6 +641,22 @@ it('shows a failed load and retries', async () => {
   expect(await screen.findByRole('button', { name: '确认取款' })).toBeVisible();
 });
 
+it('has one failure where nothing came, which loads every part again', async () => {
+  const host = aHost();
+  host.answer(withdrawInfoCall, failing({ is: 'unreachable' }));
+  host.answer(withdrawalsCall, failing({ is: 'unreachable' }));
+  host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+  await renderView(WithdrawalScreen, host);
+  host.answer(withdrawInfoCall, aWithdrawInfo());
+  host.answer(withdrawalsCall, { list: [] });
+  host.answer(allBalanceCall, someBalances());
+
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+  expect(await screen.findByRole('button', { name: '确认取款' })).toBeVisible();
+  expect(await latest().findByText('暂无取款')).toBeVisible();
+});
+
 it.each(['zh-CN', 'zh-TW'] as const)('has no accessibility faults in %s, and leaves nothing open after unmounting', async (locale) => {
   const host = aHost({ flags: { withdrawPassword: true } });
   const { unmount } = await renderView(WithdrawalScreen, host, {}, locale);

@@ -5,11 +5,13 @@ import { useKeyedRequest } from '@site/shared/keyed-request';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Skeleton } from '@site/shared/ui';
 import { BonusCard } from '../bonuses/BonusCard';
+import { useTotalBalance } from '../balance/useTotalBalance';
 import { useTranslation } from '../i18n';
 import { RecycleBanner } from '../transfer/RecycleBanner';
 import { useTransfers } from '../transfer/useTransfers';
 import { FundsPage } from '../ui/FundsPage';
 import { FundsTabs } from '../ui/FundsTabs';
+import { areMissing, reloadParts } from '../ui/pageParts';
 import { TipList } from '../ui/TipList';
 import { useReloadAt } from '../ui/useReloadAt';
 import { useVenueWallets } from '../venues/useVenueWallets';
@@ -34,29 +36,45 @@ const TIPS = ['own_account', 'turnover', 'review'] as const;
 export function WithdrawalScreen() {
   const { http, bus } = useServices();
   const { t } = useTranslation();
+  const total = useTotalBalance();
   const transfers = useTransfers();
   const wallets = useVenueWallets();
   const latest = useLatestWithdrawals();
   const load = useCallback((signal: AbortSignal) => fetchWithdrawalFacts(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  const parts = [{ state, reload }, latest, wallets];
+  const hasNothing = areMissing(parts);
   useReloadAt(nextFreed(state.data?.accounts), reload);
 
   return (
     <FundsPage
       title={t('withdrawal.title')}
-      banner={<RecycleBanner transfers={transfers} />}
+      banner={<RecycleBanner total={total} transfers={transfers} />}
       aside={
         <>
           <BonusCard />
-          <LatestWithdrawals source={latest} />
-          <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+          {!hasNothing && (
+            <>
+              <LatestWithdrawals source={latest} />
+              <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+            </>
+          )}
         </>
       }
     >
       <Card padding="lg">
         <FundsTabs current="withdrawal" />
-        <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="6.1rem" />}>
+        <LoadableView
+          of={state}
+          onRetry={() => {
+            if (hasNothing) reloadParts([total, ...parts]);
+            else reload();
+          }}
+          empty={null}
+          isEmpty={() => false}
+          skeleton={<Skeleton height="6.1rem" />}
+        >
           {(facts) => <FormOrReceipt facts={facts} latest={latest.state.data ?? []} />}
         </LoadableView>
         <TipList title={t('withdrawal.tips.title')} tips={TIPS.map((tip) => t(`withdrawal.tips.${tip}`))} />
