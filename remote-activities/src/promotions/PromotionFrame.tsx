@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteLink } from '@site/shared/contract';
-import { ButtonLink, Empty, Skeleton } from '@site/shared/ui';
+import { ButtonLink, Empty, Icon, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Promotion } from './promotion';
 import { PromotionBanner } from './PromotionBanner';
@@ -20,7 +20,10 @@ export function PromotionFrame({ promotion, children, aside }: PromotionFramePro
   return (
     <div className={styles['screen']}>
       <p className={styles['back']}>
-        <a {...allLink}>{t('promotion.all')}</a>
+        <a {...allLink}>
+          <Icon name="chevron-left" size="sm" />
+          {t('promotion.all')}
+        </a>
       </p>
       <PromotionBanner promotion={promotion} />
       <div className={styles['columns']}>
