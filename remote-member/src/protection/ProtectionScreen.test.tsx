@@ -164,3 +164,20 @@ it('has one failure where nothing came, which loads both parts again', async () 
   expect(await screen.findByRole('progressbar', { name: '每日存款限额' })).toBeVisible();
   expect(screen.getByText('暂无变更')).toBeVisible();
 });
+
+it('says once that what is shown is old, where a change and both readings after it fail', async () => {
+  const host = aHost();
+  await renderView(ProtectionScreen, host);
+  host.answer(setRealityCheckCall, failing({ is: 'unreachable' }));
+  host.answer(protectionCall, failing({ is: 'unreachable' }));
+  host.answer(protectionHistoryCall, failing({ is: 'unreachable' }));
+  await user.click(screen.getByRole('radio', { name: '30 分钟' }));
+  expect(await screen.findByText('以下是上次读取的内容，可能已有变化。')).toBeVisible();
+  expect(screen.getByText('每日存款限额：¥500，已生效')).toBeVisible();
+
+  host.answer(protectionCall, aProtection());
+  host.answer(protectionHistoryCall, { total: 0, list: [] });
+  await press('重试');
+  expect(await screen.findByText('暂无变更')).toBeVisible();
+  expect(screen.queryByText('以下是上次读取的内容，可能已有变化。')).not.toBeInTheDocument();
+});

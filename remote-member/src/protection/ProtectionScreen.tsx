@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { isMissing, LoadableView, useLoadable } from '@site/shared/loadable';
+import { isMissing, LoadableView, ready, useLoadable } from '@site/shared/loadable';
 import { ButtonLink, Card, Note, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { ExclusionCard } from './ExclusionCard';
@@ -25,6 +25,9 @@ export function ProtectionScreen() {
   const history = useHistory();
   const { reload: reloadHistory } = history;
   const isAllMissing = isMissing(state) && isMissing(history.state);
+  // Said once, above both.
+  const areBothFailed = state.status === 'failed' && history.state.status === 'failed';
+  const shownHistory = areBothFailed && history.state.data ? ready(history.state.data) : history.state;
   const handleChanged = useCallback(() => {
     reload();
     reloadHistory();
@@ -37,7 +40,7 @@ export function ProtectionScreen() {
       <PageHead title={t('protection.title')} hint={t('protection.hint')} />
       <LoadableView
         of={state}
-        onRetry={isAllMissing ? handleChanged : reload}
+        onRetry={areBothFailed ? handleChanged : reload}
         empty={null}
         isEmpty={() => false}
         skeleton={<Skeleton height="9rem" />}
@@ -56,7 +59,7 @@ export function ProtectionScreen() {
           </div>
         )}
       </LoadableView>
-      {!isAllMissing && <HistoryCard of={history.state} onRetry={reloadHistory} page={history.page} onPage={history.setPage} />}
+      {!isAllMissing && <HistoryCard of={shownHistory} onRetry={reloadHistory} page={history.page} onPage={history.setPage} />}
       <HelpCard />
     </div>
   );
