@@ -18,6 +18,11 @@ describe('parlays', () => {
     expect(formatCombinedPrice(hongKongPrices('1.13:W 0.90:W 0.45:W'))).toBe('5.86');
   });
 
+  it('shows the thousands of a combined price apart', () => {
+    expect(formatCombinedPrice(hongKongPrices('9.00:W 9.00:W 9.99:W'))).toBe('1,099.00');
+    expect(formatCombinedPrice(hongKongPrices('99.00:W 99.00:W 99.00:W 0.50:W'))).toBe('1,500,000.00');
+  });
+
   it('takes European-only legs by their profit', () => {
     expect(parlayToWin(mustBeFen(10_000), [mustParsePrice('E', '3.40'), mustParsePrice('H', '1.00')])).toBe(58_000);
   });

@@ -25,10 +25,10 @@ export function parlayToWin(stake: Fen, legs: readonly Price[]): Fen {
 }
 
 /**
- * The combined price, stake included, cut to 2 decimals. For display: nothing is ever paid from it.
+ * The combined price, stake included, cut to 2 decimals, its thousands apart. For display: nothing is ever paid from it.
  *
  * @example formatCombinedPrice([H 1.13, H 0.90, H 0.45]) // '5.86'
  */
 export function formatCombinedPrice(legs: readonly Price[]): string {
-  return formatRatio(parlayFactor(legs), 2);
+  return formatRatio(parlayFactor(legs), 2).replace(/\B(?=(\d{3})+\.)/g, ',');
 }
