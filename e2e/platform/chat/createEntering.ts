@@ -9,6 +9,7 @@ import type { RoomScores } from './createRoomScores';
 import type { SharedPresence } from './createSharedPresence';
 import type { RoomBroadcasts } from './createRoomBroadcasts';
 import { sendTo } from './inEachLanguage';
+import { messageIn } from './messageIn';
 import { notify, tell, type MessageEnvelope, type Person } from './person';
 
 /** Who enters a room and who leaves it, by this process or by another, and what is sent to the room about it. */
@@ -86,7 +87,7 @@ export function createEntering({ rooms, news, scores, previews, presence, broadc
       const hasArrived = isMove && presence.enter(person, room.rid, speaker);
       const msgData: z.infer<typeof joinedRoomSchema> = {
         room: { ...room, online: presence.count(room.rid) },
-        recent: [...recent],
+        recent: recent.map((message) => messageIn(person.language, message)),
         isWhole: recent.length < RECENT_MESSAGES,
       };
       person.send({ msgId: CHAT_MESSAGE_IDS.joinRoomUnicast, msgData });

@@ -6,6 +6,7 @@ import type { RoomPreviews } from './createRoomPreviews';
 import type { RoomScores } from './createRoomScores';
 import type { SharedPresence } from './createSharedPresence';
 import { sendInEachLanguage, sendTo } from './inEachLanguage';
+import { messageIn } from './messageIn';
 import type { Person } from './person';
 
 /** What is sent to the people of this process once a second, where it has changed. */
@@ -42,7 +43,10 @@ export function createRoomBroadcasts({ scores, news, previews, presence, inRoom,
 
     async changes() {
       for (const message of await news.changed()) {
-        sendTo(inRoom(message.rid), { msgId: CHAT_MESSAGE_IDS.messageChanged, msgData: message });
+        await sendInEachLanguage(inRoom(message.rid), (language) => ({
+          msgId: CHAT_MESSAGE_IDS.messageChanged,
+          msgData: messageIn(language, message),
+        }));
       }
     },
 

@@ -8,6 +8,7 @@ import type { Rooms } from './createRooms';
 import type { Context, Said } from './messageRows';
 import type { FindSilence } from './createSilences';
 import { text, type Fields } from './fields';
+import { messageIn } from './messageIn';
 import type { FindSharedTicket } from './findSharedTicket';
 import type { ChatPictures } from '../chat-pictures/createChatPictures';
 import { PictureSaidError } from '../chat-pictures/pictureRows';
@@ -74,7 +75,7 @@ export function createSpeaking({ rooms, news, silenceIn, scores, findTicket, pic
       // Sent again because the answer was lost: it is said once.
       const before = key === undefined ? null : await rooms.findByKey(speaker.userId, key);
       if (before !== null) {
-        if (isTold(person, before)) person.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: before });
+        if (isTold(person, before)) person.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: messageIn(person.language, before) });
         return;
       }
       const said = await contentOf(person, rid, msgId, data);

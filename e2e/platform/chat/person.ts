@@ -10,6 +10,7 @@ import type { Language } from '../http/messageText';
 import type { Member } from '../kernel';
 import type { Restriction } from './createAuthority';
 import type { Speaker } from './createRooms';
+import { messageIn } from './messageIn';
 
 /** The platform's end of one player's socket. */
 export interface ChatLine {
@@ -42,7 +43,9 @@ export interface Person extends ChatLine {
 
 /** Tells what was said. */
 export function tell(person: Person, envelope: MessageEnvelope): void {
-  person.send(envelope);
+  const msgData = messageIn(person.language, envelope.msgData);
+  // The same object for all who read the same: it is written once.
+  person.send(msgData === envelope.msgData ? envelope : { ...envelope, msgData });
   person.newest = BigInt(envelope.msgData.id);
 }
 

@@ -1,5 +1,6 @@
 import { chatHistoryCall, chooseNicknameCall, reportMessageCall, sharedTicketCall } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { namesIn } from '../http/namesIn';
 import { memberRoute, publicRoute, type Route } from '../http/route';
 import { PlatformError } from '../kernel';
 import type { Authority } from './createAuthority';
@@ -7,6 +8,7 @@ import type { ChatIds } from './createChatIds';
 import type { Nicknames } from './createNicknames';
 import type { Rooms } from './createRooms';
 import type { FindSharedTicket } from './findSharedTicket';
+import { messageIn } from './messageIn';
 
 const MAX_PAGE_SIZE = 100;
 
@@ -33,12 +35,12 @@ export function chatRoutes({ rooms, findTicket, chatAuthority, chatIds, nickname
         to: endTime === undefined ? null : new Date(endTime),
         memberId: member?.id ?? null,
       });
-      return { total, list: [...list] };
+      return { total, list: list.map((message) => messageIn(language, message)) };
     }),
-    memberRoute(sharedTicketCall, async ({ ticket_id }, member) => {
+    memberRoute(sharedTicketCall, async ({ ticket_id }, member, { language }) => {
       const ticket = await findTicket(member, ticket_id);
       if (ticket === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_ticket');
-      return ticket;
+      return namesIn(language, ticket);
     }),
     memberRoute(chooseNicknameCall, async ({ nickname }, member) => ({ name: await nicknames.choose(member, nickname) })),
     memberRoute(reportMessageCall, async ({ id }, member) => {

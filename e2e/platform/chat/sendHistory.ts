@@ -3,6 +3,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { z } from '@site/shared/wire/zod';
 import type { Rooms } from './createRooms';
 import { pageNumOf, pageOf, spanOf, type Fields } from './fields';
+import { messageIn } from './messageIn';
 import { notify, type Person } from './person';
 
 /** A page of what was said in the room that a person is in. */
@@ -20,6 +21,9 @@ export async function sendHistory(person: Person, data: Fields, rooms: Pick<Room
     ...spanOf(data),
     memberId: speaker.memberId,
   });
-  const msgData: z.infer<typeof historyAnswerSchema> = { rid, pageNum: pageNumOf(data), total, list: [...list] };
+  const msgData: z.infer<typeof historyAnswerSchema> = {
+    ...{ rid, pageNum: pageNumOf(data), total },
+    list: list.map((message) => messageIn(person.language, message)),
+  };
   person.send({ msgId: CHAT_MESSAGE_IDS.requestHistory, msgData });
 }

@@ -1,4 +1,5 @@
-import { CHAT_MESSAGE_IDS as ID, sharedTicketSchema } from '@site/shared/wire/chat';
+import { CHAT_MESSAGE_IDS as ID, sharedTicketCall, sharedTicketSchema } from '@site/shared/wire/chat';
+import { HEADERS } from '@site/shared/wire/envelope';
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { createClock, inTransaction, type Member, type TicketNow } from '../kernel';
 import { databaseForTests } from '../testing/databaseForTests';
@@ -122,7 +123,7 @@ describe('a shared ticket', () => {
     ticketNow: () => Promise.resolve(now),
     resource: ({ method }) => Promise.resolve({ list: (method === 'openBets') === (ticket.state === 'open') ? [ticket] : [] }),
   }));
-  const { aMember, join, closeAll } = openChats(() => site);
+  const { aMember, connect, join, closeAll } = openChats(() => site);
   beforeEach(async () => {
     await site.sandbox('reset', {});
     site.clock.freeze();
@@ -152,6 +153,27 @@ describe('a shared ticket', () => {
     site.clock.advance(TICKETS_EVERY_MS);
     expect(await nextChange(site, socket)).toMatchObject({ ticket: { followers: 3, legs: [{ now: null }] } });
     now = null;
+  });
+
+  it('names its teams to everybody in their own characters', async () => {
+    ticket = aTicket({ ticket_id: '7' });
+    const { socket, token } = await aMember('player1', 'player123');
+    await join(socket, 'c1');
+    const other = await connect({ 'accept-language': 'zh-TW' });
+    other.send({ msgId: ID.guestLoginSuccess, msgData: {} });
+    await other.next(withId(ID.guestLoginSuccess));
+    await join(other, 'c1');
+    socket.send({ msgId: ID.sendMessage, msgData: { ticket_id: '7' } });
+
+    const simplified = { ticket: { legs: [{ league: '英格兰超级联赛', team_h: '阿森纳' }] } };
+    const traditional = { ticket: { legs: [{ league: '英格蘭超級聯賽', team_h: '阿森納' }] } };
+    expect((await socket.next(withId(ID.sendMessage)))['msgData']).toMatchObject(simplified);
+    expect((await other.next(withId(ID.sendMessage)))['msgData']).toMatchObject(traditional);
+    expect((await join(socket, 'c1')).recent.at(-1)).toMatchObject(simplified);
+    expect((await join(other, 'c1')).recent.at(-1)).toMatchObject(traditional);
+
+    const { data } = await site.send(sharedTicketCall, { ticket_id: '7' }, { token, headers: { [HEADERS.language]: 'zh-tw' } });
+    expect(data).toMatchObject(traditional.ticket);
   });
 
   it.each([
