@@ -85,7 +85,7 @@ test(
     await sandbox.setBalance('1000.00');
     await sandbox.setBalance('1000.00', SECOND.name);
     const system = { mode: 'system' as const, folds: [2, 3, 4], lines: 11 };
-    const shared = page.getByRole('log').getByRole('region', { name: '4 串 11注单' });
+    const shared = page.getByRole('log').getByRole('region', { name: '注单 · 4 串 11' });
 
     await test.step('a member bets on it and shares it', async () => {
       await openAsMember(page);

@@ -76,6 +76,7 @@ function Emojis({ onEmoji }: Pick<EmojiPanelProps, 'onEmoji'>) {
         size="sm"
         look="soft"
         icon="search"
+        className={styles['search']}
         label={t('emoji.search')}
         labelHidden
         placeholder={t('emoji.search')}

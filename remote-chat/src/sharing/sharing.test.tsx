@@ -29,7 +29,7 @@ const share = (host: FakeHost) => {
     host.services.bus.emit('ticket/share', { ticketId: '251121204512' });
   });
 };
-const card = () => screen.findByRole('region', { name: '单注注单' });
+const card = () => screen.findByRole('region', { name: '注单 · 单注' });
 
 beforeEach(() => {
   endSharing();
@@ -56,7 +56,7 @@ describe('sharing a ticket', () => {
     expect(screen.queryByRole('region', { name: '分享注单' })).not.toBeInTheDocument();
     receive(host, fromPlatform.message({ userId: '10001', text: '', ticket: aWireSharedTicket() }));
     expect(screen.queryByText('发送中')).not.toBeInTheDocument();
-    expect(within(screen.getByRole('log')).getByRole('region', { name: '单注注单' })).toBeVisible();
+    expect(within(screen.getByRole('log')).getByRole('region', { name: '注单 · 单注' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '跟单' })).not.toBeInTheDocument();
   });
 
@@ -143,7 +143,7 @@ describe('a ticket shared by another member', () => {
     ];
     await enter(host, fromPlatform.message({ text: '', ticket: aWireSharedTicket({ mode: 'parlay', followers: 3, legs }) }));
 
-    const card = screen.getByRole('region', { name: /注单$/ });
+    const card = screen.getByRole('region', { name: /^注单 · / });
     expect(card).toHaveTextContent('@ 0.98');
     expect(card).toHaveTextContent('现价 阿森纳 -0.5/1@ 1.02');
     expect(card).toHaveTextContent('此选项暂停投注');
@@ -158,7 +158,7 @@ describe('a ticket shared by another member', () => {
     const ended = aWireSharedTicket({ state: 'settled', result: 'W', legs: [{ ...leg, now: { ior: '1.02', ratio: '0.5', strong: 'H' } }] });
     await enter(host, fromPlatform.message({ text: '', ticket: ended }));
 
-    expect(screen.getByRole('region', { name: '单注注单' })).not.toHaveTextContent('现价');
+    expect(screen.getByRole('region', { name: '注单 · 单注' })).not.toHaveTextContent('现价');
   });
 
   it('cannot be followed once it has ended', async () => {
@@ -166,7 +166,7 @@ describe('a ticket shared by another member', () => {
     await renderView(ChatDock, host);
     await enter(host, fromPlatform.message({ text: '', ticket: aWireSharedTicket({ state: 'settled', result: 'W' }) }));
 
-    expect(screen.getByRole('region', { name: '单注注单' })).toHaveTextContent('赢');
+    expect(screen.getByRole('region', { name: '注单 · 单注' })).toHaveTextContent('赢');
     expect(screen.queryByRole('button', { name: '跟单' })).not.toBeInTheDocument();
   });
 
