@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { isMissing, LoadableView } from '@site/shared/loadable';
-import { cx, Note, PageHead, Skeleton } from '@site/shared/ui';
+import { Note, PageHead, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useCardCount } from '../member-data/useCardCount';
 import type { Profile } from '../member-data/profile';
@@ -57,8 +57,7 @@ export function AuthScreen() {
                   {t('binding.why_hint')}
                 </Note>
               )}
-              {/* The forms of what is lacking are open: rows of them would be as high as these. */}
-              <div className={cx(styles['columns'], !lacks && styles['rows'])}>
+              <div className={styles['columns']}>
                 <div className={styles['column']}>
                   <IdentityCards profile={profile} wanted={item} onBound={handleChange} />
                   {!lacks && <NextSteps />}
