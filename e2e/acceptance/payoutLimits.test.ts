@@ -6,11 +6,12 @@ import { PAYOUT_CLASSES, PAYOUT_LIMITS_USD, payoutLimitAt, type PayoutClass } fr
 import { ratio } from '@site/shared/money';
 import { rational } from '@site/platform/sportsbook/exact-arithmetic/rational';
 import { payoutLimit } from '@site/platform/sportsbook/betting/limits';
+import { venuePayoutLimit } from '@site/platform/venues/payoutLimit';
 import { PAYOUT_LIMITS_USD as ENFORCED, type PayoutClass as EnforcedClass } from '@site/platform/sportsbook/betting/payoutClass';
 
-/** The rules page names the platform's classes with a hyphen for the underscore. Casino and financials are of rounds at venues (`venues/payoutLimit.test.ts`). */
-const OF_VENUES: readonly PayoutClass[] = ['casino', 'financials'];
-const OF_TICKETS = PAYOUT_CLASSES.filter((each) => !OF_VENUES.includes(each)).map(
+const OF_VENUES = ['casino', 'financials'] as const satisfies readonly PayoutClass[];
+/** The rules page names the platform's classes with a hyphen for the underscore. */
+const OF_TICKETS = PAYOUT_CLASSES.filter((each) => !OF_VENUES.some((ofVenues) => ofVenues === each)).map(
   (each) => [each, each.replaceAll('_', '-') as EnforcedClass] as const,
 );
 
@@ -22,5 +23,13 @@ it.each(OF_TICKETS)('%s is limited as the rules page says, in USD and to the fen
   expect(ENFORCED[enforced]).toBe(PAYOUT_LIMITS_USD[shown]);
   for (const rate of [71_000, 72_459, 1, 9_999_999]) {
     expect(payoutLimit(enforced, rational(BigInt(rate), 10_000n))).toBe(BigInt(payoutLimitAt(shown, ratio(rate, 10_000))));
+  }
+});
+
+it.each(OF_VENUES)('rounds of %s are limited as the rules page says, to the fen [R-PAYOUT-13]', (payoutClass) => {
+  expect(venuePayoutLimit(payoutClass, '1.0000')).toBe(BigInt(PAYOUT_LIMITS_USD[payoutClass]) * 100n);
+  for (const rate of [71_000, 72_459, 1, 9_999_999]) {
+    const written = (rate / 10_000).toFixed(4);
+    expect(venuePayoutLimit(payoutClass, written)).toBe(BigInt(payoutLimitAt(payoutClass, ratio(rate, 10_000))));
   }
 });
