@@ -81,16 +81,12 @@ function showsTheSame(one: MatchInfoProps, other: MatchInfoProps): boolean {
   );
 }
 
-/** Half-time score and corners in football, the score of each part elsewhere. */
+/** Half-time score and corners in football, the score of each part elsewhere; the last first, which is the one that always has room. */
 function MatchMeta({ match }: { readonly match: Match }) {
   const { t } = useTranslation();
   return (
     <div className={styles['meta']} data-num>
-      {match.halfScore && (
-        <span className={match.parts.length > 0 ? styles['optional'] : undefined}>{t('match.half_score', { ...match.halfScore })}</span>
-      )}
-      {match.corners && <span className={styles['optional']}>{t('match.corners', { ...match.corners })}</span>}
-      {match.parts.map(({ period, home, away }) => (
+      {match.parts.toReversed().map(({ period, home, away }) => (
         <span key={period} className={styles['partScore']}>
           <i className={styles['label']} title={matchPartLabel(partOf(period, match.sport), t)}>
             {/\d+$/.exec(period)?.[0] ?? period}
@@ -98,6 +94,10 @@ function MatchMeta({ match }: { readonly match: Match }) {
           {t('match.part_score', { home, away })}
         </span>
       ))}
+      {match.corners && <span className={styles['optional']}>{t('match.corners', { ...match.corners })}</span>}
+      {match.halfScore && (
+        <span className={match.parts.length > 0 ? styles['optional'] : undefined}>{t('match.half_score', { ...match.halfScore })}</span>
+      )}
     </div>
   );
 }
