@@ -81,6 +81,8 @@ test('the calendar goes a week back and ahead, by day, sport and league, and the
   await expect(rows.first()).toContainText('第 1 盘');
   await expect(rows.first()).toContainText('已结束');
   const names = await rows.allInnerTexts();
+  // Is written when the player has stopped choosing.
+  await expect(page).toHaveURL(/sport=tennis/);
   await page.reload();
   await expect(rows.first()).toContainText('第 1 盘');
   expect(await rows.allInnerTexts()).toEqual(names);
