@@ -29,9 +29,6 @@ export function resourceRoute({
     const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
     if (known === undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'unknown_method');
     await checkChannelToken(Request.token, member, context, sessions);
-    if (known.effect === 'moves-money' && context.idempotencyKey === null) {
-      throw new PlatformError(RESPONSE_CODES.invalidParameter, 'idempotency_key_missing');
-    }
     const request = parseBody(known.request, Request, `${resourceCall.path}#${method}`, log);
     const answer = check(known.response, await sportsbook.resource({ method, request, member, idempotencyKey: context.idempotencyKey }));
     if (answer.issues !== undefined) throw new TypeError(`our own answer to ${method} breaks the wire: ${describeIssues(answer.issues)}`);

@@ -42,9 +42,10 @@ export interface SportsbookDependencies {
   readonly tellCashedOut?: (trx: Trx, ticket: CashedOutTicket) => Promise<void>;
 }
 
-/** One `POST /game/api/v1/resource` (decision 41), its envelope already checked against the wire schema. */
+/** One `POST /game/api/v1/resource` (decision 41). */
 export interface ResourceCall {
   readonly method: string;
+  /** Parsed by the schema of the method. */
   readonly request: unknown;
   /** Null for a guest; methods that need a member throw `PlatformError(6001)`. */
   readonly member: Member | null;

@@ -1,5 +1,4 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { check, describeIssues } from '@site/shared/wire/schema';
 import { marketPhaseSchema, type WireMatch } from '@site/shared/wire/matches';
 import { type ResourceMethod } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
@@ -34,7 +33,7 @@ type ResponseOf<Name extends keyof Methods> = Methods[Name] extends ResourceMeth
 
 type Handler<Name extends keyof Methods> = (request: RequestOf<Name>, call: ResourceCall) => Promise<ResponseOf<Name>> | ResponseOf<Name>;
 
-/** The methods of the resource call (decision 41), each request checked by its schema. */
+/** Creates the handler of the resource call's methods (decision 41). Requests are parsed already; refuses an unknown method. */
 export function createResource(context: BettingContext, board: Board, schedule: Schedule): (call: ResourceCall) => Promise<unknown> {
   const readBackground = createBackground(schedule);
   const handlers: { readonly [Name in keyof Methods]: Handler<Name> } = {
@@ -86,11 +85,8 @@ async function handle<Name extends keyof Methods>(
   name: Name,
   call: ResourceCall,
 ): Promise<unknown> {
-  const { request }: ResourceMethod<unknown, unknown> = SPORTS_METHODS[name];
-  const checked = check(request, call.request);
-  if (checked.issues !== undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter, null, describeIssues(checked.issues));
-  // The entry of a method and its handler share the name, which the compiler cannot follow through the union.
-  return handlers[name](checked.value as RequestOf<Name>, call);
+  // The route has parsed the request by the schema of this name, which the compiler cannot follow through the union.
+  return handlers[name](call.request as RequestOf<Name>, call);
 }
 
 function isMethod(name: string): name is keyof Methods {

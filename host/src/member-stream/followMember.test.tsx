@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { balanceCall } from '@site/shared/wire/balance';
+import { resourceCall } from '@site/shared/wire/resource';
 import { memberNewsCall, type MemberEvent } from '@site/shared/wire/memberStream';
 import type { StreamHandlers } from '@site/shared/contract/services';
 import { aShell, clearDevice, settled, success, TOKEN, type ShellOptions, type TestShell } from '../testing/aShell';
@@ -222,6 +223,21 @@ describe('the toast', () => {
 
     expect(page.requests.length).toBeGreaterThan(0);
     expect(toastOf(page)).toBeUndefined();
+  });
+
+  it.each([
+    ['not for a bet of this tab', true],
+    ['for a bet of another tab', false],
+  ])('is shown %s', async (_what, isOwn) => {
+    const page = await aMembersPage({ answers: { [resourceCall.path]: success({}) } });
+    const request = { method: 'place', enName: 'CRTY' as const, Request: { timestamp: 1, token: '', language: 'zh-cn', ip: '' } };
+    await page.shell.http.send({ ...resourceCall, effect: 'moves-money' }, request, { idempotencyKey: crypto.randomUUID() });
+    const requestId = isOwn ? (page.requestsTo(resourceCall).at(-1)?.headers['requestId'] ?? '') : 'request-of-another-tab';
+
+    page.tell([anEvent('hold', '-10.00', { requestId })]);
+    jest.advanceTimersByTime(GATHER_MS);
+
+    expect(toastOf(page) === undefined).toBe(isOwn);
   });
 
   it('is in the language of the reader', async () => {

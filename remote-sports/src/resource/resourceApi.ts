@@ -22,7 +22,8 @@ export interface Ending {
 
 /**
  * Calls a method of the game resource and checks its answer by the method's own schema. Never throws; the caller shows a failure in place.
- * Only the failed uid check, which belongs to this call alone, is reported to the channel.
+ * Only the failed uid check, which belongs to this call alone, is reported to the channel. The call has the effect of its method, so that the
+ * transport asks a bet for its idempotency key.
  *
  * Implements R-API-088, R-API-089, R-API-104 (the method names are those of decision 41), R-ERRB-08.
  */
@@ -40,7 +41,7 @@ export async function sendResource<Request extends object, Response>(
     ip: launch?.ip ?? '',
   };
   const result = await context.http.send(
-    resourceCall,
+    { ...resourceCall, effect: method.effect },
     { method: method.method, enName: CHANNEL, Request: { ...request, ...base } },
     { ...options, failures: 'quiet' },
   );

@@ -1,5 +1,5 @@
 /** The one address of the sports wire (decision 41): all its calls go there with `{ method, enName, Request }`. */
-import { defineCall } from './call';
+import { defineCall, type Call } from './call';
 import { instantSchema, secretSchema, wordSchema } from './common';
 import type { Schema } from './schema';
 import * as z from './zod';
@@ -9,15 +9,15 @@ export interface ResourceMethod<Request, Response> {
   readonly method: string;
   readonly request: Schema<Request>;
   readonly response: Schema<Response>;
-  readonly effect: 'reads' | 'moves-money';
+  readonly effect: Call<Request, Response>['effect'];
 }
 
-/** Declares a method. It reads unless another effect is said. */
+/** Declares a method. It reads unless another effect is given. */
 export function defineMethod<Request, Response>(
   method: string,
   request: Schema<Request>,
   response: Schema<Response>,
-  effect: 'reads' | 'moves-money' = 'reads',
+  effect: Call<Request, Response>['effect'] = 'reads',
 ): ResourceMethod<Request, Response> {
   return { method, request, response, effect };
 }
@@ -30,7 +30,10 @@ export const resourceBaseSchema = z.object({
   ip: wordSchema,
 });
 
-/** The resource call itself; `data` is checked again by the method's own schema. Implements R-API-088. */
+/**
+ * The resource call itself; `data` is checked again by the method's own schema. A client sends it with the effect of the method, which this entry cannot
+ * know. Implements R-API-088.
+ */
 export const resourceCall = defineCall({
   path: '/game/api/v1/resource',
   request: z.object({ method: wordSchema, enName: z.literal('CRTY'), Request: z.looseObject(resourceBaseSchema.shape) }),

@@ -53,8 +53,13 @@ export const BET_METHODS = {
     }),
     cashOutQuoteSchema,
   ),
-  /** Without a target it is removed. */
-  autoCashOut: defineMethod('autoCashOut', z.object({ ticket_id: wordSchema, target: z.optional(amountSchema) }), autoCashOutSchema),
+  /** Sets the target of a ticket; without one it is removed. */
+  autoCashOut: defineMethod(
+    'autoCashOut',
+    z.object({ ticket_id: wordSchema, target: z.optional(amountSchema) }),
+    autoCashOutSchema,
+    'writes',
+  ),
   cashOut: defineMethod('cashOut', z.object({ quoteId: wordSchema }), cashOutSchema, 'moves-money'),
   /** Cashes a ticket out by a quote for the whole of it and places a bet by another, in one. */
   editBet: defineMethod(

@@ -7,6 +7,7 @@ import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import type { ControlledClock, Crashpoints, Db, Member, MemberBalance, Sportsbook, SportsbookDependencies } from '../../kernel';
 import { createClock, fen, inTransaction, NO_CRASHPOINTS, SILENT_LOG } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';
+import { parseBody } from '../../http/callHandler';
 import { createLedger } from '../../ledger/createLedger';
 import { readOpenHolds } from '../../ledger/readBook';
 import { openTestDatabase } from '../../testing/openTestDatabase';
@@ -81,8 +82,9 @@ export async function openSportsbook({
   let members = 0;
 
   const ask: TestSportsbook['ask'] = async (method, request, member, key, by = sportsbook) => {
-    const answer = await by.resource({ method, request, member, idempotencyKey: key ?? null });
-    const { response }: ResourceMethod<unknown, unknown> = SPORTS_METHODS[method];
+    const { request: schema, response }: ResourceMethod<unknown, unknown> = SPORTS_METHODS[method];
+    const parsed = parseBody(schema, request, method, SILENT_LOG);
+    const answer = await by.resource({ method, request: parsed, member, idempotencyKey: key ?? null });
     const checked = check(response, answer);
     if (checked.issues !== undefined) throw new Error(`${method} breaks the wire: ${describeIssues(checked.issues)}`);
     return checked.value;
