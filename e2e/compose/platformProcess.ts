@@ -1,20 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseProgress, type OnStartProgress } from '@site/platform/startProgress';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { describeListener, isFree } from '@site/shared/release/listeners';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { isMovedSite, siteDir } from '@site/shared/release/siteFiles';
 import { SANDBOX_OFFSET } from './ports.mjs';
 import { readSandbox } from './sandbox';
+import { createStartWatch, type StartWatch } from './startWatch';
 
-const STARTUP_LIMIT_MS = 60_000;
 const POLL_MS = 100;
-const STOP_LIMIT_MS = 10_000;
+
+/** A platform first answers what it was asked and then stops its database. */
+const STOP_LIMIT_MS = 60_000;
+
+/** Lines of the platform's output that an error repeats. */
+const LAST_LINES = 20;
 
 export interface PlatformProcess {
   readonly origin: string;
-  /** Resolves when it answers. Throws when it ends before that, or takes more than a minute. */
+  /** Resolves when it answers. Throws when it ends before that, makes no progress, or takes more than `START_LIMIT_MS`; the error names the step. */
   healthy(): Promise<void>;
   /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>;
@@ -23,9 +30,16 @@ export interface PlatformProcess {
 
 type Environment = Readonly<Record<string, string>>;
 
+export interface PlatformProcessOptions {
+  /** Receives each step of the start when it begins. */
+  readonly onProgress?: OnStartProgress;
+  /** Appends stdout and stderr of the platform to this file; without it they are printed on our stderr. */
+  readonly output?: string;
+}
+
 /** Starts the sandbox platform as `spawnPlatform` does and waits until it is healthy. */
-export async function startPlatformProcess(environment: Environment = {}): Promise<PlatformProcess> {
-  const platform = await spawnPlatform(environment);
+export async function startPlatformProcess(environment: Environment = {}, options: PlatformProcessOptions = {}): Promise<PlatformProcess> {
+  const platform = await spawnPlatform(environment, options);
   try {
     await platform.healthy();
   } catch (error) {
@@ -40,10 +54,15 @@ export async function startPlatformProcess(environment: Environment = {}): Promi
  *
  * @param environment settings of the platform in addition to the environment of this process; `PLATFORM_PORT` is that of `DEFAULT_ADDRESSES` when left out
  */
-export async function spawnPlatform(environment: Environment = {}): Promise<PlatformProcess> {
+export async function spawnPlatform(
+  environment: Environment = {},
+  { onProgress, output }: PlatformProcessOptions = {},
+): Promise<PlatformProcess> {
   const port = Number(environment['PLATFORM_PORT'] ?? new URL(DEFAULT_ADDRESSES.platform).port);
   const origin = `http://127.0.0.1:${String(port)}`;
   if (!(await isFree(port))) throw new Error(`The platform cannot listen on port ${String(port)}: ${describeListener(port)} does`);
+  const watch = createStartWatch();
+  const log = output === undefined ? undefined : openLog(output);
   const child = spawn(process.execPath, ['--import', 'tsx', join('e2e', 'platform', 'main.ts'), '--sandbox'], {
     cwd: WORKSPACE_DIR,
     env: {
@@ -55,16 +74,23 @@ export async function spawnPlatform(environment: Environment = {}): Promise<Plat
     },
     // The platform ends when this channel closes, even if this process is killed.
     // What it says is for people: our own output may be read by a program.
-    stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
+    stdio: ['ignore', log ?? process.stderr, log ?? 'inherit', 'ipc'],
     // A process group of its own: Ctrl-C reaches only this process, which then stops the platform in order.
     detached: true,
+  });
+  if (log !== undefined) closeSync(log);
+  child.on('message', (message) => {
+    const progress = parseProgress(message);
+    if (progress === undefined) return;
+    watch.onProgress(progress);
+    onProgress?.(progress);
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
       resolve();
     });
   });
-  return { origin, ended, healthy: () => waitForHealth(child, origin), stop: () => stop(child, ended) };
+  return { origin, ended, healthy: () => waitForHealth({ child, origin, watch, output }), stop: () => stop(child, ended) };
 }
 
 /** A site on other ports than the default has its own database. */
@@ -72,22 +98,44 @@ function dataOfMovedSite(): Environment {
   return isMovedSite() ? { PLATFORM_DATA: join(siteDir(), 'platform') } : {};
 }
 
-async function waitForHealth(child: ChildProcess, origin: string): Promise<void> {
-  const deadline = Date.now() + STARTUP_LIMIT_MS;
-  while (!(await isHealthy(origin))) {
-    if (hasEnded(child)) throw new Error('The platform ended while it was starting');
-    if (Date.now() > deadline) throw new Error('The platform did not become healthy within a minute');
+interface Starting {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  readonly watch: StartWatch;
+  readonly output: string | undefined;
+}
+
+async function waitForHealth({ child, origin, watch, output }: Starting): Promise<void> {
+  for (;;) {
+    // Before it is ready it answers nothing, and each request would cost a busy machine more time.
+    const failure = watch.isReady() ? await findHealthFailure(origin) : 'it is starting';
+    if (failure === undefined) return;
+    const timeout = watch.findTimeout();
+    if (hasEnded(child)) throw new Error(`The platform ended while it was starting, ${watch.describe()}${lastLinesOf(output)}`);
+    if (timeout !== undefined) throw new Error(`The platform does not answer on ${origin}: ${timeout}; ${failure}${lastLinesOf(output)}`);
     await delay(POLL_MS);
   }
 }
 
-async function isHealthy(origin: string): Promise<boolean> {
+async function findHealthFailure(origin: string): Promise<string | undefined> {
   try {
     await readSandbox('health', origin);
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
+}
+
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true });
+  return openSync(file, 'a');
+}
+
+/** Without a file the lines are on our stderr already. */
+function lastLinesOf(output: string | undefined): string {
+  if (output === undefined) return '';
+  const lines = readFileSync(output, 'utf8').trimEnd().split('\n').slice(-LAST_LINES);
+  return `. The last lines of ${output}:\n${lines.join('\n')}`;
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -9,6 +9,7 @@ import { createSportsbook } from './sportsbook';
 import type { PlatformOptions } from './platformOptions';
 import { OtherSecret } from './processes/requireSameSecret';
 import { PLATFORM_PORT, startPlatform } from './startPlatform';
+import type { StartProgress } from './startProgress';
 import type { MetricsPlace } from './telemetry/startMetrics';
 
 /** The site's host, and each of its six remotes alone. */
@@ -36,6 +37,7 @@ const METRICS_DISTANCE = 4;
  * The variables that it reads: host/docs/environment.md.
  */
 async function main(): Promise<void> {
+  reportProgress({ kind: 'progress', step: 'program' });
   const { values } = parseArgs({ options: { sandbox: { type: 'boolean', default: false } } });
   const clock = createClock();
   const log = createLog(
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
     seed: Number(process.env['PLATFORM_SEED'] ?? 1),
     clock,
     log,
+    onProgress: reportProgress,
     ...(process.env['PLATFORM_SECRET'] === undefined ? {} : { secret: process.env['PLATFORM_SECRET'] }),
     hostOrigins: siteOrigins(SITE_PORT),
     ...(process.env['GEETEST_ORIGIN'] === undefined ? {} : { geetestOrigin: process.env['GEETEST_ORIGIN'] }),
@@ -88,6 +91,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   // Ends with the process that started it (`npm start` or a suite), however that one ended.
   process.on('disconnect', stop);
+}
+
+/** Sends the step to the parent process, if it listens. */
+function reportProgress(progress: StartProgress): void {
+  if (process.connected) process.send?.(progress);
 }
 
 /** Before the database starts. Port 0 is whichever is free. */

@@ -4,6 +4,7 @@ import type { Limits } from './limits/createLimits';
 import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
 import type { SandboxPlace } from './sandbox/sandboxPlace';
 import type { OwnSettings } from './site/createSettings';
+import type { OnStartProgress } from './startProgress';
 import type { MetricsPlace } from './telemetry/startMetrics';
 
 /** What a sandbox is seeded with, kept to be brought back faster than it is seeded. */
@@ -48,6 +49,8 @@ export interface PlatformOptions {
   readonly secret?: string;
   /** For suites that reset often; without it each reset seeds again. */
   readonly seedCopy?: SeedCopy;
+  /** Receives each step of the start when it begins. */
+  readonly onProgress?: OnStartProgress;
 }
 
 export interface Platform {

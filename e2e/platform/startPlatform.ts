@@ -55,13 +55,14 @@ export async function startPlatform({
   settings: ownSettings,
   secret,
   seedCopy,
+  onProgress = () => undefined,
 }: PlatformOptions): Promise<Platform> {
   for (const place of [sandboxPlace, operatorPlace]) if (place !== undefined) checkSandboxPlace(place);
   if (operatorPlace !== undefined && operatorPlace.secret === undefined)
     throw new Error('the operator’s door needs a secret: OPERATOR_SECRET');
   const kind = sandboxPlace === undefined ? 'production' : 'sandbox';
   const keyOf = createKeys(secret);
-  const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log);
+  const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log, onProgress);
   const keys = { keyOf, areGiven: secret !== undefined };
   const processes = await joinProcesses({ databaseUrl, db, clock, log, keys }).catch(async (error: unknown) => {
     await closeDatabase();
@@ -91,6 +92,7 @@ export async function startPlatform({
   const metrics = createMetrics();
   const watchAnswers = watchCalls(securityLog, members.findByName);
 
+  onProgress({ kind: 'progress', step: 'seed' });
   await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues }, kind, seedCopy);
 
   // Their servers start when this one listens: they reach their players' money by its wallet protocol.
@@ -138,12 +140,15 @@ export async function startPlatform({
   };
   const steering = sandboxPlace && (await shareSteering({ db, bus, clock, sportsbook, forget: forgetSteering }));
   chat.begin();
+  onProgress({ kind: 'progress', step: 'simulator' });
   if (runsByItself) await sportsbook.start();
   else await sportsbook.afterReset();
+  onProgress({ kind: 'progress', step: 'listening' });
   await server.listen({ host: '127.0.0.1', port });
   const address = server.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${address.port}`;
   log.info('listening', { port: address.port });
+  onProgress({ kind: 'progress', step: 'venues' });
   gameServers = await gameServersPlan?.start({
     walletUrl: url,
     walletKeyOf,
@@ -173,6 +178,7 @@ export async function startPlatform({
       reports,
       steering,
     }));
+  onProgress({ kind: 'progress', step: 'ready' });
 
   return {
     url,

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Log } from '../kernel';
 import { SILENT_LOG } from '../kernel';
+import type { OnStartProgress } from '../startProgress';
 import { findPostgresBinaries } from './postgresBinaries';
 import { findServerUser, isReachableBy, type ServerUser } from './serverUser';
 
@@ -49,6 +50,7 @@ export interface EmbeddedServerOptions {
   /** Trades durability for speed; for suites that discard their data. */
   readonly throwaway?: boolean;
   readonly log: Log;
+  readonly onProgress?: OnStartProgress;
 }
 
 /**
@@ -59,22 +61,25 @@ export interface EmbeddedServerOptions {
  * @throws where a platform that lives uses the folder; its server is left alone
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  const { port = DATABASE_PORT, throwaway = false, log } = options;
+  const { port = DATABASE_PORT, throwaway = false, log, onProgress = () => undefined } = options;
   const user = findServerUser();
   const dataDir = placeData(options.dataDir, user, log);
   await mkdir(dataDir, { recursive: true });
 
   const orphan = await findRunningServer(dataDir);
   if (orphan !== null) {
+    onProgress({ kind: 'progress', step: 'database', detail: 'take over' });
     const claim = await claimServer(orphan.port, dataDir);
     log.info('database-taken-over', { port: orphan.port });
     return serverOn(orphan.port, dataDir, claim);
   }
 
+  onProgress({ kind: 'progress', step: 'database', detail: 'initialise' });
   const { initdb, pgCtl } = findPostgresBinaries((path) => isReachableBy(user, path));
   const run = runAs(user);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(dataDir, initdb, user, run);
   const freePort = await findFreePort(port);
+  onProgress({ kind: 'progress', step: 'database', detail: 'start' });
   // With a log file of its own (-l) the server keeps no pipe of ours open, and this call can end.
   await run(pgCtl, ['start', '-w', '-D', dataDir, '-l', join(dataDir, 'server.log'), '-o', serverFlags(freePort, throwaway)]);
   log.info('database-started', { port: freePort });

@@ -1,5 +1,6 @@
-import { Migrator } from 'kysely';
+import { Migrator, type Migration } from 'kysely';
 import type { Db, Log, MigrationSet } from '../kernel';
+import type { OnStartProgress } from '../startProgress';
 
 /**
  * Brings the schema up to date, each migration once and in the order of their names. Kysely takes a lock, so that two processes that start
@@ -7,13 +8,27 @@ import type { Db, Log, MigrationSet } from '../kernel';
  *
  * @throws what the first failing migration threw; those before it stay
  */
-export async function migrate(db: Db, migrations: MigrationSet, log: Log): Promise<void> {
+export async function migrate(db: Db, migrations: MigrationSet, log: Log, onProgress: OnStartProgress = () => undefined): Promise<void> {
+  let done = 0;
+  let total = 0;
+  const report = (): void => onProgress({ kind: 'progress', step: 'migrations', done, total });
+  const counted = ({ up, ...rest }: Migration): Migration => ({
+    ...rest,
+    async up(trx) {
+      await up(trx);
+      done += 1;
+      report();
+    },
+  });
+  const observed = Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, counted(migration)]));
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    provider: { getMigrations: () => Promise.resolve(observed) },
     // Two modules number their migrations on their own (1xxx, 2xxx).
     allowUnorderedMigrations: true,
   });
+  total = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined).length;
+  report();
   const { error, results } = await migrator.migrateToLatest();
   for (const { migrationName, status } of results ?? []) {
     if (status === 'Success') log.info('migrated', { migrationName });

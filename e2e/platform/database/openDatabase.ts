@@ -1,4 +1,5 @@
 import type { Db, Log, MigrationSet } from '../kernel';
+import type { OnStartProgress } from '../startProgress';
 import { connect } from './connect';
 import { ensureDatabase, startEmbeddedServer } from './embeddedServer';
 import { migrate } from './migrate';
@@ -18,8 +19,14 @@ export interface OpenDatabase {
 const DATABASE_NAME = 'platform';
 
 /** Starts or reaches the server, creates the database when absent, migrates it. */
-export async function openDatabase(place: DatabasePlace, migrations: MigrationSet, log: Log): Promise<OpenDatabase> {
-  const server = place.status === 'embedded' ? await startEmbeddedServer({ ...place, log }) : null;
+export async function openDatabase(
+  place: DatabasePlace,
+  migrations: MigrationSet,
+  log: Log,
+  onProgress: OnStartProgress = () => undefined,
+): Promise<OpenDatabase> {
+  const server = place.status === 'embedded' ? await startEmbeddedServer({ ...place, log, onProgress }) : null;
+  onProgress({ kind: 'progress', step: 'database', detail: 'connect' });
   const url = place.status === 'url' ? place.url : (server?.url(DATABASE_NAME) ?? '');
   await ensureDatabase(url);
   const db = connect(url, log);
@@ -28,7 +35,7 @@ export async function openDatabase(place: DatabasePlace, migrations: MigrationSe
     await server?.stop();
   };
   try {
-    await migrate(db, migrations, log);
+    await migrate(db, migrations, log, onProgress);
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,42 @@
+import { describeProgress, type StartProgress } from '@site/platform/startProgress';
+
+/** Upper bound of a start: a machine with a load of 20 needs one to two minutes. */
+export const START_LIMIT_MS = 5 * 60_000;
+
+/** Longest time of one step. The longest ones (loading the program, initialising the database, seeding) take some seconds each on an idle machine. */
+export const STEP_LIMIT_MS = 90_000;
+
+const SECOND_MS = 1000;
+
+export interface StartWatch {
+  onProgress(progress: StartProgress): void;
+  isReady(): boolean;
+  /** Returns why waiting longer is of no use: no progress, or too long in all. Returns undefined while there is progress. */
+  findTimeout(): string | undefined;
+  /** Returns the current step and its duration. */
+  describe(): string;
+}
+
+/** Tracks the progress of a platform's start. */
+export function createStartWatch(now: () => number = () => performance.now()): StartWatch {
+  const started = now();
+  let step = 'program';
+  let stepStarted = started;
+  let isReady = false;
+  const seconds = (since: number): string => `${((now() - since) / SECOND_MS).toFixed(0)} s`;
+  const describe = (): string => `step "${step}" for ${seconds(stepStarted)}, start for ${seconds(started)}`;
+  return {
+    onProgress(progress) {
+      step = describeProgress(progress);
+      stepStarted = now();
+      isReady = progress.step === 'ready';
+    },
+    isReady: () => isReady,
+    findTimeout() {
+      if (now() - started > START_LIMIT_MS) return `it has not started within ${String(START_LIMIT_MS / SECOND_MS)} s (${describe()})`;
+      if (now() - stepStarted > STEP_LIMIT_MS) return `it made no progress for ${String(STEP_LIMIT_MS / SECOND_MS)} s (${describe()})`;
+      return undefined;
+    },
+    describe,
+  };
+}
