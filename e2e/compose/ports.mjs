@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 // By its path: `npm start` and `npm test` ask before the packages are installed.
-import { offerPorts, requireFreePorts, takenOf, VENUE_PORT_DISTANCES } from '../../shared/release/listeners.mjs';
+import { offerPorts, requireFreePorts, SITE_PORTS, takenOf } from '../../shared/release/listeners.mjs';
 import { remotesIn } from '../../shared/release/workspaceRemotes.cjs';
 import { ROOT } from './run.mjs';
 
 /** The host's port of `npm start`. */
-export const DEFAULT_SITE_PORT = 4100;
+export const DEFAULT_SITE_PORT = SITE_PORTS.site;
 
 /** From the host's port to the others of a site. Those of the remotes are in their packages. */
-export const PLATFORM_OFFSET = 90;
+export const PLATFORM_OFFSET = SITE_PORTS.platform;
 const REMOTE_OFFSETS = remotesIn(ROOT).map(({ port }) => port);
 const KIT_OFFSET = 10;
 /** To the pages that a bench compares with the site. */
 const BENCH_OFFSET = 50;
 /** From the platform's port to that of its embedded database, where a suite starts both. */
-export const DATABASE_OFFSET = 2;
+export const DATABASE_OFFSET = SITE_PORTS.fromPlatform.database;
 /** From the platform's port to its sandbox's. */
-export const SANDBOX_OFFSET = 3;
+export const SANDBOX_OFFSET = SITE_PORTS.fromPlatform.sandbox;
 /** From the platform's port to its operations port, which has the metrics. */
-export const METRICS_OFFSET = 4;
+export const METRICS_OFFSET = SITE_PORTS.fromPlatform.metrics;
 
 /** Ports of one worker of a suite: the site, its kit and platform, then a site and a platform that a test starts for itself. */
 export const WORKER_DISTANCE = 200;
@@ -59,7 +59,7 @@ export function portsOfSite(sitePort, platformPort = sitePort + PLATFORM_OFFSET)
  * @returns {readonly number[]}
  */
 function portsOfPlatform(platformPort) {
-  return [0, ...VENUE_PORT_DISTANCES, SANDBOX_OFFSET, METRICS_OFFSET].map((distance) => platformPort + distance);
+  return [0, ...SITE_PORTS.fromPlatform.venues, SANDBOX_OFFSET, METRICS_OFFSET].map((distance) => platformPort + distance);
 }
 
 /** @param {number} sitePort */
@@ -69,7 +69,7 @@ function portsOfPages(sitePort) {
 
 /** @param {number} sitePort */
 export function isUsableByBrowsers(sitePort) {
-  const venues = VENUE_PORT_DISTANCES.map((distance) => sitePort + PLATFORM_OFFSET + distance);
+  const venues = SITE_PORTS.fromPlatform.venues.map((distance) => sitePort + PLATFORM_OFFSET + distance);
   return ![...portsOfPages(sitePort), ...venues].some((port) => BLOCKED_BY_BROWSERS.includes(port));
 }
 

@@ -36,9 +36,9 @@ describe('npm start on ports that are taken', () => {
   it.each([
     ['the host', 0],
     ['a remote', 6],
-    ['the platform', 90],
-    ['the demo venues', 91],
-    ['the sandbox', 93],
+    ['the platform', 80],
+    ['the demo venues', 81],
+    ['the sandbox', 83],
   ])('names the process on the port of %s and offers ports that are free, before it builds', async (_, offset) => {
     await occupy(SITE_PORT + offset);
 
@@ -52,7 +52,7 @@ describe('npm start on ports that are taken', () => {
 
   it('offers no ports that are taken too', async () => {
     await occupy(SITE_PORT);
-    await occupy(SITE_PORT + 191);
+    await occupy(SITE_PORT + 181);
 
     expect(start('--port', String(SITE_PORT)).stderr).toContain(offerOf(SITE_PORT + 200));
   });
@@ -78,31 +78,31 @@ const DEVELOPMENT = { SITE_PORT: String(SITE_PORT) };
 
 describe.each([
   ['pnpm dev wallet', 'e2e/compose/dev.ts', ['wallet'], DEVELOPMENT, 3, `SITE_PORT=${String(SITE_PORT + 100)} pnpm dev wallet`],
-  ['pnpm dev, the sandbox', 'e2e/compose/dev.ts', [], DEVELOPMENT, 93, `SITE_PORT=${String(SITE_PORT + 100)} pnpm dev`],
+  ['pnpm dev, the sandbox', 'e2e/compose/dev.ts', [], DEVELOPMENT, 83, `SITE_PORT=${String(SITE_PORT + 100)} pnpm dev`],
   [
     'pnpm --filter remote-wallet dev',
     'shared/release/devPackage.ts',
     [join(ROOT, 'remote-wallet')],
     DEVELOPMENT,
     3,
-    `SITE_PORT=${String(SITE_PORT + 100)} PLATFORM_PORT=${String(SITE_PORT + 90)} pnpm --filter remote-wallet dev`,
+    `SITE_PORT=${String(SITE_PORT + 100)} PLATFORM_PORT=${String(SITE_PORT + 80)} pnpm --filter remote-wallet dev`,
   ],
   ['pnpm kit', 'shared/kit/kit.ts', [], DEVELOPMENT, 10, `SITE_PORT=${String(SITE_PORT + 100)} pnpm kit`],
   [
     'pnpm platform',
     'e2e/platform/main.ts',
     [],
-    { PLATFORM_PORT: String(SITE_PORT + 90) },
-    90,
-    `PLATFORM_PORT=${String(SITE_PORT + 190)} pnpm platform`,
+    { PLATFORM_PORT: String(SITE_PORT + 80) },
+    80,
+    `PLATFORM_PORT=${String(SITE_PORT + 180)} pnpm platform`,
   ],
   [
     'pnpm platform, the demo venues',
     'e2e/platform/main.ts',
     ['--sandbox'],
-    { PLATFORM_PORT: String(SITE_PORT + 90) },
-    91,
-    `PLATFORM_PORT=${String(SITE_PORT + 190)} pnpm platform --sandbox`,
+    { PLATFORM_PORT: String(SITE_PORT + 80) },
+    81,
+    `PLATFORM_PORT=${String(SITE_PORT + 180)} pnpm platform --sandbox`,
   ],
 ] as const)('%s on a port that is taken', (_, file, args, environment, offset, advice) => {
   it('names the process and what to do in three lines, without a stack', async () => {

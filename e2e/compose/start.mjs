@@ -5,8 +5,8 @@ import { ROOT } from './run.mjs';
 
 /**
  * `npm start`: from a fresh clone to a running site. Installs and builds only what changed since the last time. `npm start -- --port 4200` serves the
- * host there, each remote as far after it as its package says, the platform 90, the demo venues 91 and the sandbox 93 after it, with data and manifests
- * of their own.
+ * host there, each remote as far after it as its package says, the platform 80 after it, the demo venues and the sandbox after that, with data and manifests of
+ * their own.
  */
 try {
   const { values } = parseArgs({ options: { port: { type: 'string' } } });

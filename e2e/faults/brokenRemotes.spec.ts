@@ -201,7 +201,7 @@ test.describe('a broken build with a previous one falls back to it automatically
 test('a build from a foreign origin is refused before any of it runs', async ({ page, serveSite, complaints, log }) => {
   const [remote] = REMOTES as [RemoteFacts];
   const site = await serveSite();
-  const active = { ...ownBuild(site, remote), entry: 'http://127.0.0.1:4299/remoteEntry.js' };
+  const active = { ...ownBuild(site, remote), entry: 'http://127.0.0.1:4289/remoteEntry.js' };
   deploy({ site, remote }, active);
 
   await openAsMember(page, `${site.origin}${remote.address}`);

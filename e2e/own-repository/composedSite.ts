@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { PLATFORM_OFFSET } from '../compose/ports.mjs';
 import { runCommand } from '../support/command';
 import { startCommand } from './runningCommand';
 
 /** A machine that is busy with other suites. */
 const LIMIT_MS = 900_000;
-
-/** From the host's port to the platform's. */
-const PLATFORM_OFFSET = 90;
 
 export interface ComposedSite {
   readonly origin: string;

@@ -1,37 +1,33 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_CATALOGUE, DEMO_VENUES } from '@site/venues';
-import { explainTakenPort, offerPorts, requireFreePorts, VENUE_PORT_DISTANCES } from '@site/shared/release/listeners';
+import { explainTakenPort, offerPorts, requireFreePorts, SITE_PORTS } from '@site/shared/release/listeners';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock } from './kernel';
 import { parseOwnSettings, type OwnSettings } from './site/createSettings';
 import { createSportsbook } from './sportsbook';
 import type { PlatformOptions } from './platformOptions';
 import { OtherSecret } from './processes/requireSameSecret';
-import { PLATFORM_PORT, startPlatform } from './startPlatform';
+import { startPlatform } from './startPlatform';
 import type { StartProgress } from './startProgress';
 import type { MetricsPlace } from './telemetry/startMetrics';
 
 /** The site's host, and each of its six remotes alone. */
 const SITE_ORIGINS = 7;
 
-const SITE_PORT = Number(process.env['SITE_PORT'] ?? 4100);
+const SITE_PORT = Number(process.env['SITE_PORT'] ?? SITE_PORTS.site);
 
 /** A suite's own site, beside the one that all its tests share, begins this many ports after it. */
 const OWN_SITE_DISTANCE = 100;
 
-/** From the platform's port to its sandbox's. */
-const SANDBOX_DISTANCE = 3;
-
-/** From the platform's port to its operations port. */
-const METRICS_DISTANCE = 4;
+const { sandbox: SANDBOX_DISTANCE, metrics: METRICS_DISTANCE, venues: VENUE_DISTANCES } = SITE_PORTS.fromPlatform;
 
 /**
- * `tsx e2e/platform/main.ts --sandbox`: the sandbox operator on http://127.0.0.1:4190, the servers of its demo venues on ports after it, and what
- * steers it (`/sandbox/*`) on 4193.
+ * `tsx e2e/platform/main.ts --sandbox`: the sandbox operator on http://127.0.0.1:4180, the servers of its demo venues on ports after it, and what
+ * steers it (`/sandbox/*`) on 4183.
  *
  * Without `--sandbox` it is a production platform: it has no demo members, payees, games and matches, pays nothing by itself, and none of the
- * sandbox's calls is at any address; with `OPERATOR_SECRET` it has `/operator/*` for people of its operator's on 4193. What it is connected to in production (the network of the codes, payment providers, games, a feed of
+ * sandbox's calls is at any address; with `OPERATOR_SECRET` it has `/operator/*` for people of its operator's on 4183. What it is connected to in production (the network of the codes, payment providers, games, a feed of
  * matches, the operator's desk) is the operator's to connect.
  *
  * The variables that it reads: host/docs/environment.md.
@@ -46,7 +42,7 @@ async function main(): Promise<void> {
     () => clock.now(),
   );
   const databaseUrl = process.env['DATABASE_URL'];
-  const port = Number(process.env['PLATFORM_PORT'] ?? PLATFORM_PORT);
+  const port = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + SITE_PORTS.platform);
   await requireOwnPorts(port, values.sandbox);
   const databasePort = process.env['PLATFORM_DATABASE_PORT'];
   const platform = await startPlatform({
@@ -104,7 +100,7 @@ async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> 
   const command = isSandbox ? 'pnpm platform --sandbox' : 'pnpm platform';
   const hasOwnSandboxPort = isSandbox && process.env['SANDBOX_PORT'] !== undefined;
   const { port: metricsPort } = metricsPlace(port);
-  const venuePorts = (first: number): readonly number[] => VENUE_PORT_DISTANCES.map((distance) => first + distance);
+  const venuePorts = (first: number): readonly number[] => VENUE_DISTANCES.map((distance) => first + distance);
   const operatorPort = operatorPlace(port)?.port;
   const own = isSandbox ? [...venuePorts(port), sandboxPort(port)] : operatorPort === undefined ? [] : [operatorPort];
   await requireFreePorts('The platform', [port, ...own, metricsPort], () =>

@@ -19,7 +19,7 @@ export interface PlatformOptions {
   readonly database: DatabasePlace;
   readonly createSportsbook: CreateSportsbook;
   /** 0 takes any free port. */
-  readonly port?: number;
+  readonly port: number;
   /** Opens the sandbox, on a server of its own. Without, this is a production platform: no demo data, and nothing that steers it. */
   readonly sandbox?: SandboxPlace;
   /** Opens, on a server of its own, what people of the operator's do while the site runs; it has to have a secret. A sandbox has it beside its own. */
@@ -54,16 +54,16 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  /** `http://127.0.0.1:4190` */
+  /** `http://127.0.0.1:4180` */
   readonly url: string;
-  /** `http://127.0.0.1:4193`; null of a production platform. */
+  /** `http://127.0.0.1:4183`; null of a production platform. */
   readonly sandboxUrl: string | null;
-  /** `http://127.0.0.1:4193`; null where it was not asked for. */
+  /** `http://127.0.0.1:4183`; null where it was not asked for. */
   readonly operatorUrl: string | null;
-  /** `http://127.0.0.1:4194`; null without an operations port. */
+  /** `http://127.0.0.1:4184`; null without an operations port. */
   readonly metricsUrl: string | null;
   readonly databaseUrl: string;
-  /** Where players reach the games, `http://localhost:4191`. */
+  /** Where players reach the games, `http://localhost:4181`. */
   readonly venueUrl: string;
   readonly bank: VenueBank;
   readonly clock: ControlledClock;

@@ -32,13 +32,11 @@ import { addVenueDoor } from './venues/addVenueDoor';
 import { keepDemoSecret } from './venues/demoSecret';
 import { addWallet } from './venues/providers/addWallet';
 
-export const PLATFORM_PORT = 4190;
-
 /** The whole operator: database, money, members, sportsbook, calls, streams, and the sandbox where it is asked for. Calls and streams on loopback only. */
 export async function startPlatform({
   database,
   createSportsbook,
-  port = PLATFORM_PORT,
+  port,
   sandbox: sandboxPlace,
   operator: operatorPlace,
   metrics: metricsPlace,

@@ -2,7 +2,7 @@ import { announce } from './announce';
 import { figuresOf, figuresSince, readFigures, type Figures } from './figures';
 import { parseMetrics } from './metricsText';
 
-const ORIGIN = 'http://127.0.0.1:4194';
+const ORIGIN = 'http://127.0.0.1:4184';
 const OF = 'remote="wallet",build="1.1.0-bbbbbbbb",themed_build="default"';
 
 function text(shown: number, failed: number, times: readonly [number, number, number] = [0, 0, 0]): string {
@@ -43,7 +43,7 @@ describe('the figures of a build', () => {
   });
 
   it('of several processes are added', async () => {
-    expect(walletOf(await read(text(9, 1), [ORIGIN, 'http://127.0.0.1:4294']))).toMatchObject({ loads: 20, failures: 2 });
+    expect(walletOf(await read(text(9, 1), [ORIGIN, 'http://127.0.0.1:4284']))).toMatchObject({ loads: 20, failures: 2 });
   });
 
   it('that nobody has loaded are zero, without a time', async () => {
@@ -101,7 +101,7 @@ describe('an announcement', () => {
       return Promise.resolve(new Response());
     }) as unknown as typeof globalThis.fetch;
 
-    await announce(CHANGE, { fetch, origins: [ORIGIN, 'http://127.0.0.1:4294'] });
+    await announce(CHANGE, { fetch, origins: [ORIGIN, 'http://127.0.0.1:4284'] });
 
     expect(sent).toEqual([[`${ORIGIN}/operations`, CHANGE]]);
   });

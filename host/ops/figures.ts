@@ -1,4 +1,4 @@
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/shared/release/addresses';
 import { parseMetrics, type Sample } from './metricsText';
 
 /** How one build of a remote fares with players, since the platform started or since an earlier reading. */
@@ -37,7 +37,7 @@ export interface FiguresSource {
 }
 
 /** From the platform's port to its operations port. */
-export const METRICS_OFFSET = 4;
+const METRICS_OFFSET = SITE_PORTS.fromPlatform.metrics;
 
 const ANSWER_LIMIT_MS = 800;
 

@@ -1,9 +1,9 @@
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/shared/release/addresses';
 import { Refusal } from './refusal';
 import { describeFetchError } from './systemError';
 
-/** From the platform's port to that of its operator's door. */
-const DOOR_OFFSET = 3;
+/** From the platform's port to its operator entry point, which a sandbox serves on the sandbox's port. */
+const OPERATOR_OFFSET = SITE_PORTS.fromPlatform.sandbox;
 
 const ANSWER_LIMIT_MS = 5_000;
 
@@ -49,7 +49,7 @@ export function platformDoor({
 
 function ownDoor(): string {
   const { protocol, hostname, port } = new URL(DEFAULT_ADDRESSES.platform);
-  return `${protocol}//${hostname}:${String(Number(port) + DOOR_OFFSET)}`;
+  return `${protocol}//${hostname}:${String(Number(port) + OPERATOR_OFFSET)}`;
 }
 
 function errorOf(answer: unknown): string | undefined {

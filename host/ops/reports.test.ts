@@ -34,7 +34,7 @@ describe('what can be asked', () => {
     const setup = await aConfiguredSetup();
     await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
     const { fileOf } = setup.environment;
-    const figures = () => readFigures({ fetch: () => Promise.resolve(new Response(metrics)), origins: ['http://127.0.0.1:4194'] });
+    const figures = () => readFigures({ fetch: () => Promise.resolve(new Response(metrics)), origins: ['http://127.0.0.1:4184'] });
     const seen = anOpsSetup(ALL, { fileOf, figures });
 
     expect((await seen.ops('status', 'wallet', '--json')).data['remotes']).toMatchObject([

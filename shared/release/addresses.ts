@@ -5,7 +5,7 @@ import type { RemoteId } from '../src/contract/remoteProps';
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from '../src/wire/zod';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES, type WorkspaceRemote } from './packages';
-import VENUE_PORTS from './venuePorts.json' with { type: 'json' };
+import SITE_PORTS from './sitePorts.json' with { type: 'json' };
 
 const originSchema = z
   .string()
@@ -24,14 +24,16 @@ const addressesSchema = z.readonly(
 );
 export type Addresses = z.infer<typeof addressesSchema>;
 
+/** The ports of a site as distances, for code that cannot import `listeners.mjs`. */
+export { SITE_PORTS };
+
 /** The host's port when `SITE_PORT` is not set. */
-export const DEFAULT_SITE_PORT = 4100;
+export const DEFAULT_SITE_PORT = SITE_PORTS.site;
 
 const SITE_PORT = Number(process.env['SITE_PORT'] ?? DEFAULT_SITE_PORT);
 
-/** From the host's port to the platform's, unless `PLATFORM_PORT`, which the platform itself reads too, names another. */
-const PLATFORM_OFFSET = 90;
-const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + PLATFORM_OFFSET);
+/** `PLATFORM_PORT`, which the platform itself reads too, names another port than the one after the host's. */
+const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + SITE_PORTS.platform);
 
 /**
  * The addresses on one machine: the host on `basePort`, each remote of the workspace as far above it as its package says; the demo venues
@@ -48,7 +50,7 @@ export function addressesFrom(
     host: `http://localhost:${String(basePort)}`,
     remotes: Object.fromEntries(remotes.map(({ id, port }) => [id, `http://localhost:${String(basePort + port)}`])),
     platform: `http://127.0.0.1:${String(platformPort)}`,
-    venues: VENUE_PORTS.distances.map((distance) => `http://localhost:${String(platformPort + distance)}`),
+    venues: SITE_PORTS.fromPlatform.venues.map((distance) => `http://localhost:${String(platformPort + distance)}`),
   };
 }
 

@@ -9,11 +9,12 @@ const SITE_DISTANCE = 100;
 const LAST_PORT = 65_000;
 
 /**
- * From the platform's port to those of the demo venues' servers, each of which is an origin of its own.
+ * The ports of a site, as distances: `site` is the default of the host, `platform` is counted from the host, `fromPlatform` from the platform.
  *
- * @type {readonly number[]}
+ * @type {{ readonly site: number, readonly platform: number, readonly fromPlatform: {
+ *   readonly venues: readonly number[], readonly database: number, readonly sandbox: number, readonly metrics: number } }}
  */
-export const VENUE_PORT_DISTANCES = JSON.parse(readFileSync(join(import.meta.dirname, 'venuePorts.json'), 'utf8')).distances;
+export const SITE_PORTS = JSON.parse(readFileSync(join(import.meta.dirname, 'sitePorts.json'), 'utf8'));
 
 /**
  * Throws where one of the ports is taken: which process listens there, and what to do.

@@ -4,7 +4,7 @@ import { captchaFrameHeaders, contentSecurityPolicy, documentHeaders, hostHeader
 const framePolicy = (host: string): string => captchaFrameHeaders(host)['content-security-policy'] ?? '';
 
 const POLICY = contentSecurityPolicy(
-  { remoteOrigins: ['http://localhost:4101'], gameOrigins: ['http://localhost:4191'], remoteIds: ['sports', 'news'] },
+  { remoteOrigins: ['http://localhost:4101'], gameOrigins: ['http://localhost:4181'], remoteIds: ['sports', 'news'] },
   'http://localhost:4100',
 ).split('; ');
 

@@ -36,7 +36,7 @@ interface GameAbout {
 
 /** The running servers of games: what providers run at addresses of their own. */
 export interface GameServers {
-  /** The one that has the pages at which deposits are paid: `http://localhost:4191`. */
+  /** The one that has the pages at which deposits are paid: `http://localhost:4181`. */
   readonly url: string;
   /** Where players reach the games of a venue. */
   originOf(enName: string): string;
@@ -58,7 +58,7 @@ export interface GameServersPlan {
 }
 
 export interface GameServersOptions {
-  /** Where the wallet protocol is answered: `http://127.0.0.1:4190`. */
+  /** Where the wallet protocol is answered: `http://127.0.0.1:4180`. */
   readonly walletUrl: string;
   /** What each provider signs with. */
   readonly walletKeyOf: (providerId: string) => string;

@@ -46,12 +46,12 @@ describe('the sandbox', () => {
 
   it.each([
     ['evil.example', 403],
-    ['evil.example:4193', 403],
+    ['evil.example:4183', 403],
     ['localhost.evil.example', 403],
-    ['127.0.0.1.evil.example:4193', 403],
-    ['LOCALHOST:4193', 200],
+    ['127.0.0.1.evil.example:4183', 403],
+    ['LOCALHOST:4183', 200],
     ['127.0.0.1', 200],
-    ['[::1]:4193', 200],
+    ['[::1]:4183', 200],
   ])('a name that was made to lead to this machine does not reach it: %s', async (host, status) => {
     expect(await statusAt(site.platform.sandboxUrl, { host })).toBe(status);
   });

@@ -10,7 +10,7 @@ import { LOOPBACK_ADDRESS, refuseAtSandbox, type SandboxPlace } from './sandboxP
 import { addSandbox, type SandboxDependencies } from './sandboxRoutes';
 
 export interface RunningSandbox {
-  /** `http://127.0.0.1:4193` */
+  /** `http://127.0.0.1:4183` */
   readonly url: string;
   stop(): Promise<void>;
 }

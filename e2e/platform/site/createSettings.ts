@@ -30,7 +30,7 @@ const DEFAULTS = {
   usdtCny: '7.1500',
   /** What the network takes of a withdrawal in coins, in USDT. */
   usdtNetworkFee: '1.00',
-  customerServiceUrl: 'http://localhost:4191/service',
+  customerServiceUrl: 'http://localhost:4181/service',
   /** Seconds after which the demo cashier pays a deposit order by itself; empty: only when asked over `/sandbox/cashier/pay`. */
   cashierAutoPaySeconds: '',
   /** Seconds after which the demo operator pays a withdrawal by itself; empty: only on request over `/sandbox/withdrawals/decide`. */

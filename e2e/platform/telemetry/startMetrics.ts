@@ -14,7 +14,7 @@ export interface MetricsPlace {
 }
 
 export interface RunningMetrics {
-  /** `http://127.0.0.1:4194` */
+  /** `http://127.0.0.1:4184` */
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -187,7 +187,7 @@ export interface Cashier {
 
 /** A running server of games: what a provider runs at an address of its own. */
 export interface GameServer {
-  /** `http://127.0.0.1:4191` */
+  /** `http://127.0.0.1:4181` */
   readonly url: string;
   stop(): Promise<void>;
 }

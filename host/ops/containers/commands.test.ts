@@ -71,7 +71,7 @@ describe('every command of an image or a unit is one that exists', () => {
       const addresses = {
         host: 'https://site.example',
         remotes,
-        platform: 'http://127.0.0.1:4190',
+        platform: 'http://127.0.0.1:4180',
         venues: ['https://games.site.example'],
       };
       writeFileSync(join(folder, 'addresses.json'), JSON.stringify(addresses));
@@ -188,7 +188,7 @@ describe('the units', () => {
   (hasSystemd ? it : it.skip)('are accepted by systemd itself, and none is exposed more than a little', () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-units-'));
     const files = units.map(({ name, text }) => {
-      const file = join(folder, name.replace('@.', '@4190.'));
+      const file = join(folder, name.replace('@.', '@4180.'));
       // The programs of a machine that serves.
       writeFileSync(file, text.replaceAll(/=\/usr\/s?bin\/\w+/g, '=/bin/true'));
       return file;

@@ -6,7 +6,7 @@ import { configurationFiles } from './configuration';
 import type { HostFiles, ServingOptions } from './servingOptions';
 import { quote } from './values';
 
-const LOCAL = addressesFrom(4100, 4190, SPECIFIED_REMOTES);
+const LOCAL = addressesFrom(4100, 4180, SPECIFIED_REMOTES);
 const SECURE = {
   host: 'https://site.example',
   remotes: {
@@ -261,13 +261,13 @@ describe('calls', () => {
   });
 
   it('go to any of several processes of the platform', () => {
-    const text = read(someOptions({ platforms: ['http://127.0.0.1:4190', 'http://127.0.0.1:4290'] }));
+    const text = read(someOptions({ platforms: ['http://127.0.0.1:4180', 'http://127.0.0.1:4280'] }));
     const upstream = blocks(text, 'upstream').find(({ name }) => name === 'platform')?.body ?? '';
 
-    expect(upstream.match(/(?<=server )[^;]+/g)).toEqual(['127.0.0.1:4190', '127.0.0.1:4290']);
+    expect(upstream.match(/(?<=server )[^;]+/g)).toEqual(['127.0.0.1:4180', '127.0.0.1:4280']);
     expect(upstream).toMatch(/least_conn;[^]*keepalive 32;/);
     expect(upstream).not.toContain('ip_hash');
-    expect(() => read(someOptions({ platforms: ['https://127.0.0.1:4190'] }))).toThrow('all https or all http');
+    expect(() => read(someOptions({ platforms: ['https://127.0.0.1:4180'] }))).toThrow('all https or all http');
   });
 
   it('are as large as they may be', () => {

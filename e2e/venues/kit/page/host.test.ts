@@ -120,15 +120,15 @@ describe('a page of its own', () => {
   });
 
   it('takes the ticket out of its address', () => {
-    const { view, replaced } = aWindow({ around: null, href: 'http://localhost:4191/slot/JG-pearl?ticket=abc&lang=zh-TW' });
+    const { view, replaced } = aWindow({ around: null, href: 'http://localhost:4181/slot/JG-pearl?ticket=abc&lang=zh-TW' });
 
     expect(takeTicketFromAddress(view)).toBe('abc');
-    expect(replaced).toEqual(['http://localhost:4191/slot/JG-pearl?lang=zh-TW']);
+    expect(replaced).toEqual(['http://localhost:4181/slot/JG-pearl?lang=zh-TW']);
   });
 });
 
 /** As much of a window as is used; `around` is the origin of the page that frames it. */
-function aWindow({ around, href = 'http://localhost:4191/slot/JG-pearl' }: { around: string | null; href?: string }) {
+function aWindow({ around, href = 'http://localhost:4181/slot/JG-pearl' }: { around: string | null; href?: string }) {
   const posted: [string, string][] = [];
   const went: string[] = [];
   const replaced: string[] = [];

@@ -15,7 +15,7 @@ import type { Insufficient, Round, VenueBank } from '../operator';
 import { signRequest } from './signRequest';
 
 export interface WalletClientOptions {
-  /** The operator's: `http://127.0.0.1:4190`. */
+  /** The operator's: `http://127.0.0.1:4180`. */
   readonly url: string;
   readonly provider: string;
   readonly key: string;

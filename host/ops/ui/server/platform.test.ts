@@ -96,7 +96,7 @@ describe('what is done on the platform', () => {
 describe('the platform’s door', () => {
   const answering = (status: number, body: object, sent: { url: string; init: RequestInit }[] = []) =>
     platformDoor({
-      origin: 'http://127.0.0.1:4193',
+      origin: 'http://127.0.0.1:4183',
       secret: SECRET,
       fetch: (url, init = {}) => {
         sent.push({ url: url as string, init });
@@ -110,7 +110,7 @@ describe('the platform’s door', () => {
     expect(await answering(200, { ok: true }, sent)('chat/level', { body: { level: 3 }, who: '林' })).toEqual({ ok: true });
     expect(sent).toMatchObject([
       {
-        url: 'http://127.0.0.1:4193/operator/chat/level',
+        url: 'http://127.0.0.1:4183/operator/chat/level',
         init: {
           method: 'POST',
           body: '{"level":3}',
@@ -125,7 +125,7 @@ describe('the platform’s door', () => {
       code: 'platform-refused',
       message: 'nothing has this name',
     });
-    const shut = platformDoor({ origin: 'http://127.0.0.1:4193', secret: SECRET, fetch: () => Promise.reject(new Error('down')) });
+    const shut = platformDoor({ origin: 'http://127.0.0.1:4183', secret: SECRET, fetch: () => Promise.reject(new Error('down')) });
     const refusal = await shut('desk').catch((error: unknown) => error as Error & { readonly code: string });
     expect(refusal).toMatchObject({ code: 'platform-unreachable', message: expect.stringContaining('PLATFORM_OPERATOR') as string });
     expect(JSON.stringify(refusal) + String(refusal)).not.toContain(SECRET);

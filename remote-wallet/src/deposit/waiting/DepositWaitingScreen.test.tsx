@@ -216,10 +216,10 @@ describe('the promotion of a deposit', () => {
 
 describe('the page of each way to pay', () => {
   it('opens the cashier in a new window [R-WALLET-07] [R-ROUTE-66] [R-RNAME-47]', async () => {
-    await show(aHost(anOrder({ waiting: 'recharge', cashierUrl: 'http://localhost:4191/cashier/t', payee: undefined }), 'rechargeWait'));
+    await show(aHost(anOrder({ waiting: 'recharge', cashierUrl: 'http://localhost:4181/cashier/t', payee: undefined }), 'rechargeWait'));
 
     const link = screen.getByRole('link', { name: '前往收银台支付 ¥500.00' });
-    expect(link).toHaveAttribute('href', 'http://localhost:4191/cashier/t');
+    expect(link).toHaveAttribute('href', 'http://localhost:4181/cashier/t');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -229,7 +229,7 @@ describe('the page of each way to pay', () => {
     ['was blocked', null, '浏览器拦截了新窗口，收银台没有打开'],
   ])('says that the window of the cashier %s, and not before', async (_outcome, opened, words) => {
     const open = jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-    await show(aHost(anOrder({ waiting: 'recharge', cashierUrl: 'http://localhost:4191/cashier/t', payee: undefined }), 'rechargeWait'));
+    await show(aHost(anOrder({ waiting: 'recharge', cashierUrl: 'http://localhost:4181/cashier/t', payee: undefined }), 'rechargeWait'));
     expect(screen.getByRole('status')).toHaveTextContent('请点击下方按钮，在新窗口打开收银台完成付款。');
 
     await user.click(screen.getByRole('link', { name: '前往收银台支付 ¥500.00' }));
