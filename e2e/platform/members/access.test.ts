@@ -12,6 +12,7 @@ import { aLogin } from '../testing/sendRaw';
 import { platformForTests } from '../testing/platformForTests';
 import { POOL_SIZE } from '../database/connect';
 import type { AccessTables } from './accessTables';
+import { NAMES_TRIED_PER_NETWORK } from './createRegistrationService';
 
 const site = platformForTests();
 
@@ -96,6 +97,29 @@ describe('registration', () => {
     );
 
     expect(new Set(answers.map(({ status_code }) => status_code))).toEqual(new Set([6000]));
+  });
+
+  it('requires the slider after one taken name, and looks no name up without it', async () => {
+    expect(await register({ name: 'player1' })).toMatchObject({ status_code: 6009 });
+
+    for (const name of ['player1', 'player2', 'linhai88']) expect(await register({ name })).toMatchObject({ status_code: 6022 });
+  });
+
+  it('answers at most thirty names of one network within ten minutes, however many are tried at once', async () => {
+    await site.sandbox('settings', { captcha: 'off' });
+    const tries = (ip: string, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          site.send(registerCall, registration({ name: 'player1' }), { headers: { 'x-forwarded-for': ip } }),
+        ),
+      );
+
+    // Two addresses of one customer's IPv6 network count together.
+    const answers = [...(await tries('2001:db8:1:2::1', 40)), ...(await tries('2001:db8:1:2::2', 25))];
+
+    expect(answers.filter(({ status_code }) => status_code === 6009)).toHaveLength(NAMES_TRIED_PER_NETWORK);
+    expect(answers.filter(({ status_code }) => status_code === 6011)).toHaveLength(65 - NAMES_TRIED_PER_NETWORK);
+    expect((await tries('203.0.113.9', 1))[0]).toMatchObject({ status_code: 6009 });
   });
 
   it('refuses the eleventh from one address within ten minutes', async () => {

@@ -103,4 +103,13 @@ export const accessMigrations: MigrationSet = {
           add column system text not null default ''`.execute(db);
     },
   },
+  '1117_registration_tries': {
+    async up(db) {
+      await sql`create table registration_try (network text not null, tried_at timestamptz not null, is_admitted boolean not null)`.execute(
+        db,
+      );
+      await sql`create index registration_try_network on registration_try (network, tried_at)`.execute(db);
+      await sql`drop index registration_ip`.execute(db);
+    },
+  },
 };

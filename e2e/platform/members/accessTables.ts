@@ -14,6 +14,13 @@ export type AccessTables = {
     i_code: string;
     registered_at: Date;
   };
+  /** Names that someone tried to register and that were looked up. */
+  registration_try: {
+    network: string;
+    tried_at: Date;
+    /** False where the name was taken. */
+    is_admitted: boolean;
+  };
   /** From where a member has signed in. */
   known_device: {
     member_id: number;

@@ -6,6 +6,7 @@ import type { Captchas } from '../captcha/createCaptchas';
 import { captchaRefusal, type CaptchaPolicy } from '../captcha/policy';
 import type { Clock, Db, MemberId, Reader, Trx } from '../kernel';
 import { inTransaction, PlatformError, ZERO_FEN } from '../kernel';
+import { networkOf } from '../limits/createLimits';
 import { recordConsent } from '../consent/consents';
 import type { AccessTables } from './accessTables';
 import { isAcceptableName } from './accountRules';
@@ -13,10 +14,13 @@ import type { Members } from './createMembers';
 import { refuseGuessablePassword } from './guessablePasswords';
 import { hashPassword } from '../kernel/passwordHash';
 
-/** Registrations from one address within {@link REGISTRATION_WINDOW_MS}. */
-export const REGISTRATIONS_PER_IP = 10;
+/** Upper bound of registrations from one network within {@link REGISTRATION_WINDOW_MS}. */
+const REGISTRATIONS_PER_NETWORK = 10;
 
-export const REGISTRATION_WINDOW_MS = 10 * 60_000;
+/** Upper bound of names that one network may try within the window, taken names included: otherwise the answers list the members. */
+export const NAMES_TRIED_PER_NETWORK = 30;
+
+const REGISTRATION_WINDOW_MS = 10 * 60_000;
 
 export interface Registration {
   readonly name: string;
@@ -33,13 +37,13 @@ export interface Registration {
 
 export interface RegistrationService {
   /**
-   * Makes a member.
+   * Creates a member. Looks a name up only after limit and captcha have passed, and hashes the password last.
    *
    * @throws PlatformError 6007 where the name or the password breaks the rules, 6009 where the name is taken, 6011 after too many
-   * from one address, 6021 or 6022 for the captcha that is wanted
+   * from one network, 6021 or 6022 for the captcha that is required
    */
   register(registration: Registration): Promise<MemberId>;
-  /** What the next registration from this address has to do before: the second within ten minutes wants the slider. */
+  /** Returns the captcha that the next registration from this address requires: the slider from the second try within ten minutes on. */
   needOf(ip: string): Promise<CaptchaNeed>;
 }
 
@@ -56,27 +60,43 @@ export function createRegistrationService({
   readonly captchas: Captchas;
   readonly policy: CaptchaPolicy;
 }): RegistrationService {
-  async function countFrom(reader: Reader, ip: string): Promise<number> {
-    const { count } = await reader
+  async function countTries(reader: Reader, network: string): Promise<{ readonly tried: number; readonly admitted: number }> {
+    const counts = await reader
       .withTables<AccessTables>()
-      .selectFrom('registration')
-      .select((select) => select.fn.countAll<bigint>().as('count'))
-      .where('ip', '=', ip)
-      .where('registered_at', '>', new Date(clock.nowMs() - REGISTRATION_WINDOW_MS))
+      .selectFrom('registration_try')
+      .select(({ fn }) => [fn.countAll<bigint>().as('tried'), fn.countAll<bigint>().filterWhere('is_admitted', '=', true).as('admitted')])
+      .where('network', '=', network)
+      .where('tried_at', '>', new Date(clock.nowMs() - REGISTRATION_WINDOW_MS))
       .executeTakeFirstOrThrow();
-    return Number(count);
+    return { tried: Number(counts.tried), admitted: Number(counts.admitted) };
   }
 
-  /** One at a time from one address, so that none is counted too late. A refusal is an answer, so that a captcha that was wrong stays spent. */
-  async function makeMember(trx: Trx, { name, domain, rCode, iCode, termsVersion, ip, captcha }: Registration, passwordHash: string) {
-    await sql`select pg_advisory_xact_lock(hashtext(${`registration:${ip}`}))`.execute(trx);
-    const count = await countFrom(trx, ip);
-    if (count >= REGISTRATIONS_PER_IP) return new PlatformError(RESPONSE_CODES.frequentSubmission);
-    const need = await policy.needAtSignIn(suspected(count), trx);
+  /**
+   * Admits one try at a time from one network and records it, so that parallel tries do not pass the limits. Returns the refusal instead of throwing it:
+   * the transaction has to commit for a wrong captcha to stay spent and the try to count.
+   */
+  async function admit(trx: Trx, { name, ip, captcha }: Registration): Promise<PlatformError | null> {
+    const network = networkOf(ip);
+    await sql`select pg_advisory_xact_lock(hashtext(${`registration:${network}`}))`.execute(trx);
+    const { tried, admitted } = await countTries(trx, network);
+    if (admitted >= REGISTRATIONS_PER_NETWORK || tried >= NAMES_TRIED_PER_NETWORK) {
+      return new PlatformError(RESPONSE_CODES.frequentSubmission);
+    }
+    const need = await policy.needAtSignIn(suspected(tried), trx);
     if (need !== 'none' && !(await captchas.spend(trx, need, captcha, { occasion: CAPTCHA_OCCASIONS.register, name, ip }))) {
       return captchaRefusal(need, captcha.kaptchcate === '1' && need === 'graphic' ? 'captcha_wrong' : null);
     }
-    if ((await members.findByName(name, trx)) !== null) return nameTaken();
+    const isTaken = (await members.findByName(name, trx)) !== null;
+    const tries = trx.withTables<AccessTables>();
+    await tries
+      .deleteFrom('registration_try')
+      .where('tried_at', '<=', new Date(clock.nowMs() - REGISTRATION_WINDOW_MS))
+      .execute();
+    await tries.insertInto('registration_try').values({ network, tried_at: clock.now(), is_admitted: !isTaken }).execute();
+    return isTaken ? nameTaken() : null;
+  }
+
+  async function createMember(trx: Trx, { name, domain, rCode, iCode, termsVersion, ip }: Registration, passwordHash: string) {
     const nothing = { phone: null, email: null, realName: null, birthday: null };
     const member = { ...nothing, name, nickname: name, passwordHash, openingTurnover: ZERO_FEN };
     const memberId = await members.create(trx, member);
@@ -95,28 +115,27 @@ export function createRegistrationService({
       if (!isAcceptableName(name)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_name');
       if (passwordMd5 !== repeatedMd5) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_passwords_differ');
       refuseGuessablePassword(passwordMd5);
+      const refusal = await inTransaction(db, (trx) => admit(trx, registration));
+      if (refusal !== null) throw refusal;
       const passwordHash = await hashPassword(passwordMd5);
-      const made = await inTransaction(db, (trx) => makeMember(trx, registration, passwordHash)).catch((error: unknown) => {
-        if (isUniqueViolation(error)) return nameTaken();
-        throw error;
+      return inTransaction(db, (trx) => createMember(trx, registration, passwordHash)).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? nameTaken() : error;
       });
-      if (made instanceof PlatformError) throw made;
-      return made;
     },
 
-    needOf: async (ip) => policy.needAtSignIn(suspected(await countFrom(db, ip))),
+    needOf: async (ip) => policy.needAtSignIn(suspected((await countTries(db, networkOf(ip))).tried)),
   };
 }
 
-function suspected(registrations: number): CaptchaNeed {
-  return registrations > 0 ? 'slider' : 'none';
+function suspected(tries: number): CaptchaNeed {
+  return tries > 0 ? 'slider' : 'none';
 }
 
 function nameTaken(): PlatformError {
   return new PlatformError(RESPONSE_CODES.dataExists, 'registration_name_taken');
 }
 
-/** Two wanted the same name at once. */
+/** Recognises that another registration has taken the name meanwhile. */
 function isUniqueViolation(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
 }
