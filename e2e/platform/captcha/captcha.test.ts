@@ -170,7 +170,7 @@ describe('a puzzle', () => {
     }
   });
 
-  it('lets who misses often wait longer each time, by address and by name', async () => {
+  it('makes a network that misses often wait longer each time, and no other network of the same name', async () => {
     const miss = (name: string, ip: string) => tryPuzzle(site, LOGIN, name, { off: 60, ...from(ip) });
     for (let misses = 0; misses < FREE_MISSES; misses += 1)
       expect(await miss('player1', '203.0.113.1')).toMatchObject({ status_code: 6022 });
@@ -178,7 +178,7 @@ describe('a puzzle', () => {
 
     expect(await ask('player1', '203.0.113.1')).toMatchObject({ status_code: 6011 });
     expect(await ask('player2', '203.0.113.1')).toMatchObject({ status_code: 6011 });
-    expect(await ask('Player1', '203.0.113.2')).toMatchObject({ status_code: 6011 });
+    expect(await ask('Player1', '203.0.113.2')).toMatchObject({ status_code: 6000 });
     expect(await ask('player2', '203.0.113.2')).toMatchObject({ status_code: 6000 });
 
     site.clock.advance(waitAfter(FREE_MISSES));
@@ -187,6 +187,25 @@ describe('a puzzle', () => {
     expect(await ask('player1', '203.0.113.1')).toMatchObject({ status_code: 6011 });
     site.clock.advance(1);
     expect(await ask('player1', '203.0.113.1')).toMatchObject({ status_code: 6000 });
+  });
+
+  it('is solved by the owner of a name, however often strangers have missed for it', async () => {
+    for (let misses = 0; misses < 30; misses += 1) {
+      expect(await tryPuzzle(site, LOGIN, 'player1', { off: 60, ...from(`203.0.113.${String(misses)}`) })).toMatchObject({
+        status_code: 6022,
+      });
+    }
+
+    expect(await tryPuzzle(site, LOGIN, 'player1', from('198.51.100.7'))).toMatchObject({ status_code: 6000 });
+  });
+
+  it('of a network counts for all addresses that one customer has', async () => {
+    for (let misses = 0; misses < FREE_MISSES; misses += 1)
+      await tryPuzzle(site, LOGIN, 'player1', { off: 60, ...from(`2001:db8:1:2::${String(misses)}`) });
+
+    expect(await site.send(sliderPuzzleCall, { ktype: LOGIN, name: 'player2' }, from('2001:db8:1:2::99'))).toMatchObject({
+      status_code: 6011,
+    });
   });
 
   it('is not solved by puzzles that were kept for a wait, or tried all at once', async () => {

@@ -8,7 +8,8 @@ import type { Bond, CaptchaNeed, CarriedCaptcha } from './captcha';
 import { drawPuzzle, type DrawnPuzzle } from './drawPuzzle';
 import { drawText } from './drawText';
 import { isDrawnSince, isSolvedByHand } from './judgeMoves';
-import { MISS_REMEMBERED_MS, waitAfter } from './misses';
+import { networkOf } from '../limits/createLimits';
+import { FREE_MISSES, MISS_REMEMBERED_MS, waitAfter } from './misses';
 import type { CaptchaTables } from './tables';
 
 /** A picture is valid for this long, and so is a pass. */
@@ -39,11 +40,16 @@ export type Solution =
  */
 export interface Captchas {
   showText(ip: string): Promise<{ readonly id: string; readonly image: string }>;
-  /** @throws PlatformError 6011 while the address or the name has to wait after misses */
+  /**
+   * Shows a puzzle. One for a name that was often missed, from wherever, has a second hole: misses of strangers make a puzzle harder, they never keep
+   * the owner of the name out.
+   *
+   * @throws PlatformError 6011 while the network has to wait after its misses
+   */
   showPuzzle(bond: Bond): Promise<Omit<DrawnPuzzle, 'x'> & { readonly id: string }>;
   /**
-   * Spends a puzzle of our own: whether the piece was brought to its place by a hand, in the time that has passed here, by someone who does not have
-   * to wait.
+   * Spends a puzzle of our own. Returns whether the piece was brought to its place by a hand, in the time that has passed here, from a network that
+   * does not have to wait.
    *
    * @param output base64 of the JSON of `sliderMovesSchema`
    */
@@ -87,6 +93,7 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
         occasion: bond?.occasion ?? null,
         name: bond?.name.toLowerCase() ?? '',
         ip,
+        network: networkOf(ip),
         shown_at: clock.now(),
         spent_at: kind === 'geetest' ? clock.now() : null,
       })
@@ -106,7 +113,8 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
 
     async showPuzzle(bond) {
       if (await isWaiting(bond, '')) throw new PlatformError(RESPONSE_CODES.frequentSubmission);
-      const { x, ...puzzle } = await drawPuzzle();
+      const { count } = await countMisses('name', bond.name.toLowerCase());
+      const { x, ...puzzle } = await drawPuzzle({ hasDecoy: count >= FREE_MISSES });
       const id = makeSecret();
       await keep('slider', id, x.toString(), bond.ip, bond);
       newest = { kind: 'slider', id, x };
@@ -189,19 +197,26 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
       .executeTakeFirst();
   }
 
-  /** Whether the address or the name has missed so often, this try apart, that its wait is not over. */
-  async function isWaiting({ name, ip }: Bond, ownHash: string): Promise<boolean> {
-    const misses = (column: 'ip' | 'name', value: string) =>
-      tables
-        .selectFrom('captcha_challenge')
-        .select((select) => [select.fn.countAll<bigint>().as('count'), select.fn.max('spent_at').as('latest')])
-        .where(column, '=', value)
-        .where('is_missed', '=', true)
-        .where('spent_at', '>', before(MISS_REMEMBERED_MS))
-        .where('id_hash', '<>', ownHash)
-        .executeTakeFirstOrThrow();
-    const found = await Promise.all([misses('ip', ip), misses('name', name.toLowerCase())]);
-    return found.some(({ count, latest }) => latest !== null && clock.nowMs() < latest.getTime() + waitAfter(Number(count)));
+  /** Returns whether the network has missed so often, this try apart, that its wait is not over. */
+  async function isWaiting({ ip }: Bond, ownHash: string): Promise<boolean> {
+    const { count, latest } = await countMisses('network', networkOf(ip), ownHash);
+    return latest !== null && clock.nowMs() < latest.getTime() + waitAfter(count);
+  }
+
+  async function countMisses(
+    column: 'network' | 'name',
+    value: string,
+    exceptHash = '',
+  ): Promise<{ readonly count: number; readonly latest: Date | null }> {
+    const { count, latest } = await tables
+      .selectFrom('captcha_challenge')
+      .select((select) => [select.fn.countAll<bigint>().as('count'), select.fn.max('spent_at').as('latest')])
+      .where(column, '=', value)
+      .where('is_missed', '=', true)
+      .where('spent_at', '>', before(MISS_REMEMBERED_MS))
+      .where('id_hash', '<>', exceptHash)
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), latest };
   }
 
   async function spendText(reader: Reader, id: string, text: string, ip: string): Promise<boolean> {

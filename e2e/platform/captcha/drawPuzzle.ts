@@ -29,32 +29,42 @@ export interface DrawnPuzzle {
   readonly pieceTop: number;
 }
 
-/** Both are drawn from the same scene, as pixels: the hole cannot be read off their source. Some 30 ms. */
-export async function drawPuzzle(): Promise<DrawnPuzzle> {
+/**
+ * Draws picture and piece from the same scene, as pixels: the hole cannot be read off their source. Takes some 30 ms.
+ *
+ * @param options `hasDecoy` adds a second hole of the same height that does not overlap the first, into which the piece does not fit
+ */
+export async function drawPuzzle({ hasDecoy = false }: { readonly hasDecoy?: boolean } = {}): Promise<DrawnPuzzle> {
   const x = wholeBetween(Math.ceil(PUZZLE_WIDTH / 3), PUZZLE_WIDTH - PIECE_SIZE - MARGIN);
   const pieceTop = wholeBetween(MARGIN, PUZZLE_HEIGHT - PIECE_SIZE - MARGIN);
   const scene = drawLandscape(PUZZLE_WIDTH, PUZZLE_HEIGHT);
-  const place = `transform="translate(${x + INSET.left} ${pieceTop + INSET.top})"`;
+  const placeAt = (left: number): string => `transform="translate(${left + INSET.left} ${pieceTop + INSET.top})"`;
+  const hole = (left: number): string =>
+    `<path ${placeAt(left)} d="${SHAPE}" fill="${SHADE}" fill-opacity="0.66" stroke="${EDGE}" stroke-opacity="0.75" stroke-width="1.2"/>`;
+  const holes = [x, ...(hasDecoy ? [decoyBeside(x)] : [])];
   const [image, piece] = await Promise.all([
-    renderPng(
-      svg(
-        PUZZLE_WIDTH,
-        PUZZLE_HEIGHT,
-        `0 0 ${PUZZLE_WIDTH} ${PUZZLE_HEIGHT}`,
-        `${scene}<path ${place} d="${SHAPE}" fill="${SHADE}" fill-opacity="0.66" stroke="${EDGE}" stroke-opacity="0.75" stroke-width="1.2"/>`,
-      ),
-    ),
+    renderPng(svg(PUZZLE_WIDTH, PUZZLE_HEIGHT, `0 0 ${PUZZLE_WIDTH} ${PUZZLE_HEIGHT}`, `${scene}${holes.map(hole).join('')}`)),
     renderPng(
       svg(
         PIECE_SIZE,
         PIECE_SIZE,
         `${x} ${pieceTop} ${PIECE_SIZE} ${PIECE_SIZE}`,
-        `<clipPath id="cut"><path ${place} d="${SHAPE}"/></clipPath><g clip-path="url(#cut)">${scene}</g>` +
-          `<path ${place} d="${SHAPE}" fill="none" stroke="${EDGE}" stroke-width="1.8"/>`,
+        `<clipPath id="cut"><path ${placeAt(x)} d="${SHAPE}"/></clipPath><g clip-path="url(#cut)">${scene}</g>` +
+          `<path ${placeAt(x)} d="${SHAPE}" fill="none" stroke="${EDGE}" stroke-width="1.8"/>`,
       ),
     ),
   ]);
   return { image, piece, x, pieceTop };
+}
+
+/** Returns a place for a second hole, anywhere beside the first. */
+export function decoyBeside(x: number): number {
+  const places = [
+    { from: MARGIN, to: x - PIECE_SIZE },
+    { from: x + PIECE_SIZE, to: PUZZLE_WIDTH - PIECE_SIZE - MARGIN },
+  ].filter(({ from, to }) => from <= to);
+  const place = places[wholeBetween(0, places.length - 1)] ?? { from: MARGIN, to: MARGIN };
+  return wholeBetween(place.from, place.to);
 }
 
 function svg(width: number, height: number, viewBox: string, content: string): string {

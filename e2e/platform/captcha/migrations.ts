@@ -36,4 +36,13 @@ export const captchaMigrations: MigrationSet = {
       await sql`create index captcha_challenge_missed_name on captcha_challenge (name, spent_at) where is_missed`.execute(db);
     },
   },
+  '1903_misses_by_network': {
+    async up(db) {
+      // Puzzles of before are over within an hour.
+      await sql`delete from captcha_challenge`.execute(db);
+      await sql`alter table captcha_challenge add column network text not null`.execute(db);
+      await sql`drop index captcha_challenge_missed_ip`.execute(db);
+      await sql`create index captcha_challenge_missed_network on captcha_challenge (network, spent_at) where is_missed`.execute(db);
+    },
+  },
 };

@@ -1,15 +1,15 @@
 /** A miss counts for this long. */
 export const MISS_REMEMBERED_MS = 60 * 60_000;
 
-/** So often a puzzle is missed by people; who misses more often may be guessing. */
+/** Misses that a person may have. More of one network make it wait; more for one name make the puzzles for it harder. */
 export const FREE_MISSES = 5;
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
- * How long an address or a name waits after its latest miss, in milliseconds: nothing after the first {@link FREE_MISSES} within the hour, then 2 s,
- * twice as long with each one more, and never more than five minutes.
+ * Returns how long a network waits after its latest miss, in milliseconds: 0 after the first {@link FREE_MISSES} within the hour, then 2 s, doubled by
+ * each further miss up to five minutes.
  *
  * @example waitAfter(7) // 8_000
  */

@@ -14,6 +14,8 @@ export type CaptchaTables = {
     /** Login name in lower case; empty for a picture. */
     name: string;
     ip: string;
+    /** Network of the address, by which misses count. */
+    network: string;
     shown_at: Date;
     /** Set after one try, right or wrong. */
     spent_at: Date | null;
