@@ -50,7 +50,7 @@ export function createPasswords({
   const mustKnowLogin: Passwords['mustKnowLogin'] = async ({ name }, md5, ip) => {
     if (md5 === undefined) throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'login_password_missing');
     // The form has no captcha: a signed-in member has passed one, or was trusted without.
-    const { isLast } = await guard.enter({ name, ip, captcha: NO_CAPTCHA, isVouched: true });
+    const { isLast } = await guard.enter({ name, ip, captcha: NO_CAPTCHA, isVouched: true, place: 'member-form' });
     if ((await members.authenticate(name, md5)) !== null) return guard.passed(name, ip);
     await guard.failed(ip);
     throw isLast

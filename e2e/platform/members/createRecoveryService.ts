@@ -138,7 +138,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
         await sessions.closeAll(trx, grant.member_id);
         await devices.declareRisk(trx, grant.member_id, null);
         await challenges.close(trx, grant.member_id);
-        await guard.forgive(trx, recovery.name);
+        await guard.forgive(trx, recovery.name, recovery.ip);
         await tell({ memberId: grant.member_id, event: 'login_password_changed', language });
       });
     },

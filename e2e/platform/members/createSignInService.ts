@@ -80,6 +80,7 @@ export function createSignInService({
         ip: origin.ip,
         captcha,
         isVouched: await isVouched({ name, code, authCode, captcha }, origin.ip),
+        place: 'sign-in',
       });
       const member = await members.authenticate(name, passwordMd5);
       if (member === null) {

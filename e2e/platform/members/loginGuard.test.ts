@@ -6,7 +6,7 @@ import { aPass, from, newestCaptcha } from '../testing/aCaptcha';
 import { answerOf } from '../testing/answerOf';
 import { aLogin, type CallExtras } from '../testing/sendRaw';
 import { platformForTests } from '../testing/platformForTests';
-import { FAILURE_WINDOW_MS, FAILURES_OF_ADDRESS, FAILURES_OF_NAME } from './loginGuard';
+import { FAILURE_WINDOW_MS, FAILURES_OF_NETWORK, FAILURES_OF_NAME } from './loginGuard';
 
 const site = platformForTests();
 
@@ -94,10 +94,22 @@ describe('guessing a password', () => {
     expect(await logIn()).toMatchObject({ status_code: 6000 });
   });
 
-  it('is ten tries, however many come at once and from wherever', async () => {
-    const answers = times(50, (index) => logIn('wrong', index % 2 === 0 ? 'player1' : 'PLAYER1', {}, from(`203.0.113.${index}`)));
+  it('is ten tries of one network, however many come at once', async () => {
+    const answers = times(29, (index) => logIn('wrong', index % 2 === 0 ? 'player1' : 'PLAYER1', {}, from(`2001:db8:1:2::${index}`)));
 
-    expect(await codesOf(answers)).toEqual([...times(9, () => 6002), ...times(41, () => 6037)]);
+    expect(await codesOf(answers)).toEqual([...times(9, () => 6002), ...times(20, () => 6037)]);
+  });
+
+  it('by strangers never locks the owner of the name out, and makes their next login require the slider', async () => {
+    await Promise.all(times(50, (index) => logIn('wrong', 'player1', {}, from(`203.0.113.${index}`))));
+
+    expect(await logIn(PASSWORD, 'player1', {}, from('198.51.100.7'))).toMatchObject({ status_code: 6000 });
+
+    await Promise.all(times(50, (index) => logIn('wrong', 'player1', {}, from(`203.0.113.${index}`))));
+    await site.sandbox('settings', { captcha: 'auto' });
+    expect(await logIn(PASSWORD, 'player1', {}, from('198.51.100.7'))).toMatchObject({ status_code: 6022 });
+    const pass = await aPass(site, 4, 'player1', from('198.51.100.7'));
+    expect(await logIn(PASSWORD, 'player1', pass, from('198.51.100.7'))).toMatchObject({ status_code: 6000 });
   });
 
   it('begins again after the right one', async () => {
@@ -108,8 +120,8 @@ describe('guessing a password', () => {
   });
 
   it('of many names ends for the address with the thirtieth', async () => {
-    const answers = await codesOf(times(FAILURES_OF_ADDRESS + 5, (index) => logIn('wrong', `nobody${index}`)));
-    expect(answers).toEqual([...times(FAILURES_OF_ADDRESS, () => 6002), ...times(5, () => 6011)]);
+    const answers = await codesOf(times(FAILURES_OF_NETWORK + 5, (index) => logIn('wrong', `nobody${index}`)));
+    expect(answers).toEqual([...times(FAILURES_OF_NETWORK, () => 6002), ...times(5, () => 6011)]);
 
     expect(await logIn()).toMatchObject({ status_code: 6011, message: '登录过于频繁，请 15 分钟后再试' });
     expect(await logIn(PASSWORD, 'player1', {}, from('203.0.113.9'))).toMatchObject({ status_code: 6000 });

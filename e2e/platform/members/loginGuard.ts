@@ -6,16 +6,19 @@ import type { Captchas } from '../captcha/createCaptchas';
 import { captchaRefusal, type CaptchaPolicy } from '../captcha/policy';
 import type { Clock, Db, Reader, Trx } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
+import { networkOf } from '../limits/createLimits';
 import type { AccessTables } from './accessTables';
 
 /** Failures are counted for this long from the first, and a lock lasts this long from the last. */
 export const FAILURE_WINDOW_MS = 15 * 60_000;
 
-/** So many failed logins of one name lock it, and so many of one address lock that. */
+/** Failed logins of one name from one network that lock the name for that network. */
 export const FAILURES_OF_NAME = 10;
-export const FAILURES_OF_ADDRESS = 30;
 
-/** After so many failures, of a name or of an address, the next try wants a captcha. */
+/** Failed logins of all names from one network that lock the network. */
+export const FAILURES_OF_NETWORK = 30;
+
+/** Failures, of a name from anywhere or of a network, after which the next try requires a captcha. */
 export const FAILURES_BEFORE = { graphic: 3, slider: 6 } as const;
 
 export interface LoginTry {
@@ -24,29 +27,36 @@ export interface LoginTry {
   readonly captcha: CarriedCaptcha;
   /** Whether a voucher of a moment ago replaces the captcha. */
   readonly isVouched: boolean;
+  /**
+   * Where the password is asked for. A form of a signed-in member locks after {@link FAILURES_OF_NAME} tries from anywhere: it has no captcha, and only
+   * the bearer of the member's session can reach it.
+   */
+  readonly place: 'sign-in' | 'member-form';
 }
 
 /**
- * Runs before the password check. A try is counted before the password is looked at, under locks, so that many at once do not bypass the limit: for its
- * name as failed already, for its address as pending, since many people may come from one. Unknown names are counted alike.
+ * Runs before the password check. Counts a try before the password is checked, under locks, so that parallel tries do not bypass the limit: for its name
+ * as failed already, for its network as pending, since many people may share one. Unknown names are counted alike.
+ *
+ * Only tries from the same network lock a name. Those from elsewhere make it require a captcha, so that nobody who knows a name can lock its owner out.
  */
 export interface LoginGuard {
   /**
-   * @returns whether the name is locked if this try fails
-   * @throws PlatformError 6011 while the address is locked, 6037 while the name is, both with the minutes left; 6021 or 6022 for the captcha
-   * that is wanted
+   * @returns whether the name is locked for this network if this try fails
+   * @throws PlatformError 6011 while the network is locked, 6037 while the name is locked for it, both with the minutes left; 6021 or 6022 for the
+   * captcha that is required
    */
   enter(login: LoginTry): Promise<{ readonly isLast: boolean }>;
   /** The password was right: what was counted for the name is over. */
   passed(name: string, ip: string): Promise<void>;
   /** It was wrong. */
   failed(ip: string): Promise<void>;
-  /** Forgets what was counted for the name. */
-  forgive(reader: Reader, name: string): Promise<void>;
-  /** What a login of this name from this address has to do before. */
+  /** Forgets what was counted for the name, and for the name from this network. */
+  forgive(reader: Reader, name: string, ip: string): Promise<void>;
+  /** Returns the captcha that a login of this name from this address requires. */
   needOf(name: string, ip: string): Promise<CaptchaNeed>;
-  /** For the sandbox: as if so many logins of the name had failed just now. */
-  setFailures(name: string, count: number): Promise<void>;
+  /** Sets how many logins of the name have failed just now from this address; for the sandbox. */
+  setFailures(name: string, count: number, ip: string): Promise<void>;
 }
 
 type Row = AccessTables['login_failure'];
@@ -58,6 +68,16 @@ interface FailureCounts {
   readonly since: Date;
   readonly lockedForMs: number;
 }
+
+/** Keys of what a try counts for. */
+interface Subjects {
+  readonly name: string;
+  readonly network: string;
+  /** The name from this network, or the name in forms of its signed-in member. */
+  readonly both: string;
+}
+
+type Counts = Readonly<Record<keyof Subjects, FailureCounts>>;
 
 export function createLoginGuard({
   db,
@@ -82,35 +102,32 @@ export function createLoginGuard({
     return { failures, pending, since, lockedForMs: isLocked ? endsAt - now.getTime() : 0 };
   }
 
-  /** Both rows, locked until the transaction ends. */
-  async function lock(trx: Trx, name: string, ip: string): Promise<{ readonly ofName: FailureCounts; readonly ofAddress: FailureCounts }> {
+  /** Reads the counts of name, network and both, locked until the transaction ends. */
+  async function lock(trx: Trx, subjects: Subjects): Promise<Counts> {
     const now = clock.now();
     const access = trx.withTables<AccessTables>();
     await access
       .insertInto('login_failure')
       // Always in this order, so that two tries never wait for each other.
-      .values([ofAddress(ip), ofName(name)].map((subject) => ({ subject, failures: 0, pending: 0, counted_since: now, last_at: now })))
+      .values(inOrder(subjects).map((subject) => ({ subject, failures: 0, pending: 0, counted_since: now, last_at: now })))
       .onConflict((conflict) => conflict.column('subject').doNothing())
       .execute();
     const rows = await access
       .selectFrom('login_failure')
       .selectAll()
-      .where('subject', 'in', [ofAddress(ip), ofName(name)])
+      .where('subject', 'in', inOrder(subjects))
       .orderBy('subject')
       .forUpdate()
       .execute();
-    return countsOfBoth(rows, name, ip);
+    return toCounts(rows, subjects);
   }
 
-  function countsOfBoth(
-    rows: readonly Row[],
-    name: string,
-    ip: string,
-  ): { readonly ofName: FailureCounts; readonly ofAddress: FailureCounts } {
+  function toCounts(rows: readonly Row[], { name, network, both }: Subjects): Counts {
     const find = (subject: string): Row | undefined => rows.find((row) => row.subject === subject);
     return {
-      ofName: countsOf(find(ofName(name)), FAILURES_OF_NAME),
-      ofAddress: countsOf(find(ofAddress(ip)), FAILURES_OF_ADDRESS),
+      name: countsOf(find(name), Number.POSITIVE_INFINITY),
+      network: countsOf(find(network), FAILURES_OF_NETWORK),
+      both: countsOf(find(both), FAILURES_OF_NAME),
     };
   }
 
@@ -127,25 +144,28 @@ export function createLoginGuard({
     await tables
       .updateTable('login_failure')
       .set(({ eb }) => ({ failures: eb('failures', '+', failures), pending: sql`greatest(pending - 1, 0)` }))
-      .where('subject', '=', ofAddress(ip))
+      .where('subject', '=', ofNetwork(ip))
       .execute();
   }
 
   return {
-    async enter({ name, ip, captcha, isVouched }) {
+    async enter({ name, ip, captcha, isVouched, place }) {
       // A refusal is an answer, not a failure of the transaction: the captcha that was wrong stays spent.
       const verdict = await inTransaction(db, async (trx): Promise<{ isLast: boolean } | PlatformError> => {
-        const { ofName: named, ofAddress: located } = await lock(trx, name, ip);
-        if (located.lockedForMs > 0) return lockRefusal(RESPONSE_CODES.frequentSubmission, 'logins_too_often', located.lockedForMs);
-        if (named.lockedForMs > 0) return lockRefusal(RESPONSE_CODES.authenticationLocked, 'logins_locked', named.lockedForMs);
-        const need = isVouched ? 'none' : await policy.needAtSignIn(suspected(named, located), trx);
+        const subjects = subjectsOf(name, ip, place);
+        const counts = await lock(trx, subjects);
+        const { network, both } = counts;
+        if (network.lockedForMs > 0) return lockRefusal(RESPONSE_CODES.frequentSubmission, 'logins_too_often', network.lockedForMs);
+        if (both.lockedForMs > 0) return lockRefusal(RESPONSE_CODES.authenticationLocked, 'logins_locked', both.lockedForMs);
+        const need = isVouched ? 'none' : await policy.needAtSignIn(suspected(counts), trx);
         const bond = { occasion: CAPTCHA_OCCASIONS.login, name, ip };
         if (need !== 'none' && !(await captchas.spend(trx, need, captcha, bond))) {
           return captchaRefusal(need, captcha.kaptchcate === '1' && need === 'graphic' ? 'captcha_wrong' : null);
         }
-        await count(trx, ofAddress(ip), { ...located, pending: located.pending + 1 });
-        await count(trx, ofName(name), { ...named, failures: named.failures + 1 });
-        return { isLast: named.failures + 1 >= FAILURES_OF_NAME };
+        await count(trx, subjects.network, { ...network, pending: network.pending + 1 });
+        for (const each of ['name', 'both'] as const)
+          await count(trx, subjects[each], { ...counts[each], failures: counts[each].failures + 1 });
+        return { isLast: both.failures + 1 >= FAILURES_OF_NAME };
       });
       if (verdict instanceof PlatformError) throw verdict;
       return verdict;
@@ -153,7 +173,7 @@ export function createLoginGuard({
 
     async passed(name, ip) {
       await settle(ip, 0);
-      await forgive(db, name);
+      await forgive(db, name, ip);
       await forgetOld();
     },
 
@@ -162,27 +182,32 @@ export function createLoginGuard({
     forgive,
 
     async needOf(name, ip) {
-      const rows = await tables
-        .selectFrom('login_failure')
-        .selectAll()
-        .where('subject', 'in', [ofAddress(ip), ofName(name)])
-        .execute();
-      const { ofName: named, ofAddress: located } = countsOfBoth(rows, name, ip);
-      return policy.needAtSignIn(suspected(named, located));
+      const subjects = subjectsOf(name, ip);
+      const rows = await tables.selectFrom('login_failure').selectAll().where('subject', 'in', inOrder(subjects)).execute();
+      return policy.needAtSignIn(suspected(toCounts(rows, subjects)));
     },
 
-    async setFailures(name, failures) {
+    async setFailures(name, failures, ip) {
       const row = { failures, pending: 0, counted_since: clock.now(), last_at: clock.now() };
-      await tables
-        .insertInto('login_failure')
-        .values({ subject: ofName(name), ...row })
-        .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
-        .execute();
+      const subjects = subjectsOf(name, ip);
+      for (const subject of [subjects.name, subjects.both]) {
+        await tables
+          .insertInto('login_failure')
+          .values({ subject, ...row })
+          .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
+          .execute();
+      }
     },
   };
 
-  async function forgive(reader: Reader, name: string): Promise<void> {
-    await reader.withTables<AccessTables>().updateTable('login_failure').set({ failures: 0 }).where('subject', '=', ofName(name)).execute();
+  async function forgive(reader: Reader, name: string, ip: string): Promise<void> {
+    const subjects = subjectsOf(name, ip);
+    await reader
+      .withTables<AccessTables>()
+      .updateTable('login_failure')
+      .set({ failures: 0 })
+      .where('subject', 'in', [subjects.name, subjects.both, subjectsOf(name, ip, 'member-form').both])
+      .execute();
   }
 
   /** Deletes expired rows, also of invented names; rows that another try holds are left to the next time. */
@@ -194,16 +219,21 @@ export function createLoginGuard({
   }
 }
 
-function ofName(name: string): string {
-  return `name:${name.toLowerCase()}`;
+function subjectsOf(name: string, ip: string, place: LoginTry['place'] = 'sign-in'): Subjects {
+  const from = place === 'sign-in' ? `both:${networkOf(ip)}` : 'form:';
+  return { name: `name:${name.toLowerCase()}`, network: ofNetwork(ip), both: `${from} ${name.toLowerCase()}` };
 }
 
-function ofAddress(ip: string): string {
-  return `address:${ip}`;
+function ofNetwork(ip: string): string {
+  return `network:${networkOf(ip)}`;
 }
 
-function suspected(...counts: readonly FailureCounts[]): CaptchaNeed {
-  const failures = Math.max(...counts.map((each) => each.failures));
+function inOrder({ both, name, network }: Subjects): readonly string[] {
+  return [both, name, network];
+}
+
+function suspected(counts: Counts): CaptchaNeed {
+  const failures = Math.max(...Object.values(counts).map((each) => each.failures));
   if (failures >= FAILURES_BEFORE.slider) return 'slider';
   return failures >= FAILURES_BEFORE.graphic ? 'graphic' : 'none';
 }
