@@ -51,7 +51,7 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       if (!isKnownPhone(phone)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'phone_invalid');
       const { phone: former } = await bindings.read(db, member.id);
       const spendProof = await passwords.mustBeOwner(member, proof, former, ip);
-      const spendCode = await codes.check({ purpose: 'bindPhone', target: phone, code });
+      const spendCode = await codes.check({ purpose: 'bindPhone', target: phone, code, ip });
       await notices.during(async (trx, tell) => {
         await spendProof(trx);
         await spendCode(trx);
@@ -73,7 +73,7 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
     memberRoute(bindEmailCall, async ({ email, code, ...proof }, member, { ip, language }) => {
       const { email: former, phone } = await bindings.read(db, member.id);
       const spendProof = await passwords.mustBeOwner(member, proof, former ?? phone, ip);
-      const spendCode = await codes.check({ purpose: 'bindEmail', target: email, code });
+      const spendCode = await codes.check({ purpose: 'bindEmail', target: email, code, ip });
       await notices.during(async (trx, tell) => {
         await spendProof(trx);
         await spendCode(trx);
@@ -119,11 +119,11 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       return {};
     }),
 
-    memberRoute(resetWithdrawPasswordCall, async ({ password, code }, member, { language }) => {
+    memberRoute(resetWithdrawPasswordCall, async ({ password, code }, member, { ip, language }) => {
       refuseGuessable(password);
       const { phone } = await bindings.read(db, member.id);
       if (phone === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'phone_unbound');
-      const spendCode = await codes.check({ purpose: 'password', target: phone, code });
+      const spendCode = await codes.check({ purpose: 'password', target: phone, code, ip });
       await notices.during(async (trx, tell) => {
         await spendCode(trx);
         await withdrawPasswords.set(trx, member.id, password);
@@ -143,7 +143,7 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
     if (target === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'contact_unbound');
     // Before a code is spent.
     refuseGuessablePassword(md5);
-    return changeLogin(member, md5, context, await codes.check({ purpose: 'loginPassword', target, code }));
+    return changeLogin(member, md5, context, await codes.check({ purpose: 'loginPassword', target, code, ip: context.ip }));
   }
 
   async function changeLogin(

@@ -74,7 +74,7 @@ export function createPasswords({
     },
     async mustBeOwner(member, { password, ownCode }, onFile, ip) {
       if (ownCode !== undefined && password === undefined && onFile !== null) {
-        return codes.check({ purpose: 'confirm', target: onFile, code: ownCode });
+        return codes.check({ purpose: 'confirm', target: onFile, code: ownCode, ip });
       }
       await mustKnowLogin(member, password, ip);
       return () => Promise.resolve();

@@ -101,7 +101,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
     async verify(recovery, code) {
       // A malformed code is wrong, and does not count as a guess.
       if (!isMessageCode(code)) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
-      const spend = await codes.check({ purpose: 'passwordRecovery', target: subjectOf(recovery), code });
+      const spend = await codes.check({ purpose: 'passwordRecovery', target: subjectOf(recovery), code, ip: recovery.ip });
       return inTransaction(db, async (trx) => {
         const owner = await findOwner(trx, recovery);
         // The guess matched a code that was not sent.

@@ -101,7 +101,8 @@ export function createSignInService({
         await challenges.open(db, member.id, origin.ip);
         throw new PlatformError(risk, null, { phoneNumber: maskPhone(phone) });
       }
-      const spendCode = risk === null || phone === null ? null : await codes.check({ purpose: 'newDevice', target: phone, code });
+      const spendCode =
+        risk === null || phone === null ? null : await codes.check({ purpose: 'newDevice', target: phone, code, ip: origin.ip });
       return notices.during(async (trx, tell) => {
         if (await devices.isOneTooMany(trx, member.id, origin)) throw new PlatformError(RESPONSE_CODES.tooManyDevices);
         await spendCode?.(trx);

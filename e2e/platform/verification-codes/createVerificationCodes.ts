@@ -17,10 +17,16 @@ export const CODE_LIFETIME_MS = 10 * 60_000;
 /** The next code of a purpose to a target is sent after this long. */
 export const CODE_COOLDOWN_MS = 60_000;
 
-/** So many wrong guesses lock a code. */
+/** Wrong guesses from one network that lock a code for that network. */
 export const CODE_FAILURES = 5;
 
-/** Codes of a purpose to one target within an hour. With the failures above, guessing succeeds once in 20 000 hours. */
+/**
+ * Wrong guesses from all networks but the one that asked for the code, after which these are refused. Whoever asked is not: strangers cannot end the code
+ * of an owner.
+ */
+export const CODE_FAILURES_ELSEWHERE = 20;
+
+/** Codes of a purpose to one target within an hour. With the failures above, guessing succeeds once in 4 000 hours. */
 export const CODES_PER_HOUR = 10;
 
 const HOUR_MS = 60 * 60_000;
@@ -42,13 +48,15 @@ export interface CodeAttempt {
   readonly purpose: CodePurpose;
   readonly target: string;
   readonly code: string;
+  /** Address of the guess; its network is what locks. */
+  readonly ip: string;
 }
 
 /**
  * Verification codes: six digits, one at a time for a purpose and a target.
  *
  *     await codes.issue({ purpose: 'bindPhone', channel: 'sms', target: '8613800001111', asker: { ip, memberId }, memberId });
- *     const spend = await codes.check({ purpose: 'bindPhone', target: '8613800001111', code });
+ *     const spend = await codes.check({ purpose: 'bindPhone', target: '8613800001111', code, ip });
  *     await spend(trx);   // and in the same transaction what it allows
  */
 export interface VerificationCodes {
@@ -59,10 +67,10 @@ export interface VerificationCodes {
    */
   issue(order: CodeRequest): Promise<void>;
   /**
-   * Whether a code is right; the answer spends it, 6038 where another request was faster. A wrong guess counts whatever comes of it, so it is written
-   * by itself, before the transaction begins that the code allows.
+   * Checks a code; the returned function spends it, and throws 6038 where another request was faster. A wrong guess counts whatever comes of it, so it is
+   * written by itself, before the transaction begins that the code allows.
    *
-   * @throws PlatformError 6036 for a wrong code (or where none was sent), 6037 once it is locked, 6038 past its time or spent
+   * @throws PlatformError 6036 for a wrong code (or where none was sent), 6037 once it is locked for the network, 6038 past its time or spent
    */
   check(guess: CodeAttempt): Promise<(reader: Reader) => Promise<void>>;
 }
@@ -81,11 +89,12 @@ export function createVerificationCodes({
   const tables = db.withTables<CodeTables>();
   const before = (ms: number): Date => new Date(clock.nowMs() - ms);
 
-  /** Counts a guess as wrong beforehand, so that many at once do not bypass the limit. */
-  async function beginGuess({ purpose, target, code }: CodeAttempt): Promise<boolean> {
+  /** Counts a guess as wrong before it is compared, so that parallel guesses do not bypass the limits. */
+  async function beginGuess({ purpose, target, code, ip }: CodeAttempt): Promise<boolean> {
+    const network = networkOf(ip);
     const row = await tables
       .updateTable('verification_code')
-      .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+      .set({ failures_elsewhere: sql`failures_elsewhere + (asked_from <> ${network})::integer` })
       .where('purpose', '=', purpose)
       .where('target', '=', asTarget(target))
       .returningAll()
@@ -94,10 +103,28 @@ export function createVerificationCodes({
     if (row.used_at !== null || row.issued_at <= before(CODE_LIFETIME_MS)) {
       throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired);
     }
-    if (row.failures > CODE_FAILURES) throw new PlatformError(RESPONSE_CODES.authenticationLocked);
+    const failures = await countGuess(row, network);
+    const isLockedElsewhere = row.asked_from !== network && row.failures_elsewhere > CODE_FAILURES_ELSEWHERE;
+    if (failures > CODE_FAILURES || isLockedElsewhere) throw new PlatformError(RESPONSE_CODES.authenticationLocked);
     if (await isPassword(code, row.code_hash)) return true;
-    if (row.failures === CODE_FAILURES) throw new PlatformError(RESPONSE_CODES.authenticationLocked);
+    if (failures === CODE_FAILURES) throw new PlatformError(RESPONSE_CODES.authenticationLocked);
     return false;
+  }
+
+  /** Returns how many guesses at this code, the present one included, came from the network. */
+  async function countGuess({ purpose, target, issued_at }: CodeTables['verification_code'], network: string): Promise<number> {
+    const { failures } = await tables
+      .insertInto('verification_guess')
+      .values({ purpose, target, network, issued_at, failures: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['purpose', 'target', 'network']).doUpdateSet({
+          issued_at,
+          failures: sql`case when verification_guess.issued_at = ${issued_at}::timestamptz then verification_guess.failures + 1 else 1 end`,
+        }),
+      )
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    return failures;
   }
 
   return {
@@ -113,7 +140,8 @@ export function createVerificationCodes({
           target: asTarget(target),
           member_id: memberId ?? null,
           code_hash: codeHash,
-          failures: 0,
+          asked_from: networkOf(asker.ip),
+          failures_elsewhere: 0,
           issued_at: now,
           counted_since: now,
           issued_count: 1,
@@ -125,7 +153,8 @@ export function createVerificationCodes({
             .doUpdateSet({
               member_id: memberId ?? null,
               code_hash: codeHash,
-              failures: 0,
+              asked_from: networkOf(asker.ip),
+              failures_elsewhere: 0,
               issued_at: now,
               counted_since: sql`case when verification_code.counted_since <= ${before(HOUR_MS)} then ${now}::timestamptz else verification_code.counted_since end`,
               issued_count: sql`case when verification_code.counted_since <= ${before(HOUR_MS)} then 1 else verification_code.issued_count + 1 end`,

@@ -35,4 +35,25 @@ export const verificationCodeMigrations: MigrationSet = {
         check (purpose in ('passwordRecovery', 'newDevice', 'bindPhone', 'bindEmail', 'password', 'confirm', 'loginPassword'))`.execute(db);
     },
   },
+  '1704_guesses_by_network': {
+    async up(db) {
+      // Codes of before last ten minutes.
+      await sql`delete from verification_code`.execute(db);
+      await sql`
+        alter table verification_code
+          drop column failures,
+          add column asked_from text not null,
+          add column failures_elsewhere integer not null check (failures_elsewhere >= 0)`.execute(db);
+      await sql`
+        create table verification_guess (
+          purpose text not null,
+          target text not null,
+          network text not null,
+          issued_at timestamptz not null,
+          failures integer not null check (failures > 0),
+          primary key (purpose, target, network),
+          foreign key (purpose, target) references verification_code (purpose, target) on delete cascade
+        )`.execute(db);
+    },
+  },
 };

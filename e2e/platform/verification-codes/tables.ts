@@ -7,13 +7,24 @@ export type CodeTables = {
     member_id: number | null;
     /** `scrypt$…`: a fast hash of six digits is broken at once, this one not within the lifetime of a code. */
     code_hash: string;
-    /** Wrong guesses so far. */
-    failures: number;
+    /** Network that asked for the code. */
+    asked_from: string;
+    /** Guesses from other networks so far. */
+    failures_elsewhere: number;
     issued_at: Date;
     /** Since when `issued_count` counts. */
     counted_since: Date;
     issued_count: number;
     used_at: Date | null;
+  };
+  /** Guesses at a code by network; a row of an earlier code counts as none. */
+  verification_guess: {
+    purpose: CodePurpose;
+    target: string;
+    network: string;
+    /** When the code was issued that these are guesses at. */
+    issued_at: Date;
+    failures: number;
   };
 };
 

@@ -28,7 +28,7 @@ const purpose = 'bindPhone';
 const send = () => codes.issue({ purpose, channel: 'sms', target, asker });
 const sentCode = () => mailbox.messages[0]!.code;
 const wrongCode = () => (sentCode() === '000000' ? '000001' : '000000');
-const guess = (code: string) => guessAt({ purpose, target, code });
+const guess = (code: string, ip = asker.ip) => guessAt({ purpose, target, code, ip });
 
 async function guessAt(attempt: CodeAttempt): Promise<void> {
   const spend = await codes.check(attempt);
@@ -37,7 +37,7 @@ async function guessAt(attempt: CodeAttempt): Promise<void> {
 
 /** A right guess whose transaction fails. */
 async function guessInVain(code: string): Promise<void> {
-  const spend = await codes.check({ purpose, target, code });
+  const spend = await codes.check({ purpose, target, code, ip: asker.ip });
   const work = inTransaction(database.db, async (trx) => {
     await spend(trx);
     throw new Error('something else');
@@ -82,14 +82,14 @@ describe('a code', () => {
   it('is valid for one purpose and one target only', async () => {
     await send();
 
-    await expect(guessAt({ purpose: 'password', target, code: sentCode() })).rejects.toMatchObject({ code: 6036 });
-    await expect(guessAt({ purpose, target: '8613999999999', code: sentCode() })).rejects.toMatchObject({ code: 6036 });
+    await expect(guessAt({ purpose: 'password', target, code: sentCode(), ip: asker.ip })).rejects.toMatchObject({ code: 6036 });
+    await expect(guessAt({ purpose, target: '8613999999999', code: sentCode(), ip: asker.ip })).rejects.toMatchObject({ code: 6036 });
   });
 
   it('to an address is the same in any case', async () => {
     await codes.issue({ purpose: 'bindEmail', channel: 'email', target: 'Player@Example.com', asker });
 
-    await guessAt({ purpose: 'bindEmail', target: 'player@example.com', code: sentCode() });
+    await guessAt({ purpose: 'bindEmail', target: 'player@example.com', code: sentCode(), ip: asker.ip });
   });
 
   it('lasts ten minutes', async () => {
@@ -108,13 +108,43 @@ describe('a code', () => {
 });
 
 describe('guessing', () => {
-  it('is answered as wrong, and ends with the fifth wrong code', async () => {
+  it('is answered as wrong, and ends for its network with the fifth wrong code', async () => {
     await send();
     for (let wrong = 1; wrong <= 4; wrong += 1) await expect(guess(wrongCode())).rejects.toMatchObject({ code: 6036 });
 
     await expect(guess(wrongCode())).rejects.toMatchObject({ code: 6037 });
 
     await expect(guess(sentCode())).rejects.toMatchObject({ code: 6037 });
+  });
+
+  it('from another network leaves the code to the one that asked for it', async () => {
+    await send();
+    for (let stranger = 1; stranger <= 30; stranger += 1) {
+      for (let wrong = 1; wrong <= 5; wrong += 1) {
+        await expect(guess(wrongCode(), `198.51.100.${String(stranger)}`)).rejects.toMatchObject({ code: expect.any(Number) as number });
+      }
+    }
+
+    await guess(sentCode());
+  });
+
+  it('from many other networks is refused after twenty, the right code included', async () => {
+    await send();
+    const codesOfGuesses = await Promise.all(
+      Array.from({ length: 50 }, async (_, stranger) =>
+        guess(wrongCode(), `198.51.100.${String(stranger)}`).catch((error: unknown) => (error as { readonly code: number }).code),
+      ),
+    );
+
+    expect(codesOfGuesses.filter((code) => code === 6036)).toHaveLength(20);
+    expect(codesOfGuesses.filter((code) => code === 6037)).toHaveLength(30);
+    await expect(guess(sentCode(), '198.51.100.200')).rejects.toMatchObject({ code: 6037 });
+  });
+
+  it('is right from another network than the code was asked from, as on a phone that leaves the house', async () => {
+    await send();
+
+    await guess(sentCode(), '198.51.100.201');
   });
 
   it('counts although the transaction that it begins is undone', async () => {
