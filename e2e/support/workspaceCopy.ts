@@ -35,7 +35,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const pnpm: WorkspaceCopy['pnpm'] = (args, environment) => run('npx', ['-y', packageManager, '--silent', ...args], environment);
   const commit = async (message: string): Promise<void> => {
     await run('git', ['add', '-A']);
-    await run('git', ['commit', '-q', '-m', message]);
+    await run('git', ['commit', '-q', '--no-verify', '-m', message]);
   };
   await pnpm(['install', '--frozen-lockfile', '--prefer-offline']);
   await run('git', ['init', '-q']);

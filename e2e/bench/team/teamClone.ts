@@ -77,6 +77,7 @@ export function createTeamClone(dir: string, environment: Environment): TeamClon
         'user.email=team@example.com',
         'commit',
         '--quiet',
+        '--no-verify',
         '--all',
         '--message',
         message,
