@@ -108,7 +108,7 @@ describe('the chat', () => {
     const { socket } = await aMember('player1', 'player123');
     await join(socket, 'c2');
 
-    socket.send({ msgId: ID.sendMessage, msgData: { msg: '\u202E稳\u200B了\u2066👨‍👩‍👧\u0000' } });
+    socket.send({ msgId: ID.sendMessage, msgData: { msg: '\u202E稳\u200B了\u2066👨‍👩‍👧' } });
 
     expect(await socket.next(withId(ID.sendMessage))).toMatchObject({ msgData: { text: '稳了👨‍👩‍👧' } });
     const history = await site.send(chatHistoryCall, { rid: 'c2', pageNum: 1, pageSize: 1, category: 1, categoryType: 0 });
@@ -119,6 +119,7 @@ describe('the chat', () => {
     ['nothing', { msg: '   ' }],
     ['hidden characters alone', { msg: '\u202E \u200B\u3164' }],
     ['more than 200 characters', { msg: '长'.repeat(201) }],
+    ['a character that no text has', { msg: 'a\u0000b' }],
     ['something that is no text', { msg: 7 }],
     ['a ticket of a guest, who has none', { ticket_id: '251121000001' }],
   ])('does not carry %s', async (_what, msgData) => {

@@ -72,11 +72,15 @@ export function createSigningIn(dependencies: Dependencies): SigningIn {
         notify(person, RESPONSE_CODES.loginExpired);
         return;
       }
-      if ([...people].filter(({ signIn }) => signIn?.member.id === member.id).length >= STREAM_LIMITS.member.connections) {
+      const others = [...people].filter((other) => other !== person && other.signIn?.member.id === member.id);
+      if (others.length >= STREAM_LIMITS.member.connections) {
         endWith(person, RESPONSE_CODES.frequentSubmission, STREAM_CLOSING.policy);
         return;
       }
-      return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, await speakerOf(member), { member, session: bearer.session });
+      const signIn = { member, session: bearer.session };
+      // Before the next await, so that sockets that sign in at once count each other.
+      person.signIn = signIn;
+      return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, await speakerOf(member), signIn);
     },
 
     async loginAsGuest(person, token) {

@@ -3,8 +3,9 @@ import { memberMessageSchema } from '@site/shared/wire/memberStream';
 import { oddsMessageSchema } from '@site/shared/wire/oddsStream';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Schema } from '@site/shared/wire/schema';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChatServer } from '../chat/createChatServer';
+import { refuseIllegal } from '../http/legalInput';
 import { namesIn } from '../http/namesIn';
 import { parseLanguage, type Language } from '../http/messageText';
 import type { Clock, Log, OddsHub, OddsLine } from '../kernel';
@@ -12,7 +13,7 @@ import { STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
 import type { SecurityLog } from '../security-log/createSecurityLog';
 import { createEncoder } from './createEncoder';
 import type { MemberHub } from './createMemberHub';
-import { createStreamGate, STREAM_NAMES, type StreamName } from './createStreamGate';
+import { createStreamGate, STREAM_NAMES, type Seat, type StreamName } from './createStreamGate';
 
 /** The status of a refused upgrade. */
 const FOREIGN = 403;
@@ -95,6 +96,7 @@ export function addStreams(
     chat: new Set(),
     member: new Set(),
   };
+  const seats = new WeakMap<FastifyRequest, Seat>();
   const refusals: Record<StreamName, number> = { odds: 0, chat: 0, member: 0 };
 
   const tellRefused = ({ ip, headers }: FastifyRequest, stream: StreamName, code: number): Promise<void> =>
@@ -108,6 +110,11 @@ export function addStreams(
       about: stream,
     });
 
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, stream: StreamName, status: number): Promise<FastifyReply> => {
+    await tellRefused(request, stream, status);
+    return reply.code(status).send();
+  };
+
   for (const stream of STREAM_NAMES) {
     const { schema, wordsIn, connect, tooMuch } = kinds[stream];
     const { encode, encodeTogether } = createEncoder({ stream, schema, wordsIn, log });
@@ -116,15 +123,19 @@ export function addStreams(
       {
         websocket: true,
         preValidation: async (request, reply) => {
-          const refusal = !gate.knows(request.headers.origin) ? FOREIGN : (await gate.hasRoomFor(request.ip)) ? null : TOO_MANY;
-          if (refusal === null) return;
-          await tellRefused(request, stream, refusal);
-          return reply.code(refusal).send();
+          if (!gate.knows(request.headers.origin)) return refuse(request, reply, stream, FOREIGN);
+          const seat = await gate.enter(stream, request.ip);
+          if (seat === null) return refuse(request, reply, stream, TOO_MANY);
+          seats.set(request, seat);
+          // Also where no upgrade follows.
+          request.raw.socket.once('close', seat.leave);
+          if (request.raw.socket.destroyed) seat.leave();
         },
       },
       (socket, request) => {
-        if (refusals[stream] > 0) {
-          refusals[stream] -= 1;
+        const seat = seats.get(request);
+        if (seat === undefined || refusals[stream] > 0) {
+          refusals[stream] = Math.max(0, refusals[stream] - 1);
           socket.close(STREAM_CLOSING.tryAgain);
           return;
         }
@@ -133,7 +144,6 @@ export function addStreams(
           return;
         }
         open[stream].add(socket);
-        const seat = gate.enter(stream, request.ip);
         const language = parseLanguage(queryOf(request, 'language'), request.headers['accept-language']);
         const sendText = (text: Buffer | undefined): void => {
           if (text === undefined) return;
@@ -168,7 +178,7 @@ export function addStreams(
         };
         // ws hands text frames over as one Buffer.
         socket.on('message', (data: Buffer) => {
-          void take(parseJson(data.toString('utf8')));
+          void take(readMessage(data.toString('utf8')));
         });
         socket.on('error', (error) => {
           log.warn('stream-error', { stream, message: error.message });
@@ -176,7 +186,6 @@ export function addStreams(
         socket.on('close', () => {
           isOver = true;
           open[stream].delete(socket);
-          seat.leave();
           peer.close();
         });
       },
@@ -208,10 +217,12 @@ function queryOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Invalid JSON reaches the protocol as undefined, and is answered like an unknown message. */
-function parseJson(text: string): unknown {
+/** Parses a message and holds it to what calls are held to. Invalid JSON and illegal characters reach the protocol as undefined, an unknown message. */
+function readMessage(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const message: unknown = JSON.parse(text);
+    refuseIllegal(message, 'lines');
+    return message;
   } catch {
     return undefined;
   }

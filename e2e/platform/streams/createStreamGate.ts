@@ -3,19 +3,22 @@ import { createRateLimit, STREAM_LIMITS } from '../kernel';
 export const STREAM_NAMES = ['odds', 'chat', 'member'] as const;
 export type StreamName = (typeof STREAM_NAMES)[number];
 
-/** Counts the messages of one socket, and with them those of its address. */
+/** Place of one socket. Counts its messages, and with them those of its address. */
 export interface Seat {
-  /** False where this message is one too many. */
+  /** Returns false where this message exceeds a limit. */
   admits(message: unknown): Promise<boolean>;
+  /** Frees the seat; further calls have no effect. */
   leave(): void;
 }
 
 export interface StreamGate {
   /** Whether a page of this origin may open a stream. */
   knows(origin: string | undefined): boolean;
-  /** False where the address has opened too many sockets, or has too many open. */
-  hasRoomFor(address: string): Promise<boolean>;
-  enter(stream: StreamName, address: string): Seat;
+  /**
+   * Takes a seat before the upgrade, so that sockets that open at once count each other. Returns null where the address has opened too many sockets, or
+   * has too many open.
+   */
+  enter(stream: StreamName, address: string): Promise<Seat | null>;
 }
 
 const { windowSeconds, address: perAddress, socket: perSocket } = STREAM_LIMITS;
@@ -42,23 +45,31 @@ export function createStreamGate(hostOrigins: readonly string[]): StreamGate {
   return {
     knows: (origin) => origin === undefined || hostOrigins.includes(origin),
 
-    hasRoomFor: async (address) => (open.get(address) ?? 0) < perAddress.connections && (await openings(address)) === 0,
-
-    enter(stream, address) {
+    async enter(stream, address) {
+      const taken = open.get(address) ?? 0;
+      if (taken >= perAddress.connections) return null;
+      open.set(address, taken + 1);
+      let hasLeft = false;
+      const leave = (): void => {
+        if (hasLeft) return;
+        hasLeft = true;
+        const left = (open.get(address) ?? 1) - 1;
+        if (left === 0) open.delete(address);
+        else open.set(address, left);
+      };
+      if ((await openings(address)) > 0) {
+        leave();
+        return null;
+      }
       lastSeat += 1;
       const seat = lastSeat;
-      open.set(address, (open.get(address) ?? 0) + 1);
       return {
         async admits(message) {
           const own = isHeartbeat(message) ? heartbeats : messages;
           const waits = await Promise.all([own[stream](seat), messagesOfAddress(address)]);
           return waits.every((ms) => ms === 0);
         },
-        leave() {
-          const left = (open.get(address) ?? 1) - 1;
-          if (left === 0) open.delete(address);
-          else open.set(address, left);
-        },
+        leave,
       };
     },
   };

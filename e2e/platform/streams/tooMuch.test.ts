@@ -70,6 +70,16 @@ describe('a member', () => {
     expect(await first.socket.next(withId(ID.heartbeat))).toBeDefined();
   });
 
+  it('gets no more than the limit of sockets that sign in at once', async () => {
+    const { body } = await chats.aMember('player1', 'player123');
+    const sockets = await Promise.all(Array.from({ length: 45 }, () => chats.connect()));
+
+    for (const socket of sockets) socket.send({ msgId: ID.loginSuccess, msgData: { token: '', body } });
+
+    const answers = await Promise.all(sockets.map((socket) => socket.next()));
+    expect(answers.filter(({ msgId }) => msgId === ID.loginSuccess)).toHaveLength(perMember.connections - 1);
+  });
+
   it('cannot send through several sockets what one may not', async () => {
     const first = await chats.aMember('player2', 'player234');
     const all = [first, await chats.ofSession(first.token), await chats.ofSession(first.token)].map(({ socket }) => socket);
@@ -88,6 +98,13 @@ it('an address that has too many sockets open is answered 429, and no other addr
   await expect(open('chat', from(address))).rejects.toThrow('429');
   await expect(open('odds', from(address))).rejects.toThrow('429');
   await expect(open('odds', from('203.0.113.8'))).resolves.toBeDefined();
+});
+
+it('an address gets no more sockets than the limit when it opens them at once', async () => {
+  const address = '203.0.113.12';
+  const opened = await Promise.allSettled(Array.from({ length: perAddress.connections + 100 }, () => open('odds', from(address))));
+
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(perAddress.connections);
 });
 
 it('an address that opens and closes sockets without end is answered 429', async () => {
