@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 // By its path: `npm start` and `npm test` ask before the packages are installed.
-import { offerPorts, requireFreePorts, SITE_PORTS, takenOf } from '../../shared/release/listeners.mjs';
+import { findBlocked, offerPorts, requireFreePorts, SITE_PORTS, takenOf } from '../../shared/release/listeners.mjs';
 import { remotesIn } from '../../shared/release/workspaceRemotes.cjs';
 import { ROOT } from './run.mjs';
 
@@ -12,11 +12,13 @@ import { ROOT } from './run.mjs';
 export const DEFAULT_SITE_PORT = SITE_PORTS.site;
 
 /** From the host's port to the others of a site. Those of the remotes are in their packages. */
-export const PLATFORM_OFFSET = SITE_PORTS.platform;
+export const PLATFORM_OFFSET = SITE_PORTS.fromSite.platform;
 const REMOTE_OFFSETS = remotesIn(ROOT).map(({ port }) => port);
-const KIT_OFFSET = 10;
-/** To the pages that a bench compares with the site. */
-const BENCH_OFFSET = 50;
+const { kit: KIT_OFFSET, operations: OPERATIONS_OFFSET, override: OVERRIDE_OFFSET } = SITE_PORTS.fromSite;
+/** From the host's port to the pages that a bench compares with the site. */
+export const BENCH_OFFSET = SITE_PORTS.fromSite.bench;
+/** A suite starts up to three consoles, and two development servers beside the page that overrides a site. */
+const MOST_BESIDE = [0, 1, 2];
 /** From the platform's port to that of its embedded database, where a suite starts both. */
 export const DATABASE_OFFSET = SITE_PORTS.fromPlatform.database;
 /** From the platform's port to its sandbox's. */
@@ -32,9 +34,6 @@ export const WORKERS_PER_RUN = 4;
 /** Below the range from which Linux and macOS give ports to outgoing connections. */
 const FIRST_RUN_PORT = 20_000;
 const LAST_PORT = 32_000;
-
-/** Browsers connect to none of these (https://fetch.spec.whatwg.org/#port-blocking). Calls reach the platform through the host, so its own port may be one. */
-const BLOCKED_BY_BROWSERS = [4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080];
 
 /** Reservations of all checkouts on this machine, one file per run: its name is the first port, it contains the process and the checkout. */
 const RESERVATIONS = join(tmpdir(), 'site-suite-ports');
@@ -67,22 +66,28 @@ function portsOfPages(sitePort) {
   return [0, ...REMOTE_OFFSETS].map((offset) => sitePort + offset);
 }
 
-/** @param {number} sitePort */
-export function isUsableByBrowsers(sitePort) {
-  const venues = SITE_PORTS.fromPlatform.venues.map((distance) => sitePort + PLATFORM_OFFSET + distance);
-  return ![...portsOfPages(sitePort), ...venues].some((port) => BLOCKED_BY_BROWSERS.includes(port));
+/**
+ * Returns the ports of commands that a person runs beside a site: the kit, the operations console and a page that overrides the site.
+ *
+ * @param {number} sitePort
+ */
+function portsBesideSite(sitePort) {
+  return [KIT_OFFSET, ...[OPERATIONS_OFFSET, OVERRIDE_OFFSET].flatMap((offset) => MOST_BESIDE.map((more) => offset + more))].map(
+    (offset) => sitePort + offset,
+  );
 }
 
 /**
- * Throws where a port of the site is taken, with the processes that listen there and the next port that has all of them free.
+ * Throws when a port of the site is blocked or taken, with the processes that listen there and the next port that has all of them free.
  *
  * @param {number} sitePort
  * @param {number} [platformPort]
  */
 export async function requireFreeSite(sitePort, platformPort) {
   const offer = () => offerSite(sitePort, (port) => `npm start -- --port ${String(port)}`);
-  if (!isUsableByBrowsers(sitePort)) throw new Error(`Browsers refuse a port of the site on ${String(sitePort)}. Use ${await offer()}`);
-  await requireFreePorts('The site', portsOfSite(sitePort, platformPort), offer);
+  // What runs beside the site may be running already, for this site.
+  const blockedBeside = findBlocked(portsBesideSite(sitePort));
+  await requireFreePorts('The site', [...portsOfSite(sitePort, platformPort), ...blockedBeside], offer);
 }
 
 /**
@@ -107,7 +112,7 @@ export async function requireFreeDevelopment(pages, platformPort, command) {
  * @param {(port: number) => string} suggest
  */
 function offerSite(sitePort, suggest) {
-  return offerPorts(sitePort, (port) => (isUsableByBrowsers(port) ? portsOfSite(port) : undefined), suggest);
+  return offerPorts(sitePort, (port) => [...portsOfSite(port), ...findBlocked(portsBesideSite(port))], suggest);
 }
 
 /**
@@ -123,7 +128,7 @@ export async function reserveRun(pid, checkout, from = FIRST_RUN_PORT) {
   const isOnlyRun = !runningCheckouts().includes(checkout);
   const size = WORKER_DISTANCE * WORKERS_PER_RUN;
   for (let port = from; port + size <= LAST_PORT; port += size) {
-    if (!(await reserve(port, `${String(pid)} ${checkout}`))) continue;
+    if (findBlocked(portsOfRun(port)).length > 0 || !(await reserve(port, `${String(pid)} ${checkout}`))) continue;
     if ((await takenOf(portsOfRun(port))).length === 0) return { port, isOnlyRun };
     rmSync(reservationOf(port), { force: true });
   }
@@ -135,12 +140,19 @@ export function releaseRun(port) {
   rmSync(reservationOf(port), { force: true });
 }
 
-/** @param {number} first */
-function portsOfRun(first) {
+/**
+ * Returns every port that a run may use when it has reserved from `first` on.
+ *
+ * @param {number} first
+ */
+export function portsOfRun(first) {
   const workers = Array.from({ length: WORKERS_PER_RUN }, (_, worker) => first + worker * WORKER_DISTANCE);
   return workers.flatMap((port) => [
-    ...[port, port + WORKER_DISTANCE / 2].flatMap((site) => [...portsOfSite(site), site + PLATFORM_OFFSET + DATABASE_OFFSET]),
-    port + KIT_OFFSET,
+    ...[port, port + WORKER_DISTANCE / 2].flatMap((site) => [
+      ...portsOfSite(site),
+      site + PLATFORM_OFFSET + DATABASE_OFFSET,
+      ...portsBesideSite(site),
+    ]),
     ...portsOfPages(port + BENCH_OFFSET),
   ]);
 }

@@ -57,8 +57,34 @@ describe('npm start on ports that are taken', () => {
     expect(start('--port', String(SITE_PORT)).stderr).toContain(offerOf(SITE_PORT + 200));
   });
 
-  it('refuses ports that browsers do not connect to', () => {
-    expect(start('--port', '6000').stderr).toContain('Browsers refuse');
+  it.each([
+    ['the host', 6000, 6000],
+    ['a remote', 6660, 6665],
+    ['the kit', 5050, 5060],
+    ['the platform', 4110, 4190],
+    ['a demo venue', 4109, 4190],
+    ['the sandbox', 4107, 4190],
+    ['the operations port', 4106, 4190],
+  ])('refuses a number that puts %s on a blocked port, and offers one that does not', (_, port, blocked) => {
+    const { status, stderr } = start('--port', String(port));
+
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^The site cannot start on ports? (\\d+, )*${String(blocked)}[,:]`));
+    expect(stderr).toMatch(/ Use npm start -- --port \d+\n$/);
+  });
+
+  it.each([
+    ['PLATFORM_PORT', 'The site', 'e2e/compose/dev.ts', []],
+    ['PLATFORM_PORT', 'The platform', 'e2e/platform/main.ts', ['--sandbox']],
+    ['SANDBOX_PORT', 'The platform', 'e2e/platform/main.ts', ['--sandbox']],
+    ['PLATFORM_METRICS_PORT', 'The platform', 'e2e/platform/main.ts', []],
+    ['OPERATOR_PORT', 'The platform', 'e2e/platform/main.ts', []],
+  ] as const)('a blocked %s is refused (%s)', (variable, what, file, args) => {
+    const environment = { ...DEVELOPMENT, OPERATOR_SECRET: 'a secret of thirty-two characters', [variable]: '4190' };
+
+    const { stderr } = runTypeScript(file, args, environment);
+
+    expect(stderr).toMatch(new RegExp(`^${what} cannot start on port 4190: .+ Use .*\\b${variable}=\\d+ `));
   });
 
   it('refuses what is not a port', () => {

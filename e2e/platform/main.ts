@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     () => clock.now(),
   );
   const databaseUrl = process.env['DATABASE_URL'];
-  const port = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + SITE_PORTS.platform);
+  const port = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + SITE_PORTS.fromSite.platform);
   await requireOwnPorts(port, values.sandbox);
   const databasePort = process.env['PLATFORM_DATABASE_PORT'];
   const platform = await startPlatform({
@@ -98,7 +98,6 @@ function reportProgress(progress: StartProgress): void {
 async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> {
   if (port === 0) return;
   const command = isSandbox ? 'pnpm platform --sandbox' : 'pnpm platform';
-  const hasOwnSandboxPort = isSandbox && process.env['SANDBOX_PORT'] !== undefined;
   const { port: metricsPort } = metricsPlace(port);
   const venuePorts = (first: number): readonly number[] => VENUE_DISTANCES.map((distance) => first + distance);
   const operatorPort = operatorPlace(port)?.port;
@@ -107,9 +106,19 @@ async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> 
     offerPorts(
       port,
       (next) => [...(isSandbox ? [next, ...venuePorts(next), next + SANDBOX_DISTANCE] : [next]), next + METRICS_DISTANCE],
-      (next) => `PLATFORM_PORT=${next}${hasOwnSandboxPort ? ` SANDBOX_PORT=${next + SANDBOX_DISTANCE}` : ''} ${command}`,
+      (next) => [`PLATFORM_PORT=${next}`, ...ownPorts(next, isSandbox), command].join(' '),
     ),
   );
+}
+
+/** Returns what a person has to set again for another platform port, because it is set now. */
+function ownPorts(platformPort: number, isSandbox: boolean): readonly string[] {
+  const { SANDBOX_PORT: sandbox, OPERATOR_PORT: operator, PLATFORM_METRICS_PORT: metrics } = process.env;
+  return [
+    ...(isSandbox && sandbox !== undefined ? [`SANDBOX_PORT=${platformPort + SANDBOX_DISTANCE}`] : []),
+    ...(!isSandbox && operator !== undefined ? [`OPERATOR_PORT=${platformPort + SANDBOX_DISTANCE}`] : []),
+    ...(metrics === undefined ? [] : [`PLATFORM_METRICS_PORT=${platformPort + METRICS_DISTANCE}`]),
+  ];
 }
 
 /** What the platform is only as a sandbox: simulated matches, demo games, and the commands that steer it. */

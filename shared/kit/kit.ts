@@ -1,13 +1,13 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { DEFAULT_ADDRESSES } from '../release/addresses';
-import { describeStartFailure } from '../release/listeners.mjs';
+import { describeStartFailure, SITE_PORTS } from '../release/listeners.mjs';
 import { buildPage, pageConfiguration } from '../release/page';
 import { requirePort } from '../release/requirePort';
 import { KIT } from './configuration';
 
 /** 4110, and beside the site wherever `SITE_PORT` moves that. */
-const DISTANCE = 10;
+const DISTANCE = SITE_PORTS.fromSite.kit;
 const PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + DISTANCE;
 
 /**

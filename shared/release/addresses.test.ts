@@ -37,6 +37,7 @@ describe('the addresses of a file', () => {
     ['no origin of a remote', { ...PRODUCTION, remotes: { ...PRODUCTION.remotes, chat: 'chat' } }, 'remotes.chat: '],
     ['a slash at its end', { ...PRODUCTION, host: 'https://www.example.com/' }, 'host: '],
     ['something that is no origin', { ...PRODUCTION, venues: ['https://a.example.com; script-src *'] }, 'venues.0: '],
+    ['a port to which browsers do not connect', { ...PRODUCTION, platform: 'https://platform.example:6000' }, 'platform: '],
     [
       'an address of what can be no remote',
       { ...PRODUCTION, remotes: { ...PRODUCTION.remotes, 'my-chat': 'https://a.example' } },

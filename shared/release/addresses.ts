@@ -5,11 +5,15 @@ import type { RemoteId } from '../src/contract/remoteProps';
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from '../src/wire/zod';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES, type WorkspaceRemote } from './packages';
+import BLOCKED from './blockedPorts.json' with { type: 'json' };
 import SITE_PORTS from './sitePorts.json' with { type: 'json' };
 
-const originSchema = z
-  .string()
-  .check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'an origin such as https://games.example.com, without a path or a slash at its end'));
+const BLOCKED_PORTS: ReadonlySet<number> = new Set(BLOCKED.ports);
+
+const originSchema = z.string().check(
+  z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'an origin such as https://games.example.com, without a path or a slash at its end'),
+  z.refine((origin) => !BLOCKED_PORTS.has(portOf(origin)), `an origin on a port to which browsers connect (${BLOCKED.source})`),
+);
 
 /** Where everything listens. Each remote has an origin of its own, as in production. */
 const addressesSchema = z.readonly(
@@ -33,7 +37,7 @@ export const DEFAULT_SITE_PORT = SITE_PORTS.site;
 const SITE_PORT = Number(process.env['SITE_PORT'] ?? DEFAULT_SITE_PORT);
 
 /** `PLATFORM_PORT`, which the platform itself reads too, names another port than the one after the host's. */
-const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + SITE_PORTS.platform);
+const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + SITE_PORTS.fromSite.platform);
 
 /**
  * The addresses on one machine: the host on `basePort`, each remote of the workspace as far above it as its package says; the demo venues
@@ -76,3 +80,7 @@ const ADDRESSES_FILE = process.env['SITE_ADDRESSES'];
  * `SITE_PORT` moves the site and its platform, so that two sites can run side by side.
  */
 export const DEFAULT_ADDRESSES: Addresses = ADDRESSES_FILE === undefined ? addressesFrom(SITE_PORT) : readAddresses(ADDRESSES_FILE);
+
+function portOf(origin: string): number {
+  return URL.canParse(origin) ? Number(new URL(origin).port || NaN) : NaN;
+}

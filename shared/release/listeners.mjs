@@ -8,45 +8,68 @@ import { join } from 'node:path';
 const SITE_DISTANCE = 100;
 const LAST_PORT = 65_000;
 
-/**
- * The ports of a site, as distances: `site` is the default of the host, `platform` is counted from the host, `fromPlatform` from the platform.
- *
- * @type {{ readonly site: number, readonly platform: number, readonly fromPlatform: {
- *   readonly venues: readonly number[], readonly database: number, readonly sandbox: number, readonly metrics: number } }}
- */
-export const SITE_PORTS = JSON.parse(readFileSync(join(import.meta.dirname, 'sitePorts.json'), 'utf8'));
+const BLOCKED_SOURCE = 'https://fetch.spec.whatwg.org/#port-blocking';
 
 /**
- * Throws where one of the ports is taken: which process listens there, and what to do.
+ * The ports of a site: the default of the host, then distances from the host's port and from the platform's.
+ *
+ * @type {{ readonly site: number,
+ *   readonly fromSite: { readonly kit: number, readonly operations: number, readonly lastRemote: number,
+ *     readonly bench: number, readonly override: number, readonly platform: number },
+ *   readonly fromPlatform: { readonly venues: readonly number[], readonly database: number, readonly sandbox: number, readonly metrics: number } }}
+ */
+export const SITE_PORTS = readJson('sitePorts.json');
+
+/** @type {ReadonlySet<number>} */
+const BLOCKED_PORTS = new Set(readJson('blockedPorts.json').ports);
+
+/**
+ * Returns the ports to which neither browsers nor `fetch` connect.
+ *
+ * @param {readonly number[]} ports
+ */
+export function findBlocked(ports) {
+  return ports.filter((port) => BLOCKED_PORTS.has(port));
+}
+
+/**
+ * Throws when one of the ports is blocked by the Fetch standard or taken by a process. The message names the process and the command with free ports.
  *
  * @param {string} what cannot start
  * @param {readonly number[]} ports
  * @param {() => Promise<string>} offer how a person asks for other ports
  */
 export async function requireFreePorts(what, ports, offer) {
+  const blocked = findBlocked(ports);
+  if (blocked.length > 0) {
+    const which = `${blocked.length > 1 ? 'ports' : 'port'} ${blocked.join(', ')}`;
+    throw new UnusablePortsError(
+      `${what} cannot start on ${which}: browsers and fetch do not connect to it (${BLOCKED_SOURCE}). Use ${await offer()}`,
+    );
+  }
   const taken = await takenOf(ports);
   if (taken.length === 0) return;
   const lines = taken.map((port) => `  port ${String(port)}: ${describeListener(port)}`);
-  throw new PortsTakenError(`${what} cannot start, its ports are taken:\n${lines.join('\n')}\nStop it, or use ${await offer()}`);
+  throw new UnusablePortsError(`${what} cannot start, its ports are taken:\n${lines.join('\n')}\nStop it, or use ${await offer()}`);
 }
 
 /**
- * How a person asks for the next ports that are free.
+ * Returns the command for the next ports that are free and not blocked.
  *
  * @param {number} port the first of those that are taken
- * @param {(first: number) => readonly number[] | undefined} portsOf all that are needed beside a first one; undefined where they are of no use
+ * @param {(first: number) => readonly number[]} portsOf all that are needed beside a first one
  * @param {(first: number) => string} suggest the command
  */
 export async function offerPorts(port, portsOf, suggest) {
   for (let next = port + SITE_DISTANCE; next < LAST_PORT; next += SITE_DISTANCE) {
     const ports = portsOf(next);
-    if (ports !== undefined && (await takenOf(ports)).length === 0) return suggest(next);
+    if (findBlocked(ports).length === 0 && (await takenOf(ports)).length === 0) return suggest(next);
   }
   return 'another machine: none of its ports is free';
 }
 
-/** The message names who listens, and what to do. */
-class PortsTakenError extends Error {}
+/** The message is for a person: why the ports cannot be used, and what to do. */
+class UnusablePortsError extends Error {}
 
 /**
  * Who has taken a port, where that is why something could not start.
@@ -55,7 +78,7 @@ class PortsTakenError extends Error {}
  * @returns {string | undefined}
  */
 export function explainTakenPort(error) {
-  if (error instanceof PortsTakenError) return error.message;
+  if (error instanceof UnusablePortsError) return error.message;
   if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)) return undefined;
   return `Port ${String(error.port)} is taken: ${describeListener(Number(error.port))}`;
 }
@@ -178,4 +201,9 @@ function findListenerByLsof(port) {
 function commandOf(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
   return (stdout ?? '').trim().slice(0, 200) || 'command unknown';
+}
+
+/** @param {string} name */
+function readJson(name) {
+  return JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
 }

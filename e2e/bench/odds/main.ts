@@ -29,6 +29,7 @@ import { chromium } from '@playwright/test';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { CHROMIUM_ARGS, findChromium } from '../../compose/chromium.mjs';
+import { BENCH_OFFSET } from '../../compose/ports.mjs';
 import { runTypeScript } from '../../compose/run.mjs';
 import { startSite } from '../../compose/serve';
 import { stopOnSignal } from '@site/shared/release/stopOnSignal';
@@ -42,8 +43,6 @@ import { variantsOf } from './variants';
 
 const RESULT_DIR = join(WORKSPACE_DIR, '.site', 'bench');
 const SECONDS_IF_QUICK = 15;
-/** Offset from the port of the site to that of the pages it is compared with. */
-const PAGES_DISTANCE = 50;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -67,7 +66,7 @@ async function main(): Promise<void> {
       await startOddsPlatform({ port: Number(new URL(DEFAULT_ADDRESSES.platform).port), dataDir, publishEveryMs: Number(values.every) }),
     );
     const site = running.add(await startSite());
-    const pages = running.add(await servePages(Number(new URL(DEFAULT_ADDRESSES.host).port) + PAGES_DISTANCE, DEFAULT_ADDRESSES.platform));
+    const pages = running.add(await servePages(Number(new URL(DEFAULT_ADDRESSES.host).port) + BENCH_OFFSET, DEFAULT_ADDRESSES.platform));
     const executablePath = findChromium();
     const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: [...CHROMIUM_ARGS] });
     running.add({ stop: () => browser.close() });

@@ -28,7 +28,7 @@ describe('a new remote', () => {
     expect(news).toEqual({ id: 'news', name: NAME, port: 2, code: 'NW' });
     expect(planRemote('news', NAME, remotesBefore(10))).toMatchObject({ port: 11, code: 'NE' });
     expect(planRemote('news', NAME, remotesBefore(20)).port).toBe(21);
-    expect(() => planRemote('news', NAME, remotesBefore(40))).toThrow('No port is free');
+    expect(() => planRemote('news', NAME, remotesBefore(30))).toThrow('No port is free');
   });
 
   it.each<[string, string, string | undefined, string]>([

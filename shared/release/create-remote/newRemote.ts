@@ -1,5 +1,6 @@
 import { isRemoteId, type RemoteFacts } from '../../src/contract/remoteFacts';
 import type { RemoteId } from '../../src/contract/remoteProps';
+import { SITE_PORTS } from '../addresses';
 import type { WorkspaceRemote } from '../packages';
 
 /** A remote that is to be written. */
@@ -17,10 +18,8 @@ export interface Neighbours {
   readonly facts: Readonly<Record<RemoteId, unknown>>;
 }
 
-/** From the host's port: those above are the benches', the platform's and what tests start. */
-const LAST_PORT = 39;
-/** Those of the kit's living page and of the page of operations. */
-const OTHERS = [10, 20] as const;
+/** Ports above the last one are for benches, the platform and what tests start. */
+const { lastRemote: LAST_PORT, kit, operations } = SITE_PORTS.fromSite;
 
 /**
  * A name, a port and a code that no other remote has. Throws where the id cannot be one or is taken.
@@ -36,7 +35,7 @@ export function planRemote(id: string, name: NewRemote['name'], neighbours: Neig
 }
 
 function freePort({ remotes }: Neighbours): number {
-  const taken: readonly number[] = [...OTHERS, ...remotes.map(({ port }) => port)];
+  const taken: readonly number[] = [kit, operations, ...remotes.map(({ port }) => port)];
   for (let port = 1; port <= LAST_PORT; port += 1) if (!taken.includes(port)) return port;
   throw new Error(`No port is free from 1 to ${String(LAST_PORT)} above the host's`);
 }

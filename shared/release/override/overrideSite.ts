@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { DeploymentManifest, RemoteDeployment } from '../../src/contract/deploymentManifest';
 import type { RemoteId } from '../../src/contract/remoteProps';
 import { deployRunning } from '../developmentDeployment';
-import { offerPorts, requireFreePorts } from '../listeners.mjs';
+import { offerPorts, requireFreePorts, SITE_PORTS } from '../listeners.mjs';
 import { passingSigner } from '../signingKeys';
 import type { Stoppable } from '../stopOnSignal';
 import { fetchManifest } from './deployedSite';
@@ -11,7 +11,7 @@ import { overrideManifest, type Override } from './siteOverride';
 import { spawnDevelopmentServer } from './spawnDevelopmentServer';
 
 /** From the port of a site on this machine to that of a page that overrides one. */
-export const OVERRIDE_OFFSET = 60;
+export const OVERRIDE_OFFSET = SITE_PORTS.fromSite.override;
 
 export interface OverrideSiteOptions {
   /** Origin of a running or deployed site. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/shared/release/addresses';
 import { requirePort } from '@site/shared/release/requirePort';
 import type { Environment } from '../../environment';
 import { readAccounts } from './accounts';
@@ -8,7 +8,7 @@ import { createService } from './createService';
 import { originsOf, type Where } from './where';
 
 /** 4120, and beside the site wherever `SITE_PORT` moves that. */
-const DISTANCE = 20;
+const DISTANCE = SITE_PORTS.fromSite.operations;
 
 export interface ServeOptions extends Omit<Where, 'port'> {
   readonly port: number | undefined;
