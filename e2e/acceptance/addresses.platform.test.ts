@@ -4,7 +4,6 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchAnyPort } from '@site/platform/testing/fetchAnyPort';
 import { platformForTests } from '@site/platform/testing/platformForTests';
 
 type Row = readonly [id: string, method: 'GET' | 'POST', path: string];
@@ -141,6 +140,6 @@ function isCall(value: unknown): value is { readonly method: string; readonly pa
 /** The platform answers 404 where it has no such address; what a call refuses is in its envelope. */
 async function isRouted(method: string, path: string): Promise<boolean> {
   const content = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {};
-  const { status } = await fetchAnyPort(`${site.platform.url}${path}`, { method, ...content });
+  const { status } = await fetch(`${site.platform.url}${path}`, { method, ...content });
   return status !== 404;
 }

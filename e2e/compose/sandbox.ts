@@ -1,5 +1,5 @@
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { fetchAnyPort } from '@site/platform/testing/fetchAnyPort';
+import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
 import { SANDBOX_OFFSET } from './ports.mjs';
 
 /** Where the sandbox of a platform listens, by the platform's own address. */
@@ -29,7 +29,10 @@ async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body: strin
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
   };
-  const response = await fetchAnyPort(`${sandboxOf(origin)}/sandbox/${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  const url = `${sandboxOf(origin)}/sandbox/${path}`;
+  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) }).catch((error: unknown) => {
+    throw new Error(`${method} ${url}: ${describeRequestFailure(readRequestFailure(error))}`, { cause: error });
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`/sandbox/${path} answered ${String(response.status)}: ${text}`);
   return text === '' ? undefined : (JSON.parse(text) as unknown);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { fetchAnyPort } from '@site/platform/testing/fetchAnyPort';
 import { openBoard } from '../support/betting';
 import { deposit } from '../support/deposit';
 import { expect, test } from '../support/journey';
@@ -38,7 +37,7 @@ const isSealed = ({ address, body, headers }: Sent): boolean =>
 
 /** What an onlooker is answered who sends a call again as it was. */
 async function replay({ url, body, headers }: Sent): Promise<string | null> {
-  const response = await fetchAnyPort(url, { method: 'POST', body, headers });
+  const response = await fetch(url, { method: 'POST', body, headers });
   return response.headers.get('safe');
 }
 

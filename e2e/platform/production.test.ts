@@ -3,7 +3,6 @@ import Fastify from 'fastify';
 import { preInfoCall } from '@site/shared/wire/site';
 import { loginCall } from '@site/shared/wire/login';
 import { addSandbox } from './sandbox/sandboxRoutes';
-import { fetchAnyPort } from './testing/fetchAnyPort';
 import { listeningPorts } from './testing/listeningPorts';
 import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
 import { runMain, SANDBOX, type RunningMain } from './testing/runMain';
@@ -127,7 +126,7 @@ async function sandboxCommands(): Promise<readonly { readonly method: string; re
 
 async function ask(method: string, path: string): Promise<{ readonly status: number; readonly body: unknown }> {
   const content = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {};
-  const response = await fetchAnyPort(`${production.url}${path}`, { method, ...content });
+  const response = await fetch(`${production.url}${path}`, { method, ...content });
   return { status: response.status, body: await response.json() };
 }
 

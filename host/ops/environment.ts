@@ -55,7 +55,7 @@ export function liveEnvironment(): Environment {
   };
 }
 
-/** A store that does not answer refuses a command by its name and the cause. */
+/** Refuses a command with the name of the store and the cause when the store fails. */
 export function refusing(store: ReleaseStore): ReleaseStore {
   const ask = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
@@ -63,7 +63,7 @@ export function refusing(store: ReleaseStore): ReleaseStore {
     } catch (error) {
       throw new Refusal(
         'store-unreachable',
-        `The release store ${store.location} does not answer (${describeFetchError(error)}); nothing was changed: see that it runs, and what RELEASE_STORE names`,
+        `The release store ${store.location} cannot be used: ${describeFetchError(error)}; nothing was changed: see that it runs, and what RELEASE_STORE names`,
       );
     }
   };

@@ -39,7 +39,7 @@ export function platformDoor({
     } catch (error) {
       throw new Refusal(
         'platform-unreachable',
-        `The platform’s door for its operator at ${origin} does not answer (${describeFetchError(error)}): see that it runs with OPERATOR_SECRET, and what PLATFORM_OPERATOR names`,
+        `The platform’s door for its operator at ${origin} cannot be used: ${describeFetchError(error)}: see that it runs with OPERATOR_SECRET, and what PLATFORM_OPERATOR names`,
       );
     }
     if (response.ok) return answer;

@@ -215,7 +215,7 @@ describe('a refused command', () => {
     );
   });
 
-  it('by a store that does not answer says which and why', async () => {
+  it('by a store that fails says which and why', async () => {
     const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const dead = { location: 's3://releases (http://127.0.0.1:9)', put: () => Promise.reject(new Error('not asked')) };
     const asked = (): Promise<never> => Promise.reject(new TypeError('fetch failed', { cause }));
@@ -227,7 +227,7 @@ describe('a refused command', () => {
       data: {
         refusal: {
           code: 'store-unreachable',
-          message: expect.stringContaining(`${dead.location} does not answer (ECONNREFUSED)`) as unknown,
+          message: expect.stringContaining(`${dead.location} cannot be used: connection refused (ECONNREFUSED)`) as unknown,
         },
       },
     });

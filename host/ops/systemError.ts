@@ -1,3 +1,5 @@
+import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
+
 /** The code of an error of the system, such as `ENOENT`. */
 export function systemCode(error: unknown): string | undefined {
   return textOf(error, 'code');
@@ -7,14 +9,9 @@ export function messageOf(error: unknown): string {
   return textOf(error, 'message') ?? String(error);
 }
 
-/** A short description: `fetch` has the details in the cause of its error only. */
+/** Returns why a request failed, such as `connection refused (ECONNREFUSED)`. */
 export function describeFetchError(error: unknown): string {
-  const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
-  return systemCode(cause) ?? textOf(cause, 'message') ?? messageOf(error);
-}
-
-export function isTimeout(error: unknown): boolean {
-  return textOf(error, 'name') === 'TimeoutError';
+  return describeRequestFailure(readRequestFailure(error));
 }
 
 /** Errors are recognised by their fields and not by their class, which differs between realms. */

@@ -86,7 +86,9 @@ it('a server that is down is one fault, not one for each file', async () => {
   const refuse = (): Promise<Response> =>
     Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }));
 
-  expect(await fileFaults(build, RELEASE.record, { fetch: refuse, hostOrigin: HOST })).toMatchObject([{ got: 'ECONNREFUSED' }]);
+  expect(await fileFaults(build, RELEASE.record, { fetch: refuse, hostOrigin: HOST })).toMatchObject([
+    { got: 'connection refused (ECONNREFUSED)' },
+  ]);
 });
 
 it('an answer after the timeout is a fault', async () => {

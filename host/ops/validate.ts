@@ -3,11 +3,11 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import { CONTRACT_VERSION } from '@site/shared/contract/version';
 import { factsFaults } from '@site/shared/release/factsFaults';
+import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { integrityOf } from '@site/shared/webpack/integrity';
 import type { SiteManifest } from './manifestFile';
 import type { Fault } from './refusal';
-import { describeFetchError, isTimeout } from './systemError';
 
 const FILES_AT_ONCE = 8;
 const FILE_TIMEOUT_MS = 10_000;
@@ -123,7 +123,8 @@ async function fileFault({ url, integrity }: Expected, { fetch, hostOrigin }: Re
     }
     return undefined;
   } catch (error) {
-    const got = isTimeout(error) ? `none within ${FILE_TIMEOUT_MS / 1000} s` : describeFetchError(error);
+    const failure = readRequestFailure(error);
+    const got = failure.kind === 'timeout' ? `none within ${FILE_TIMEOUT_MS / 1000} s` : describeRequestFailure(failure);
     return fault('an answer', got, "the remote's server cannot be reached from here");
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readRequestFailure } from '@site/shared/release/requestFailure';
 import * as z from '@site/shared/wire/zod';
 import { check } from '@site/shared/wire/schema';
 import type { Log } from '../kernel';
@@ -61,9 +62,9 @@ async function ask(url: string, body: URLSearchParams, log: Log): Promise<z.infe
     const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const result = check(answerSchema, await response.json());
     if (response.ok && result.issues === undefined) return result.value;
-    log.warn('geetest-unreachable', { status: response.status });
+    log.warn('geetest-unreachable', { url, kind: 'unexpected-answer', status: response.status });
   } catch (error) {
-    log.warn('geetest-unreachable', { error: String(error) });
+    log.warn('geetest-unreachable', { url, ...readRequestFailure(error) });
   }
   return null;
 }

@@ -10,7 +10,6 @@ import type { Envelope } from '@site/shared/wire/envelope';
 import { keptPictureSchema, PICTURE_MAX_BYTES } from '@site/shared/wire/picture';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { fetchAnyPort } from '../testing/fetchAnyPort';
 import { aJpeg, aPicture, aPng, NO_PICTURES, PAGE } from '../testing/hostilePictures';
 import { hears, openChats } from '../testing/openChats';
 import type { TestSocket } from '../testing/openSocket';
@@ -55,7 +54,7 @@ async function aSaid(more = {}) {
   return { ...player, id, message: chatMessageSchema.parse(msgData) };
 }
 
-const get = (id: string, size = 'whole') => fetchAnyPort(`${site.platform.url}${CHAT_PICTURE_PATH}/${id}/${size}`);
+const get = (id: string, size = 'whole') => fetch(`${site.platform.url}${CHAT_PICTURE_PATH}/${id}/${size}`);
 const statusOf = async (id: string) => [(await get(id)).status, (await get(id, 'small')).status];
 describe('a picture that a member sends', () => {
   it('is in the room for everybody, guests too, in the history, and at an address that nobody guesses', async () => {
@@ -293,6 +292,6 @@ describe('a picture is gone from its address', () => {
 it.each(['', 'x', '../../etc/passwd', `${'a'.repeat(22)}/huge`, `${'a'.repeat(22)}'--/whole`])(
   'an address that is none is answered like one: %s',
   async (path) => {
-    expect((await fetchAnyPort(`${site.platform.url}${CHAT_PICTURE_PATH}/${path}`)).status).toBe(404);
+    expect((await fetch(`${site.platform.url}${CHAT_PICTURE_PATH}/${path}`)).status).toBe(404);
   },
 );

@@ -14,7 +14,6 @@ import { ordersCall } from '@site/shared/wire/orders';
 import sharp from 'sharp';
 import { answerOf } from '../testing/answerOf';
 import { exactAfterEach } from '../testing/exactAfterEach';
-import { fetchAnyPort } from '../testing/fetchAnyPort';
 import { platformForTests } from '../testing/platformForTests';
 
 const site = platformForTests();
@@ -71,7 +70,7 @@ describe('a deposit that was paid and did not come', () => {
     const { orderId } = await aClaimedOrder();
     await dispute(orderId);
 
-    const response = await fetchAnyPort(`${String(site.platform.sandboxUrl)}/sandbox/deposits/${orderId}/picture`);
+    const response = await fetch(`${String(site.platform.sandboxUrl)}/sandbox/deposits/${orderId}/picture`);
     const kept = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
 
     expect(response.headers.get('content-type')).toBe('image/jpeg');

@@ -7,7 +7,6 @@ import { ensureDatabase, startEmbeddedServer } from '../database/embeddedServer'
 import { SILENT_LOG } from '../kernel';
 import { verifyChain } from '../security-log/chain';
 import { readSecurityLog } from '../security-log/readSecurityLog';
-import { fetchAnyPort } from '../testing/fetchAnyPort';
 import { runMain, type RunningMain } from '../testing/runMain';
 import { runFuzz } from './runFuzz';
 
@@ -62,7 +61,7 @@ const SLOWEST_MS = 20_000;
 
 async function steer({ sandboxUrl }: RunningMain, path: string, body?: unknown): Promise<unknown> {
   const asked = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const response = await fetchAnyPort(`${String(sandboxUrl)}/sandbox/${path}`, asked);
+  const response = await fetch(`${String(sandboxUrl)}/sandbox/${path}`, asked);
   return (await response.json()) as unknown;
 }
 

@@ -2,14 +2,13 @@ import Fastify from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../kernel';
-import { fetchAnyPort } from '../testing/fetchAnyPort';
 import { openTestDatabase } from '../testing/openTestDatabase';
 import { addHealth } from './health';
 
 async function healthOf(db: Db): Promise<readonly [number, unknown]> {
   const server = Fastify({ forceCloseConnections: true });
   addHealth(server, db);
-  const response = await fetchAnyPort(`${await server.listen({ host: '127.0.0.1', port: 0 })}/healthz`);
+  const response = await fetch(`${await server.listen({ host: '127.0.0.1', port: 0 })}/healthz`);
   const answer = [response.status, await response.json()] as const;
   await server.close();
   return answer;

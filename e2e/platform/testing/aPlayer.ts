@@ -9,7 +9,6 @@ import { resourceCall, type ResourceMethod } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { loginCall, loginResponseSchema } from '@site/shared/wire/login';
 import type { Platform } from '../platformOptions';
-import { fetchAnyPort } from './fetchAnyPort';
 import { aLogin, sendRaw } from './sendRaw';
 
 type MethodName = keyof typeof SPORTS_METHODS;
@@ -63,7 +62,7 @@ export async function aPlayer(platform: Reached, name = 'player1', password = 'p
 }
 
 export async function steer({ sandboxUrl }: Reached, path: string, body: unknown): Promise<unknown> {
-  const response = await fetchAnyPort(`${String(sandboxUrl)}/sandbox/${path}`, {
+  const response = await fetch(`${String(sandboxUrl)}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HEADERS } from '@site/shared/wire/envelope';
-import { fetchAnyPort } from './fetchAnyPort';
 
 export interface CallExtras {
   /** A GET has no body. */
@@ -30,7 +29,7 @@ export function sendRaw(
   };
   const present = Object.entries(all).filter(([, value]) => value !== '');
   const sent = Object.fromEntries(present.filter(([name]) => method === 'POST' || name !== 'content-type'));
-  return fetchAnyPort(`${url}${path}`, { method, headers: sent, ...(method === 'POST' ? { body } : {}) });
+  return fetch(`${url}${path}`, { method, headers: sent, ...(method === 'POST' ? { body } : {}) });
 }
 
 export function aLogin(name: string, password: string) {

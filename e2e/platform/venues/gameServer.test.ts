@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_CATALOGUE, DEMO_VENUES } from '@site/venues';
-import { fetchAnyPort } from '../testing/fetchAnyPort';
 import { platformForTests } from '../testing/platformForTests';
 import { aVenuePlayer, ticketOf } from './testing/aVenuePlayer';
 
@@ -24,7 +23,7 @@ it('plays what was launched with the money that was brought along, at the real g
 });
 
 async function ask(call: string, body: unknown, token?: string): Promise<unknown> {
-  const response = await fetchAnyPort(`${site.platform.venueUrl}/api/${call}`, {
+  const response = await fetch(`${site.platform.venueUrl}/api/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),

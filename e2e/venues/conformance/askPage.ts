@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
 import * as z from '@site/shared/wire/zod';
 
 const AGAIN_MS = 50;
@@ -11,18 +12,21 @@ export async function askPage<Answer>(
   { token, schema }: { readonly token?: string; readonly schema: z.core.$ZodType<Answer> },
 ): Promise<Answer | null> {
   const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+  let last = '';
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     try {
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
       const answer: unknown = await response.json();
       if (response.ok) return z.parse(schema, answer);
       if (response.status !== 429 && response.status < 500) return null;
+      last = `answered ${String(response.status)}`;
     } catch (error) {
       if (error instanceof z.core.$ZodError) throw error;
+      last = describeRequestFailure(readRequestFailure(error));
     }
     await pause(AGAIN_MS);
   }
-  throw new Error(`${new URL(url).pathname} is not answered`);
+  throw new Error(`${url} did not work in ${String(MOST_ATTEMPTS)} attempts, the last one: ${last}`);
 }
 
 /** Sits down. @throws Error where the ticket opens no session */

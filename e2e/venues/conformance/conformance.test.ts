@@ -118,7 +118,7 @@ async function failuresOf(
     games: [{ enName: 'JGDZ', gameCode: 'game' }],
     start(wallet) {
       bank = createWalletClient(wallet);
-      return Promise.resolve({ url: 'http://localhost:1', stop: () => Promise.resolve() });
+      return Promise.resolve({ url: 'http://localhost:1', closed: new Promise(() => undefined), stop: () => Promise.resolve() });
     },
     async play(_url, ticket) {
       if (bank === null) throw new Error('not started');

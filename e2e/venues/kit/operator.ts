@@ -189,6 +189,8 @@ export interface Cashier {
 export interface GameServer {
   /** `http://127.0.0.1:4181` */
   readonly url: string;
+  /** Resolves when it listens no longer, for any reason. */
+  readonly closed: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -213,4 +215,6 @@ export interface VenueOptions {
   readonly log?: Log;
   /** Of the rounds by the clock: milliseconds since 1970. This machine's by default. */
   readonly now?: () => number;
+  /** Aborted when the server has to stop: a start that waits for the operator is then rejected. */
+  readonly signal?: AbortSignal;
 }

@@ -90,13 +90,13 @@ it('an address where nothing listens is said to be one', async () => {
   const [address, end] = await listen((_request, response) => response.end());
   await end();
 
-  await expect(fetchManifest(address)).rejects.toThrow(`${address} does not answer (ECONNREFUSED)`);
+  await expect(fetchManifest(address)).rejects.toThrow(`${address} cannot be reached: connection refused (ECONNREFUSED)`);
 });
 
 it('a site that never answers is not waited for', async () => {
   answers = {};
 
-  await expect(fetchManifest(site, 10)).rejects.toThrow(`${site} does not answer (nothing in time)`);
+  await expect(fetchManifest(site, 10)).rejects.toThrow(`${site} cannot be reached: timeout (TimeoutError)`);
 });
 
 it('an address that leads to another is asked for by that one', async () => {

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { deploymentManifestSchema, type DeploymentManifest } from '../../src/contract/deploymentManifest';
 import { splitSignedManifest } from '../../src/signedManifest';
 import { check, describeIssues } from '../../src/wire/schema';
+import { describeRequestFailure, readRequestFailure } from '../requestFailure';
 import { signatureFacts, type SignatureFacts } from '../signingKeys';
 import { trustedKeysOf } from './siteOverride';
 
@@ -60,7 +61,8 @@ function whyRefused({ state, keyId = '' }: SignatureFacts): string | undefined {
 async function fetchText(url: string, limitMs: number): Promise<string> {
   const { origin } = new URL(url);
   const { status, location, body } = await get(url, limitMs).catch((error: unknown) => {
-    throw new Error(`${origin} does not answer (${reasonOf(error)}): is the site running, and is that its address?`, { cause: error });
+    const reason = describeRequestFailure(readRequestFailure(error));
+    throw new Error(`${origin} cannot be reached: ${reason}: is the site running, and is that its address?`, { cause: error });
   });
   const next = location === undefined ? origin : new URL(location, url).origin;
   if (next !== origin) throw new Error(`${origin} leads to ${next}: use that address`);
@@ -73,7 +75,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Without `fetch`, which says of each request that it is none for a page. */
+/** Uses `http` because `fetch` sends `Sec-Fetch-*` headers, by which a site tells a page from a script's request. */
 function get(url: string, limitMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const protocol = url.startsWith('https:') ? https : http;
@@ -85,12 +87,6 @@ function get(url: string, limitMs: number): Promise<Answer> {
     });
     request.once('error', reject);
   });
-}
-
-/** What the system says of it. */
-function reasonOf(error: unknown): string {
-  const { name, code, message } = error as Error & { readonly code?: string };
-  return name === 'AbortError' ? 'nothing in time' : (code ?? message);
 }
 
 function parseJson(text: string): unknown {

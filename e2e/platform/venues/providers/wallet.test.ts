@@ -88,13 +88,13 @@ describe("a provider's server", () => {
 
     expect(await stranger.openSession(ticket)).toBeNull();
     expect(await stranger.findSession(token)).toBeNull();
-    await expect(stranger.balance(token)).rejects.toMatchObject({ error: 'foreign' });
+    await expect(stranger.balance(token)).rejects.toMatchObject({ reason: { kind: 'refused', error: 'foreign' } });
     await expect(stranger.debit(token, { roundId: 'r1', stepId: 'x', amount: 1n, detail: null })).rejects.toMatchObject({
-      error: 'foreign',
+      reason: { kind: 'refused', error: 'foreign' },
     });
-    await expect(stranger.openRounds('JGDZ')).rejects.toMatchObject({ error: 'foreign' });
-    await expect(stranger.rollback('JGDZ', 'r1')).rejects.toMatchObject({ error: 'foreign' });
-    await expect(stranger.keep('JGDZ', 'r1', null)).rejects.toMatchObject({ error: 'foreign' });
+    await expect(stranger.openRounds('JGDZ')).rejects.toMatchObject({ reason: { kind: 'refused', error: 'foreign' } });
+    await expect(stranger.rollback('JGDZ', 'r1')).rejects.toMatchObject({ reason: { kind: 'refused', error: 'foreign' } });
+    await expect(stranger.keep('JGDZ', 'r1', null)).rejects.toMatchObject({ reason: { kind: 'refused', error: 'foreign' } });
     expect(await stranger.credit('QKDZ', { roundId: 'r1', payout: 1n, detail: null, report: A_REPORT })).toEqual({ kind: 'closed' });
     // The ticket was not spent by the one it was not for.
     expect(await wallet.openSession(ticket)).not.toBeNull();
@@ -118,10 +118,10 @@ describe("a provider's server", () => {
     const debit = () => wallet.debit(token, { roundId: 'r1', stepId: 'deal', amount: 1_000n, detail: null });
     await site.sandbox('crash', { point: 'round-debit:before-commit', how: 'throw' });
 
-    await expect(debit()).rejects.toMatchObject({ error: 'unavailable' });
+    await expect(debit()).rejects.toMatchObject({ reason: { kind: 'refused', error: 'unavailable' } });
     expect(await debit()).toMatchObject({ kind: 'taken', balance: 9_000n });
     site.clock.advance(3 * 60 * 60_000);
-    await expect(debit()).rejects.toMatchObject({ error: 'session-over' });
+    await expect(debit()).rejects.toMatchObject({ reason: { kind: 'refused', error: 'session-over' } });
     player = await aVenuePlayer(site, '0.00');
   });
 });
@@ -181,7 +181,7 @@ describe('a request', () => {
       return wallet.credit('JGDZ', { roundId: 'r1', payout: fen(3_000n), ...reserve, detail: null, report: A_REPORT });
     };
 
-    await expect(credit(1_001n)).rejects.toMatchObject({ error: 'bad-request' });
+    await expect(credit(1_001n)).rejects.toMatchObject({ reason: { kind: 'refused', error: 'bad-request' } });
     expect(await wallet.balance(token)).toBe(9_000n);
     expect(await credit()).toMatchObject({ kind: 'paid', round: { payout: 3_000n } });
   });
@@ -190,7 +190,7 @@ describe('a request', () => {
     const { token } = await enter();
 
     await expect(wallet.debit(token, { roundId: 'r1', stepId: 's', amount: 0n, detail: null })).rejects.toMatchObject({
-      error: 'bad-request',
+      reason: { kind: 'refused', error: 'bad-request' },
     });
   });
 });

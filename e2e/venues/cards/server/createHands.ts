@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { commitmentOf } from '../../kit/fairness/createSeeds';
 import { parseYuan, type Fen } from '../../kit/money';
 import type { Insufficient, Log, OpenRound, Round, RoundDecision, VenueBank, VenueSession } from '../../kit/operator';
-import { retryUntilKnown } from '../../kit/server/retryUntilKnown';
+import { createRetrier } from '../../kit/server/createRetrier';
 import { refuse } from '../../kit/server/refusal';
 import { costOf, settle } from '../engine/blackjack/settle';
 import { act, legalActions, playActions, standAll, type Table } from '../engine/blackjack/table';
@@ -51,6 +51,7 @@ interface Kept {
 
 export function createHands({ bank, enName, seedOf, now, log, signal }: Dependencies): Hands {
   const inTurn = createTurns();
+  const retrier = createRetrier({ log, signal });
 
   return {
     find: (token, session) =>
@@ -140,12 +141,16 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
     detail: HandDetail,
   ): Promise<'taken' | 'closed' | Insufficient> {
     const request = { roundId, stepId, amount, detail };
-    const result = await retryUntilKnown(() => bank.debit(token, request), { log, signal, what: `debit ${stepId}`, attempts: ATTEMPTS });
+    const result = await retrier.untilKnown({ what: 'debit', id: `${roundId} ${stepId}` }, () => bank.debit(token, request), {
+      attempts: ATTEMPTS,
+    });
     return result.kind === 'insufficient' ? result : result.kind;
   }
 
   async function keep(roundId: string, detail: HandDetail): Promise<void> {
-    const isKept = await retryUntilKnown(() => bank.keep(enName, roundId, detail), { log, signal, what: 'keep', attempts: ATTEMPTS });
+    const isKept = await retrier.untilKnown({ what: 'keep', id: roundId }, () => bank.keep(enName, roundId, detail), {
+      attempts: ATTEMPTS,
+    });
     if (!isKept) throw refuse('closed');
   }
 
@@ -161,7 +166,7 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
     const { payout } = settle(table, stakeOf(detail));
     const proof = { commitment: commitmentOf(seed), seed, playerSeed: detail.playerSeed };
     const request = { roundId, payout, detail, report: reportHand(table, stakeOf(detail), detail.actions, proof) };
-    const result = await retryUntilKnown(() => bank.credit(enName, request), { log, signal, what: 'credit' });
+    const result = await retrier.untilKnown({ what: 'credit', id: roundId }, () => bank.credit(enName, request));
     if (result.kind === 'closed') throw refuse('closed');
     return result.round;
   }

@@ -3,7 +3,8 @@ import * as z from '@site/shared/wire/zod';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG, type GameServer, type VenueOptions } from '../../kit/operator';
 import { sessionRequestSchema } from '../../kit/protocol';
-import { createVenueServer } from '../../kit/server/createVenueServer';
+import { createRetrier } from '../../kit/server/createRetrier';
+import { createVenueServer, lifetimeWithin } from '../../kit/server/createVenueServer';
 import { CARD_GAMES, CARDS_VENUE } from '../games';
 import { actRequestSchema, stakeRequestSchema } from '../protocol';
 import { createHands } from './createHands';
@@ -12,18 +13,29 @@ import { createTables } from './createTables';
 /** How often hands are looked for that were left alone. */
 const LOOK_EVERY_MS = 30_000;
 
+const END_LEFT = 'end hands left alone';
+
 /** The server of the card games: their page, the calls it makes, and the end of hands that were left alone, at each start too. */
-export async function startCards({ bank, port, hostOrigins, secret, log = SILENT_LOG, now = Date.now }: VenueOptions): Promise<GameServer> {
+export async function startCards({
+  bank,
+  port,
+  hostOrigins,
+  secret,
+  log = SILENT_LOG,
+  now = Date.now,
+  signal,
+}: VenueOptions): Promise<GameServer> {
   const venue = await createVenueServer({
     pages: [{ name: 'cards', folder: join(import.meta.dirname, '../page'), games: CARD_GAMES }],
     check: join(import.meta.dirname, '../check'),
     hostOrigins,
     log,
   });
-  const stopping = new AbortController();
+  const life = lifetimeWithin(signal);
+  const retrier = createRetrier({ log, signal: life.signal });
   const seeds = createSeeds(secret);
   const seedOf = (roundId: string): string => seeds.seedOf(`${CARDS_VENUE}:${roundId}`);
-  const hands = createHands({ bank, enName: CARDS_VENUE, seedOf, now, log, signal: stopping.signal });
+  const hands = createHands({ bank, enName: CARDS_VENUE, seedOf, now, log, signal: life.signal });
   const tables = createTables({ bank, games: CARD_GAMES, hands, seedOf });
   venue.call('/api/session', sessionRequestSchema, ({ ticket }) => tables.open(ticket));
   venue.sessionCall('/api/state', z.unknown(), (token) => tables.state(token));
@@ -31,22 +43,14 @@ export async function startCards({ bank, port, hostOrigins, secret, log = SILENT
   venue.sessionCall('/api/act', actRequestSchema, (token, request) => tables.act(token, request));
   venue.sessionCall('/api/bull', stakeRequestSchema, (token, request) => tables.playBull(token, request));
 
-  const endLeft = async (): Promise<void> => {
-    try {
-      await hands.endLeft();
-    } catch (error) {
-      if (!stopping.signal.aborted) log.error('cards-end-failed', { message: error instanceof Error ? error.message : String(error) });
-    }
-  };
-  await endLeft();
+  await retrier.whenDue({ what: END_LEFT }, hands.endLeft);
   const server = await venue.listen(port);
-  const timer = setInterval(() => void endLeft(), LOOK_EVERY_MS);
-  timer.unref();
+  const ending = retrier.repeat(END_LEFT, LOOK_EVERY_MS, hands.endLeft);
   return {
-    url: server.url,
+    ...server,
     async stop() {
-      clearInterval(timer);
-      stopping.abort();
+      ending.stop();
+      life.abort();
       await server.stop();
     },
   };

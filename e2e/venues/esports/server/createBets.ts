@@ -1,7 +1,7 @@
 import type { Fen } from '../../kit/money';
 import type { Insufficient, Log, VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
-import { retryUntilKnown } from '../../kit/server/retryUntilKnown';
+import { createRetrier } from '../../kit/server/createRetrier';
 import { fixtureOf, parseSelection } from '../engine';
 import { betDetailSchema, type BetDetail } from '../protocol';
 import { legsNow, payoutNow, type Bet } from './bet';
@@ -48,8 +48,10 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
   const endedByKey = new Map<string, Bet>();
   const failed = new Set<string>();
   const underWay = new Map<string, Promise<unknown>>();
+  const retrier = createRetrier({ log, signal });
   const resumed = Promise.all(enNames.map(resume));
-  resumed.catch((error: unknown) => log.warn('esports-not-resumed', { message: String(error) }));
+  // It fails only when the server stops; the calls that await it are rejected then.
+  resumed.catch(() => undefined);
 
   return {
     async find({ enName, memberId }, roundId) {
@@ -70,12 +72,8 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
       return once(key, async (): Promise<Placing> => {
         const { enName, memberId, isTrial } = session;
         try {
-          const taken = await retryUntilKnown(() => bank.debit(token, { roundId, stepId: 'stake', amount: stake, detail }), {
-            log,
-            what: `debit ${roundId}`,
-            signal,
-            attempts: DEBIT_ATTEMPTS,
-          });
+          const debit = () => bank.debit(token, { roundId, stepId: 'stake', amount: stake, detail });
+          const taken = await retrier.untilKnown({ what: 'debit', id: roundId }, debit, { attempts: DEBIT_ATTEMPTS });
           if (taken.kind === 'closed') throw refuse('round-reused');
           if (taken.kind === 'insufficient') return taken;
         } catch (error) {
@@ -105,7 +103,7 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
   };
 
   async function resume(enName: string): Promise<void> {
-    const rounds = await retryUntilKnown(() => bank.openRounds(enName), { log, what: `open rounds of ${enName}`, signal });
+    const rounds = await retrier.untilKnown({ what: 'open rounds', id: enName }, () => bank.openRounds(enName));
     for (const { roundId, memberId, isTrial, stake, detail } of rounds) {
       const parsed = betDetailSchema.safeParse(detail);
       if (parsed.success && isKnown(parsed.data)) {
@@ -124,22 +122,20 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
     const payout = payoutNow(stake, legs);
     const key = keyOf(enName, roundId);
     if (payout === null || underWay.has(key)) return;
-    try {
-      await once(key, async () => {
+    await retrier.whenDue({ what: 'credit', id: roundId }, () =>
+      once(key, async () => {
         const credited = await bank.credit(enName, { roundId, payout, detail, report: reportBet(stake, legs, payout, matches) });
         open.delete(key);
         remember({ ...bet, payout: credited.kind === 'closed' ? stake : credited.round.payout });
-      });
-    } catch (error) {
-      log.warn('venue-money-retried', { what: `credit ${roundId}`, message: String(error) });
-    }
+      }),
+    );
   }
 
   /** Once it is known, no late debit of this id takes anything. */
   function giveBack(enName: string, roundId: string): Promise<void> {
-    return retryUntilKnown(() => bank.rollback(enName, roundId), { log, what: `rollback ${roundId}`, signal }).catch((error: unknown) =>
-      log.error('venue-rollback-open', { roundId, message: String(error) }),
-    );
+    return retrier
+      .untilKnown({ what: 'rollback', id: roundId }, () => bank.rollback(enName, roundId))
+      .catch((error: unknown) => log.error('venue-rollback-open', { roundId, message: String(error) }));
   }
 
   function remember(bet: Bet): void {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import * as z from '@site/shared/wire/zod';
 import { SILENT_LOG, type GameServer, type VenueOptions } from '../../kit/operator';
 import { sessionRequestSchema } from '../../kit/protocol';
-import { createVenueServer } from '../../kit/server/createVenueServer';
+import { createRetrier } from '../../kit/server/createRetrier';
+import { createVenueServer, lifetimeWithin } from '../../kit/server/createVenueServer';
 import { ESPORTS_GAMES } from '../games';
 import { placeRequestSchema } from '../protocol';
 import { createBets } from './createBets';
@@ -19,8 +20,9 @@ export async function startEsports({
   secret,
   log = SILENT_LOG,
   now = Date.now,
+  signal,
 }: VenueOptions): Promise<GameServer> {
-  const life = new AbortController();
+  const life = lifetimeWithin(signal);
   const matches = createMatches({ secret, now });
   const bets = createBets({ bank, enNames: ESPORTS_GAMES.map(({ enName }) => enName), matches, log, signal: life.signal });
   const desk = createDesk({ bank, games: ESPORTS_GAMES, matches, bets, now });
@@ -35,15 +37,14 @@ export async function startEsports({
   venue.sessionCall('/api/state', z.unknown(), (token) => desk.board(token));
   venue.sessionCall('/api/place', placeRequestSchema, (token, request) => desk.place(token, request));
   venue.sessionCall('/api/results', z.unknown(), (token) => desk.results(token));
-  const settleDue = (): Promise<void> => bets.settleDue().catch(() => undefined);
   // What fell due while no server ran is settled before a player sees it.
-  await settleDue();
+  await bets.settleDue();
   const server = await venue.listen(port);
-  const settling = setInterval(() => void settleDue(), SETTLE_EVERY_MS);
+  const settling = createRetrier({ log, signal: life.signal }).repeat('settle', SETTLE_EVERY_MS, bets.settleDue);
   return {
-    url: server.url,
+    ...server,
     async stop() {
-      clearInterval(settling);
+      settling.stop();
       life.abort();
       await server.stop();
     },

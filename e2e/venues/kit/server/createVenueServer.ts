@@ -95,9 +95,23 @@ export async function createVenueServer({
       await http.listen({ host: 'localhost', port });
       const address = http.server.address() as AddressInfo;
       log.info('venue-listening', { port: address.port });
-      return { url: `http://localhost:${address.port}`, stop: () => http.close() };
+      const closed = new Promise<void>((resolve) => {
+        http.server.once('close', resolve);
+      });
+      return { url: `http://localhost:${address.port}`, closed, stop: () => http.close() };
     },
   };
+}
+
+/** Returns what ends the work of a server: its own stop, or the signal that it was started with. */
+export function lifetimeWithin(signal: AbortSignal | undefined): AbortController {
+  const life = new AbortController();
+  const end = (): void => {
+    life.abort();
+  };
+  if (signal?.aborted === true) end();
+  signal?.addEventListener('abort', end, { once: true, signal: life.signal });
+  return life;
 }
 
 /** Addresses are logged without their query, which may contain a ticket. */

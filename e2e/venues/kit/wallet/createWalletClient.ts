@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { describeRequestFailure, readRequestFailure, type RequestFailure } from '@site/shared/release/requestFailure';
 import {
   WALLET_CALLS,
   WALLET_HEADERS,
@@ -9,6 +10,7 @@ import {
   type WalletError,
   type WalletRequest,
 } from '@site/shared/wire/venueWallet';
+import { describeIssues } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import { formatYuan, parseYuan, type Fen } from '../money';
 import type { Insufficient, Round, VenueBank } from '../operator';
@@ -23,16 +25,25 @@ export interface WalletClientOptions {
   readonly send?: typeof fetch;
 }
 
-/** The operator did not do it, or what it did is not known (`error` is null then): see `walletErrorSchema` for what may be sent again. */
+/** Why a wallet call failed. Only `refused` is the operator's decision; after any other reason it is not known whether money moved. */
+export type WalletFailureReason =
+  /** See `walletErrorSchema` for what may be sent again. */
+  | { readonly kind: 'refused'; readonly error: WalletError }
+  /** The operator, or something in front of it, answered in another shape than the protocol's. */
+  | { readonly kind: 'unexpected-answer'; readonly status: number; readonly detail: string }
+  | RequestFailure;
+
 export class WalletFailure extends Error {
   override readonly name = 'WalletFailure';
 
+  /** @param address the operator's, such as `http://127.0.0.1:4180` */
   constructor(
     readonly call: WalletCall,
-    readonly error: WalletError | null,
+    readonly address: string,
+    readonly reason: WalletFailureReason,
     options?: ErrorOptions,
   ) {
-    super(`${call}: ${error ?? 'no answer'}`, options);
+    super(`${call} at ${address}: ${describeReason(reason)}`, options);
   }
 }
 
@@ -55,18 +66,22 @@ export function createWalletClient({ url, provider, key, now = Date.now, send = 
       [WALLET_HEADERS.nonce]: nonce,
       [WALLET_HEADERS.signature]: signRequest(key, { method: 'POST', path, timestamp, nonce, body }),
     };
-    let answer: unknown;
+    let status: number;
+    let text: string;
     try {
       const response = await send(`${url}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-      answer = await response.json();
+      ({ status } = response);
+      text = await response.text();
     } catch (cause) {
-      throw new WalletFailure(call, null, { cause });
+      throw new WalletFailure(call, url, readRequestFailure(cause), { cause });
     }
+    const answer = parseJson(text);
     const refused = z.safeParse(walletErrorSchema, answer);
-    if (refused.success) throw new WalletFailure(call, refused.data.error);
+    if (refused.success) throw new WalletFailure(call, url, { kind: 'refused', error: refused.data.error });
     const read = z.safeParse(WALLET_CALLS[call].answer, answer);
-    if (!read.success) throw new WalletFailure(call, null, { cause: read.error });
-    return read.data as WalletAnswer<Call>;
+    if (read.success) return read.data as WalletAnswer<Call>;
+    const detail = answer === undefined ? 'not JSON' : describeIssues(read.error.issues);
+    throw new WalletFailure(call, url, { kind: 'unexpected-answer', status, detail }, { cause: read.error });
   }
 
   return {
@@ -135,6 +150,25 @@ export function createWalletClient({ url, provider, key, now = Date.now, send = 
       }));
     },
   };
+}
+
+function describeReason(reason: WalletFailureReason): string {
+  switch (reason.kind) {
+    case 'refused':
+      return reason.error;
+    case 'unexpected-answer':
+      return `answered ${String(reason.status)} in another shape than the wallet protocol's (${reason.detail})`;
+    default:
+      return describeRequestFailure(reason);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Left out where nothing was only reserved. */

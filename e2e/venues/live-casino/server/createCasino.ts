@@ -1,5 +1,6 @@
 import type { Seeds } from '../../kit/fairness/createSeeds';
 import type { Log, OpenRound, VenueBank, VenueSession } from '../../kit/operator';
+import { createRetrier } from '../../kit/server/createRetrier';
 import { refuse } from '../../kit/server/refusal';
 import { LIVE_TABLES, LIVE_VENUE } from '../games';
 import { parseName } from '../names';
@@ -17,7 +18,7 @@ export interface Casino {
   /** Pays every round that is over, and learns of those that are open. What fails is tried again at the next one. */
   settle(): Promise<void>;
   /** Settles when a round has ended, and once a second while something is left. */
-  tick(): void;
+  tick(): Promise<void>;
 }
 
 interface Dependencies {
@@ -36,6 +37,7 @@ const AGAIN_MS = 1_000;
 
 export function createCasino({ bank, seeds, now, log, signal }: Dependencies): Casino {
   const tables = new Map(LIVE_TABLES.map((table) => [table.gameCode, createTable({ table, bank, seeds, now, log, signal })]));
+  const retrier = createRetrier({ log, signal });
   let settling: Promise<void> | null = null;
   let settledUntil = '';
   let triedAt = -Infinity;
@@ -57,18 +59,19 @@ export function createCasino({ bank, seeds, now, log, signal }: Dependencies): C
 
   /** @returns whether nothing is left to do for it now */
   const settleOne = async (round: OpenRound): Promise<boolean> => {
-    try {
-      return signal.aborted || (await tableOf(round).settle(round));
-    } catch (error) {
-      log.warn('baccarat-settling-failed', { roundId: round.roundId, message: String(error) });
-      return false;
-    }
+    if (signal.aborted) return true;
+    let isDone = false;
+    await retrier.whenDue({ what: 'settle', id: round.roundId }, async () => {
+      isDone = await tableOf(round).settle(round);
+    });
+    return isDone;
   };
 
   const settleAll = async (): Promise<void> => {
     const until = lastOver();
     triedAt = performance.now();
-    try {
+    isAllPaid = false;
+    await retrier.whenDue({ what: 'open rounds' }, async () => {
       const open = await bank.openRounds(LIVE_VENUE);
       const results: boolean[] = [];
       const rest = [...open];
@@ -80,10 +83,7 @@ export function createCasino({ bank, seeds, now, log, signal }: Dependencies): C
       for (const table of tables.values()) table.forgetOver(known);
       isAllPaid = results.every(Boolean);
       settledUntil = until;
-    } catch (error) {
-      isAllPaid = false;
-      log.warn('baccarat-settling-failed', { message: String(error) });
-    }
+    });
   };
 
   const settle = async (): Promise<void> => {
@@ -124,9 +124,9 @@ export function createCasino({ bank, seeds, now, log, signal }: Dependencies): C
 
     settle,
 
-    tick() {
+    async tick() {
       const isDue = isAllPaid ? lastOver() !== settledUntil : performance.now() - triedAt >= AGAIN_MS;
-      if (isDue) void settle();
+      if (isDue) await settle();
     },
   };
 }

@@ -2,7 +2,7 @@ import { commitmentOf, type Seeds } from '../../kit/fairness/createSeeds';
 import { formatYuan, type Fen } from '../../kit/money';
 import type { Insufficient, Log, OpenRound, VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
-import { retryUntilKnown } from '../../kit/server/retryUntilKnown';
+import { createRetrier } from '../../kit/server/createRetrier';
 import { addBets, settleBets, sumOf, writeResults, type Bets } from '../engine';
 import type { LiveTable } from '../games';
 import { compareShoes, parseName, writeRound, writeShoe, type ShoeName } from '../names';
@@ -49,6 +49,7 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
   const schedule = createSchedule(table, seeds);
   const seats = createSeats(gameCode, now);
   const described = describeTable(table);
+  const retrier = createRetrier({ log, signal });
   /** Steps on their way by id: the same sent again waits for the first. */
   const underway = new Map<string, Promise<Step>>();
   /** Calls of money of one seat go one after another. */
@@ -115,25 +116,22 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
   /** Takes the money of one step. Once bets are closed, a step whose outcome is not known is only looked for. */
   const debit = (token: string, roundId: string, stepId: string, amount: Fen, bet: OpenBet): Promise<Step | 'closed' | 'over'> => {
     let isSent = false;
-    return retryUntilKnown(
-      async () => {
-        if (isOpen(bet.round)) {
-          isSent = true;
-          try {
-            const result = await bank.debit(token, { roundId, stepId, amount, detail: keepBet(bet) });
-            if (result.kind === 'closed') return 'closed';
-            return result.kind === 'insufficient' ? toStep(result) : TAKEN;
-          } catch (error) {
-            if ((await bank.findSession(token)) === null) return 'over';
-            throw error;
-          }
+    return retrier.untilKnown({ what: 'debit', id: `${roundId} ${stepId}` }, async () => {
+      if (isOpen(bet.round)) {
+        isSent = true;
+        try {
+          const result = await bank.debit(token, { roundId, stepId, amount, detail: keepBet(bet) });
+          if (result.kind === 'closed') return 'closed';
+          return result.kind === 'insufficient' ? toStep(result) : TAKEN;
+        } catch (error) {
+          if ((await bank.findSession(token)) === null) return 'over';
+          throw error;
         }
-        if (!isSent) return 'closed';
-        const kept = (await bank.openRounds(enName)).find((open) => open.roundId === roundId);
-        return keptBetSchema.safeParse(kept?.detail).data?.steps.includes(stepId) === true ? TAKEN : 'closed';
-      },
-      { log, what: 'baccarat-debit', signal },
-    );
+      }
+      if (!isSent) return 'closed';
+      const kept = (await bank.openRounds(enName)).find((open) => open.roundId === roundId);
+      return keptBetSchema.safeParse(kept?.detail).data?.steps.includes(stepId) === true ? TAKEN : 'closed';
+    });
   };
 
   const place = async (token: string, session: VenueSession, { round, turn, stepId, bets: wireBets }: BetRequest): Promise<Step> => {
@@ -185,7 +183,7 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
         if (!isOpen(round)) throw refuse('closed');
         if (seats.turnOf(seat, sessionId, round) !== turn) return;
         for (const bet of [...seat.open.values()].filter((each) => each.round === round)) {
-          await retryUntilKnown(() => bank.rollback(enName, bet.roundId), { log, what: 'baccarat-rollback', signal });
+          await retrier.untilKnown({ what: 'rollback', id: bet.roundId }, () => bank.rollback(enName, bet.roundId));
           seat.open.delete(bet.roundId);
         }
         seat.turns.clear();

@@ -3,7 +3,8 @@ import * as z from '@site/shared/wire/zod';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG, type GameServer, type VenueOptions } from '../../kit/operator';
 import { sessionRequestSchema } from '../../kit/protocol';
-import { createVenueServer } from '../../kit/server/createVenueServer';
+import { createRetrier } from '../../kit/server/createRetrier';
+import { createVenueServer, lifetimeWithin } from '../../kit/server/createVenueServer';
 import { LIVE_TABLES } from '../games';
 import { shoeNameIn } from '../names';
 import { betRequestSchema, shoeRequestSchema, takeBackRequestSchema } from '../protocol';
@@ -20,9 +21,10 @@ export async function startLiveCasino({
   secret,
   log = SILENT_LOG,
   now = Date.now,
+  signal,
 }: VenueOptions): Promise<GameServer> {
-  const stopping = new AbortController();
-  const casino = createCasino({ bank, seeds: createSeeds(secret), now, log, signal: stopping.signal });
+  const life = lifetimeWithin(signal);
+  const casino = createCasino({ bank, seeds: createSeeds(secret), now, log, signal: life.signal });
   const venue = await createVenueServer({
     pages: [{ name: 'baccarat', folder: join(import.meta.dirname, '../page'), games: LIVE_TABLES }],
     check: join(import.meta.dirname, '../check'),
@@ -37,12 +39,12 @@ export async function startLiveCasino({
   venue.sessionCall('/api/take-back', takeBackRequestSchema, (token, request) => casino.takeBack(token, request));
   await casino.settle();
   const server = await venue.listen(port);
-  const ticking = setInterval(casino.tick, TICK_MS);
+  const ticking = createRetrier({ log, signal: life.signal }).repeat('tick', TICK_MS, casino.tick);
   return {
-    url: server.url,
+    ...server,
     async stop() {
-      clearInterval(ticking);
-      stopping.abort();
+      ticking.stop();
+      life.abort();
       await server.stop();
     },
   };

@@ -1,4 +1,5 @@
 import type { Log, VenueBank } from '../../kit/operator';
+import { createRetrier } from '../../kit/server/createRetrier';
 import { settle } from '../engine/settle';
 import type { LotteryGame } from '../games';
 import { describeBet, readBet, type Bet, type Book } from './book';
@@ -35,15 +36,8 @@ export function createSettlement({ bank, games, book, drum, now, log }: Dependen
   const toResume = new Set(games.map(({ enName }) => enName));
   let running: Promise<void> | null = null;
 
-  const tryTo = async (what: string, roundId: string, call: () => Promise<void>): Promise<boolean> => {
-    try {
-      await call();
-      return true;
-    } catch (error) {
-      log.warn('lottery-retries', { what, roundId, message: error instanceof Error ? error.message : String(error) });
-      return false;
-    }
-  };
+  const retrier = createRetrier({ log });
+  const tryTo = (what: string, id: string, call: () => Promise<void>): Promise<boolean> => retrier.whenDue({ what, id }, call);
 
   const giveBack = async (bet: Bet): Promise<void> => {
     await bank.rollback(bet.game.enName, bet.roundId);

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     now: () => now,
     repeat: (call) => {
       tick = async () => {
-        call();
+        void call();
         await state(await aSession());
       };
       return { stop: () => undefined };

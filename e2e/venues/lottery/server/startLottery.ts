@@ -3,6 +3,7 @@ import * as z from '@site/shared/wire/zod';
 import { createSeeds } from '../../kit/fairness/createSeeds';
 import { SILENT_LOG, type GameServer, type VenueOptions } from '../../kit/operator';
 import { sessionRequestSchema } from '../../kit/protocol';
+import { createRetrier } from '../../kit/server/createRetrier';
 import { createVenueServer } from '../../kit/server/createVenueServer';
 import { LOTTERY_GAMES } from '../games';
 import { betRequestSchema, cancelRequestSchema } from '../protocol';
@@ -10,7 +11,7 @@ import { createLottery } from './createLottery';
 
 export interface LotteryOptions extends VenueOptions {
   /** Calls again and again, until it is stopped. By this machine's timer by default. */
-  readonly repeat?: (call: () => void) => { stop(): void };
+  readonly repeat?: (call: () => Promise<void>) => { stop(): void };
 }
 
 /** Draws are settled within so long. */
@@ -24,7 +25,7 @@ export async function startLottery({
   secret,
   log = SILENT_LOG,
   now = Date.now,
-  repeat = repeatByTimer,
+  repeat = (call) => createRetrier({ log }).repeat('settle', TICK_MS, call),
 }: LotteryOptions): Promise<GameServer> {
   const venue = await createVenueServer({
     pages: [{ name: 'lottery', folder: join(import.meta.dirname, '../page'), games: LOTTERY_GAMES }],
@@ -41,21 +42,12 @@ export async function startLottery({
   // Rounds of an earlier server are taken over, and those drawn meanwhile are settled, before the first player comes.
   await lottery.tick();
   const server = await venue.listen(port);
-  const ticking = repeat(() => void lottery.tick());
+  const ticking = repeat(lottery.tick);
   return {
-    url: server.url,
+    ...server,
     async stop() {
       ticking.stop();
       await server.stop();
-    },
-  };
-}
-
-function repeatByTimer(call: () => void): { stop(): void } {
-  const timer = setInterval(call, TICK_MS);
-  return {
-    stop: () => {
-      clearInterval(timer);
     },
   };
 }

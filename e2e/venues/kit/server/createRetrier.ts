@@ -1,0 +1,187 @@
+import type { Log } from '../operator';
+import { WalletFailure } from '../wallet/createWalletClient';
+
+/** What is retried. Outages are logged by `what`, so it names the kind of call; `id` tells calls of one kind apart. */
+export interface Retried {
+  readonly what: string;
+  readonly id?: string;
+}
+
+/** Retries calls with exponential backoff and jitter. Logs when a kind of call starts to fail, fails for another reason, and succeeds again. */
+export interface Retrier {
+  /**
+   * Sends a money call until its outcome is known: a call that throws may have moved the money, and the same ids move it once.
+   *
+   * @throws the last failure once the signal is aborted or after the last attempt; at once where the operator decided that nothing moved
+   */
+  untilKnown<Result>(retried: Retried, call: () => Promise<Result>, options?: { readonly attempts?: number }): Promise<Result>;
+  /** For loops: calls unless the last failure of this id is too recent. Returns whether the call succeeded; never throws. */
+  whenDue(retried: Retried, call: () => Promise<unknown>): Promise<boolean>;
+  /** Runs a task at an interval until `stop`, never twice at the same time, and less often while it throws. */
+  repeat(what: string, everyMs: number, task: () => Promise<unknown>): { stop(): void };
+}
+
+export interface RetrierOptions {
+  readonly log: Log;
+  /** Aborted when the server stops: waiting calls are then rejected, and `openRounds` continues with their rounds at the next start. */
+  readonly signal?: AbortSignal;
+  /** Between 0 and 1, for the jitter. */
+  readonly random?: () => number;
+}
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 30_000;
+
+/** A failed id that no loop asks for any more is forgotten after this time. */
+const FORGOTTEN_AFTER_MS = 10 * LONGEST_WAIT_MS;
+
+export function createRetrier({ log, signal, random = Math.random }: RetrierOptions): Retrier {
+  const outages = new Map<string, Outage>();
+  const isStopping = (): boolean => signal?.aborted === true;
+  const waiting = new Map<string, { readonly failures: number; readonly dueAt: number; readonly forget: () => void }>();
+
+  const outageOf = (what: string): Outage => {
+    const outage = outages.get(what) ?? createOutage(log, what);
+    outages.set(what, outage);
+    return outage;
+  };
+
+  const whenDue: Retrier['whenDue'] = async ({ what, id = '' }, call) => {
+    const key = `${what} ${id}`;
+    const last = waiting.get(key);
+    if (last !== undefined && performance.now() < last.dueAt) return false;
+    const outage = outageOf(what);
+    try {
+      await call();
+    } catch (error) {
+      if (isStopping()) return false;
+      const failures = (last?.failures ?? 0) + 1;
+      // The loop that asks is the first wait.
+      const waitMs = failures === 1 ? 0 : backoffMs(failures - 1, random);
+      outage.fail(id, error);
+      waiting.set(key, { failures, dueAt: performance.now() + waitMs, forget: () => outage.forget(id) });
+      forgetAbandoned();
+      return false;
+    }
+    waiting.delete(key);
+    outage.succeed(id);
+    return true;
+  };
+
+  const forgetAbandoned = (): void => {
+    for (const [key, { dueAt, forget }] of waiting) {
+      if (dueAt + FORGOTTEN_AFTER_MS > performance.now()) continue;
+      waiting.delete(key);
+      forget();
+    }
+  };
+
+  return {
+    whenDue,
+
+    async untilKnown({ what, id = '' }, call, { attempts = Infinity } = {}) {
+      const outage = outageOf(what);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const result = await call();
+          outage.succeed(id);
+          return result;
+        } catch (error) {
+          if (isDecided(error) || isStopping()) throw error;
+          outage.fail(id, error);
+          if (attempt < attempts) await pause(backoffMs(attempt, random), signal);
+          if (attempt >= attempts || isStopping()) {
+            outage.forget(id);
+            throw error;
+          }
+        }
+      }
+    },
+
+    repeat(what, everyMs, task) {
+      let isRunning = false;
+      const timer = setInterval(() => {
+        if (isRunning) return;
+        isRunning = true;
+        void whenDue({ what }, task).finally(() => {
+          isRunning = false;
+        });
+      }, everyMs);
+      timer.unref();
+      return {
+        stop: () => {
+          clearInterval(timer);
+        },
+      };
+    },
+  };
+}
+
+/** Returns the wait after so many failures in a row: 0.2 s doubled each time up to 30 s, of which a random half is taken off. */
+export function backoffMs(failures: number, random: () => number = Math.random): number {
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+  return longest * (0.5 + random() / 2);
+}
+
+/** Resolves after the time, or when the signal is aborted. */
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted === true) {
+      resolve();
+      return;
+    }
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
+}
+
+/** Returns the message of an error for a log. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The time in which calls of one kind fail. */
+interface Outage {
+  fail(id: string, error: unknown): void;
+  succeed(id: string): void;
+  /** The id is not called again. */
+  forget(id: string): void;
+}
+
+function createOutage(log: Log, what: string): Outage {
+  const failing = new Set<string>();
+  const reasons = new Set<string>();
+  let failures = 0;
+  return {
+    fail(id, error) {
+      const reason = reasonOf(error);
+      failing.add(id);
+      failures += 1;
+      if (reasons.has(reason)) return;
+      reasons.add(reason);
+      log.warn('venue-retrying', { what, id, reason });
+    },
+    succeed(id) {
+      failing.delete(id);
+      if (failures === 0 || failing.size > 0) return;
+      log.warn('venue-recovered', { what, failures });
+      failures = 0;
+      reasons.clear();
+    },
+    forget(id) {
+      failing.delete(id);
+    },
+  };
+}
+
+/** Another request with the same ids would have the same result. */
+function isDecided(error: unknown): boolean {
+  if (!(error instanceof WalletFailure)) return false;
+  const { reason } = error;
+  return reason.kind === 'blocked-port' || (reason.kind === 'refused' && ['bad-request', 'foreign', 'session-over'].includes(reason.error));
+}
