@@ -1,3 +1,5 @@
+import { defaultBuild } from './defaultBuild';
+
 /**
  * A command to copy, complete: without its themed build it would change another.
  *
@@ -5,5 +7,5 @@
  */
 export function hint(build: string, command: string): string {
   const reads = /^(status|releases|history|scheduled)\b/.test(command);
-  return `pnpm ops ${command}${build === 'default' ? '' : ` --build ${build}`}${reads ? '' : ' --reason …'}`;
+  return `pnpm ops ${command}${build === defaultBuild() ? '' : ` --build ${build}`}${reads ? '' : ' --reason …'}`;
 }

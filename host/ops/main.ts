@@ -1,7 +1,18 @@
-import { run } from './run';
-import { liveEnvironment } from './environment';
+import { useStartedSite } from '@site/shared/release/useStartedSite';
+import { portOption } from './portOption';
 
-process.exitCode = await run(process.argv.slice(2), liveEnvironment(), {
-  out: (text) => void process.stdout.write(text),
-  error: (text) => void process.stderr.write(text),
-});
+const argv = process.argv.slice(2);
+
+try {
+  // Help is about no site.
+  if (argv.length > 0 && !['help', '--help', '-h'].some((word) => argv.includes(word))) await useStartedSite('pnpm ops', portOption(argv));
+  // Only now: they read the addresses.
+  const [{ run }, { liveEnvironment }] = await Promise.all([import('./run'), import('./environment')]);
+  process.exitCode = await run(argv, liveEnvironment(), {
+    out: (text) => void process.stdout.write(text),
+    error: (text) => void process.stderr.write(text),
+  });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { defaultBuild } from './defaultBuild';
 import type { Environment } from './environment';
 import { makePreview } from './preview';
 
@@ -13,7 +14,7 @@ export function addPreviewCommand(program: Command, environment: Environment, ou
     .argument('<version>', 'full name, an unambiguous beginning of it, or latest')
     .option('--minutes <n>', 'how long', parseMinutes, MINUTES.usual)
     .option('--origin <origin>', 'where the build is served, such as http://localhost:4203, when that is not where releases are')
-    .option('--build <name>', 'themed build', 'default')
+    .option('--build <name>', 'themed build', defaultBuild())
     .option('--json', 'for machines')
     .action(async (remote: string, version: string, { minutes, origin, build, json }: PreviewOptions) => {
       const made = await makePreview({ build, remote, version, minutes, origin }, environment);

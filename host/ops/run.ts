@@ -11,6 +11,7 @@ import { printChange, printHistory, printRefusal, printReleases, printRequests, 
 import { Refusal } from './refusal';
 import { readHistory, readReleases, readStatus } from './reports';
 import { readRequests } from './requests';
+import { defaultBuild } from './defaultBuild';
 import type { Environment } from './environment';
 import { addServiceCommands } from './ui/commands';
 import { messageOf } from './systemError';
@@ -61,6 +62,9 @@ export async function run(argv: readonly string[], environment: Environment, out
 function createProgram(environment: Environment, output: Output, exitWith: (code: ExitCode) => void): Command {
   const program = new Command('ops')
     .description('What runs on the site: status, releases, switches. A manifest for each themed build, an audit beside it.')
+    // Read before the addresses are loaded (main.ts); `ops ui` has an option of the same name.
+    .option('--port <port>', 'the site on this port, where several run: pnpm ops --port 4500 status')
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: output.out, writeErr: output.error });
   const show = (json: true | undefined, data: object, text: () => string): void =>
@@ -111,7 +115,7 @@ function report(program: Command, name: string, description: string): Command {
   return program
     .command(name)
     .description(description)
-    .option('--build <name>', 'themed build', parseBuild, 'default')
+    .option('--build <name>', 'themed build', parseBuild, defaultBuild())
     .option('--json', 'for machines');
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { defaultBuild } from './defaultBuild';
 import type { Environment } from './environment';
 import { readWatcher } from './heartbeat';
 import { readValue } from './operation';
@@ -16,7 +17,7 @@ export function addWatchCommands(program: Command, environment: Environment, out
   program
     .command('scheduled')
     .description('changes that pnpm ops watch will make')
-    .option('--build <name>', 'themed build', 'default')
+    .option('--build <name>', 'themed build', defaultBuild())
     .option('--json', 'for machines')
     .action(async ({ build, json }: { readonly build: string; readonly json?: true }) => {
       // Throws where there is no such build.

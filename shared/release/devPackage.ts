@@ -11,9 +11,10 @@ import { standaloneConfiguration, type BuildMode, type Preset } from '../webpack
 import { DEFAULT_ADDRESSES, originOf } from './addresses';
 import { composeDevelopmentDeployment, DEVELOPMENT_PATH } from './developmentDeployment';
 import { describeStartFailure, offerPorts, requireFreePorts } from './listeners.mjs';
-import { remotePackage, WORKSPACE_IDS } from './packages';
+import { remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from './packages';
 import { readSiteConfiguration } from './siteConfiguration';
 import { passingSigner } from './signingKeys';
+import { chooseSite, readSites } from './sites.mjs';
 
 /** The operator's addresses, to the last slash: `/activity/…` and `/game/sport` are pages. */
 const PLATFORM_PREFIXES = ['/site/', '/act/', '/fd/', '/game/api/', '/stream/'];
@@ -40,7 +41,8 @@ async function developPackage(packageDir: string, federated: boolean, override: 
   await requireFreeOrigin(packageName, origin);
   const configuration = alone ? standaloneConfiguration(packageDir) : await loadPreset(packageDir, overrides ? 'override' : 'development');
   if (isHost) configuration.plugins = [...(configuration.plugins ?? []), believing];
-  const server = new WebpackDevServer(serverConfiguration(origin, { isHost, alone, overrides }), webpack(configuration));
+  const platform = alone ? await platformOfStartedSite(packageName) : DEFAULT_ADDRESSES.platform;
+  const server = new WebpackDevServer(serverConfiguration(origin, platform, { isHost, alone, overrides }), webpack(configuration));
   await server.start();
   await compiled(server);
   process.stdout.write(`${packageName} on ${origin}\n`);
@@ -52,7 +54,14 @@ async function loadPreset(packageDir: string, mode: BuildMode): Promise<Configur
   return preset(mode);
 }
 
-function serverConfiguration(origin: string, { isHost, alone, overrides }: Role): ServerConfiguration {
+/** Returns the platform of the site that runs, unless the environment names one. */
+async function platformOfStartedSite(packageName: string): Promise<string> {
+  const isNamed = ['SITE_PORT', 'PLATFORM_PORT', 'SITE_ADDRESSES'].some((name) => process.env[name] !== undefined);
+  const site = isNamed ? undefined : chooseSite(await readSites(WORKSPACE_DIR), `pnpm --filter ${packageName} dev`);
+  return site === undefined ? DEFAULT_ADDRESSES.platform : `http://127.0.0.1:${String(site.platformPort)}`;
+}
+
+function serverConfiguration(origin: string, platform: string, { isHost, alone, overrides }: Role): ServerConfiguration {
   const { host, port } = new URL(origin);
   const isPage = isHost || alone;
   return {
@@ -66,7 +75,7 @@ function serverConfiguration(origin: string, { isHost, alone, overrides }: Role)
     headers: { 'access-control-allow-origin': '*' },
     client: { webSocketURL: `ws://${host}/ws`, overlay: false, logging: 'warn' },
     historyApiFallback: isPage ? { disableDotRule: true } : false,
-    ...(isPage ? { proxy: [{ context: PLATFORM_PREFIXES, target: DEFAULT_ADDRESSES.platform, ws: true }] } : {}),
+    ...(isPage ? { proxy: [{ context: PLATFORM_PREFIXES, target: platform, ws: true }] } : {}),
     ...(isHost ? { setupMiddlewares: withHostFiles } : {}),
   };
 }

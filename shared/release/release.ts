@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { buildInOwnProcess } from './buildProcess';
 import { openReleaseStore } from './openReleaseStore';
-import { describeRelease, printRelease, printReleases } from './printRelease';
 import { remoteOfPackage, releaseRemote } from './releaseRemote';
+import { useStartedSite } from './useStartedSite';
 
 interface ReleaseFlags {
   readonly list: boolean;
@@ -29,6 +29,9 @@ const command = new Command('pnpm release')
   });
 
 async function release(packageName: string, { list, allowUncommitted, json }: ReleaseFlags): Promise<string> {
+  // Where the release is served is in what is printed.
+  await useStartedSite('pnpm release');
+  const { describeRelease, printRelease, printReleases } = await import('./printRelease');
   const store = openReleaseStore();
   if (list) {
     const records = await store.list(remoteOfPackage(packageName));

@@ -1,15 +1,16 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_SITE_PORT } from './addresses';
 import { WORKSPACE_DIR } from './packages';
+import { siteFolder } from './sites.mjs';
 
 /** Whether `SITE_PORT` names another port than the usual one. */
 export function isMovedSite(): boolean {
   return sitePort() !== DEFAULT_SITE_PORT;
 }
 
-/** What a running site writes: `.site`, or a folder in it for a site that `SITE_PORT` moves, so that two sites never share a manifest. */
+/** Returns the folder of what the site writes that the environment names. */
 export function siteDir(): string {
-  return join(WORKSPACE_DIR, '.site', ...(isMovedSite() ? [`port-${String(sitePort())}`] : []));
+  return siteFolder(WORKSPACE_DIR, sitePort());
 }
 
 function sitePort(): number {

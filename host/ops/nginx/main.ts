@@ -1,0 +1,10 @@
+import { useStartedSite } from '@site/shared/release/useStartedSite';
+
+/** `pnpm serving`. Servers of a deployed site, whose addresses are in a file, run `writeConfiguration.ts` itself. */
+try {
+  await useStartedSite('pnpm serving');
+  await import('./writeConfiguration');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

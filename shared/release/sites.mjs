@@ -1,0 +1,127 @@
+// @ts-check
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFree, SITE_PORTS } from './listeners.mjs';
+
+/**
+ * A site that `npm start` served from this checkout: one file in `.site/sites` for each port.
+ *
+ * @typedef {object} SiteRecord
+ * @property {number} port the host's
+ * @property {number} platformPort
+ * @property {string} build the themed build
+ * @property {string} startedAt when it was ready, as ISO 8601
+ * @property {number} [pid] of the process that serves it; left out after it has stopped
+ */
+
+/** @typedef {SiteRecord & { readonly isRunning: boolean }} StartedSite */
+
+/**
+ * Returns the folder of what a site writes: `.site` on the default port, else a folder in it, so that two sites never share a manifest.
+ *
+ * @param {string} root of the checkout
+ * @param {number} port the host's
+ */
+export function siteFolder(root, port) {
+  return join(root, '.site', ...(port === SITE_PORTS.site ? [] : [`port-${String(port)}`]));
+}
+
+/**
+ * Records a site that is ready, so that later commands find its ports and its themed build.
+ *
+ * @param {string} root
+ * @param {SiteRecord} site
+ */
+export function recordSite(root, site) {
+  mkdirSync(recordsFolder(root), { recursive: true });
+  const file = join(recordsFolder(root), `${String(site.port)}.json`);
+  const part = `${file}.${String(process.pid)}`;
+  writeFileSync(part, `${JSON.stringify(site)}\n`);
+  renameSync(part, file);
+}
+
+/**
+ * Records that a site has stopped. It remains the one that was started last.
+ *
+ * @param {string} root
+ * @param {SiteRecord} site
+ */
+export function recordStop(root, { port, platformPort, build, startedAt }) {
+  recordSite(root, { port, platformPort, build, startedAt });
+}
+
+/**
+ * Returns the recorded sites, the one that was started last first. Corrects the records of processes that were killed.
+ *
+ * @param {string} root
+ * @returns {Promise<readonly StartedSite[]>}
+ */
+export async function readSites(root) {
+  if (!existsSync(recordsFolder(root))) return [];
+  const files = readdirSync(recordsFolder(root)).filter((name) => name.endsWith('.json'));
+  const records = files.flatMap((name) => readRecord(join(recordsFolder(root), name)));
+  const sites = await Promise.all(records.map(async (site) => ({ ...site, isRunning: await isRunning(root, site) })));
+  return sites.sort((one, other) => other.startedAt.localeCompare(one.startedAt));
+}
+
+/**
+ * Returns the site that a command without a port is about: the only one that runs, else the one that was started last; `undefined` where none was started.
+ * Throws when several run.
+ *
+ * @param {readonly StartedSite[]} sites the one that was started last first
+ * @param {string} command such as `pnpm ops`
+ * @returns {StartedSite | undefined}
+ */
+export function chooseSite(sites, command) {
+  const running = sites.filter((site) => site.isRunning);
+  if (running.length < 2) return running[0] ?? sites[0];
+  const lines = running.map((site) => `  ${describeSite(site)}, since ${site.startedAt}`);
+  throw new Error(
+    `${String(running.length)} sites run:\n${lines.join('\n')}\nName the port of one: SITE_PORT=${String(running[0]?.port)} ${command} …`,
+  );
+}
+
+/** @param {StartedSite} site */
+export function describeSite({ port, build, isRunning: runs }) {
+  return `http://localhost:${String(port)} (themed build ${build}${runs ? '' : ', not running'})`;
+}
+
+/** @param {string} root */
+function recordsFolder(root) {
+  return join(root, '.site', 'sites');
+}
+
+/**
+ * @param {string} file
+ * @returns {readonly SiteRecord[]} nothing where it cannot be read
+ */
+function readRecord(file) {
+  try {
+    const { port, platformPort, build, startedAt, pid } = JSON.parse(readFileSync(file, 'utf8'));
+    const isValid = [port, platformPort].every(Number.isInteger) && typeof build === 'string' && typeof startedAt === 'string';
+    return isValid ? [{ port, platformPort, build, startedAt, ...(Number.isInteger(pid) ? { pid } : {}) }] : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {SiteRecord} site
+ */
+async function isRunning(root, site) {
+  if (site.pid === undefined) return false;
+  if (isAlive(site.pid)) return !(await isFree(site.port));
+  recordStop(root, site);
+  return false;
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
