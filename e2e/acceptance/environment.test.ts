@@ -18,6 +18,18 @@ it('the page of variables names each that the code reads, and no other', () => {
   expect([...read].filter((name) => !FOREIGN.includes(name)).sort()).toEqual(described.sort());
 });
 
+it('documents install the version of pnpm that package.json names', () => {
+  const { packageManager } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { readonly packageManager: string };
+  const folder = path.join(ROOT, 'host/docs');
+  const documents = ['README.md', ...readdirSync(folder).map((name) => path.join('host/docs', name))].filter((name) =>
+    name.endsWith('.md'),
+  );
+  const named = documents.flatMap((name) => readFileSync(path.join(ROOT, name), 'utf8').match(/pnpm@\d[\d.]*\d/g) ?? []);
+
+  expect(named.length).toBeGreaterThan(0);
+  expect(new Set(named)).toEqual(new Set([packageManager]));
+});
+
 it.each([
   ["process.env['SITE_PORT'] ?? 4100", ['SITE_PORT']],
   ["const RUN = 'SUITE_PORT';\nprocess.env[RUN]", ['SUITE_PORT']],

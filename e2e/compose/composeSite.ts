@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { DEFAULT_ADDRESSES, originOf } from '@site/shared/release/addresses';
-import { buildChanged } from '@site/shared/release/buildChanged';
+import { buildChanged, type BuildProgress } from '@site/shared/release/buildChanged';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
 import { APP_PACKAGES, WORKSPACE_IDS } from '@site/shared/release/packages';
 import { releaseBuild } from '@site/shared/release/releaseBuild';
@@ -16,17 +16,31 @@ import { deployReleases } from './deployReleases';
 import { startHostServer } from './hostServer';
 import type { PlatformProcess } from './platformProcess';
 import { startRemoteServer } from './remoteServer';
+import type { StartLog } from './startLog.mjs';
+import type { Progress } from './startProgress.mjs';
+
+/** Where a start reports to. */
+export interface StartOutput {
+  readonly progress: Progress;
+  readonly log: StartLog;
+}
 
 /**
  * Serves the current builds on the default addresses, in the same way as production: every remote is released into the store, its origin serves the
  * store, operations promote it, and the host serves the resulting manifest. Builds first what changed. Resolves when the site and the platform answer.
  */
-export async function composeSite(build: string, platform: Pick<PlatformProcess, 'healthy'>, running: Running): Promise<void> {
-  await buildChanged(APP_PACKAGES);
+export async function composeSite(
+  build: string,
+  platform: Pick<PlatformProcess, 'healthy'>,
+  running: Running,
+  { progress, log }: StartOutput,
+): Promise<void> {
+  await buildPackages({ progress, log });
+  progress.detail('releases', 'releases and manifest');
   const store = openReleaseStore();
   const released = await Promise.all(WORKSPACE_IDS.map((id) => releaseBuild(id, store)));
   for (const id of WORKSPACE_IDS) await serveStore(id, running);
-  const manifest = await deployReleases(build, released, store, operate);
+  const manifest = await deployReleases(build, released, store, (args) => operate(args, log));
   running.add(
     await startHostServer({
       origin: DEFAULT_ADDRESSES.host,
@@ -36,8 +50,24 @@ export async function composeSite(build: string, platform: Pick<PlatformProcess,
       trust: () => ({ build, keys: trustedKeys(keysFolder(deploymentFile(build))) }),
     }),
   );
+  progress.done('releases', `${String(released.length)} remotes released, manifest ${String(manifest.revision)} deployed`);
   await platform.healthy();
-  process.stdout.write(`\n  ${DEFAULT_ADDRESSES.host}\n  demo account: player1 / player123\n  Ctrl-C stops everything\n\n`);
+}
+
+/** Prints each package that is built, or one line where all are up to date. */
+async function buildPackages({ progress, log }: StartOutput): Promise<void> {
+  const onProgress = ({ built, total, latest }: BuildProgress): void => {
+    const text = `${String(built)} of ${String(total)} packages built${latest === undefined ? '' : ` (${latest})`}`;
+    if (built < total) progress.show('build', text);
+    else progress.done('build', text);
+  };
+  try {
+    await buildChanged(APP_PACKAGES, { output: log.fd, onProgress });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${log.lastLines()}Mend what they name, then start again.`, {
+      cause: error,
+    });
+  }
 }
 
 async function serveStore(id: RemoteId, running: Running): Promise<void> {
@@ -47,10 +77,12 @@ async function serveStore(id: RemoteId, running: Running): Promise<void> {
 }
 
 /** As `pnpm ops` does, in this process. */
-async function operate(args: readonly string[]): Promise<void> {
-  const code = await run(args, liveEnvironment(), {
-    out: (text) => void process.stdout.write(text),
-    error: (text) => void process.stderr.write(text),
-  });
-  if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${String(code)}`);
+async function operate(args: readonly string[], log: StartLog): Promise<void> {
+  let refusal = '';
+  const error = (text: string): void => {
+    refusal += text;
+    log.write(text);
+  };
+  const code = await run(args, liveEnvironment(), { out: log.write, error });
+  if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${String(code)}: ${refusal.trim()}`);
 }

@@ -4,6 +4,7 @@ import { packageDir, remotePackage, WORKSPACE_IDS } from '@site/shared/release/p
 import { developAgainst } from '@site/shared/release/override/developAgainst';
 import { spawnDevelopmentServer } from '@site/shared/release/override/spawnDevelopmentServer';
 import { serveUntilSignal, type Running } from '@site/shared/release/stopOnSignal';
+import { describeSiteBanner } from './banner';
 import { spawnPlatform } from './platformProcess';
 import { requireFreeDevelopment } from './ports.mjs';
 
@@ -26,7 +27,7 @@ async function develop(named: readonly string[], running: Running): Promise<void
     }
   };
   await Promise.all([platform.healthy(), ...Array.from({ length: STARTS_AT_ONCE }, work)]);
-  process.stdout.write(`\n  ${DEFAULT_ADDRESSES.host}\n  demo account: player1 / player123\n  Ctrl-C stops everything\n\n`);
+  process.stdout.write(describeSiteBanner(DEFAULT_ADDRESSES.host));
 }
 
 function portOf(origin: string): number {

@@ -1,27 +1,92 @@
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, run } from './run.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.installed');
 
-/** Installs what the lockfile says, with the package manager that package.json names, unless that is installed already. */
-export async function install() {
-  const wanted = createHash('sha256')
+/** Where the package manager writes when the home folder cannot be written. */
+const OWN_HOME = join(ROOT, '.site', 'home');
+
+/**
+ * Without a network a start ends after some seconds, not after 70 (npm's and pnpm's default), and uses what this machine has.
+ */
+const REGISTRY_SETTINGS = {
+  npm_config_prefer_offline: 'true',
+  npm_config_fetch_retry_mintimeout: '1000',
+  npm_config_fetch_retry_maxtimeout: '5000',
+  npm_config_update_notifier: 'false',
+};
+
+/** Returns whether the packages of the lockfile are installed for this version of Node. */
+export function isInstalled() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wantedStamp();
+}
+
+/**
+ * Installs the packages of the lockfile with the package manager that package.json names, unless they are installed already.
+ *
+ * @param {object} [start] writes the output to the log of a start, and prints one line; without it the output is inherited
+ * @param {import('./startProgress.mjs').Progress} start.progress
+ * @param {import('./startLog.mjs').StartLog} start.log
+ */
+export async function install(start) {
+  if (isInstalled()) return;
+  start?.progress.show('install', 'installing packages, once: this takes a minute or two');
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  // A question whether to replace another install could be neither seen nor answered.
+  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirmModulesPurge=false'];
+  const [command, prefix] = hasCommand(packageManager) ? ['pnpm', []] : ['npx', ['-y', packageManager]];
+  try {
+    await run(command, [...prefix, ...args], { ...REGISTRY_SETTINGS, ...homeSettings() }, start?.log.fd);
+  } catch (error) {
+    throw start === undefined ? error : new Error(explainFailure(start.log), { cause: error });
+  }
+  writeFileSync(STAMP, wantedStamp());
+  start?.progress.done('install', 'packages installed');
+}
+
+/**
+ * Returns what failed, the last lines of the output and what to do.
+ *
+ * @param {Pick<import('./startLog.mjs').StartLog, 'file' | 'lastLines'>} log
+ */
+export function explainFailure({ file, lastLines }) {
+  const lines = lastLines();
+  const where = file === undefined ? '' : `\nThe whole log: ${file}`;
+  return `The packages could not be installed. ${adviceFor(lines)}\n${lines}`.trimEnd() + where;
+}
+
+/** @param {string} output */
+function adviceFor(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(output)) {
+    return 'The npm registry does not answer: connect this machine to it (npm config get registry), then start again.';
+  }
+  if (/ENOSPC/.test(output)) return 'The disk is full: free some space, then start again.';
+  return 'The last lines say why; start again when it is mended.';
+}
+
+function wantedStamp() {
+  return createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
     .update(process.version)
     .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const args = ['install', '--frozen-lockfile', '--prefer-offline'];
-  if (isInstalled(packageManager)) await run('pnpm', args);
-  else await run('npx', ['-y', packageManager, ...args]);
-  writeFileSync(STAMP, wanted);
+}
+
+/** @returns {Readonly<Record<string, string>>} */
+function homeSettings() {
+  try {
+    accessSync(homedir(), constants.W_OK | constants.X_OK);
+    return {};
+  } catch {
+    return { HOME: OWN_HOME, npm_config_cache: join(OWN_HOME, '.npm') };
+  }
 }
 
 /** @param {string} packageManager such as `pnpm@10.34.9` */
-function isInstalled(packageManager) {
+function hasCommand(packageManager) {
   const { status, stdout } = spawnSync('pnpm', ['--version'], { cwd: ROOT, encoding: 'utf8' });
   return status === 0 && `pnpm@${stdout.trim()}` === packageManager;
 }

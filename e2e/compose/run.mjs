@@ -5,16 +5,21 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * Runs a command in the root folder and inherits the output streams.
+ * Runs a command in the root folder.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [environment] in addition to that of this process
+ * @param {number} [output] file descriptor of its output; our own streams when left out
  * @returns {Promise<void>} fails when the command does
  */
-export function run(command, args, environment = {}) {
+export function run(command, args, environment = {}, output) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: output === undefined ? 'inherit' : ['ignore', output, output],
+      env: { ...process.env, ...environment },
+    });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();

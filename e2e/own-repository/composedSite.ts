@@ -21,8 +21,7 @@ export async function startComposedSite(): Promise<ComposedSite> {
   const run = { cwd: WORKSPACE_DIR, limitMs: LIMIT_MS };
   const reserved = await runCommand(process.execPath, [join('e2e', 'compose', 'ports.mjs'), String(process.pid), WORKSPACE_DIR], run);
   const { port } = JSON.parse(reserved) as { readonly port: number };
-  const script = (...path: readonly string[]): readonly string[] => ['--import', 'tsx', join(...path)];
-  await runCommand(process.execPath, script('shared', 'release', 'buildAll.ts'), run);
+  await runCommand(process.execPath, ['--import', 'tsx', join('shared', 'release', 'buildAll.ts')], run);
   const folder = mkdtempSync(join(tmpdir(), 'composed-site-'));
   const environment = {
     SITE_PORT: String(port),
@@ -31,7 +30,7 @@ export async function startComposedSite(): Promise<ComposedSite> {
     SITE_DEPLOYMENTS: join(folder, 'deployments'),
     RELEASE_STORE: join(folder, 'store'),
   };
-  const site = startCommand(process.execPath, script('e2e', 'compose', 'main.ts'), { ...run, environment });
+  const site = startCommand(process.execPath, [join('e2e', 'compose', 'start.mjs')], { ...run, environment });
   const stop = async (): Promise<void> => {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });

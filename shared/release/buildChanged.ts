@@ -1,5 +1,5 @@
 import { identifyBuild, readCommonInputs } from '../webpack/buildIdentity';
-import { buildInOwnProcess } from './buildProcess';
+import { buildInOwnProcess, type BuildOutput } from './buildProcess';
 import { hasBuild, writeCurrentBuild } from './currentBuild';
 import { packageDir } from './packages';
 import { pruneBuilds } from './pruneBuilds';
@@ -7,8 +7,20 @@ import { pruneBuilds } from './pruneBuilds';
 /** A build takes one core and half a gigabyte; two at once are what a small machine carries. Each process builds its share with a warm compiler. */
 const BUILDS_AT_ONCE = 2;
 
+/** How far a build is: `built` of the `total` packages have a build of their sources; `latest` is the one that was built last. */
+export interface BuildProgress {
+  readonly built: number;
+  readonly total: number;
+  readonly latest?: string;
+}
+
+interface BuildOptions {
+  readonly output?: BuildOutput;
+  readonly onProgress?: (progress: BuildProgress) => void;
+}
+
 /** Builds those of the packages whose sources changed, and removes old builds. Fails with the first that does not build. */
-export async function buildChanged(packages: readonly string[]): Promise<void> {
+export async function buildChanged(packages: readonly string[], { output, onProgress = printUpToDate }: BuildOptions = {}): Promise<void> {
   const common = readCommonInputs();
   const waiting = packages.filter((name) => {
     const dir = packageDir(name);
@@ -17,8 +29,19 @@ export async function buildChanged(packages: readonly string[]): Promise<void> {
     writeCurrentBuild(dir, build);
     return false;
   });
-  process.stdout.write(`${String(packages.length - waiting.length)} of ${String(packages.length)} builds are up to date\n`);
+  const total = packages.length;
+  let built = total - waiting.length;
+  onProgress({ built, total });
+  const onBuilt = (latest: string): void => {
+    built += 1;
+    onProgress({ built, total, latest });
+  };
   const shares = Array.from({ length: BUILDS_AT_ONCE }, (_, share) => waiting.filter((_, index) => index % BUILDS_AT_ONCE === share));
-  await Promise.all(shares.filter((share) => share.length > 0).map((share) => buildInOwnProcess(share)));
+  await Promise.all(shares.filter((share) => share.length > 0).map((share) => buildInOwnProcess(share, output, onBuilt)));
   for (const name of packages) pruneBuilds(packageDir(name));
+}
+
+/** The builds themselves print the rest. */
+function printUpToDate({ built, total, latest }: BuildProgress): void {
+  if (latest === undefined) process.stdout.write(`${String(built)} of ${String(total)} builds are up to date\n`);
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
 import { identifyBuild } from '../webpack/buildIdentity';
@@ -30,8 +30,15 @@ async function buildPackage(packageDir: string): Promise<void> {
 }
 
 async function buildPackages(dirs: readonly string[]): Promise<void> {
-  for (const dir of dirs) await alone(join(dir, 'dist', '.lock'), () => buildPackage(dir));
+  for (const dir of dirs) {
+    await alone(join(dir, 'dist', '.lock'), () => buildPackage(dir));
+    process.send?.(basename(dir));
+  }
 }
+
+// Ends with the process that started it, however that one ended.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
 
 const named = process.argv.slice(2);
 buildPackages(named.length > 0 ? named : [process.cwd()]).catch((error: unknown) => {

@@ -1,0 +1,12 @@
+import { relative } from 'node:path';
+
+/** Returns what a person needs who has started a site. */
+export function describeSiteBanner(address: string, logFile?: string): string {
+  const rows = [
+    ['site', address],
+    ['demo account', 'player1 / player123'],
+    ...(logFile === undefined ? [] : [['log', relative(process.cwd(), logFile)]]),
+    ['stop', 'Ctrl-C'],
+  ];
+  return `\n${rows.map(([name = '', value = '']) => `  ${name.padEnd(14)}${value}\n`).join('')}\n`;
+}

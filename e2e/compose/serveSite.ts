@@ -1,0 +1,83 @@
+import { describeProgress, type StartProgress } from '@site/platform/startProgress';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { describeStartFailure } from '@site/shared/release/listeners';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { readPlatformSettings } from '@site/shared/release/siteConfiguration';
+import { recordSite, recordStop } from '@site/shared/release/sites';
+import { serveUntilSignal, type Running } from '@site/shared/release/stopOnSignal';
+import { describeSiteBanner } from './banner';
+import type { StartOutput } from './composeSite';
+import { spawnPlatform } from './platformProcess';
+import type { Progress } from './startProgress.mjs';
+
+/** The themed build: `SITE_BUILD=gilt npm start`. */
+const BUILD = process.env['SITE_BUILD'] ?? 'default';
+
+/** Builds what changed and serves it on the default addresses until it receives a signal. */
+export async function serveSite({ progress, log }: StartOutput): Promise<void> {
+  await serveUntilSignal(async (running) => {
+    running.add({
+      stop: () => {
+        progress.close();
+        return Promise.resolve();
+      },
+    });
+    try {
+      await serve({ progress, log }, running);
+    } catch (error) {
+      progress.close();
+      throw new Error(`${describeStartFailure(error)}${log.file === undefined ? '' : `\nThe whole log: ${log.file}`}`, { cause: error });
+    }
+  });
+}
+
+async function serve(output: StartOutput, running: Running): Promise<void> {
+  const { progress, log } = output;
+  // First, as its database takes longest: the rest goes on beside it, also the loading of the rest's code.
+  const platform = running.add(
+    await spawnPlatform(
+      { PLATFORM_SETTINGS: JSON.stringify(readPlatformSettings(BUILD)) },
+      {
+        onProgress: (step) => reportPlatform(step, progress),
+        ...(log.file === undefined ? {} : { output: log.file }),
+      },
+    ),
+  );
+  const { composeSite } = await import('./composeSite');
+  // A platform that cannot start ends the start at once, not after the builds.
+  const failed = platform.ended.then(() => platform.healthy());
+  await Promise.race([composeSite(BUILD, platform, running, output), failed]);
+  recordWhileRunning(running);
+  progress.done('site', 'ready');
+  progress.close();
+  process.stdout.write(describeSiteBanner(DEFAULT_ADDRESSES.host, log.file));
+  await platform.ended;
+  if (running.isStopping()) return;
+  throw new Error(`The platform has ended.${log.file === undefined ? '' : ` The end of its log:\n${log.lastLines()}`}`);
+}
+
+/** Of some hundred steps the database's start and the end are lines of their own. */
+function reportPlatform(step: StartProgress, progress: Progress): void {
+  if (step.step === 'ready') progress.done('platform', 'platform ready');
+  else if (step.step === 'database' && step.detail === 'start') progress.show('platform', 'database starts');
+  else progress.detail('platform', `platform: ${describeProgress(step)}`);
+}
+
+/** A site whose manifest or addresses are elsewhere is none of this checkout's. */
+function recordWhileRunning(running: Running): void {
+  if (process.env['SITE_DEPLOYMENTS'] !== undefined || process.env['SITE_ADDRESSES'] !== undefined) return;
+  const portOf = (origin: string): number => Number(new URL(origin).port);
+  const site = {
+    port: portOf(DEFAULT_ADDRESSES.host),
+    platformPort: portOf(DEFAULT_ADDRESSES.platform),
+    build: BUILD,
+    startedAt: new Date().toISOString(),
+  };
+  recordSite(WORKSPACE_DIR, { ...site, pid: process.pid });
+  running.add({
+    stop: () => {
+      recordStop(WORKSPACE_DIR, site);
+      return Promise.resolve();
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { siteFolder } from '../../shared/release/sites.mjs';
+import { describeStartFailure } from '../../shared/release/listeners.mjs';
+import { checkFolders } from './checkFolders.mjs';
+import { install, isInstalled } from './install.mjs';
+import { DEFAULT_SITE_PORT, requireFreeSite } from './ports.mjs';
+import { ROOT } from './run.mjs';
+import { openStartLog } from './startLog.mjs';
+import { createProgress } from './startProgress.mjs';
+
+/**
+ * `npm start`: from a fresh clone to a running site. Installs and builds only what changed since the last time. `npm start -- --port 4200` serves the
+ * host there, each remote as far after it as its package says, the platform 80 after it, the demo venues and the sandbox after that, with data and manifests of
+ * their own. `--verbose` prints what is otherwise in the log.
+ */
+const progress = createProgress({
+  write: (text) => void process.stdout.write(text),
+  isTerminal: process.stdout.isTTY,
+  columns: process.stdout.columns,
+});
+/** @type {import('./startLog.mjs').StartLog | undefined} */
+let log;
+try {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, verbose: { type: 'boolean', default: false } } });
+  if (values.port !== undefined) {
+    process.env['SITE_PORT'] = readPort(values.port);
+    delete process.env['PLATFORM_PORT'];
+  }
+  const port = Number(process.env['SITE_PORT'] ?? DEFAULT_SITE_PORT);
+  // Before anything is installed or built, which takes minutes.
+  if (process.env['SITE_ADDRESSES'] === undefined) await requireFreeSite(port, numberOf(process.env['PLATFORM_PORT']));
+  const folder = siteFolder(ROOT, port);
+  const written = [folder, ...['node_modules', 'host', 'e2e/platform'].map((name) => join(ROOT, name))];
+  checkFolders({ root: ROOT, folders: written, isInstalled: isInstalled() });
+  log = openStartLog(join(folder, 'log'), values.verbose);
+  await install({ progress, log });
+} catch (error) {
+  progress.close();
+  process.stderr.write(`${describeStartFailure(error)}\n`);
+  process.exit(1);
+}
+
+// From here on TypeScript, in this process: each further one would take half a second.
+process.chdir(ROOT);
+const { register } = await import('tsx/esm/api');
+register();
+const { serveSite } = await import('./serveSite');
+await serveSite({ progress, log });
+// A build may still be running where another one failed: it ends with this process.
+if (process.exitCode === 1) process.exit();
+
+/** @param {string} text */
+function readPort(text) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_000) throw new Error(`--port takes a number from 1024 to 65000, not ${text}`);
+  return text;
+}
+
+/** @param {string | undefined} text */
+function numberOf(text) {
+  return text === undefined ? undefined : Number(text);
+}
