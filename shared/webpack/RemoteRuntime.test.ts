@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
@@ -49,7 +50,7 @@ beforeAll(async () => {
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'remote-news' },
     },
-    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, import.meta.resolve('css-loader').replace('file://', '')] }] },
+    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, fileURLToPath(import.meta.resolve('css-loader'))] }] },
     optimization: { minimize: false },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[id].css' }),

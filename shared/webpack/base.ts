@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -87,7 +88,7 @@ function scripts(refresh: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: isOfLibrary,
-    loader: import.meta.resolve('swc-loader').replace('file://', ''),
+    loader: fileURLToPath(import.meta.resolve('swc-loader')),
     options: {
       env: { targets: BROWSERS },
       jsc: {
@@ -119,7 +120,7 @@ function isOfLibrary(file: string): boolean {
 
 /** Class names carry the package and the build, so that styles that stay in the page after an unmount reach nothing else. */
 function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
-  const cssLoader = import.meta.resolve('css-loader').replace('file://', '');
+  const cssLoader = fileURLToPath(import.meta.resolve('css-loader'));
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
