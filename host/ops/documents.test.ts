@@ -1,15 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { repositoryFiles } from '@site/shared/release/repositoryFiles';
 import { run } from './run';
 import { anOpsSetup } from './testing/opsSetup';
 
 const DOCS = 'host/docs';
-const DOCUMENTS = [
-  'README.md',
-  'host/ops/builds/README.md',
-  ...readdirSync(join(WORKSPACE_DIR, DOCS)).flatMap((name) => (name.endsWith('.md') ? [`${DOCS}/${name}`] : [])),
-];
+const DOCUMENTS = repositoryFiles().filter((file) => file.endsWith('.md'));
 /** Of pnpm itself. */
 const OF_PNPM = ['install'];
 /** The first screen of a reader. In lines. */
@@ -47,11 +44,13 @@ it.each(commands)('%s: %s', async (_file, text) => {
   else expect([...OF_PNPM, ...Object.keys(scriptsOf('.'))]).toContain(script);
 });
 
-it.each(DOCUMENTS)('%s leads nowhere that does not exist', (file) => {
-  const text = readFileSync(join(WORKSPACE_DIR, file), 'utf8');
-  for (const [, link = ''] of text.matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[\w-]+)?\)/g)) {
-    expect([link, existsSync(join(WORKSPACE_DIR, dirname(file), link))]).toEqual([link, true]);
-  }
+it.each(DOCUMENTS)('%s calls npm and jest only with a script and a folder that exist', (file) => {
+  const code = codeIn(readFileSync(join(WORKSPACE_DIR, file), 'utf8')).join('\n');
+  const scripts = [...code.matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, script = '']) => script);
+  const folders = [...code.matchAll(/\bnpx jest ([\w./-]+)/g)].map(([, folder = '']) => folder);
+
+  expect(scripts.filter((script) => !Object.keys(scriptsOf('.')).includes(script))).toEqual([]);
+  expect(folders.filter((folder) => !existsSync(join(WORKSPACE_DIR, folder)))).toEqual([]);
 });
 
 it.each(['README.md', 'for-the-demo', 'for-teams', 'for-operations', 'for-the-next-owner'])('%s is at most two pages', (name) => {
@@ -83,13 +82,10 @@ function scriptsOf(folder: string): Readonly<Record<string, string>> {
 
 /** What is in code, inline or in a block: `pnpm …`, and the first column of a table whose head is `pnpm ops …`. */
 function commandsIn(text: string): readonly string[] {
-  const blocks = [...text.matchAll(/^```\w*\n([^]*?)^```/gm)].flatMap(([, body = '']) =>
-    body.split('\n').map((line) => line.split(' #')[0] ?? ''),
-  );
-  const prose = text.replaceAll(/^```[^]*?^```/gm, '');
-  const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
-  const typed = [...blocks, ...spans].flatMap((code) => /(?:^|[\s=])pnpm (.+)$/.exec(code)?.[1] ?? []);
-  const tables = prose.split(/\n\n/).filter((part) => part.startsWith('| `pnpm ops …`'));
+  const typed = codeIn(text).flatMap((code) => /(?:^|[\s=])pnpm (.+)$/.exec(code)?.[1] ?? []);
+  const tables = withoutBlocks(text)
+    .split(/\n\n/)
+    .filter((part) => part.startsWith('| `pnpm ops …`'));
   const rows = tables.flatMap((table) =>
     table
       .split('\n')
@@ -97,6 +93,19 @@ function commandsIn(text: string): readonly string[] {
       .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => `ops ${code}`)),
   );
   return [...new Set([...typed, ...rows])];
+}
+
+/** Returns the lines of code blocks, without comments, and the code in the text. */
+function codeIn(text: string): readonly string[] {
+  const blocks = [...text.matchAll(/^```\w*\n([^]*?)^```/gm)].flatMap(([, body = '']) =>
+    body.split('\n').map((line) => line.split(' #')[0] ?? ''),
+  );
+  const spans = [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  return [...blocks, ...spans];
+}
+
+function withoutBlocks(text: string): string {
+  return text.replaceAll(/^```[^]*?^```/gm, '');
 }
 
 /** Until the end of the command: prose and a second command are not its words. */

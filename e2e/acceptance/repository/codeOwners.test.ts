@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKSPACE_DIR, WORKSPACE_REMOTES } from '@site/shared/release/packages';
+import { repositoryFiles } from '@site/shared/release/repositoryFiles';
 import { covers, ownersOf, parseCodeOwners } from './codeOwners';
-import { repositoryFiles } from './repositoryFiles';
 
 const FILES = repositoryFiles();
 const RULES = parseCodeOwners(readFileSync(join(WORKSPACE_DIR, '.github/CODEOWNERS'), 'utf8'));
