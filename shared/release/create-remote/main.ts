@@ -51,6 +51,7 @@ async function create(id: string, { name = id, nameTw, code }: Flags): Promise<s
     [`pnpm dev ${id}`, 'the site with it, refreshed as you type'],
     [`pnpm --filter remote-${id} dev`, 'alone; from its samples where no platform answers'],
     [`npx jest remote-${id}`, 'its tests'],
+    [`/remote-${id}/ @site/${id}`, 'a line for .github/CODEOWNERS: its team'],
     [`pnpm release remote-${id}`, 'once it is committed (the lockfile too)'],
     ['pnpm ops configure --reason …', 'once: the new origin; pnpm serving, where nginx serves'],
     [`pnpm ops promote ${id} latest --reason …`, 'onto the site'],

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteId } from '../../src/contract/remoteProps';
 import { CONTRACT_VERSION } from '../../src/contract/version';
+import { changelogText } from '../commits/changelogText';
 import type { NewRemote } from './newRemote';
+import { remoteReadme } from './remoteReadme';
 import { screenFiles } from './screenFiles';
 
 /** Everything a remote begins with, by path in its folder: a page of its own with a menu entry, in both languages, with its tests. */
 export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>> {
   const { id } = remote;
   return {
+    'README.md': remoteReadme(remote),
+    'CHANGELOG.md': changelogText(`remote-${id}`, []),
     'package.json': packageJson(remote),
     'tsconfig.json': '{\n  "extends": "../tsconfig.base.json",\n  "include": ["src", "webpack.config.ts"]\n}\n',
     'webpack.config.ts': "import { remotePreset } from '@site/shared/webpack';\n\nexport default remotePreset(import.meta.dirname);\n",
