@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readBaseline } from './baseline';
 import { PICTURE_FILE, toSvg } from './drawPicture';
 
-describe('the picture of the README', () => {
+describe('the picture of the measurements', () => {
   it('shows the ratios that are recorded', async () => {
     expect(await readFile(PICTURE_FILE, 'utf8')).toBe(`${toSvg(await readBaseline())}\n`);
   });
