@@ -10,12 +10,14 @@ it.each([
   'docs(repo): embed the picture of the site',
   'perf(wallet): process 10 orders at once\n\nThe list was read once per order.',
   `fix(wallet): ${'a'.repeat(59)}`,
+  `Revert "fix(wallet): ${'a'.repeat(59)}"\n\nThis reverts commit 0123456789abcdef.`,
 ])('accepts the message "%s"', (message) => {
   expect(commitFaults(message, SCOPES)).toEqual([]);
 });
 
 it.each([
   ['', 'is not "type(scope): what changes"'],
+  ['Revert "Keep the amount after a timeout"', 'is not "type(scope): what changes"'],
   ['Keep the amount after a timeout', 'is not "type(scope): what changes"'],
   ['fix: keep the amount', 'is not "type(scope): what changes"'],
   ['fix(wallet) keep the amount', 'is not "type(scope): what changes"'],
@@ -39,6 +41,15 @@ it.each([
   ['feat(wallet): add a form', false],
 ])('reports whether the commit "%s" breaks something', (message, isBreaking) => {
   expect(parseCommit(message)).toMatchObject({ type: 'feat', scope: 'wallet', isBreaking });
+});
+
+it('reads what git revert writes as a revert of the scope', () => {
+  expect(parseCommit('Revert "feat(wallet): add a form"')).toEqual({
+    type: 'revert',
+    scope: 'wallet',
+    subject: 'add a form',
+    isBreaking: false,
+  });
 });
 
 it('allows as scopes the packages, their areas and the general ones, and no folder that tools write', () => {

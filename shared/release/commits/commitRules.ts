@@ -8,6 +8,8 @@ const MAX_SUBJECT_LENGTH = 72;
 const NOT_IMPERATIVE = /^(?!(?:embed|shred|shed|bring|string|ping|ring|spring|swing)\b)[a-z]+(?:[^e]ed|ing|[^aisu]s)\b/;
 
 const HEADER = /^(?<type>\w+)\((?<scope>[^)]+)\)(?<breaking>!?): (?<subject>.+)$/;
+/** The first line that `git revert` writes. */
+const GIT_REVERT = /^Revert "\w+\((?<scope>[^)]+)\)!?: (?<subject>.+)"$/;
 const BREAKING_FOOTER = /^BREAKING[ -]CHANGE: /m;
 
 /** A commit message by its parts. */
@@ -18,9 +20,13 @@ export interface CommitMessage {
   readonly isBreaking: boolean;
 }
 
-/** Returns the parts of a commit message, or undefined when its first line is not `type(scope): subject`. */
+/** Returns the parts of a commit message, or undefined when its first line is neither `type(scope): subject` nor that of `git revert`. */
 export function parseCommit(message: string): CommitMessage | undefined {
   const [header = ''] = message.split('\n');
+  const reverted = GIT_REVERT.exec(header)?.groups;
+  if (reverted !== undefined) {
+    return { type: 'revert', scope: reverted['scope'] ?? '', subject: reverted['subject'] ?? '', isBreaking: false };
+  }
   const { type, scope, subject, breaking } = HEADER.exec(header)?.groups ?? {};
   if (type === undefined || scope === undefined || subject === undefined) return undefined;
   return { type, scope, subject, isBreaking: breaking === '!' || BREAKING_FOOTER.test(message) };
@@ -35,6 +41,7 @@ export function commitFaults(message: string, scopes: readonly string[]): readon
   const [header = '', separator = ''] = message.split('\n');
   if (/^(fixup|squash|amend)! /.test(header))
     return [`"${header}" is not yet part of its commit: run git rebase --interactive --autosquash`];
+  if (GIT_REVERT.test(header)) return [];
   const commit = parseCommit(message);
   if (commit === undefined) {
     return [`"${header}" is not "type(scope): what changes": write for example "fix(wallet): keep the amount after a timeout"`];
