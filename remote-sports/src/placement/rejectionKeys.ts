@@ -2,6 +2,7 @@ import type { RejectionReason } from '../slip/types';
 
 /** Why a bet was not accepted, by the keys of the texts. */
 export const REJECTION_KEYS = {
+  decided: 'slip.rejected.reason.decided',
   closed: 'slip.rejected.reason.closed',
   'score-changed': 'slip.rejected.reason.score_changed',
   'line-changed': 'slip.rejected.reason.line_changed',

@@ -12,7 +12,7 @@ import { comparePrices, formatPrice } from '@site/shared/odds';
 import { cx, Icon, IconButton, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation, type SportsTranslate } from '../i18n';
 import { BUILDER_REFUSAL_KEYS } from '../slip/builderRefusals';
-import { isChanged, type EntrySummary } from '../slip/entrySummary';
+import { isChanged, isTakenOff, type EntrySummary } from '../slip/entrySummary';
 import { remove, slipStore } from '../slip/slipStore';
 import type { BuilderRefusal, SlipMode } from '../slip/types';
 import styles from './EntryCard.module.css';
@@ -48,7 +48,7 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, togethe
   const phase = phaseLabel(entry.match.phase, tBetting);
   const direction =
     before?.price && now.price ? (['down', undefined, 'up'] as const)[comparePrices(now.price, before.price) + 1] : undefined;
-  const isOut = status === 'suspended' || status === 'closed' || status === 'conflict';
+  const isOut = isTakenOff(summary) || status === 'conflict';
   const price = together ? undefined : now.price;
   const why = together?.refused ? t(BUILDER_REFUSAL_KEYS[together.refused]) : noticeOf(summary, mode, t);
 
@@ -125,6 +125,8 @@ function noticeOf({ status, verdict, before, now, entry }: EntrySummary, mode: S
   switch (status) {
     case 'conflict':
       return t('slip.change.conflict');
+    case 'decided':
+      return t(isLeftOut ? 'slip.change.decided_left_out' : 'slip.change.decided');
     case 'closed':
       return t(isLeftOut ? 'slip.change.closed_left_out' : 'slip.change.closed');
     case 'suspended':

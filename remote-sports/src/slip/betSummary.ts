@@ -1,6 +1,6 @@
 import { capStake, stakeCap, ZERO_FEN, type Fen } from '@site/shared/money';
 import { principalOf, termsOf, type BetTerms } from './betTerms';
-import { isChanged, type EntrySummary } from './entrySummary';
+import { isChanged, isTakenOff, type EntrySummary } from './entrySummary';
 import { SLIP_MAX_ENTRIES } from './slip';
 import type { TogetherSummary } from './together';
 import type { BetKind, Quote, StakeBounds } from './types';
@@ -98,7 +98,7 @@ interface Staked {
 }
 
 function readinessOf({ legs, limits, quoteId, together }: BetOutline, { cap, stake, isBalanceKnown }: Staked): BetReadiness {
-  if (legs.some(({ status }) => status === 'suspended' || status === 'closed')) return 'market';
+  if (legs.some(isTakenOff)) return 'market';
   if (together?.refused !== undefined) return 'together';
   if (together && !together.now) return 'price';
   if (!limits || quoteId === undefined || legs.some(({ status }) => status === 'unknown')) return 'price';

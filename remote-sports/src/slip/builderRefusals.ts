@@ -7,6 +7,8 @@ export const BUILDER_REFUSAL_KEYS = {
   contradiction: 'slip.builder.refused.contradiction',
   implied: 'slip.builder.refused.implied',
   ended: 'slip.builder.refused.ended',
+  decided: 'slip.builder.refused.decided',
   closed: 'slip.builder.refused.closed',
   suspended: 'slip.builder.refused.suspended',
+  'above-cap': 'slip.builder.refused.above_cap',
 } as const satisfies Record<BuilderRefusal, string>;

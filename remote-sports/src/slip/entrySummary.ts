@@ -15,8 +15,8 @@ export interface EntrySummary {
   /** What was agreed to, where the quote differs and can be bet at. */
   readonly before: PricedLine | undefined;
   readonly verdict: ChangeVerdict | undefined;
-  /** `unknown`: not quoted yet. `suspended`: also where there is no price. `conflict`: does not count beside another leg of its match. */
-  readonly status: 'unknown' | 'open' | 'suspended' | 'closed' | 'conflict';
+  /** `unknown`: not quoted yet. `suspended`: also where there is no price. `decided`: closed, since the match has decided it. `conflict`: does not count beside another leg of its match. */
+  readonly status: 'unknown' | 'open' | 'suspended' | 'closed' | 'decided' | 'conflict';
 }
 
 export interface EntrySituation {
@@ -73,6 +73,11 @@ export function seenPrice({ seen, market }: SlipEntry, format: OddsFormat): Pric
 /** Whether the player has to agree before it can be bet on as it is now. */
 export function isChanged({ status, verdict }: EntrySummary): boolean {
   return status === 'open' && verdict !== undefined && verdict.verdict !== 'accept';
+}
+
+/** Whether no bet is taken on it, for now or for good. */
+export function isTakenOff({ status }: Pick<EntrySummary, 'status'>): boolean {
+  return status === 'suspended' || status === 'closed' || status === 'decided';
 }
 
 /** What the player agrees to by taking an entry as it is now. @returns `undefined` where it has no price */

@@ -33,7 +33,7 @@ function entryFromWire(wire: WireEntry, quoteId: string, asked: readonly SlipEnt
   return {
     key,
     quoteId: wire.quoteId ?? quoteId,
-    state: wire.state,
+    state: wire.refused ?? wire.state,
     line: lineFor(market.kind, side, wire.ratio, wire.strong),
     price: parsePrice(wire.oddsType, wire.ior),
     score: scoreFromWire(wire.sc_FT_H, wire.sc_FT_C),

@@ -52,7 +52,7 @@ export interface QuotedEntry {
   readonly key: SelectionKey;
   /** What it is placed by as a single. */
   readonly quoteId: Quote['id'];
-  readonly state: MarketState;
+  readonly state: MarketState | 'decided';
   readonly line: Quarters | undefined;
   /** Absent: there is no price. */
   readonly price: Price | undefined;
@@ -85,7 +85,16 @@ export type QuotedTogether =
   | { readonly state: 'refused'; readonly reason: BuilderRefusal; readonly key: SelectionKey | undefined };
 
 /** Each has its text in the locales under `slip.builder.refused`. */
-export type BuilderRefusal = 'not-offered' | 'line' | 'contradiction' | 'implied' | 'ended' | 'closed' | 'suspended';
+export type BuilderRefusal =
+  | 'not-offered'
+  | 'line'
+  | 'contradiction'
+  | 'implied'
+  | 'ended'
+  | 'decided'
+  | 'closed'
+  | 'suspended'
+  | 'above-cap';
 
 /** How the legs of one bet are combined. */
 export type BetKind = { readonly kind: 'single' } | CombinedKind;
@@ -124,6 +133,7 @@ export type ConfirmingCause = 'danger-window';
 export type Receipt = Ticket;
 
 export type RejectionReason =
+  | 'decided'
   | 'closed'
   | 'score-changed'
   | 'line-changed'

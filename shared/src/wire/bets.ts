@@ -14,12 +14,24 @@ export const quoteEntrySchema = z.object({
   /** Bounds of the stake as typed, were the selection bet on alone. */
   min: amountSchema,
   max: amountSchema,
+  /** Why it is closed, where that is known: what has been reported decides it, and it never opens again. */
+  refused: z.optional(z.literal('decided')),
   /** Of this entry alone, where several singles were asked for at once: each is placed by a quote and a key of its own. */
   quoteId: z.optional(z.string()),
 });
 
 /** Why selections of one match are no bet together, or this one cannot be added to those that are chosen. */
-export const builderRefusalSchema = z.enum(['not-offered', 'line', 'contradiction', 'implied', 'ended', 'closed', 'suspended']);
+export const builderRefusalSchema = z.enum([
+  'not-offered',
+  'line',
+  'contradiction',
+  'implied',
+  'ended',
+  'decided',
+  'closed',
+  'suspended',
+  'above-cap',
+]);
 export type WireBuilderRefusal = z.infer<typeof builderRefusalSchema>;
 
 export const quoteSchema = z.object({
@@ -50,6 +62,7 @@ export const builderSchema = z.object({
 export type WireBuilder = z.infer<typeof builderSchema>;
 
 export const rejectionReasonSchema = z.enum([
+  'decided',
   'closed',
   'score-changed',
   'line-changed',

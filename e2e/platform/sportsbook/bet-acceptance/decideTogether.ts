@@ -2,7 +2,8 @@ import type { AcceptanceVerdict } from './decideAcceptance';
 
 /**
  * The verdict on a ticket of several legs, which passes only if every leg does. A leg that cannot be bet at all comes before one that can at
- * another price, and a goal takes precedence over the other reasons, because it explains most to the player.
+ * another price, and a goal takes precedence over the other reasons but
+ * that the leg is decided, because it explains most to the player.
  *
  * @throws RangeError where there is no leg
  */
@@ -21,6 +22,7 @@ const WEIGHTS: Readonly<Record<AcceptanceVerdict['reason'], number>> = {
   'type-changed': 5,
   closed: 6,
   'score-changed': 7,
+  decided: 8,
 };
 
 function weightOf({ reason }: AcceptanceVerdict): number {

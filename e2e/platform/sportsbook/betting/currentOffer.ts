@@ -2,11 +2,13 @@ import { priceToWire, parseRawPair, rawSidePrice } from '@site/shared/odds';
 import type { LineRule } from '../bet-acceptance/decideAcceptance';
 import { priceValue, type OddsType, type Price } from '../exact-arithmetic/price';
 import type { Rational } from '../exact-arithmetic/rational';
+import { isOpen, prospectOf } from '../decided/prospectOf';
+import { reachOf } from '../decided/reachOf';
 import { countedOf } from '../markets/gameIds';
 import { lineOf, type WireLine } from '../markets/line';
 import { lineRuleOf, marketRule, sideOf, type MarketRule } from '../markets/marketRules';
 import type { MatchRecord } from '../matches/matchRecord';
-import { hasEnded, offeredMarkets, viewMatch, type MatchView, type OfferedMarket } from '../matches/matchView';
+import { hasEnded, knownMarkets, viewMatch, type MatchView, type OfferedMarket } from '../matches/matchView';
 import type { SportsbookSettings } from '../matches/settings';
 import type { Goals } from '../simulator/course';
 import { competitionOf } from '../simulator/outrights';
@@ -23,6 +25,8 @@ export interface CurrentOffer extends SelectionName, WireLine {
   /** The competitor of an outright. */
   readonly name?: string;
   readonly state: 'open' | 'suspended' | 'closed';
+  /** Closed because what has been reported decides it. */
+  readonly isDecided: boolean;
   readonly price: Price;
   /** Signed for the side. */
   readonly line: Rational | null;
@@ -48,11 +52,13 @@ export function currentOffer(
   const side = rule && sideOf(rule, name.r);
   if (!rule || side === undefined) return undefined;
   const view = viewMatch(record, nowMs, settings);
-  const market = offeredMarkets(view, nowMs, settings, { only: name.w }).find(({ gameId, w }) => gameId === name.gameId && w === name.w);
+  const market = knownMarkets(view, nowMs, settings, { only: name.w }).find(({ gameId, w }) => gameId === name.gameId && w === name.w);
   const type = rule.format === 'raw' ? oddsType : 'E';
   const price: Price = { type, text: market ? priceText(market, name.r, oddsType) : '' };
   const isPriced = priceValue(price) !== undefined;
   const wireLine: WireLine = { ratio: market?.ratio ?? '', strong: market?.strong ?? '' };
+  const line = lineOf(rule, side, wireLine);
+  const isDecided = isDecidedNow(view, rule, side, line);
   const { of } = rule.counts;
   return {
     ...{ gameId: name.gameId, w: name.w, r: name.r },
@@ -61,13 +67,27 @@ export function currentOffer(
     ...(record.sport === 'FS' && { name: competitorName(record, side) }),
     rule,
     side,
-    state: market && isPriced && !hasEnded(view) ? market.state : 'closed',
+    state: stateOf(market, isPriced, isDecided || hasEnded(view)),
+    isDecided,
     price,
-    line: lineOf(rule, side, wireLine),
+    line,
     lineRule: lineRuleOf(rule, side),
     score: rule.isInPlay ? view.state.score : null,
     view,
   };
+}
+
+/** One that has no price now may have one again; a market that does not exist has none. */
+function stateOf(market: OfferedMarket | undefined, isPriced: boolean, isOver: boolean): CurrentOffer['state'] {
+  if (market === undefined || isOver) return 'closed';
+  return isPriced || market.state === 'closed' ? market.state : 'suspended';
+}
+
+/** A line that is not known decides nothing, unless the part it is about is over. */
+function isDecidedNow({ record, state }: MatchView, rule: MarketRule, side: string, line: Rational | null): boolean {
+  if (state.period === 'not-started') return false;
+  const { course } = record;
+  return !isOpen(prospectOf({ rule, side, line, scoreAtBet: state.score, course, state })) || reachOf(rule, course, state).isOver;
 }
 
 export function classOf({ view, w }: CurrentOffer): PayoutClass {

@@ -76,7 +76,7 @@ async function decide(context: BettingContext, trx: Trx, ticket: TicketRow): Pro
     offers,
     togetherOf(ticket.together, bet),
   );
-  const isHopeless = verdict.reason === 'score-changed' || offers.some(({ view }) => hasEnded(view));
+  const isHopeless = verdict.reason === 'score-changed' || verdict.reason === 'decided' || offers.some(({ view }) => hasEnded(view));
   const isDue = ticket.deadline === null || ticket.deadline.getTime() <= nowMs;
   if (!isDue && !isHopeless) return;
   if (verdict.verdict !== 'accept') return reject(context, trx, decision, verdict.reason);

@@ -73,6 +73,7 @@ function judgeTogether(
  * bets would otherwise be impossible, and the price already reflects the points.
  */
 function judgeLeg(policy: AcceptancePolicy, shown: ShownSelection, offer: CurrentOffer): AcceptanceVerdict {
+  if (offer.isDecided) return { verdict: 'reject', reason: 'decided' };
   const isGoalDecisive = shown.score !== null && isFootball(offer.view.record.sport);
   const hasScoreChanged = isGoalDecisive && !isSameScore(shown.score, offer.score);
   // A goal also suspends the market; of the two reasons the goal is the more useful one to the player.

@@ -102,11 +102,12 @@ async function saveQuotes(trx: Trx, quotes: readonly Quote[]): Promise<void> {
 }
 
 function shownSelection(offer: CurrentOffer, room: Fen): ShownSelection {
-  const { gameId, w, r, state, ratio, strong, price, score, of, name } = offer;
+  const { gameId, w, r, state, isDecided, ratio, strong, price, score, of, name } = offer;
   const { min, max } = stakeBounds(price, placeOf(offer), room);
   const isOpen = state !== 'closed';
   return {
     ...{ gameId, w, r, state, ratio, strong, score },
+    ...(isDecided && { refused: 'decided' as const }),
     ...(of && { of }),
     ...(name !== undefined && { name }),
     oddsType: price.type,

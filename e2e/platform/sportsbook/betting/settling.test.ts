@@ -80,9 +80,10 @@ describe('settling', () => {
   });
 
   it('settles what no continuation of an abandoned match could change', async () => {
-    const [member, match] = [await book.aMember(50_000n), await aMatchInPlay(book, { score: { home: 2, away: 2 } })];
+    const [member, match] = [await book.aMember(50_000n), await aMatchInPlay(book)];
     await book.bet(member, match.over);
     await book.pass(5_000);
+    for (const side of ['C', 'H', 'C']) await book.sandbox('goal', { gameId: match.gameId, side });
 
     await book.sandbox('abandon', { gameId: match.gameId });
 

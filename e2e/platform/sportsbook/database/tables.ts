@@ -18,6 +18,8 @@ export interface ShownSelection {
   readonly w: string;
   readonly r: string;
   readonly state: 'open' | 'suspended' | 'closed';
+  /** Why it is closed, where that is known. */
+  readonly refused?: 'decided';
   readonly ratio: string;
   readonly strong: 'H' | 'C' | '';
   readonly oddsType: OddsType;

@@ -2,15 +2,14 @@ import { countedOf } from '../markets/gameIds';
 import type { MarketRule } from '../markets/marketRules';
 import { marketRule } from '../markets/marketRules';
 import { makeBook, type BookMarket, type BookRequest } from '../pricing/matchBook';
+import type { OfferedMarket } from './offeredMarket';
 import type { SportsbookSettings } from './settings';
 import { matchStateAt, type MatchState } from '../simulator/matchState';
 import { businessDay, startOfBusinessDay } from '../simulator/fixtures';
+import { closeDecided } from './closeDecided';
 import { elapsedAt, type FixedMarket, type MatchRecord } from './matchRecord';
 
-/** A market as it can be bet, or not, at one moment. */
-export interface OfferedMarket extends BookMarket {
-  readonly state: 'open' | 'suspended' | 'closed';
-}
+export type { OfferedMarket } from './offeredMarket';
 
 /** Where a match is on the board, outrights apart from the others. */
 export type BoardPhase = 'RB' | 'FT' | 'FU' | 'FSFT' | 'FSFU';
@@ -57,6 +56,16 @@ export function offeredMarkets(
   settings: SportsbookSettings,
   scope: BookRequest['scope'],
 ): readonly OfferedMarket[] {
+  return knownMarkets(view, nowMs, settings, scope).filter(({ isDecided }) => isDecided !== true);
+}
+
+/** The same with the markets that are closed because they are decided. */
+export function knownMarkets(
+  view: MatchView,
+  nowMs: number,
+  settings: SportsbookSettings,
+  scope: BookRequest['scope'],
+): readonly OfferedMarket[] {
   const { record, state, step } = view;
   if (hasEnded(view)) return [];
   const book = makeBook({
@@ -68,10 +77,9 @@ export function offeredMarkets(
     hasAlternatives: nowMs > record.startsAtMs - ALTERNATIVES_BEFORE_MS,
   });
   const isInPlay = state.period !== 'not-started';
-  return withFixed(book, record, isInPlay, scope).map((market) => ({
-    ...market,
-    state: view.isSuspended && market.state === 'open' ? 'suspended' : market.state,
-  }));
+  return withFixed(book, record, isInPlay, scope).map((market) =>
+    closeDecided({ ...market, state: view.isSuspended && market.state === 'open' ? 'suspended' : market.state }, record, state),
+  );
 }
 
 function phaseOf(record: MatchRecord, { period }: MatchState, nowMs: number): BoardPhase | null {

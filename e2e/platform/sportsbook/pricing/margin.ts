@@ -27,18 +27,18 @@ export function rawPair(profit: number, line: number): RawPrices | null {
   return { home: decimalText(home / 1000), away: decimalText(away / 1000) };
 }
 
-/** No European price of one selection is offered above this. */
+/** No European price of one selection is offered above this: a selection that is worth more is suspended, since the cap would underpay it. */
 const HIGHEST_EUROPEAN = 151;
 
 /**
  * A European price for a probability with the house's share in it, cut to two decimals (one from 10, none from 30 on).
  *
  * @param highest no price is above it
- * @returns '' where it would fall below 1.01: no price
+ * @returns '' where it would fall below 1.01 or rise above the highest: no price
  */
 export function europeanPrice(probability: number, overround: number, highest = HIGHEST_EUROPEAN): string {
-  const price = Math.min(highest, 1 / (probability * (1 + overround)));
-  if (!(price >= 1.01)) return '';
+  const price = 1 / (probability * (1 + overround));
+  if (!(price >= 1.01 && price <= highest)) return '';
   const step = price >= 30 ? 1 : price >= 10 ? 10 : 100;
   return decimalText(Math.floor(price * step) / step);
 }

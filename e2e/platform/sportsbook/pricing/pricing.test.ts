@@ -71,9 +71,11 @@ describe('the margin', () => {
     [0.5, 0.066, '1.87'],
     [0.08, 0.066, '11.70'],
     [0.01, 0.066, '93.00'],
-    [0.0001, 0.066, '151.00'],
+    [1 / 151, 0, '151.00'],
+    [1 / 151.2, 0, ''],
+    [0.0001, 0.066, ''],
     [0.999, 0.066, ''],
-    [0, 0.066, '151.00'],
+    [0, 0.066, ''],
   ])('of a probability of %d with an overround of %d is %s', (probability, overround, price) => {
     expect(europeanPrice(probability, overround)).toBe(price);
   });

@@ -17,6 +17,7 @@ export function gradeSequence({ rule, side }: GradedSelection, { state, facts, f
     }
     case 'last-goal': {
       const last = scorers.at(-1);
+      if (!isOver && last !== undefined && side === 'none') return 'L';
       return isOver ? wonIf((last === undefined ? 'none' : letterOf(last)) === side) : 'D';
     }
     case 'win-from-behind': {

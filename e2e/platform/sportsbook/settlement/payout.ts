@@ -20,21 +20,23 @@ export interface Settled {
 export function singlePayout(price: Price, stake: bigint, result: ResultCode): Settled {
   const [risk, win] = [riskOf(price, stake), exactWin(price, stake)];
   if (risk === undefined || win === undefined) throw new RangeError(`no price: ${price.type} ${price.text}`);
-  return { result, payout: payoutOf(result, risk, win) };
+  return { result, payout: floorOf(exactReturn(result, risk, win)) };
 }
 
-function payoutOf(result: ResultCode, risk: bigint, win: Rational): bigint {
+/** Everything a single gets back before the cut, the risk included: R + w, R + w/2, R, R/2 or 0. */
+export function exactReturn(result: ResultCode, risk: bigint, win: Rational): Rational {
+  const held = rational(risk);
   switch (result) {
     case 'W':
-      return risk + floorOf(win);
+      return add(held, win);
     case 'LW':
-      return risk + floorOf(multiply(win, HALF));
+      return add(held, multiply(win, HALF));
     case 'LL':
-      return floorOf(multiply(rational(risk), HALF));
+      return multiply(held, HALF);
     case 'L':
-      return 0n;
+      return ZERO;
     default:
-      return risk;
+      return held;
   }
 }
 

@@ -103,6 +103,8 @@ describe('football beyond the score', () => {
 
     expect(gradeOf(abandoned, 'ARG', 'ARGC', '')).toBe('W');
     expect(gradeOf(abandoned, 'BRG', 'BRGH', '')).toBe('D');
+    expect(gradeOf(abandoned, 'LG', 'LGN', '')).toBe('L');
+    expect(gradeOf(abandoned, 'LG', 'LGC', '')).toBe('D');
     expect(gradeOf(abandoned, 'AM', 'AMN', '')).toBe('W');
     expect(gradeOf(abandoned, 'BM', 'BMC', '')).toBe('D');
     expect(gradeOf(abandoned, 'CS', 'CSH', '')).toBe('L');

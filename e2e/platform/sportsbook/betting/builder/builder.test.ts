@@ -195,7 +195,7 @@ describe('placing', () => {
     expect(list).toEqual([]);
   });
 
-  it('waits out the danger window in play, and is refused after a goal', async () => {
+  it('waits out the danger window in play, and is refused after a goal that decides a leg', async () => {
     const [member, match] = [await book.aMember(50_000n), await aBuilderMatchInPlay(book)];
     const first = await betTogether(book, member, match.legs, MODE);
     expect(first).toMatchObject({ state: 'confirming' });
@@ -206,7 +206,7 @@ describe('placing', () => {
     await betTogether(book, other, match.legs, { ...MODE, key });
     await book.sandbox('goal', { gameId: match.gameId, side: 'C' });
     await book.pass(1_000);
-    expect(await book.ask('outcome', { key }, other)).toMatchObject({ state: 'rejected', reason: 'score-changed' });
+    expect(await book.ask('outcome', { key }, other)).toMatchObject({ state: 'rejected', reason: 'decided' });
     expect(await book.balanceOf(other)).toEqual({ central: 50_000n, held: 0n });
     await book.sandbox('finish', { gameId: match.gameId, score: { home: 2, away: 1 } });
     expect(await book.ticketOf(member)).toMatchObject({ state: 'settled', result: 'W' });

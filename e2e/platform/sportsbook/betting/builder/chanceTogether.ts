@@ -1,10 +1,11 @@
-import { rational, ZERO, type Rational } from '../../exact-arithmetic/rational';
+import { ONE, rational, ZERO, type Rational } from '../../exact-arithmetic/rational';
 import { countedOf } from '../../markets/gameIds';
 import { lineOf } from '../../markets/line';
 import { marketRule } from '../../markets/marketRules';
 import type { MatchView } from '../../matches/matchView';
 import type { SportsbookSettings } from '../../matches/settings';
 import { winsOf } from '../../pricing/builder/builderLegs';
+import { decidedLeg } from '../decidedLeg';
 import type { LegRow } from '../tickets';
 import { endingsOf } from './priceTogether';
 
@@ -16,8 +17,12 @@ const PARTS = 1_000_000_000n;
  * is lost.
  */
 export function chanceTogether(legs: readonly LegRow[], view: MatchView, nowMs: number, settings: SportsbookSettings): Rational {
+  const grades = legs.map((leg) => decidedLeg(leg, view));
+  if (grades.some((grade) => grade !== null && grade !== 'W')) return ZERO;
+  const open = legs.filter((_leg, index) => grades[index] === null);
+  if (open.length === 0) return ONE;
   const endings = endingsOf(view, nowMs, settings);
-  const wins = legs.flatMap((leg) => {
+  const wins = open.flatMap((leg) => {
     const rule = marketRule(leg.w, view.record.sport, countedOf(leg.line_game_id));
     const side = rule?.sides.get(leg.r);
     if (!rule || side === undefined) return [];
@@ -25,7 +30,7 @@ export function chanceTogether(legs: readonly LegRow[], view: MatchView, nowMs: 
     const scoreAtBet = home === null || away === null ? null : { home, away };
     return [winsOf({ rule, side, line: lineOf(rule, side, leg), scoreAtBet }, endings)];
   });
-  if (wins.length < legs.length) return ZERO;
+  if (wins.length < open.length) return ZERO;
   let chance = 0;
   endings.forEach(({ probability }, at) => {
     if (wins.every((won) => won[at] === true)) chance += probability;

@@ -13,7 +13,7 @@ import type { CurrentOffer } from '../currentOffer';
 
 /** The share of the house in a correlated price, once however many legs: a further leg never lowers it. */
 const BUILDER_OVERROUND = 0.08;
-/** Where the price of one selection ends much lower. */
+/** Where the price of one selection ends much lower. What would be worth more is refused. */
 const HIGHEST_PRICE = 501;
 
 export type TogetherPrice =
@@ -24,8 +24,12 @@ export type TogetherPrice =
 export function priceTogether(offers: readonly CurrentOffer[], nowMs: number, settings: SportsbookSettings): TogetherPrice {
   const [first] = offers;
   if (first === undefined || !isBuilderOffered(first.view)) return { state: 'refused', reason: 'ended' };
-  for (const [leg, { rule, line, state }] of offers.entries()) {
-    const reason = state === 'closed' ? 'closed' : (legRefusal({ rule, line }) ?? (state === 'suspended' ? 'suspended' : null));
+  for (const [leg, { rule, line, state, isDecided }] of offers.entries()) {
+    const reason = isDecided
+      ? 'decided'
+      : state === 'closed'
+        ? 'closed'
+        : (legRefusal({ rule, line }) ?? (state === 'suspended' ? 'suspended' : null));
     if (reason !== null) return { state: 'refused', reason, leg };
   }
   const endings = endingsOf(first.view, nowMs, settings);
@@ -45,6 +49,7 @@ function judgeTogether(
   const together = correlatedChance(endings, wins);
   if (together.state === 'refused') return together;
   const price: Price = { type: 'E', text: europeanPrice(together.chance, BUILDER_OVERROUND, HIGHEST_PRICE) };
+  if (price.text === '' && together.chance < 1 / HIGHEST_PRICE) return { state: 'refused', reason: 'above-cap' };
   const paid = europeanOf(price);
   const isBetter = (offer: Pick<CurrentOffer, 'price'>): boolean => {
     const alone = europeanOf(offer.price);

@@ -3,10 +3,12 @@ import { add, compare, multiply, ONE, rational, ZERO, type Rational } from '../.
 import { elapsedAt, type MatchRecord } from '../../matches/matchRecord';
 import { hasEnded, viewMatch, type MatchView } from '../../matches/matchView';
 import type { SportsbookSettings } from '../../matches/settings';
-import { legFactor } from '../../settlement/payout';
+import type { Grade } from '../../settlement/gradeSelection';
+import { exactReturn, legFactor } from '../../settlement/payout';
 import { isFootball } from '../../simulator/sport';
 import type { SeenElapsed, SeenScore } from '../../database/tables';
 import { chanceTogether } from '../builder/chanceTogether';
+import { decidedLeg } from '../decidedLeg';
 import { lateBy } from '../lateness';
 import { legResult } from '../legResult';
 import { isOutright } from '../selection';
@@ -30,11 +32,13 @@ export type TicketWorth =
 /** A leg's part in the worth: what it multiplies the stake by, as far as it is known. */
 type LegWorth =
   | { readonly state: 'settled'; readonly factor: Rational }
+  | { readonly state: 'decided'; readonly grade: Grade }
   | { readonly state: 'open'; readonly chance: Rational; readonly score: SeenScore | null; readonly elapsed: SeenElapsed | null }
   | { readonly state: 'unknown'; readonly reason: 'suspended' | 'not-offered' };
 
 /**
- * (R + w) × q of a single, and of a builder, whose q is the chance that all of its legs win from here on (`chanceTogether`); of a parlay stake × the factors of its settled legs × Π((1 + h) × q) of its open ones. Systems and outrights have
+ * (R + w) × q of a single, and of a builder, whose q is the chance that all of its legs win from here on (`chanceTogether`); of a parlay stake × the factors of its settled legs × Π((1 + h) × q) of its open ones. A leg
+ * that what has been reported decides counts as what it will be settled as. Systems and outrights have
  * none, nor has a bet that is known to be late: it will be void.
  */
 export function ticketWorth(
@@ -56,6 +60,10 @@ export function ticketWorth(
       // A single whose match is over is about to be settled.
       if (ticket.mode === 'single') return SUSPENDED;
       fair = multiply(fair, worth.factor);
+      continue;
+    }
+    if (worth.state === 'decided') {
+      fair = ticket.mode === 'single' ? decidedReturn(ticket, leg, worth.grade) : multiply(fair, legFactor(profitOf(leg), worth.grade));
       continue;
     }
     fair = multiply(ticket.mode === 'single' ? fullReturn(ticket, leg) : multiply(fair, fullFactor(leg)), worth.chance);
@@ -107,6 +115,8 @@ function legWorth(leg: LegRow, record: MatchRecord, nowMs: number, settings: Spo
   const { gameId, anchor, sport } = record;
   const elapsed = elapsedAt(anchor, nowMs);
   if (leg.received_elapsed !== null && lateBy(record, leg.received_elapsed, elapsed) !== null) return NOT_OFFERED;
+  const grade = view.isSuspended ? null : decidedLeg(leg, view);
+  if (grade !== null) return { state: 'decided', grade };
   const chance = chanceOf(leg, view, nowMs, settings);
   if (!chance) return SUSPENDED;
   const isInPlay = view.state.period !== 'not-started';
@@ -120,6 +130,10 @@ function legWorth(leg: LegRow, record: MatchRecord, nowMs: number, settings: Spo
 
 function fullReturn({ stake, risk }: TicketRow, leg: LegRow): Rational {
   return add(rational(risk), exactWin(legPrice(leg), stake) ?? ZERO);
+}
+
+function decidedReturn({ stake, risk }: TicketRow, leg: LegRow, grade: Grade): Rational {
+  return exactReturn(grade, risk, exactWin(legPrice(leg), stake) ?? ZERO);
 }
 
 function fullFactor(leg: LegRow): Rational {

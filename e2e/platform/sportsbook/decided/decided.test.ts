@@ -1,0 +1,180 @@
+import { runs } from '@site/shared/testing/runs';
+import { countedOf } from '../markets/gameIds';
+import { lineOf } from '../markets/line';
+import { marketRule, marketRules, type MarketRule } from '../markets/marketRules';
+import { offeredMarkets } from '../matches/matchView';
+import { DEFAULT_SETTINGS } from '../matches/settings';
+import { rational, type Rational } from '../exact-arithmetic/rational';
+import { gradeSelection, type Grade, type GradedSelection, type MatchResult } from '../settlement/gradeSelection';
+import type { Course } from '../simulator/course';
+import type { MatchState } from '../simulator/matchState';
+import { ALL_SPORTS, isFootball, isPlayed, type Sport } from '../simulator/sport';
+import { aCourseOf } from '../testing/courses';
+import { footballEndings, footballSample } from '../testing/footballEndings';
+import { playedEndings, playedSample } from '../testing/playedEndings';
+import { eventsOf, recordOf, resultOf, stateAt, viewAt } from '../testing/simulatedMatch';
+import { decidedGrade, prospectOf } from './prospectOf';
+
+const MATCHES_PER_SPORT = runs(4, 1_000);
+const SAMPLES = 3;
+const LIMIT_MS = runs(120_000, 3_600_000);
+
+describe.each(ALL_SPORTS)('over simulated matches of %s', (sport) => {
+  it(
+    'sells no selection that is already decided, and settles every decided one as it was decided',
+    () => {
+      for (let number = 1; number <= MATCHES_PER_SPORT; number += 1) checkMatch(aCourseOf(sport, number));
+    },
+    LIMIT_MS,
+  );
+});
+
+function checkMatch(course: Course): void {
+  const moments = eventsOf(course);
+  const end = moments.at(-1) ?? 0;
+  const actual = resultOf(course, stateAt(course, end));
+  const samples = moments
+    .filter((_at, index) => index % Math.ceil(moments.length / SAMPLES) === 0)
+    .map((at) => ({ at, result: sampleFrom(course, at) }));
+  const decided = new Map<string, Grade>();
+  const record = recordOf(course);
+  for (const at of moments) {
+    const { view, nowMs } = viewAt(record, at);
+    const { state } = view;
+    const offered = offeredMarkets(view, nowMs, DEFAULT_SETTINGS, 'all');
+    if (at === end) expect(offered).toEqual([]);
+    const endings =
+      at === end
+        ? replayed([actual])
+        : replayed([actual, ...samples.filter((sample) => sample.at >= at).map(({ result }) => result)], endingsOf(course, state));
+    for (const market of offered) {
+      const rule = marketRule(market.w, course.sport, countedOf(market.gameId));
+      if (!rule || market.state !== 'open') continue;
+      const open = market.prices.filter(({ ior }) => ior !== '');
+      if (open.length < 2) throw new Error(`${where(course, state)}: ${market.w} has ${open.length} selections left`);
+      for (const { r } of open) {
+        const side = rule.sides.get(r) ?? '';
+        expectOpen(
+          course,
+          state,
+          { rule, side, line: lineOf(rule, side, market), scoreAtBet: rule.isInPlay ? state.score : null },
+          endings,
+        );
+      }
+    }
+    if (state.period !== 'not-started') expectDecided(course, state, endings, decided, at === end);
+  }
+}
+
+/** Somewhere from here it wins, and somewhere it loses, by the rules of the settlement. */
+function expectOpen(course: Course, state: MatchState, selection: GradedSelection, endings: Replayed<MatchResult>): void {
+  let [isWon, isLost] = [false, false];
+  for (const result of endings()) {
+    const grade = gradeSelection(selection, result);
+    isWon ||= grade === 'W' || grade === 'LW';
+    isLost ||= grade === 'L' || grade === 'LL';
+    if (isWon && isLost) return;
+  }
+  throw new Error(`${where(course, state)}: ${named(selection)} is open, but ${isWon ? 'never loses' : 'never wins'}`);
+}
+
+/** What is decided is settled so in every ending, and stays decided. */
+function expectDecided(
+  course: Course,
+  state: MatchState,
+  endings: Replayed<MatchResult>,
+  decided: Map<string, Grade>,
+  isEnd: boolean,
+): void {
+  for (const selection of selectionsOf(course.sport)) {
+    const grade = decidedGrade(prospectOf({ ...selection, course, state }));
+    const name = named(selection);
+    const before = decided.get(name);
+    if (grade === null) {
+      if (before !== undefined || isEnd) throw new Error(`${where(course, state)}: ${name} was ${before ?? 'never'} decided`);
+      continue;
+    }
+    if (before === grade) continue;
+    if (before !== undefined) throw new Error(`${where(course, state)}: ${name} was decided as ${before}, then as ${grade}`);
+    decided.set(name, grade);
+    let count = 0;
+    for (const result of endings()) {
+      const settled = gradeSelection(selection, result);
+      // A part that was never played is void, and is not offered before it is played.
+      if (settled !== grade && settled !== 'D')
+        throw new Error(`${where(course, state)}: ${name} is decided as ${grade}, but settled as ${settled} at ${JSON.stringify(result)}`);
+      count += 1;
+      if (count >= 60) break;
+    }
+  }
+}
+
+const QUARTER_LINES = [-10, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14, 22, 38];
+const universes = new Map<Sport, readonly GradedSelection[]>();
+
+/** Every selection of the sport, those with a line at several. */
+function selectionsOf(sport: Sport): readonly GradedSelection[] {
+  const known = universes.get(sport);
+  if (known) return known;
+  const rules =
+    sport === 'FS'
+      ? []
+      : isFootball(sport)
+        ? (['goals', 'corners', 'cards'] as const).flatMap((of) => marketRules(sport, of))
+        : marketRules(sport);
+  const all = rules.flatMap((rule) =>
+    [...rule.sides.values()].flatMap((side) => linesOf(rule).map((line) => ({ rule, side, line, scoreAtBet: null }))),
+  );
+  universes.set(sport, all);
+  return all;
+}
+
+function linesOf({ settlement }: MarketRule): readonly (Rational | null)[] {
+  if (settlement.kind === 'three-way') return [rational(-1n), rational(1n)];
+  if (settlement.kind === 'handicap') return QUARTER_LINES.map((quarters) => rational(BigInt(quarters), 4n));
+  if (settlement.kind === 'total')
+    return QUARTER_LINES.filter((quarters) => quarters > 0).map((quarters) => rational(BigInt(quarters), 4n));
+  return [null];
+}
+
+function sampleFrom(course: Course, at: number): MatchResult {
+  const state = stateAt(course, at);
+  const seed = course.seed + 1 + at;
+  return isFootball(course.sport)
+    ? footballSample(course, state, seed)
+    : isPlayed(course.sport)
+      ? playedSample(course, state, seed)
+      : resultOf(course, state);
+}
+
+function endingsOf(course: Course, state: MatchState): Generator<MatchResult, void> {
+  if (isFootball(course.sport)) return footballEndings(course, state);
+  if (isPlayed(course.sport)) return playedEndings(course, state);
+  return outrightEndings(course, state);
+}
+
+function* outrightEndings(course: Course, state: MatchState): Generator<MatchResult, void> {
+  for (let number = 1; number <= Math.round(course.homeRate); number += 1) yield resultOf(course, { ...state, winners: [number] });
+}
+
+type Replayed<T> = () => Generator<T>;
+
+/** Computes every item once, when it is first asked for. */
+function replayed<T>(first: readonly T[], more?: Generator<T, void>): Replayed<T> {
+  const known = [...first];
+  return function* () {
+    yield* known;
+    for (let next = more?.next(); next !== undefined && next.done !== true; next = more?.next()) {
+      known.push(next.value);
+      yield next.value;
+    }
+  };
+}
+
+function named({ rule, side, line }: GradedSelection): string {
+  return `${rule.code} ${rule.counts.of} ${side} ${line === null ? '' : Number(line.numerator) / Number(line.denominator)}`;
+}
+
+function where({ sport, gameId }: Course, { elapsed, score, period }: MatchState): string {
+  return `${sport} ${gameId} at ${Math.round(elapsed / 1000)} s, ${score.home}-${score.away}, ${period}`;
+}

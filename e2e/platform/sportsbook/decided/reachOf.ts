@@ -1,0 +1,79 @@
+import type { MarketRule } from '../markets/marketRules';
+import type { Course, Goals } from '../simulator/course';
+import { cardsOf, type MatchState } from '../simulator/matchState';
+import { INNING_MS, INNINGS } from '../simulator/play/baseball';
+import { ICE_HOCKEY_PLAN } from '../simulator/play/iceHockey';
+import { LEVEL, sumOf } from '../simulator/play/tally';
+import { isFootball } from '../simulator/sport';
+import { ended, homeAlone, nextDecides, rising, type Reach } from './reach';
+import { setsReach, unitsReach } from './setReach';
+
+/** What a market counts, as far as it came. */
+interface Count {
+  readonly score: Goals;
+  readonly isOver: boolean;
+}
+
+/** Returns what the count of a market may still end at, by the facts the feed has reported: scores rise, and parts that are over stay as they are. */
+export function reachOf(rule: MarketRule, course: Course, state: MatchState): Reach {
+  const { score, isOver } = isFootball(course.sport) ? footballCount(rule, state) : playedCount(rule, state);
+  if (isOver || state.period === 'finished') return ended(score);
+  const { of, parts, toWin } = rule.counts;
+  if (of === 'units') return unitsReach(course.sport, state.tally ?? undefined);
+  if (toWin !== undefined) return setsReach(score, toWin);
+  if (isFootball(course.sport)) return rising(score);
+  if (parts !== null && parts[1] !== Number.POSITIVE_INFINITY) {
+    return course.sport === 'BS' && isAwayDone(course, state, parts[1]) ? homeAlone(score) : rising(score);
+  }
+  if (course.sport === 'BS' && state.partsOver >= INNINGS - 1) return lastInnings(score);
+  // A level match goes on, and what is still scored counts where only this count is left of it.
+  const isLevel = state.score.home === state.score.away && state.partsOver >= (parts?.[0] ?? 1) - 1;
+  if (course.sport === 'OP' && isLevel && state.partsOver >= ICE_HOCKEY_PLAN.regular) return nextDecides(score);
+  return rising(score, isLevel ? 1 : 0);
+}
+
+/** The score at the beginning of a quarter of an hour of football; 0-0 of everything else. */
+export function startOf({ period }: MarketRule, { score, windows }: MatchState): Goals {
+  const number = windowNumber(period);
+  return number === null || number === 1 ? LEVEL : (windows[number - 2] ?? score);
+}
+
+function footballCount(rule: MarketRule, state: MatchState): Count {
+  const { period, counts } = rule;
+  if (counts.of === 'corners') return halved(period, state.halfCorners, state.corners);
+  if (counts.of === 'cards') return halved(period, state.halfCards, cardsOf(state));
+  const number = windowNumber(period);
+  if (number === null) return halved(period, state.half, state.score);
+  const [start, end] = [startOf(rule, state), state.windows[number - 1]];
+  const now = end ?? state.score;
+  return { score: { home: now.home - start.home, away: now.away - start.away }, isOver: end !== undefined };
+}
+
+function halved(period: MarketRule['period'], half: Goals | null, whole: Goals): Count {
+  return period === 'half' ? { score: half ?? whole, isOver: half !== null } : { score: whole, isOver: false };
+}
+
+function playedCount({ counts: { of, parts } }: MarketRule, state: MatchState): Count {
+  if (of === 'units') return { score: sumOf(state.parts), isOver: false };
+  if (parts === null) return { score: state.score, isOver: false };
+  return { score: sumOf(state.parts.slice(parts[0] - 1, parts[1])), isOver: state.partsOver >= parts[1] };
+}
+
+/** Runs that one hit brings at most. */
+const GRAND_SLAM = 4;
+
+/** In the last innings the home side bats only while it does not lead: a lead can grow no more, but for the hit that wins the match. */
+function lastInnings(score: Goals): Reach {
+  const lead = score.home - score.away;
+  const reach = rising(score, lead === 0 ? 1 : 0);
+  return { ...reach, lead: { least: reach.lead.least, most: Math.max(lead, GRAND_SLAM) } };
+}
+
+/** The visitors bat first: in the second half of the last inning that counts only the home side scores. A scripted match has no clock of innings. */
+function isAwayDone({ kind }: Course, { parts, elapsed }: MatchState, last: number): boolean {
+  return kind === 'natural' && parts.length === last && elapsed >= (last - 0.5) * INNING_MS;
+}
+
+function windowNumber(period: MarketRule['period']): number | null {
+  return period.startsWith('window') ? Number(period.slice(-1)) : null;
+}

@@ -1,0 +1,86 @@
+import type { MatchResult } from '../settlement/gradeSelection';
+import { playOut, scheduleOf, windowEnds, type Course, type MatchEvent, type Side } from '../simulator/course';
+import { matchStateAt, type MatchState } from '../simulator/matchState';
+import { resultOf } from './simulatedMatch';
+
+/** What falls at one moment, in this order. */
+interface Burst {
+  readonly at: number;
+  readonly home: number;
+  readonly away: number;
+  /** The goals of the home side fall last. */
+  readonly isHomeLast?: boolean;
+  readonly kind?: 'goal' | 'corner' | 'yellow-card';
+}
+
+const FEW = [0, 1, 2, 3, 4, 5];
+const MANY = 12;
+
+/**
+ * Yields ways in which a match of football may end from here, as tickets would be settled on them: every small number of goals of either side now, a
+ * landslide now, in the next quarter of an hour or in the second half, a turn of the match after half-time, and as many corners and cards.
+ */
+export function* footballEndings(course: Course, state: MatchState): Generator<MatchResult, void> {
+  const now = Math.max(0, state.elapsed);
+  const schedule = scheduleOf(course);
+  const next =
+    windowEnds(schedule)
+      .map((end) => end + 2)
+      .find((at) => at > now) ?? now;
+  const late = Math.max(now, schedule.secondStartsAt + 2);
+  const end = (...bursts: readonly Burst[]): MatchResult => endWith(course, now, bursts);
+  for (const at of [...new Set([now, next, late])]) {
+    for (const kind of ['goal', 'corner', 'yellow-card'] as const) {
+      for (const [home, away] of [
+        [MANY, 0],
+        [0, MANY],
+        [1, 0],
+        [0, 1],
+      ] as const)
+        yield end({ at, home, away, kind });
+      if (kind !== 'goal') yield end({ at, home: 1, away: 1, kind });
+    }
+  }
+  for (const home of FEW) for (const away of FEW) for (const isHomeLast of [true, false]) yield end({ at: now, home, away, isHomeLast });
+  // The side that is ahead at half-time, and the one that is in the end.
+  const { home, away } = state.score;
+  const [behindHome, behindAway] = [Math.max(0, away - home), Math.max(0, home - away)];
+  for (const first of [
+    { home: MANY, away: 0 },
+    { home: 0, away: MANY },
+    { home: behindHome, away: behindAway },
+  ]) {
+    const lead = home + first.home - away - first.away;
+    const level = { home: Math.max(0, -lead), away: Math.max(0, lead) };
+    for (const second of [{ home: 3 * MANY, away: 0 }, { home: 0, away: 3 * MANY }, level])
+      yield end({ at: now, ...first }, { at: late, ...second });
+  }
+}
+
+/** What would be left to happen, had it all been another match of these two sides. */
+export function footballSample(course: Course, state: MatchState, seed: number): MatchResult {
+  const { endsAt } = scheduleOf(course);
+  const other = { ...course, seed };
+  const rest = playOut(other, [], scheduleOf(other).endsAt).filter(({ at }) => at > state.elapsed && at <= endsAt);
+  return finish(course, [...knownAt(course, state.elapsed), ...rest]);
+}
+
+function endWith(course: Course, now: number, bursts: readonly Burst[]): MatchResult {
+  return finish(course, [...knownAt(course, now), ...bursts.flatMap(eventsIn)]);
+}
+
+/** A goal the feed has not learned of yet is no fact of this moment. */
+function knownAt(course: Course, now: number): readonly MatchEvent[] {
+  return playOut(course, [], now).filter(({ seenAt }) => seenAt <= now);
+}
+
+function finish(course: Course, events: readonly MatchEvent[]): MatchResult {
+  const { endsAt } = scheduleOf(course);
+  const whistle: MatchEvent = { kind: 'finish', at: endsAt, seenAt: endsAt };
+  return resultOf(course, matchStateAt({ ...course, kind: 'scripted' }, [...events, whistle], endsAt));
+}
+
+function eventsIn({ at, home, away, isHomeLast = false, kind = 'goal' }: Burst): readonly MatchEvent[] {
+  const of = (side: Side, count: number): readonly MatchEvent[] => Array<MatchEvent>(count).fill({ kind, side, at, seenAt: at });
+  return isHomeLast ? [...of('away', away), ...of('home', home)] : [...of('home', home), ...of('away', away)];
+}

@@ -1,0 +1,62 @@
+import type { MatchRecord } from '../matches/matchRecord';
+import { viewMatch, type MatchView } from '../matches/matchView';
+import { DEFAULT_SETTINGS } from '../matches/settings';
+import type { MatchResult } from '../settlement/gradeSelection';
+import { resultFactsOf } from '../settlement/resultFactsOf';
+import { playOut, scheduleOf, windowEnds, type Course } from '../simulator/course';
+import { matchStateAt, type MatchState } from '../simulator/matchState';
+import { momentsOf } from '../simulator/play/playedState';
+import { isFootball, isPlayed } from '../simulator/sport';
+
+const KICK_OFF = Date.UTC(2025, 10, 19, 6, 0, 0);
+/** Long enough for every match of every sport. */
+const WHOLE_MATCH_MS = 24 * 3_600_000;
+
+/** A match as the database would have it, without fixed markets and reported events. */
+export function recordOf(course: Course): MatchRecord {
+  return {
+    gameId: course.gameId,
+    sport: course.sport,
+    league: { id: 801, name: '' },
+    home: { id: 1, name: '' },
+    away: { id: 2, name: '' },
+    startsAtMs: KICK_OFF,
+    listedAtMs: KICK_OFF - 86_400_000,
+    course,
+    anchor: { atMs: KICK_OFF, elapsed: 0, speed: 1 },
+    reported: [],
+    fixed: [],
+    end: null,
+    revision: 0,
+  };
+}
+
+/** The match after `elapsed` of its own time, without the pause after a goal: what would be open when it is over. */
+export function viewAt(record: MatchRecord, elapsed: number): { readonly view: MatchView; readonly nowMs: number } {
+  const nowMs = KICK_OFF + elapsed;
+  return { view: { ...viewMatch(record, nowMs, DEFAULT_SETTINGS), isSuspended: false }, nowMs };
+}
+
+/** The moments at which something becomes known, in order: one before the match, every event, and the ends of its parts. */
+export function eventsOf(course: Course): readonly number[] {
+  const moments = [-1, 0];
+  // Virtual football is played as football is, and nothing of it is offered in play.
+  if (course.sport === 'VF') moments.push(scheduleOf(course).endsAt);
+  else if (isFootball(course.sport)) {
+    const schedule = scheduleOf(course);
+    moments.push(...playOut(course, [], schedule.endsAt).map(({ seenAt }) => Math.min(seenAt, schedule.endsAt)));
+    moments.push(...windowEnds(schedule).flatMap((end) => [end, Math.min(end + 1, schedule.endsAt)]));
+  } else if (isPlayed(course.sport)) {
+    moments.push(...momentsOf(course.sport, course, [], WHOLE_MATCH_MS).map(({ at }) => at));
+  } else moments.push(30 * 60_000);
+  return [...new Set(moments.filter((at) => Number.isFinite(at)))].toSorted((left, right) => left - right);
+}
+
+/** What tickets are settled on when the match ends in this state. */
+export function resultOf(course: Course, state: MatchState): MatchResult {
+  return { state: 'finished', half: state.half, final: state.score, facts: resultFactsOf(course, { ...state, period: 'finished' }) };
+}
+
+export function stateAt(course: Course, elapsed: number): MatchState {
+  return matchStateAt(course, [], elapsed);
+}
