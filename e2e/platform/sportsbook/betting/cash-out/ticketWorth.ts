@@ -32,7 +32,7 @@ export type TicketWorth =
 /** A leg's part in the worth: what it multiplies the stake by, as far as it is known. */
 type LegWorth =
   | { readonly state: 'settled'; readonly factor: Rational }
-  | { readonly state: 'decided'; readonly grade: Grade }
+  | { readonly state: 'decided'; readonly grade: Grade; readonly elapsed: SeenElapsed }
   | { readonly state: 'open'; readonly chance: Rational; readonly score: SeenScore | null; readonly elapsed: SeenElapsed | null }
   | { readonly state: 'unknown'; readonly reason: 'suspended' | 'not-offered' };
 
@@ -63,6 +63,7 @@ export function ticketWorth(
       continue;
     }
     if (worth.state === 'decided') {
+      inPlay.push(worth.elapsed);
       fair = ticket.mode === 'single' ? decidedReturn(ticket, leg, worth.grade) : multiply(fair, legFactor(profitOf(leg), worth.grade));
       continue;
     }
@@ -116,7 +117,7 @@ function legWorth(leg: LegRow, record: MatchRecord, nowMs: number, settings: Spo
   const elapsed = elapsedAt(anchor, nowMs);
   if (leg.received_elapsed !== null && lateBy(record, leg.received_elapsed, elapsed) !== null) return NOT_OFFERED;
   const grade = view.isSuspended ? null : decidedLeg(leg, view);
-  if (grade !== null) return { state: 'decided', grade };
+  if (grade !== null) return { state: 'decided', grade, elapsed: { gameId, elapsed } };
   const chance = chanceOf(leg, view, nowMs, settings);
   if (!chance) return SUSPENDED;
   const isInPlay = view.state.period !== 'not-started';
