@@ -5,6 +5,7 @@ import type { BettingContext } from './betting/bettingContext';
 import { askByTargets } from './betting/cash-out/askByTargets';
 import { deleteOldCashOutQuotes } from './betting/cash-out/cashOutQuotes';
 import { decideCashOuts } from './betting/cash-out/decideCashOuts';
+import { countTurnover } from './betting/countTurnover';
 import { decideTickets } from './betting/decideTickets';
 import { deleteOldQuotes } from './betting/quotes';
 import { settleTickets } from './betting/settleTickets';
@@ -75,6 +76,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
     await decideCashOuts(context);
     await askByTargets(context);
     await settleTickets(context);
+    await countTurnover(context);
   }
 
   async function readOn(): Promise<void> {

@@ -81,7 +81,7 @@ async function reopenTicket(context: BettingContext, trx: Trx, ticket: TicketRow
   await db.updateTable('sb_ticket_leg').set({ result: null }).where('ticket_id', '=', ticketId).execute();
   await db
     .updateTable('sb_ticket')
-    .set({ state: 'open', payout: null, result: null, settled_at: null, restores: restores + 1 })
+    .set({ state: 'open', payout: null, result: null, settled_at: null, turnover: null, restores: restores + 1 })
     .where('ticket_id', '=', ticketId)
     .execute();
   await context.tellReopened?.(trx, { memberId, ticketId });

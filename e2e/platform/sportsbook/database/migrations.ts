@@ -305,4 +305,14 @@ export const sportsbookMigrations: MigrationSet = {
           add constraint sb_ticket_together_of_builder check ((mode = 'builder') = (together is not null))`.execute(db);
     },
   },
+  '2016_sportsbook_turnover': {
+    async up(db) {
+      // Of tickets that were settled before, the next tick counts it.
+      await sql`
+        alter table sb_ticket
+          add column turnover bigint check (turnover between 0 and risk),
+          add constraint sb_ticket_turnover_of_settled check (turnover is null or state = 'settled')`.execute(db);
+      await sql`create index sb_ticket_uncounted on sb_ticket (ticket_id) where state = 'settled' and turnover is null`.execute(db);
+    },
+  },
 };

@@ -176,6 +176,8 @@ export type SportsbookTables = {
     accepted_at: Date | null;
     /** Of a cashed-out ticket when it was paid. */
     settled_at: Date | null;
+    /** Valid turnover in fen; null until all tickets that settle on the same facts are settled. */
+    turnover: bigint | null;
     /** The ticket it was a part of until it was paid early; its stake left that one. */
     part_of: string | null;
     /** How many settlements were taken back: each settlement is posted under a key of its own. */

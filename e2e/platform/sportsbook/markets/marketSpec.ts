@@ -31,6 +31,8 @@ export interface MarketCount {
   readonly parts: readonly [from: number, to: number] | null;
   /** So many of the score win the match, which then ends. */
   readonly toWin?: number;
+  /** The match goes on until one side is ahead. */
+  readonly isNeverLevel?: true;
 }
 
 /** The six quarters of an hour of a football match. */

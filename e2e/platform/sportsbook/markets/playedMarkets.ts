@@ -12,6 +12,7 @@ interface DigitRow {
 type PlainMarket = 'handicap' | 'total' | 'winner' | 'odd-even' | 'team-totals';
 
 const WHOLE: MarketCount = { of: 'score', parts: null };
+const UNTIL_WON: MarketCount = { ...WHOLE, isNeverLevel: true };
 const UNITS: MarketCount = { of: 'units', parts: null };
 const MAIN: readonly PlainMarket[] = ['handicap', 'total', 'winner'];
 
@@ -26,7 +27,7 @@ function setSport(toWin: number): readonly DigitRow[] {
 
 const DIGITS: Readonly<Record<PlayedSport, readonly DigitRow[]>> = {
   BK: [
-    { digit: 0, counts: WHOLE, markets: [...MAIN, 'odd-even', 'team-totals'] },
+    { digit: 0, counts: UNTIL_WON, markets: [...MAIN, 'odd-even', 'team-totals'] },
     { digit: 1, counts: { of: 'score', parts: [1, 2] }, markets: [...MAIN, 'odd-even'] },
     // With the overtime, which the fourth quarter is without.
     { digit: 2, counts: { of: 'score', parts: [3, Number.POSITIVE_INFINITY] }, markets: [...MAIN, 'odd-even'] },
@@ -37,10 +38,10 @@ const DIGITS: Readonly<Record<PlayedSport, readonly DigitRow[]>> = {
   TT: setSport(3),
   SK: [{ digit: 0, counts: { ...WHOLE, toWin: 5 }, markets: [...MAIN, 'odd-even'] }],
   BS: [
-    { digit: 0, counts: WHOLE, markets: [...MAIN, 'odd-even'] },
+    { digit: 0, counts: UNTIL_WON, markets: [...MAIN, 'odd-even'] },
     { digit: 1, counts: { of: 'score', parts: [1, 5] }, markets: ['handicap', 'total'] },
   ],
-  OP: [{ digit: 0, counts: WHOLE, markets: [...MAIN, 'odd-even'] }],
+  OP: [{ digit: 0, counts: UNTIL_WON, markets: [...MAIN, 'odd-even'] }],
 };
 
 /** All markets of a sport other than football. */

@@ -9,7 +9,8 @@ export function builderPayout(price: Price, stake: bigint, results: readonly Res
   return singlePayout(price, stake, builderResult(results));
 }
 
-function builderResult(results: readonly ResultCode[]): ResultCode {
+/** The letter of a builder whose legs were settled so. */
+export function builderResult(results: readonly ResultCode[]): ResultCode {
   if (results.includes('L')) return 'L';
   // A leg that is neither won nor lost: void, or one that no builder takes.
   return results.find((result) => result !== 'W') ?? 'W';

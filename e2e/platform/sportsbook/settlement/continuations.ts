@@ -10,7 +10,7 @@ export interface Ending {
 }
 
 /** What the market counts, as far as it came. */
-interface Reached {
+export interface Reached {
   readonly score: Score;
   readonly start: Score;
   readonly isOver: boolean;
@@ -42,7 +42,8 @@ export function* continuations(selection: GradedSelection, result: MatchResult):
   }
 }
 
-function reachedOf({ rule }: GradedSelection, { state, half, final, facts }: MatchResult): Reached | null {
+/** Returns what the market counts in a match that has come so far; null where the part it is about was never played. */
+export function reachedOf({ rule }: Pick<GradedSelection, 'rule'>, { state, half, final, facts }: MatchResult): Reached | null {
   const isOver = state === 'finished';
   const whole = (score: Score): Reached => ({ score, start: NOTHING, isOver });
   switch (rule.counts.of) {
@@ -93,7 +94,8 @@ function* further(from: Score, steps: readonly number[]): Generator<Score> {
 }
 
 /** A match of sets ends when one side has enough of them; of games and points at least one more must come. */
-function isPossible({ rule: { counts } }: GradedSelection, reached: Score, { home, away }: Score): boolean {
+export function isPossible({ rule: { counts } }: Pick<GradedSelection, 'rule'>, reached: Score, { home, away }: Score): boolean {
+  if (counts.isNeverLevel === true && home === away) return false;
   if (counts.of === 'units') return home + away > reached.home + reached.away;
   if (counts.toWin === undefined) return true;
   return Math.max(home, away) === counts.toWin && Math.min(home, away) < counts.toWin;

@@ -26,7 +26,8 @@ export function gradeSelection(selection: GradedSelection, result: MatchResult):
   return only;
 }
 
-function gradeEnding({ rule, side, line, scoreAtBet }: GradedSelection, { score, half, start }: Ending): Grade {
+/** The grade in one way in which what the market counts may end. */
+export function gradeEnding({ rule, side, line, scoreAtBet }: GradedSelection, { score, half, start }: Ending): Grade {
   // Of a window only what fell in it counts, and of that only what fell after the bet.
   const from = rule.countsFromBet && scoreAtBet !== null ? highest(start, scoreAtBet) : start;
   return gradeScore(rule.settlement, side, line, { home: score.home - from.home, away: score.away - from.away }, half);

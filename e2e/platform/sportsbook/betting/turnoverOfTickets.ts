@@ -1,0 +1,133 @@
+import { exactWin, profitPerRisk, type Price } from '../exact-arithmetic/price';
+import { add, HALF, multiply, rational, ZERO, type Rational } from '../exact-arithmetic/rational';
+import { countedOf } from '../markets/gameIds';
+import { lineOf } from '../markets/line';
+import { marketRule } from '../markets/marketRules';
+import type { MatchRecord } from '../matches/matchRecord';
+import { builderResult } from '../settlement/builderPayout';
+import { lineSum } from '../settlement/combinations';
+import type { GradedSelection, MatchResult } from '../settlement/gradeSelection';
+import { marketGroup } from '../settlement/marketGroups';
+import { gradesOfGoals, gradesTogether } from '../settlement/outcomes';
+import { legFactor, type ResultCode } from '../settlement/payout';
+import { resultFactsOf } from '../settlement/resultFactsOf';
+import { validTurnover, type Axis, type CountedBet } from '../settlement/validTurnover';
+import { matchStateAt } from '../simulator/matchState';
+import { groupBy } from './groupBy';
+import type { LegRow, TicketRow } from './tickets';
+
+/** What is counted of a ticket that was settled. */
+export type SettledTicket = Pick<TicketRow, 'ticket_id' | 'mode' | 'stake' | 'folds' | 'together' | 'risk' | 'result'>;
+export type SettledLeg = Pick<
+  LegRow,
+  | 'game_id'
+  | 'line_game_id'
+  | 'w'
+  | 'r'
+  | 'odds_type'
+  | 'ior'
+  | 'ratio'
+  | 'strong'
+  | 'received_elapsed'
+  | 'bet_home'
+  | 'bet_away'
+  | 'result'
+>;
+type Records = ReadonlyMap<number, Pick<MatchRecord, 'sport' | 'course' | 'reported'>>;
+
+/** Names the facts that a ticket settles on; tickets with the same name are counted together. */
+export function factsOf(legs: readonly SettledLeg[], recordOf: Records): string {
+  return [...new Set(legs.map((leg) => `${leg.game_id}/${marketGroup(selectionOf(leg, recordOf).rule).key}`))].sort().join(' ');
+}
+
+function selectionOf(leg: SettledLeg, recordOf: Records): GradedSelection {
+  const rule = marketRule(leg.w, recordOf.get(leg.game_id)?.sport, countedOf(leg.line_game_id));
+  const side = rule?.sides.get(leg.r);
+  if (!rule || side === undefined) throw new TypeError(`no such selection: ${leg.w} ${leg.r}`);
+  const scoreAtBet = leg.bet_home === null || leg.bet_away === null ? null : { home: leg.bet_home, away: leg.bet_away };
+  return { rule, side, line: lineOf(rule, side, leg), scoreAtBet };
+}
+
+/**
+ * Returns the valid turnover of settled tickets of one member that settle on the same facts, in fen by ticket: see `validTurnover`. There is one
+ * axis per match, with all that its legs can be settled with together.
+ */
+export function turnoverOfTickets(
+  tickets: readonly SettledTicket[],
+  legsOf: ReadonlyMap<string, readonly SettledLeg[]>,
+  recordOf: Records,
+): ReadonlyMap<string, bigint> {
+  const standing = tickets.filter(({ result }) => !isVoid(result));
+  const legs = standing.flatMap(({ ticket_id }) => legsOf.get(ticket_id) ?? []).filter(({ result }) => !isVoid(result));
+  const byMatch = groupBy(legs, ({ game_id }) => game_id);
+  const axes = [...byMatch].map(([gameId, ofMatch]): Axis => ({ key: String(gameId), outcomes: outcomesOf(ofMatch, recordOf) }));
+  const placeOf = new Map([...byMatch].flatMap(([gameId, ofMatch]) => ofMatch.map((leg, place) => [leg, { axis: String(gameId), place }])));
+  const bets = tickets.map((ticket): CountedBet => {
+    const own = legsOf.get(ticket.ticket_id) ?? [];
+    return {
+      id: ticket.ticket_id,
+      risk: ticket.risk,
+      legs: own.map((leg) => placeOf.get(leg) ?? null),
+      results: own.map(({ result }) => result as ResultCode),
+      isVoid: isVoid(ticket.result),
+      returnsAt: (grades) => returnsAt(ticket, own, grades),
+    };
+  });
+  return validTurnover(bets, axes);
+}
+
+function isVoid(result: string | null): boolean {
+  return result?.startsWith('D') === true;
+}
+
+function outcomesOf(legs: readonly SettledLeg[], recordOf: Records): Axis['outcomes'] {
+  const [first] = legs;
+  const record = first && recordOf.get(first.game_id);
+  if (!record) throw new TypeError(`match ${first?.game_id} of a ticket is unknown`);
+  const selections = legs.map((leg) => selectionOf(leg, recordOf));
+  const reached = reachedAtLastBet(record, legs);
+  const groups = new Map(selections.map(({ rule }) => marketGroup(rule)).map((group) => [group.key, group]));
+  const [group] = groups.values();
+  if (groups.size > 1 || !group) return gradesOfGoals(selections, reached);
+  return gradesTogether(group.fact, selections, reached, record.course);
+}
+
+/** The match as it stood when the last of the bets arrived: what could not happen any more was no risk of all of them. */
+function reachedAtLastBet(
+  { course, reported, sport }: Pick<MatchRecord, 'sport' | 'course' | 'reported'>,
+  legs: readonly SettledLeg[],
+): MatchResult {
+  const last = Math.max(...legs.map(({ received_elapsed: elapsed }) => elapsed ?? Number.NEGATIVE_INFINITY));
+  const state = matchStateAt(course, reported, sport === 'FS' ? Number.NEGATIVE_INFINITY : last);
+  return { state: 'abandoned', half: state.half, final: state.score, facts: resultFactsOf({ sport }, state) };
+}
+
+/** What a ticket would bring back, exactly: nothing is rounded here, so that a bet in two parts is worth the same. */
+function returnsAt(ticket: SettledTicket, legs: readonly SettledLeg[], grades: readonly ResultCode[]): Rational {
+  const [only] = legs;
+  const [grade = 'D'] = grades;
+  if (ticket.mode === 'single' && only) return returnsOf(priceOf(only), ticket, grade);
+  if (ticket.mode === 'builder') return returnsOf({ type: 'E', text: ticket.together ?? '' }, ticket, builderResult(grades));
+  const factors = legs.map((leg, index) => legFactor(profitPerRisk(priceOf(leg)) ?? ZERO, grades[index] ?? 'D'));
+  return multiply(rational(ticket.stake), lineSum(ticket.folds ?? [legs.length], factors));
+}
+
+function priceOf({ odds_type: type, ior: text }: SettledLeg): Price {
+  return { type, text };
+}
+
+function returnsOf(price: Price, { risk, stake }: SettledTicket, grade: ResultCode): Rational {
+  const win = exactWin(price, stake) ?? ZERO;
+  switch (grade) {
+    case 'W':
+      return add(rational(risk), win);
+    case 'LW':
+      return add(rational(risk), multiply(win, HALF));
+    case 'LL':
+      return multiply(rational(risk), HALF);
+    case 'L':
+      return ZERO;
+    default:
+      return rational(risk);
+  }
+}

@@ -1,0 +1,117 @@
+import { compare, floorOf, multiply, rational, subtract, add, ZERO, type Rational } from '../exact-arithmetic/rational';
+import type { ResultCode } from './payout';
+
+/** Where the legs of bets are that settle together: all that is bet on one market group of one match. */
+export interface Axis {
+  readonly key: string;
+  /** Every combination of grades that its legs can have together, in the order of `legs` of the bets. */
+  readonly outcomes: ReadonlyArray<readonly ResultCode[]>;
+}
+
+/** A settled bet among those that settle on the same facts. */
+export interface CountedBet {
+  readonly id: string;
+  /** Fen. */
+  readonly risk: bigint;
+  /** Of each leg its axis and its place in the axis' outcomes; null for a void leg, which nothing decides any more. */
+  readonly legs: ReadonlyArray<{ readonly axis: string; readonly place: number } | null>;
+  /** The letters that the legs were settled with. */
+  readonly results: readonly ResultCode[];
+  /** Whether the whole bet was given back as a void one. */
+  readonly isVoid: boolean;
+  /** Exactly what comes back, the risk included, for these grades of the legs. */
+  returnsAt(grades: readonly ResultCode[]): Rational;
+}
+
+/** Bound of the outcomes that are tried. Past it the largest loss found counts, which is at most the right one. */
+const MOST_TRIED = 100_000;
+
+/** From the worst for the member to the best. */
+const RANKS: Readonly<Record<string, number>> = { L: 0, LL: 1, P: 2, LW: 3, W: 4 };
+
+/**
+ * Returns the valid turnover of each bet, in fen, of a member's settled bets that settle on the same facts (decision 59). Together they
+ * count as much as the member could have lost on all of them in one outcome. Each has a share of that by its risk, of which a half result counts half and a push
+ * nothing; void bets are left out altogether. Rounded down once, over all of them.
+ *
+ * @example 1,500 yuan on each side of a total at Hong Kong 0.98: any outcome loses 30, so each bet counts 15
+ */
+export function validTurnover(bets: readonly CountedBet[], axes: readonly Axis[]): ReadonlyMap<string, bigint> {
+  const standing = [...bets].filter(({ isVoid }) => !isVoid).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const counted = new Map(bets.map(({ id }) => [id, 0n]));
+  const risk = standing.reduce((sum, bet) => sum + bet.risk, 0n);
+  if (risk === 0n) return counted;
+  const perRisk = multiply(mostLost(standing, axes, risk), rational(1n, risk));
+  let sum = ZERO;
+  let before = 0n;
+  for (const bet of standing) {
+    sum = add(sum, multiply(perRisk, multiply(rational(bet.risk), weightOf(bet.results))));
+    counted.set(bet.id, floorOf(sum) - before);
+    before = floorOf(sum);
+  }
+  return counted;
+}
+
+/** A bet counts as its most decided leg: whole, half, or not at all where every leg was a push or void. */
+function weightOf(results: readonly ResultCode[]): Rational {
+  if (results.some((result) => result === 'W' || result === 'L')) return rational(1n);
+  return results.some((result) => result === 'LW' || result === 'LL') ? rational(1n, 2n) : ZERO;
+}
+
+/** The most that is lost in any one outcome; nothing where every outcome wins. */
+function mostLost(bets: readonly CountedBet[], axes: readonly Axis[], risk: bigint): Rational {
+  const lost = subtract(rational(risk), leastReturned(bets, axes));
+  return compare(lost, ZERO) > 0 ? lost : ZERO;
+}
+
+/** Depth first over the axes, the worst outcomes first; a branch whose open legs could not bring less than the least so far is cut. */
+function leastReturned(bets: readonly CountedBet[], axes: readonly Axis[]): Rational {
+  const ordered = axes.map(({ key, outcomes }) => ({ key, outcomes: outcomes.toSorted((one, other) => rankOf(one) - rankOf(other)) }));
+  const worst = new Map(ordered.map(({ key, outcomes }) => [key, worstOf(outcomes)]));
+  const chosen = new Map<string, readonly ResultCode[]>();
+  const returned = (): Rational => bets.map((bet) => bet.returnsAt(bet.legs.map((leg) => gradeOf(leg, chosen, worst)))).reduce(add, ZERO);
+  const bound = returned();
+  let least: Rational | null = null;
+  let tried = 0;
+  const search = (depth: number): void => {
+    const axis = ordered[depth];
+    for (const outcome of axis?.outcomes ?? []) {
+      if (least !== null && (tried >= MOST_TRIED || compare(least, bound) === 0)) break;
+      tried += 1;
+      chosen.set(axis?.key ?? '', outcome);
+      const lower = returned();
+      if (least === null || compare(lower, least) < 0) {
+        if (depth + 1 === ordered.length) least = lower;
+        else search(depth + 1);
+      }
+    }
+    chosen.delete(axis?.key ?? '');
+  };
+  search(0);
+  return least ?? bound;
+}
+
+function gradeOf(
+  leg: CountedBet['legs'][number],
+  chosen: ReadonlyMap<string, readonly ResultCode[]>,
+  worst: ReadonlyMap<string, readonly ResultCode[]>,
+): ResultCode {
+  return leg === null ? 'D' : ((chosen.get(leg.axis) ?? worst.get(leg.axis))?.[leg.place] ?? 'D');
+}
+
+/** Of each leg the worst grade that any outcome has for it. */
+function worstOf([first = [], ...others]: Axis['outcomes']): readonly ResultCode[] {
+  return others.reduce((worst, outcome) => worst.map((grade, place) => worse(grade, outcome[place] ?? grade)), first);
+}
+
+function worse(one: ResultCode, other: ResultCode): ResultCode {
+  return rank(other) < rank(one) ? other : one;
+}
+
+function rankOf(outcome: readonly ResultCode[]): number {
+  return outcome.reduce((sum, grade) => sum + rank(grade), 0);
+}
+
+function rank(grade: ResultCode): number {
+  return RANKS[grade] ?? 2;
+}
