@@ -51,7 +51,6 @@ import { createSettings, type OwnSettings } from './site/createSettings';
 import { createMemberEvents } from './streams/createMemberEvents';
 import { createMemberHub } from './streams/createMemberHub';
 import { createVenues } from './venues/createVenues';
-import { roundTurnover } from './venues/rounds';
 import { createMailbox } from './verification-codes/createMailbox';
 import { createVerificationCodes } from './verification-codes/createVerificationCodes';
 import { createWireCipher } from './verification-codes/createWireCipher';
@@ -111,8 +110,7 @@ export function createServices(dependencies: Dependencies) {
       return sendInboxMessage(trx, { memberId, event: 'ticket_cashed_out', values }, clock.now());
     },
   });
-  const turnoverSources = [sportsbook.turnover, roundTurnover];
-  const members = createMembers(db, clock, turnoverSources);
+  const members = createMembers(db, clock);
   const promotions = createPromotionService({ db, ...promotionRules, bringGradeToPresent: (memberId) => members.vipLevel(memberId) });
   const rebates = createRebateService({ db, ledger, clock, crashpoints, members });
   const limits = createLimits(db, clock);
@@ -175,7 +173,7 @@ export function createServices(dependencies: Dependencies) {
     secrets: createMemberSecrets(keyOf('masked-values')),
     securityLog: createSecurityLog(db, clock, log),
     feedback: createFeedbackService(db, clock),
-    welfare: createBenefitService({ db, ledger, clock, settings, crashpoints, protection, members, rebates, promotions, turnoverSources }),
+    welfare: createBenefitService({ db, ledger, clock, settings, crashpoints, protection, members, rebates, promotions }),
     points,
     rebates,
     partners: createPartnerService({ db, ledger, clock, crashpoints }),

@@ -32,7 +32,7 @@ export interface PlayEntry {
 
 /**
  * `entry (kind, id, en_name, category, game_code, key, at, stake, payout, turnover, state, net)`: what the member has played with real money
- * and what fits, to be named by `with`. `net` is null while it is open and 0 of what was given back. Turnover is what VIP counts.
+ * and what fits, to be named by `with`. `net` is null while it is open and 0 of what was given back. Turnover is what `countedPlay` has of it.
  */
 export function playEntries(memberId: MemberId, { from, to, kind, category, enName, gameCode, state, result, number }: PlayFilter) {
   const conditions = [
@@ -50,7 +50,7 @@ export function playEntries(memberId: MemberId, { from, to, kind, category, enNa
         (select case when count(distinct sb_match.sport) > 1 then 'mixed' else min(sb_match.sport) end
           from sb_ticket_leg join sb_match using (game_id) where sb_ticket_leg.ticket_id = sb_ticket.ticket_id) as game_code,
         't:' || ticket_id as key, placed_at as at, stake * lines as stake, coalesce(payout, 0) as payout,
-        case when state = 'settled' and result <> 'P' and result not like 'D%' then stake * lines else 0 end as turnover,
+        coalesce(turnover, 0) as turnover,
         case when result like 'D%' then 'void' else state end as state,
         case when state = 'open' then null when result like 'D%' then 0 else payout - risk end as net
       from sb_ticket
@@ -60,7 +60,7 @@ export function playEntries(memberId: MemberId, { from, to, kind, category, enNa
       select 'round', round_id, venue_round.en_name, venue.category, game_code,
         'r:' || venue_round.en_name || '/' || round_id, played_at, stake - released,
         case when venue_round.state = 'void' then stake else payout - released + coalesce(jackpot_amount, 0) end,
-        case when venue_round.state = 'ended' then stake - released else 0 end,
+        exposure,
         case venue_round.state when 'ended' then 'settled' else venue_round.state end,
         case venue_round.state when 'open' then null when 'void' then 0 else payout - stake + coalesce(jackpot_amount, 0) end
       from venue_round

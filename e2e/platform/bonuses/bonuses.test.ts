@@ -59,7 +59,8 @@ async function stakeAllInRound(): Promise<(payout: bigint) => Promise<unknown>> 
   const taken = await site.platform.bank.debit(session, { roundId, stepId: 'bet', amount: fen(110_000n), detail: null });
   expect(taken).toMatchObject({ kind: 'taken', balance: 0n });
   site.clock.advance(1_000);
-  return (payout) => site.platform.bank.credit('JGDZ', { roundId, payout: fen(payout), detail: null, report: A_REPORT });
+  return (payout) =>
+    site.platform.bank.credit('JGDZ', { roundId, payout: fen(payout), exposure: fen(110_000n), detail: null, report: A_REPORT });
 }
 
 async function pass(ms: number): Promise<void> {

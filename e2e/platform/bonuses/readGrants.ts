@@ -3,8 +3,8 @@ import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import { ALL_GAMES, type Weights } from './bonusTerms';
 import { countStakes } from './countStakes';
+import { readCountedPlay } from '../turnover/countedPlay';
 import { readReceived } from './readReceived';
-import { readStakes } from './readStakes';
 import type { BonusTables, GrantState } from './tables';
 
 /** What a bonus asks for, beside what every deposit does. */
@@ -73,7 +73,11 @@ export async function readGrants(reader: Reader, memberId: MemberId): Promise<re
     };
   });
   const counted = grants.map((each) => each.counted);
-  const done = countStakes(counted, await readStakes(reader, memberId, earliest.at));
+  const stakes = await readCountedPlay(reader, memberId, { from: earliest.at });
+  const done = countStakes(
+    counted,
+    stakes.map((stake) => ({ ...stake, at: stake.at.getTime() })),
+  );
   return grants.map(({ counted: { id, needed }, grant }) => ({ ...grant, id, needed, done: done.get(id) ?? fen(0n) }));
 }
 

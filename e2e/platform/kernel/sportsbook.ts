@@ -110,8 +110,6 @@ export interface Sportsbook {
   /** Null where there is no such ticket. `since`: from when on those count who bet on the same. */
   ticketNow(ticketId: string, since: Date): Promise<TicketNow | null>;
   openRisks(reader: Reader): Promise<readonly OpenRisk[]>;
-  /** Valid turnover of the member: stakes of settled tickets, without those given back whole. `since`, `until`: of those settled from then on, before then. */
-  turnover(reader: Reader, memberId: MemberId, since?: Date, until?: Date): Promise<Fen>;
 }
 
 /** `sportsbook/index.ts` exports `createSportsbook` of this type … */

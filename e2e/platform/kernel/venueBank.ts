@@ -23,6 +23,11 @@ export interface RoundDecision {
    * Of the stake, what was only reserved: it comes back, whatever the game draws, and counts as stake nowhere. Part of `payout`; nothing without it.
    */
   readonly released?: Fen;
+  /**
+   * The most that could have been lost on the round, given all that its player has staked on what it is decided by: the round's valid turnover. A stake that was
+   * given back whole counts nothing.
+   */
+  readonly exposure: Fen;
   /** The pool that was hit: its content is paid on top of `payout`. */
   readonly jackpot: JackpotTier | null;
   readonly detail: unknown;
@@ -158,6 +163,8 @@ export interface VenueBank {
       readonly roundId: string;
       readonly payout: Fen;
       readonly released?: Fen;
+      /** See `RoundDecision`. */
+      readonly exposure: Fen;
       readonly detail: unknown;
       readonly report: RoundReport;
     },

@@ -7,8 +7,7 @@ import { createKeyScope, fen, formatYuan, inTransaction, PlatformError } from '.
 import { businessDayOf } from '../kernel/businessDay';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Members } from '../members/createMembers';
-import type { TurnoverSource } from '../members/turnoverSource';
-import { sumTurnover } from '../members/grades';
+import { readTurnover } from '../turnover/countedPlay';
 import type { MemberTables } from '../members/tables';
 import { businessWeekOf, type BusinessWeek } from '../promotions/businessWeek';
 import { findJoining, findJoinings, lockJoinings, promotionKey, recordJoining, type Joining } from '../promotions/joinings';
@@ -78,7 +77,6 @@ interface Dependencies {
   readonly members: Pick<Members, 'vipLevel'>;
   readonly rebates: Pick<RebateService, 'due' | 'claimDue'>;
   readonly promotions: Pick<PromotionService, 'claimable' | 'claimReady'>;
-  readonly turnoverSources: readonly TurnoverSource[];
 }
 
 export function createBenefitService({
@@ -91,7 +89,6 @@ export function createBenefitService({
   members,
   rebates,
   promotions,
-  turnoverSources,
 }: Dependencies): BenefitService {
   return {
     week: async (memberId) => weekOf(db, memberId, await members.vipLevel(memberId)),
@@ -154,7 +151,7 @@ export function createBenefitService({
       grade,
       now,
       birthdayMonth: birthdayMonth(await readBirthday(reader, memberId), now),
-      weekTurnover: sumTurnover(await Promise.all(turnoverSources.map((count) => count(reader, memberId, week.from)))),
+      weekTurnover: await readTurnover(reader, memberId, { from: week.from }),
       deposits: (await settings.get('vipDeposit', reader)) === '1' ? await creditedDeposits(reader, memberId) : null,
     });
     const paid = await findJoinings(

@@ -1,8 +1,8 @@
 import type { Clock, Db, Fen, MemberId, Reader, Trx } from '../kernel';
 import { fen, inTransaction } from '../kernel';
-import type { TurnoverSource } from './turnoverSource';
 import { heldFrom, nextGradeChange, type GradeChange, type GradeChangeReason, type HeldGrade, type TurnoverAt } from './gradeKeeping';
-import { gradeReached, mustFindGrade, sumTurnover } from './grades';
+import { gradeReached, mustFindGrade } from './grades';
+import { readTurnover } from '../turnover/countedPlay';
 import type { MemberTables } from './tables';
 
 /** What a grade takes to be kept, or the one above to be regained; wire-free. */
@@ -32,13 +32,12 @@ export interface GradeKeeper {
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly turnoverSources: readonly TurnoverSource[];
 }
 
 /** Members looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 100;
 
-export function createGradeKeeper({ db, clock, turnoverSources }: Dependencies): GradeKeeper {
+export function createGradeKeeper({ db, clock }: Dependencies): GradeKeeper {
   return {
     read,
 
@@ -106,10 +105,11 @@ export function createGradeKeeper({ db, clock, turnoverSources }: Dependencies):
       .select('opening_turnover')
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
-    const count = async (since?: Date) =>
-      sumTurnover(await Promise.all(turnoverSources.map((source) => source(reader, memberId, since, after(at)))));
-    const [all, sinceHeld] = [await count(), await count(from)];
-    return { all: sumTurnover([fen(opening), all]), sinceHeld };
+    const [all, sinceHeld] = [
+      await readTurnover(reader, memberId, { to: after(at) }),
+      await readTurnover(reader, memberId, { from, to: after(at) }),
+    ];
+    return { all: fen(opening + all), sinceHeld };
   }
 
   /** A member of before grades were kept begins with what all turnover has reached. */

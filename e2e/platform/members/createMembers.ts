@@ -2,11 +2,10 @@ import type { MemberInfo } from '@site/shared/wire/user';
 import type { Clock, Db, Fen, Member, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import { createGradeKeeper, type GradeKeeper } from './createGradeKeeper';
-import { sumTurnover } from './grades';
 import { maskEmail, maskName, maskPhone } from './masks';
 import { hashPassword, isPassword } from '../kernel/passwordHash';
 import type { MemberTables } from './tables';
-import type { TurnoverSource } from './turnoverSource';
+import { readTurnover } from '../turnover/countedPlay';
 
 export interface NewMember {
   readonly name: string;
@@ -31,7 +30,7 @@ export interface Members {
   info(memberId: MemberId): Promise<MemberInfo>;
   /** Where a code can be sent to, unmasked; null where none is bound. */
   contact(reader: Reader, memberId: MemberId): Promise<{ readonly phone: string | null; readonly email: string | null }>;
-  /** All valid turnover of the member so far; what was brought along, and what each source counts. */
+  /** All valid turnover of the member so far; what was brought along, and what is counted since. */
   turnover(memberId: MemberId, reader?: Reader): Promise<Fen>;
   /** The VIP grade the member holds, brought to the present. Turnover is counted for it, so it is read where it is shown and not with every call. */
   vipLevel(memberId: MemberId): Promise<number>;
@@ -40,11 +39,9 @@ export interface Members {
 
 const MEMBER_COLUMNS = ['id', 'name', 'nickname'] as const;
 
-export function createMembers(db: Db, clock: Clock, turnoverSources: readonly TurnoverSource[]): Members {
+export function createMembers(db: Db, clock: Clock): Members {
   const tables = db.withTables<MemberTables>();
 
-  const turnoverOf = async (reader: Reader, memberId: MemberId, opening: bigint): Promise<Fen> =>
-    sumTurnover([fen(opening), ...(await Promise.all(turnoverSources.map((count) => count(reader, memberId))))]);
   const turnover = async (memberId: MemberId, reader: Reader = db): Promise<Fen> => {
     const row = await reader
       .withTables<MemberTables>()
@@ -52,10 +49,10 @@ export function createMembers(db: Db, clock: Clock, turnoverSources: readonly Tu
       .select('opening_turnover')
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
-    return turnoverOf(reader, memberId, row.opening_turnover);
+    return fen(row.opening_turnover + (await readTurnover(reader, memberId)));
   };
 
-  const grades = createGradeKeeper({ db, clock, turnoverSources });
+  const grades = createGradeKeeper({ db, clock });
   return {
     grades,
 

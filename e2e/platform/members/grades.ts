@@ -79,11 +79,6 @@ export function mustFindGrade(grade: number): Grade {
   return found;
 }
 
-/** Total of what several parts of the operator count as valid turnover. */
-export function sumTurnover(parts: readonly Fen[]): Fen {
-  return fen(parts.reduce<bigint>((sum, part) => sum + part, ZERO_FEN));
-}
-
 function mustParseYuan(text: string): Fen {
   const amount = parseYuan(text);
   if (amount === null) throw new RangeError(`${text} is no amount`);

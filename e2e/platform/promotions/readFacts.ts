@@ -4,6 +4,7 @@ import type { FundsTables } from '../deposits/tables';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import type { SportsbookTables } from '../sportsbook/database/tables';
+import { countedPlay } from '../turnover/countedPlay';
 import type { VenueTables } from '../venues/tables';
 import type { BusinessDay } from '../kernel/businessDay';
 
@@ -20,7 +21,7 @@ export interface PromotionFacts {
   hasPlayed(reader: Reader, memberId: MemberId): Promise<boolean>;
   /** The deposits of at least this amount that were credited on this day, in that order. */
   depositsOf(reader: Reader, memberId: MemberId, day: BusinessDay, least: Fen): Promise<readonly Fen[]>;
-  /** Stakes of the bets settled on this day. Void bets and pushes do not count, as in a member's turnover. */
+  /** Valid turnover of the bets settled on this day. */
   settledStake(reader: Reader, memberId: MemberId, day: BusinessDay): Promise<Fen>;
 }
 
@@ -92,18 +93,10 @@ export const recordedFacts: PromotionFacts = {
   },
 
   async settledStake(reader, memberId, { from, to }) {
-    const { stake } = await reader
-      .withTables<SportsbookTables>()
-      .selectFrom('sb_ticket')
-      .select(sql<bigint>`coalesce(sum(stake * lines), 0)::bigint`.as('stake'))
-      .where('member_id', '=', memberId)
-      .where('state', '=', 'settled')
-      .where('settled_at', '>=', from)
-      .where('settled_at', '<', to)
-      .where('result', '<>', 'P')
-      .where('result', 'not like', 'D%')
-      .executeTakeFirstOrThrow();
-    return fen(stake);
+    const { rows } = await sql<{ amount: bigint }>`
+      select coalesce(sum(amount), 0)::bigint as amount from ${countedPlay(sql`${memberId}::integer`, { from, to })} played
+      where kind = 'ticket'`.execute(reader);
+    return fen(rows[0]?.amount ?? 0n);
   },
 };
 

@@ -265,7 +265,7 @@ describe('a time-out', () => {
       kind: 'insufficient',
       reason: { 'zh-CN': '您正在休息中，2026-11-22 12:00 前不能存款、投注或参加活动，取款与查询不受影响' },
     });
-    const ended = { roundId: 'open', payout: fen(5_000n), detail: null, report: A_REPORT };
+    const ended = { roundId: 'open', payout: fen(5_000n), exposure: fen(0n), detail: null, report: A_REPORT };
     expect(await site.platform.bank.credit('JGDZ', ended)).toMatchObject({ kind: 'paid' });
     expect(await player.recycle()).toMatchObject({ status_code: 6000 });
     expect(await player.wallets()).toEqual({ CENTER: '1000.00' });

@@ -64,6 +64,7 @@ async function aRound(enName: string, stake: bigint, released = 0n): Promise<voi
       is_central: false,
       stake,
       payout: released,
+      exposure: stake - released,
       released,
       jackpot_tier: null,
       jackpot_amount: null,

@@ -13,7 +13,7 @@ import { ticketNow } from './betting/ticketNow';
 import { createBoard } from './board/createBoard';
 import { createOddsHub } from './board/createOddsHub';
 import { createMatchUpdater } from './matches/createMatchUpdater';
-import { ticketsByNumber, validTurnover } from './records';
+import { ticketsByNumber } from './records';
 import { createResource, readLiveDetail } from './resource';
 import { createSchedule } from './schedule/createSchedule';
 import { createSandbox } from './sandbox/createSandbox';
@@ -144,7 +144,6 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
     tickets: (memberId, ticketIds) => ticketsByNumber(context, memberId, ticketIds),
     ticketNow: (ticketId, since) => ticketNow(context, ticketId, since),
     openRisks,
-    turnover: validTurnover,
   };
 }
 

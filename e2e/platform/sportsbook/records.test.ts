@@ -2,6 +2,7 @@ import type { WireTicket } from '@site/shared/wire/tickets';
 import { aMatchToCome } from './testing/matches';
 import { type TestSportsbook } from './testing/openSportsbook';
 import { sportsbookForTests } from './testing/sportsbookForTests';
+import { readTurnover } from '../turnover/countedPlay';
 
 const book = sportsbookForTests();
 
@@ -95,7 +96,7 @@ describe("a member's turnover", () => {
 
     const { list } = (await book.ask('results', { pageNum: 1, pageSize: 10 }, member)) as { list: WireTicket[] };
     expect(list.map(({ result }) => result).sort()).toEqual(['D2', 'LW', 'P']);
-    expect(await book.sportsbook.turnover(book.db, member.id)).toBe(3_000n);
+    expect(await readTurnover(book.db, member.id)).toBe(3_000n);
   });
 });
 

@@ -85,15 +85,6 @@ const RESULTS_OF: Readonly<Record<Exclude<Ended, 'cashed-out'>, ReturnType<typeo
 const STAKED = sql<bigint>`coalesce(sum(stake * lines), 0)::bigint`;
 const PAID = sql<bigint>`coalesce(sum(payout), 0)::bigint`;
 
-/** Stakes of the settled tickets that ran a risk: one made void or given back as a push counts for nothing, a lost half for the whole stake. */
-export async function validTurnover(reader: Reader, memberId: MemberId, since?: Date, until?: Date): Promise<Fen> {
-  let counting = ticketsOf(reader, memberId, ['settled']).where('result', '<>', 'P').where('result', 'not like', 'D%');
-  if (since !== undefined) counting = counting.where('settled_at', '>=', since);
-  if (until !== undefined) counting = counting.where('settled_at', '<', until);
-  const row = await counting.select(STAKED.as('stake')).executeTakeFirstOrThrow();
-  return fen(row.stake);
-}
-
 async function page(
   { db, clock, settings }: BettingContext,
   tickets: ReturnType<typeof ticketsOf>,

@@ -1,5 +1,5 @@
 import type { CreateSportsbook, OpenRisk, Sportsbook } from '../kernel';
-import { PlatformError, ZERO_FEN } from '../kernel';
+import { PlatformError } from '../kernel';
 
 /** A sportsbook without matches, for the suites of everything around it. `openRisks` answers what the test put there. */
 export function createFakeSportsbook(openRisks: readonly OpenRisk[] = []): CreateSportsbook {
@@ -26,6 +26,5 @@ function fakeSportsbook(openRisks: readonly OpenRisk[]): Sportsbook {
     tickets: () => Promise.resolve([]),
     ticketNow: () => Promise.resolve(null),
     openRisks: () => Promise.resolve(openRisks),
-    turnover: () => Promise.resolve(ZERO_FEN),
   };
 }

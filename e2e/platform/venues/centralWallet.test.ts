@@ -27,7 +27,7 @@ beforeEach(async () => {
 const debit = (amount: bigint, roundId = 'r1', stepId = 'stake') =>
   site.platform.bank.debit(session, { roundId, stepId, amount: fen(amount), detail: null });
 const credit = (payout: bigint, roundId = 'r1') =>
-  site.platform.bank.credit('JGDZ', { roundId, payout: fen(payout), detail: null, report: A_REPORT });
+  site.platform.bank.credit('JGDZ', { roundId, payout: fen(payout), exposure: fen(0n), detail: null, report: A_REPORT });
 const central = async () => (await player.wallets())['CENTER'];
 
 describe('entering a venue that plays from the central wallet', () => {

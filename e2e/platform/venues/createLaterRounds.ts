@@ -18,7 +18,7 @@ import { closeRound, isClosedRound, lockRoundId } from './closedRounds';
 import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
 import { refusesStake } from './refusesStake';
 import { accountOf, spendable, type RoundMoney } from './roundMoney';
-import { checkReleased, lockRound, roundKey, toRound, type KeptRound } from './rounds';
+import { checkExposure, checkReleased, lockRound, roundKey, toRound, type KeptRound } from './rounds';
 import type { RoundStep, VenueTables } from './tables';
 import { lockPlayMoney, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
@@ -114,24 +114,26 @@ export function createLaterRounds({
       return numUpdatedRows > 0n;
     },
 
-    async credit(enName, { roundId, payout, released: wanted, detail, report }) {
+    async credit(enName, { roundId, payout, released: wanted, exposure: exposed, detail, report }) {
       if (payout < ZERO_FEN) throw new RangeError('a round never costs more than its stake');
       return inTransaction(db, async (trx): Promise<CreditResult> => {
         const round = await lockWithWallets(trx, enName, roundId);
         if (round === undefined || round.state === 'void') return { kind: 'closed' };
         if (round.state === 'ended') return { kind: 'repeated', round: toRound(round) };
         const released = checkReleased(wanted, { stake: fen(round.stake), payout });
+        const exposure = checkExposure(exposed, { stake: fen(round.stake), released });
         const paid = round.is_trial ? payout : await withinLimit(trx, round, payout);
         const after = await give(trx, round, paid, PAID);
         if (!round.is_trial) {
           const balance = round.is_central ? null : after;
-          await playTurnover(trx, { memberId: round.member_id, enName, roundId, stake: fen(round.stake - released), balance });
+          await playTurnover(trx, { memberId: round.member_id, enName, roundId, exposure, balance });
         }
         const ended = { ...round, state: 'ended' as const, payout: paid, detail, balance_after: after };
         await updateRound(trx, round, {
           state: 'ended',
           payout: paid,
           released,
+          exposure,
           detail: JSON.stringify(detail ?? null),
           report: JSON.stringify(report),
           balance_after: after,
@@ -213,6 +215,7 @@ export function createLaterRounds({
         state: 'open',
         payout: ZERO_FEN,
         released: ZERO_FEN,
+        exposure: ZERO_FEN,
         jackpot_tier: null,
         jackpot_amount: null,
         report: null,
@@ -271,6 +274,7 @@ async function updateRound(
     stake: Fen;
     payout: Fen;
     released: Fen;
+    exposure: Fen;
     steps: string;
     detail: string;
     report: string;

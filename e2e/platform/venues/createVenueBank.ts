@@ -9,7 +9,7 @@ import { isClosedRound } from './closedRounds';
 import { createLaterRounds } from './createLaterRounds';
 import { refusesStake } from './refusesStake';
 import { accountOf, spendable, type RoundMoney } from './roundMoney';
-import { checkReleased, findRound, roundKey, saveRound, toRound } from './rounds';
+import { checkExposure, checkReleased, findRound, roundKey, saveRound, toRound } from './rounds';
 import { extendSession, lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
 
@@ -95,9 +95,17 @@ export function createVenueBank({
         const decision = forcedRounds.draw(session.memberId, stake, decide);
         if (decision.payout < ZERO_FEN) throw new RangeError('a round never costs more than its stake');
         const released = checkReleased(decision.released, { stake, payout: decision.payout });
+        const exposure = checkExposure(decision.exposure, { stake, released });
         const round = await (session.isTrial ? playTrial : playReal)(trx, money, { roundId, stake, balance, decision });
         if ('kind' in round) return round;
-        await saveRound(trx, session, { ...round, released, isCentral: money.isCentral, report: decision.report, at: clock.now() });
+        await saveRound(trx, session, {
+          ...round,
+          released,
+          exposure,
+          isCentral: money.isCentral,
+          report: decision.report,
+          at: clock.now(),
+        });
         await crashpoints.reach('round:before-commit');
         return { kind: 'played', round };
       });
@@ -128,7 +136,7 @@ export function createVenueBank({
     { roundId, stake, decision }: NewRound,
   ): Promise<Round | Extract<RoundResult, { kind: 'insufficient' }>> {
     const { id, memberId, enName } = money;
-    const { detail, released = ZERO_FEN } = decision;
+    const { detail, exposure, released = ZERO_FEN } = decision;
     const room = await venuePayoutRoom(trx, payoutLimit, { memberId, enName, now: clock.now() });
     const payout = decision.payout > stake + room ? fen(stake + room) : decision.payout;
     const carriesBefore = await lockCarries(trx, enName);
@@ -151,7 +159,7 @@ export function createVenueBank({
       for (const tier of TIERS) if (carries[tier] !== carriesBefore?.[tier]) await saveCarry(trx, enName, tier, carries[tier]);
     const after = await spendable(ledger, trx, money);
     // What was bound while the venue had wallets of its own is played off at the venue, whichever wallet pays.
-    await playTurnover(trx, { memberId, enName, roundId, stake: fen(stake - released), balance: money.isCentral ? null : after });
+    await playTurnover(trx, { memberId, enName, roundId, exposure, balance: money.isCentral ? null : after });
     return { roundId, stake, payout, jackpot, detail, balance: after };
   }
 

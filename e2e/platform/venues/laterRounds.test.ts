@@ -124,7 +124,9 @@ describe('the end of a round', () => {
   it('is of its own venue only', async () => {
     await debit('deal', 1_000n);
 
-    expect(await site.platform.bank.credit('QKDZ', { roundId, payout: fen(5_000n), detail: null, report: A_REPORT })).toEqual({
+    expect(
+      await site.platform.bank.credit('QKDZ', { roundId, payout: fen(5_000n), exposure: fen(0n), detail: null, report: A_REPORT }),
+    ).toEqual({
       kind: 'closed',
     });
     expect(await site.platform.bank.keep('QKDZ', roundId, null)).toBe(false);
@@ -234,7 +236,13 @@ function debit(stepId: string, amount: bigint, detail: unknown = null, token = s
 }
 
 function credit(payout: bigint): Promise<CreditResult> {
-  return site.platform.bank.credit('JGDZ', { roundId, payout: fen(payout), detail: { end: true }, report: A_REPORT });
+  return site.platform.bank.credit('JGDZ', {
+    roundId,
+    payout: fen(payout),
+    exposure: fen(1_000n),
+    detail: { end: true },
+    report: A_REPORT,
+  });
 }
 
 function rollback(): Promise<void> {

@@ -184,6 +184,16 @@ export const venueMigrations: MigrationSet = {
       await sql`alter table venue_round add column is_central boolean not null default false`.execute(db);
     },
   },
+  '1614_exposed_stakes': {
+    async up(db) {
+      await sql`alter table venue_round add column exposure bigint not null default 0`.execute(db);
+      await sql`update venue_round set exposure = stake - released where state = 'ended'`.execute(db);
+      await sql`
+        alter table venue_round
+          add check (exposure between 0 and stake - released),
+          add check (exposure = 0 or state = 'ended')`.execute(db);
+    },
+  },
   '1620_results_of_a_game': {
     async up(db) {
       await sql`

@@ -67,7 +67,14 @@ describe('a round that reserves five times its stake of ¥10', () => {
     const session = await player.enter('JGDZ', 'JG-pearl');
     const { bank } = site.platform;
     const credit = (released: bigint) =>
-      bank.credit('JGDZ', { roundId: 'r1', payout: fen(4_000n), released: fen(released), detail: null, report: A_REPORT });
+      bank.credit('JGDZ', {
+        roundId: 'r1',
+        payout: fen(4_000n),
+        released: fen(released),
+        exposure: fen(1_000n),
+        detail: null,
+        report: A_REPORT,
+      });
     await bank.debit(session, { roundId: 'r1', stepId: 'stake', amount: fen(5_000n), detail: null });
 
     // More than comes back, and less than nothing.

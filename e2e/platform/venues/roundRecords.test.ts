@@ -74,7 +74,7 @@ it('tells what the venue reports in the language of the player, and links the pa
   await site.platform.bank.play(session, {
     roundId,
     stake: fen(100n),
-    decide: () => ({ payout: fen(0n), jackpot: null, detail: null, report: { ...A_REPORT, facts, proof } }),
+    decide: () => ({ payout: fen(0n), exposure: fen(100n), jackpot: null, detail: null, report: { ...A_REPORT, facts, proof } }),
   });
 
   const envelope = await site.send(
@@ -97,6 +97,7 @@ it('tells when a seed comes that is not told yet, and links the page that asks f
     stake: fen(100n),
     decide: () => ({
       payout: fen(0n),
+      exposure: fen(100n),
       jackpot: null,
       detail: null,
       report: { ...A_REPORT, proof: { commitment: 'c0ffee', toldAfter, round: 'm1+m2' } },

@@ -35,6 +35,12 @@ export function checkReleased(released: Fen = ZERO_FEN, { stake, payout }: { rea
   return released;
 }
 
+/** @throws RangeError for more than was played for */
+export function checkExposure(exposure: Fen, { stake, released }: { readonly stake: Fen; readonly released: Fen }): Fen {
+  if (exposure < ZERO_FEN || exposure > stake - released) throw new RangeError('no more is exposed than was played for');
+  return exposure;
+}
+
 /** Saves a round that was played at once. */
 export async function saveRound(
   trx: Trx,
@@ -45,6 +51,7 @@ export async function saveRound(
     ...round
   }: Round & {
     readonly released: Fen;
+    readonly exposure: Fen;
     readonly isCentral: boolean;
     readonly report: RoundReport;
     readonly at: Date;
@@ -64,6 +71,7 @@ export async function saveRound(
       stake: round.stake,
       payout: round.payout,
       released: round.released,
+      exposure: round.exposure,
       jackpot_tier: round.jackpot?.tier ?? null,
       jackpot_amount: round.jackpot?.amount ?? null,
       state: 'ended',
@@ -74,20 +82,6 @@ export async function saveRound(
       played_at: at,
     })
     .execute();
-}
-
-/** Valid turnover: what was at risk in all rounds with real money that have ended. */
-export async function roundTurnover(reader: Reader, memberId: MemberId, since?: Date, until?: Date): Promise<Fen> {
-  let counting = reader
-    .withTables<VenueTables>()
-    .selectFrom('venue_round')
-    .where('member_id', '=', memberId)
-    .where('is_trial', '=', false)
-    .where('state', '=', 'ended');
-  if (since !== undefined) counting = counting.where('played_at', '>=', since);
-  if (until !== undefined) counting = counting.where('played_at', '<', until);
-  const row = await counting.select(sql<bigint>`coalesce(sum(stake - released), 0)::bigint`.as('stake')).executeTakeFirstOrThrow();
-  return fen(row.stake);
 }
 
 /** What is at stake of real money in rounds that still run. */

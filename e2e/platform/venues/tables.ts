@@ -68,8 +68,10 @@ export type VenueTables = {
     is_central: boolean;
     stake: bigint;
     payout: bigint;
-    /** Of the stake and of the payout, what was only reserved: `stake - released` is what counts. */
+    /** Of the stake and of the payout, what was only reserved: `stake - released` is what was played for. */
     released: bigint;
+    /** What could have been lost on it, as its venue reported: its valid turnover once it has ended. */
+    exposure: bigint;
     jackpot_tier: JackpotTier | null;
     jackpot_amount: bigint | null;
     /** `open`: its stake is taken and it has not ended; `void`: the stake was given back. */

@@ -315,7 +315,8 @@ describe('an activity', () => {
     await player.transfer('1', 'QKDZ', '20.00');
     const session = await player.enter('QKDZ', 'QK-panda', { isActivity: true });
     const { bank } = site.platform;
-    const lose = (roundId: string) => bank.credit('QKDZ', { roundId, payout: fen(0n), detail: null, report: A_REPORT });
+    const lose = (roundId: string) =>
+      bank.credit('QKDZ', { roundId, payout: fen(0n), exposure: fen(1_000n), detail: null, report: A_REPORT });
     for (const roundId of ['one', 'other']) {
       await bank.debit(session, { roundId, stepId: 'bet', amount: fen(1_000n), detail: null });
     }

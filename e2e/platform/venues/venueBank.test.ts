@@ -176,7 +176,13 @@ describe('a round the sandbox has ordered', () => {
   ] as const)('is drawn until it is a %s, and only the next one', async (outcome, draws, payout) => {
     await order(outcome);
     const rest = [...draws, 7n];
-    const decide = () => ({ payout: (rest.shift() ?? 0n) as never, jackpot: null, detail: null, report: A_REPORT });
+    const decide = () => ({
+      payout: (rest.shift() ?? 0n) as never,
+      exposure: 1_000n as never,
+      jackpot: null,
+      detail: null,
+      report: A_REPORT,
+    });
     const play = () => site.platform.bank.play(session, { roundId: randomUUID(), stake: 1_000n as never, decide });
 
     expect(await play()).toMatchObject({ kind: 'played', round: { payout } });

@@ -86,22 +86,28 @@ export async function bindTurnover(trx: Trx, memberId: MemberId, enName: string,
 }
 
 /**
- * A stake counts towards it, from whichever wallet it was taken; where no money is left in the venue, nothing is bound any more. The wallets are locked.
+ * What a round exposed counts towards it, from whichever wallet it was taken; where no money is left in the venue, nothing is bound any more. The wallets are locked.
  *
  * @param roundId of the round that ends now
  * @param balance what is left in the venue; null where the round was played from the central wallet, and leaves that alone
  */
 export async function playTurnover(
   trx: Trx,
-  { memberId, enName, roundId, stake, balance }: { memberId: MemberId; enName: string; roundId: string; stake: Fen; balance: Fen | null },
+  {
+    memberId,
+    enName,
+    roundId,
+    exposure,
+    balance,
+  }: { memberId: MemberId; enName: string; roundId: string; exposure: Fen; balance: Fen | null },
 ): Promise<void> {
   const tables = trx.withTables<VenueTables>();
   const isNothingLeft = balance === ZERO_FEN && !(await isAtStake(trx, memberId, enName, roundId));
   const deleted = tables.deleteFrom('venue_turnover').where('member_id', '=', memberId).where('en_name', '=', enName);
-  await (isNothingLeft ? deleted : deleted.where('turnover_left', '<=', stake)).execute();
+  await (isNothingLeft ? deleted : deleted.where('turnover_left', '<=', exposure)).execute();
   await tables
     .updateTable('venue_turnover')
-    .set({ turnover_left: sql`turnover_left - ${stake}` })
+    .set({ turnover_left: sql`turnover_left - ${exposure}` })
     .where('member_id', '=', memberId)
     .where('en_name', '=', enName)
     .execute();

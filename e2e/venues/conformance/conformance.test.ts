@@ -64,7 +64,8 @@ describe('the suite', () => {
     const pay = async (bank: VenueBank, token: string, released: () => bigint) => {
       const roundId = randomUUID();
       await bank.debit(token, { roundId, stepId: 'stake', amount: 100n, detail: null }).catch(() => undefined);
-      const credit = () => bank.credit('JGDZ', { roundId, payout: 150n, released: released(), detail: null, report: A_REPORT });
+      const credit = () =>
+        bank.credit('JGDZ', { roundId, payout: 150n, released: released(), exposure: 0n, detail: null, report: A_REPORT });
       await credit().catch(credit);
     };
     let next = 0n;
@@ -82,7 +83,7 @@ describe('the suite', () => {
       const told = await untilKnown(bank, token, roundId);
       if (told !== 'insufficient') return told;
       await bank.debit(token, { roundId, stepId: 'nothing', amount: 0n, detail: null });
-      await bank.credit('JGDZ', { roundId, payout: 0n, detail: null, report: A_REPORT });
+      await bank.credit('JGDZ', { roundId, payout: 0n, exposure: 0n, detail: null, report: A_REPORT });
       return told;
     });
 
@@ -136,7 +137,7 @@ async function failuresOf(
 
 async function payLater(bank: VenueBank, token: string, roundId: string, stepId = 'stake'): Promise<string> {
   const { kind } = await bank.debit(token, { roundId, stepId, amount: 100n, detail: null });
-  if (kind === 'taken') await bank.credit('JGDZ', { roundId, payout: 150n, detail: null, report: A_REPORT });
+  if (kind === 'taken') await bank.credit('JGDZ', { roundId, payout: 150n, exposure: 100n, detail: null, report: A_REPORT });
   return kind;
 }
 

@@ -88,11 +88,16 @@ export const WALLET_CALLS = {
         stake: amountSchema,
         payout: amountSchema,
         released: z.optional(amountSchema),
+        exposure: amountSchema,
         jackpot: z.nullable(tierSchema),
         detail: z.unknown(),
         report: reportSchema,
       })
-      .check(z.refine(({ stake, payout, released }) => isWithin(released, stake) && isWithin(released, payout))),
+      .check(
+        z.refine(
+          ({ stake, payout, released, exposure }) => isWithin(released, stake) && isWithin(released, payout) && isWithin(exposure, stake),
+        ),
+      ),
     answer: z.discriminatedUnion('kind', [
       z.object({ kind: z.enum(['played', 'repeated']), round: roundSchema }),
       insufficientSchema,
@@ -121,6 +126,8 @@ export const WALLET_CALLS = {
         payout: amountSchema,
         /** At most the stake too, which only the operator knows. */
         released: z.optional(amountSchema),
+        /** As `released`, within the stake. */
+        exposure: amountSchema,
         detail: z.unknown(),
         report: reportSchema,
       })

@@ -90,6 +90,7 @@ export async function writeTicket(
       deadline: null,
       accepted_at: site.clock.now(),
       settled_at: state === 'open' ? null : settledAt,
+      turnover: state !== 'settled' ? null : result === 'P' || result?.startsWith('D') ? 0n : stake,
     })
     .execute();
 }

@@ -4,6 +4,7 @@ import { betTogether, quoteTogether } from '../testing/combinedBets';
 import { aMatchInPlay, aMatchToCome, type Selection } from '../testing/matches';
 import { createOneCrash } from '../testing/oneCrash';
 import { sportsbookForTests } from '../testing/sportsbookForTests';
+import { readTurnover } from '../../turnover/countedPlay';
 
 const crash = createOneCrash();
 
@@ -273,7 +274,7 @@ describe('settling combinations', () => {
 
     for (const { gameId } of selections) await book.sandbox('finish', { gameId, score: { home: 0, away: 2 } });
 
-    expect(await book.sportsbook.turnover(book.db, member.id)).toBe(4_000n);
+    expect(await readTurnover(book.db, member.id)).toBe(4_000n);
     expect(await book.ask('results', { pageNum: 1, pageSize: 10, mode: 'system', ended: 'lost' }, member)).toMatchObject({
       total: 1,
       totals: { stake: '40.00', payout: '0.00' },

@@ -43,10 +43,10 @@ export function answerWallet(bank: VenueBank, { enNames }: Provider): Answers {
       return { grand: formatYuan(grand), major: formatYuan(major), minor: formatYuan(minor) };
     },
 
-    async round({ token, roundId, stake, payout, released, jackpot, detail, report }) {
+    async round({ token, roundId, stake, payout, released, exposure, jackpot, detail, report }) {
       await requireSession(token);
       try {
-        const decision = { payout: toFen(payout), ...releasedOf(released), jackpot, detail, report };
+        const decision = { payout: toFen(payout), ...releasedOf(released), exposure: toFen(exposure), jackpot, detail, report };
         const result = await bank.play(token, { roundId, stake: toFen(stake), decide: once(decision) });
         if (result.kind === 'insufficient') return insufficientToWire(result);
         return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
@@ -66,8 +66,11 @@ export function answerWallet(bank: VenueBank, { enNames }: Provider): Answers {
 
     keep: async ({ enName, roundId, detail }) => ({ isKept: await bank.keep(requireOwn(enName), roundId, detail) }),
 
-    async credit({ enName, roundId, payout, released, detail, report }) {
-      const result = await bank.credit(requireOwn(enName), { roundId, payout: toFen(payout), ...releasedOf(released), detail, report });
+    async credit({ enName, roundId, payout, released, exposure, detail, report }) {
+      const result = await bank.credit(requireOwn(enName), {
+        ...{ roundId, payout: toFen(payout), exposure: toFen(exposure), detail, report },
+        ...releasedOf(released),
+      });
       return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
     },
 

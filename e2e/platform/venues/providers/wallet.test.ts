@@ -44,7 +44,7 @@ describe("a provider's server", () => {
     const request = {
       roundId,
       stake: fen(1_000n),
-      decide: () => ({ payout: fen(2_500n), jackpot: null, detail: { a: 1 }, report: A_REPORT }),
+      decide: () => ({ payout: fen(2_500n), exposure: fen(1_000n), jackpot: null, detail: { a: 1 }, report: A_REPORT }),
     };
 
     expect(session).toMatchObject({ enName: 'JGDZ', gameCode: 'JG-pearl', isTrial: false });
@@ -62,7 +62,8 @@ describe("a provider's server", () => {
   it('takes stakes, keeps what it needs, pays later, and gives back', async () => {
     const { token } = await enter();
     const debit = (roundId: string, amount: bigint) => wallet.debit(token, { roundId, stepId: 'deal', amount, detail: { cards: 2 } });
-    const credit = (roundId: string) => wallet.credit('JGDZ', { roundId, payout: 1_500n, detail: null, report: A_REPORT });
+    const credit = (roundId: string) =>
+      wallet.credit('JGDZ', { roundId, payout: 1_500n, exposure: 1_000n, detail: null, report: A_REPORT });
 
     expect(await debit('r1', 1_000n)).toEqual({ kind: 'taken', stake: 1_000n, balance: 9_000n });
     expect(await debit('r1', 1_000n)).toEqual({ kind: 'taken', stake: 1_000n, balance: 9_000n });
@@ -95,7 +96,9 @@ describe("a provider's server", () => {
     await expect(stranger.openRounds('JGDZ')).rejects.toMatchObject({ reason: { kind: 'refused', error: 'foreign' } });
     await expect(stranger.rollback('JGDZ', 'r1')).rejects.toMatchObject({ reason: { kind: 'refused', error: 'foreign' } });
     await expect(stranger.keep('JGDZ', 'r1', null)).rejects.toMatchObject({ reason: { kind: 'refused', error: 'foreign' } });
-    expect(await stranger.credit('QKDZ', { roundId: 'r1', payout: 1n, detail: null, report: A_REPORT })).toEqual({ kind: 'closed' });
+    expect(await stranger.credit('QKDZ', { roundId: 'r1', payout: 1n, exposure: 0n, detail: null, report: A_REPORT })).toEqual({
+      kind: 'closed',
+    });
     // The ticket was not spent by the one it was not for.
     expect(await wallet.openSession(ticket)).not.toBeNull();
   });
@@ -104,7 +107,13 @@ describe("a provider's server", () => {
     const { token } = await enter();
     await site.sandbox('venues/next-round', { member: 'player1', outcome: 'win' });
     const payouts = [0n, 500n, 3_000n];
-    const decide = (redraw: number) => ({ payout: payouts[redraw] ?? 0n, jackpot: null, detail: { redraw }, report: A_REPORT });
+    const decide = (redraw: number) => ({
+      payout: payouts[redraw] ?? 0n,
+      exposure: 1_000n,
+      jackpot: null,
+      detail: { redraw },
+      report: A_REPORT,
+    });
 
     expect(await wallet.play(token, { roundId: 'r1', stake: 1_000n, decide })).toMatchObject({
       kind: 'played',
@@ -178,7 +187,7 @@ describe('a request', () => {
     await wallet.debit(token, { roundId: 'r1', stepId: 's', amount: fen(1_000n), detail: null });
     const credit = (released?: bigint) => {
       const reserve = released === undefined ? {} : { released: fen(released) };
-      return wallet.credit('JGDZ', { roundId: 'r1', payout: fen(3_000n), ...reserve, detail: null, report: A_REPORT });
+      return wallet.credit('JGDZ', { roundId: 'r1', payout: fen(3_000n), exposure: fen(0n), ...reserve, detail: null, report: A_REPORT });
     };
 
     await expect(credit(1_001n)).rejects.toMatchObject({ reason: { kind: 'refused', error: 'bad-request' } });

@@ -69,6 +69,7 @@ export async function aVenuePlayer(site: TestPlatform, central: string, name = '
         decide: () => ({
           payout: amount(payout),
           released: amount(released),
+          exposure: fen(amount(stake) - amount(released)),
           jackpot,
           detail: { reels: [1, 2, 3] },
           report: A_REPORT,

@@ -163,9 +163,9 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
 
   async function pay({ roundId, detail, table }: Kept): Promise<Round> {
     const seed = seedOf(roundId);
-    const { payout } = settle(table, stakeOf(detail));
+    const { payout, exposure } = settle(table, stakeOf(detail));
     const proof = { commitment: commitmentOf(seed), seed, playerSeed: detail.playerSeed };
-    const request = { roundId, payout, detail, report: reportHand(table, stakeOf(detail), detail.actions, proof) };
+    const request = { roundId, payout, exposure, detail, report: reportHand(table, stakeOf(detail), detail.actions, proof) };
     const result = await retrier.untilKnown({ what: 'credit', id: roundId }, () => bank.credit(enName, request));
     if (result.kind === 'closed') throw refuse('closed');
     return result.round;
@@ -182,7 +182,10 @@ export function createHands({ bank, enName, seedOf, now, log, signal }: Dependen
    * begin no other.
    */
   async function ended(token: string, roundId: string, isSame: (detail: HandDetail) => boolean): Promise<HandResult> {
-    const decide = (): RoundDecision => ({ payout: 0n, jackpot: null, detail: null, report: { summary: NO_TEXT, facts: [], proof: null } });
+    const decide = (): RoundDecision => ({
+      ...{ payout: 0n, exposure: 0n, jackpot: null, detail: null },
+      report: { summary: NO_TEXT, facts: [], proof: null },
+    });
     const result = await bank.play(token, { roundId, stake: NOBODY_HAS, decide });
     const read = result.kind === 'repeated' ? handDetailSchema.safeParse(result.round.detail) : null;
     if (result.kind !== 'repeated' || read?.success !== true) throw refuse('closed');

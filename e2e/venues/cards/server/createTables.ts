@@ -82,7 +82,7 @@ export function createTables({ bank, games, hands, seedOf }: Dependencies): Tabl
             payout: formatYuan(payout),
           };
           const proof = isOwn ? { commitment, seed, playerSeed } : null;
-          return { payout, released, jackpot: null, detail, report: reportBull(round, stake, proof) };
+          return { payout, released, exposure: reserved - released, jackpot: null, detail, report: reportBull(round, stake, proof) };
         },
       });
       if (result.kind === 'insufficient') return { outcome: 'insufficient', ...toShortage(result) };

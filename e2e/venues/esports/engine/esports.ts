@@ -186,7 +186,8 @@ function leaderAt(line: string, target: number): Side | null {
   return null;
 }
 
-function esportsResult({ market, line, pick }: Selection, [home, away]: Score): LegResult {
+/** How a selection of the match comes out at this final score. */
+export function esportsResult({ market, line, pick }: Selection, [home, away]: Score): LegResult {
   switch (market) {
     case 'winner':
       return wonOrLost(pick === (home > away ? 'home' : 'away'));
@@ -202,7 +203,7 @@ function esportsResult({ market, line, pick }: Selection, [home, away]: Score): 
 }
 
 /** Every end of the match that is still possible, with its chance. */
-function finalScores(fixture: EsportsFixture, lines: readonly string[]): readonly (readonly [Score, number])[] {
+export function finalScores(fixture: EsportsFixture, lines: readonly string[]): readonly (readonly [Score, number])[] {
   const terms = ESPORTS[fixture.title];
   const wins = (terms.bestOf + 1) / 2;
   const ends = new Map<string, [Score, number]>();

@@ -16,6 +16,7 @@ export {
   type MatchState,
 } from './markets';
 export { parseSelection, TITLES, type Fixture, type LegResult, type Score, type Selection, type Title } from './match';
+export { factOf, outcomesFrom, type TakenSelection } from './outcomes';
 export { RETURNS, returnAt } from './price';
 export { highestStakeFor, payoutOf, potentialOf } from './ticket';
 export { ESPORTS, EVERY_MS, isEsports } from './titles';

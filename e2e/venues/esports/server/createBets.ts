@@ -6,6 +6,7 @@ import { fixtureOf, parseSelection } from '../engine';
 import { betDetailSchema, type BetDetail } from '../protocol';
 import { legsNow, payoutNow, type Bet } from './bet';
 import type { Matches } from './createMatches';
+import { exposureOf } from './exposureOf';
 import { reportBet } from './reportBet';
 
 export type Placing =
@@ -124,7 +125,10 @@ export function createBets({ bank, enNames, matches, log, signal }: Dependencies
     if (payout === null || underWay.has(key)) return;
     await retrier.whenDue({ what: 'credit', id: roundId }, () =>
       once(key, async () => {
-        const credited = await bank.credit(enName, { roundId, payout, detail, report: reportBet(stake, legs, payout, matches) });
+        const own = [...open.values(), ...(ended.get(ownerOf(bet)) ?? [])].filter((each) => ownerOf(each) === ownerOf(bet));
+        const exposure = exposureOf(bet, own, matches);
+        const report = reportBet(stake, legs, payout, matches);
+        const credited = await bank.credit(enName, { roundId, payout, exposure, detail, report });
         open.delete(key);
         remember({ ...bet, payout: credited.kind === 'closed' ? stake : credited.round.payout });
       }),

@@ -28,8 +28,8 @@ export interface MatchNow {
 export interface Matches {
   /** What is played, has just ended, and comes next. */
   board(title: Title): readonly MatchNow[];
-  /** Null for an id of no match. */
-  find(matchId: string): { readonly fixture: Fixture; readonly state: MatchState } | null;
+  /** Null for an id of no match. @param at now where it is left out */
+  find(matchId: string, at?: number): { readonly fixture: Fixture; readonly state: MatchState } | null;
   /** With prices; null for a match that is not on the board. */
   onBoard(matchId: string): MatchNow | null;
   /** The last that have ended, newest first. */
@@ -91,9 +91,9 @@ export function createMatches({ secret, now }: { readonly secret: string; readon
         .filter((fixture) => isOnBoard(fixture, moment))
         .map((fixture) => matchNow(fixture, moment));
     },
-    find(matchId) {
+    find(matchId, at = now()) {
       const fixture = fixtureOf(matchId);
-      return fixture === null ? null : { fixture, state: stateOf(fixture, now()) };
+      return fixture === null ? null : { fixture, state: stateOf(fixture, at) };
     },
     toldSeed(matchId) {
       const fixture = fixtureOf(matchId);

@@ -90,7 +90,7 @@ export function createTable({ bank, games, secret, now }: Dependencies): Table {
         decide(redraw) {
           const drawn = redraw === 0 ? batch : drawAgain(draw, batch.stake, `${request.roundId}#${String(redraw)}`);
           const detail = describeBatch(drawn, redraw === 0 ? seed : null, request.playerSeed);
-          return { payout: drawn.payout, jackpot: null, detail, report: reportBatch(detail) };
+          return { payout: drawn.payout, exposure: drawn.stake, jackpot: null, detail, report: reportBatch(detail) };
         },
       });
       const nextCommitment = commitmentOf(seedOf(token, request.nextRoundId));

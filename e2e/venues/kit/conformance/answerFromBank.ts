@@ -33,8 +33,8 @@ function answersOf(bank: VenueBank): Answers {
       return { grand: formatYuan(grand), major: formatYuan(major), minor: formatYuan(minor) };
     },
 
-    async round({ token, roundId, stake, payout, released, ...decided }) {
-      const decide = () => ({ payout: toFen(payout), ...releasedOf(released), ...decided });
+    async round({ token, roundId, stake, payout, released, exposure, ...decided }) {
+      const decide = () => ({ payout: toFen(payout), ...releasedOf(released), exposure: toFen(exposure), ...decided });
       const result = await bank.play(token, { roundId, stake: toFen(stake), decide });
       if (result.kind === 'insufficient') return { kind: result.kind, balance: formatYuan(result.balance) };
       return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
@@ -49,8 +49,11 @@ function answersOf(bank: VenueBank): Answers {
 
     keep: async ({ enName, roundId, detail }) => ({ isKept: await bank.keep(enName, roundId, detail) }),
 
-    async credit({ enName, roundId, payout, released, detail, report }) {
-      const result = await bank.credit(enName, { roundId, payout: toFen(payout), ...releasedOf(released), detail, report });
+    async credit({ enName, roundId, payout, released, exposure, detail, report }) {
+      const result = await bank.credit(enName, {
+        ...{ roundId, payout: toFen(payout), exposure: toFen(exposure), detail, report },
+        ...releasedOf(released),
+      });
       return result.kind === 'closed' ? result : { kind: result.kind, round: toWire(result.round) };
     },
 

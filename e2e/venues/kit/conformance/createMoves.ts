@@ -32,6 +32,7 @@ interface Said {
   readonly stake?: string;
   readonly payout?: string;
   readonly released?: string;
+  readonly exposure?: string;
   readonly round?: { readonly stake: string; readonly payout: string; readonly jackpot: { readonly amount: string } | null };
 }
 
@@ -58,7 +59,7 @@ export function createMoves(): Moves {
       if (call === 'debit' || call === 'round') asked.add(roundId);
     },
     note(call, request, answer) {
-      const { roundId = '', stepId = '', amount = '', payout = '', released = '0.00' } = request as Said;
+      const { roundId = '', stepId = '', amount = '', payout = '', released = '0.00', exposure = '' } = request as Said;
       const { kind, round } = answer as Said;
       if (call === 'debit') {
         compare(`debit ${roundId} ${stepId}`, amount);
@@ -79,7 +80,7 @@ export function createMoves(): Moves {
       }
       const open = find(roundId);
       if (call === 'credit') {
-        compare(`credit ${roundId}`, `${payout}, ${released} of it released`);
+        compare(`credit ${roundId}`, `${payout}, ${released} of it released, ${exposure} exposed`);
         if (kind === 'paid' && open !== undefined) open.back = toFen(payout);
       }
       if (call === 'rollback' && open?.back === null) {

@@ -18,6 +18,8 @@ export interface FakeBank extends VenueBank {
   reportOf(enName: string, roundId: string): RoundReport | null;
   /** Of its stake, what was only reserved. */
   releasedOf(enName: string, roundId: string): Fen;
+  /** What of it counts as turnover. */
+  exposureOf(enName: string, roundId: string): Fen;
 }
 
 /** What an operator does with the pools of a venue. */
@@ -49,6 +51,7 @@ interface KeptRound {
   ended: Round | null;
   report: RoundReport | null;
   released?: Fen;
+  exposure?: Fen;
 }
 
 /** The bank's promises kept in memory: one-time tickets, one outcome for each round id, no balance below 0, no fen lost or made. */
@@ -114,6 +117,7 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
     },
     reportOf: (enName, roundId) => rounds.get(keyOf(enName, roundId))?.report ?? null,
     releasedOf: (enName, roundId) => rounds.get(keyOf(enName, roundId))?.released ?? 0n,
+    exposureOf: (enName, roundId) => rounds.get(keyOf(enName, roundId))?.exposure ?? 0n,
 
     openSession(ticket) {
       const seat = tickets.get(ticket);
@@ -136,8 +140,9 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
         return Promise.resolve({ kind: 'repeated', round: earlier.ended });
       }
       if (refusal !== null || seat.balance < stake) return Promise.resolve({ kind: 'insufficient', balance: seat.balance, ...refusal });
-      const { payout, released = 0n, jackpot: tier, detail, report } = decide(0);
+      const { payout, released = 0n, exposure, jackpot: tier, detail, report } = decide(0);
       mustBeWithin(released, stake, payout);
+      mustBeExposed(exposure, stake - released);
       decided += 1;
       const { isTrial } = seat.session;
       if (!isTrial) feedPools(stake);
@@ -155,6 +160,7 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
         ended: round,
         report,
         released,
+        exposure,
       });
       return Promise.resolve({ kind: 'played', round });
     },
@@ -192,11 +198,12 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       return Promise.resolve(true);
     },
 
-    credit: async (enName, { roundId, payout, released = 0n, detail, report }): Promise<CreditResult> => {
+    credit: async (enName, { roundId, payout, released = 0n, exposure, detail, report }): Promise<CreditResult> => {
       const kept = rounds.get(keyOf(enName, roundId));
       if (kept === undefined || kept.state === 'given-back') return Promise.resolve({ kind: 'closed' });
       if (kept.ended !== null) return Promise.resolve({ kind: 'repeated', round: kept.ended });
       mustBeWithin(released, kept.stake, payout);
+      mustBeExposed(exposure, kept.stake - released);
       decided += 1;
       venue = venue + kept.stake - payout;
       kept.seat.balance += payout;
@@ -204,6 +211,7 @@ export function createFakeBank(poolTerms: PoolTerms = NO_POOLS): FakeBank {
       kept.detail = asKept(detail);
       kept.report = report;
       kept.released = released;
+      kept.exposure = exposure;
       kept.ended = { roundId, stake: kept.stake, payout, jackpot: null, detail: kept.detail, balance: kept.seat.balance };
       return Promise.resolve({ kind: 'paid', round: kept.ended });
     },
@@ -246,6 +254,11 @@ function keyOf(enName: string, roundId: string): string {
 /** @throws RangeError as an operator refuses it */
 function mustBeWithin(released: Fen, stake: Fen, payout: Fen): void {
   if (released < 0n || released > stake || released > payout) throw new RangeError('what is released was staked, and comes back');
+}
+
+/** @throws RangeError as an operator refuses it */
+function mustBeExposed(exposure: Fen, played: Fen): void {
+  if (exposure < 0n || exposure > played) throw new RangeError('no more is exposed than was played for');
 }
 
 /** The detail goes through the database as JSON. */

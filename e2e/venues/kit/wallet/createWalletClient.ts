@@ -96,13 +96,14 @@ export function createWalletClient({ url, provider, key, now = Date.now, send = 
 
     async play(token, { roundId, stake, decide }) {
       for (let redraw = 0; redraw <= MOST_REDRAWS; redraw += 1) {
-        const { payout, released, jackpot, detail, report } = decide(redraw);
+        const { payout, released, exposure, jackpot, detail, report } = decide(redraw);
         const answer = await ask('round', {
           token,
           roundId,
           stake: formatYuan(stake),
           payout: formatYuan(payout),
           ...releasedOf(released),
+          exposure: formatYuan(exposure),
           jackpot,
           detail,
           report: { ...report, facts: [...report.facts] },
@@ -124,12 +125,13 @@ export function createWalletClient({ url, provider, key, now = Date.now, send = 
 
     keep: async (enName, roundId, detail) => (await ask('keep', { enName, roundId, detail })).isKept,
 
-    async credit(enName, { roundId, payout, released, detail, report }) {
+    async credit(enName, { roundId, payout, released, exposure, detail, report }) {
       const answer = await ask('credit', {
         enName,
         roundId,
         payout: formatYuan(payout),
         ...releasedOf(released),
+        exposure: formatYuan(exposure),
         detail,
         report: { ...report, facts: [...report.facts] },
       });

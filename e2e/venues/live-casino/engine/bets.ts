@@ -20,7 +20,7 @@ const PAIR_ODDS = 11n;
  * What comes back for a stake on a field, the stake included: banker 1 : 1 less a twentieth of what is won, player 1 : 1, tie 8 : 1, pairs 11 : 1. On a tie
  * the stakes on banker and player come back. 1,000 fen on a banker that wins are 1,950.
  */
-export function payoutOf(field: Field, stake: Fen, outcome: Outcome): Fen {
+export function payoutOf(field: Field, stake: Fen, outcome: Pick<Outcome, 'winner' | 'playerPair' | 'bankerPair'>): Fen {
   const { winner } = outcome;
   switch (field) {
     case 'banker':

@@ -3,7 +3,7 @@ import { formatYuan, type Fen } from '../../kit/money';
 import type { Insufficient, Log, OpenRound, VenueBank, VenueSession } from '../../kit/operator';
 import { refuse } from '../../kit/server/refusal';
 import { createRetrier } from '../../kit/server/createRetrier';
-import { addBets, settleBets, sumOf, writeResults, type Bets } from '../engine';
+import { addBets, exposuresOf, settleBets, sumOf, writeResults, type Bets } from '../engine';
 import type { LiveTable } from '../games';
 import { compareShoes, parseName, writeRound, writeShoe, type ShoeName } from '../names';
 import { keptBetSchema, type BetAnswer, type BetRequest, type TableState, type TakeBackRequest, type WireShoe } from '../protocol';
@@ -214,9 +214,11 @@ export function createTable({ table, bank, seeds, now, log, signal }: Dependenci
       const outcome = name === null ? undefined : schedule.roundsOf(name.shoe)[name.index];
       if (name === null || outcome === undefined || commitmentOfShoe(name.shoe) !== bet.commitment) return giveBack(open, 'another-shoe');
       const payout = settleBets(bet.bets, outcome);
+      const together = [...seat.open.values(), ...seat.paid.values()].filter((each) => each.round === bet.round);
       const credited = await bank.credit(enName, {
         roundId: bet.roundId,
         payout,
+        exposure: exposuresOf(together, outcome).get(bet.roundId) ?? 0n,
         detail: { ...keepBet(bet), outcome: describeOutcome(outcome) },
         report: reportRound({ name, bets: bet.bets, outcome, commitment: bet.commitment }),
       });

@@ -1,5 +1,6 @@
 import type { Log, VenueBank } from '../../kit/operator';
 import { createRetrier } from '../../kit/server/createRetrier';
+import { exposuresOf } from '../engine/exposure';
 import { settle } from '../engine/settle';
 import type { LotteryGame } from '../games';
 import { describeBet, readBet, type Bet, type Book } from './book';
@@ -39,6 +40,8 @@ export function createSettlement({ bank, games, book, drum, now, log }: Dependen
   const retrier = createRetrier({ log });
   const tryTo = (what: string, id: string, call: () => Promise<void>): Promise<boolean> => retrier.whenDue({ what, id }, call);
 
+  const isStopped = (bet: Bet): boolean => bet.stopsAfterWin && earlierWins(bet, drum, now());
+
   const giveBack = async (bet: Bet): Promise<void> => {
     await bank.rollback(bet.game.enName, bet.roundId);
     // The draw may have been quicker.
@@ -48,9 +51,14 @@ export function createSettlement({ bank, games, book, drum, now, log }: Dependen
   const pay = async (bet: Bet): Promise<void> => {
     const draw = drum.drawOf(bet.game, bet.period);
     const paid = settle(bet.lines, bet.stake, draw.numbers());
+    const { gameCode, kind } = bet.game;
+    const together = book
+      .of({ ...bet, gameCode })
+      .filter((each) => each.period.id === bet.period.id && each.state !== 'returned' && !isStopped(each));
     const result = await bank.credit(bet.game.enName, {
       roundId: bet.roundId,
       payout: paid.reduce((sum, each) => sum + each, 0n),
+      exposure: exposuresOf(kind, together).get(bet.roundId) ?? 0n,
       detail: { ...describeBet(bet), numbers: [...draw.numbers()] },
       report: reportBet(bet, draw, paid),
     });
@@ -80,8 +88,7 @@ export function createSettlement({ bank, games, book, drum, now, log }: Dependen
     await resume();
     for (const [roundId, enName] of unknown) await giveBackUnknown(enName, roundId);
     for (const bet of book.open()) {
-      const isStopped = bet.stopsAfterWin && earlierWins(bet, drum, now());
-      if (isStopped) await tryTo('give-back', bet.roundId, () => giveBack(bet));
+      if (isStopped(bet)) await tryTo('give-back', bet.roundId, () => giveBack(bet));
       else if (bet.period.drawsAt <= now()) await tryTo('pay', bet.roundId, () => pay(bet));
     }
     book.forget(now() - KEPT_MS);

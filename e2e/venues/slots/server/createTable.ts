@@ -57,6 +57,7 @@ export function createTable({ bank, games, seeds, drawsOf }: Dependencies): Tabl
           // Play money feeds no pool, so it wins none.
           return {
             payout: outcome.payout,
+            exposure: stake,
             jackpot: session.isTrial ? null : outcome.jackpot,
             detail: describeSpin(outcome, proof),
             report: reportSpin(outcome, game.motif, proof),

@@ -17,6 +17,8 @@ export interface Settlement {
   readonly hands: readonly SettledHand[];
   readonly insurance: { readonly stake: Fen; readonly payout: Fen } | null;
   readonly staked: Fen;
+  /** Of the stakes, those that did not come back as a push: what could have been lost. */
+  readonly exposure: Fen;
   readonly payout: Fen;
 }
 
@@ -37,7 +39,9 @@ export function settle(table: Table, stake: Fen): Settlement {
   const insurance = table.isInsured ? { stake: insured, payout: isNatural(table.dealer) ? insured * 3n : 0n } : null;
   const sum = (read: (part: { readonly stake: Fen; readonly payout: Fen }) => Fen): Fen =>
     hands.reduce((total, hand) => total + read(hand), insurance === null ? 0n : read(insurance));
-  return { hands, insurance, staked: sum((part) => part.stake), payout: sum((part) => part.payout) };
+  const pushed = hands.reduce((total, hand) => total + (hand.outcome === 'push' ? hand.stake : 0n), 0n);
+  const staked = sum((part) => part.stake);
+  return { hands, insurance, staked, exposure: staked - pushed, payout: sum((part) => part.payout) };
 }
 
 function outcomeOf({ dealer, hands }: Table, { cards }: PlayerHand): Outcome {
