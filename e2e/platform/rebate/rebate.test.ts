@@ -104,17 +104,17 @@ describe('the computation', () => {
 });
 
 describe('a day', () => {
-  it('counts what was won or lost, at least by half; pushes, void bets and what a round only reserved do not', async () => {
-    for (const result of ['W', 'L', 'HW', 'HL', 'P', 'D', 'D1']) await player.ticket({ stake: 10_000n, result });
+  it('counts what was won or lost, half of half results; pushes, void bets and what a round only reserved do not', async () => {
+    for (const result of ['W', 'L', 'LW', 'LL', 'P', 'D', 'D1']) await player.ticket({ stake: 10_000n, result });
     await player.ticket({ stake: 10_000n });
     await aRound('JGDZ', 50_000n, 20_000n);
 
     expect((await info()).today).toEqual({
       day: DAY,
       grade: 6,
-      amount: '7.30',
+      amount: '6.30',
       lines: [
-        { category: 'TY', turnover: '400.00', rate: '1.00', amount: '4.00' },
+        { category: 'TY', turnover: '300.00', rate: '1.00', amount: '3.00' },
         { category: 'DZ', turnover: '300.00', rate: '1.10', amount: '3.30' },
       ],
     });

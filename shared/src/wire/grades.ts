@@ -48,7 +48,7 @@ export const gradeInfoCall = defineCall({
   response: z.object({
     grade: countSchema,
     name: z.string(),
-    /** Valid turnover of the member so far: stakes of settled bets, without those given back, and of rounds in venues. */
+    /** Valid turnover of the member so far: what could have been lost on settled bets and on rounds in venues. */
     turnover: amountSchema,
     next: z.optional(z.object({ grade: countSchema, name: z.string(), turnover: amountSchema })),
     /** The turnover that keeps the grade that is held beyond `until`; absent on the first step. */

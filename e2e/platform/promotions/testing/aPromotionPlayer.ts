@@ -90,7 +90,13 @@ export async function writeTicket(
       deadline: null,
       accepted_at: site.clock.now(),
       settled_at: state === 'open' ? null : settledAt,
-      turnover: state !== 'settled' ? null : result === 'P' || result?.startsWith('D') ? 0n : stake,
+      turnover: state === 'settled' ? turnoverAlone(stake, result ?? '') : null,
     })
     .execute();
+}
+
+/** What the sportsbook counts for a ticket that no other settles with. */
+function turnoverAlone(stake: bigint, result: string): bigint {
+  if (result === 'P' || result.startsWith('D')) return 0n;
+  return result === 'LW' || result === 'LL' ? stake / 2n : stake;
 }

@@ -257,6 +257,7 @@ describe('a round of 牛牛', () => {
     const { round } = first;
     expect(round.reserved).toBe('50.00');
     expect(bank.releasedOf('QYQP', request.roundId)).toBe(5_000n - 1_000n * BigInt(round.multiplier));
+    expect(bank.exposureOf('QYQP', request.roundId)).toBe(1_000n * BigInt(round.multiplier));
     expect(round.seed).toBe(SEEDS.seedOf(`QYQP:${request.roundId}`));
     expect(await bank.balance(token)).toBe(200_000n - 5_000n + (parseYuan(round.payout) ?? 0n));
     expect(bank.total()).toBe(before);

@@ -87,6 +87,28 @@ describe('a bet', () => {
     expect(report?.facts.map(({ label }) => label['zh-TW']).join()).toContain('比賽勝者');
   });
 
+  it('on each side of one match exposes both to what they lose together alone, and one of them to its stake', async () => {
+    const { token, state } = await enter();
+    const [match] = state.matches;
+    const [home, away] = match?.markets[0]?.offers ?? [];
+    if (match === undefined || home === undefined || away === undefined) throw new Error('the match has no winner to bet on');
+    const onSide = ({ key, price }: typeof home) =>
+      aBet([match], { legs: [{ matchId: match.matchId, key, price, goals: [0, 0] }], stake: '100.00' });
+    const bets = [onSide(home), onSide(away)];
+    const alone = onSide(home);
+    for (const bet of bets) expect(await running.desk.place(token, bet)).toMatchObject({ outcome: 'placed' });
+    const other = await enter({ memberId: 8 });
+    await running.desk.place(other.token, alone);
+    moment += 300_000;
+    await running.desk.board(token);
+
+    const least = Math.min(Number(home.price), Number(away.price)) * 10_000;
+    const exposed = bets.reduce((sum, { roundId }) => sum + Number(bank.exposureOf('ZYDJ', roundId)), 0);
+    expect(exposed).toBeGreaterThanOrEqual(Math.max(0, Math.floor(20_000 - least)) - 1);
+    expect(exposed).toBeLessThanOrEqual(Math.max(0, Math.ceil(20_000 - least)));
+    expect(bank.exposureOf('ZYDJ', alone.roundId)).toBe(10_000n);
+  });
+
   it('on one map is settled when the map ends, before the seed is told', async () => {
     const { token, state } = await enter();
     const [match] = state.matches;

@@ -55,6 +55,20 @@ describe('a round', () => {
     expect(await test.casino.state(token)).toMatchObject({ round: 'HT-A01-20261123-01-2', phase: 'betting', bets: {}, outcome: null });
   });
 
+  it('exposes both sides to the commission alone, also where they are bet on in two sessions', async () => {
+    const test = aCasino();
+    const [one, other] = [await test.sit(), await test.sit()];
+    await test.bet(one.token, { banker: '100.00' });
+    await test.bet(other.token, { player: '100.00' });
+    test.now += AT.result;
+    await test.casino.settle();
+
+    const { settled } = await test.casino.state(one.token);
+    const exposed = settled.reduce((sum, { roundId }) => sum + test.bank.exposureOf('HTZR', roundId), 0n);
+    expect(settled).toHaveLength(2);
+    expect(exposed).toBe(settled[0]?.outcome.winner === 'tie' ? 0n : 500n);
+  });
+
   it('is told to the record in both languages: hands, every bet, and how to check it', async () => {
     const test = aCasino();
     const { token, state } = await test.sit();

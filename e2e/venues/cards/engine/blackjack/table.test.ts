@@ -74,6 +74,9 @@ describe('the payment of a round of ¥10', () => {
     const settled = settle(end, 1_000n);
 
     expect([settled.staked, settled.payout]).toEqual([staked, payout]);
+    // Every push of the table is of the one hand.
+    const isPush = settled.hands.some(({ outcome }) => outcome === 'push');
+    expect(settled.exposure).toBe(isPush ? staked - 1_000n : staked);
     expect(actions.reduce((sum, action) => sum + costOf(action, 1_000n), 1_000n)).toBe(staked);
   });
 });
