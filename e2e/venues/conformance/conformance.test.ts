@@ -76,6 +76,21 @@ describe('the suite', () => {
     expect(another['credit: its answer is lost']).toMatch(/^other amounts under the same ids: credit .*released/);
   });
 
+  it('finds an exposure above what was played for, and one that differs when it is sent again', async () => {
+    const pay = async (bank: VenueBank, token: string, exposure: () => bigint) => {
+      const roundId = randomUUID();
+      await bank.debit(token, { roundId, stepId: 'stake', amount: 100n, detail: null }).catch(() => undefined);
+      const credit = () => bank.credit('JGDZ', { roundId, payout: 150n, exposure: exposure(), detail: null, report: A_REPORT });
+      await credit().catch(credit);
+    };
+    let next = 0n;
+    const tooMuch = await failuresOf((bank, token) => pay(bank, token, () => 101n).catch(() => bank.rollback('JGDZ', 'none')));
+    const another = await failuresOf((bank, token) => pay(bank, token, () => (next += 1n) % 100n));
+
+    expect(tooMuch['a round is played']).toBe('a round stays open');
+    expect(another['credit: its answer is lost']).toMatch(/^other amounts under the same ids: credit .*exposed/);
+  });
+
   it('finds a player who is not told that the money was spent meanwhile, and one whose round is begun without it', async () => {
     const silent = await failuresOf(async (bank, token) => void (await untilKnown(bank, token, randomUUID())));
     const free = await failuresOf(async (bank, token) => {
