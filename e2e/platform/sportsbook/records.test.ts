@@ -78,7 +78,7 @@ describe("a member's tickets", () => {
 });
 
 describe("a member's turnover", () => {
-  it('counts the stakes of settled tickets, but for those made void or given back', async () => {
+  it('counts half of a half-won stake, and none of those made void or given back', async () => {
     const member = await book.aMember(500_000n);
     const [lost, abandoned, open] = [await aMatchToCome(book), await aMatchToCome(book), await aMatchToCome(book)];
     const level = await book.sandbox('create', {
@@ -96,7 +96,7 @@ describe("a member's turnover", () => {
 
     const { list } = (await book.ask('results', { pageNum: 1, pageSize: 10 }, member)) as { list: WireTicket[] };
     expect(list.map(({ result }) => result).sort()).toEqual(['D2', 'LW', 'P']);
-    expect(await readTurnover(book.db, member.id)).toBe(3_000n);
+    expect(await readTurnover(book.db, member.id)).toBe(1_500n);
   });
 });
 

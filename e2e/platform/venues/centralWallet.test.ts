@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const debit = (amount: bigint, roundId = 'r1', stepId = 'stake') =>
   site.platform.bank.debit(session, { roundId, stepId, amount: fen(amount), detail: null });
-const credit = (payout: bigint, roundId = 'r1') =>
-  site.platform.bank.credit('JGDZ', { roundId, payout: fen(payout), exposure: fen(0n), detail: null, report: A_REPORT });
+const credit = (payout: bigint, roundId = 'r1', exposure = 0n) =>
+  site.platform.bank.credit('JGDZ', { roundId, payout: fen(payout), exposure: fen(exposure), detail: null, report: A_REPORT });
 const central = async () => (await player.wallets())['CENTER'];
 
 describe('entering a venue that plays from the central wallet', () => {
@@ -84,7 +84,7 @@ describe('money that turnover binds in a venue that is switched to the central w
     expect(await player.wallets()).toEqual({ CENTER: '70.00', JGDZ: '30.00' });
 
     await debit(2_500n);
-    await credit(2_500n);
+    await credit(2_500n, 'r1', 2_500n);
     await player.recycle('JGDZ');
 
     expect(await player.wallets()).toEqual({ CENTER: '100.00' });
