@@ -73,11 +73,13 @@ interface Dependencies {
   readonly games: readonly CatalogueGame[];
   readonly geetestOrigin: string;
   readonly ownSettings: OwnSettings | undefined;
+  /** Whether the server of a venue runs. */
+  readonly isVenueUp: (enName: string) => boolean;
 }
 
 /** What the operator does, room by room, upon one database: nothing of it listens, and nothing happens by itself. */
 export function createServices(dependencies: Dependencies) {
-  const { db, kind, clock, log, crashpoints, keyOf, areKeysKept, bus, leadership, ownSettings } = dependencies;
+  const { db, kind, clock, log, crashpoints, keyOf, areKeysKept, bus, leadership, ownSettings, isVenueUp } = dependencies;
   const ledger = createLedger(clock);
   const settings = createSettings(db, kind, ownSettings);
   const sessions = createSessions(db, clock, settings, (reader, memberId) => noteActivity(reader, memberId, clock.now()));
@@ -179,7 +181,7 @@ export function createServices(dependencies: Dependencies) {
     partners: createPartnerService({ db, ledger, clock, crashpoints }),
     partnerDesk: createPartnerDesk(db, clock),
     bonuses: createBonusService({ db, ledger, clock, crashpoints }),
-    venues: createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings }),
+    venues: createVenues({ db, ledger, clock, members, sessions, identity, protection, crashpoints, games, settings, isUp: isVenueUp }),
     chatTokens: createChatTokens(clock, keyOf('chat')),
     chatRooms,
     memberEvents,

@@ -67,6 +67,8 @@ export async function startPlatform({
     throw error;
   });
   const { bus, leadership } = processes;
+  // Their servers start last, and hold up nobody. They reach their players' money by the wallet protocol of this one.
+  let gameServers: GameServers | undefined;
   const services = createServices({
     db,
     kind,
@@ -82,6 +84,7 @@ export async function startPlatform({
     games,
     geetestOrigin,
     ownSettings,
+    isVenueUp: (enName) => gameServers?.isUp(enName) ?? !gameServersPlan?.providers.some(({ enNames }) => enNames.includes(enName)),
   });
   const { access, captchas, chatTokens, ledger, limits, mailbox, members, securityLog, sessions, settings } = services;
   const { cipherKey, deposits, sportsbook, venues } = services;
@@ -93,8 +96,6 @@ export async function startPlatform({
   onProgress({ kind: 'progress', step: 'seed' });
   await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues }, kind, seedCopy);
 
-  // Their servers start when this one listens: they reach their players' money by its wallet protocol.
-  let gameServers: GameServers | undefined;
   const venueUrl = (): string => venueOrigin ?? gameServers?.url ?? `http://localhost:${port + 1}`;
   const venueOriginOf = (enName: string): string => venueOrigin ?? gameServers?.originOf(enName) ?? venueUrl();
   const walletKeyOf = (providerId: string): string => keyOf(`provider-${providerId}`).toString('hex');
@@ -146,17 +147,6 @@ export async function startPlatform({
   const address = server.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${address.port}`;
   log.info('listening', { port: address.port });
-  onProgress({ kind: 'progress', step: 'venues' });
-  gameServers = await gameServersPlan?.start({
-    walletUrl: url,
-    walletKeyOf,
-    cashier: createCashier(db, deposits),
-    port,
-    hostOrigins,
-    secret: secret === undefined ? await keepDemoSecret(db) : keyOf('venues').toString('hex'),
-    log,
-    now: () => clock.nowMs(),
-  });
   const runningMetrics = metricsPlace && (await startMetrics(metricsPlace, metrics));
   const operator = createOperatorActions({ db, clock, members, chatRooms: services.chatRooms, partnerDesk: services.partnerDesk });
   const operatorDoor = operatorPlace && (await startOperator(operatorPlace, { operator, clock, securityLog }));
@@ -176,6 +166,17 @@ export async function startPlatform({
       reports,
       steering,
     }));
+  onProgress({ kind: 'progress', step: 'venues' });
+  gameServers = await gameServersPlan?.start({
+    walletUrl: url,
+    walletKeyOf,
+    cashier: createCashier(db, deposits),
+    port,
+    hostOrigins,
+    secret: secret === undefined ? await keepDemoSecret(db) : keyOf('venues').toString('hex'),
+    log,
+    now: () => clock.nowMs(),
+  });
   onProgress({ kind: 'progress', step: 'ready' });
 
   return {

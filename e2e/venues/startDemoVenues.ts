@@ -4,7 +4,8 @@ import { ESPORTS_GAMES } from './esports/games';
 import { startEsports } from './esports/server/startEsports';
 import { FISHING_GAMES } from './fishing/games';
 import { startFishing } from './fishing/server/startFishing';
-import type { Cashier, GameServer, VenueOptions } from './kit/operator';
+import { keepUp, type KeptUp } from './keepUp';
+import { SILENT_LOG, type Cashier, type GameServer, type VenueOptions } from './kit/operator';
 import { LIVE_VENUE } from './live-casino/games';
 import { startLiveCasino } from './live-casino/server/startLiveCasino';
 import { LOTTERY_GAMES } from './lottery/games';
@@ -20,14 +21,18 @@ export interface DemoVenuesOptions extends Omit<VenueOptions, 'bank'> {
   readonly walletKeyOf: (providerId: string) => string;
   /** Whose orders are paid at the slots' server. */
   readonly cashier: Cashier;
+  /** See `KeptUpOptions`. */
+  readonly slowStartMs?: number;
 }
 
-/** The running servers of all demo venues. */
+/** The servers of all demo venues. Each is started again whenever it does not run. */
 export interface DemoVenues {
   /** The server that has the cashier. */
   readonly url: string;
   /** Where players reach the games of a venue. @throws Error for a venue that no server runs */
   originOf(enName: string): string;
+  /** Whether the venue's server listens at this moment. True for a venue that none of them runs. */
+  isUp(enName: string): boolean;
   stop(): Promise<void>;
 }
 
@@ -63,29 +68,45 @@ function idOf(enNames: readonly string[]): string {
   return enNames[0] ?? '';
 }
 
-/** @param options `port` is the platform's; 0 takes any free ones */
-async function startDemoVenues({ walletUrl, walletKeyOf, ...options }: DemoVenuesOptions): Promise<DemoVenues> {
-  const running = await Promise.all(
-    SERVERS.map(async ({ enNames, portDistance, start }) => {
-      const provider = idOf(enNames);
-      const { now } = options;
-      const wallet = { url: walletUrl, provider, key: walletKeyOf(provider), ...(now === undefined ? {} : { now }) };
-      const bank = createWalletClient(wallet);
-      const server = await start({ ...options, bank, port: options.port === 0 ? 0 : options.port + portDistance });
-      return { enNames, server };
-    }),
-  );
-  const [first] = running;
-  if (first === undefined) throw new Error('no venue runs');
+/**
+ * Starts the servers in the background, and resolves when each is up, has failed once or has taken too long: one that does not start holds up nobody.
+ *
+ * @param options `port` is the platform's; 0 takes any free ones
+ */
+async function startDemoVenues({ walletUrl, walletKeyOf, slowStartMs, ...options }: DemoVenuesOptions): Promise<DemoVenues> {
+  const { now, log = SILENT_LOG } = options;
+  const kept = SERVERS.map(({ enNames, portDistance, start }) => {
+    const provider = idOf(enNames);
+    const bank = createWalletClient({ url: walletUrl, provider, key: walletKeyOf(provider), ...(now === undefined ? {} : { now }) });
+    const server = keepUp({
+      venue: provider,
+      port: options.port === 0 ? 0 : options.port + portDistance,
+      start: (port, signal) => start({ ...options, bank, port, signal }),
+      log,
+      ...(slowStartMs === undefined ? {} : { slowStartMs }),
+    });
+    return { enNames, server };
+  });
+  const serverOf = (enName: string) => kept.find(({ enNames }) => enNames.includes(enName))?.server;
+  await Promise.all(kept.map(({ server }) => server.attempted));
   return {
-    url: first.server.url,
-    originOf(enName) {
-      const found = running.find(({ enNames }) => enNames.includes(enName));
-      if (found === undefined) throw new Error(`no server runs ${enName}`);
-      return found.server.url;
+    get url() {
+      return cashierOf(kept).url;
     },
+    originOf(enName) {
+      const server = serverOf(enName);
+      if (server === undefined) throw new Error(`no server runs ${enName}`);
+      return server.url;
+    },
+    isUp: (enName) => serverOf(enName)?.isUp() ?? true,
     async stop() {
-      await Promise.all(running.map(({ server }) => server.stop()));
+      await Promise.all(kept.map(({ server }) => server.stop()));
     },
   };
+}
+
+/** The first server has the cashier. */
+function cashierOf([first]: readonly { readonly server: KeptUp }[]): KeptUp {
+  if (first === undefined) throw new Error('no venue runs');
+  return first.server;
 }

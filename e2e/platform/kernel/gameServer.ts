@@ -40,6 +40,8 @@ export interface GameServers {
   readonly url: string;
   /** Where players reach the games of a venue. */
   originOf(enName: string): string;
+  /** Whether the server of a venue listens at this moment. True for a venue that has none of these. */
+  isUp(enName: string): boolean;
   stop(): Promise<void>;
 }
 
@@ -53,7 +55,10 @@ export interface GameProvider {
 export interface GameServersPlan {
   /** Who may use the wallet protocol. */
   readonly providers: readonly GameProvider[];
-  /** On loopback. `hostOrigins` are the sites that may frame their pages. */
+  /**
+   * On loopback. `hostOrigins` are the sites that may frame their pages. Resolves although a server does not start: it is started again until it does. Throws
+   * only for a plan that can never start.
+   */
   start(options: GameServersOptions): Promise<GameServers>;
 }
 

@@ -28,8 +28,11 @@ export interface VenueList {
   setState(enName: string, state: Venue['state'], resumesAt: Date | null): Promise<boolean>;
 }
 
-/** @param hasEntry whether this installation has a game of the venue, or is the venue itself */
-export function createVenueList(db: Db, hasEntry: (enName: string) => boolean): VenueList {
+/**
+ * @param hasEntry whether this installation has a game of the venue, or is the venue itself
+ * @param isUp whether the server of the venue runs; while it does not, the venue is under maintenance, whatever operations have set
+ */
+export function createVenueList(db: Db, hasEntry: (enName: string) => boolean, isUp: (enName: string) => boolean): VenueList {
   return {
     async list(category, reader = db) {
       const all = reader.withTables<SiteTables>().selectFrom('venue').selectAll().orderBy('position');
@@ -60,7 +63,8 @@ export function createVenueList(db: Db, hasEntry: (enName: string) => boolean): 
 
   function withEntry(row: Selectable<SiteTables['venue']>): Venue {
     const venue = toVenue(row);
-    return { ...venue, isConnected: venue.isConnected && hasEntry(venue.enName) };
+    const isConnected = venue.isConnected && hasEntry(venue.enName);
+    return isConnected && !isUp(venue.enName) ? { ...venue, isConnected, state: 'maintenance' } : { ...venue, isConnected };
   }
 }
 

@@ -46,6 +46,8 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
   readonly games: readonly CatalogueGame[];
   readonly settings: Settings;
+  /** Whether the server of a venue runs. */
+  readonly isUp: (enName: string) => boolean;
 }
 
 export function createVenues({
@@ -59,9 +61,10 @@ export function createVenues({
   crashpoints,
   games,
   settings,
+  isUp,
 }: Dependencies): Venues {
   const catalogue = createCatalogue(games);
-  const venues = createVenueList(db, (enName) => enName === LOCAL_CHANNEL || catalogue.has(enName));
+  const venues = createVenueList(db, (enName) => enName === LOCAL_CHANNEL || catalogue.has(enName), isUp);
   const forcedRounds = createForcedRounds();
   const transfers = createTransferService({ db, ledger, clock, venues, identity, protection, crashpoints });
   return {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -33,6 +33,21 @@ describe('the news of the venues on home', () => {
     expect(host.callsOf(gameListCall)).toContainEqual({ filter: 'new', pageNum: 1, pageSize: 8 });
     expect(host.emitted).toMatchObject([{ name: 'venue/enter', event: { enName: 'JGDZ', gameCode: 'JG-pearl' } }]);
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('leave out a venue that is open again, on a page that stays open', async () => {
+    const host = aHost();
+    await renderView(HomeTables, host);
+    expect(await within(await news()).findByText('海王星')).toBeVisible();
+    jest.useFakeTimers();
+    // The timer of a page begins when it becomes visible.
+    await act(async () => Promise.resolve(document.dispatchEvent(new Event('visibilitychange'))));
+    host.answer(venuesCall, { list: [aSlotVenue(), { ...CLOSED, state: 'open' }] });
+
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    jest.useRealTimers();
+
+    expect(screen.queryByText('海王星')).toBeNull();
   });
 
   it('are told to members: no guest asks for them', async () => {

@@ -19,7 +19,12 @@ const site = platformForTests(undefined, TEST_GAMES, {
   providers: PROVIDERS,
   start(options) {
     started = options;
-    return Promise.resolve({ url: 'http://venue.test', originOf: () => 'http://venue.test', stop: () => Promise.resolve() });
+    return Promise.resolve({
+      url: 'http://venue.test',
+      originOf: () => 'http://venue.test',
+      isUp: () => true,
+      stop: () => Promise.resolve(),
+    });
   },
 });
 exactAfterEach(site);
