@@ -1,5 +1,5 @@
+import { backoffMs, pause, reasonOf } from '@site/shared/release/retry';
 import type { GameServer, Log } from './kit/operator';
-import { backoffMs, pause, reasonOf } from './kit/server/createRetrier';
 
 export interface KeptUpOptions {
   /** Named in the log. */
@@ -75,7 +75,7 @@ export function keepUp({ venue, port, start, log, slowStartMs = SLOW_START_MS }:
       const server = await Promise.race([starting, stopped]);
       clearTimeout(slow);
       if (server === undefined) {
-        await Promise.race([starting.then((late) => late.stop()), pause(STOP_LIMIT_MS, undefined)]).catch(() => undefined);
+        await Promise.race([starting.then((late) => late.stop()), pause(STOP_LIMIT_MS)]).catch(() => undefined);
         return 0;
       }
       ({ url } = server);

@@ -19,6 +19,26 @@ describe('a ticker', () => {
     await ticker.stop();
   });
 
+  it('waits longer while it fails, and logs the beginning, another reason and the end', async () => {
+    const lines: string[] = [];
+    const write = (event: string): void => void lines.push(event);
+    const reasons = [...Array.from({ length: 7 }, () => 'no database'), 'a lock'].map((reason) => new Error(reason));
+    const work = jest.fn((): Promise<void> => {
+      const failure = reasons.shift();
+      return failure === undefined ? Promise.resolve() : Promise.reject(failure);
+    });
+    const ticker = createTicker('cashier', work, 500, { ...SILENT_LOG, error: write, warn: write });
+
+    // Without a backoff it would have run ten times.
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(work.mock.calls.length).toBeLessThan(8);
+    expect(lines).toEqual(['tick-failed']);
+    await jest.advanceTimersByTimeAsync(60_000);
+
+    expect(lines).toEqual(['tick-failed', 'tick-failed', 'tick-recovered']);
+    await ticker.stop();
+  });
+
   it('never runs twice at once, and ends only after the run under way', async () => {
     let inside = 0;
     let most = 0;

@@ -1,3 +1,4 @@
+import { backoffMs, createOutage } from '@site/shared/release/retry';
 import type { Log } from '.';
 
 export interface Ticker {
@@ -5,24 +6,40 @@ export interface Ticker {
   stop(): Promise<void>;
 }
 
-/** Repeats `work` with `everyMs` of real time between two runs, never two at once. A run that throws is logged and the next one comes all the same. */
+/**
+ * Repeats `work` with `everyMs` of real time between two runs, never two at once. After runs that throw it waits longer, and logs only that they began to
+ * throw, another reason, and that they do not throw any more.
+ */
 export function createTicker(name: string, work: () => Promise<void>, everyMs: number, log: Log): Ticker {
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   let current: Promise<void> = Promise.resolve();
 
+  let failures = 0;
+  const outage = createOutage({
+    onReason: (reason, _id, error) => log.error('tick-failed', { name, error: error instanceof Error ? (error.stack ?? reason) : reason }),
+    onEnd: (count) => log.warn('tick-recovered', { name, failures: count }),
+  });
+
   const run = async (): Promise<void> => {
     try {
       await work();
+      failures = 0;
+      outage.succeed(name);
     } catch (error) {
-      log.error('tick-failed', { name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      failures += 1;
+      outage.fail(name, error);
     }
     if (!stopped) schedule();
   };
   const schedule = (): void => {
-    timer = setTimeout(() => {
-      current = run();
-    }, everyMs);
+    timer = setTimeout(
+      () => {
+        current = run();
+      },
+      // The first failure is often over by the next run.
+      failures < 2 ? everyMs : Math.max(everyMs, backoffMs(failures)),
+    );
   };
   schedule();
 

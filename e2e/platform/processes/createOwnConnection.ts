@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { backoffMs } from '@site/shared/release/retry';
 import pg from 'pg';
 import type { Log } from '../kernel';
 
-/** A lost connection is opened again after this long. */
-const RETRY_MS = 250;
+/** Longest wait before a lost connection is opened again. */
+const LONGEST_RETRY_MS = 5_000;
 
 /** A connection that broke without being closed is noticed only when something is sent on it. */
 const CHECK_MS = 2_000;
@@ -108,18 +109,21 @@ export function createOwnConnection(url: string, log: Log, checkMs = CHECK_MS): 
     reopen();
   }
 
-  function reopen(): void {
-    timer = setTimeout(() => {
-      open().then(
-        () => {
-          for (const listener of reopenListeners) listener();
-          log.warn('own-connection-open-again', { name });
-        },
-        () => {
-          if (!isClosed) reopen();
-        },
-      );
-    }, RETRY_MS);
+  function reopen(failures = 1): void {
+    timer = setTimeout(
+      () => {
+        open().then(
+          () => {
+            for (const listener of reopenListeners) listener();
+            log.warn('own-connection-open-again', { name });
+          },
+          () => {
+            if (!isClosed) reopen(failures + 1);
+          },
+        );
+      },
+      backoffMs(failures, Math.random, LONGEST_RETRY_MS),
+    );
   }
 
   async function close(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Log } from '../operator';
 import { WalletFailure } from '../wallet/createWalletClient';
-import { backoffMs, createRetrier } from './createRetrier';
+import { createRetrier } from './createRetrier';
 
 const ADDRESS = 'http://127.0.0.1:4180';
 
@@ -77,18 +77,6 @@ describe('a money call whose outcome is not known', () => {
     await rejected;
 
     expect(call).toHaveBeenCalledTimes(3);
-  });
-});
-
-describe('the wait', () => {
-  it.each([
-    [1, 0, 100],
-    [1, 1, 200],
-    [3, 0.5, 600],
-    [40, 0, 15_000],
-    [40, 1, 30_000],
-  ])('after %s failures in a row, with %s drawn, is %s ms', (failures, drawn, ms) => {
-    expect(backoffMs(failures, () => drawn)).toBe(ms);
   });
 });
 

@@ -1,3 +1,4 @@
+import { backoffMs, createOutage, pause, type Outage } from '@site/shared/release/retry';
 import type { Log } from '../operator';
 import { WalletFailure } from '../wallet/createWalletClient';
 
@@ -29,11 +30,8 @@ export interface RetrierOptions {
   readonly random?: () => number;
 }
 
-const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 30_000;
-
 /** A failed id that no loop asks for any more is forgotten after this time. */
-const FORGOTTEN_AFTER_MS = 10 * LONGEST_WAIT_MS;
+const FORGOTTEN_AFTER_MS = 300_000;
 
 export function createRetrier({ log, signal, random = Math.random }: RetrierOptions): Retrier {
   const outages = new Map<string, Outage>();
@@ -41,7 +39,12 @@ export function createRetrier({ log, signal, random = Math.random }: RetrierOpti
   const waiting = new Map<string, { readonly failures: number; readonly dueAt: number; readonly forget: () => void }>();
 
   const outageOf = (what: string): Outage => {
-    const outage = outages.get(what) ?? createOutage(log, what);
+    const outage =
+      outages.get(what) ??
+      createOutage({
+        onReason: (reason, id) => log.warn('venue-retrying', { what, id, reason }),
+        onEnd: (failures) => log.warn('venue-recovered', { what, failures }),
+      });
     outages.set(what, outage);
     return outage;
   };
@@ -113,68 +116,6 @@ export function createRetrier({ log, signal, random = Math.random }: RetrierOpti
           clearInterval(timer);
         },
       };
-    },
-  };
-}
-
-/** Returns the wait after so many failures in a row: 0.2 s doubled each time up to 30 s, of which a random half is taken off. */
-export function backoffMs(failures: number, random: () => number = Math.random): number {
-  const longest = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
-  return longest * (0.5 + random() / 2);
-}
-
-/** Resolves after the time, or when the signal is aborted. */
-export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted === true) {
-      resolve();
-      return;
-    }
-    const end = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal?.addEventListener('abort', end);
-  });
-}
-
-/** Returns the message of an error for a log. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** The time in which calls of one kind fail. */
-interface Outage {
-  fail(id: string, error: unknown): void;
-  succeed(id: string): void;
-  /** The id is not called again. */
-  forget(id: string): void;
-}
-
-function createOutage(log: Log, what: string): Outage {
-  const failing = new Set<string>();
-  const reasons = new Set<string>();
-  let failures = 0;
-  return {
-    fail(id, error) {
-      const reason = reasonOf(error);
-      failing.add(id);
-      failures += 1;
-      if (reasons.has(reason)) return;
-      reasons.add(reason);
-      log.warn('venue-retrying', { what, id, reason });
-    },
-    succeed(id) {
-      failing.delete(id);
-      if (failures === 0 || failing.size > 0) return;
-      log.warn('venue-recovered', { what, failures });
-      failures = 0;
-      reasons.clear();
-    },
-    forget(id) {
-      failing.delete(id);
     },
   };
 }
