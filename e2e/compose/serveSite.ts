@@ -26,13 +26,17 @@ export async function serveSite({ progress, log }: StartOutput): Promise<void> {
       await serve({ progress, log }, running);
     } catch (error) {
       progress.close();
-      throw new Error(`${describeStartFailure(error)}${log.file === undefined ? '' : `\nThe whole log: ${log.file}`}`, { cause: error });
+      const message = describeStartFailure(error);
+      // The platform's own errors name it.
+      const isNamed = log.file === undefined || message.includes(log.file);
+      throw new Error(`${message}${isNamed ? '' : `\nThe whole log: ${log.file}`}`, { cause: error });
     }
   });
 }
 
 async function serve(output: StartOutput, running: Running): Promise<void> {
   const { progress, log } = output;
+  progress.detail('platform', 'platform: program');
   // First, as its database takes longest: the rest goes on beside it, also the loading of the rest's code.
   const platform = running.add(
     await spawnPlatform(

@@ -22,7 +22,7 @@ const progress = createProgress({
 /** @type {import('./startLog.mjs').StartLog | undefined} */
 let log;
 try {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, verbose: { type: 'boolean', default: false } } });
+  const values = readOptions();
   if (values.port !== undefined) {
     process.env['SITE_PORT'] = readPort(values.port);
     delete process.env['PLATFORM_PORT'];
@@ -31,7 +31,8 @@ try {
   // Before anything is installed or built, which takes minutes.
   if (process.env['SITE_ADDRESSES'] === undefined) await requireFreeSite(port, numberOf(process.env['PLATFORM_PORT']));
   const folder = siteFolder(ROOT, port);
-  const written = [folder, ...['node_modules', 'host', 'e2e/platform'].map((name) => join(ROOT, name))];
+  const data = process.env['PLATFORM_DATA'] ?? join(ROOT, 'e2e', 'platform');
+  const written = [folder, data, ...['node_modules', 'host'].map((name) => join(ROOT, name))];
   checkFolders({ root: ROOT, folders: written, isInstalled: isInstalled() });
   log = openStartLog(join(folder, 'log'), values.verbose);
   await install({ progress, log });
@@ -49,6 +50,15 @@ const { serveSite } = await import('./serveSite');
 await serveSite({ progress, log });
 // A build may still be running where another one failed: it ends with this process.
 if (process.exitCode === 1) process.exit();
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { port: { type: 'string' }, verbose: { type: 'boolean', default: false } } }).values;
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new Error(`${what}: use npm start -- --port <number> --verbose`, { cause: error });
+  }
+}
 
 /** @param {string} text */
 function readPort(text) {

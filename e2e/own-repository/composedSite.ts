@@ -30,7 +30,7 @@ export async function startComposedSite(): Promise<ComposedSite> {
     SITE_DEPLOYMENTS: join(folder, 'deployments'),
     RELEASE_STORE: join(folder, 'store'),
   };
-  const site = startCommand(process.execPath, [join('e2e', 'compose', 'start.mjs')], { ...run, environment });
+  const site = startCommand(process.execPath, [join('e2e', 'compose', 'start.mjs'), '--verbose'], { ...run, environment });
   const stop = async (): Promise<void> => {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });

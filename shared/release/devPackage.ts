@@ -58,7 +58,7 @@ async function loadPreset(packageDir: string, mode: BuildMode): Promise<Configur
 async function platformOfStartedSite(packageName: string): Promise<string> {
   const isNamed = ['SITE_PORT', 'PLATFORM_PORT', 'SITE_ADDRESSES'].some((name) => process.env[name] !== undefined);
   const site = isNamed ? undefined : chooseSite(await readSites(WORKSPACE_DIR), `pnpm --filter ${packageName} dev`);
-  return site === undefined ? DEFAULT_ADDRESSES.platform : `http://127.0.0.1:${String(site.platformPort)}`;
+  return site?.isRunning === true ? `http://127.0.0.1:${String(site.platformPort)}` : DEFAULT_ADDRESSES.platform;
 }
 
 function serverConfiguration(origin: string, platform: string, { isHost, alone, overrides }: Role): ServerConfiguration {
