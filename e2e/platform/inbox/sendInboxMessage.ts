@@ -27,10 +27,13 @@ interface InboxMessage {
 const NOTICE_OF_EVENT: Readonly<Record<InboxEvent, WireNoticeKind>> = {
   deposit_credited: 'orders',
   deposit_dispute_refused: 'security',
+  withdrawal_requested: 'orders',
+  withdrawal_cancelled: 'orders',
   withdrawal_paid: 'orders',
   withdrawal_refused: 'security',
   ticket_reopened: 'security',
   ticket_cashed_out: 'security',
+  rebate_paid: 'activity',
   promotion_paid: 'activity',
   bonus_expired: 'security',
   weekly_gift_paid: 'activity',

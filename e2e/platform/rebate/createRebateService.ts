@@ -1,6 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Trx } from '../kernel';
-import { businessDayOf, createKeyScope, inTransaction, negate, PlatformError } from '../kernel';
+import { businessDayOf, createKeyScope, formatYuan, inTransaction, negate, PlatformError } from '../kernel';
+import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Members } from '../members/createMembers';
 import { readDayTurnover, type MemberDay } from './readDayTurnover';
 import { rebateKey, rebateReference } from './references';
@@ -136,7 +137,11 @@ export function createRebateService({ db, ledger, clock, crashpoints, members }:
     await inTransaction(db, async (trx) => {
       if (!(await recordDay(trx, { memberId, businessDay, grade, lines }))) return;
       await crashpoints.reach('rebate:after-row');
-      if (await isAutomatic(trx, memberId)) await pay(trx, memberId, businessDay, amount);
+      if (!(await isAutomatic(trx, memberId))) return;
+      await pay(trx, memberId, businessDay, amount);
+      // The screen confirms a claim; an automatic payment has no other sign.
+      const values = { day: businessDay, amount: formatYuan(amount) };
+      await sendInboxMessage(trx, { memberId, event: 'rebate_paid', values }, clock.now());
     });
   }
 

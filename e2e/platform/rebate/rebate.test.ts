@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { categorySchema } from '@site/shared/wire/categories';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { venuesCall } from '@site/shared/wire/games';
+import { letterListCall } from '@site/shared/wire/letters';
 import { chooseRebateCall, claimRebateCall, rebateInfoCall, rebateOutcomeCall, rebateRecordCall } from '@site/shared/wire/rebate';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { openDatabase } from '../database/openDatabase';
@@ -257,6 +258,9 @@ describe('a member who claims', () => {
 
     expect(await info()).toMatchObject({ isAutomatic: true, due: [{ day: DAY }] });
     expect(await player.balance()).toBe('20.00');
+    const { list } = answerOf(letterListCall, await site.send(letterListCall, { pageNum: 1, pageSize: 20, kind: 'activity' }, { token }));
+    const about = list.filter(({ title }) => title === '返水到账');
+    expect(about.map(({ content }) => content)).toEqual(['2026-11-22 的返水 20.00 元已进入中心钱包。\n明细见返水记录。']);
   });
 });
 

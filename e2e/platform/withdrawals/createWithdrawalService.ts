@@ -19,7 +19,7 @@ import type {
 import { createKeyScope, fen, formatYuan, inTransaction, makeNumber, PlatformError, ZERO_FEN } from '../kernel';
 import { formatShanghai } from '../kernel/businessDay';
 import type { CoinQuotes, CoinTerms } from '../coins/createCoinQuotes';
-import { sendInboxMessage } from '../inbox/sendInboxMessage';
+import { sendInboxMessage, type InboxEvent } from '../inbox/sendInboxMessage';
 import type { Settings } from '../site/createSettings';
 import { insertOrder, latestOrders, lockOrder, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
 import { nameGrants } from './nameGrants';
@@ -104,6 +104,12 @@ const keys = createKeyScope<{ readonly orderId: string }>('withdrawal');
 
 /** Withdrawals looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
+
+const EVENT_OF_DECISION = {
+  paid: 'withdrawal_paid',
+  rejected: 'withdrawal_refused',
+  cancelled: 'withdrawal_cancelled',
+} as const satisfies Readonly<Record<Decision['kind'], InboxEvent>>;
 
 export function createWithdrawalService(dependencies: Dependencies): WithdrawalService {
   const { db, ledger, clock, settings, quotes, accounts, crashpoints, dailyLimits } = dependencies;
@@ -197,7 +203,13 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
     const held = await ledger.hold(trx, { key: `${reference}:hold`, kind: 'withdrawal', memberId: member.id, amount, reference });
     if (held.outcome === 'insufficient') throw new PlatformError(RESPONSE_CODES.invalidParameter, 'central_balance_insufficient');
     mustBePosted(held, reference);
+    await report(trx, order, 'withdrawal_requested');
     return { orderId: order.order_id };
+  }
+
+  async function report(trx: Trx, order: Pick<WithdrawalOrder, 'member_id' | 'amount' | 'order_id'>, event: InboxEvent): Promise<void> {
+    const values = { amount: formatYuan(order.amount), order: order.order_id };
+    await sendInboxMessage(trx, { memberId: order.member_id, event, values }, clock.now());
   }
 
   /** @throws PlatformError as `withdrawCall` says, but for password and code */
@@ -229,12 +241,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
         : await ledger.release(trx, { key: `${reference}:return`, kind: 'withdrawal-return', reference });
     mustBePosted(outcome, reference);
     await crashpoints.reach('withdrawal:after-posting');
-    // The member who cancelled it needs no message.
-    if (decision.kind !== 'cancelled') {
-      const event = decision.kind === 'paid' ? 'withdrawal_paid' : 'withdrawal_refused';
-      const values = { amount: formatYuan(found.amount), order: found.order_id };
-      await sendInboxMessage(trx, { memberId: found.member_id, event, values }, clock.now());
-    }
+    await report(trx, found, EVENT_OF_DECISION[decision.kind]);
     return saveDecision(trx, found, decision.kind, clock.now(), decision.kind === 'rejected' ? decision.reason : null);
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { dealRecordCall, payCall } from '@site/shared/wire/funds';
+import { letterListCall } from '@site/shared/wire/letters';
 import { usdtWithdrawInfoCall, withdrawalsCall, withdrawInfoCall, withdrawSettingsCall } from '@site/shared/wire/withdrawals';
 import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
@@ -78,6 +79,21 @@ describe('a withdrawal', () => {
 
     const { state } = await player.statusOf(order);
     expect(await player.money()).toEqual({ balance: state === 'paid' ? '700.00' : '1000.00', lockMoney: '0.00' });
+  });
+
+  it.each([
+    ['requested and paid', ['取款已出款', '取款已申请'], (order: { orderId: string }) => decide(order, true)],
+    ['requested and refused', ['取款未通过', '取款已申请'], (order: { orderId: string }) => decide(order, false)],
+    ['requested and cancelled', ['取款已取消', '取款已申请'], (order: { orderId: string }) => player.cancel(order)],
+  ])('is reported by inbox message when it is %s', async (_what, titles, end) => {
+    const order = await player.withdraw('300.00');
+    await end(order);
+
+    const { list } = answerOf(letterListCall, await player.send(letterListCall, { pageNum: 1, pageSize: 20 }));
+
+    const about = list.filter(({ content }) => content.includes(order.orderId));
+    expect(about.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+    expect(about.every(({ content }) => content.includes('300.00'))).toBe(true);
   });
 
   it('is visible to its member only', async () => {

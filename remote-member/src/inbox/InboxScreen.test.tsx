@@ -220,10 +220,10 @@ describe('the inbox', () => {
 
     expect(dialog.getAllByRole('switch').map((each) => [each.getAttribute('aria-label') ?? each.closest('label')?.textContent])).toEqual([
       ['新设备或新网络登录：短信'],
-      ['存款与取款到账：站内信'],
+      ['存款到账与取款进度：站内信'],
     ]);
     expect(dialog.getByText('始终通知')).toBeVisible();
-    await userEvent.click(dialog.getByRole('switch', { name: '存款与取款到账：站内信' }));
+    await userEvent.click(dialog.getByRole('switch', { name: '存款到账与取款进度：站内信' }));
 
     expect(host.callsOf(setNoticeCall)).toEqual([{ kind: 'orders', channel: 'inbox', isOn: false }]);
     expect(await accessibilityFaults()).toEqual([]);
