@@ -64,7 +64,9 @@ function expectOfPackage([name = '', script = '']: readonly string[]): void {
 }
 
 /** A command, or one of a group such as `keys create`, and the options that are given to it. */
-async function expectOps(words: readonly string[]): Promise<void> {
+async function expectOps(typed: readonly string[]): Promise<void> {
+  // Options that name a site may precede the command.
+  const words = typed[0] === '--port' ? typed.slice(2) : typed;
   const [name = '', below = ''] = words;
   if (name === '' || name === '--help' || name === '…') return;
   const nested = /^[a-z]+$/.test(below) ? await helpOf(name, below) : '';
@@ -82,7 +84,7 @@ function scriptsOf(folder: string): Readonly<Record<string, string>> {
 
 /** What is in code, inline or in a block: `pnpm …`, and the first column of a table whose head is `pnpm ops …`. */
 function commandsIn(text: string): readonly string[] {
-  const typed = codeIn(text).flatMap((code) => /(?:^|[\s=])pnpm (.+)$/.exec(code)?.[1] ?? []);
+  const typed = codeIn(text).flatMap((code) => /(?:^|[\s=])pnpm (?!<)(.+)$/.exec(code)?.[1] ?? []);
   const tables = withoutBlocks(text)
     .split(/\n\n/)
     .filter((part) => part.startsWith('| `pnpm ops …`'));
