@@ -3,6 +3,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import type { Db, Member } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
+import { isNameOfStaff } from '../members/staffNames';
 import type { MemberTables } from '../members/tables';
 import type { Authority } from './createAuthority';
 import type { ChatIds } from './createChatIds';
@@ -10,9 +11,6 @@ import { findTextFault } from './screenText';
 
 /** Two to twelve Chinese characters, letters, digits and underscores, of which one at least is no digit: a number would be read as a contact. */
 const NICKNAME = /^(?=.*[^\d_])[\p{Script=Han}a-zA-Z\d_]{2,12}$/u;
-
-/** No one is called as if the operator were speaking. */
-const OF_THE_OPERATOR = /管理|客服|官方|系统|系統|曜界|小助手|admin|service|official|system/iu;
 
 /** How members are called in the rooms. */
 export interface Nicknames {
@@ -34,9 +32,8 @@ export function createNicknames({ db, chatIds, authority }: Dependencies): Nickn
   return {
     async choose(member, typed) {
       const nickname = toHalfWidth(typed).trim();
-      if (!NICKNAME.test(nickname) || OF_THE_OPERATOR.test(nickname)) {
-        throw new PlatformError(RESPONSE_CODES.illegalParameter, 'nickname_invalid');
-      }
+      if (!NICKNAME.test(nickname)) throw new PlatformError(RESPONSE_CODES.illegalParameter, 'nickname_invalid');
+      if (isNameOfStaff(nickname)) throw new PlatformError(RESPONSE_CODES.illegalParameter, 'name_of_staff');
       const fault = findTextFault(nickname);
       if (fault !== null) throw new PlatformError(RESPONSE_CODES.illegalParameter, `chat_text_${fault}`);
       const userId = await chatIds.of(member.id);

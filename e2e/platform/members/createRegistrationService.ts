@@ -13,6 +13,7 @@ import { isAcceptableName } from './accountRules';
 import type { Members } from './createMembers';
 import { refuseGuessablePassword } from './guessablePasswords';
 import { hashPassword } from '../kernel/passwordHash';
+import { isNameOfStaff } from './staffNames';
 
 /** Upper bound of registrations from one network within {@link REGISTRATION_WINDOW_MS}. */
 const REGISTRATIONS_PER_NETWORK = 10;
@@ -113,6 +114,7 @@ export function createRegistrationService({
     async register(registration) {
       const { name, passwordMd5, repeatedMd5 } = registration;
       if (!isAcceptableName(name)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_name');
+      if (isNameOfStaff(name)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'name_of_staff');
       if (passwordMd5 !== repeatedMd5) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_passwords_differ');
       refuseGuessablePassword(passwordMd5);
       const refusal = await inTransaction(db, (trx) => admit(trx, registration));
