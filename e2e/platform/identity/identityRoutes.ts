@@ -5,7 +5,7 @@ import { memberRoute, type Route } from '../http/route';
 import { businessDayOf, PlatformError, type Clock, type Db, type Member } from '../kernel';
 import type { Bindings } from '../members/createBindings';
 import type { ShutReader } from '../protection/readShut';
-import { isBirthday, isOfAge, isRealName } from './rules';
+import { isBirthday, isOfAge, isOrdinary, isRealName } from './rules';
 
 interface Dependencies {
   readonly db: Db;
@@ -30,6 +30,7 @@ export function identityRoutes({ db, clock, bindings, shut }: Dependencies): rea
     member: Member,
   ): Promise<ResponseOf<typeof bindOtherCall>> {
     const today = businessDayOf(clock.now()).date;
+    if (realName !== undefined && !isOrdinary(realName)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'real_name_characters');
     if (realName !== undefined && !isRealName(realName)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'real_name_invalid');
     if (birthday !== undefined && !isBirthday(birthday, today)) {
       throw new PlatformError(RESPONSE_CODES.invalidParameter, 'birthday_invalid');

@@ -1,4 +1,4 @@
-import { isBirthday, isOfAge, isRealName } from './rules';
+import { isBirthday, isOfAge, isOrdinary, isRealName } from './rules';
 
 describe('the rules of the platform', () => {
   it.each([
@@ -13,6 +13,17 @@ describe('the rules of the platform', () => {
     ['', false],
   ])('find the name "%s" fit: %s', (name, isFit) => {
     expect(isRealName(name)).toBe(isFit);
+  });
+
+  it.each([
+    ['王小明', true],
+    ['王⼩明', false],
+    ['⻢化腾', false],
+    ['\uf9d1', false],
+    ['\u{2f81a}', false],
+    ['\ufa0e', true],
+  ])('find "%s" written in ordinary characters: %s', (name, isOne) => {
+    expect(isOrdinary(name)).toBe(isOne);
   });
 
   it.each([

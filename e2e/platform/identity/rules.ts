@@ -2,6 +2,16 @@
 
 const ADULT_YEARS = 18;
 
+/** Whether a name is written in ordinary characters: radicals and compatibility ideographs look like them, and would make another person. */
+export function isOrdinary(name: string): boolean {
+  return Array.from(name).every((character) => {
+    const point = character.codePointAt(0) ?? 0;
+    const isRadical = point >= 0x2e80 && point <= 0x2fdf;
+    const isCompatibility = (point >= 0xf900 && point <= 0xfaff) || (point >= 0x2f800 && point <= 0x2fa1f);
+    return !isRadical && !(isCompatibility && character.normalize('NFKC') !== character);
+  });
+}
+
 /** No dot beside a dot or an end; Chinese first and last, or nothing but Latin letters and dots. */
 export function isRealName(name: string): boolean {
   const parts = name.split('·');

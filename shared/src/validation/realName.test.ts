@@ -39,6 +39,13 @@ describe('a real name', () => {
     },
   );
 
+  it.each(['王⼩明', '⻢化腾', '\uf9d1', '\u{2f81a}'])('has no radical and no compatibility ideograph: "%s"', (name) => {
+    const rules = { name: realNameRules<{ readonly name: string }>(({ name: typed }) => typed) };
+
+    expect(isRealName(name)).toBe(false);
+    expect(findErrors(rules, { name })[0]).toEqual({ field: 'name', message: 'validation.real_name_characters' });
+  });
+
   it.each(['张1三', '张 三', '张·.·三'])('has nothing else inside: "%s"', (name) => {
     expect(isRealName(name)).toBe(false);
   });

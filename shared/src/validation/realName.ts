@@ -6,6 +6,14 @@ export const REAL_NAME_MAX_LENGTH = 30;
 /** Chinese at both ends, with letters and middle dots between; or Latin letters and middle dots only. */
 const CHINESE = /^\p{Script=Han}(?:[\p{Script=Han}A-Za-z·]*\p{Script=Han})?$/u;
 const LATIN = /^[A-Za-z](?:[A-Za-z·]*[A-Za-z])?$/;
+/** Radicals and compatibility ideographs look like ordinary characters, and are others. */
+const RADICAL = /[\u2e80-\u2fdf]/;
+const COMPATIBILITY = /[\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
+
+/** Whether every character is an ordinary one: no radical (`⼩` for `小`), and no compatibility ideograph of another. */
+function hasOrdinaryCharacters(text: string): boolean {
+  return !RADICAL.test(text) && !(COMPATIBILITY.test(text) && text.normalize('NFKC') !== text);
+}
 
 /**
  * Whether a text can be a real name: it starts and ends with a letter or a Chinese character, no two middle dots (`·`) follow each
@@ -17,7 +25,7 @@ const LATIN = /^[A-Za-z](?:[A-Za-z·]*[A-Za-z])?$/;
  * Implements R-VAL-38 to R-VAL-42.
  */
 export function isRealName(text: string): boolean {
-  return !text.includes('··') && (CHINESE.test(text) || LATIN.test(text));
+  return hasOrdinaryCharacters(text) && !text.includes('··') && (CHINESE.test(text) || LATIN.test(text));
 }
 
 /**
@@ -26,5 +34,8 @@ export function isRealName(text: string): boolean {
  * @param nameOf where the form keeps the name
  */
 export function realNameRules<Values>(nameOf: (values: Values) => string): readonly Rule<Values>[] {
-  return [{ holds: (values) => isRealName(nameOf(values).trim()), message: 'validation.real_name_format' }];
+  return [
+    { holds: (values) => hasOrdinaryCharacters(nameOf(values)), message: 'validation.real_name_characters' },
+    { holds: (values) => isRealName(nameOf(values).trim()), message: 'validation.real_name_format' },
+  ];
 }
