@@ -7,6 +7,7 @@ import type { Localized } from '../http/localized';
 import type { Clock, Db, MemberId } from '../kernel';
 import type { Members } from '../members/createMembers';
 import type { PartnerDesk } from '../partners/createPartnerDesk';
+import { readPersonQuestions, type PersonQuestion } from './readPersonQuestions';
 import type { PartnerOnDesk } from '../partners/applications';
 import { readPromotionDesk, type PromotionOnDesk } from '../promotions/readPromotionDesk';
 import { readContent } from '../promotions/readContent';
@@ -29,6 +30,8 @@ export interface OperatorActions {
   changePromotion(id: string, change: PromotionChange): Promise<boolean>;
   /** False where there is no such application, and for what is not to be decided so. */
   decidePartner: PartnerDesk['decide'];
+  /** What members have in common that may make them one person. */
+  personQuestions(): Promise<readonly PersonQuestion[]>;
 }
 
 export interface RoomOnDesk {
@@ -175,6 +178,7 @@ export function createOperatorActions({ db, clock, members, chatRooms, partnerDe
       return found === undefined ? null : personOf(await chatIds.of(found.id));
     },
 
+    personQuestions: () => readPersonQuestions(db),
     decidePartner: partnerDesk.decide,
 
     async changePromotion(id, change) {

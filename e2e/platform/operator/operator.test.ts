@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { promotionsCall } from '@site/shared/wire/activities';
 import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, reportMessageCall } from '@site/shared/wire/chat';
 import { readSecurityLog } from '../security-log/readSecurityLog';
@@ -6,7 +7,9 @@ import type { SecurityRecord } from '../security-log/securityEvent';
 import { answerOf } from '../testing/answerOf';
 import { openChats, withId } from '../testing/openChats';
 import { platformForTests } from '../testing/platformForTests';
+import type { AccountTables } from '../accounts/tables';
 import type { OperatorDesk, PersonOnDesk } from './createOperatorActions';
+import type { PersonQuestion } from './readPersonQuestions';
 
 const site = platformForTests();
 const { aMember, join, closeAll } = openChats(() => site);
@@ -34,6 +37,32 @@ async function newestOrder(): Promise<SecurityRecord | undefined> {
   for await (const event of readSecurityLog(site.db, { event: 'operator' })) newest = event;
   return newest;
 }
+
+it('asks about members who may be one person, and acts on none of them', async () => {
+  const bind = (name: string, facts: object) => site.sandbox(`member/${name}/bindings`, facts);
+  const questions = async () => ((await ask('persons')).body as { readonly questions: readonly PersonQuestion[] }).questions;
+  await bind('player1', { realName: '王小明', birthday: '1990-06-12' });
+  await bind('player2', { realName: '王小眀', birthday: '1990-06-12' });
+  await bind('unbound1', { realName: '王小眀', birthday: '1991-06-12' });
+  expect(await questions()).toEqual([{ kind: 'look-alike', members: ['player1', 'player2'] }]);
+
+  await bind('player2', { realName: '王・小明' });
+  const facts = { kind: 'bank' as const, code: 'ICBC', number: '6222020000000000', is_default: false };
+  const times = { added_at: site.clock.now(), removed_at: site.clock.now() };
+  for (const name of ['player1', 'unbound1']) {
+    const { userId } = (await site.sandbox(`member/${name}`)) as { readonly userId: string };
+    await site.db
+      .withTables<AccountTables>()
+      .insertInto('payout_account')
+      .values({ id: randomUUID(), member_id: Number(userId), ...facts, ...times })
+      .execute();
+  }
+
+  expect(await questions()).toEqual([
+    { kind: 'account', members: ['player1', 'unbound1'] },
+    { kind: 'name', members: ['player1', 'player2'] },
+  ]);
+});
 
 it('the desk shows rooms, people who are kept from speaking, staff, and promotions as they run', async () => {
   await ask('chat/room', { rid: 'c2', state: 'muted', pinned: '文明发言' });

@@ -37,6 +37,7 @@ const partnerSchema = z.object({
  * | GET  desk       | rooms, who is kept from speaking, staff, what was reported, promotions, applications of partners: see `OperatorDesk`        |
  * | GET  member/:name | who is called so, by login name or nickname                                                     |
  * | GET  room/:rid  | its newest lines, newest first: see `SaidMessage`; at most 50                                      |
+ * | GET  persons    | what members have in common that may make them one person: see `PersonQuestion`                    |
  * | POST chat/*     | who is in charge of the rooms: see `chatCommands.ts`                                              |
  * | POST promotion  | `{ id, startsAt?, endsAt?, terms?, audience?, bonus? }`, ISO 8601: from the next call on. What is left out stays, null is as the content says, an end of `open` is none |
  * | POST partner    | `{ memberId, kind, state, reason? }`: approves or refuses an application that waits, or ends an approved one |
@@ -51,6 +52,7 @@ export function addOperator(
       operator.get('/desk', () => actions.desk());
       operator.get('/member/:name', async ({ params }) => orMissing(await actions.person(param(params, 'name'))));
       operator.get('/room/:rid', async ({ params }) => ({ lines: await actions.chat.newest(param(params, 'rid'), LINES_SHOWN) }));
+      operator.get('/persons', async () => ({ questions: await actions.personQuestions() }));
       addChatCommands(operator, { operator: actions, clock });
       operator.post('/promotion', async ({ body }) => {
         const { id, startsAt, endsAt, terms, audience, bonus } = read(promotionSchema, body);

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Reader } from '../kernel';
+import { personKey } from '../members/personKey';
+import lookAlikes from './lookAlikes.json';
+
+/**
+ * What members have in common that may make them one person. A question to the operator (decision 67): nothing acts on it alone.
+ *
+ * | kind       | in common                                                                          |
+ * |------------|------------------------------------------------------------------------------------|
+ * | name       | the key of a person: name and birthday                                             |
+ * | look-alike | the birthday, and a name of characters that are taken for each other (`眀` for `明`) |
+ * | account    | a card, coin address or Alipay account, also a removed one                         |
+ * | device     | a browser that both have signed in with                                            |
+ *
+ * A phone is bound by one member at a time, so none is in common.
+ */
+export interface PersonQuestion {
+  readonly kind: 'name' | 'look-alike' | 'account' | 'device';
+  /** Login names, at least two, in the order of their registration. */
+  readonly members: readonly string[];
+}
+
+const MOST_SHOWN = 200;
+
+/** One character for one: what `translate` of the database takes. */
+const [FROM, TO] = lookAlikes.groups
+  .flatMap((group) => {
+    const [first = '', ...others] = Array.from(group);
+    return others.map((other) => [other, first] as const);
+  })
+  .reduce(([from, to], [other, first]) => [from + other, to + first], ['', '']);
+
+/** Returns what is in common between members, the newest member first. */
+export async function readPersonQuestions(reader: Reader): Promise<readonly PersonQuestion[]> {
+  const { rows } = await sql<PersonQuestion>`
+    with person as (
+      select id, ${personKey('member')} as key from member where real_name is not null and birthday is not null
+    ), alike as (
+      select id, key, translate(key, ${FROM}, ${TO}) as shown from person
+    ), shared (kind, member_id, what) as (
+      select 'name', id, key from person
+      union select 'look-alike', id, shown from alike where shown in (select shown from alike group by shown having count(distinct key) > 1)
+      union select 'account', member_id, kind || '/' || number from payout_account
+      union select 'device', member_id, secret_hash from trusted_device
+    )
+    select kind, array_agg(member.name order by member.id) as members
+    from shared join member on member.id = shared.member_id
+    group by kind, what having count(*) > 1
+    order by max(member.id) desc, kind limit ${MOST_SHOWN}`.execute(reader);
+  return rows;
+}
