@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 import { GRADES } from './grades';
+import { CREATE_PERSON_KEY } from './personKey';
 
 export const memberMigrations: MigrationSet = {
   '1101_members': {
@@ -63,6 +64,11 @@ export const memberMigrations: MigrationSet = {
   '1104_avatar': {
     async up(db) {
       await sql`alter table member add column avatar text`.execute(db);
+    },
+  },
+  '1106_person_key': {
+    async up(db) {
+      for (const statement of CREATE_PERSON_KEY) await statement.execute(db);
     },
   },
   // Without a row a member holds what all turnover has reached, from the first look on.

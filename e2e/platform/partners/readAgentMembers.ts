@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
+import { isSamePerson } from '../members/personKey';
 
 export interface AgentMember {
   readonly memberId: MemberId;
@@ -15,7 +16,7 @@ export interface AgentMember {
 /** Who has the name and birthday of the agent, or has signed in with the same browser, is the agent again and brings nothing. */
 const IS_OTHER_PERSON = sql<boolean>`
   member.id <> own.id
-  and (member.real_name is null or member.birthday is null or (member.real_name, member.birthday) is distinct from (own.real_name, own.birthday))
+  and not ${isSamePerson('member', 'own')}
   and not exists (
     select 1 from trusted_device theirs join trusted_device agents using (secret_hash)
     where theirs.member_id = member.id and agents.member_id = own.id

@@ -50,6 +50,7 @@ async function signIn(name: keyof typeof PASSWORDS, facts: BrowserFacts): Promis
 /** A second member with the same of each kind, and what the refusal calls it. */
 const SAME: ReadonlyArray<readonly [string, () => Promise<void>]> = [
   ['姓名与生日', async () => void (await rename(second, { real_name: '林海', birthday: '1990-06-12' }))],
+  ['姓名与生日', async () => void (await rename(second, { real_name: '林·海', birthday: '1990-06-12' }))],
   [
     '手机',
     async () => {
@@ -209,7 +210,7 @@ it('a friend who is another friend again by name is counted and paid once', asyn
       .insertInto('registration')
       .values({ member_id: friend.memberId, ...facts })
       .execute();
-    await rename(friend, { real_name: '周宁', birthday: '1991-01-01' });
+    await rename(friend, { real_name: friend === second ? '周·宁' : '周宁', birthday: '1991-01-01' });
     await friend.deposit('300.00');
   }
 

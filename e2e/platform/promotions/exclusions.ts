@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { hashSecret, type MemberId, type Reader, type Trx } from '../kernel';
 import type { ExclusionKind } from './audience';
+import { personKey } from '../members/personKey';
 import { alreadyHad } from './participation';
 import { PERIODS } from './periods';
 import type { Promotion } from './readContent';
@@ -92,7 +93,7 @@ async function readMarks(
   if (kinds.length === 0 || memberIds.length === 0) return [];
   const ids = sql.join(memberIds.map((id) => sql`${id}::integer`));
   const { rows } = await sql<{ member_id: MemberId; kind: ExclusionKind; value: string }>`
-    select id as member_id, 'name' as kind, real_name || '/' || coalesce(birthday, '') as value from member
+    select id as member_id, 'name' as kind, ${personKey('member')} as value from member
       where id in (${ids}) and real_name is not null
     union all select id, 'phone', phone from member where id in (${ids}) and phone is not null
     union all select member_id, 'account', kind || '/' || number from payout_account where member_id in (${ids})

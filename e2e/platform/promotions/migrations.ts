@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
+import { hashSecret } from '../kernel';
 import { isKey } from '../kernel';
 
 export const promotionMigrations: MigrationSet = {
@@ -118,6 +119,21 @@ export const promotionMigrations: MigrationSet = {
           taken_at timestamptz not null,
           primary key (promotion_id, period, kind, mark)
         )`.execute(db);
+    },
+  },
+  // Two spellings of one name are one mark: of a promotion that both had, the earlier row stays.
+  '1507_marks_of_persons': {
+    async up(db) {
+      const { rows } = await sql<{ id: number; key: string }>`
+        select id, person_key(real_name, birthday) as key from member where real_name is not null order by id`.execute(db);
+      for (const { id, key } of rows) {
+        await sql`
+          delete from promotion_exclusion own where own.kind = 'name' and own.member_id = ${id} and exists (
+            select 1 from promotion_exclusion other
+            where other.promotion_id = own.promotion_id and other.period = own.period and other.kind = 'name' and other.mark = ${hashSecret(key)}
+          )`.execute(db);
+        await sql`update promotion_exclusion set mark = ${hashSecret(key)} where kind = 'name' and member_id = ${id}`.execute(db);
+      }
     },
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
+import { isSamePerson } from '../members/personKey';
 
 /** Someone who registered with a member's code. */
 export interface Friend {
@@ -24,7 +25,7 @@ export const recordedFriends: FindFriends = async (reader, code, leastDeposit) =
     from registration r join member m on m.id = r.member_id
     join promotion_invite_code invite on invite.code = upper(r.i_code) join member inviter on inviter.id = invite.member_id
     where upper(r.i_code) = ${code} and m.id <> inviter.id
-      and (m.real_name is null or m.birthday is null or (m.real_name, m.birthday) is distinct from (inviter.real_name, inviter.birthday))
+      and not ${isSamePerson('m', 'inviter')}
       and not exists (
         select 1 from trusted_device own join trusted_device other using (secret_hash)
         where own.member_id = m.id and other.member_id = inviter.id

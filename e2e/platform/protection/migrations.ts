@@ -49,8 +49,12 @@ export const protectionMigrations: MigrationSet = {
           active_ms bigint not null,
           primary key (member_id, day)
         )`.execute(db);
-      // Who is excluded is looked for by name and birthday.
-      await sql`create index member_identity on member (real_name, birthday) where real_name is not null`.execute(db);
+    },
+  },
+  // Who is excluded is looked for by the key of a person.
+  '1972_exclusion_by_person': {
+    async up(db) {
+      await sql`drop index if exists member_identity`.execute(db);
     },
   },
 };

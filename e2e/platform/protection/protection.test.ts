@@ -333,6 +333,15 @@ describe('self-exclusion', () => {
     expect(await player.wallets()).toEqual({ CENTER: '1000.00' });
   });
 
+  it('holds for the same person under a dotted name', async () => {
+    await site.sandbox('member/player1/bindings', { realName: '李小满', birthday: '1994-06-12' });
+    await player.send(excludeCall, { months: 6 });
+    const token = await site.signIn('unbound1', 'unbound123');
+
+    expect(await site.send(bindOtherCall, { realName: '李⼩满', birthday: '1994-06-12' }, { token })).toMatchObject({ status_code: 6007 });
+    expect(await site.send(bindOtherCall, { realName: '李·小满', birthday: '1994-06-12' }, { token })).toMatchObject({ status_code: 6703 });
+  });
+
   it('holds for the same person in another account, before and after they say who they are', async () => {
     await site.sandbox('member/player1/bindings', { realName: '李小满', birthday: '1994-06-12' });
     await player.send(excludeCall, { months: 6 });

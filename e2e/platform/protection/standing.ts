@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Clock, MemberId, Reader, Trx } from '../kernel';
+import { personKey } from '../members/personKey';
 import type { MemberTables } from '../members/tables';
 import type { ProtectionTables } from './tables';
 
@@ -50,14 +52,18 @@ export async function findShut(reader: Reader, clock: Clock, memberId: MemberId,
   return timeOutUntil !== null && timeOutUntil > clock.now() ? { kind: 'time-out', until: timeOutUntil } : null;
 }
 
-/** Until when this member is excluded, by themselves here or in another account of the same name and birthday. */
+/** Until when this member is excluded, by themselves here or in another account of the same person. */
 async function findExclusion(reader: Reader, clock: Clock, memberId: MemberId, kept: KeptMember | undefined): Promise<Date | null> {
   const now = clock.now();
   const { until } = await reader
     .withTables<MemberTables & ProtectionTables>()
     .selectFrom('member as own')
     .innerJoin('member as same', (join) =>
-      join.onRef('same.real_name', '=', 'own.real_name').onRef('same.birthday', '=', 'own.birthday').onRef('same.id', '<>', 'own.id'),
+      join
+        .on(sql<boolean>`${personKey('same')} = ${personKey('own')}`)
+        .on('same.birthday', 'is not', null)
+        .on('same.real_name', 'is not', null)
+        .onRef('same.id', '<>', 'own.id'),
     )
     .innerJoin('protection_member as excluded', 'excluded.member_id', 'same.id')
     .select((select) => select.fn.max('excluded.excluded_until').as('until'))
