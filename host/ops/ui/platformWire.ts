@@ -68,6 +68,12 @@ export type BonusBody = z.infer<typeof bonusSchema>;
 /** What was said in a room last, newest first. */
 export const linesSchema = z.object({ lines: z.array(lineSchema) });
 export type LinesBody = z.infer<typeof linesSchema>;
+
+/** What members have in common that may make them one person; `members` are login names. */
+export const personQuestionsSchema = z.object({
+  questions: z.array(z.object({ kind: z.enum(['name', 'look-alike', 'account', 'device']), members: z.array(z.string()) })),
+});
+export type PersonQuestionsBody = z.infer<typeof personQuestionsSchema>;
 export type LineBody = LinesBody['lines'][number];
 
 /** A JPEG in base64. */

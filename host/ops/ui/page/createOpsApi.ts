@@ -20,10 +20,12 @@ import {
 import * as z from '@site/shared/wire/zod';
 import {
   linesSchema,
+  personQuestionsSchema,
   personSchema,
   pictureSchema,
   platformDeskSchema,
   type LinesBody,
+  type PersonQuestionsBody,
   type PersonBody,
   type PictureBody,
   type PlatformDesk,
@@ -49,6 +51,8 @@ export interface OpsApi {
   platform(): Promise<OpsResult<PlatformDesk>>;
   member(name: string): Promise<OpsResult<PersonBody>>;
   lines(rid: string): Promise<OpsResult<LinesBody>>;
+  /** Members who may be one person. */
+  persons(): Promise<OpsResult<PersonQuestionsBody>>;
   /** Of a line. */
   picture(id: string): Promise<OpsResult<PictureBody>>;
   /** Has something done on the platform. */
@@ -102,6 +106,7 @@ export function createOpsApi({ fetch, isAttended, onSignedOut }: OpsApiOptions):
     platform: () => call(platformDeskSchema, 'GET', 'platform'),
     member: (name) => call(personSchema, 'GET', `platform/members/${encodeURIComponent(name)}`),
     lines: (rid) => call(linesSchema, 'GET', `platform/rooms/${encodeURIComponent(rid)}`),
+    persons: () => call(personQuestionsSchema, 'GET', 'platform/persons'),
     picture: (id) => call(pictureSchema, 'GET', `platform/pictures/${encodeURIComponent(id)}`),
     order: (order) => call(z.unknown(), 'POST', 'platform', order),
     decide: (build, id, decision) => call(z.unknown(), 'POST', of(build, `requests/${encodeURIComponent(id)}`), { decision }),

@@ -44,6 +44,7 @@ describe('what is done on the platform', () => {
       desk: { rooms: [] },
       'member/%E6%99%A8%E6%98%9F': { name: '晨星' },
       'room/c1': { lines: [] },
+      persons: { questions: [] },
       'chat/picture/p1': { content: 'AAAA' },
     });
     const he = await client('he');
@@ -51,6 +52,7 @@ describe('what is done on the platform', () => {
     expect((await he.call('GET', '/api/platform')).body).toEqual({ rooms: [] });
     expect((await he.call('GET', `/api/platform/members/${encodeURIComponent('晨星')}`)).body).toEqual({ name: '晨星' });
     expect((await he.call('GET', '/api/platform/rooms/c1')).body).toEqual({ lines: [] });
+    expect((await he.call('GET', '/api/platform/persons')).body).toEqual({ questions: [] });
     expect((await he.call('GET', '/api/platform/pictures/p1')).body).toEqual({ content: 'AAAA' });
     expect(await he.call('POST', '/api/platform', MUTE)).toMatchObject({ status: 403, body: { refusal: { code: 'not-allowed' } } });
 
@@ -65,7 +67,7 @@ describe('what is done on the platform', () => {
       expect((await stranger.call('POST', '/api/platform', MUTE, headers)).status).toBe(status);
     }
     expect(asked.filter(({ order }) => order !== undefined)).toEqual([]);
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
   });
 
   it.each([

@@ -21,6 +21,11 @@ export function addPlatformRoutes(server: FastifyInstance, { askPlatform }: Envi
     return askPlatform(`member/${encodeURIComponent(params.name)}`);
   });
 
+  server.get('/api/platform/persons', ({ caller }) => {
+    requireReader(caller, COMMAND);
+    return askPlatform('persons');
+  });
+
   server.get<{ readonly Params: { readonly rid: string } }>('/api/platform/rooms/:rid', ({ caller, params }) => {
     requireReader(caller, COMMAND);
     return askPlatform(`room/${encodeURIComponent(params.rid)}`);

@@ -301,3 +301,18 @@ it('a viewer sees it all and can do none of it', async () => {
   expect(await screen.findByText('加我领彩金')).toBeVisible();
   expect(screen.queryByRole('button', { name: '删除发言' })).not.toBeInTheDocument();
 });
+
+it('shows members who may be one person, with what they have in common, and nothing to do about it', async () => {
+  const questions = [
+    { kind: 'look-alike', members: ['player1', 'player2'] },
+    { kind: 'device', members: ['player3', 'player4'] },
+  ];
+  await open({}, { 'GET platform/persons': [200, { questions }] });
+
+  await userEvent.click(screen.getByRole('tab', { name: '疑似同一人' }));
+
+  const row = await screen.findByRole('row', { name: /player1、player2/ });
+  expect(row).toHaveTextContent('生日相同，姓名字形相近');
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /player3、player4/ })).toHaveTextContent('用过同一浏览器');
+});

@@ -10,6 +10,7 @@ import type { Act } from './acts';
 import { LinesPanel } from './LinesPanel';
 import { PartnersPanel } from './PartnersPanel';
 import { PeoplePanel } from './PeoplePanel';
+import { PersonsPanel } from './PersonsPanel';
 import { PromotionsPanel } from './PromotionsPanel';
 import { ReportsPanel } from './ReportsPanel';
 import { RoomsPanel } from './RoomsPanel';
@@ -17,7 +18,7 @@ import styles from './PlatformView.module.css';
 
 const REFRESH_MS = 5_000;
 
-type Part = 'rooms' | 'lines' | 'people' | 'reports' | 'promotions' | 'partners';
+type Part = 'rooms' | 'lines' | 'people' | 'reports' | 'promotions' | 'partners' | 'persons';
 
 /** What people do on the platform while it runs: who is in charge of the chat, when promotions run and what they pay, and who is a partner. */
 export function PlatformView() {
@@ -52,6 +53,7 @@ export function PlatformView() {
                 label: t('platform.partners'),
                 count: data.partners.filter(({ state }) => state === 'waiting').length || undefined,
               },
+              { value: 'persons', label: t('platform.persons') },
             ]}
           >
             <TabPanel value="rooms" className={styles['panel']}>
@@ -71,6 +73,9 @@ export function PlatformView() {
             </TabPanel>
             <TabPanel value="partners" className={styles['panel']}>
               <PartnersPanel desk={data} onAct={ask} />
+            </TabPanel>
+            <TabPanel value="persons" className={styles['panel']}>
+              <PersonsPanel />
             </TabPanel>
           </Tabs>
           {act !== undefined && mayChange(own.user.role) && (
