@@ -6,7 +6,7 @@ import type { OnStartProgress } from '../startProgress';
  * Brings the schema up to date, each migration once and in the order of their names. Kysely takes a lock, so that two processes that start
  * together do not run one twice.
  *
- * @throws what the first failing migration threw; those before it stay
+ * @throws what the first failing migration threw; the schema is then as it was before, because all of them run in one transaction
  */
 export async function migrate(db: Db, migrations: MigrationSet, log: Log, onProgress: OnStartProgress = () => undefined): Promise<void> {
   let done = 0;
