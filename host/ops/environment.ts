@@ -5,7 +5,7 @@ import type { ReleaseStore } from '@site/shared/release/releaseStore';
 import { asksApproval, listBuilds, readSiteConfiguration, type SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { deploymentFile } from '@site/shared/release/siteFiles';
 import { announce, type Announcement } from './announce';
-import { readFigures, type Figures } from './figures';
+import { readFigures, type Figures, type FiguresSource } from './figures';
 import { platformDoor, type AskPlatform } from './platformDoor';
 import { Refusal } from './refusal';
 import { describeFetchError } from './systemError';
@@ -24,7 +24,8 @@ export interface Environment {
   /** All themed builds. */
   readonly builds: () => readonly string[];
   /** How each build fares with players; undefined where that cannot be asked. */
-  readonly figures: () => Promise<Figures | undefined>;
+  /** `onFailure` receives why there are none. */
+  readonly figures: (source?: Pick<FiguresSource, 'onFailure'>) => Promise<Figures | undefined>;
   /** Tells the metrics of a change. Never rejects. */
   readonly announce: (change: Announcement) => Promise<void>;
   /** What people do on the platform while it runs, by its operator's door. */

@@ -1,5 +1,6 @@
 import { DEFAULT_ADDRESSES, SITE_PORTS } from '@site/shared/release/addresses';
 import { parseMetrics, type Sample } from './metricsText';
+import { describeFetchError, messageOf } from './systemError';
 
 /** How one build of a remote fares with players, since the platform started or since an earlier reading. */
 export interface BuildFigures {
@@ -34,6 +35,8 @@ export interface FiguresSource {
   readonly fetch?: typeof fetch;
   /** Origins of the operations ports of the platform's processes; their figures are added. */
   readonly origins?: readonly string[];
+  /** Receives why there are no figures. */
+  readonly onFailure?: (reason: string) => void;
 }
 
 /** From the platform's port to its operations port. */
@@ -50,15 +53,21 @@ export function metricsOrigins(): readonly string[] {
   return [`${protocol}//${hostname}:${String(Number(port) + METRICS_OFFSET)}`];
 }
 
-/** The figures of all builds at this moment. `undefined` where one of the addresses does not answer in time: a part of the figures could mislead. */
-export async function readFigures({ fetch = globalThis.fetch, origins = metricsOrigins() }: FiguresSource = {}): Promise<
-  Figures | undefined
-> {
-  if (origins.length === 0) return undefined;
+/** Returns the figures of all builds at this moment; `undefined` where one of the addresses fails, because a part of the figures could mislead. */
+export async function readFigures({
+  fetch = globalThis.fetch,
+  origins = metricsOrigins(),
+  onFailure = () => undefined,
+}: FiguresSource = {}): Promise<Figures | undefined> {
+  if (origins.length === 0) {
+    onFailure('PLATFORM_METRICS names no address');
+    return undefined;
+  }
   try {
     const texts = await Promise.all(origins.map((origin) => fetchText(`${origin}/metrics`, fetch)));
     return toFigures(texts.flatMap(parseMetrics));
-  } catch {
+  } catch (error) {
+    onFailure(`${messageOf(error)} (PLATFORM_METRICS)`);
     return undefined;
   }
 }
@@ -89,7 +98,12 @@ export function figuresSince(earlier: Figures, now: Figures): Figures {
 }
 
 async function fetchText(url: string, fetch: typeof globalThis.fetch): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  let response: Response;
+  try {
+    response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  } catch (error) {
+    throw new Error(`${url}: ${describeFetchError(error)}`, { cause: error });
+  }
   if (!response.ok) throw new Error(`${url} answers ${String(response.status)}`);
   return response.text();
 }

@@ -5,14 +5,13 @@ import type { KeptRequest } from './requests';
 import type { Fault, Refusal } from './refusal';
 import type { HistoryEntry, ReleaseEntry, Status } from './reports';
 import { hint } from './hint';
-import { metricsOrigins } from './figures';
 import { printFigures } from './statusFigures';
 import { toTable } from './table';
 
 const NONE = '–';
 const SHOWN_LENGTH = 60;
 
-export function printStatus({ build, file, revision, ageMs, signature, remotes }: Status): string {
+export function printStatus({ build, file, revision, ageMs, signature, remotes, figuresFailure }: Status): string {
   const rows = remotes.map(({ remote, state, active = NONE, previous = NONE, canary, requires = NONE, entry, reason }) => [
     remote,
     state,
@@ -29,7 +28,7 @@ export function printStatus({ build, file, revision, ageMs, signature, remotes }
     toTable([['remote', 'state', 'active', 'back to', 'canary', 'contract', 'entry', 'players read'], ...rows]),
     ...faults,
     // Without the servers nothing is asked at all.
-    ...(remotes.some(({ entry }) => entry !== 'not-asked') ? [printFigures(remotes, metricsOrigins())] : []),
+    ...(remotes.some(({ entry }) => entry !== 'not-asked') ? [printFigures(remotes, figuresFailure)] : []),
   ].join('\n');
 }
 

@@ -3,6 +3,8 @@ import { readFigures } from './figures';
 import { anOpsSetup, serving } from './testing/opsSetup';
 import { ALL, aConfiguredSetup, BAD, CHAT, NEW, OLD, WHY } from './testing/openOpsSetup';
 
+const METRICS = 'http://127.0.0.1:4184';
+
 describe('what can be asked', () => {
   it('status: what runs, since when, and whether it answers', async () => {
     const setup = await aConfiguredSetup();
@@ -55,10 +57,35 @@ describe('what can be asked', () => {
     expect((await seen.ops('status', 'wallet')).text).toMatch(/wallet +1\.1\.0-bbbbbbbb +active +200 +10 \(5 %\) +0\.50 s +0\.95 s\n$/);
   });
 
-  it('status: one line where no figures can be had, and none where nothing is asked', async () => {
+  it.each<[string, Parameters<typeof readFigures>[0], string]>([
+    ['no address is named', { origins: [] }, 'PLATFORM_METRICS names no address'],
+    [
+      'nothing listens',
+      { origins: [METRICS], fetch: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })) },
+      `${METRICS}/metrics: connection refused (ECONNREFUSED) (PLATFORM_METRICS)`,
+    ],
+    [
+      'the answer comes too late',
+      { origins: [METRICS], fetch: () => Promise.reject(new DOMException('aborted', 'TimeoutError')) },
+      `${METRICS}/metrics: timeout (TimeoutError) (PLATFORM_METRICS)`,
+    ],
+    [
+      'something else answers',
+      { origins: [METRICS], fetch: () => Promise.resolve(new Response('', { status: 502 })) },
+      `${METRICS}/metrics answers 502 (PLATFORM_METRICS)`,
+    ],
+  ])('status: one line that says why there are no figures where %s', async (_what, source, reason) => {
+    const setup = await aConfiguredSetup();
+    const { fileOf } = setup.environment;
+    const { ops } = anOpsSetup(ALL, { fileOf, figures: (asked) => readFigures({ ...source, ...asked }) });
+
+    expect((await ops('status', 'wallet')).text).toContain(`\nno figures of players: ${reason}\n`);
+    expect((await ops('status', 'wallet', '--json')).data).toMatchObject({ figuresFailure: reason });
+  });
+
+  it('status: no figures and no reason where nothing is asked', async () => {
     const setup = await aConfiguredSetup();
 
-    expect((await setup.ops('status', 'wallet')).text).toMatch(/\nno figures of players: \S+ did not answer \(PLATFORM_METRICS\)\n$/);
     expect((await setup.ops('status', 'wallet', '--no-check')).text).not.toContain('figures');
     expect((await setup.ops('status', 'wallet', '--json')).text).not.toContain('withPlayers');
   });

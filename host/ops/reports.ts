@@ -61,6 +61,8 @@ export interface Status {
   /** Whether pages that are served now take it. */
   readonly signature: SignatureFacts;
   readonly remotes: readonly RemoteStatus[];
+  /** Why there are no figures of players, where they were asked for. */
+  readonly figuresFailure?: string;
 }
 
 export interface HistoryEntry extends AuditLine {
@@ -90,7 +92,11 @@ export async function readStatus(
       damage === undefined ? (['no-manifest', 'missing'] as const) : (['damaged-manifest', `damaged (${damage})`] as const);
     throw new Refusal(code, `${file} is ${what}: ${hint(build, 'restore')} gives back revision ${recoveredFrom}`);
   }
-  const asked = isChecked ? environment.figures() : undefined;
+  let figuresFailure: string | undefined;
+  const onFailure = (why: string): void => {
+    figuresFailure = why;
+  };
+  const asked = isChecked ? environment.figures({ onFailure }) : undefined;
   const describe = async (remote: RemoteId): Promise<RemoteStatus> => {
     const deployed = manifest.remotes[remote];
     const reason = deployed?.enabled === false ? deployed.reason : undefined;
@@ -112,13 +118,15 @@ export async function readStatus(
     };
   };
   const { mtimeMs } = await stat(file);
+  const described = await Promise.all(remotesAsked(remote, manifest, environment).map(describe));
   return {
     build,
     file,
     revision: manifest.revision,
     ageMs: Math.round(now().getTime() - mtimeMs),
     signature,
-    remotes: await Promise.all(remotesAsked(remote, manifest, environment).map(describe)),
+    remotes: described,
+    ...(figuresFailure !== undefined && { figuresFailure }),
   };
 }
 

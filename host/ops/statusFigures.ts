@@ -38,11 +38,10 @@ export function toDeployed(
 /** A table of them, or one line that says why there is none. */
 export function printFigures(
   remotes: readonly { readonly remote: string; readonly withPlayers?: readonly DeployedFigures[] }[],
-  origins: readonly string[],
+  failure = 'none were read',
 ): string {
   if (remotes.every(({ withPlayers }) => withPlayers === undefined)) {
-    const where = origins.length === 0 ? 'PLATFORM_METRICS names no address' : `${origins.join(' and ')} did not answer (PLATFORM_METRICS)`;
-    return `no figures of players: ${where}`;
+    return `no figures of players: ${failure}`;
   }
   const rows = remotes.flatMap(({ remote, withPlayers = [] }) =>
     withPlayers.map(({ version, standing, loads, failures, failureRate, medianLoadMs, p95LoadMs }) => [
