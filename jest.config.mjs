@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
+import { makeTemporaryFolder, removeAbandonedFolders } from './shared/release/temporaryFolders.mjs';
 import { factsIn } from './shared/release/workspaceRemotes.cjs';
 import { browserTests, commonTests } from './shared/src/testing/jest/preset.mjs';
 
@@ -34,8 +33,9 @@ const facts = Object.entries(factsIn(import.meta.dirname)).filter(([id]) => SPEC
 /** A package that replaces another one, under the same name. */
 const modulePathIgnorePatterns = [...commonTests.modulePathIgnorePatterns, '/e2e/skew/react18-remote/'];
 
-// What tests write into the temporary folder goes with the run.
-const temporary = mkdtempSync(join(tmpdir(), 'site-units-'));
+// What tests write into the temporary folder goes with the run; what a run has left that was killed, goes with the next.
+await removeAbandonedFolders();
+const temporary = makeTemporaryFolder('units');
 // The database may run as another user.
 chmodSync(temporary, 0o755);
 process.env['TMPDIR'] = temporary;

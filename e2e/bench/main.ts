@@ -16,13 +16,13 @@
  * over TLS; elsewhere it costs nothing, as everything is on one machine.
  */
 import '../compose/suitePorts';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { stopOnSignal } from '@site/shared/release/stopOnSignal';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { CHROMIUM_ARGS, findChromium } from '../compose/chromium.mjs';
 import { startPlatformProcess } from '../compose/platformProcess';
 import { runTypeScript } from '../compose/run.mjs';
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   const oneBundleDir = await buildOneBundle();
 
   const running = stopOnSignal();
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
+  const dataDir = makeTemporaryFolder('bench');
   try {
     running.add(await startPlatformProcess({ PLATFORM_DATA: dataDir, PLATFORM_LOG: 'error', MORE_SITE_ORIGINS: ONE_BUNDLE_ORIGIN }));
     const variants = running.add(await serveVariants(oneBundleDir));

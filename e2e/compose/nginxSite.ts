@@ -1,6 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressesFrom, type Addresses } from '@site/shared/release/addresses';
@@ -9,6 +8,7 @@ import { packageDir, remotePackage, WORKSPACE_IDS } from '@site/shared/release/p
 import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { ensureKey, keysFolder, openSigner } from '@site/shared/release/signingKeys';
 import { nextRevision } from '@site/shared/release/siteFiles';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { findNginx } from './nginx.mjs';
 import { runTypeScript } from './run.mjs';
 
@@ -33,7 +33,7 @@ export async function startNginxSite(ports: Ports): Promise<{ stop(): Promise<vo
   const addresses = addressesFrom(ports.site, ports.platform);
   // Another site would be taken for this one.
   if (await isServing(addresses.host)) throw new Error(`A site is running on ${addresses.host} already: stop it first`);
-  const dir = await mkdtemp(join(tmpdir(), 'site-nginx-'));
+  const dir = makeTemporaryFolder('nginx');
   const clear = (): Promise<void> => rm(dir, { recursive: true, force: true });
   try {
     await writeConfiguration(dir, nginx, addresses);

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { FullConfig } from '@playwright/test';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { startNginxSite } from './nginxSite';
 import { startPlatformProcess } from './platformProcess';
 import { runTypeScript } from './run.mjs';
@@ -30,7 +29,7 @@ export default async function playwrightSetup({ workers }: FullConfig): Promise<
 
 async function startForWorker(worker: number): Promise<End> {
   const ports = suitePorts(worker);
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-suite-'));
+  const dataDir = makeTemporaryFolder('suite');
   const platform = await startPlatformProcess({
     SITE_PORT: String(ports.site),
     PLATFORM_PORT: String(ports.platform),

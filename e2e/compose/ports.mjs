@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 // By its path: `npm start` and `npm test` ask before the packages are installed.
 import { findBlocked, offerPorts, requireFreePorts, SITE_PORTS, takenOf } from '../../shared/release/listeners.mjs';
+import { removeAbandonedFolders } from '../../shared/release/temporaryFolders.mjs';
 import { remotesIn } from '../../shared/release/workspaceRemotes.cjs';
 import { ROOT } from './run.mjs';
 
@@ -117,6 +118,7 @@ function offerSite(sitePort, suggest) {
 
 /**
  * Reserves the ports of one run of suites on this machine until the process ends: two runs never get the same, and none gets those of a running site.
+ * Removes first what a run has left that was killed.
  *
  * @param {number} pid of the process that needs them
  * @param {string} checkout
@@ -124,6 +126,7 @@ function offerSite(sitePort, suggest) {
  * @returns {Promise<{ readonly port: number, readonly isOnlyRun: boolean }>} the first port, and whether no other run of this checkout goes on
  */
 export async function reserveRun(pid, checkout, from = FIRST_RUN_PORT) {
+  await removeAbandonedFolders();
   mkdirSync(RESERVATIONS, { recursive: true });
   const isOnlyRun = !runningCheckouts().includes(checkout);
   const size = WORKER_DISTANCE * WORKERS_PER_RUN;

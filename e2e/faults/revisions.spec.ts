@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { remoteDeploymentSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import type { Site } from '../compose/serve';
 import { header, railEntry, signIn } from '../support/player';
 import { expect, test } from './support/brokenSite';
@@ -14,7 +12,7 @@ const PROMOTIONS = '/activity/discount';
 const REASON = { 'zh-CN': '支付通道维护', 'zh-TW': '支付通道維護' };
 
 test('a promoted build is used from the next mount, and so is the build after a rollback', async ({ page, serveSite }) => {
-  const root = mkdtempSync(join(tmpdir(), 'builds-'));
+  const root = makeTemporaryFolder('builds');
   const site = await serveSite({ remoteRoots: { activities: [root] } });
   const real = activeBuild(site, 'activities');
   const next = writePlainBuild(root, { id: 'activities', version: '2.0.0', origin: new URL(real.entry).origin });

@@ -6,7 +6,7 @@ import { createLog, type LogLevel } from './http/writeLog';
 import { createClock } from './kernel';
 import { parseOwnSettings, type OwnSettings } from './site/createSettings';
 import { createSportsbook } from './sportsbook';
-import type { PlatformOptions } from './platformOptions';
+import type { Platform, PlatformOptions } from './platformOptions';
 import { OtherSecret } from './processes/requireSameSecret';
 import { startPlatform } from './startPlatform';
 import type { StartProgress } from './startProgress';
@@ -41,11 +41,32 @@ async function main(): Promise<void> {
     (line) => process.stderr.write(`${line}\n`),
     () => clock.now(),
   );
+  let platform: Platform | undefined;
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    // During the start nothing has been answered; the database ends with this process.
+    if (platform === undefined) process.exit(1);
+    platform.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('stop-failed', { error: String(error) });
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // Ends with the process that started it (`npm start` or a suite), however that one ended.
+  process.on('disconnect', stop);
+  if (process.send !== undefined && !process.connected) stop();
+
   const databaseUrl = process.env['DATABASE_URL'];
   const port = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + SITE_PORTS.fromSite.platform);
   await requireOwnPorts(port, values.sandbox);
   const databasePort = process.env['PLATFORM_DATABASE_PORT'];
-  const platform = await startPlatform({
+  platform = await startPlatform({
     database:
       databaseUrl === undefined
         ? {
@@ -70,23 +91,6 @@ async function main(): Promise<void> {
   if (platform.operatorUrl !== null) process.stdout.write(`operator's door on ${platform.operatorUrl}\n`);
   if (platform.metricsUrl !== null) process.stdout.write(`metrics on ${platform.metricsUrl}\n`);
   process.stdout.write(`platform ready on ${platform.url}\n`);
-
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    platform.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error('stop-failed', { error: String(error) });
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  // Ends with the process that started it (`npm start` or a suite), however that one ended.
-  process.on('disconnect', stop);
 }
 
 /** Sends the step to the parent process, if it listens. */

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { SANDBOX_OFFSET } from '../compose/ports.mjs';
 import { test } from './journey';
 import { buildOperationsPage, startOperationsPage, type OperationsPage } from './operationsPage';
@@ -18,7 +18,7 @@ export function withOperatorPage(port: number): () => OperationsPage {
   test.beforeAll(async () => {
     test.setTimeout(BUILD_AND_START_MS);
     await buildOperationsPage();
-    folder = await mkdtemp(join(tmpdir(), 'site-operator-page-'));
+    folder = makeTemporaryFolder('operator-page');
     const platformPort = Number(new URL(DEFAULT_ADDRESSES.platform).port);
     page = await startOperationsPage(OPERATOR, port, {
       SITE_DEPLOYMENTS: join(folder, 'deployments'),

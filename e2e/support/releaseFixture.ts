@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressesFrom, DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
 import { WORKSPACE_DIR, WORKSPACE_IDS, WORKSPACE_REMOTES, type WorkspaceRemote } from '@site/shared/release/packages';
 import { releaseBuild } from '@site/shared/release/releaseBuild';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { METRICS_OFFSET } from '../compose/ports.mjs';
 import type { SiteOptions } from '../compose/serve';
 import { runCommand } from './command';
@@ -34,7 +34,7 @@ export interface ReleaseFixture {
  * @param remotes those that have an address beside the workspace's own
  */
 export async function createReleaseFixture(sitePort: number, remotes: readonly WorkspaceRemote[] = []): Promise<ReleaseFixture> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-release-fixture-'));
+  const folder = makeTemporaryFolder('release-fixture');
   const [storeDir, deployments] = [join(folder, 'store'), join(folder, 'deployments')];
   const store = openReleaseStore(storeDir);
   const platformPort = Number(new URL(DEFAULT_ADDRESSES.platform).port);

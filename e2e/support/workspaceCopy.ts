@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { runCommand } from './command';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ export interface WorkspaceCopy {
 
 /** Copies what git has or would have, installs it and commits it. */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
-  const dir = await mkdtemp(join(tmpdir(), 'site-workspace-'));
+  const dir = makeTemporaryFolder('workspace');
   const run = (command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<string> =>
     runCommand(command, args, { cwd: dir, limitMs: 5 * MINUTE_MS, environment: { ...AUTHOR, ...environment } });
   for (const file of await presentFiles()) await copyFile(file, dir);

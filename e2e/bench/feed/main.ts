@@ -13,14 +13,15 @@
 import '../../compose/suitePorts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { TICK_MS } from '@site/platform/sportsbook/matches/settings';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { stopOnSignal } from '@site/shared/release/stopOnSignal';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { percentile } from '../statistics';
 import { openFollowers, type Received } from './openFollowers';
 import type { PlatformUse } from './platform';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   });
   const [followerCount, screen, seconds] = [Number(values.followers), Number(values.screen), Number(values.seconds)];
   const running = stopOnSignal();
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
+  const dataDir = makeTemporaryFolder('bench');
   try {
     const load = loadavg()[0]?.toFixed(1) ?? '';
     const platform = running.add(await startPlatform(dataDir, values.every));

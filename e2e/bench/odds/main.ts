@@ -21,8 +21,7 @@
  * On a shared machine the ratios are what counts.
  */
 import '../../compose/suitePorts';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -33,6 +32,7 @@ import { BENCH_OFFSET } from '../../compose/ports.mjs';
 import { runTypeScript } from '../../compose/run.mjs';
 import { startSite } from '../../compose/serve';
 import { stopOnSignal } from '@site/shared/release/stopOnSignal';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { TICK_MS } from '@site/platform/sportsbook/matches/settings';
 import { keepSession } from '../visitor';
 import { measureVariant } from './measureVariant';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   await mkdir(RESULT_DIR, { recursive: true });
 
   const running = stopOnSignal();
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
+  const dataDir = makeTemporaryFolder('bench');
   try {
     const platform = running.add(
       await startOddsPlatform({ port: Number(new URL(DEFAULT_ADDRESSES.platform).port), dataDir, publishEveryMs: Number(values.every) }),

@@ -9,8 +9,8 @@
  */
 import '../../compose/suitePorts';
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
@@ -21,6 +21,7 @@ import { startPlatformProcess } from '../../compose/platformProcess';
 import { DATABASE_OFFSET, PLATFORM_OFFSET } from '../../compose/ports.mjs';
 import { startSite } from '../../compose/serve';
 import { stopOnSignal } from '@site/shared/release/stopOnSignal';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { OWN_SITE_PORT } from '../../compose/suite';
 import { runCommand } from '../../support/command';
 import { createReleaseFixture } from '../../support/releaseFixture';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
 }
 
 async function live(day: Day, running: Running): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-team-day-'));
+  const folder = makeTemporaryFolder('team-day');
   running.add({ stop: () => rm(folder, { recursive: true, force: true }) });
   // The database's user walks through it.
   await chmod(folder, 0o711);

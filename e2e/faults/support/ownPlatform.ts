@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { spawnPlatform, type PlatformProcess } from '../../compose/platformProcess';
 import { DATABASE_OFFSET } from '../../compose/ports.mjs';
 import { sandboxOf } from '../../compose/sandbox';
@@ -28,7 +27,7 @@ export interface OwnPlatform {
 }
 
 export async function startOwnPlatform(): Promise<OwnPlatform> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-own-platform-'));
+  const dataDir = makeTemporaryFolder('own-platform');
   let running: PlatformProcess | undefined;
   const start = async (): Promise<PlatformProcess> => {
     const started = await spawnPlatform({ ...ENVIRONMENT, PLATFORM_DATA: dataDir });

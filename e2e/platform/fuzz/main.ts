@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { connect } from '../database/connect';
 import { ensureDatabase, startEmbeddedServer } from '../database/embeddedServer';
 import { SILENT_LOG } from '../kernel';
@@ -23,7 +22,7 @@ async function main(): Promise<number> {
   const end = Date.now() + Number(values.minutes) * 60_000;
   say(`seed ${String(seed)}, ${values.minutes} minutes`);
 
-  const dataDir = await mkdtemp(join(tmpdir(), 'fuzz-'));
+  const dataDir = makeTemporaryFolder('fuzz');
   const database = await startEmbeddedServer({ dataDir, port: 0, throwaway: true, log: SILENT_LOG });
   const databaseUrl = database.url('platform');
   await ensureDatabase(databaseUrl);

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { connect } from '../database/connect';
 import { ensureDatabase, startEmbeddedServer, type EmbeddedServer } from '../database/embeddedServer';
 import { SILENT_LOG, type Db } from '../kernel';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 async function measure(count: number, playerCount: number, seconds: number): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'load-'));
+  const dataDir = makeTemporaryFolder('load');
   let server: EmbeddedServer | undefined;
   const processes: RunningMain[] = [];
   try {

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, statfsSync } from 'node:fs';
+import { makeTemporaryFolder, MEMORY_FOLDER } from '@site/shared/release/temporaryFolders';
 import { connect } from '../database/connect';
 import { ensureDatabase, startEmbeddedServer } from '../database/embeddedServer';
 import { migrate } from '../database/migrate';
@@ -38,8 +37,8 @@ async function startOwnServer(): Promise<string> {
  * PostgreSQL for all else.
  */
 function makeDataDir(): string {
-  const dataDir = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'platform-test-'));
-  // What an interrupted run leaves there would take memory.
+  const dataDir = makeTemporaryFolder('units-database', hasRoom(MEMORY_FOLDER) ? MEMORY_FOLDER : undefined);
+  // What an interrupted run leaves there would take memory. Of a run that is killed, the supervisor of the server removes it.
   process.once('exit', () => remove(dataDir));
   return dataDir;
 }
@@ -57,8 +56,7 @@ function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Linux has a file system in memory there; in a container it may be too small. */
-const MEMORY = '/dev/shm';
+/** In a container the file system in memory may be smaller. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 const TEMPLATE_DATABASE = 'platform_template';

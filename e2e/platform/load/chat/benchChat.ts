@@ -1,9 +1,9 @@
 import { jwtCall } from '@site/shared/wire/user';
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { connect } from '../../database/connect';
 import { ensureDatabase, startEmbeddedServer, type EmbeddedServer } from '../../database/embeddedServer';
 import { SILENT_LOG, type Db } from '../../kernel';
@@ -43,7 +43,7 @@ export interface Watch {
  */
 export async function benchChat(plan: Plan, watch?: Watch): Promise<void> {
   print(`${String(availableParallelism())} processors, load average ${(loadavg()[0] ?? 0).toFixed(1)} before it begins\n`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'chat-'));
+  const dataDir = makeTemporaryFolder('load');
   let server: EmbeddedServer | undefined;
   const processes: OneOfSeveral[] = [];
   try {

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Log } from '../kernel';
+import { findServerProcess } from './serverProcess';
+import { isReachableBy, type ServerUser } from './serverUser';
+
+const ELSEWHERE = /^site-platform-[0-9a-f]{12}$/;
+
+/** Returns the folder itself, or one in the temporary folder if the server's user cannot reach it. */
+export function placeData(dataDir: string, user: ServerUser | null, log: Log): string {
+  const isPlaced = isReachableBy(user, existsSync(dataDir) ? dataDir : nearestExisting(dataDir));
+  if (isPlaced) return dataDir;
+  const elsewhere = join(tmpdir(), `site-platform-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  log.warn('database-folder-elsewhere', {
+    wanted: dataDir,
+    used: elsewhere,
+    reason: 'PostgreSQL does not run as root, and its user cannot reach the folder',
+  });
+  writeFileSync(noteOf(elsewhere), dataDir);
+  return elsewhere;
+}
+
+/** Removes the data of checkouts that no longer exist, unless a server runs on them. */
+export async function removeForgottenData(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((each) => ELSEWHERE.test(each))) {
+    const folder = join(tmpdir(), name);
+    const wanted = readNote(folder);
+    if (wanted === undefined || existsSync(dirname(wanted)) || (await findServerProcess(folder)) !== null) continue;
+    for (const path of [folder, noteOf(folder)]) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** A note beside the folder says whose data it contains: `initdb` takes an empty folder only. */
+function noteOf(folder: string): string {
+  return `${folder}.place`;
+}
+
+function readNote(folder: string): string | undefined {
+  return existsSync(noteOf(folder)) ? readFileSync(noteOf(folder), 'utf8') : undefined;
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) ? join(path, 'data') : nearestExisting(join(path, '..'));
+}

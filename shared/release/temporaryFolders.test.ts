@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { isRunning, makeTemporaryFolder, removeAbandonedFolders, startOf } from './temporaryFolders.mjs';
+
+const aParent = (): string => mkdtempSync(join(tmpdir(), 'parent-'));
+
+/** A name as that of a folder of ours, with other parts of the owner. */
+function aFolderOf(parent: string, change: (owner: readonly string[]) => readonly string[]): string {
+  const [, before = '', owner = '', after = ''] =
+    /^(site-suite-)(.+)(-.{6})$/.exec(basename(makeTemporaryFolder('suite', aParent()))) ?? [];
+  const folder = join(parent, `${before}${change(owner.split('.')).join('.')}${after}`);
+  mkdirSync(folder);
+  return folder;
+}
+
+function aDeadProcess(): string {
+  return String(spawnSync(process.execPath, ['--version']).pid);
+}
+
+describe('a folder in the temporary folder', () => {
+  it('is left as it is while its owner runs', async () => {
+    const parent = aParent();
+    const folder = makeTemporaryFolder('suite', parent);
+    expect(await removeAbandonedFolders([parent])).toEqual([]);
+    expect(existsSync(folder)).toBe(true);
+  });
+
+  it('is removed once its owner has ended', async () => {
+    const parent = aParent();
+    const folder = aFolderOf(parent, ([, start = '', space = '']) => [aDeadProcess(), start, space]);
+    mkdirSync(join(folder, 'data'));
+    expect(await removeAbandonedFolders([parent])).toEqual([folder]);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('is removed if another process has the id of its owner by now', async () => {
+    const parent = aParent();
+    const folder = aFolderOf(parent, ([pid = '', , space = '']) => [pid, 'another', space]);
+    expect(await removeAbandonedFolders([parent])).toEqual([folder]);
+  });
+
+  it('is left as it is if its owner is in another process namespace, or the name is not ours', async () => {
+    const parent = aParent();
+    aFolderOf(parent, ([, start = '']) => [aDeadProcess(), start, 'another']);
+    mkdirSync(join(parent, 'site-suite-AbCdEf'));
+    expect(await removeAbandonedFolders([parent, join(parent, 'absent')])).toEqual([]);
+  });
+
+  it('is removed with the processes that run in it', async () => {
+    const parent = aParent();
+    const folder = aFolderOf(parent, ([, start = '', space = '']) => [aDeadProcess(), start, space]);
+    const child = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1000)'], { cwd: folder, stdio: 'ignore' });
+    const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+    await removeAbandonedFolders([parent]);
+    expect(await exit).toEqual([null, 'SIGINT']);
+  });
+});
+
+it('a process runs until it ends, and is known by its start', () => {
+  expect(isRunning(process.pid, startOf(process.pid))).toBe(true);
+  expect(isRunning(process.pid, 'another')).toBe(false);
+  expect(isRunning(Number(aDeadProcess()))).toBe(false);
+});
