@@ -60,7 +60,7 @@ describe('valid turnover of the bets of one member (decision 59)', () => {
     ],
     ['odd and even at 1.95: 1,000 − 950 = 50', ['1000 EO odd @1.95', '1000 EO even @1.95'], { final: '1-0' }, 50],
     [
-      'bands 0-1 and 2-3 with over 3.5 cover every number of goals: 2-3 wins 900 and loses 200, over loses 1,000 and 1,000 − 300 …; the worst is 0-1 goals, 1,000 + 300 − 200 × 3',
+      'bands 0-1 and 2-3 with over 3.5: 0-1 goals lose 1,300 and win 600, 2-3 lose 500 and win 900, more lose 1,200 and win 300; the last is the worst',
       ['200 T 0-1 @4.00', '1000 T 2-3 @1.90', '300 OU over 3.5 @1.00'],
       { final: '1-0' },
       900,

@@ -101,6 +101,7 @@ describe('a batch of shots', () => {
     expect(commitmentOf(round.seed ?? '')).toBe(commitment);
     const hits = round.shots.flatMap((shot) => (shot.outcome === 'gone' ? [] : [shot]));
     const report = bank.reportOf('SHBY', roundId);
+    expect(bank.exposureOf('SHBY', roundId)).toBe(BigInt(fenOf(round.stake)));
     const shots = report?.facts.at(-1)?.value['zh-CN'] ?? '';
     expect(replay(round.seed ?? '', round.playerSeed, roundId, shots).map(({ isCaught, payout }) => [isCaught, payout])).toEqual(
       hits.map(({ outcome, payout }) => [outcome === 'caught', BigInt(fenOf(payout))]),

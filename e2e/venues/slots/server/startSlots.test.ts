@@ -93,6 +93,7 @@ describe('a round', () => {
 
     expect(round.wins).toEqual([{ line: 2, symbol: 'bell', count: 5, payout: '80.00' }]);
     expect(round).toMatchObject({ stake: '2.00', payout: '80.00', jackpot: null, balance: '2078.00' });
+    expect(bank.exposureOf('JGDZ', round.roundId)).toBe(200n);
     expect(bank.reportOf('JGDZ', round.roundId)?.facts.at(-1)).toEqual({
       label: { 'zh-CN': '第 3 线', 'zh-TW': '第 3 線' },
       value: { 'zh-CN': '龙宫 × 5，¥80.00', 'zh-TW': '龍宮 × 5，¥80.00' },
