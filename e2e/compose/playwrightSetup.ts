@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FullConfig } from '@playwright/test';
+import { describeProgress, type StartProgress } from '@site/platform/startProgress';
 import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { startNginxSite } from './nginxSite';
 import { startPlatformProcess } from './platformProcess';
@@ -9,6 +10,12 @@ import { startSite } from './serve';
 import { suitePorts, type SuitePorts } from './suitePorts';
 
 type End = () => Promise<void>;
+
+/** A start of this duration is on a busy machine: its further steps are printed. */
+const SLOW_START_MS = 20_000;
+
+/** Starts of one worker's platform and site. */
+const MOST_STARTS = 2;
 
 /** Before all suites: builds changed packages, then starts a platform with its own database and a site for each worker. Returns a function that stops them. */
 export default async function playwrightSetup({ workers }: FullConfig): Promise<End> {
@@ -27,22 +34,51 @@ export default async function playwrightSetup({ workers }: FullConfig): Promise<
   return stop;
 }
 
-async function startForWorker(worker: number): Promise<End> {
+/** One failed start must not end the run before its first test. */
+async function startForWorker(worker: number, attempt = 1): Promise<End> {
+  try {
+    return await startOnce(worker);
+  } catch (error) {
+    if (attempt === MOST_STARTS) throw error;
+    process.stderr.write(`worker ${String(worker)} starts again: ${error instanceof Error ? error.message : String(error)}\n`);
+    return startForWorker(worker, attempt + 1);
+  }
+}
+
+async function startOnce(worker: number): Promise<End> {
   const ports = suitePorts(worker);
   const dataDir = makeTemporaryFolder('suite');
-  const platform = await startPlatformProcess({
-    SITE_PORT: String(ports.site),
-    PLATFORM_PORT: String(ports.platform),
-    PLATFORM_DATABASE_PORT: String(ports.database),
-    PLATFORM_DATA: dataDir,
-    PLATFORM_LOG: 'error',
-  });
-  await steerSandbox('reset', {}, platform.origin);
-  const site = await startSharedSite(ports);
-  return async () => {
-    await site.stop();
-    await platform.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  const ends: End[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const end = async (): Promise<void> => {
+    for (const each of ends.toReversed()) await each();
+  };
+  try {
+    const environment = {
+      SITE_PORT: String(ports.site),
+      PLATFORM_PORT: String(ports.platform),
+      PLATFORM_DATABASE_PORT: String(ports.database),
+      PLATFORM_DATA: dataDir,
+      PLATFORM_LOG: 'error',
+    };
+    const platform = await startPlatformProcess(environment, { onProgress: printWhenSlow(worker) });
+    ends.push(() => platform.stop());
+    await steerSandbox('reset', {}, platform.origin);
+    const site = await startSharedSite(ports);
+    ends.push(() => site.stop());
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+function printWhenSlow(worker: number): (progress: StartProgress) => void {
+  const started = performance.now();
+  return (progress) => {
+    const elapsed = performance.now() - started;
+    // Each of a hundred migrations would be a line.
+    if (elapsed < SLOW_START_MS || (progress.step === 'migrations' && progress.done < progress.total)) return;
+    process.stderr.write(`platform of worker ${String(worker)} after ${(elapsed / 1000).toFixed(0)} s: ${describeProgress(progress)}\n`);
   };
 }
 

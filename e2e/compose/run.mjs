@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
+
+/**
+ * Commands that run.
+ *
+ * @type {Set<import('node:child_process').ChildProcess>}
+ */
+const children = new Set();
+let isStopping = false;
 
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -20,6 +29,7 @@ export function run(command, args, environment = {}, output) {
       stdio: output === undefined ? 'inherit' : ['ignore', output, output],
       env: { ...process.env, ...environment },
     });
+    track(child);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
@@ -62,6 +72,7 @@ export function runAside(command, args) {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    track(child);
     child.once('error', reject);
     child.once('close', (code, signal) => {
       process.stdout.write(output);
@@ -79,4 +90,31 @@ export function runAside(command, args) {
  */
 export function runToolAside(name, args) {
   return runAside(join(ROOT, 'node_modules', '.bin', name), args);
+}
+
+/**
+ * Ends this process at Ctrl-C or SIGTERM after its commands. They are sent SIGINT, at which jest and Playwright stop what they started; a second signal
+ * kills them.
+ */
+export function stopChildrenOnSignal() {
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(name, () => {
+      for (const child of children) child.kill(isStopping ? 'SIGKILL' : 'SIGINT');
+      if (isStopping) return;
+      isStopping = true;
+      const exit = () => process.exit(128 + constants.signals[name]);
+      void Promise.all([...children].map((child) => new Promise((resolve) => child.once('close', resolve)))).then(exit);
+    });
+  }
+}
+
+/**
+ * A step that was about to start when the signal came is stopped too.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function track(child) {
+  if (isStopping) child.kill('SIGKILL');
+  children.add(child);
+  child.once('close', () => children.delete(child));
 }

@@ -4,7 +4,7 @@ import { describeProgress, type StartProgress } from '@site/platform/startProgre
 export const START_LIMIT_MS = 5 * 60_000;
 
 /** Longest time of one step. The longest ones (loading the program, initialising the database, seeding) take some seconds each on an idle machine. */
-export const STEP_LIMIT_MS = 90_000;
+export const STEP_LIMIT_MS = 120_000;
 
 const SECOND_MS = 1000;
 

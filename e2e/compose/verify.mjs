@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 import { installNginx } from './nginx.mjs';
 import { installOtherBrowsers } from './otherBrowsers.mjs';
 import { releaseRun, reserveRun } from './ports.mjs';
-import { ROOT, runAside, runTool, runToolAside, runTypeScript } from './run.mjs';
+import { ROOT, runAside, runTool, runToolAside, runTypeScript, stopChildrenOnSignal } from './run.mjs';
 
 const full = process.argv.includes('--full');
 // First of all, so that a machine without free ports says so now; the suites inherit what is reserved.
@@ -25,16 +25,18 @@ const PACKAGES = ['host', ...remotesIn(ROOT).map(({ id }) => `${REMOTE_PREFIX}${
  * @typedef {object} Step
  * @property {string} name
  * @property {readonly (() => Promise<void>)[]} commands run side by side
+ * @property {readonly string[]} [requires] names of steps; the step is left out unless they passed
+ * @property {string} [results] file with its tests; without failures in it a failed step counts as one
  */
 
 /** @type {readonly Step[]} */
 const PREPARATION = [
   { name: 'install', commands: [install] },
-  { name: 'browser', commands: [installChromium] },
+  { name: 'browser', commands: [installChromium], requires: ['install'] },
   ...(full
     ? [
-        { name: 'server', commands: [installNginx] },
-        { name: 'other browsers', commands: [installOtherBrowsers] },
+        { name: 'server', commands: [installNginx], requires: ['install'] },
+        { name: 'other browsers', commands: [installOtherBrowsers], requires: ['install'] },
       ]
     : []),
 ];
@@ -48,16 +50,28 @@ const PREPARATION = [
  */
 const LANES = [
   [
-    { name: 'build', commands: [build] },
+    { name: 'build', commands: [build], requires: ['install'] },
     {
       name: 'composed site',
+      requires: ['build', 'browser'],
+      results: PLAYWRIGHT_RESULTS,
       commands: [() => runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--workers=2', ...suites()])],
     },
-    ...(full ? [{ name: 'journeys behind nginx', commands: [journeysBehindNginx] }] : []),
+    ...(full
+      ? [
+          {
+            name: 'journeys behind nginx',
+            commands: [journeysBehindNginx],
+            requires: ['build', 'browser', 'server'],
+            results: NGINX_RESULTS,
+          },
+        ]
+      : []),
   ],
   [
     {
       name: 'format, lint, boundaries, dead exports, types',
+      requires: ['install'],
       commands: [
         () => runToolAside('oxfmt', ['--list-different']),
         () => runToolAside('oxlint', []),
@@ -69,17 +83,36 @@ const LANES = [
       ],
     },
     ...(full
-      ? [{ name: 'dependencies', commands: [() => runAside(process.execPath, ['--import', 'tsx', 'shared/release/checkDependencies.ts'])] }]
+      ? [
+          {
+            name: 'dependencies',
+            requires: ['install'],
+            commands: [() => runAside(process.execPath, ['--import', 'tsx', 'shared/release/checkDependencies.ts'])],
+          },
+        ]
       : []),
-    { name: 'unit', commands: [() => runToolAside('jest', ['--maxWorkers=3', '--json', `--outputFile=${JEST_RESULTS}`])] },
+    {
+      name: 'unit',
+      requires: ['install'],
+      results: JEST_RESULTS,
+      commands: [() => runToolAside('jest', ['--maxWorkers=3', '--json', `--outputFile=${JEST_RESULTS}`])],
+    },
   ],
 ];
 
 /** Measures, and so has the machine to itself. */
-const LIGHTHOUSE = { name: 'Lighthouse', commands: [lighthouse] };
+const LIGHTHOUSE = { name: 'Lighthouse', commands: [lighthouse], requires: ['build', 'browser'], results: LIGHTHOUSE_RESULTS };
 
-/** @type {Step} */
-const ACCEPTANCE = { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary', '--strict'])] };
+/**
+ * Reads the results of both suites, so without one of them it would report every row of that suite.
+ *
+ * @type {Step}
+ */
+const ACCEPTANCE = {
+  name: 'acceptance',
+  requires: ['unit', 'composed site'],
+  commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary', '--strict'])],
+};
 
 /**
  * Alone, since it measures.
@@ -88,6 +121,7 @@ const ACCEPTANCE = { name: 'acceptance', commands: [() => runTypeScript('e2e/acc
  */
 const COMPOSITION = {
   name: 'what composition costs, against the record',
+  requires: ['build', 'browser'],
   commands: [() => runTypeScript('e2e/bench/main.ts', ['--quick', '--check'])],
 };
 
@@ -121,34 +155,47 @@ function journeysBehindNginx() {
 for (const file of [JEST_RESULTS, PLAYWRIGHT_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS]) rmSync(file, { force: true });
 mkdirSync(join(ROOT, RESULTS), { recursive: true });
 if (!isOnlyRun) process.stdout.write(`Another run of the suites goes on: results are in ${RESULTS}\n`);
-/** @type {string | undefined} */
-let failedStep;
+/** @type {Set<string>} */
+const passedSteps = new Set();
+let failedSteps = 0;
+stopChildrenOnSignal();
 await runLane(PREPARATION);
 await Promise.all(LANES.map(runLane));
 await runLane([...(full ? [COMPOSITION, LIGHTHOUSE] : []), ACCEPTANCE]);
 const { passed, failed, skipped } = countTests();
-const failures = failed > 0 ? failed : Number(failedStep !== undefined);
+const failures = failed + failedSteps;
 for (const title of flakyUnits()) process.stdout.write(`flaky: ${title} passed at the second try\n`);
 if (skipped > 0) process.stdout.write(`${String(skipped)} skipped: what this machine lacks is named above\n`);
 process.stdout.write(`${String(passed)} passed, ${String(failures)} failed\n`);
 process.exitCode = failures > 0 ? 1 : 0;
 
 /**
- * After a step that failed none begins, in this lane or the other; what runs goes on to its end.
+ * Runs the steps one after the other. A step that failed leaves out only those that require it.
  *
  * @param {readonly Step[]} steps
  */
 async function runLane(steps) {
-  for (const { name, commands } of steps) {
-    if (failedStep !== undefined) return;
+  for (const { name, commands, requires = [], results } of steps) {
+    const missing = requires.filter((required) => !passedSteps.has(required));
+    if (missing.length > 0) {
+      process.stdout.write(`\n── ${name}: not run, because these did not pass: ${missing.join(', ')}\n`);
+      continue;
+    }
     const started = performance.now();
     process.stdout.write(`\n── ${name}\n`);
     const outcomes = await Promise.allSettled(commands.map((command) => command()));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     for (const { reason } of refused) process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`);
     process.stdout.write(`── ${name}: ${refused.length > 0 ? 'FAILED' : 'ok'}, ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
-    if (refused.length > 0) failedStep ??= name;
+    if (refused.length === 0) passedSteps.add(name);
+    else if (results === undefined || failuresIn(results) === 0) failedSteps += 1;
   }
+}
+
+/** @param {string} file results of jest or Playwright */
+function failuresIn(file) {
+  const { numFailedTests = 0, numRuntimeErrorTestSuites = 0, stats } = readResults(file) ?? {};
+  return numFailedTests + numRuntimeErrorTestSuites + (stats?.unexpected ?? 0);
 }
 
 function countTests() {
@@ -159,7 +206,7 @@ function countTests() {
   return {
     passed: (jest?.numPassedTests ?? 0) + count('expected') + count('flaky'),
     skipped: count('skipped'),
-    failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0) + count('unexpected'),
+    failed: [JEST_RESULTS, PLAYWRIGHT_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS].reduce((sum, file) => sum + failuresIn(file), 0),
   };
 }
 

@@ -8,7 +8,7 @@ import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import { runCommand } from './command';
 
-const BUILD_LIMIT_MS = 300_000;
+const BUILD_LIMIT_MS = 600_000;
 const COPIED = ['src', 'package.json', 'webpack.config.ts', 'tsconfig.json'];
 const SHARED = join(WORKSPACE_DIR, 'shared');
 const SHARED_COPIED = ['src', 'webpack', 'release', 'package.json'];

@@ -9,7 +9,7 @@ import { METRICS_OFFSET } from '../compose/ports.mjs';
 import type { SiteOptions } from '../compose/serve';
 import { runCommand } from './command';
 
-const COMMAND_LIMIT_MS = 60_000;
+const COMMAND_LIMIT_MS = 300_000;
 
 /** A release store and deployment manifests of a suite's own, with the command of operations that changes them. */
 export interface ReleaseFixture {

@@ -12,7 +12,7 @@ export const test = journeys.extend<object, { readonly probe: Probe }>({
     async ({}, use) => {
       await use(await buildProbe());
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -1,13 +1,17 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { isFree } from '@site/shared/release/listeners';
 import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { spawnPlatform, type PlatformProcess } from '../../compose/platformProcess';
 import { DATABASE_OFFSET } from '../../compose/ports.mjs';
 import { sandboxOf } from '../../compose/sandbox';
+import { START_LIMIT_MS } from '../../compose/startWatch';
 import { createSandbox, type Sandbox } from '../../support/sandbox';
 
 /** Beside the ports of the site that a test starts for itself. */
 const OWN_PLATFORM_PORT = Number(new URL(DEFAULT_ADDRESSES.platform).port) + 100;
+const POLL_MS = 200;
 const ENVIRONMENT = {
   PLATFORM_PORT: String(OWN_PLATFORM_PORT),
   PLATFORM_DATABASE_PORT: String(OWN_PLATFORM_PORT + DATABASE_OFFSET),
@@ -21,7 +25,8 @@ export interface OwnPlatform {
   readonly sandbox: Sandbox;
   /** Resolves when the process has ended, for any reason. */
   hasCrashed(): Promise<void>;
-  /** Starts the process again on the same database, unless it runs. */
+  isRunning(): boolean;
+  /** Starts the process again on the same database, unless it runs, and waits until it is healthy. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,26 +35,47 @@ export async function startOwnPlatform(): Promise<OwnPlatform> {
   const dataDir = makeTemporaryFolder('own-platform');
   let running: PlatformProcess | undefined;
   const start = async (): Promise<PlatformProcess> => {
+    await waitForFreePort();
     const started = await spawnPlatform({ ...ENVIRONMENT, PLATFORM_DATA: dataDir });
-    await started.healthy();
-    void started.ended.then(() => (running = undefined));
+    // Before it is healthy, so that `stop` also ends one that is late.
+    running = started;
+    void started.ended.then(() => {
+      if (running === started) running = undefined;
+    });
     return started;
   };
-  const { origin } = (running = await start());
+  const { origin, healthy } = await start();
+  await healthy();
 
   return {
     url: origin,
     sandboxUrl: sandboxOf(origin),
     sandbox: createSandbox(origin),
+    isRunning: () => running !== undefined,
     hasCrashed: () => running?.ended ?? Promise.resolve(),
     restart: async () => {
-      running ??= await start();
+      if (running !== undefined && (await answers(running))) return;
+      await running?.stop();
+      await (await start()).healthy();
     },
+    // The server of a platform that was killed is stopped by its supervisor.
     stop: async () => {
-      // A platform that was killed left its database running: the next one uses it and stops it in order.
-      running ??= await start();
-      await running.stop();
+      await running?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A platform that runs and does not answer is started again. */
+function answers(platform: PlatformProcess): Promise<boolean> {
+  return platform.healthy().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The platform of a worker of Playwright that was ended may still be stopping. */
+async function waitForFreePort(): Promise<void> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (!(await isFree(OWN_PLATFORM_PORT)) && performance.now() < deadline) await delay(POLL_MS);
 }

@@ -1,27 +1,52 @@
 import { test as base, type Fixtures } from '@playwright/test';
+import { START_LIMIT_MS } from '../../compose/startWatch';
 import { test as journey } from '../../support/journey';
 import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
 
+/** A start has its own limit, which is below this. */
+const FIXTURE_LIMIT_MS = 2 * START_LIMIT_MS;
+
 interface WorkerFixtures {
-  /** A second platform beside that of the suite, which may crash. */
+  readonly ownPlatform: OwnPlatform;
+}
+
+interface TestFixtures {
+  /** A second platform beside that of the suite, which a test may crash. It is healthy when a test begins, whatever the test before has left. */
   readonly platform: OwnPlatform;
 }
 
-const ownPlatform: Fixtures<object, WorkerFixtures> = {
-  platform: [
+const ownPlatform: Fixtures<TestFixtures, WorkerFixtures> = {
+  ownPlatform: [
     async ({}, use) => {
       const platform = await startOwnPlatform();
       await use(platform);
       await platform.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: FIXTURE_LIMIT_MS },
+  ],
+  platform: [
+    async ({ ownPlatform: platform }, use, testInfo) => {
+      if (!platform.isRunning()) process.stderr.write('the platform that an earlier test has crashed is started again\n');
+      await platform.restart();
+      await use({
+        ...platform,
+        async restart() {
+          // The duration of a restart is that of the machine, and not of what the test measures.
+          const started = performance.now();
+          testInfo.setTimeout(testInfo.timeout + START_LIMIT_MS);
+          await platform.restart();
+          testInfo.setTimeout(testInfo.timeout - START_LIMIT_MS + (performance.now() - started));
+        },
+      });
+    },
+    { timeout: FIXTURE_LIMIT_MS },
   ],
 };
 
 /** A journey with a platform that it may crash. */
-export const test = journey.extend<object, WorkerFixtures>(ownPlatform);
+export const test = journey.extend<TestFixtures, WorkerFixtures>(ownPlatform);
 
 /** Direct calls to the platform, without a page. */
-export const testAtTheWire = base.extend<object, WorkerFixtures>(ownPlatform);
+export const testAtTheWire = base.extend<TestFixtures, WorkerFixtures>(ownPlatform);
 
 export { expect } from '@playwright/test';
