@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_PREFIX, remotesIn } from '../../shared/release/workspaceRemotes.cjs';
+import { runFrontDoor } from '../front-door/isolated.mjs';
 import { installChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { installNginx } from './nginx.mjs';
@@ -18,6 +19,7 @@ Object.assign(process.env, { SUITE_PORT: String(port), SUITE_RESULTS: RESULTS, S
 const JEST_RESULTS = join(ROOT, RESULTS, 'jest.json');
 const PLAYWRIGHT_RESULTS = join(ROOT, RESULTS, 'playwright.json');
 const NGINX_RESULTS = join(ROOT, RESULTS, 'playwright-nginx.json');
+const FRONT_DOOR_RESULTS = join(ROOT, RESULTS, 'playwright-front-door.json');
 const LIGHTHOUSE_RESULTS = join(ROOT, RESULTS, 'playwright-lighthouse.json');
 const PACKAGES = ['host', ...remotesIn(ROOT).map(({ id }) => `${REMOTE_PREFIX}${id}`), 'shared', 'e2e'];
 
@@ -51,6 +53,12 @@ const PREPARATION = [
 const LANES = [
   [
     { name: 'build', commands: [build], requires: ['install'] },
+    {
+      name: 'front door',
+      requires: ['build', 'browser'],
+      results: FRONT_DOOR_RESULTS,
+      commands: [() => runFrontDoor(full ? [] : ['--grep-invert', '@full'])],
+    },
     {
       name: 'composed site',
       requires: ['build', 'browser'],
@@ -152,7 +160,7 @@ function journeysBehindNginx() {
 }
 
 // Not the whole folder: another run of this checkout may write into a folder of its own there.
-for (const file of [JEST_RESULTS, PLAYWRIGHT_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS]) rmSync(file, { force: true });
+for (const file of [JEST_RESULTS, PLAYWRIGHT_RESULTS, FRONT_DOOR_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS]) rmSync(file, { force: true });
 mkdirSync(join(ROOT, RESULTS), { recursive: true });
 if (!isOnlyRun) process.stdout.write(`Another run of the suites goes on: results are in ${RESULTS}\n`);
 /** @type {Set<string>} */
@@ -200,7 +208,7 @@ function failuresIn(file) {
 
 function countTests() {
   const jest = readResults(JEST_RESULTS);
-  const playwright = [PLAYWRIGHT_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS].map((file) => readResults(file)?.stats);
+  const playwright = [PLAYWRIGHT_RESULTS, FRONT_DOOR_RESULTS, NGINX_RESULTS, LIGHTHOUSE_RESULTS].map((file) => readResults(file)?.stats);
   /** @param {string} name */
   const count = (name) => playwright.reduce((sum, stats) => sum + (stats?.[name] ?? 0), 0);
   return {

@@ -4,7 +4,12 @@ import type { Sandbox } from './sandbox';
 import { untranslated, type Translate } from './translator';
 
 /** Deposits by bank transfer, from the link in the header to the credited order; the cashier pays when asked. */
-export async function deposit(page: Page, sandbox: Sandbox, yuan: string, translate: Translate = untranslated): Promise<void> {
+export async function deposit(
+  page: Page,
+  sandbox: Pick<Sandbox, 'payDeposit'>,
+  yuan: string,
+  translate: Translate = untranslated,
+): Promise<void> {
   await header(page)
     .getByRole('link', { name: translate('存款') })
     .click();

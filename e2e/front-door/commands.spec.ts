@@ -1,0 +1,41 @@
+import { commandOf, requireDocumented } from './documents';
+import { createFreshClone, type FreshClone } from './freshClone';
+import { type } from './command';
+import { startSite, type StartedSite } from './startedSite';
+import { expect, test } from './suite';
+import { TYPED_COMMANDS } from './typedCommands';
+
+test.describe('the commands of the documents, typed beside a site that runs', { tag: '@full' }, () => {
+  let clone: FreshClone;
+  let site: StartedSite | undefined;
+
+  test.skip(({ ports }) => ports === 'other', 'The commands name the default ports');
+
+  test.beforeAll(async () => {
+    clone = await createFreshClone('reused');
+    site = await startSite(commandOf('README.md', 'npm start'), clone);
+  });
+
+  test.afterAll(async () => {
+    await site?.command.interrupt();
+    clone.remove();
+  });
+
+  for (const { command, typed = command, prints, serves, code = 0 } of TYPED_COMMANDS) {
+    test(command, async () => {
+      requireDocumented(command);
+      const run = type(typed, clone);
+      if (serves === true) {
+        await run.prints(prints);
+        await run.interrupt();
+        return;
+      }
+      const ended = await run.ended;
+      const output = `${run.out()}${run.error()}`;
+      process.stdout.write(`$ ${typed}\n${output.slice(0, 600)}\n`);
+
+      expect(ended, output).toBe(code);
+      expect(output).toMatch(prints);
+    });
+  }
+});

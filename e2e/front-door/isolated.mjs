@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT, run } from '../compose/run.mjs';
+
+const PLAYWRIGHT = join(ROOT, 'node_modules', '.bin', 'playwright');
+const CONFIGURATION = 'e2e/front-door/playwright.config.ts';
+
+/** A namespace starts without its loopback interface; a machine has one of these tools for it. */
+const WITH_LOOPBACK = '{ ip link set lo up || ifconfig lo up || busybox ip link set lo up; } 2>/dev/null && exec "$@"';
+/** Opens a port of the default site inside the namespace, and so shows that loopback works. */
+const PROBE = "require('node:net').createServer().listen(4100, '127.0.0.1', () => process.exit(0))";
+
+/**
+ * Runs the suite that follows the README, in a network namespace of its own, so that the default ports are free whatever runs on this machine. Where
+ * the machine allows no namespace it says so, and the suite uses other ports.
+ *
+ * @param {readonly string[]} args for Playwright
+ * @returns {Promise<void>} fails when a test does
+ */
+export function runFrontDoor(args) {
+  const namespace = findNamespace();
+  if (namespace === undefined) {
+    process.stdout.write(
+      'No network namespace of our own is allowed here: the front door is tested on other ports than the default ones\n',
+    );
+  }
+  const project = namespace === undefined ? 'other-ports' : 'default-ports';
+  const [command = '', ...rest] = [...(namespace ?? []), PLAYWRIGHT, 'test', '--config', CONFIGURATION, `--project=${project}`, ...args];
+  return run(command, rest);
+}
+
+/** Returns the words in front of a command that run it in a network namespace of its own, or undefined where none works. */
+function findNamespace() {
+  const own = process.getuid?.() === 0 ? ['--net'] : ['--user', '--map-current-user', '--keep-caps', '--net'];
+  const namespace = ['unshare', ...own, 'sh', '-c', WITH_LOOPBACK, 'sh'];
+  const [command = '', ...args] = [...namespace, process.execPath, '-e', PROBE];
+  return spawnSync(command, args, { stdio: 'ignore', timeout: 10_000 }).status === 0 ? namespace : undefined;
+}
+
+// `pnpm front-door`: the suite by itself.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await runFrontDoor(process.argv.slice(2));
+  } catch {
+    // The output has said which test failed.
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,36 @@
+import { resultsDir } from '../compose/suitePorts';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../compose/chromium.mjs';
+import type { Door } from './suite';
+
+const RESULTS = resultsDir();
+const executablePath = findChromium();
+const MINUTE_MS = 60_000;
+
+/** The site as its README says to start it, in a fresh clone. One story told by several tests, so one worker runs them in order. */
+export default defineConfig<Door>({
+  testDir: import.meta.dirname,
+  testMatch: '*.spec.ts',
+  outputDir: join(RESULTS, 'front-door'),
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  // A start waits as long as it makes progress; these limits only end what stands still.
+  timeout: 30 * MINUTE_MS,
+  expect: { timeout: MINUTE_MS },
+  reporter: [['list'], ['json', { outputFile: join(RESULTS, 'playwright-front-door.json') }]],
+  use: {
+    viewport: { width: 1366, height: 768 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    actionTimeout: MINUTE_MS,
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...CHROMIUM_ARGS] },
+  },
+  projects: [
+    { name: 'default-ports', use: { ports: 'default' } },
+    { name: 'other-ports', use: { ports: 'other' } },
+  ],
+});

@@ -1,0 +1,52 @@
+import { SITE_PORTS } from '@site/shared/release/listeners';
+import { createSandbox, type Sandbox } from '../support/sandbox';
+import type { Account } from '../support/player';
+import { type, type TypedCommand } from './command';
+import type { FreshClone } from './freshClone';
+
+/** A site that a command of the README started. */
+export interface StartedSite {
+  readonly origin: string;
+  readonly port: number;
+  /** The member that the banner names. */
+  readonly account: Account;
+  readonly sandbox: Sandbox;
+  readonly command: TypedCommand;
+  /** From the command to its banner. */
+  readonly startedInMs: number;
+}
+
+const ADDRESS = /(?<origin>http:\/\/localhost:(?<port>\d+))\b/;
+const ACCOUNT = /account:?\s+(?<name>\w+) \/ (?<password>\S+)/i;
+/** The last line of the banner. */
+const READY = /Ctrl-C/;
+
+/** Types a command and waits for the banner with the address and the account. */
+export async function startSite(text: string, clone: FreshClone): Promise<StartedSite> {
+  const started = performance.now();
+  const command = type(text, clone);
+  try {
+    await command.prints(READY);
+    const startedInMs = performance.now() - started;
+    const { origin, port } = readGroups(ADDRESS, command.out());
+    const { name = '', password = '' } = readGroups(ACCOUNT, command.out());
+    const platform = Number(port) + SITE_PORTS.fromSite.platform;
+    return {
+      origin: origin ?? '',
+      port: Number(port),
+      account: { name, password },
+      sandbox: createSandbox(`http://localhost:${String(platform)}`),
+      command,
+      startedInMs,
+    };
+  } catch (error) {
+    await command.interrupt();
+    throw error;
+  }
+}
+
+function readGroups(pattern: RegExp, text: string): Readonly<Record<string, string | undefined>> {
+  const groups = pattern.exec(text)?.groups;
+  if (groups === undefined) throw new Error(`The banner has nothing that matches ${String(pattern)}:\n${text}`);
+  return groups;
+}
