@@ -285,6 +285,16 @@ describe('valid turnover of the bets of one member (decision 59)', () => {
   });
 });
 
+it('64 parlays of 100 yuan that cover six matches both ways at 1.90 count 6,400 − 100 × 1.9⁶', () => {
+  const matches = [1, 2, 3, 4, 5, 6];
+  const bets = Array.from({ length: 64 }, (_, sides) => {
+    const legs = matches.map((match) => `${match}:OU ${((sides >> (match - 1)) & 1) === 1 ? 'over' : 'under'} 2.5 @0.90`);
+    return `100 ${legs.join(' & ')}`;
+  });
+
+  expect(turnoverOfBets(bets, Object.fromEntries(matches.map((match) => [match, { final: '2-1' }])))).toBe(1695.41);
+});
+
 describe('valid turnover of any bets on one match', () => {
   const line = fc.integer({ min: 2, max: 16 }).map((quarters) => quarters / 4);
   const price = fc.integer({ min: 40, max: 180 }).map((hundredths) => (hundredths / 100).toFixed(2));

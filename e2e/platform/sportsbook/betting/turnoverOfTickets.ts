@@ -71,6 +71,7 @@ export function turnoverOfTickets(
       results: own.map(({ result }) => result as ResultCode),
       isVoid: isVoid(ticket.result),
       returnsAt: (grades) => returnsAt(ticket, own, grades),
+      nearly: nearlyOf(ticket, own),
     };
   });
   return validTurnover(bets, axes);
@@ -100,6 +101,39 @@ function reachedAtLastBet(
   const last = Math.max(...legs.map(({ received_elapsed: elapsed }) => elapsed ?? Number.NEGATIVE_INFINITY));
   const state = matchStateAt(course, reported, sport === 'FS' ? Number.NEGATIVE_INFINITY : last);
   return { state: 'abandoned', half: state.half, final: state.score, facts: resultFactsOf({ sport }, state) };
+}
+
+/** A parlay or system in doubles; what another ticket brings is exact, and computed once for each grade. */
+function nearlyOf(ticket: SettledTicket, legs: readonly SettledLeg[]): CountedBet['nearly'] {
+  if (ticket.mode === 'single' || ticket.mode === 'builder') {
+    const known = new Map<string, number>();
+    return (grades) => {
+      const key = grades.join();
+      const value = known.get(key) ?? toNumber(returnsAt(ticket, legs, grades));
+      known.set(key, value);
+      return value;
+    };
+  }
+  const sizes = ticket.folds ?? [legs.length];
+  const factors = legs.map((leg) => {
+    const profit = profitPerRisk(priceOf(leg)) ?? ZERO;
+    return new Map(GRADES.map((grade) => [grade, toNumber(legFactor(profit, grade))] as const));
+  });
+  return (grades) => {
+    // `sums[k]` is the sum over all lines of k factors among those taken so far, as in `lineSum`.
+    const sums = [1];
+    for (const [index, grade] of grades.entries()) {
+      const factor = factors[index]?.get(grade) ?? 1;
+      for (let size = index + 1; size > 0; size -= 1) sums[size] = (sums[size] ?? 0) + (sums[size - 1] ?? 0) * factor;
+    }
+    return Number(ticket.stake) * sizes.reduce((sum, size) => sum + (sums[size] ?? 0), 0);
+  };
+}
+
+const GRADES: readonly ResultCode[] = ['W', 'LW', 'P', 'LL', 'L'];
+
+function toNumber({ numerator, denominator }: Rational): number {
+  return Number(numerator) / Number(denominator);
 }
 
 /** What a ticket would bring back, exactly: nothing is rounded here, so that a bet in two parts is worth the same. */
