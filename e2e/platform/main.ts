@@ -66,7 +66,15 @@ async function main(): Promise<void> {
   const port = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + SITE_PORTS.fromSite.platform);
   await requireOwnPorts(port, values.sandbox);
   const databasePort = process.env['PLATFORM_DATABASE_PORT'];
+  const shared = {
+    settings: { ...(values.sandbox ? demoAddresses(port) : {}), ...parseOwnSettings(process.env['PLATFORM_SETTINGS'] ?? '{}') },
+    seed: Number(process.env['PLATFORM_SEED'] ?? 1),
+    log,
+    onProgress: reportProgress,
+    ...(process.env['PLATFORM_SECRET'] === undefined ? {} : { secret: process.env['PLATFORM_SECRET'] }),
+  };
   platform = await startPlatform({
+    ...shared,
     database:
       databaseUrl === undefined
         ? {
@@ -78,12 +86,15 @@ async function main(): Promise<void> {
     port,
     metrics: metricsPlace(port),
     ...(values.sandbox ? demoOperator(port) : production(port)),
-    settings: { ...(values.sandbox ? demoAddresses(port) : {}), ...parseOwnSettings(process.env['PLATFORM_SETTINGS'] ?? '{}') },
-    seed: Number(process.env['PLATFORM_SEED'] ?? 1),
     clock,
-    log,
-    onProgress: reportProgress,
-    ...(process.env['PLATFORM_SECRET'] === undefined ? {} : { secret: process.env['PLATFORM_SECRET'] }),
+    ...(values.sandbox && process.env['PLATFORM_DEMO'] === '1'
+      ? {
+          async makeDatabase(url: string) {
+            const { makeDemo } = await import('./demo/makeDemo');
+            await makeDemo(url, { ...shared, games: DEMO_CATALOGUE, gameServers: DEMO_VENUES });
+          },
+        }
+      : {}),
     hostOrigins: siteOrigins(SITE_PORT),
     ...(process.env['GEETEST_ORIGIN'] === undefined ? {} : { geetestOrigin: process.env['GEETEST_ORIGIN'] }),
   });

@@ -1,6 +1,18 @@
-import type { DatabasePlace } from './database/openDatabase';
-import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, GameServersPlan, Trx, VenueBank } from './kernel';
+import type { DatabasePlace, MakeDatabase } from './database/openDatabase';
+import type {
+  CatalogueGame,
+  Clock,
+  ControlledClock,
+  CreateSportsbook,
+  Db,
+  Log,
+  Sportsbook,
+  GameServersPlan,
+  Trx,
+  VenueBank,
+} from './kernel';
 import type { Limits } from './limits/createLimits';
+import type { SeededName } from './members/seed';
 import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
 import type { SandboxPlace } from './sandbox/sandboxPlace';
 import type { OwnSettings } from './site/createSettings';
@@ -13,6 +25,13 @@ export interface SeedCopy {
   keep(trx: Trx): Promise<void>;
   /** Resets to what was kept. Where nothing was, it seeds and keeps that. */
   reset(db: Db, seedAgain: () => Promise<void>): Promise<void>;
+}
+
+/** Which part of the seed an empty sandbox gets. */
+export interface SeedScope {
+  readonly members: readonly SeededName[];
+  /** Dates notices and what was written to all, where they are to be newer than the members. */
+  readonly contentClock: Clock;
 }
 
 export interface PlatformOptions {
@@ -49,6 +68,10 @@ export interface PlatformOptions {
   readonly secret?: string;
   /** For suites that reset often; without it each reset seeds again. */
   readonly seedCopy?: SeedCopy;
+  /** The whole seed, dated now, without it. */
+  readonly seedScope?: SeedScope;
+  /** Makes the database where there is none yet; without it, and where it makes none, it is created empty. */
+  readonly makeDatabase?: MakeDatabase;
   /** Receives each step of the start when it begins. */
   readonly onProgress?: OnStartProgress;
 }

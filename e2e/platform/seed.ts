@@ -7,7 +7,7 @@ import type { Clock, Db, Ledger, Sportsbook, Trx } from './kernel';
 import { inTransaction } from './kernel';
 import type { Members } from './members/createMembers';
 import { seedMembers } from './members/seed';
-import type { SeedCopy } from './platformOptions';
+import type { SeedCopy, SeedScope } from './platformOptions';
 import type { MemberTables } from './members/tables';
 import { seedSite } from './site/seed';
 import type { Venues } from './venues/createVenues';
@@ -19,6 +19,8 @@ interface SeedDependencies {
   readonly members: Members;
   readonly sportsbook: Sportsbook;
   readonly venues: Pick<Venues, 'seed'>;
+  /** Everything, dated now, without it. */
+  readonly scope?: SeedScope | undefined;
 }
 
 /**
@@ -53,11 +55,12 @@ export async function resetData(dependencies: SeedDependencies): Promise<void> {
   });
 }
 
-async function seed(trx: Trx, { clock, ledger, members, sportsbook, venues }: SeedDependencies): Promise<void> {
-  await seedSite(trx, clock);
+async function seed(trx: Trx, { clock, ledger, members, sportsbook, venues, scope }: SeedDependencies): Promise<void> {
+  const contentClock = scope?.contentClock ?? clock;
+  await seedSite(trx, contentClock);
   await seedFunds(trx);
   await seedRooms(trx, clock);
-  await seedMembers(trx, members, ledger, clock);
+  await seedMembers(trx, { members, ledger, clock, contentClock, names: scope?.members });
   await venues.seed(trx);
   await sportsbook.reset(trx);
 }

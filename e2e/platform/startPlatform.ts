@@ -53,6 +53,8 @@ export async function startPlatform({
   settings: ownSettings,
   secret,
   seedCopy,
+  seedScope,
+  makeDatabase,
   onProgress = () => undefined,
 }: PlatformOptions): Promise<Platform> {
   for (const place of [sandboxPlace, operatorPlace]) if (place !== undefined) checkSandboxPlace(place);
@@ -60,7 +62,7 @@ export async function startPlatform({
     throw new Error('the operator’s door needs a secret: OPERATOR_SECRET');
   const kind = sandboxPlace === undefined ? 'production' : 'sandbox';
   const keyOf = createKeys(secret);
-  const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log, onProgress);
+  const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log, onProgress, makeDatabase);
   const keys = { keyOf, areGiven: secret !== undefined };
   const processes = await joinProcesses({ databaseUrl, db, clock, log, keys }).catch(async (error: unknown) => {
     await closeDatabase();
@@ -94,7 +96,7 @@ export async function startPlatform({
   const watchAnswers = watchCalls(securityLog, members.findByName);
 
   onProgress({ kind: 'progress', step: 'seed' });
-  await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues }, kind, seedCopy);
+  await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues, scope: seedScope }, kind, seedCopy);
 
   const venueUrl = (): string => venueOrigin ?? gameServers?.url ?? `http://localhost:${port + 1}`;
   const venueOriginOf = (enName: string): string => venueOrigin ?? gameServers?.originOf(enName) ?? venueUrl();

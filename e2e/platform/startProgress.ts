@@ -5,14 +5,14 @@
 export type StartProgress =
   | { readonly kind: 'progress'; readonly step: 'program' | 'seed' | 'simulator' | 'listening' | 'venues' | 'ready' }
   | { readonly kind: 'progress'; readonly step: 'database'; readonly detail: 'initialise' | 'start' | 'take over' | 'connect' }
-  /** `done` migrations of `total` that this database lacks; none where it is up to date. */
-  | { readonly kind: 'progress'; readonly step: 'migrations'; readonly done: number; readonly total: number };
+  /** `done` migrations of `total` that this database lacks; none where it is up to date. `demo`: so much of the demo members' past is made, in percent. */
+  | { readonly kind: 'progress'; readonly step: 'migrations' | 'demo'; readonly done: number; readonly total: number };
 
 export type OnStartProgress = (progress: StartProgress) => void;
 
 /** Returns the step in words, such as `migrations, 12 of 80`. */
 export function describeProgress(progress: StartProgress): string {
-  if (progress.step === 'migrations') return `migrations, ${String(progress.done)} of ${String(progress.total)}`;
+  if ('total' in progress) return `${progress.step}, ${String(progress.done)} of ${String(progress.total)}`;
   return progress.step === 'database' ? `database, ${progress.detail}` : progress.step;
 }
 

@@ -115,14 +115,29 @@ export async function findDatabase(dataDir: string, name: string): Promise<strin
 
 /** Creates the database of this address where its server does not have it yet. */
 export async function ensureDatabase(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
+  await onServerOf(url, async (client, name) => {
+    if (!(await isListed(client, name))) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+}
+
+/** Returns whether its server has the database of this address. */
+export function hasDatabase(url: string): Promise<boolean> {
+  return onServerOf(url, isListed);
+}
+
+async function isListed(client: pg.Client, name: string): Promise<boolean> {
+  const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+  return found.rowCount !== 0;
+}
+
+/** Connects to the database that every server has. `name` is that of the database of this address. */
+async function onServerOf<Answer>(url: string, work: (client: pg.Client, name: string) => Promise<Answer>): Promise<Answer> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    return await work(client, new URL(url).pathname.slice(1));
   } finally {
     await client.end();
   }

@@ -1,7 +1,7 @@
 import type { Db, Log, MigrationSet } from '../kernel';
 import type { OnStartProgress } from '../startProgress';
 import { connect } from './connect';
-import { ensureDatabase, startEmbeddedServer } from './embeddedServer';
+import { ensureDatabase, hasDatabase, startEmbeddedServer } from './embeddedServer';
 import { migrate } from './migrate';
 
 export type DatabasePlace =
@@ -18,16 +18,21 @@ export interface OpenDatabase {
 
 const DATABASE_NAME = 'platform';
 
+/** Creates a database that is not there yet, or leaves it to be created empty. */
+export type MakeDatabase = (url: string) => Promise<unknown>;
+
 /** Starts or reaches the server, creates the database when absent, migrates it. */
 export async function openDatabase(
   place: DatabasePlace,
   migrations: MigrationSet,
   log: Log,
   onProgress: OnStartProgress = () => undefined,
+  makeDatabase?: MakeDatabase,
 ): Promise<OpenDatabase> {
   const server = place.status === 'embedded' ? await startEmbeddedServer({ ...place, log, onProgress }) : null;
   onProgress({ kind: 'progress', step: 'database', detail: 'connect' });
   const url = place.status === 'url' ? place.url : (server?.url(DATABASE_NAME) ?? '');
+  if (makeDatabase !== undefined && !(await hasDatabase(url))) await makeDatabase(url);
   await ensureDatabase(url);
   const db = connect(url, log);
   const close = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { hashPassword } from '../kernel/passwordHash';
 /** The password of every sandbox member, in the clear: it protects nothing. */
 const PASSWORD_OF = { player1: 'player123', player2: 'player234', unbound1: 'unbound123' } as const;
 
-type SeededName = keyof typeof PASSWORD_OF;
+export type SeededName = keyof typeof PASSWORD_OF;
 
 const SEEDED: ReadonlyArray<Omit<NewMember, 'passwordHash' | 'name'> & { readonly name: SeededName; readonly opening: bigint }> = [
   {
@@ -46,10 +46,20 @@ const SEEDED: ReadonlyArray<Omit<NewMember, 'passwordHash' | 'name'> & { readonl
   },
 ];
 
+interface MemberSeed {
+  readonly members: Members;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  /** Dates what was written to all. */
+  readonly contentClock: Clock;
+  /** All of them without it. */
+  readonly names?: readonly SeededName[] | undefined;
+}
+
 /** The seeded members. `player1` begins without money, so that a journey can observe its first deposit. */
-export async function seedMembers(trx: Trx, members: Members, ledger: Ledger, clock: Clock): Promise<void> {
+export async function seedMembers(trx: Trx, { members, ledger, clock, contentClock, names }: MemberSeed): Promise<void> {
   const memberIds: MemberId[] = [];
-  for (const { opening, ...member } of SEEDED) {
+  for (const { opening, ...member } of SEEDED.filter(({ name }) => names?.includes(name) ?? true)) {
     const memberId = await members.create(trx, { ...member, passwordHash: await seededHash(member.name) });
     if (opening > ZERO_FEN) {
       await ledger.post(trx, {
@@ -65,7 +75,7 @@ export async function seedMembers(trx: Trx, members: Members, ledger: Ledger, cl
     await recordConsent(trx, memberId, TERMS_VERSION, clock.now());
     memberIds.push(memberId);
   }
-  await seedInbox(trx, memberIds, clock);
+  await seedInbox(trx, memberIds, contentClock);
 }
 
 const hashes = new Map<SeededName, Promise<string>>();

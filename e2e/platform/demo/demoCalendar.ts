@@ -1,0 +1,45 @@
+import { calendarOf } from '../sportsbook/simulator/calendar';
+import type { Calendar, Fixture } from '../sportsbook/simulator/fixtures';
+import { businessDay, startOfBusinessDay } from '../sportsbook/simulator/fixtures';
+
+const HOUR_MS = 3_600_000;
+
+/** The sports that the demo's members bet on, and how many matches of each an evening needs. */
+const PER_EVENING: Readonly<Partial<Record<Fixture['sport'], number>>> = { FT: 6, BK: 3, TN: 3 };
+
+/** When the evening's matches begin. */
+const EVENING = { fromHour: 20.3, toHour: 23 } as const;
+
+/** Around the present more is offered: matches in play, and those to come. */
+const AROUND_PRESENT = { beforeMs: 1.2 * HOUR_MS, afterMs: 7 * HOUR_MS, perSport: 14 } as const;
+
+/**
+ * Some matches of the calendar that everyone sees: to play out every match of ninety days would take minutes. The matches are the calendar's own, so
+ * that the schedule of the last days agrees with what was bet on.
+ */
+export function demoCalendar(presentMs: number): Calendar {
+  return (day, seed) => {
+    const all = calendarOf(day, seed);
+    const midnight = startOfBusinessDay(day);
+    const evening = firstOfEach(all, PER_EVENING, midnight + EVENING.fromHour * HOUR_MS, midnight + EVENING.toHour * HOUR_MS);
+    if (Math.abs(day - businessDay(presentMs)) > 1) return evening;
+    const perSport = Object.fromEntries(Object.keys(PER_EVENING).map((sport) => [sport, AROUND_PRESENT.perSport]));
+    const near = firstOfEach(all, perSport, presentMs - AROUND_PRESENT.beforeMs, presentMs + AROUND_PRESENT.afterMs);
+    return [...new Set([...evening, ...near])];
+  };
+}
+
+function firstOfEach(
+  fixtures: readonly Fixture[],
+  wanted: Readonly<Partial<Record<string, number>>>,
+  fromMs: number,
+  toMs: number,
+): readonly Fixture[] {
+  const counts = new Map<string, number>();
+  return fixtures.filter(({ sport, startsAtMs }) => {
+    const count = counts.get(sport) ?? 0;
+    if (startsAtMs < fromMs || startsAtMs > toMs || count >= (wanted[sport] ?? 0)) return false;
+    counts.set(sport, count + 1);
+    return true;
+  });
+}

@@ -1,0 +1,75 @@
+import * as z from '@site/shared/wire/zod';
+import type { CatalogueGame } from '../kernel';
+import { createPerson, RefusedCall, type Person } from './createPerson';
+import type { Life } from './life';
+import { ACCOUNT_PERFORMERS } from './perform/account';
+import { BET_PERFORMERS } from './perform/bets';
+import { MONEY_PERFORMERS } from './perform/money';
+import type { Memory, Performers, Stage } from './perform/performer';
+import { playAt } from './perform/play';
+import { TALK_PERFORMERS } from './perform/talk';
+import people from './people.json';
+import type { Action, Scene } from './scene';
+
+const peopleSchema = z.object({
+  devices: z.record(z.string(), z.string()),
+  people: z.array(z.object({ name: z.string(), password: z.string(), devices: z.record(z.string(), z.string()) })),
+});
+
+const PERFORMERS: Performers<Action['do']> = {
+  ...ACCOUNT_PERFORMERS,
+  ...BET_PERFORMERS,
+  ...MONEY_PERFORMERS,
+  ...TALK_PERFORMERS,
+  play: playAt,
+};
+
+/**
+ * Plays the scenes one after the other, each at its time. What the platform refuses ends a scene.
+ *
+ * @throws at the first scene that fails otherwise, and says which
+ */
+export async function liveThrough(
+  life: Life,
+  scenes: readonly Scene[],
+  games: readonly CatalogueGame[],
+  onProgress: (share: number) => void = () => undefined,
+): Promise<void> {
+  const { devices: userAgents, people: all } = peopleSchema.parse(people);
+  const persons = new Map<string, Person>();
+  for (const { devices, ...person } of all) {
+    const own = Object.entries(devices).map(([device, ip]) => [device, { userAgent: userAgents[device] ?? '', ip }] as const);
+    persons.set(person.name, createPerson(life, { ...person, devices: Object.fromEntries(own) }));
+  }
+  const personCalled = (name: string): Person => {
+    const person = persons.get(name);
+    if (person === undefined) throw new Error(`the demo has no member called "${name}"`);
+    return person;
+  };
+  const memories = new Map<string, Memory>();
+
+  for (const [index, { atMs, who, actions }] of scenes.entries()) {
+    await life.travelTo(atMs);
+    const memory = memories.get(who) ?? {};
+    memories.set(who, memory);
+    const dice = life.dice(who, atMs, index);
+    for (const action of actions) {
+      life.pass(5 + dice.below(30));
+      try {
+        await perform({ life, person: personCalled(who), dice, games, memory, personCalled }, action);
+      } catch (error) {
+        // A limit of the member's own, a condition that is not met: they leave it at that.
+        if (error instanceof RefusedCall && action.do !== 'register') break;
+        const at = life.clock.now().toISOString();
+        throw new Error(`the demo stopped at ${at}: ${who} could not ${JSON.stringify(action)}`, { cause: error });
+      }
+    }
+    onProgress((index + 1) / scenes.length);
+  }
+}
+
+/** The compiler does not see that an action is performed by the performer of its own name. */
+function perform(stage: Stage, action: Action): Promise<void> {
+  const performer = PERFORMERS[action.do] as (stage: Stage, action: Action) => Promise<void>;
+  return performer(stage, action);
+}

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { Log } from '../kernel';
+import type { OnStartProgress } from '../startProgress';
+import { liveDemo, type DemoOptions } from './liveDemo';
+
+interface MakeDemoOptions extends Omit<DemoOptions, 'onProgress' | 'present' | 'databaseUrl'> {
+  readonly log: Log;
+  readonly onProgress?: OnStartProgress;
+  /** The present where the demo's past ends; now without it. */
+  readonly present?: Date;
+}
+
+/** A database that is being filled; one of an earlier start that ended meanwhile is thrown away. */
+const UNFINISHED = '_demo_unfinished';
+
+/**
+ * Creates the database of this address with the past of the demo's members in it, all of it or nothing: it is filled under another name, and gets its own
+ * as the last step. Where anything fails there is no such database afterwards, and the log says so.
+ *
+ * @returns whether it was created
+ */
+export async function makeDemo(
+  databaseUrl: string,
+  { onProgress, present = new Date(), log, ...options }: MakeDemoOptions,
+): Promise<boolean> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const unfinished = `${name}${UNFINISHED}`;
+  const unfinishedUrl = new URL(databaseUrl);
+  unfinishedUrl.pathname = `/${unfinished}`;
+  const maintenance = new URL(databaseUrl);
+  maintenance.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: maintenance.href });
+  const startedAtMs = performance.now();
+  try {
+    await client.connect();
+    await client.query(`drop database if exists ${client.escapeIdentifier(unfinished)} with (force)`);
+    await client.query(`create database ${client.escapeIdentifier(unfinished)}`);
+    // The rename below makes all of it durable at once.
+    await client.query(`alter database ${client.escapeIdentifier(unfinished)} set synchronous_commit to off`);
+    let percent = 0;
+    onProgress?.({ kind: 'progress', step: 'demo', done: percent, total: 100 });
+    await liveDemo({
+      ...options,
+      databaseUrl: unfinishedUrl.href,
+      present,
+      log,
+      onProgress(share) {
+        if (Math.floor(100 * share) === percent) return;
+        percent = Math.floor(100 * share);
+        onProgress?.({ kind: 'progress', step: 'demo', done: percent, total: 100 });
+      },
+    });
+    await client.query(`alter database ${client.escapeIdentifier(unfinished)} reset synchronous_commit`);
+    await client.query(`alter database ${client.escapeIdentifier(unfinished)} rename to ${client.escapeIdentifier(name)}`);
+    log.info('demo-made', { seconds: Math.round((performance.now() - startedAtMs) / 1_000) });
+    return true;
+  } catch (error) {
+    log.warn('demo-failed', { error: describe(error), consequence: 'the members of the demo start without a past' });
+    await client.query(`drop database if exists ${client.escapeIdentifier(unfinished)} with (force)`).catch(() => undefined);
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${describe(error.cause)}`;
+}
