@@ -40,7 +40,7 @@ async function serve(output: StartOutput, running: Running): Promise<void> {
   // First, as its database takes longest: the rest goes on beside it, also the loading of the rest's code.
   const platform = running.add(
     await spawnPlatform(
-      { PLATFORM_SETTINGS: JSON.stringify(readPlatformSettings(BUILD)) },
+      { PLATFORM_DEMO: process.env['PLATFORM_DEMO'] ?? '1', PLATFORM_SETTINGS: JSON.stringify(readPlatformSettings(BUILD)) },
       {
         onProgress: (step) => reportPlatform(step, progress),
         ...(log.file === undefined ? {} : { output: log.file }),
