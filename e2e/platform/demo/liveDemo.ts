@@ -5,10 +5,10 @@ import { createSportsbook } from '../sportsbook';
 import { startPlatform } from '../startPlatform';
 import { demoCalendar } from './demoCalendar';
 import { createLife, type VenueClock } from './life';
-import { liveThrough } from './liveThrough';
+import { liveThrough, type LivingOptions } from './liveThrough';
 import { LIFE_DAYS, planLife } from './planLife';
 
-export interface DemoOptions {
+export interface DemoOptions extends LivingOptions {
   readonly databaseUrl: string;
   readonly present: Date;
   /** Of the sportsbook, so that its matches are those of the platform that goes on. */
@@ -18,8 +18,6 @@ export interface DemoOptions {
   readonly settings?: OwnSettings;
   readonly secret?: string;
   readonly log: Log;
-  /** How much is done, from 0 to 1. */
-  readonly onProgress?: (share: number) => void;
 }
 
 /** Who pays is a scene, and nothing is asked that only a person at a screen can answer. */
@@ -38,9 +36,9 @@ export async function liveDemo({
   settings,
   secret,
   log,
-  onProgress,
   games,
   gameServers,
+  ...living
 }: DemoOptions): Promise<void> {
   const clock = createClock();
   clock.freeze();
@@ -72,7 +70,7 @@ export async function liveDemo({
   });
   try {
     const life = createLife(platform, venueClock, seed);
-    await liveThrough(life, planLife(present, seed), games, onProgress);
+    await liveThrough(life, planLife(present, seed), games, living);
     await life.travelTo(present.getTime());
     await life.tick();
   } finally {

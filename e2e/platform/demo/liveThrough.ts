@@ -24,6 +24,13 @@ const PERFORMERS: Performers<Action['do']> = {
   play: playAt,
 };
 
+export interface LivingOptions {
+  /** Ends it between two scenes. */
+  readonly signal?: AbortSignal;
+  /** How much is done, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
 /**
  * Plays the scenes one after the other, each at its time. What the platform refuses ends a scene.
  *
@@ -33,7 +40,7 @@ export async function liveThrough(
   life: Life,
   scenes: readonly Scene[],
   games: readonly CatalogueGame[],
-  onProgress: (share: number) => void = () => undefined,
+  { signal, onProgress }: LivingOptions = {},
 ): Promise<void> {
   const { devices: userAgents, people: all } = peopleSchema.parse(people);
   const persons = new Map<string, Person>();
@@ -49,6 +56,7 @@ export async function liveThrough(
   const memories = new Map<string, Memory>();
 
   for (const [index, { atMs, who, actions }] of scenes.entries()) {
+    signal?.throwIfAborted();
     await life.travelTo(atMs);
     const memory = memories.get(who) ?? {};
     memories.set(who, memory);
@@ -64,7 +72,7 @@ export async function liveThrough(
         throw new Error(`the demo stopped at ${at}: ${who} could not ${JSON.stringify(action)}`, { cause: error });
       }
     }
-    onProgress((index + 1) / scenes.length);
+    onProgress?.((index + 1) / scenes.length);
   }
 }
 

@@ -3,12 +3,15 @@ import type { Log } from '../kernel';
 import type { OnStartProgress } from '../startProgress';
 import { liveDemo, type DemoOptions } from './liveDemo';
 
-interface MakeDemoOptions extends Omit<DemoOptions, 'onProgress' | 'present' | 'databaseUrl'> {
+interface MakeDemoOptions extends Omit<DemoOptions, 'onProgress' | 'signal' | 'present' | 'databaseUrl'> {
   readonly log: Log;
   readonly onProgress?: OnStartProgress;
   /** The present where the demo's past ends; now without it. */
   readonly present?: Date;
 }
+
+/** A start may take five minutes in all. On a machine that is too busy for this it goes on without a past. */
+const LIMIT_MS = 200_000;
 
 /** A database that is being filled; one of an earlier start that ended meanwhile is thrown away. */
 const UNFINISHED = '_demo_unfinished';
@@ -44,6 +47,7 @@ export async function makeDemo(
       databaseUrl: unfinishedUrl.href,
       present,
       log,
+      signal: AbortSignal.timeout(LIMIT_MS),
       onProgress(share) {
         if (Math.floor(100 * share) === percent) return;
         percent = Math.floor(100 * share);
