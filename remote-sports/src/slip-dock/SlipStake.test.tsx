@@ -58,6 +58,13 @@ describe('the price of the entry', () => {
     expect(betButton('暂停投注')).toBeDisabled();
   });
 
+  it('cannot be bet once the match has decided the selection, and says so', async () => {
+    await show(aHost({ quote: () => aWireQuote({ state: 'closed', refused: 'decided', ior: '', max: '0.00' }) }));
+
+    expect(screen.getByText('该选项已有结果，不能投注')).toBeVisible();
+    expect(betButton('暂停投注')).toBeDisabled();
+  });
+
   it('cannot be bet while the link is lost', async () => {
     await show(aHost());
     act(() => {

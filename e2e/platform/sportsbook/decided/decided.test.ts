@@ -14,10 +14,12 @@ import { footballEndings, footballSample } from '../testing/footballEndings';
 import { playedEndings, playedSample } from '../testing/playedEndings';
 import { eventsOf, recordOf, resultOf, stateAt, viewAt } from '../testing/simulatedMatch';
 import { decidedGrade, prospectOf } from './prospectOf';
+import type { Reach } from './reach';
+import { reachOf } from './reachOf';
 
-const MATCHES_PER_SPORT = runs(4, 1_000);
+const MATCHES_PER_SPORT = runs(20, 1_000);
 const SAMPLES = 3;
-const LIMIT_MS = runs(120_000, 3_600_000);
+const LIMIT_MS = runs(300_000, 3_600_000);
 
 describe.each(ALL_SPORTS)('over simulated matches of %s', (sport) => {
   it(
@@ -36,7 +38,7 @@ function checkMatch(course: Course): void {
   const samples = moments
     .filter((_at, index) => index % Math.ceil(moments.length / SAMPLES) === 0)
     .map((at) => ({ at, result: sampleFrom(course, at) }));
-  const decided = new Map<string, Grade>();
+  const decided: Decided = { grades: [], events: 0 };
   const record = recordOf(course);
   for (const at of moments) {
     const { view, nowMs } = viewAt(record, at);
@@ -62,7 +64,7 @@ function checkMatch(course: Course): void {
         );
       }
     }
-    if (state.period !== 'not-started') expectDecided(course, state, endings, decided, at === end);
+    if (state.period !== 'not-started') expectDecided(course, state, endings, decided);
   }
 }
 
@@ -78,38 +80,47 @@ function expectOpen(course: Course, state: MatchState, selection: GradedSelectio
   throw new Error(`${where(course, state)}: ${named(selection)} is open, but ${isWon ? 'never loses' : 'never wins'}`);
 }
 
+/** Endings a decided selection is settled by when it is decided. */
+const MOST_SETTLED = 40;
+/** A selection that is decided is looked at again after so many events, and at the end. */
+const AGAIN = 10;
+
 /** What is decided is settled so in every ending, and stays decided. */
-function expectDecided(
-  course: Course,
-  state: MatchState,
-  endings: Replayed<MatchResult>,
-  decided: Map<string, Grade>,
-  isEnd: boolean,
-): void {
-  for (const selection of selectionsOf(course.sport)) {
-    const grade = decidedGrade(prospectOf({ ...selection, course, state }));
-    const name = named(selection);
-    const before = decided.get(name);
-    if (grade === null) {
-      if (before !== undefined || isEnd) throw new Error(`${where(course, state)}: ${name} was ${before ?? 'never'} decided`);
-      continue;
-    }
-    if (before === grade) continue;
-    if (before !== undefined) throw new Error(`${where(course, state)}: ${name} was decided as ${before}, then as ${grade}`);
-    decided.set(name, grade);
+function expectDecided(course: Course, state: MatchState, endings: Replayed<MatchResult>, decided: Decided): void {
+  const isEnd = state.period === 'finished';
+  decided.events += 1;
+  const reaches = new Map<MarketRule, Reach>();
+  for (const [index, selection] of selectionsOf(course.sport).entries()) {
+    const before = decided.grades[index];
+    if (before !== undefined && !isEnd && decided.events % AGAIN !== 0) continue;
+    const { rule } = selection;
+    const reach = reaches.get(rule) ?? reachOf(rule, course, state);
+    reaches.set(rule, reach);
+    const grade = decidedGrade(prospectOf({ ...selection, course, state }, reach));
+    if (grade === null ? before === undefined && !isEnd : grade === before) continue;
+    const name = `${where(course, state)}: ${named(selection)}`;
+    if (grade === null || before !== undefined)
+      throw new Error(`${name} was decided as ${before ?? 'nothing'}, and is as ${grade ?? 'nothing'}`);
+    decided.grades[index] = grade;
     let count = 0;
     for (const result of endings()) {
       const settled = gradeSelection(selection, result);
       // A part that was never played is void, and is not offered before it is played.
       if (settled !== grade && settled !== 'D')
-        throw new Error(`${where(course, state)}: ${name} is decided as ${grade}, but settled as ${settled} at ${JSON.stringify(result)}`);
+        throw new Error(`${name} is decided as ${grade}, but settled as ${settled} by ${JSON.stringify(result)}`);
       count += 1;
-      if (count >= 60) break;
+      if (count >= MOST_SETTLED) break;
     }
   }
 }
 
-const QUARTER_LINES = [-10, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14, 22, 38];
+interface Decided {
+  /** By the place of the selection among those of its sport. */
+  readonly grades: (Grade | undefined)[];
+  events: number;
+}
+
+const QUARTER_LINES = [-10, -6, -3, -2, -1, 0, 1, 2, 5, 8, 10, 14, 22, 38];
 const universes = new Map<Sport, readonly GradedSelection[]>();
 
 /** Every selection of the sport, those with a line at several. */

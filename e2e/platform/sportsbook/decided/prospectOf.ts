@@ -30,11 +30,10 @@ const OPEN: Prospect = { worst: 'L', best: 'W' };
  * Returns the worst and best grade any continuation of the match can give a selection. It is computed from the bounds of what is counted, and shares
  * nothing with the settlement, which grades a match that has ended: the two check each other (`decided.test.ts`).
  */
-export function prospectOf(facts: Facts): Prospect {
+export function prospectOf(facts: Facts, reach: Reach = reachOf(facts.rule, facts.course, facts.state)): Prospect {
   const { rule, side, line } = facts;
   const { settlement } = rule;
   if (settlement.kind === 'outright') return OPEN;
-  const reach = reachOf(rule, facts.course, facts.state);
   switch (settlement.kind) {
     case 'handicap':
       return fromMargin(sideLead(side, leadSinceBet(facts, reach)), line);
@@ -63,6 +62,13 @@ export function prospectOf(facts: Facts): Prospect {
     default:
       return byScore(settlement, side, reach);
   }
+}
+
+const BY_LEAD: ReadonlySet<MarketRule['settlement']['kind']> = new Set(['handicap', 'draw-no-bet', 'result', 'three-way', 'double-chance']);
+
+/** Whether a market is about a lead that nothing bounds: fast path, since its selections are all open. */
+export function isAnythingPossible({ settlement }: MarketRule, { lead }: Reach): boolean {
+  return BY_LEAD.has(settlement.kind) && lead.least === Number.NEGATIVE_INFINITY && lead.most === Number.POSITIVE_INFINITY;
 }
 
 /** Whether a selection can still be won and lost; one that cannot is decided, or a present to one of the two. */

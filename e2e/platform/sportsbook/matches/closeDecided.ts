@@ -1,4 +1,5 @@
-import { isOpen, prospectOf } from '../decided/prospectOf';
+import { isAnythingPossible, isOpen, prospectOf } from '../decided/prospectOf';
+import { reachOf } from '../decided/reachOf';
 import { countedOf } from '../markets/gameIds';
 import { lineOf } from '../markets/line';
 import { marketRule } from '../markets/marketRules';
@@ -14,19 +15,24 @@ const FEWEST = 2;
  * than two of them have a price: what the highest price cannot pay may become likelier again.
  */
 export function closeDecided(market: OfferedMarket, record: MatchRecord, state: MatchState): OfferedMarket {
-  const rule = state.period === 'not-started' ? undefined : marketRule(market.w, record.sport, countedOf(market.gameId));
-  let [left, isChanged] = [market.prices.length, false];
-  const prices = market.prices.map((price) => {
-    const side = rule?.sides.get(price.r);
-    if (!rule || side === undefined) return price;
-    const facts = { rule, side, line: lineOf(rule, side, market), scoreAtBet: state.score, course: record.course, state };
-    if (isOpen(prospectOf(facts))) return price;
-    left -= 1;
-    isChanged = true;
-    return { r: price.r, ior: '' };
-  });
-  const given = isChanged ? { ...market, prices } : market;
-  if (left < FEWEST) return { ...given, state: 'closed', isDecided: true };
-  const priced = prices.filter(({ ior }) => ior !== '').length;
+  const closed = state.period === 'not-started' ? [] : decidedSelections(market, record, state);
+  const prices = closed.length === 0 ? market.prices : market.prices.map(({ r, ior }) => ({ r, ior: closed.includes(r) ? '' : ior }));
+  const given = closed.length === 0 ? market : { ...market, prices };
+  if (prices.length - closed.length < FEWEST) return { ...given, state: 'closed', isDecided: true };
+  let priced = 0;
+  for (const { ior } of prices) if (ior !== '') priced += 1;
   return priced < FEWEST && given.state === 'open' ? { ...given, state: 'suspended' } : given;
+}
+
+function decidedSelections(market: OfferedMarket, { sport, course }: MatchRecord, state: MatchState): readonly string[] {
+  const rule = marketRule(market.w, sport, countedOf(market.gameId));
+  if (!rule) return [];
+  const reach = reachOf(rule, course, state);
+  if (isAnythingPossible(rule, reach)) return [];
+  return market.prices.flatMap(({ r }) => {
+    const side = rule.sides.get(r);
+    if (side === undefined) return [];
+    const facts = { rule, side, line: lineOf(rule, side, market), scoreAtBet: state.score, course, state };
+    return isOpen(prospectOf(facts, reach)) ? [] : [r];
+  });
 }

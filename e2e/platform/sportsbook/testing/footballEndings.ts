@@ -1,7 +1,7 @@
 import type { MatchResult } from '../settlement/gradeSelection';
 import { playOut, scheduleOf, windowEnds, type Course, type MatchEvent, type Side } from '../simulator/course';
 import { matchStateAt, type MatchState } from '../simulator/matchState';
-import { resultOf } from './simulatedMatch';
+import { NOTHING_REPORTED, resultOf } from './simulatedMatch';
 
 /** What falls at one moment, in this order. */
 interface Burst {
@@ -61,7 +61,7 @@ export function* footballEndings(course: Course, state: MatchState): Generator<M
 export function footballSample(course: Course, state: MatchState, seed: number): MatchResult {
   const { endsAt } = scheduleOf(course);
   const other = { ...course, seed };
-  const rest = playOut(other, [], scheduleOf(other).endsAt).filter(({ at }) => at > state.elapsed && at <= endsAt);
+  const rest = playOut(other, NOTHING_REPORTED, scheduleOf(other).endsAt).filter(({ at }) => at > state.elapsed && at <= endsAt);
   return finish(course, [...knownAt(course, state.elapsed), ...rest]);
 }
 
@@ -71,7 +71,7 @@ function endWith(course: Course, now: number, bursts: readonly Burst[]): MatchRe
 
 /** A goal the feed has not learned of yet is no fact of this moment. */
 function knownAt(course: Course, now: number): readonly MatchEvent[] {
-  return playOut(course, [], now).filter(({ seenAt }) => seenAt <= now);
+  return playOut(course, NOTHING_REPORTED, now).filter(({ seenAt }) => seenAt <= now);
 }
 
 function finish(course: Course, events: readonly MatchEvent[]): MatchResult {

@@ -3,10 +3,13 @@ import { viewMatch, type MatchView } from '../matches/matchView';
 import { DEFAULT_SETTINGS } from '../matches/settings';
 import type { MatchResult } from '../settlement/gradeSelection';
 import { resultFactsOf } from '../settlement/resultFactsOf';
-import { playOut, scheduleOf, windowEnds, type Course } from '../simulator/course';
+import { playOut, scheduleOf, windowEnds, type Course, type MatchEvent } from '../simulator/course';
 import { matchStateAt, type MatchState } from '../simulator/matchState';
 import { momentsOf } from '../simulator/play/playedState';
 import { isFootball, isPlayed } from '../simulator/sport';
+
+/** One list for all, since a match that is played is cached by it. */
+export const NOTHING_REPORTED: readonly MatchEvent[] = [];
 
 const KICK_OFF = Date.UTC(2025, 10, 19, 6, 0, 0);
 /** Long enough for every match of every sport. */
@@ -24,7 +27,7 @@ export function recordOf(course: Course): MatchRecord {
     listedAtMs: KICK_OFF - 86_400_000,
     course,
     anchor: { atMs: KICK_OFF, elapsed: 0, speed: 1 },
-    reported: [],
+    reported: NOTHING_REPORTED,
     fixed: [],
     end: null,
     revision: 0,
@@ -44,10 +47,10 @@ export function eventsOf(course: Course): readonly number[] {
   if (course.sport === 'VF') moments.push(scheduleOf(course).endsAt);
   else if (isFootball(course.sport)) {
     const schedule = scheduleOf(course);
-    moments.push(...playOut(course, [], schedule.endsAt).map(({ seenAt }) => Math.min(seenAt, schedule.endsAt)));
+    moments.push(...playOut(course, NOTHING_REPORTED, schedule.endsAt).map(({ seenAt }) => Math.min(seenAt, schedule.endsAt)));
     moments.push(...windowEnds(schedule).flatMap((end) => [end, Math.min(end + 1, schedule.endsAt)]));
   } else if (isPlayed(course.sport)) {
-    moments.push(...momentsOf(course.sport, course, [], WHOLE_MATCH_MS).map(({ at }) => at));
+    moments.push(...momentsOf(course.sport, course, NOTHING_REPORTED, WHOLE_MATCH_MS).map(({ at }) => at));
   } else moments.push(30 * 60_000);
   return [...new Set(moments.filter((at) => Number.isFinite(at)))].toSorted((left, right) => left - right);
 }
@@ -58,5 +61,5 @@ export function resultOf(course: Course, state: MatchState): MatchResult {
 }
 
 export function stateAt(course: Course, elapsed: number): MatchState {
-  return matchStateAt(course, [], elapsed);
+  return matchStateAt(course, NOTHING_REPORTED, elapsed);
 }
