@@ -7,7 +7,11 @@ const PLAYWRIGHT = join(ROOT, 'node_modules', '.bin', 'playwright');
 const CONFIGURATION = 'e2e/front-door/playwright.config.ts';
 
 /** A namespace starts without its loopback interface; a machine has one of these tools for it. */
-const WITH_LOOPBACK = '{ ip link set lo up || ifconfig lo up || busybox ip link set lo up; } 2>/dev/null && exec "$@"';
+const LOOPBACK = '{ ip link set lo up || ifconfig lo up || busybox ip link set lo up; } 2>/dev/null';
+/** A browser reports to its pages that it is offline while only loopback is up. The pair leads nowhere; a kernel without it shows the notice. */
+const ONLINE =
+  '{ ip link add door0 type veth peer name door1 && ip addr add 192.0.2.1/24 dev door0 && ip link set door0 up && ip link set door1 up; } 2>/dev/null';
+const WITH_INTERFACES = `${LOOPBACK} && { ${ONLINE} || true; } && exec "$@"`;
 /** Opens a port of the default site inside the namespace, and so shows that loopback works. */
 const PROBE = "require('node:net').createServer().listen(4100, '127.0.0.1', () => process.exit(0))";
 
@@ -33,7 +37,7 @@ export function runFrontDoor(args) {
 /** Returns the words in front of a command that run it in a network namespace of its own, or undefined where none works. */
 function findNamespace() {
   const own = process.getuid?.() === 0 ? ['--net'] : ['--user', '--map-current-user', '--keep-caps', '--net'];
-  const namespace = ['unshare', ...own, 'sh', '-c', WITH_LOOPBACK, 'sh'];
+  const namespace = ['unshare', ...own, 'sh', '-c', WITH_INTERFACES, 'sh'];
   const [command = '', ...args] = [...namespace, process.execPath, '-e', PROBE];
   return spawnSync(command, args, { stdio: 'ignore', timeout: 10_000 }).status === 0 ? namespace : undefined;
 }

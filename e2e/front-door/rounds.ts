@@ -7,7 +7,10 @@ const BY_CLOCK = { timeout: 4 * 60_000 };
 /** A hand that a natural ends at once is followed by another. */
 const MOST_DEALS = 6;
 
-/** Plays one round of a category and resolves when its result is shown. Returns the page to photograph: some venues open one of their own. */
+/**
+ * Plays one round of a category and resolves when its result is shown; a bet on e-sports, whose match takes a quarter of an hour, when it is accepted.
+ * Returns the page to photograph: some venues open one of their own.
+ */
 export type Round = (page: Page) => Promise<Page>;
 
 /** One round in each category beside sports, whose round is the bet. No clock is moved: a newcomer waits, too. */

@@ -83,7 +83,7 @@ test('the printed account signs in, deposits, and places a bet that is accepted'
 
 for (const [category, play] of Object.entries(ROUNDS)) {
   const everyday = category === 'slots';
-  test(`a round of ${category} is played to its result`, everyday ? {} : { tag: '@full' }, async () => {
+  test(`a round of ${category} is played`, everyday ? {} : { tag: '@full' }, async () => {
     await photograph(await play(watched.page), `3-round-of-${category}`);
     await watched.page.goto('/');
   });
