@@ -74,7 +74,11 @@ module.exports = {
       comment: 'Import `@site/shared/…`, not a path into its folder.',
       from: { path: '^(host|remote-[a-z0-9]+|e2e)/' },
       // Read before the packages are installed.
-      to: { path: '^shared/', pathNot: '^shared/release/((listeners|sites)\\.mjs|workspaceRemotes\\.cjs)$', dependencyTypes: ['local'] },
+      to: {
+        path: '^shared/',
+        pathNot: '^shared/release/((listeners|sites|temporaryFolders)\\.mjs|workspaceRemotes\\.cjs)$',
+        dependencyTypes: ['local'],
+      },
     },
     {
       name: 'host-knows-no-remote',

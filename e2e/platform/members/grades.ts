@@ -3,7 +3,7 @@ import { amountSchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 import type { Localized } from '../http/localized';
 import type { Fen } from '../kernel';
-import { fen, parseYuan, ZERO_FEN } from '../kernel';
+import { parseYuan, ZERO_FEN } from '../kernel';
 import content from './ladder.json';
 
 /** A step of the VIP ladder. */

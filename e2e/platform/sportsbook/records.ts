@@ -1,6 +1,6 @@
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { sql } from 'kysely';
-import type { Fen, MemberId, Reader } from '../kernel';
+import type { MemberId, Reader } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
 import { cashOutsNow } from './betting/cash-out/cashOutNow';
