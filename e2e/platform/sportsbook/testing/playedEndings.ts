@@ -16,8 +16,11 @@ export function* playedEndings(course: Course, state: MatchState): Generator<Mat
   const sport = course.sport as PlayedSport;
   const tally = state.tally ?? NOTHING_PLAYED;
   const end = (tallyAfter: Tally): MatchResult => endedIn(course, state, tallyAfter);
+  if (sport === 'BS' && tally.parts.length >= INNINGS - 1 && !tally.isOver) yield end(grandSlam(tally));
   for (let number = 0; number < MOST_SAMPLES; number += 1) {
-    const dice = diceOf('ending', course.gameId, state.elapsed, number);
+    // In every fourth hardly anything is scored.
+    const drawn = diceOf('ending', course.gameId, state.elapsed, number);
+    const dice: Dice = number % 4 === 1 ? { ...drawn, below: (sides) => drawn.below(Math.min(sides, 2)) } : drawn;
     // How one-sided it is: all for one, all for the other, then anything between.
     const share = number < 2 ? number : number < 4 ? ([0.02, 0.98][number - 2] ?? 0.5) : number % 3 === 0 ? 0.5 : dice.next();
     yield end(playOn(sport, course, state, tally, dice, share));
@@ -92,6 +95,13 @@ function innings(from: Tally, dice: Dice, share: number, elapsed: number): Tally
     if (number >= INNINGS && tally.score.home !== tally.score.away) tally = { ...tally, isOver: true };
   }
   return tally;
+}
+
+/** The visitors draw level in their half of the inning, and one hit of four runs ends the match. */
+function grandSlam(tally: Tally): Tally {
+  const { home, away } = tally.score;
+  const open = openPart(tally, `I${tally.parts.length + 1}`);
+  return { ...closePart(scored(open, 4, Math.max(0, home - away))), isOver: true };
 }
 
 /** What would be left to happen by the simulator itself, had the rest been drawn from another seed. */
