@@ -32,9 +32,10 @@ export const visitBaccarat: PlayVisit = async (visit) => {
     const request = { round: state.round, turn, stepId: randomUUID(), bets: { [field]: stake } };
     const placed = await askPage(`${url}/api/bet`, request, { token, schema: liveBetSchema });
     clock.nowMs += state.leftMs + table.pace.closing + table.pace.dealing + 1;
-    if (placed?.outcome !== 'taken') break;
+    if (placed?.outcome !== 'taken') return;
+    // Before the clock goes on, so that each round is paid at its own time.
+    await untilPaid(ask, ({ isPaying }) => isPaying);
   }
-  await untilPaid(ask, ({ isPaying }) => isPaying);
 };
 
 /** Each round is one line in one period. */
