@@ -109,8 +109,11 @@ function byScore(settlement: MarketRule['settlement'], side: string, { home, awa
   }
 }
 
-function halfFull({ side, state }: Facts, { lead }: Reach): Prospect {
+function halfFull({ rule, side, course, state }: Facts, { lead }: Reach): Prospect {
   if (state.half === null) return OPEN;
+  const isHalfReported =
+    reachOf({ ...rule, period: 'half', settlement: { kind: 'result' } }, course, state).lead.most !== Number.POSITIVE_INFINITY;
+  if (!isHalfReported) return OPEN;
   const isHalfRight = leadersOf(exactly(state.half.home - state.half.away)).every((leader) => leader === side[0]);
   return isHalfRight ? fromLeaders(leadersOf(lead), side[1] ?? '') : won(false, false);
 }

@@ -8,7 +8,7 @@ export interface Bounds {
 
 /** Everything the count of a market may still end at. Each bound is reached by some continuation. */
 export interface Reach {
-  /** Nothing can change the count any more. */
+  /** The part that counts is over: nothing is sold on it. What it ended with may still be on its way, and the bounds are open until it is reported. */
   readonly isOver: boolean;
   readonly home: Bounds;
   readonly away: Bounds;

@@ -1,5 +1,5 @@
 import type { MarketRule } from '../markets/marketRules';
-import type { Course, Goals } from '../simulator/course';
+import { scheduleOf, windowEnds, type Course, type Goals } from '../simulator/course';
 import { cardsOf, type MatchState } from '../simulator/matchState';
 import { INNING_MS, INNINGS } from '../simulator/play/baseball';
 import { ICE_HOCKEY_PLAN } from '../simulator/play/iceHockey';
@@ -17,7 +17,8 @@ interface Count {
 /** Returns what the count of a market may still end at, by the facts the feed has reported: scores rise, and parts that are over stay as they are. */
 export function reachOf(rule: MarketRule, course: Course, state: MatchState): Reach {
   const { score, isOver } = isFootball(course.sport) ? footballCount(rule, state) : playedCount(rule, state);
-  if (isOver || state.period === 'finished') return ended(score);
+  if (state.period === 'finished') return ended(score);
+  if (isOver) return isReported(rule, course, state) ? ended(score) : { ...rising(score), isOver };
   const { of, parts, toWin } = rule.counts;
   if (of === 'units') return unitsReach(course.sport, state.tally ?? undefined);
   if (toWin !== undefined) return setsReach(score, toWin);
@@ -47,6 +48,14 @@ function footballCount(rule: MarketRule, state: MatchState): Count {
   const [start, end] = [startOf(rule, state), state.windows[number - 1]];
   const now = end ?? state.score;
   return { score: { home: now.home - start.home, away: now.away - start.away }, isOver: end !== undefined };
+}
+
+/** Whether the feed has reported everything that fell before the half or the quarter of an hour ended: it is `feedDelay` behind. */
+function isReported({ period }: MarketRule, course: Course, { elapsed }: MatchState): boolean {
+  if (!isFootball(course.sport) || course.kind === 'scripted') return true;
+  const schedule = scheduleOf(course);
+  const endsAt = period === 'half' ? schedule.firstEndsAt : (windowEnds(schedule)[(windowNumber(period) ?? 1) - 1] ?? 0);
+  return elapsed > endsAt + course.feedDelay;
 }
 
 function halved(period: MarketRule['period'], half: Goals | null, whole: Goals): Count {

@@ -28,6 +28,7 @@ function decidedSelections(market: OfferedMarket, { sport, course }: MatchRecord
   const rule = marketRule(market.w, sport, countedOf(market.gameId));
   if (!rule) return [];
   const reach = reachOf(rule, course, state);
+  if (reach.isOver) return market.prices.map(({ r }) => r);
   if (isAnythingPossible(rule, reach)) return [];
   return market.prices.flatMap(({ r }) => {
     const side = rule.sides.get(r);

@@ -48,7 +48,9 @@ export function eventsOf(course: Course): readonly number[] {
   else if (isFootball(course.sport)) {
     const schedule = scheduleOf(course);
     moments.push(...playOut(course, NOTHING_REPORTED, schedule.endsAt).map(({ seenAt }) => Math.min(seenAt, schedule.endsAt)));
-    moments.push(...windowEnds(schedule).flatMap((end) => [end, Math.min(end + 1, schedule.endsAt)]));
+    moments.push(
+      ...windowEnds(schedule).flatMap((end) => [end, end + 1, end + course.feedDelay + 1].map((at) => Math.min(at, schedule.endsAt))),
+    );
   } else if (isPlayed(course.sport)) {
     moments.push(...momentsOf(course.sport, course, NOTHING_REPORTED, WHOLE_MATCH_MS).map(({ at }) => at));
   } else moments.push(30 * 60_000);
