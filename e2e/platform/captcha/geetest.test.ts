@@ -23,7 +23,7 @@ interface Asked {
 interface StandIn {
   readonly origin: string;
   readonly asked: Asked[];
-  answer: { status: number; body: string };
+  answer: { status: number; body: string; location?: string };
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,8 @@ async function startStandIn(): Promise<StandIn> {
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       asked.push({ method, path: url, type: headers['content-type'] ?? '', form: Object.fromEntries(new URLSearchParams(body)) });
-      response.writeHead(standIn.answer.status, { 'content-type': 'application/json' }).end(standIn.answer.body);
+      const { status, body: answer, location } = standIn.answer;
+      response.writeHead(status, { 'content-type': 'application/json', ...(location === undefined ? {} : { location }) }).end(answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -115,6 +116,14 @@ describe('where GeeTest makes the sliders', () => {
 
     expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6022, 6022]);
     expect(geetest.asked).toHaveLength(1);
+  });
+
+  it('a redirect is not followed', async () => {
+    geetest.answer = { status: 307, body: '{}', location: `${geetest.origin}/elsewhere` };
+
+    await handIn();
+
+    expect(geetest.asked.map(({ path }) => path)).toEqual([`/validate?captcha_id=${ID}`]);
   });
 
   it('what it finds wrong is refused', async () => {

@@ -59,7 +59,7 @@ export function createGeeTest(origin: string, log: Log): GeeTest {
 
 async function ask(url: string, body: URLSearchParams, log: Log): Promise<z.infer<typeof answerSchema> | null> {
   try {
-    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const result = check(answerSchema, await response.json());
     if (response.ok && result.issues === undefined) return result.value;
     log.warn('geetest-unreachable', { url, kind: 'unexpected-answer', status: response.status });
