@@ -45,6 +45,7 @@ it.each([
   ['two lengths', post(path, 'content-length: 2\r\ncontent-length: 3', '{}'), 400],
   ['a length and chunks', post(path, 'content-length: 2\r\ntransfer-encoding: chunked', '0\r\n\r\n'), 400],
   ['a method that there is none of', `BREW ${path} HTTP/1.1\r\nhost: x\r\n\r\n`, 400],
+  ['a TRACE', `TRACE ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 404],
   ['no HTTP at all', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03', 400],
   ['a body of another kind', post(path, 'content-length: 2', '{}').replace('application/json', 'text/plain'), 415],
   ['a body of no kind', post(path, 'content-length: 2', '{}').replace('content-type: application/json\r\n', ''), 415],

@@ -91,6 +91,7 @@ describe('the servers', () => {
     expect(http).toContain('listen 80;');
     expect(http).toContain('return 301 https://site.example$request_uri;');
     expect(host).toContain('listen 443 ssl http2;');
+    for (const secure of servers(overHttps()).slice(1)) expect(secure).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
     expect(sports).toContain('ssl_certificate "/etc/letsencrypt/live/sports.site.example/fullchain.pem";');
     expect(servers(overHttps()).at(-1)).toContain('listen 8443 ssl http2;');
   });
