@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { declaredCalls } from '@site/shared/testing/declaredCalls';
 
@@ -69,6 +69,33 @@ it('every call that changes something is a POST', () => {
   const changing = declaredCalls().filter(({ call }) => call.effect !== 'reads');
 
   expect(changing.filter(({ call }) => call.method !== 'POST')).toEqual([]);
+});
+
+/** Sources of the platform that run in production. */
+const PLATFORM = 'e2e/platform';
+const PLATFORM_SOURCES = readdirSync(path.join(ROOT, PLATFORM), { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.ts$/.test(file) && !/\.test\.ts$|(^|[\\/])(node_modules|testing|demo|fuzz|load)[\\/]/.test(file),
+);
+const sourcesWith = (pattern: RegExp) =>
+  PLATFORM_SOURCES.filter((file) => pattern.test(readFileSync(path.join(ROOT, PLATFORM, file), 'utf8'))).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+
+it('the platform draws every secret and code by a cryptographic generator: Math.random only spreads reconnects to the database', () => {
+  expect(PLATFORM_SOURCES.length).toBeGreaterThan(200);
+  expect(sourcesWith(/Math\.random/)).toEqual(['processes/createOwnConnection.ts']);
+  expect(sourcesWith(/\brandom(Bytes|Int|UUID)\b/)).toEqual(
+    expect.arrayContaining(['kernel/secret.ts', 'verification-codes/createVerificationCodes.ts', 'kernel/passwordHash.ts']),
+  );
+});
+
+it('the platform calls one foreign service: that of the captcha', () => {
+  expect(sourcesWith(/\bfetch\(|\bhttps?\.(request|get)\(|\bundici\b|\baxios\b/)).toEqual(['captcha/geetest.ts']);
+});
+
+it('the platform starts no process but that of its embedded database, and builds no code from texts', () => {
+  expect(sourcesWith(/child_process/).filter((file) => !file.startsWith('database/'))).toEqual([]);
+  expect(sourcesWith(/\beval\(|new Function\(/)).toEqual([]);
 });
 
 function hasTest(file: string, title: string): boolean {
