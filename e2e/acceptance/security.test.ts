@@ -89,6 +89,10 @@ it('the platform draws every secret and code by a cryptographic generator: Math.
   );
 });
 
+it('the source of the platform holds no text that is long and random enough for a secret', () => {
+  expect(sourcesWith(/(['"`])(?=[^'"`]*[a-z])(?=[^'"`]*[A-Z])(?=[^'"`]*\d)[\w+/-]{32,}={0,2}\1/)).toEqual([]);
+});
+
 it('the platform calls one foreign service: that of the captcha', () => {
   expect(sourcesWith(/\bfetch\(|\bhttps?\.(request|get)\(|\bundici\b|\baxios\b/)).toEqual(['captcha/geetest.ts']);
 });

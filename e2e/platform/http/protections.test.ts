@@ -8,12 +8,16 @@ import { resourceCall } from '@site/shared/wire/resource';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { preInfoCall } from '@site/shared/wire/site';
 import { jwtCall, memberInfoCall } from '@site/shared/wire/user';
+import Fastify from 'fastify';
+import { SILENT_LOG } from '../kernel';
 import type { MemberTables } from '../members/tables';
 import { answerOf } from '../testing/answerOf';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { platformForTests } from '../testing/platformForTests';
 import { aLogin, sendRaw } from '../testing/sendRaw';
 import { startTestPlatform } from '../testing/startTestPlatform';
+import { answerCall } from './callHandler';
+import { createFaults } from './faults';
 
 const site = platformForTests();
 beforeEach(() => site.sandbox('reset', {}));
@@ -116,6 +120,23 @@ it('an answer is JSON in UTF-8 that no cache keeps and no browser reads as somet
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('a call that fails is logged with its error, of which the caller learns nothing', async () => {
+  const errors: unknown[] = [];
+  const server = Fastify();
+  const fails = { call: preInfoCall, access: 'anyone', handle: () => Promise.reject(new Error('no such table')) } as const;
+  const log = { ...SILENT_LOG, error: (event: string, fields: object = {}) => errors.push({ event, ...fields }) };
+  const findMember = () => Promise.resolve(null);
+  server.post(preInfoCall.path, answerCall(fails, { faults: createFaults(), log, findMember, admit: () => Promise.resolve() }));
+  try {
+    const response = await sendRaw(await server.listen({ host: '127.0.0.1', port: 0 }), preInfoCall.path, '{}');
+
+    expect(await response.json()).toEqual({ status_code: RESPONSE_CODES.serverError, data: null, message: '服务器开小差了，请稍后再试' });
+    expect(errors).toEqual([{ event: 'call-failed', path: preInfoCall.path, error: expect.stringContaining('no such table') as string }]);
+  } finally {
+    await server.close();
+  }
 });
 
 describe('a field that the wire does not list', () => {
