@@ -119,7 +119,7 @@ describe('a bonus that was paid', () => {
 
     await player.ticket({ stake: 90_000n, result: 'P' });
     expect((await info()).grants).toMatchObject([{ kind: 'deposit', left: '800.00' }]);
-    await player.ticket({ stake: 80_000n, result: 'LL' });
+    await player.ticket({ stake: 160_000n, result: 'LL' });
     expect(await info()).toMatchObject({ withdrawable: '1100.00', turnoverNeeded: '1300.00', turnoverDone: '1300.00', grants: [] });
   });
 

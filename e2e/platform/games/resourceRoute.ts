@@ -4,7 +4,7 @@ import { resourceCall, type ResourceMethod } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { parseBody } from '../http/callHandler';
 import { namesIn } from '../http/namesIn';
-import { publicRoute, type RequestContext, type Route } from '../http/route';
+import { keyOf, publicRoute, type RequestContext, type Route } from '../http/route';
 import type { Log, Member, Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Sessions } from '../members/createSessions';
@@ -29,6 +29,7 @@ export function resourceRoute({
     const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
     if (known === undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'unknown_method');
     await checkChannelToken(Request.token, member, context, sessions);
+    if (known.effect === 'moves-money') keyOf(context);
     const request = parseBody(known.request, Request, `${resourceCall.path}#${method}`, log);
     const answer = check(known.response, await sportsbook.resource({ method, request, member, idempotencyKey: context.idempotencyKey }));
     if (answer.issues !== undefined) throw new TypeError(`our own answer to ${method} breaks the wire: ${describeIssues(answer.issues)}`);

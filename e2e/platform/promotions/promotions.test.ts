@@ -271,7 +271,7 @@ describe('the tasks of a newcomer', () => {
 describe('the gift for the day’s turnover', () => {
   it('counts what was settled today, without void bets, pushes, bets that were cashed out and other days', async () => {
     await aTicket({ stake: 30_000n, result: 'L' });
-    await aTicket({ stake: 19_999n, result: 'LW' });
+    await aTicket({ stake: 39_998n, result: 'LW' });
     await aTicket({ stake: 90_000n, result: 'P' });
     await aTicket({ stake: 90_000n, result: 'D1' });
     await aTicket({ stake: 90_000n, state: 'open' });

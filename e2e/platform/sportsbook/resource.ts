@@ -99,7 +99,7 @@ function memberOf({ member }: ResourceCall): Member {
 }
 
 function keyOf({ idempotencyKey }: ResourceCall): string {
-  if (idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'idempotency_key_missing');
+  if (idempotencyKey === null) throw new TypeError('the route has let a call that moves money pass without a key');
   return idempotencyKey;
 }
 
