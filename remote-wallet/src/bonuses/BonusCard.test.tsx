@@ -74,6 +74,23 @@ describe('the bonuses of the wallet', () => {
     expect(screen.queryByRole('button', { name: '放弃“每日签到”' })).toBeNull();
   });
 
+  it('that are met are folded from the third on', async () => {
+    const met = ['72', '73', '74', '75'].map((id) => {
+      const bonus = aWireBonus({ id, title: `每日签到 ${id}`, done: '300.00' });
+      delete bonus.givesBack;
+      return bonus;
+    });
+    await renderView(BonusCard, aHost([aWireBonus(), ...met]));
+
+    const fold = await screen.findByText('另有 2 笔已完成');
+    expect(screen.getByText('每日签到 73')).toBeVisible();
+    expect(screen.getByText('每日签到 74')).not.toBeVisible();
+
+    await userEvent.click(fold);
+    expect(screen.getByText('每日签到 75')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('that were taken back are named with what went back', async () => {
     await renderView(BonusCard, aHost([], [GIVEN_UP]));
     expect(await screen.findByText(/已放弃，退回 ¥100\.00/)).toBeVisible();

@@ -7,12 +7,13 @@ import { formatYuanFixed } from '@site/shared/money';
 import { Card } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
-import type { ClosedBonus } from './bonus';
+import type { Bonus, ClosedBonus } from './bonus';
 import { fetchBonuses, giveUpRequest } from './bonusApi';
 import styles from './BonusCard.module.css';
 import { BonusItem } from './BonusItem';
 
-/** Of those that were taken back, so many are shown. */
+/** Upper bounds of what is shown at once of bonuses that are met, and of those that were taken back. */
+const MET_SHOWN = 2;
 const CLOSED_SHOWN = 3;
 
 /**
@@ -37,26 +38,36 @@ export function BonusCard() {
   }, [request, overlays, bus, balance, dismiss, t]);
 
   const { open, closed } = state.data ?? { open: [], closed: [] };
+  const met = open.filter(({ givesBack }) => givesBack === undefined);
+  const folded = met.slice(MET_SHOWN);
+  const shown = open.filter((bonus) => !folded.includes(bonus));
   const isQuiet = request.status === 'idle' || request.status === 'succeeded';
   if (open.length === 0 && closed.length === 0 && isQuiet) return null;
   const subject = request.status === 'sending' || request.status === 'unknown' ? request.pending.subject : undefined;
+  const toItem = (bonus: Bonus) => (
+    <BonusItem
+      key={bonus.id}
+      bonus={bonus}
+      isBusy={isUnderWay(request)}
+      isGivingUp={subject === bonus.id}
+      onGiveUp={(id) => void send(id)}
+    />
+  );
   return (
     <Card title={t('bonuses.title')}>
       {open.length > 0 && <p className={styles['hint']}>{t('bonuses.order')}</p>}
       <ul className={styles['list']}>
-        {open.map((bonus) => (
-          <BonusItem
-            key={bonus.id}
-            bonus={bonus}
-            isBusy={isUnderWay(request)}
-            isGivingUp={subject === bonus.id}
-            onGiveUp={(id) => void send(id)}
-          />
-        ))}
+        {shown.map(toItem)}
         {closed.slice(0, CLOSED_SHOWN).map((bonus) => (
           <ClosedItem key={bonus.id} bonus={bonus} />
         ))}
       </ul>
+      {folded.length > 0 && (
+        <details className={styles['folded']}>
+          <summary>{t('bonuses.more_met', { count: folded.length })}</summary>
+          <ul className={styles['list']}>{folded.map(toItem)}</ul>
+        </details>
+      )}
       <RequestNote of="bonuses" request={request} onDismiss={dismiss} />
     </Card>
   );
