@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { createContext, runInContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
@@ -9,6 +9,8 @@ import { ChunkIntegrity } from './ChunkIntegrity';
 import { EXPOSED_CHUNK } from './chunks';
 import { ExposedInEntry } from './ExposedInEntry';
 import { RemoteRuntime } from './RemoteRuntime';
+
+const require = createRequire(import.meta.url);
 
 const SCOPE = 'test';
 const FOLDER = 'https://remote.example/1.0.0-a/';
@@ -50,7 +52,7 @@ beforeAll(async () => {
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'remote-news' },
     },
-    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, fileURLToPath(import.meta.resolve('css-loader'))] }] },
+    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] }] },
     optimization: { minimize: false },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[id].css' }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -10,6 +10,8 @@ import { ChunkIntegrity } from './ChunkIntegrity';
 import { classNames } from './classNames';
 import { OwnScripts } from './OwnScripts';
 import { SHARED_DIR } from './workspace';
+
+const require = createRequire(import.meta.url);
 
 /**
  * `override` is a development build for the page of a deployed host: React on it is a production one, which refreshes nothing and does not know what
@@ -88,7 +90,7 @@ function scripts(refresh: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: isOfLibrary,
-    loader: fileURLToPath(import.meta.resolve('swc-loader')),
+    loader: require.resolve('swc-loader'),
     options: {
       env: { targets: BROWSERS },
       jsc: {
@@ -120,7 +122,7 @@ function isOfLibrary(file: string): boolean {
 
 /** Class names carry the package and the build, so that styles that stay in the page after an unmount reach nothing else. */
 function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
-  const cssLoader = fileURLToPath(import.meta.resolve('css-loader'));
+  const cssLoader = require.resolve('css-loader');
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',

@@ -44,7 +44,7 @@ it('asks about members who may be one person, and acts on none of them', async (
   await bind('player1', { realName: '王小明', birthday: '1990-06-12' });
   await bind('player2', { realName: '王小眀', birthday: '1990-06-12' });
   await bind('unbound1', { realName: '王小眀', birthday: '1991-06-12' });
-  expect(await questions()).toEqual([{ kind: 'look-alike', members: ['player1', 'player2'] }]);
+  expect(await questions()).toEqual([{ kind: 'look_alike', members: ['player1', 'player2'] }]);
 
   await bind('player2', { realName: '王・小明' });
   const facts = { kind: 'bank' as const, code: 'ICBC', number: '6222020000000000', is_default: false };

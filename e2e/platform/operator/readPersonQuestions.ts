@@ -9,14 +9,14 @@ import lookAlikes from './lookAlikes.json';
  * | kind       | in common                                                                          |
  * |------------|------------------------------------------------------------------------------------|
  * | name       | the key of a person: name and birthday                                             |
- * | look-alike | the birthday, and a name of characters that are taken for each other (`眀` for `明`) |
+ * | look_alike | the birthday, and a name of characters that are taken for each other (`眀` for `明`) |
  * | account    | a card, coin address or Alipay account, also a removed one                         |
  * | device     | a browser that both have signed in with                                            |
  *
  * A phone is bound by one member at a time, so none is in common.
  */
 export interface PersonQuestion {
-  readonly kind: 'name' | 'look-alike' | 'account' | 'device';
+  readonly kind: 'name' | 'look_alike' | 'account' | 'device';
   /** Login names, at least two, in the order of their registration. */
   readonly members: readonly string[];
 }
@@ -40,7 +40,7 @@ export async function readPersonQuestions(reader: Reader): Promise<readonly Pers
       select id, key, translate(key, ${FROM}, ${TO}) as shown from person
     ), shared (kind, member_id, what) as (
       select 'name', id, key from person
-      union select 'look-alike', id, shown from alike where shown in (select shown from alike group by shown having count(distinct key) > 1)
+      union select 'look_alike', id, shown from alike where shown in (select shown from alike group by shown having count(distinct key) > 1)
       union select 'account', member_id, kind || '/' || number from payout_account
       union select 'device', member_id, secret_hash from trusted_device
     )

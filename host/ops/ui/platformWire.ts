@@ -71,7 +71,7 @@ export type LinesBody = z.infer<typeof linesSchema>;
 
 /** What members have in common that may make them one person; `members` are login names. */
 export const personQuestionsSchema = z.object({
-  questions: z.array(z.object({ kind: z.enum(['name', 'look-alike', 'account', 'device']), members: z.array(z.string()) })),
+  questions: z.array(z.object({ kind: z.enum(['name', 'look_alike', 'account', 'device']), members: z.array(z.string()) })),
 });
 export type PersonQuestionsBody = z.infer<typeof personQuestionsSchema>;
 export type LineBody = LinesBody['lines'][number];

@@ -304,7 +304,7 @@ it('a viewer sees it all and can do none of it', async () => {
 
 it('shows members who may be one person, with what they have in common, and nothing to do about it', async () => {
   const questions = [
-    { kind: 'look-alike', members: ['player1', 'player2'] },
+    { kind: 'look_alike', members: ['player1', 'player2'] },
     { kind: 'device', members: ['player3', 'player4'] },
   ];
   await open({}, { 'GET platform/persons': [200, { questions }] });
