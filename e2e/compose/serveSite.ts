@@ -60,7 +60,7 @@ async function serve(output: StartOutput, running: Running): Promise<void> {
   throw new Error(`The platform has ended.${log.file === undefined ? '' : ` The end of its log:\n${log.lastLines()}`}`);
 }
 
-/** Of some hundred steps the database's start and the end are lines of their own. */
+/** Reports the platform's start: some hundred steps, of which the start of the database and the end have lines of their own. */
 function reportPlatform(step: StartProgress, progress: Progress): void {
   if (step.step === 'ready') progress.done('platform', 'platform ready');
   else if (step.step === 'database' && step.detail === 'start') progress.show('platform', 'database starts');

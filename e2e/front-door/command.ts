@@ -6,7 +6,7 @@ import type { FreshClone } from './freshClone';
 const SILENCE_LIMIT_MS = 5 * 60_000;
 const STOP_LIMIT_MS = 2 * 60_000;
 
-/** What a newcomer's shell has. Nothing of this run's own settings reaches the command. */
+/** Environment of a newcomer's shell, without the settings of this run. */
 const INHERITED =
   /^(HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TERM|TZ|XDG_\w+|https?_proxy|no_proxy|HTTPS?_PROXY|NO_PROXY|npm_config_\w+|NODE_EXTRA_CA_CERTS)$/;
 

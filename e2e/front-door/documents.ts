@@ -74,7 +74,7 @@ function spansOf(text: string): readonly string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' ').replaceAll('\\|', '|').trim());
 }
 
-/** Of a table with the first heading `pnpm ops …`, each code of the first column follows `pnpm ops`. */
+/** A table with the first heading `pnpm ops …`: each code of its first column follows `pnpm ops`. */
 function rowsOfCommands(paragraph: string): readonly string[] {
   const [heading = '', , ...rows] = paragraph.trim().split('\n');
   const beginning = /^\| *`((?:pnpm|npm run|\.\/site) [\w:-]+) …`/.exec(heading)?.[1];

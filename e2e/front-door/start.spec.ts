@@ -11,7 +11,7 @@ import { ROUNDS } from './rounds';
 import { startSite, type StartedSite } from './startedSite';
 import { expect, openWatchedPage, photograph, test, type WatchedPage } from './suite';
 
-/** What a newcomer reads before the site is there. */
+/** Upper bounds of lines that a newcomer reads before the site is there. */
 const MOST_LINES = 40;
 const MOST_ERROR_LINES = 5;
 

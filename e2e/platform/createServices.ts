@@ -73,7 +73,7 @@ interface Dependencies {
   readonly games: readonly CatalogueGame[];
   readonly geetestOrigin: string;
   readonly ownSettings: OwnSettings | undefined;
-  /** Whether the server of a venue runs. */
+  /** Returns whether the server of a venue runs. */
   readonly isVenueUp: (enName: string) => boolean;
 }
 

@@ -96,7 +96,7 @@ export function keepUp({ venue, port, start, log, slowStartMs = SLOW_START_MS }:
   }
 }
 
-/** Whether a server is up. Logs when that changes, and another reason why it is down. */
+/** Tracks whether a server is up. Logs each change, and each further reason why it is down. */
 function createStatus(venue: string, log: Log, onAttempted: () => void) {
   let isUp = false;
   let reasons = new Set<string>();

@@ -31,7 +31,7 @@ export interface DemoVenues {
   readonly url: string;
   /** Where players reach the games of a venue. @throws Error for a venue that no server runs */
   originOf(enName: string): string;
-  /** Whether the venue's server listens at this moment. True for a venue that none of them runs. */
+  /** Returns whether the venue's server listens now; true for a venue that none of them runs. */
   isUp(enName: string): boolean;
   stop(): Promise<void>;
 }

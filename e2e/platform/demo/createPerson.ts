@@ -29,7 +29,7 @@ export class RefusedCall extends Error {
   }
 }
 
-/** What a member signs in on; the platform knows a browser by the cookie it has given it. */
+/** Device that a member signs in on; the platform recognises a browser by its cookie. */
 export interface Device {
   readonly userAgent: string;
   readonly ip: string;

@@ -21,7 +21,7 @@ export interface Life {
   pass(seconds: number): void;
   /** Everything that is due by the clock. */
   tick(): Promise<void>;
-  /** What is due of matches and bets. */
+  /** Advances matches and bets to the clock. */
   settleBets(): Promise<void>;
   /** The same, where the board is older than a minute. */
   refreshBoard(): Promise<void>;

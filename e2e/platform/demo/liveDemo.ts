@@ -11,7 +11,7 @@ import { LIFE_DAYS, planLife } from './planLife';
 export interface DemoOptions extends LivingOptions {
   readonly databaseUrl: string;
   readonly present: Date;
-  /** Of the sportsbook, so that its matches are those of the platform that goes on. */
+  /** Seed of the sportsbook: its matches are those of the platform that continues. */
   readonly seed: number;
   readonly games: readonly CatalogueGame[];
   readonly gameServers: GameServersPlan;
@@ -20,7 +20,7 @@ export interface DemoOptions extends LivingOptions {
   readonly log: Log;
 }
 
-/** Who pays is a scene, and nothing is asked that only a person at a screen can answer. */
+/** Settings without automatic payments and captchas: a scene decides who pays, and nothing asks a person at a screen. */
 const STEERED_SETTINGS: OwnSettings = { cashierAutoPaySeconds: '', withdrawalAutoPaySeconds: '', captcha: 'off' };
 
 /**

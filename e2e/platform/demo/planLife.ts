@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** The first member registers on the first day. */
 export const LIFE_DAYS = 90;
 
-/** What happens shortly before the present is in the story alone. */
+/** Minutes before the present that only the story describes. */
 const STORY_ALONE_MINUTES = 4 * 60;
 
 const whenShape = { daysAgo: z.optional(z.int()), at: z.optional(z.string()), minutesAgo: z.optional(z.int()) };
@@ -70,7 +70,7 @@ function visitsOn(daysAgo: number): readonly Habit[] {
   return [{ at: '22:10', actions: [{ do: 'play', ...place, stake: Math.max(5, Math.round(place.stake * growthOn(daysAgo))) }] }];
 }
 
-/** What the member does on an ordinary day. */
+/** Returns the habits of a member on an ordinary day. */
 function habitsOf(dice: Dice, daysAgo: number, present: Date): readonly Habit[] {
   const weekday = new Date(`${businessDayOf(present, daysAgo).date}T00:00:00Z`).getUTCDay();
   const isWeekend = weekday === 0 || weekday === 6;

@@ -12,7 +12,7 @@ const contactSchema = z.object({
   gender: z.optional(z.enum(['male', 'female'])),
 });
 
-/** What a member does in a scene, or the operator for them. */
+/** Action of a member in a scene, or of the operator for them. */
 export const actionSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('register'), nickname: z.string(), invitedBy: z.optional(z.string()), ...contactSchema.shape }),
   z.object({ do: z.literal('signIn'), device: z.string() }),
@@ -47,7 +47,7 @@ export const actionSchema = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('feedback'), type: feedbackTypeSchema, content: z.string() }),
   z.object({ do: z.literal('followUp'), content: z.string() }),
-  /** By the operator. */
+  /** The operator's decision. */
   z.object({ do: z.literal('answer'), content: z.string() }),
   z.object({ do: z.literal('rate'), rating: z.int() }),
   z.object({ do: z.literal('readInbox') }),

@@ -2,7 +2,7 @@
 
 const ADULT_YEARS = 18;
 
-/** Whether a name is written in ordinary characters: radicals and compatibility ideographs look like them, and would make another person. */
+/** Returns whether a name has ordinary characters only: radicals and compatibility ideographs look like them and would make another person. */
 export function isOrdinary(name: string): boolean {
   return Array.from(name).every((character) => {
     const point = character.codePointAt(0) ?? 0;

@@ -40,7 +40,7 @@ export interface GameServers {
   readonly url: string;
   /** Where players reach the games of a venue. */
   originOf(enName: string): string;
-  /** Whether the server of a venue listens at this moment. True for a venue that has none of these. */
+  /** Returns whether the server of a venue listens now; true for a venue without a server here. */
   isUp(enName: string): boolean;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const ALONE: ReadonlySet<string> = new Set(['gm', 'cs', 'mod', 'staff', 'root', 
 const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 
 /**
- * Whether a login name or nickname is one that the operator's staff would have, however it is written: in full width, with dots, spaces, underscores or digits
+ * Returns whether a login name or nickname looks like one of the operator's staff, however it is written: in full width, with dots, spaces, underscores or digits
  * between or behind, or with digits for letters. `kefu01`, `GM_1`, `ｓｔａｆｆ1`, `adm1n`.
  */
 export function isNameOfStaff(name: string): boolean {

@@ -30,7 +30,7 @@ export interface OperatorActions {
   changePromotion(id: string, change: PromotionChange): Promise<boolean>;
   /** False where there is no such application, and for what is not to be decided so. */
   decidePartner: PartnerDesk['decide'];
-  /** What members have in common that may make them one person. */
+  /** Lists what members have in common that may make them one person. */
   personQuestions(): Promise<readonly PersonQuestion[]>;
 }
 

@@ -4,7 +4,7 @@ import { personKey } from '../members/personKey';
 import lookAlikes from './lookAlikes.json';
 
 /**
- * What members have in common that may make them one person. A question to the operator (decision 67): nothing acts on it alone.
+ * Lists what members have in common that may make them one person: a question to the operator (decision 67), which triggers nothing by itself.
  *
  * | kind       | in common                                                                          |
  * |------------|------------------------------------------------------------------------------------|

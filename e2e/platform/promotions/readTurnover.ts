@@ -5,7 +5,7 @@ import { countedPlay, readTurnover } from '../turnover/countedPlay';
 import type { Entrant } from './rules/raceView';
 import type { Span } from './span';
 
-/** What the race and the draw ask: valid turnover of a time. */
+/** Reads the valid turnover of a period, for race and draw. */
 export interface TurnoverFacts {
   validTurnover(reader: Reader, memberId: MemberId, span: Span): Promise<Fen>;
   /** Of every member who has entered, the most first; of equals anyone who entered earlier. */

@@ -51,7 +51,7 @@ export const protectionMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
-  // Who is excluded is looked for by the key of a person.
+  // Exclusions are found by the key of a person.
   '1972_exclusion_by_person': {
     async up(db) {
       await sql`drop index if exists member_identity`.execute(db);

@@ -38,7 +38,7 @@ async function startOwnServer(): Promise<string> {
  */
 function makeDataDir(): string {
   const dataDir = makeTemporaryFolder('units-database', hasRoom(MEMORY_FOLDER) ? MEMORY_FOLDER : undefined);
-  // What an interrupted run leaves there would take memory. Of a run that is killed, the supervisor of the server removes it.
+  // Folders of an interrupted run would take memory. After a kill the supervisor of the server removes its folder.
   process.once('exit', () => remove(dataDir));
   return dataDir;
 }

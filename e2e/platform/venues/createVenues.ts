@@ -46,7 +46,7 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
   readonly games: readonly CatalogueGame[];
   readonly settings: Settings;
-  /** Whether the server of a venue runs. */
+  /** Returns whether the server of a venue runs. */
   readonly isUp: (enName: string) => boolean;
 }
 

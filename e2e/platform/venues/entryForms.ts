@@ -3,7 +3,7 @@ import type { WireGamePayload } from '@site/shared/wire/launch';
 export interface Entry {
   readonly enName: string;
   readonly ticket: string;
-  /** Of the game's page, without a query: `http://localhost:4181/slot/JG-pearl`. */
+  /** Address of the game's page, without a query: `http://localhost:4181/slot/JG-pearl`. */
   readonly address: string;
 }
 

@@ -68,9 +68,9 @@ export type VenueTables = {
     is_central: boolean;
     stake: bigint;
     payout: bigint;
-    /** Of the stake and of the payout, what was only reserved: `stake - released` is what was played for. */
+    /** Part of stake and payout that was only reserved: `stake - released` is the amount played for. */
     released: bigint;
-    /** What could have been lost on it, as its venue reported: its valid turnover once it has ended. */
+    /** Exposure that its venue reported: its valid turnover once it has ended. */
     exposure: bigint;
     jackpot_tier: JackpotTier | null;
     jackpot_amount: bigint | null;

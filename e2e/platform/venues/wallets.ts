@@ -86,7 +86,7 @@ export async function bindTurnover(trx: Trx, memberId: MemberId, enName: string,
 }
 
 /**
- * What a round exposed counts towards it, from whichever wallet it was taken; where no money is left in the venue, nothing is bound any more. The wallets are locked.
+ * The exposure of a round counts towards it, whichever wallet the stake was taken from; where no money is left in the venue, nothing is bound any more. The wallets are locked.
  *
  * @param roundId of the round that ends now
  * @param balance what is left in the venue; null where the round was played from the central wallet, and leaves that alone

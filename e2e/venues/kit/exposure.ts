@@ -2,10 +2,10 @@ import type { Fen } from './money';
 
 /** One of the bets that are decided by the same thing. */
 export interface ExposedBet {
-  /** Of the round it belongs to; several bets may belong to one. */
+  /** Id of its round; several bets may belong to one. */
   readonly roundId: string;
   readonly stake: Fen;
-  /** What it pays in each outcome, the stake included; all bets have the same outcomes in the same order. */
+  /** Payout per outcome, the stake included; all bets have the same outcomes in the same order. */
   readonly payouts: readonly Fen[];
   /** How much of it counts: 2 won or lost, 1 half won or half lost, 0 a stake that came back. */
   readonly halves: 0 | 1 | 2;

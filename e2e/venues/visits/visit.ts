@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Visit {
   /** Origin of the venue's server. */
   readonly url: string;
-  /** Of the launch. */
+  /** Token of the launch. */
   readonly ticket: string;
   readonly gameCode: string;
   readonly rounds: number;

@@ -69,7 +69,7 @@ export type BonusBody = z.infer<typeof bonusSchema>;
 export const linesSchema = z.object({ lines: z.array(lineSchema) });
 export type LinesBody = z.infer<typeof linesSchema>;
 
-/** What members have in common that may make them one person; `members` are login names. */
+/** Facts that members have in common and that may make them one person; `members` are login names. */
 export const personQuestionsSchema = z.object({
   questions: z.array(z.object({ kind: z.enum(['name', 'look_alike', 'account', 'device']), members: z.array(z.string()) })),
 });

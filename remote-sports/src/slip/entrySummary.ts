@@ -75,7 +75,7 @@ export function isChanged({ status, verdict }: EntrySummary): boolean {
   return status === 'open' && verdict !== undefined && verdict.verdict !== 'accept';
 }
 
-/** Whether no bet is taken on it, for now or for good. */
+/** Returns whether bets on it are refused, for now or for good. */
 export function isTakenOff({ status }: Pick<EntrySummary, 'status'>): boolean {
   return status === 'suspended' || status === 'closed' || status === 'decided';
 }

@@ -10,7 +10,7 @@ const LATIN = /^[A-Za-z](?:[A-Za-z·]*[A-Za-z])?$/;
 const RADICAL = /[\u2e80-\u2fdf]/;
 const COMPATIBILITY = /[\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
 
-/** Whether every character is an ordinary one: no radical (`⼩` for `小`), and no compatibility ideograph of another. */
+/** Returns whether every character is an ordinary one: no radical (`⼩` for `小`), and no compatibility ideograph of another. */
 function hasOrdinaryCharacters(text: string): boolean {
   return !RADICAL.test(text) && !(COMPATIBILITY.test(text) && text.normalize('NFKC') !== text);
 }

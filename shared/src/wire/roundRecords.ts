@@ -18,7 +18,7 @@ export const roundSchema = z.object({
   gameName: z.string(),
   category: categorySchema,
   state: roundStateSchema,
-  /** What was played for. Of an open round everything that it has taken. */
+  /** Amount played for; all that an open round has taken. */
   stake: amountSchema,
   /** What was taken beside the stake and only reserved. It came back, and is part of neither `stake` nor `payout`. */
   released: z.optional(amountSchema),

@@ -25,7 +25,7 @@ type AccountActions =
   | 'favourite'
   | 'avatar';
 
-/** What members do to their own account, and how the operator answers them. */
+/** Actions of members on their own account, and the operator's answers. */
 export const ACCOUNT_PERFORMERS: Performers<AccountActions> = {
   async register({ person, life, personCalled }, { nickname, invitedBy, phone, email, realName, birthday, gender }) {
     await person.register(invitedBy === undefined ? '' : await inviteCodeOf(personCalled(invitedBy)));

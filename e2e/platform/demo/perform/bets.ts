@@ -60,7 +60,7 @@ async function readMatches({ person, life }: Stage, { sport, isLive, notBeforeMi
   const earliest = nowMs + notBeforeMinutes * MINUTE_MS;
   const read = async (phase: 'RB' | 'FT' | 'FU') => (await person.sports('matches', { sport, phase })).matches;
   if (isLive) return read('RB');
-  // Of the next hours: what is to be settled tomorrow is no bet of tonight.
+  // Only matches of the next hours: a bet of tonight is not settled tomorrow.
   const isNear = ({ startsAt }: WireMatch) => startsAt > earliest && startsAt < earliest + NEAR_MS;
   const today = (await read('FT')).filter(isNear);
   return today.length < PARLAY_LEGS ? [...today, ...(await read('FU')).filter(isNear)] : today;

@@ -57,7 +57,7 @@ export const MONEY_PERFORMERS: Performers<MoneyActions> = {
     const { list } = await person.ask(payoutAccountsCall, {});
     const account = list.find(({ isDefault }) => isDefault);
     if (account === undefined) throw new Error(`${person.name} has no payout account`);
-    // What was played meanwhile may have left less.
+    // Rounds played meanwhile may have left less.
     const left = Math.min(amount, Math.floor(withdrawable / WITHDRAWN_IN_STEPS_OF) * WITHDRAWN_IN_STEPS_OF);
     const wanted = { accountId: account.id, amount: yuanText(left), password: md5(pin) };
     const order = await whereAllowed(person.ask(withdrawCall, wanted));

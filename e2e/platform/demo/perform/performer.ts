@@ -5,14 +5,14 @@ import type { Person } from '../createPerson';
 import type { Life } from '../life';
 import type { Action, ActionOf } from '../scene';
 
-/** What an action is done with. */
+/** Dependencies of an action. */
 export interface Stage {
   readonly life: Life;
   readonly person: Person;
-  /** Of this scene alone. */
+  /** Random numbers of this scene alone. */
   readonly dice: Dice;
   readonly games: readonly CatalogueGame[];
-  /** What is remembered of this member from scene to scene. */
+  /** Memory of this member that lasts from scene to scene. */
   readonly memory: Memory;
   readonly personCalled: (name: string) => Person;
 }

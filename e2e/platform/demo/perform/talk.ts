@@ -7,7 +7,7 @@ import type { Performers, Stage } from './performer';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** What members say in the rooms of the chat. */
+/** Actions of members in the rooms of the chat. */
 export const TALK_PERFORMERS: Performers<'say' | 'share'> = {
   say: (stage, { rid, text }) => speak(stage, rid, { msg: text }),
 

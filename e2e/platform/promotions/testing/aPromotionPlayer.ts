@@ -95,7 +95,7 @@ export async function writeTicket(
     .execute();
 }
 
-/** What the sportsbook counts for a ticket that no other settles with. */
+/** Valid turnover that the sportsbook counts for a ticket that settles alone. */
 function turnoverAlone(stake: bigint, result: string): bigint {
   if (result === 'P' || result.startsWith('D')) return 0n;
   return result === 'LW' || result === 'LL' ? stake / 2n : stake;

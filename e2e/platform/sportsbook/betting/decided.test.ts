@@ -161,7 +161,7 @@ describe('cashing out a decided leg', () => {
     await book.pass(8_000);
     const after = await cashOutOffer(book, member, ticket?.ticket_id ?? '');
 
-    // What is left is the chance of the other leg alone: 1/1.90 of the book of its market.
+    // Only the chance of the other leg is left: 1/1.90 of the book of its market.
     const share = 1 / 1.9 / (1 / 1.9 + 1 / 4.1 + 1 / 3.4);
     const factors = (ticket?.legs ?? []).reduce((product, { ior }) => product * Number(ior), 1);
     expect(after).toMatchObject({ state: 'offered', amount: (Math.floor(10_000 * factors * share * 0.98) / 100).toFixed(2) });

@@ -16,7 +16,7 @@ import { matchStateAt } from '../simulator/matchState';
 import { groupBy } from './groupBy';
 import type { LegRow, TicketRow } from './tickets';
 
-/** What is counted of a ticket that was settled. */
+/** Fields of a settled ticket that its turnover depends on. */
 export type SettledTicket = Pick<TicketRow, 'ticket_id' | 'mode' | 'stake' | 'folds' | 'together' | 'risk' | 'result'>;
 export type SettledLeg = Pick<
   LegRow,
@@ -136,7 +136,7 @@ function toNumber({ numerator, denominator }: Rational): number {
   return Number(numerator) / Number(denominator);
 }
 
-/** What a ticket would bring back, exactly: nothing is rounded here, so that a bet in two parts is worth the same. */
+/** Returns the exact payout of a ticket, without rounding: a bet in two parts is worth the same. */
 function returnsAt(ticket: SettledTicket, legs: readonly SettledLeg[], grades: readonly ResultCode[]): Rational {
   const [only] = legs;
   const [grade = 'D'] = grades;

@@ -307,7 +307,7 @@ export const sportsbookMigrations: MigrationSet = {
   },
   '2016_sportsbook_turnover': {
     async up(db) {
-      // Of tickets that were settled before, the next tick counts it.
+      // The next tick counts it for tickets that were settled before.
       await sql`
         alter table sb_ticket
           add column turnover bigint check (turnover between 0 and risk),

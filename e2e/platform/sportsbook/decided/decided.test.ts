@@ -85,7 +85,7 @@ const MOST_SETTLED = 40;
 /** A selection that is decided is looked at again after so many events, and at the end. */
 const AGAIN = 10;
 
-/** What is decided is settled so in every ending, and stays decided. */
+/** Checks that a decided selection settles the same in every ending, and stays decided. */
 function expectDecided(course: Course, state: MatchState, endings: Replayed<MatchResult>, decided: Decided): void {
   const isEnd = state.period === 'finished';
   decided.events += 1;
@@ -115,7 +115,7 @@ function expectDecided(course: Course, state: MatchState, endings: Replayed<Matc
 }
 
 interface Decided {
-  /** By the place of the selection among those of its sport. */
+  /** Grades by the index of the selection among those of its sport. */
   readonly grades: (Grade | undefined)[];
   events: number;
 }

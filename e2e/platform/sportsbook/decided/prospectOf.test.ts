@@ -130,7 +130,7 @@ describe('other sports in play', () => {
 interface Given {
   readonly sport: Sport;
   readonly minute?: number;
-  /** Who scored, in order, every ten minutes from the tenth. */
+  /** Scorers in order, one every ten minutes from the tenth. */
   readonly goals?: string;
   readonly half?: string;
   readonly more?: readonly MatchEvent[];

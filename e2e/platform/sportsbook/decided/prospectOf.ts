@@ -66,12 +66,12 @@ export function prospectOf(facts: Facts, reach: Reach = reachOf(facts.rule, fact
 
 const BY_LEAD: ReadonlySet<MarketRule['settlement']['kind']> = new Set(['handicap', 'draw-no-bet', 'result', 'three-way', 'double-chance']);
 
-/** Whether a market is about a lead that nothing bounds: fast path, since its selections are all open. */
+/** Returns whether a market is about a lead without bounds: a fast path, since all its selections are open. */
 export function isAnythingPossible({ settlement }: MarketRule, { lead }: Reach): boolean {
   return BY_LEAD.has(settlement.kind) && lead.least === Number.NEGATIVE_INFINITY && lead.most === Number.POSITIVE_INFINITY;
 }
 
-/** Whether a selection can still be won and lost; one that cannot is decided, or a present to one of the two. */
+/** Returns whether a selection can still win and still lose; otherwise it is decided, or a gift to one side. */
 export function isOpen({ worst, best }: Prospect): boolean {
   return (best === 'W' || best === 'LW') && (worst === 'L' || worst === 'LL');
 }
@@ -140,7 +140,7 @@ function leadOf(letters: readonly string[], side: string): number {
   return letters.reduce((lead, letter) => lead + (letter === side ? 1 : -1), 0);
 }
 
-/** Of a football handicap taken in play only the goals after the bet count. */
+/** A football handicap taken in play counts only the goals after the bet. */
 function leadSinceBet({ rule, scoreAtBet, state }: Facts, { lead }: Reach): Bounds {
   if (!rule.countsFromBet || scoreAtBet === null) return lead;
   const start = startOf(rule, state);

@@ -8,7 +8,7 @@ import { isFootball } from '../simulator/sport';
 import { ended, homeAlone, nextDecides, rising, type Reach } from './reach';
 import { setsReach, unitsReach } from './setReach';
 
-/** What a market counts, as far as it came. */
+/** Current value of what a market counts. */
 interface Count {
   readonly score: Goals;
   readonly isOver: boolean;
@@ -50,7 +50,7 @@ function footballCount(rule: MarketRule, state: MatchState): Count {
   return { score: { home: now.home - start.home, away: now.away - start.away }, isOver: end !== undefined };
 }
 
-/** Whether the feed has reported everything that fell before the half or the quarter of an hour ended: it is `feedDelay` behind. */
+/** Returns whether the feed, which is `feedDelay` behind, has reported all events of the half or quarter of an hour that ended. */
 function isReported({ period }: MarketRule, course: Course, { elapsed }: MatchState): boolean {
   if (!isFootball(course.sport) || course.kind === 'scripted') return true;
   const schedule = scheduleOf(course);

@@ -38,7 +38,7 @@ function computeUnits(sport: Sport, known: Tally): Reach {
   return { isOver: false, home: atLeast(played.home), away: atLeast(played.away), lead, total, canBeOdd, canBeEven };
 }
 
-/** What one or several sets may end with, in games or points. */
+/** Range of games or points with which one or several sets may end. */
 type Units = Pick<Reach, 'lead' | 'total' | 'canBeOdd' | 'canBeEven'>;
 /** A set by its winner. */
 interface SetUnits {

@@ -7,7 +7,7 @@ import type { MatchState } from '../simulator/matchState';
 import type { MatchRecord } from './matchRecord';
 import type { OfferedMarket } from './offeredMarket';
 
-/** So many selections of a market must be open, and must have a price, or the market offers nothing to choose from. */
+/** Least number of open selections, and of prices, of a market: fewer leave nothing to choose from. */
 const FEWEST = 2;
 
 /**

@@ -158,7 +158,7 @@ function leading(from: Score, by: number): Score {
   return missing >= 0 ? { ...from, home: from.home + missing } : { ...from, away: from.away - missing };
 }
 
-/** So many goals more, up to where no line and no band is above them. */
+/** Upper bound of further goals: no line and no band is above it. */
 function more(selections: readonly GradedSelection[], score: Score, start: Score): readonly number[] {
   const counted = Math.min(score.home - start.home, score.away - start.away);
   const highest = Math.max(HIGHEST_BAND, ...selections.map(({ line }) => sizeOf(line)));

@@ -13,11 +13,11 @@ export interface CountedBet {
   readonly id: string;
   /** Fen. */
   readonly risk: bigint;
-  /** Of each leg its axis and its place in the axis' outcomes; null for a void leg, which nothing decides any more. */
+  /** Axis of each leg and its index in the axis' outcomes; null for a void leg. */
   readonly legs: ReadonlyArray<{ readonly axis: string; readonly place: number } | null>;
   /** The letters that the legs were settled with. */
   readonly results: readonly ResultCode[];
-  /** Whether the whole bet was given back as a void one. */
+  /** True where the whole bet was returned as void. */
   readonly isVoid: boolean;
   /** Exactly what comes back, the risk included, for these grades of the legs. */
   returnsAt(grades: readonly ResultCode[]): Rational;
@@ -102,7 +102,7 @@ function gradeOf(
   return leg === null ? 'D' : ((chosen.get(leg.axis) ?? worst.get(leg.axis))?.[leg.place] ?? 'D');
 }
 
-/** Of each leg the worst grade that any outcome has for it. */
+/** Returns the worst grade of each leg over all outcomes. */
 function worstOf([first = [], ...others]: Axis['outcomes']): readonly ResultCode[] {
   return others.reduce((worst, outcome) => worst.map((grade, place) => worse(grade, outcome[place] ?? grade)), first);
 }

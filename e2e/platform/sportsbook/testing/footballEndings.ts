@@ -3,7 +3,7 @@ import { playOut, scheduleOf, windowEnds, type Course, type MatchEvent, type Sid
 import { matchStateAt, type MatchState } from '../simulator/matchState';
 import { NOTHING_REPORTED, resultOf } from './simulatedMatch';
 
-/** What falls at one moment, in this order. */
+/** Events of one moment, in this order. */
 interface Burst {
   readonly at: number;
   readonly home: number;
@@ -57,7 +57,7 @@ export function* footballEndings(course: Course, state: MatchState): Generator<M
   }
 }
 
-/** What would be left to happen, had it all been another match of these two sides. */
+/** Returns the rest of the match as another match of these two sides would have it. */
 export function footballSample(course: Course, state: MatchState, seed: number): MatchResult {
   const { endsAt } = scheduleOf(course);
   const other = { ...course, seed };

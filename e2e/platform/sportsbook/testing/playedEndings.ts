@@ -104,7 +104,7 @@ function grandSlam(tally: Tally): Tally {
   return { ...closePart(scored(open, 4, Math.max(0, home - away))), isOver: true };
 }
 
-/** What would be left to happen by the simulator itself, had the rest been drawn from another seed. */
+/** Returns the result that the simulator itself reaches from here with another seed. */
 export function playedSample(course: Course, state: MatchState, seed: number): MatchResult {
   const drawn = { seed: course.seed };
   const other = {

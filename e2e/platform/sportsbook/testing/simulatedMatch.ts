@@ -57,7 +57,7 @@ export function eventsOf(course: Course): readonly number[] {
   return [...new Set(moments.filter((at) => Number.isFinite(at)))].toSorted((left, right) => left - right);
 }
 
-/** What tickets are settled on when the match ends in this state. */
+/** Returns the result that tickets are settled on when the match ends in this state. */
 export function resultOf(course: Course, state: MatchState): MatchResult {
   return { state: 'finished', half: state.half, final: state.score, facts: resultFactsOf(course, { ...state, period: 'finished' }) };
 }

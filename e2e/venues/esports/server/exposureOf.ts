@@ -32,7 +32,7 @@ export function exposureOf(bet: Bet, all: readonly Bet[], matches: Matches): Fen
   );
 }
 
-/** Of each match of the bet, in the order of its legs: what each of the bets has of it. */
+/** Returns what each bet has of each match of the bet, in the order of its legs. */
 type Outcome = ReadonlyArray<readonly LegResult[]>;
 
 function factsOf({ legs }: BetDetail): string {

@@ -2,7 +2,7 @@ import { backoffMs, createOutage, pause, type Outage } from '@site/shared/releas
 import type { Log } from '../operator';
 import { WalletFailure } from '../wallet/createWalletClient';
 
-/** What is retried. Outages are logged by `what`, so it names the kind of call; `id` tells calls of one kind apart. */
+/** A retried call. Outages are logged by `what`, which names the kind of call; `id` tells calls of one kind apart. */
 export interface Retried {
   readonly what: string;
   readonly id?: string;

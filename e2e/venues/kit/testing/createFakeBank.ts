@@ -18,7 +18,7 @@ export interface FakeBank extends VenueBank {
   reportOf(enName: string, roundId: string): RoundReport | null;
   /** Of its stake, what was only reserved. */
   releasedOf(enName: string, roundId: string): Fen;
-  /** What of it counts as turnover. */
+  /** Part of it that counts as turnover. */
   exposureOf(enName: string, roundId: string): Fen;
 }
 

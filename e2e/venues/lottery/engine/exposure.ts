@@ -7,7 +7,7 @@ import type { Kind, Numbers, Selection } from './types';
 /** A slip in one period, as far as its exposure goes. */
 export interface ExposedSlip {
   readonly roundId: string;
-  /** Of each line. */
+  /** Stake of each line. */
   readonly stake: Fen;
   readonly lines: readonly BetLine[];
 }

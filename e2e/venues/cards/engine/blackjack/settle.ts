@@ -17,7 +17,7 @@ export interface Settlement {
   readonly hands: readonly SettledHand[];
   readonly insurance: { readonly stake: Fen; readonly payout: Fen } | null;
   readonly staked: Fen;
-  /** Of the stakes, those that did not come back as a push: what could have been lost. */
+  /** Stakes that did not come back as a push: the exposure. */
   readonly exposure: Fen;
   readonly payout: Fen;
 }
