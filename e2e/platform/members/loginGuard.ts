@@ -206,7 +206,14 @@ export function createLoginGuard({
       .withTables<AccessTables>()
       .updateTable('login_failure')
       .set({ failures: 0 })
-      .where('subject', 'in', [subjects.name, subjects.both, subjectsOf(name, ip, 'member-form').both])
+      .where('subject', 'in', ({ selectFrom }) =>
+        // An update alone locks its rows in any order, and would deadlock with a try of the same name.
+        selectFrom('login_failure')
+          .select('subject')
+          .where('subject', 'in', [subjects.name, subjects.both, subjectsOf(name, ip, 'member-form').both])
+          .orderBy('subject')
+          .forUpdate(),
+      )
       .execute();
   }
 
