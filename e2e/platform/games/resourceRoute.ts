@@ -25,7 +25,7 @@ export function resourceRoute({
   readonly sessions: Sessions;
   readonly log: Log;
 }): Route {
-  return publicRoute(resourceCall, async ({ method, Request }, context, member) => {
+  const route = publicRoute(resourceCall, async ({ method, Request }, context, member) => {
     const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
     if (known === undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'unknown_method');
     await checkChannelToken(Request.token, member, context, sessions);
@@ -35,6 +35,7 @@ export function resourceRoute({
     if (answer.issues !== undefined) throw new TypeError(`our own answer to ${method} breaks the wire: ${describeIssues(answer.issues)}`);
     return namesIn(context.language, answer.value);
   });
+  return { ...route, isWrapper: true };
 }
 
 /**

@@ -51,6 +51,22 @@ const ODD_TEXTS: readonly Hostile[] = [
   .map(text)
   .concat('null', '7', '[]');
 
+/** An amount with a character that nobody sees: zero-width, joining, turning the direction, or the look of an emoji, which digits have too. */
+const HIDDEN_AMOUNTS: readonly Hostile[] = [
+  ...[
+    '1.00\u200b',
+    '\u200b1.00',
+    '1.\u200d00',
+    '1\u206000.00',
+    '\ufeff1.00',
+    '1.00\u202c',
+    '1\u00ad.00',
+    '1.00\u3164',
+    '1\ufe0f.00',
+    '\u200b',
+  ],
+].map(text);
+
 const HUGE = text('x'.repeat(100_000));
 
 type Place = readonly (string | number)[];
@@ -202,6 +218,16 @@ function naughtyBodies(target: Target): readonly Attack[] {
   });
 }
 
+/** The places where it takes an amount and no word. */
+function amountPlaces({ samples, takes }: Target): readonly string[] {
+  const isTaken = (sample: unknown, place: Place, value: string) => takes(JSON.parse(withHostile(sample, place, text(value))));
+  return samples.flatMap((sample) =>
+    placesIn(sample)
+      .filter(({ place }) => isTaken(sample, place, '1.00') && !isTaken(sample, place, 'x'))
+      .map(({ place }) => place.join('.')),
+  );
+}
+
 describe('hostile values', () => {
   beforeAll(signIn);
   afterAll(async () => {
@@ -223,6 +249,33 @@ describe('hostile values', () => {
       expect(await failures(call, [...odd(target), ...naughtyBodies(target)], isNoFailure)).toEqual([]);
     },
   );
+
+  it('are refused as amounts that hide a character, in every field of money', async () => {
+    const met: string[] = [];
+    for (const target of POSTED) {
+      const places = amountPlaces(target);
+      const attacks = attacksOn(target, 'string', HIDDEN_AMOUNTS).filter(({ what }) =>
+        places.some((place) => what.startsWith(`${place} = `)),
+      );
+      expect([target.name, await failures(target.call, attacks, (code) => code === invalidParameter)]).toEqual([target.name, []]);
+      met.push(...places.map((place) => `${target.name} ${place}`));
+    }
+
+    expect(met).toEqual([
+      'payCall amount',
+      'utcTransferCall coins',
+      'autoTransferCall limit',
+      'venueTransferCall amount',
+      'setLimitCall limit',
+      'sendPacketCall sum',
+      'withdrawCall amount',
+      'resourceCall quote Request.stake',
+      'resourceCall place Request.stake',
+      'resourceCall cashOutQuote Request.stake',
+      'resourceCall autoCashOut Request.target',
+      'resourceCall editBet Request.stake',
+    ]);
+  });
 
   it.each(GOTTEN.map(({ name, call }, turn) => [name, call, turn] as const))(
     'in the query of %s fail nowhere',

@@ -39,6 +39,8 @@ export interface Route {
   readonly bodyLimitBytes?: number;
   /** `lines` where a text of it may have tabs and line breaks. */
   readonly texts?: TextKind;
+  /** Its body wraps another request, whose texts stay as they were sent until the handler has checked them against that request's schema. */
+  readonly isWrapper?: boolean;
   /** `body` has passed the call's request schema; the answer is checked against the response schema before it leaves. */
   readonly handle: (body: unknown, member: Member | null, context: RequestContext) => Promise<unknown>;
 }
