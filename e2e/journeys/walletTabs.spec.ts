@@ -54,7 +54,7 @@ test('what moves money in one of two tabs is in the other too, and no panel says
 
     await expect(latestWithdrawals(other)).toContainText('处理中');
     await expectBalance(other, '¥700.00');
-    await expect(other.getByText('不含锁定金额 ¥300.00')).toBeVisible();
+    await expect(other.getByText('含锁定金额 ¥300.00')).toBeVisible();
 
     await latestWithdrawals(other)
       .getByRole('button', { name: /^取消取款/ })

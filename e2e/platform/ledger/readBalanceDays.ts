@@ -9,6 +9,8 @@ export interface BalanceDay {
   readonly central: Fen;
   /** In all venues together. */
   readonly inVenues: Fen;
+  /** Held by open bets and withdrawals. */
+  readonly locked: Fen;
 }
 
 /**
@@ -22,9 +24,9 @@ export async function readBalanceDays(
 ): Promise<readonly BalanceDay[]> {
   const today = businessDayOf(now);
   const first = businessDayOf(now, days - 1);
-  const { rows } = await sql<{ day: number; central: bigint; in_venues: bigint }>`
+  const { rows } = await sql<{ day: number; central: bigint; in_venues: bigint; locked: bigint }>`
     with own as (
-      select id, kind, balance from ledger_account where member_id = ${memberId} and kind in ('member-central', 'member-venue')
+      select id, kind, balance from ledger_account where member_id = ${memberId} and kind in ('member-central', 'member-venue', 'member-held')
     ), moves as (
       select own.kind, floor((extract(epoch from transfer.created_at) + 28800) / 86400)::integer as day, sum(entry.amount) as amount
       from own
@@ -43,13 +45,16 @@ export async function readBalanceDays(
       (coalesce((select sum(balance) from own where kind = 'member-central'), 0)
         - coalesce((select sum(amount) from moves where kind = 'member-central' and moves.day > day.day), 0))::bigint as central,
       (coalesce((select sum(balance) from own where kind = 'member-venue'), 0)
-        - coalesce((select sum(amount) from moves where kind = 'member-venue' and moves.day > day.day), 0))::bigint as in_venues
+        - coalesce((select sum(amount) from moves where kind = 'member-venue' and moves.day > day.day), 0))::bigint as in_venues,
+      (coalesce((select sum(balance) from own where kind = 'member-held'), 0)
+        - coalesce((select sum(amount) from moves where kind = 'member-held' and moves.day > day.day), 0))::bigint as locked
     from beginning, generate_series(${first.number}::integer, ${today.number}::integer) as day (day)
     where day.day >= floor((extract(epoch from beginning.at) + 28800) / 86400)
     order by day.day`.execute(reader);
-  return rows.map(({ day, central, in_venues: inVenues }) => ({
+  return rows.map(({ day, central, in_venues: inVenues, locked }) => ({
     date: businessDayOf(now, today.number - day).date,
     central: fen(central),
     inVenues: fen(inVenues),
+    locked: fen(locked),
   }));
 }

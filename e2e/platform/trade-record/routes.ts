@@ -100,10 +100,11 @@ export function tradeRecordRoutes({
     }),
 
     memberRoute(balanceDaysCall, async ({ days }, member) => ({
-      list: (await readBalanceDays(db, member.id, { now: clock.now(), days })).map(({ date, central, inVenues }) => ({
+      list: (await readBalanceDays(db, member.id, { now: clock.now(), days })).map(({ date, central, inVenues, locked }) => ({
         day: date,
         central: formatYuan(central),
         inVenues: formatYuan(inVenues),
+        locked: formatYuan(locked),
       })),
     })),
 

@@ -116,13 +116,23 @@ describe('the balance day by day', () => {
     await site.sandbox('member/player1/venue-balance', { enName: 'JGDZ', balance: '30.00' });
 
     expect(await days(30)).toEqual([
-      { day: '2026-11-17', central: '50.00', inVenues: '0.00' },
-      { day: '2026-11-18', central: '50.00', inVenues: '0.00' },
-      { day: '2026-11-19', central: '150.00', inVenues: '0.00' },
-      { day: '2026-11-20', central: '130.00', inVenues: '0.00' },
-      { day: '2026-11-21', central: '130.00', inVenues: '30.00' },
+      { day: '2026-11-17', central: '50.00', inVenues: '0.00', locked: '0.00' },
+      { day: '2026-11-18', central: '50.00', inVenues: '0.00', locked: '0.00' },
+      { day: '2026-11-19', central: '150.00', inVenues: '0.00', locked: '0.00' },
+      { day: '2026-11-20', central: '130.00', inVenues: '0.00', locked: '0.00' },
+      { day: '2026-11-21', central: '130.00', inVenues: '30.00', locked: '0.00' },
     ]);
     expect(await days(2)).toHaveLength(2);
+  });
+
+  it('counts what a withdrawal locks as money the member has', async () => {
+    const member = await aWithdrawer(site, '1000.00');
+    const order = await member.withdraw('100.00');
+    const today = async () => (await days(2)).at(-1);
+
+    expect(await today()).toEqual({ day: '2026-11-21', central: '900.00', inVenues: '0.00', locked: '100.00' });
+    await member.cancel(order);
+    expect(await today()).toEqual({ day: '2026-11-21', central: '1000.00', inVenues: '0.00', locked: '0.00' });
   });
 
   it('has no day of a member who never had money', async () => {

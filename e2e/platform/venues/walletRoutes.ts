@@ -33,7 +33,7 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
     // Category 8 is the list of all wallets (decision 35), the empty one that of all venues.
     memberRoute(allBalanceCall, async ({ category }, member, { language }) => {
       const isAll = category === '8' || category === '';
-      const central = await centralOf(member.id);
+      const { central, held } = await ledger.balance(db, member.id);
       const balances = await balancesOf(member.id);
       // What lies in a venue that was disconnected since is seen, and can be recycled.
       const wallets = (await venues.list(isAll ? undefined : category)).filter(
@@ -45,6 +45,7 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
       return {
         asOf: clock.nowMs(),
         centerWalletBalance: formatYuan(central),
+        lockMoney: formatYuan(held),
         autoTransfer: autoTransfer.isOn ? ('1' as const) : ('0' as const),
         ...limitOf(autoTransfer),
         list: [

@@ -14,7 +14,7 @@ const BOUND = { enName: 'QKDZ', name: '乾坤游戏', balance: '70.00', state: '
 const EMPTY = { enName: 'WXDZ', name: '五行电子', balance: '0.00', state: 'open' as const };
 
 function balancesOf(list: ResponseOf<typeof allBalanceCall>['list']): ResponseOf<typeof allBalanceCall> {
-  return { asOf: 1, centerWalletBalance: '10.00', autoTransfer: '0', list };
+  return { asOf: 1, centerWalletBalance: '10.00', lockMoney: '0.00', autoTransfer: '0', list };
 }
 
 const BROUGHT: ResponseOf<typeof recycleCall> = { recycled: '120.00', list: [], kept: [], centerWalletBalance: '130.00', asOf: 2 };

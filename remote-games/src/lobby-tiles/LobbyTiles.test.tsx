@@ -14,6 +14,7 @@ function aHost(options: FakeServicesOptions = {}) {
       fakeAnswer(allBalanceCall, {
         asOf: 1,
         centerWalletBalance: '10.00',
+        lockMoney: '0.00',
         autoTransfer: '0',
         list: [{ enName: 'JGDZ', name: '极光电子', balance: '120.00', state: 'open' }],
       }),

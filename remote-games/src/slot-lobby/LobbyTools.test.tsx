@@ -33,7 +33,7 @@ describe('tools for members', () => {
   ])('say how much automatic transfer moves with the limit %s, while it is on', async (autoTransferLimit, words) => {
     const host = aLobbyHost();
     const limit = autoTransferLimit === undefined ? {} : { autoTransferLimit };
-    host.answer(allBalanceCall, { asOf: 1, centerWalletBalance: '1000.00', autoTransfer: '1', ...limit, list: [] });
+    host.answer(allBalanceCall, { asOf: 1, centerWalletBalance: '1000.00', lockMoney: '0.00', autoTransfer: '1', ...limit, list: [] });
     await showLobby(host);
 
     expect(screen.getByRole('switch', { name: '免转钱包' })).toHaveAccessibleDescription(words);

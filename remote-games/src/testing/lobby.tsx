@@ -40,7 +40,7 @@ export function aLobbyHost(options: FakeServicesOptions = {}): FakeHost {
         aGamePage([aWireGame({ isCollected: options.member !== null }), TIGER], { hot: 1, jackpot: 1, collected: 1 }),
       ),
       fakeAnswer(bonusPoolsCall, aPoolList()),
-      fakeAnswer(allBalanceCall, { asOf: 1, centerWalletBalance: '1000.00', autoTransfer: '1', list: [] }),
+      fakeAnswer(allBalanceCall, { asOf: 1, centerWalletBalance: '1000.00', lockMoney: '0.00', autoTransfer: '1', list: [] }),
       fakeAnswer(autoTransferCall, ({ status }) => ({ status })),
       fakeAnswer(addCollectionCall, {}),
       fakeAnswer(removeCollectionCall, {}),

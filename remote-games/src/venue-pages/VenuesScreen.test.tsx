@@ -13,7 +13,7 @@ import { VenuesScreen } from './VenuesScreen';
 function aHost(options: FakeServicesOptions = {}) {
   return createFakeServices({
     answers: [
-      fakeAnswer(allBalanceCall, { asOf: 1, centerWalletBalance: '10.00', autoTransfer: '0', list: [] }),
+      fakeAnswer(allBalanceCall, { asOf: 1, centerWalletBalance: '10.00', lockMoney: '0.00', autoTransfer: '0', list: [] }),
       fakeAnswer(venuesCall, {
         list: [
           aLocalChannel(),

@@ -15,7 +15,7 @@ interface AssetBannerProps {
 }
 
 /**
- * The total balance, its parts, the locked amount that is not part of it, and the button that recycles every venue.
+ * The total assets, their parts, the locked amount among them, and the button that recycles every venue.
  *
  * Implements R-WALLET-01, R-WALLET-05, R-MONEY-03, R-MONEY-04.
  */
@@ -46,9 +46,9 @@ export function AssetBanner({ total: { state, reload }, isRecycling, onRecycle }
             />
           </dt>
           <Sum amount={data?.total} isHidden={isHidden} isPending={state.status === 'loading'} />
-          {current !== undefined && current.locked > 0 && (
-            <dd className={styles['without']}>
-              {isHidden ? t('assets.without_locked') : t('assets.without_locked_of', { amount: formatYuanFixed(current.locked) })}
+          {data !== undefined && data.locked > 0 && (
+            <dd className={styles['note']}>
+              {isHidden ? t('assets.with_locked') : t('assets.with_locked_of', { amount: formatYuanFixed(data.locked) })}
             </dd>
           )}
         </div>
@@ -69,7 +69,7 @@ export function AssetBanner({ total: { state, reload }, isRecycling, onRecycle }
               </a>
             </Tooltip>
           </dt>
-          <Sum amount={current?.locked} isHidden={isHidden} isPending={current === undefined} />
+          <Sum amount={data?.locked ?? current?.locked} isHidden={isHidden} isPending={state.status === 'loading'} />
         </div>
       </dl>
       <div className={styles['actions']}>

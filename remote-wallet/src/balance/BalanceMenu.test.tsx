@@ -60,7 +60,7 @@ describe('the balance in the header', () => {
   it('shows what the total is made of after a press, and Escape closes it', async () => {
     const host = createFakeServices({
       balance: { central: mustBeFen(100_000), locked: mustBeFen(5_000) },
-      answers: [fakeAnswer(allBalanceCall, someBalances([aVenue()]))],
+      answers: [fakeAnswer(allBalanceCall, someBalances([aVenue()], { locked: '50.00' }))],
     });
     await renderView(BalanceMenu, host);
     const button = screen.getByRole('button', { name: /中心钱包/ });
@@ -68,7 +68,7 @@ describe('the balance in the header', () => {
 
     await userEvent.click(button);
 
-    expect((await screen.findByText('总资产')).nextSibling).toHaveTextContent('¥1,200.00');
+    expect((await screen.findByText('总资产')).nextSibling).toHaveTextContent('¥1,250.00');
     expect(screen.getByText('场馆余额').nextSibling).toHaveTextContent('¥200.00');
     expect(screen.getByText('锁定金额').nextSibling).toHaveTextContent('¥50.00');
     expect(await accessibilityFaults()).toEqual([]);
@@ -84,11 +84,11 @@ describe('the balance in the header', () => {
   it('says the total beside an empty central wallet', async () => {
     const host = createFakeServices({
       balance: { central: mustBeFen(0) },
-      answers: [fakeAnswer(allBalanceCall, someBalances([aVenue()], { central: '0.00' }))],
+      answers: [fakeAnswer(allBalanceCall, someBalances([aVenue()], { central: '0.00', locked: '100.00' }))],
     });
     await renderView(BalanceMenu, host);
 
-    expect(await screen.findByText('中心钱包 · 总资产 ¥200.00')).toBeVisible();
+    expect(await screen.findByText('中心钱包 · 总资产 ¥300.00')).toBeVisible();
   });
 
   it('says that the rest is not known where it cannot be read', async () => {

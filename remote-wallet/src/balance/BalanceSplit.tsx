@@ -6,7 +6,7 @@ import styles from './BalanceSplit.module.css';
 import { LOCKED_QUERY } from './lockedMoney';
 import { useTotalBalance } from './useTotalBalance';
 
-/** The total and what it is made of: central wallet, venues, and beside it what open bets and withdrawals lock. */
+/** The total assets under their parts: central wallet, venues, and what open bets and withdrawals lock. */
 export function BalanceSplit() {
   const { balance } = useServices();
   const { t } = useTranslation();
@@ -16,10 +16,10 @@ export function BalanceSplit() {
   const locked = useRouteLink('wallet', {}, { query: LOCKED_QUERY });
   const { data } = state;
   const lines: readonly (readonly [string, Fen | undefined])[] = [
-    [t('assets.central'), current?.central ?? data?.central],
+    [t('assets.central'), data?.central ?? current?.central],
     [t('assets.in_venues'), data?.inVenues],
+    [t('assets.locked'), data?.locked ?? current?.locked],
     [t('assets.total'), data?.total],
-    [t('assets.locked'), current?.locked],
   ];
   return (
     <div className={styles['split']} aria-busy={state.status === 'loading'}>

@@ -1,6 +1,6 @@
 import type { Fen } from '@site/shared/money';
 
-/** What a member had at the end of a business day, central wallet and venues together, without what was locked. */
+/** Total assets of a member at the end of a business day. */
 export interface BalanceDay {
   /** Such as `2026-11-21`. */
   readonly day: string;

@@ -1,10 +1,25 @@
-import type { Fen } from '@site/shared/money';
+import { addFen, type Fen } from '@site/shared/money';
 
-/** The sum of a member's wallets without the locked amount. `asOf` is in milliseconds by the server's clock. */
-export interface TotalBalance {
-  readonly asOf: number;
-  /** Central and venues together. */
-  readonly total: Fen;
+/** Where a member's money is. */
+export interface Assets {
   readonly central: Fen;
+  /** In all venues together. */
   readonly inVenues: Fen;
+  /** Held by open bets and withdrawals. */
+  readonly locked: Fen;
+}
+
+/** Total assets and their parts, of one answer. `asOf` is in milliseconds by the server's clock. */
+export interface TotalBalance extends Assets {
+  readonly asOf: number;
+  readonly total: Fen;
+}
+
+/**
+ * Returns the total assets (总资产), which include what is locked (decision 63).
+ *
+ * @example totalAssets({ central: 100_000, inVenues: 20_000, locked: 5_000 } as Assets) // 125_000 fen
+ */
+export function totalAssets({ central, inVenues, locked }: Assets): Fen {
+  return addFen(central, inVenues, locked);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useReadable, useServices } from '@site/shared/contract';
+import { useReadable, useServices, type Balance } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchTotalBalance } from './totalBalanceApi';
 import type { TotalBalance } from './totalBalance';
@@ -9,27 +9,32 @@ export interface TotalBalanceSource {
   readonly reload: () => void;
 }
 
-/** Reads the total balance again after every `balance/changed`, and when the header shows another central balance. */
+/** Reads the total balance again after every `balance/changed`, and when the header's central or locked balance changes. */
 export function useTotalBalance(): TotalBalanceSource {
   const { http, bus, balance } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchTotalBalance(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
-  const central = useReadable(balance.current)?.central;
-  const seen = useRef(central);
+  const shown = keyOf(useReadable(balance.current));
+  const seen = useRef(shown);
 
   useEffect(
     () =>
       bus.on('balance/changed', ({ isTold }) => {
         // The header has it already: it is no second reason.
-        if (isTold === true) seen.current = balance.current.get()?.central;
+        if (isTold === true) seen.current = keyOf(balance.current.get());
         reload();
       }),
     [bus, balance, reload],
   );
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== central) reload();
-    seen.current = central;
-  }, [central, reload]);
+    if (seen.current !== undefined && seen.current !== shown) reload();
+    seen.current = shown;
+  }, [shown, reload]);
 
   return { state, reload };
+}
+
+/** A lost bet changes the locked amount alone. */
+function keyOf(balance: Balance | undefined): string | undefined {
+  return balance && `${balance.central} ${balance.locked}`;
 }

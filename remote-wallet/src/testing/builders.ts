@@ -84,12 +84,18 @@ export function aVenue(facts: Partial<WireWallet> = {}): WireWallet {
 /** Answers both requests, for the total and for the venues, with the same time. */
 export function someBalances(
   venues: readonly WireWallet[] = [aVenue()],
-  facts: { readonly central?: string; readonly autoTransfer?: '0' | '1'; readonly autoTransferLimit?: string } = {},
+  facts: {
+    readonly central?: string;
+    readonly locked?: string;
+    readonly autoTransfer?: '0' | '1';
+    readonly autoTransferLimit?: string;
+  } = {},
 ) {
-  const { central = '1000.00', autoTransfer = '1', autoTransferLimit } = facts;
+  const { central = '1000.00', locked = '0.00', autoTransfer = '1', autoTransferLimit } = facts;
   return ({ category }: RequestOf<typeof allBalanceCall>): ResponseOf<typeof allBalanceCall> => ({
     asOf: 1,
     centerWalletBalance: central,
+    lockMoney: locked,
     autoTransfer,
     ...(autoTransferLimit === undefined ? {} : { autoTransferLimit }),
     list: category === '8' ? [{ enName: 'CENTER', name: '中心钱包', balance: central, state: 'open' }, ...venues] : [...venues],

@@ -67,6 +67,7 @@ export const SAMPLES: Samples = {
         day: formatDay(Date.now() - (2 - index) * 24 * 60 * MINUTE_MS),
         central: `${String(central)}.00`,
         inVenues: '200.00',
+        locked: '100.00',
       })),
     })),
     aSample(lockedMoneyCall, () => ({
@@ -81,7 +82,7 @@ export const SAMPLES: Samples = {
         aListedWithdrawal({ createdAt: Date.now() - MINUTE_MS }),
       ],
     })),
-    aSample(allBalanceCall, someBalances([aVenue(), aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '0.00' })])),
+    aSample(allBalanceCall, someBalances([aVenue(), aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '0.00' })], { locked: '100.00' })),
     aSample(channelBalanceCall, ({ channelCode }) => ({ channelCode, balance: '200.00', asOf: Date.now() })),
     aSample(bonusGrantsCall, () => ({ list: [aWireBonus({ expiresAt: Date.now() + 9 * 24 * 60 * MINUTE_MS })], closed: [] })),
     aSample(withdrawInfoCall, aWithdrawInfo()),

@@ -22,8 +22,8 @@ const VENUES = [
 const recycled: ResponseOf<typeof recycleCall> = { recycled: '200.00', list: [], kept: [], centerWalletBalance: '1200.00', asOf: 2 };
 
 const BALANCE_DAYS = [
-  { day: '2026-11-20', central: '900.00', inVenues: '50.00' },
-  { day: '2026-11-21', central: '1000.00', inVenues: '250.00' },
+  { day: '2026-11-20', central: '900.00', inVenues: '50.00', locked: '0.00' },
+  { day: '2026-11-21', central: '1000.00', inVenues: '250.00', locked: '50.00' },
 ];
 
 function aHost() {
@@ -31,7 +31,7 @@ function aHost() {
     balance: { locked: mustBeFen(5_000) },
     answers: [
       fakeAnswer(bonusGrantsCall, { list: [], closed: [] }),
-      fakeAnswer(allBalanceCall, someBalances(VENUES)),
+      fakeAnswer(allBalanceCall, someBalances(VENUES, { locked: '50.00' })),
       fakeAnswer(dealRecordCall, { total: 1, list: [aTransaction()] }),
       fakeAnswer(balanceDaysCall, { list: BALANCE_DAYS }),
       fakeAnswer(recycleCall, recycled),
@@ -45,11 +45,11 @@ const venues = () => within(screen.getByRole('region', { name: '场馆余额' })
 const venue = (name: string) => venues().getByText(name).closest('li')!;
 
 describe('the wallet page', () => {
-  it('shows the total, the central balance and the sum of the venues [R-WALLET-01] [R-MONEY-02] [R-MONEY-03]', async () => {
+  it('shows the total assets, the central balance and the sum of the venues [R-WALLET-01] [R-MONEY-02] [R-MONEY-03]', async () => {
     const host = aHost();
     await renderView(WalletScreen, host);
 
-    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,250.00');
+    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,300.00');
     expect(within(banner()).getByText('中心钱包').parentElement).toHaveTextContent('¥1,000.00');
     expect(within(banner()).getByText('场馆余额').parentElement).toHaveTextContent('¥250.00');
     expect(host.callsOf(allBalanceCall)).toContainEqual({ category: '8' });
@@ -68,12 +68,12 @@ describe('the wallet page', () => {
     expect(isBefore(bonuses, screen.getByRole('region', { name: '场馆余额' }))).toBe(true);
   });
 
-  it('shows the locked amount beside the total, which does not contain it [R-MONEY-04] [R-CONST-24]', async () => {
+  it('shows the locked amount beside the total assets, which include it [R-MONEY-04] [R-CONST-24]', async () => {
     await renderView(WalletScreen, aHost());
 
     expect(within(banner()).getByRole('link', { name: '锁定金额' }).closest('div')).toHaveTextContent('¥50.00');
-    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,250.00');
-    expect(within(banner()).getByText('不含锁定金额 ¥50.00')).toBeVisible();
+    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,300.00');
+    expect(within(banner()).getByText('含锁定金额 ¥50.00')).toBeVisible();
   });
 
   describe('what is locked', () => {
@@ -124,7 +124,7 @@ describe('the wallet page', () => {
 
       const line = within(await pictures().findByRole('figure', { name: '近 30 天总资产' }));
       expect(host.callsOf(balanceDaysCall)).toEqual([{ days: 30 }]);
-      expect(line.getByRole('slider')).toHaveAttribute('aria-valuetext', '2026-11-21 ¥1,250.00');
+      expect(line.getByRole('slider')).toHaveAttribute('aria-valuetext', '2026-11-21 ¥1,300.00');
       const shares = within(pictures().getByRole('figure', { name: '资金分布' }));
       expect(shares.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         '中心钱包80.0%¥1,000.00',
@@ -139,7 +139,7 @@ describe('the wallet page', () => {
           .getAllByRole('row')
           .slice(1)
           .map(({ textContent }) => textContent),
-      ).toEqual(['2026-11-20¥950.00', '2026-11-21¥1,250.00']);
+      ).toEqual(['2026-11-20¥950.00', '2026-11-21¥1,300.00']);
       expect(await accessibilityFaults()).toEqual([]);
     });
 
@@ -181,10 +181,11 @@ describe('the wallet page', () => {
 
   it('says nothing beside the total where nothing is locked', async () => {
     const host = aHost();
-    host.balance.set({ central: mustBeFen(100_000), locked: mustBeFen(0), asOf: 0 });
+    host.answer(allBalanceCall, someBalances(VENUES));
     await renderView(WalletScreen, host);
 
-    expect(within(banner()).queryByText(/不含锁定金额/)).not.toBeInTheDocument();
+    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,250.00');
+    expect(within(banner()).queryByText(/含锁定金额/)).not.toBeInTheDocument();
   });
 
   it('keeps the chosen category in the address, and shows all at an address with an unknown one', async () => {
@@ -270,7 +271,19 @@ describe('the wallet page', () => {
     await renderView(WalletScreen, host);
     expect(banner()).not.toHaveTextContent(/¥\d/);
     await userEvent.click(screen.getByRole('button', { name: '显示金额' }));
-    expect(banner()).toHaveTextContent('¥1,250.00');
+    expect(banner()).toHaveTextContent('¥1,300.00');
+  });
+
+  it('reads the total again when a lost bet changes the locked amount alone', async () => {
+    const host = aHost();
+    await renderView(WalletScreen, host);
+    host.answer(allBalanceCall, someBalances(VENUES));
+
+    act(() => {
+      host.balance.set({ central: mustBeFen(100_000), locked: mustBeFen(0), asOf: 2 });
+    });
+
+    expect(await within(banner()).findByText('¥1,250.00')).toBeVisible();
   });
 
   it('reads the total again when the header shows another central balance', async () => {
@@ -451,12 +464,12 @@ describe('the wallet page without its data', () => {
     await renderView(WalletScreen, host);
     expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('暂未取得');
     expect(within(banner()).getByText('中心钱包').parentElement).toHaveTextContent('¥1,000.00');
-    host.answer(allBalanceCall, someBalances(VENUES));
+    host.answer(allBalanceCall, someBalances(VENUES, { locked: '50.00' }));
 
     await userEvent.click(within(banner()).getByRole('button', { name: '重新读取' }));
     await userEvent.click(venues().getByRole('button', { name: '重试' }));
 
-    expect(await within(banner()).findByText('¥1,250.00')).toBeVisible();
+    expect(await within(banner()).findByText('¥1,300.00')).toBeVisible();
     expect(venue('金谷电子')).toBeVisible();
   });
 
@@ -478,14 +491,14 @@ describe('the wallet page without its data', () => {
     await renderView(WalletScreen, host);
     expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
 
-    host.answer(allBalanceCall, someBalances(VENUES));
+    host.answer(allBalanceCall, someBalances(VENUES, { locked: '50.00' }));
     host.answer(balanceDaysCall, { list: BALANCE_DAYS });
     host.answer(dealRecordCall, { total: 0, list: [] });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
     expect(await screen.findByText('暂无交易记录')).toBeVisible();
     expect(venue('金谷电子')).toBeVisible();
-    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,250.00');
+    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,300.00');
     expect(screen.queryByText('网络连接失败，请检查网络后重试')).not.toBeInTheDocument();
   });
 

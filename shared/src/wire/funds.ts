@@ -318,14 +318,14 @@ export const dealRecordCall = defineCall({
 
 /**
  * What the member had at the end of each of the last business days, today (as it is now) included, the oldest first; days before their first money are
- * absent. From the book, without what was locked.
+ * absent. From the book; the three together are the total assets of the day.
  *
  * Assumption: the specification names no address for it.
  */
 export const balanceDaysCall = defineCall({
   path: '/fd/api/v1/transactions/queryBalanceDays',
   request: z.object({ days: z.int().check(z.minimum(2), z.maximum(92)) }),
-  response: z.object({ list: z.array(z.object({ day: daySchema, central: moneySchema, inVenues: amountSchema })) }),
+  response: z.object({ list: z.array(z.object({ day: daySchema, central: moneySchema, inVenues: amountSchema, locked: amountSchema })) }),
 });
 
 /**

@@ -4,7 +4,7 @@ import { amountSchema, instantSchema, moneySchema } from './common';
 import * as z from './zod';
 
 /**
- * Money in venues: the central balance and each venue of a category. Category `8` serves the total and nothing else (decision 35): its list
+ * Money in venues: the central balance, what is locked, and each venue of a category. Category `8` serves the total and nothing else (decision 35): its list
  * holds every wallet with the central one (`enName` `CENTER`) among them. Implements R-MONEY-02 and R-MONEY-03.
  */
 export const allBalanceCall = defineCall({
@@ -13,6 +13,8 @@ export const allBalanceCall = defineCall({
   response: z.object({
     asOf: instantSchema,
     centerWalletBalance: moneySchema,
+    /** What open bets and withdrawals hold, as in the balance: total assets include it (decision 63). */
+    lockMoney: amountSchema,
     /** '1': the member has chosen that entering a venue moves their money into it, balances of other venues included. */
     autoTransfer: z.enum(['0', '1']),
     /** What it fills a venue up to, at most; absent where the member has set no limit. */
