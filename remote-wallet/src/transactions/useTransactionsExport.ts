@@ -28,7 +28,7 @@ export function useTransactionsExport(filter: TransactionFilter, { head, kind }:
   }));
 }
 
-function toRow({ id, at, kind, about, method, amount, balanceAfter }: Transaction, kindWords: ExportWords['kind']): (string | number)[] {
+function toRow({ id, at, kind, about, method, amount, balanceAfter }: Transaction, kindWords: ExportWords['kind']): string[] {
   const number = about !== undefined && 'number' in about ? about.number : id;
-  return [formatMoment(at), number, kindWords(kind), method ?? '', Number(toWireYuan(amount)), Number(toWireYuan(balanceAfter))];
+  return [formatMoment(at), number, kindWords(kind), method ?? '', toWireYuan(amount), toWireYuan(balanceAfter)];
 }

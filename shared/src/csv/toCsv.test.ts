@@ -4,14 +4,17 @@ import { toCsv } from './toCsv';
 
 describe('a sheet', () => {
   it('begins with the mark of UTF-8 and has its head and rows in lines of their own', () => {
-    expect(toCsv(['时间', '金额'], [['2026-11-21', -12.5]])).toBe('\u{FEFF}时间,金额\r\n2026-11-21,-12.5');
+    expect(toCsv(['时间', '金额'], [['2026-11-21', '-12.50']])).toBe('\u{FEFF}时间,金额\r\n2026-11-21,-12.50');
   });
 
-  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '\r=1'])('makes no formula of %j', (text) => {
-    const [row = []] = Papa.parse<string[]>(toCsv([], [[text]]).slice(1), { skipEmptyLines: true, newline: '\r\n' }).data;
+  it.each(['=1+1', '+1', '-1+1', '-1.00+1', '-1.00\n=1', ' -1.00', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '\r=1'])(
+    'makes no formula of %j',
+    (text) => {
+      const [row = []] = Papa.parse<string[]>(toCsv([], [[text]]).slice(1), { skipEmptyLines: true, newline: '\r\n' }).data;
 
-    expect(row[0]).toBe(`'${text}`);
-  });
+      expect(row[0]).toBe(`'${text}`);
+    },
+  );
 
   it('gives every text back, quotes, commas and line ends included', () => {
     fc.assert(
@@ -40,14 +43,14 @@ it.each([
   expect(toCsv(['名'], [[text]])).toBe(`\u{FEFF}名\r\n${written}`);
 });
 
-it('tells a spreadsheet that it is UTF-8, and leaves amounts as numbers, those below zero too', () => {
+it('tells a spreadsheet that it is UTF-8, and leaves both decimals of an amount, below zero too', () => {
   expect(
     toCsv(
       ['内容', '输赢'],
       [
-        ['赢', 12.5],
-        ['输', -0.05],
+        ['赢', '10.00'],
+        ['输', '-100.50'],
       ],
     ),
-  ).toBe('\u{FEFF}内容,输赢\r\n赢,12.5\r\n输,-0.05');
+  ).toBe('\u{FEFF}内容,输赢\r\n赢,10.00\r\n输,-100.50');
 });

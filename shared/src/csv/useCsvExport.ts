@@ -7,7 +7,7 @@ export type CsvExportState =
   | { readonly status: 'failed' };
 
 export interface CsvPage {
-  readonly rows: readonly (readonly (string | number)[])[];
+  readonly rows: readonly (readonly string[])[];
   /** Where the next page begins; `undefined` after the last one. */
   readonly next: string | undefined;
 }
@@ -38,7 +38,7 @@ export function useCsvExport(begin: () => CsvSource) {
       reading.current?.abort();
       reading.current = controller;
       const { head, readPage, fileName } = begin();
-      const rows: (readonly (string | number)[])[] = [];
+      const rows: (readonly string[])[] = [];
       let cursor: string | undefined;
       do {
         setState({ status: 'reading', count: rows.length });
