@@ -55,13 +55,13 @@ describe('the record of all play', () => {
     // 100 at 2.10 back; 195.00 at risk and 15.00 of rounds, of which 30.00 is open.
     expect(await total()).toMatchObject({
       count: 5,
-      stake: '195.00',
+      risk: '195.00',
       payout: '235.00',
       turnover: '165.00',
       net: '70.00',
       won: 2,
       lost: 2,
-      days: [{ day: '2026-11-21', count: 5, stake: '195.00', net: '70.00' }],
+      days: [{ day: '2026-11-21', count: 5, risk: '195.00', net: '70.00' }],
       sports: [{ sport: 'FT', count: 3, net: '60.00' }],
       venues: [
         { enName: 'CRTY', category: 'TY', turnover: '150.00', net: '60.00' },
@@ -69,6 +69,28 @@ describe('the record of all play', () => {
         { enName: 'WXDZ', net: '-5.00' },
       ],
     });
+  });
+
+  it('counts what bets at negative prices held, so that what came back less that is the net of what is over', async () => {
+    const malay = await aNegativeTicket('M', { RH: '1.25', RC: '0.60' }, { home: 2, away: 0 });
+    const indonesian = await aNegativeTicket('I', { RH: '0.80', RC: '1.05' }, { home: 0, away: 2 });
+
+    expect((await list()).list).toMatchObject([
+      { ticket: { ticket_id: indonesian, stake: '100.00', risk: '125.00', payout: '0.00' } },
+      { ticket: { ticket_id: malay, stake: '100.00', risk: '75.00', payout: '175.00' } },
+    ]);
+    const sums = { count: 2, risk: '200.00', net: '-25.00' };
+    expect(await total()).toMatchObject({
+      ...sums,
+      payout: '175.00',
+      days: [{ day: '2026-11-21', ...sums }],
+      sports: [{ sport: 'FT', ...sums }],
+      venues: [{ enName: 'CRTY', ...sums }],
+    });
+    const bettor = await aPlayer(site.platform);
+    expect((await bettor.sports('results', { pageNum: 1, pageSize: 10 })).totals).toEqual({ risk: '200.00', payout: '175.00' });
+    const { list: offered } = answerOf(feedbackBetsCall, await player.send(feedbackBetsCall, {}));
+    expect(offered.map(({ risk }) => risk)).toEqual(['125.00', '75.00']);
   });
 
   it('counts the turnover that VIP counts', async () => {
@@ -84,11 +106,11 @@ describe('the record of all play', () => {
       ['kind', { kind: 'ticket' }, ['open', 'lost', 'won'], { count: 3 }],
       ['category', { category: 'DZ' }, ['lotus', 'pearl'], { count: 2, net: '10.00' }],
       ['the local channel', { enName: 'CRTY' }, ['open', 'lost', 'won'], { count: 3, net: '60.00' }],
-      ['venue', { enName: 'WXDZ' }, ['lotus'], { stake: '5.00' }],
-      ['game', { enName: 'JGDZ', gameCode: 'JG-pearl' }, ['pearl'], { stake: '10.00' }],
-      ['a game without play', { enName: 'JGDZ', gameCode: 'JG-other' }, [], { count: 0, stake: '0.00', days: [] }],
+      ['venue', { enName: 'WXDZ' }, ['lotus'], { risk: '5.00' }],
+      ['game', { enName: 'JGDZ', gameCode: 'JG-pearl' }, ['pearl'], { risk: '10.00' }],
+      ['a game without play', { enName: 'JGDZ', gameCode: 'JG-other' }, [], { count: 0, risk: '0.00', days: [] }],
       ['sport', { enName: 'CRTY', gameCode: 'FT' }, ['open', 'lost', 'won'], { count: 3 }],
-      ['what is open', { state: 'open' }, ['open'], { stake: '30.00', net: '0.00', won: 0, lost: 0 }],
+      ['what is open', { state: 'open' }, ['open'], { risk: '30.00', net: '0.00', won: 0, lost: 0 }],
       ['what was won', { result: 'won' }, ['pearl', 'won'], { won: 2, lost: 0, net: '125.00' }],
       ['what was lost', { result: 'lost' }, ['lotus', 'lost'], { won: 0, lost: 2, net: '-55.00' }],
       ['a time, both ends included', { from: NOON + 60_000, to: NOON + 120_000 }, ['open', 'lost'], { count: 2 }],
@@ -137,8 +159,8 @@ describe('the record of all play', () => {
     await aRound('JGDZ', 'JG-pearl', '2.00', '0.00');
 
     expect((await total()).days).toMatchObject([
-      { day: '2026-11-21', stake: '1.00' },
-      { day: '2026-11-22', stake: '2.00' },
+      { day: '2026-11-21', risk: '1.00' },
+      { day: '2026-11-22', risk: '2.00' },
     ]);
   });
 
@@ -204,7 +226,7 @@ describe('the record of all play', () => {
     const { list: bets } = answerOf(feedbackBetsCall, await player.send(feedbackBetsCall, {}));
     expect(bets).toHaveLength(5);
     expect(bets.slice(0, 3)).toMatchObject([
-      { kind: 'round', id: lotus, stake: '5.00' },
+      { kind: 'round', id: lotus, risk: '5.00' },
       { kind: 'round', id: pearl, title: expect.stringMatching(/^极光电子 · /) as string },
       { kind: 'ticket', id: open },
     ]);
@@ -240,6 +262,24 @@ async function aTicket(stake: string, score?: { readonly home: number; readonly 
   const { gameId } = (await steer(site.platform, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
   const placed = await bettor.place(await bettor.quote({ gameId, w: 'M', r: 'MH' }, stake), stake);
   if (score !== undefined) await steer(site.platform, 'match/finish', { gameId, score });
+  if (placed.state !== 'accepted') throw new Error('the bet was not taken');
+  return placed.ticket.ticket_id;
+}
+
+/** Of 100.00 on the home team, which gives half a goal, at a price below zero in this format. */
+async function aNegativeTicket(
+  oddsType: 'M' | 'I',
+  prices: Readonly<Record<string, string>>,
+  score: { readonly home: number; readonly away: number },
+): Promise<string> {
+  await aMinute();
+  const bettor = await aPlayer(site.platform);
+  const markets = [{ w: 'R', ratio: '0.5', strong: 'H', prices }];
+  const { gameId } = (await steer(site.platform, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
+  const stake = '100.00';
+  const quote = await bettor.sports('quote', { mode: 'single', oddsType, selections: [{ gameId, w: 'R', r: 'RH' }], stake });
+  const placed = await bettor.place(quote, stake);
+  await steer(site.platform, 'match/finish', { gameId, score });
   if (placed.state !== 'accepted') throw new Error('the bet was not taken');
   return placed.ticket.ticket_id;
 }

@@ -31,7 +31,7 @@ export interface PlayEntry {
 }
 
 /**
- * `entry (kind, id, en_name, category, game_code, key, at, stake, payout, turnover, state, net)`: what the member has played with real money
+ * `entry (kind, id, en_name, category, game_code, key, at, risk, payout, turnover, state, net)`: what the member has played with real money
  * and what fits, to be named by `with`. `net` is null while it is open and 0 of what was given back. Turnover is what `countedPlay` has of it.
  */
 export function playEntries(memberId: MemberId, { from, to, kind, category, enName, gameCode, state, result, number }: PlayFilter) {
@@ -49,7 +49,7 @@ export function playEntries(memberId: MemberId, { from, to, kind, category, enNa
       select 'ticket' as kind, ticket_id as id, ${LOCAL_CHANNEL}::text as en_name, 'TY' as category,
         (select case when count(distinct sb_match.sport) > 1 then 'mixed' else min(sb_match.sport) end
           from sb_ticket_leg join sb_match using (game_id) where sb_ticket_leg.ticket_id = sb_ticket.ticket_id) as game_code,
-        't:' || ticket_id as key, placed_at as at, stake * lines as stake, coalesce(payout, 0) as payout,
+        't:' || ticket_id as key, placed_at as at, risk, coalesce(payout, 0) as payout,
         coalesce(turnover, 0) as turnover,
         case when result like 'D%' then 'void' else state end as state,
         case when state = 'open' then null when result like 'D%' then 0 else payout - risk end as net

@@ -6,7 +6,7 @@ import { playEntries, type PlayFilter } from './playEntries';
 
 export interface PlaySums {
   readonly count: number;
-  readonly stake: Fen;
+  readonly risk: Fen;
   readonly turnover: Fen;
   readonly net: Fen;
 }
@@ -26,7 +26,7 @@ interface Row {
   readonly sport: string | null;
   readonly en_name: string | null;
   readonly count: number;
-  readonly stake: bigint;
+  readonly risk: bigint;
   readonly payout: bigint;
   readonly turnover: bigint;
   readonly net: bigint;
@@ -47,12 +47,12 @@ export async function readTotals(reader: Reader, memberId: MemberId, filter: Pla
       from entry
     )
     select grouping(day, en_name, sport) as of, day, en_name, sport, count(*)::integer as count,
-      coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout,
+      coalesce(sum(risk), 0)::bigint as risk, coalesce(sum(payout), 0)::bigint as payout,
       coalesce(sum(turnover), 0)::bigint as turnover, coalesce(sum(net), 0)::bigint as net,
       (count(*) filter (where net > 0))::integer as won, (count(*) filter (where net < 0))::integer as lost
     from placed
     group by grouping sets ((), (day), (en_name), (sport))
-    order by day, turnover desc, stake desc, en_name, sport`.execute(reader);
+    order by day, turnover desc, risk desc, en_name, sport`.execute(reader);
   const whole = rows.find(({ of }) => of === OF.whole);
   if (whole === undefined) throw new TypeError('totals have a whole');
   return {
@@ -66,6 +66,6 @@ export async function readTotals(reader: Reader, memberId: MemberId, filter: Pla
   };
 }
 
-function sumsOf({ count, stake, turnover, net }: Row): PlaySums {
-  return { count, stake: fen(stake), turnover: fen(turnover), net: fen(net) };
+function sumsOf({ count, risk, turnover, net }: Row): PlaySums {
+  return { count, risk: fen(risk), turnover: fen(turnover), net: fen(net) };
 }

@@ -44,6 +44,6 @@ export function betRecordRoutes({ db, record, venues }: Dependencies): readonly 
   ];
 }
 
-function sumsToWire({ count, stake, turnover, net }: PlaySums) {
-  return { count, stake: formatYuan(stake), turnover: formatYuan(turnover), net: formatYuan(net) };
+function sumsToWire({ count, risk, turnover, net }: PlaySums) {
+  return { count, risk: formatYuan(risk), turnover: formatYuan(turnover), net: formatYuan(net) };
 }

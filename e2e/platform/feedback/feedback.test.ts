@@ -255,7 +255,7 @@ it('may name one of the member’s bets [R-API-042]', async () => {
   await player.place(await player.quote({ gameId, w: 'M', r: 'MH' }, '100.00'), '100.00');
 
   const { list: bets } = answerOf(feedbackBetsCall, await site.send(feedbackBetsCall, {}, { token }));
-  expect(bets).toMatchObject([{ stake: '100.00' }]);
+  expect(bets).toMatchObject([{ risk: '100.00' }]);
   expect(bets[0]?.title).toMatch(/^.+ - .+$/);
 });
 

@@ -143,11 +143,11 @@ function toWire({
 
 function toBet(entry: WirePlayEntry) {
   if (entry.kind === 'round') {
-    const { roundId, venueName, gameName, stake, at } = entry.round;
-    return { kind: entry.kind, id: roundId, title: `${venueName} · ${gameName}`, stake, at };
+    const { roundId, venueName, gameName, stake: risk, at } = entry.round;
+    return { kind: entry.kind, id: roundId, title: `${venueName} · ${gameName}`, risk, at };
   }
-  const { ticket_id: id, legs, stake, placedAt: at } = entry.ticket;
-  return { kind: entry.kind, id, title: legs.map(({ team_h: home, team_c: away }) => `${home} - ${away}`).join(' / '), stake, at };
+  const { ticket_id: id, legs, risk, placedAt: at } = entry.ticket;
+  return { kind: entry.kind, id, title: legs.map(({ team_h: home, team_c: away }) => `${home} - ${away}`).join(' / '), risk, at };
 }
 
 function unknownFeedback(): PlatformError {

@@ -66,11 +66,11 @@ describe("a member's tickets", () => {
     await book.sandbox('abandon', { gameId: given.gameId });
     const find = (filter: object) => book.ask('results', { pageNum: 1, pageSize: 1, ...filter }, member);
 
-    expect(await find({})).toMatchObject({ total: 4, totals: { stake: '53.00', payout: '60.37' } });
-    expect(await find({ ended: 'won' })).toMatchObject({ total: 2, list: [{ result: 'LW' }], totals: { stake: '21.00', payout: '40.37' } });
+    expect(await find({})).toMatchObject({ total: 4, totals: { risk: '53.00', payout: '60.37' } });
+    expect(await find({ ended: 'won' })).toMatchObject({ total: 2, list: [{ result: 'LW' }], totals: { risk: '21.00', payout: '40.37' } });
     expect(await find({ ended: 'lost' })).toMatchObject({ total: 1, list: [{ result: 'L' }], totals: { payout: '0.00' } });
     expect(await find({ ended: 'void' })).toMatchObject({ total: 1, list: [{ result: 'D2' }] });
-    expect(await find({ ended: 'push' })).toMatchObject({ total: 0, list: [], totals: { stake: '0.00', payout: '0.00' } });
+    expect(await find({ ended: 'push' })).toMatchObject({ total: 0, list: [], totals: { risk: '0.00', payout: '0.00' } });
     expect(await find({ ended: 'cashed-out' })).toMatchObject({ total: 0 });
     expect(await find({ mode: 'single', from: from + 1_000, to: from + 2_000 })).toMatchObject({ total: 1, list: [{ stake: '11.00' }] });
     expect(await find({ mode: 'parlay' })).toMatchObject({ total: 0 });

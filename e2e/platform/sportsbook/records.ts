@@ -28,7 +28,7 @@ export type Ended = 'won' | 'lost' | 'push' | 'void' | 'cashed-out';
 export interface TicketPage {
   readonly total: number;
   readonly list: WireTicket[];
-  readonly totals: { readonly stake: string; readonly payout: string };
+  readonly totals: { readonly risk: string; readonly payout: string };
 }
 
 const HIGHEST_PAGE_SIZE = 100;
@@ -81,8 +81,8 @@ const RESULTS_OF: Readonly<Record<Exclude<Ended, 'cashed-out'>, ReturnType<typeo
   void: sql<boolean>`result like 'D%'`,
 };
 
-/** What was bet: the stake on every line. */
-const STAKED = sql<bigint>`coalesce(sum(stake * lines), 0)::bigint`;
+/** What the bets held, which is not the stake at a negative price: less what was paid out, it is the loss. */
+const HELD = sql<bigint>`coalesce(sum(risk), 0)::bigint`;
 const PAID = sql<bigint>`coalesce(sum(payout), 0)::bigint`;
 
 async function page(
@@ -94,8 +94,8 @@ async function page(
   let matching = tickets;
   if (from !== undefined) matching = matching.where('settled_at', '>=', new Date(from));
   if (to !== undefined) matching = matching.where('settled_at', '<', new Date(to));
-  const { total, stake, payout } = await matching
-    .select([sql<number>`count(*)::integer`.as('total'), STAKED.as('stake'), PAID.as('payout')])
+  const { total, risk, payout } = await matching
+    .select([sql<number>`count(*)::integer`.as('total'), HELD.as('risk'), PAID.as('payout')])
     .executeTakeFirstOrThrow();
   const rows: TicketRow[] = await matching
     .selectAll()
@@ -107,7 +107,7 @@ async function page(
   return {
     total,
     list: await wireTickets(db, rows, clock.nowMs(), settings()),
-    totals: { stake: formatYuan(fen(stake)), payout: formatYuan(fen(payout)) },
+    totals: { risk: formatYuan(fen(risk)), payout: formatYuan(fen(payout)) },
   };
 }
 

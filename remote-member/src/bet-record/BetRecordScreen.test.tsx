@@ -61,7 +61,7 @@ describe('the bet record', () => {
     expect(row(/6f1c1f1e/)).toHaveTextContent('龙珠宝藏极光电子¥10.00¥25.00+¥15.00已结束');
     for (const [name, value] of [
       ['笔数', '2'],
-      ['投注本金', '¥110.00'],
+      ['占用金额', '¥110.00'],
       ['派彩金额', '¥198.00'],
       ['净输赢', '+¥88.00'],
       ['有效流水', '¥110.00'],
@@ -169,6 +169,28 @@ describe('the bet record', () => {
     expect(ticket).toHaveTextContent('皇家马德里 -0.5全场让球 · 投注时 2-1 · 赢');
   });
 
+  it.each([
+    ['Malay', 'M', '-0.80', '80.00', '180.00', '¥80.00本金 ¥100.00¥180.00+¥100.00赢'],
+    ['Indonesian', 'I', '-1.25', '125.00', '225.00', '¥125.00本金 ¥100.00¥225.00+¥100.00赢'],
+  ] as const)('shows what a bet at a negative %s price held, so that its row adds up', async (_name, oddsType, ior, risk, payout, text) => {
+    const ticket = aTicket({
+      legs: [aWireLeg({ oddsType, ior })],
+      risk,
+      toWin: '100.00',
+      state: 'settled',
+      settledAt: NOON,
+      result: 'W',
+      payout,
+    });
+    await renderView(BetRecordScreen, aHost([ticket]));
+
+    expect(row(/T20261121000001/)).toHaveTextContent(text);
+    await userEvent.click(within(row(/T20261121000001/)).getByRole('button', { name: /T20261121000001/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '注单 T20261121000001' }));
+    expect(dialog.getByText('本金').nextSibling).toHaveTextContent('¥100.00');
+    expect(dialog.getByText('占用金额').nextSibling).toHaveTextContent(`¥${risk}`);
+  });
+
   it('shows a system with its lines, what one of them costs, and a void leg struck out', async () => {
     const host = aHost();
     const legs = ['1001', '1002', '1003'].map((gameId, index) =>
@@ -231,7 +253,7 @@ describe('the bet record', () => {
     await userEvent.click(screen.getByRole('button', { name: '查看 T20261121000001 的详情' }));
 
     const dialog = await screen.findByRole('dialog', { name: '注单 T20261121000001' });
-    expect(within(dialog).getByText('占用本金').nextSibling).toHaveTextContent('¥100.00');
+    expect(within(dialog).getByText('占用金额').nextSibling).toHaveTextContent('¥100.00');
     expect(within(dialog).getByRole('link', { name: '看比赛' })).toHaveAttribute('href');
     expect(await accessibilityFaults()).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: '分享到聊天' }));
@@ -327,9 +349,9 @@ describe('the bet record', () => {
     ]);
     expect(clicked).toHaveBeenCalledTimes(1);
     expect((await textOf(files[0])).split('\r\n')).toEqual([
-      '时间,类型,编号,场馆,内容,本金（元）,返还（元）,输赢（元）,结果',
-      `2026-11-21 11:30:00,游戏局,6f1c1f1e-9d2b-4a55-8f3e-2f8f6f0b1a11,极光电子,"'=cmd|calc",10,25,15,已结束`,
-      '2026-11-21 19:02:44,体育注单,T20261121000001,体育,阿森纳 -0.5 (阿森纳 v 切尔西 · 英格兰超级联赛),100,0,-100,输',
+      '时间,类型,编号,场馆,内容,占用金额（元）,返还（元）,输赢（元）,结果',
+      `2026-11-21 11:30:00,游戏局,6f1c1f1e-9d2b-4a55-8f3e-2f8f6f0b1a11,极光电子,"'=cmd|calc",10.00,25.00,15.00,已结束`,
+      '2026-11-21 19:02:44,体育注单,T20261121000001,体育,阿森纳 -0.5 (阿森纳 v 切尔西 · 英格兰超级联赛),100.00,0.00,-100.00,输',
     ]);
   });
 

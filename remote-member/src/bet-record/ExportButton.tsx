@@ -47,4 +47,4 @@ export function ExportButton({ filter }: { readonly filter: PlayFilter }) {
   }
 }
 
-const HEAD = ['time', 'kind', 'number', 'venue', 'content', 'stake', 'payout', 'net', 'state'] as const;
+const HEAD = ['time', 'kind', 'number', 'venue', 'content', 'risk', 'payout', 'net', 'state'] as const;

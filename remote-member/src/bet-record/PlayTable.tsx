@@ -4,7 +4,7 @@ import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Button, Cell, Column, cx, Row, Table, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { formatChange } from './formatChange';
-import { entryKey, entryNet, type PlayEntry } from './play';
+import { entryKey, entryNet, entryRisk, type PlayEntry } from './play';
 import { PlayAgain } from './PlayAgain';
 import styles from './PlayTable.module.css';
 import type { Round } from './round';
@@ -23,7 +23,7 @@ export function PlayTable({ rows, onOpen }: PlayTableProps) {
     <Table caption={t('bet_record.title')}>
       <Column>{t('bet_record.time')}</Column>
       <Column>{t('bet_record.content')}</Column>
-      <Column align="end">{t('bet_record.stake')}</Column>
+      <Column align="end">{t('bet_record.risk')}</Column>
       <Column align="end">{t('bet_record.returned')}</Column>
       <Column align="end">{t('bet_record.net')}</Column>
       <Column align="end">{t('bet_record.result')}</Column>
@@ -56,7 +56,8 @@ function PlayRow({ entry, onOpen }: { readonly entry: PlayEntry; readonly onOpen
       </Cell>
       <Cell className={styles['cell']}>{cells.content}</Cell>
       <Cell align="end" className={styles['cell']}>
-        {cells.stake}
+        {formatYuanFixed(entryRisk(entry))}
+        {cells.stake !== undefined && <span className={styles['minor']}>{cells.stake}</span>}
       </Cell>
       <Cell align="end" className={styles['cell']}>
         {cells.returned}
@@ -90,7 +91,7 @@ function useCells(entry: PlayEntry) {
   return entry.kind === 'ticket' ? cellsOfTicket(entry.ticket) : cellsOfRound(entry.round);
 
   function cellsOfTicket(ticket: Ticket) {
-    const { id: number, placedAt: at, legs, mode, stake, risk, lines, state, toWin } = ticket;
+    const { id: number, placedAt: at, legs, state, toWin } = ticket;
     const kind = ticketKindLabel(ticket, tb);
     const isVoid = state.status === 'settled' && state.result.kind === 'void';
     const isOver = state.status === 'settled' || state.status === 'cashed-out';
@@ -112,14 +113,7 @@ function useCells(entry: PlayEntry) {
           )}
         </>
       ),
-      stake: (
-        <>
-          {formatYuanFixed(mode === 'system' ? risk : stake)}
-          {mode === 'system' && (
-            <span className={styles['minor']}>{t('bet_record.unit_stake', { amount: formatYuanFixed(stake), count: lines })}</span>
-          )}
-        </>
-      ),
+      stake: stakeText(ticket),
       returned: isOver ? (
         formatYuanFixed(state.payout)
       ) : (
@@ -129,7 +123,13 @@ function useCells(entry: PlayEntry) {
     };
   }
 
-  function cellsOfRound({ id: number, at, gameName, venueName, stake, released, payout, jackpot, state }: Round) {
+  /** The stake as typed, where it is not what the bet holds. */
+  function stakeText({ mode, stake, risk, lines }: Ticket): string | undefined {
+    if (mode === 'system') return t('bet_record.unit_stake', { amount: formatYuanFixed(stake), count: lines });
+    return stake === risk ? undefined : t('bet_record.stake_of', { amount: formatYuanFixed(stake) });
+  }
+
+  function cellsOfRound({ id: number, at, gameName, venueName, released, payout, jackpot, state }: Round) {
     return {
       at,
       number,
@@ -140,14 +140,7 @@ function useCells(entry: PlayEntry) {
           <span className={styles['minor']}>{venueName}</span>
         </>
       ),
-      stake: (
-        <>
-          {formatYuanFixed(stake)}
-          {released !== undefined && (
-            <span className={styles['minor']}>{t('bet_record.rounds.released', { amount: formatYuanFixed(released) })}</span>
-          )}
-        </>
-      ),
+      stake: released === undefined ? undefined : t('bet_record.rounds.released', { amount: formatYuanFixed(released) }),
       returned: (
         <>
           {state === 'open' ? '–' : formatYuanFixed(payout)}

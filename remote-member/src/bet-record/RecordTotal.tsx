@@ -24,7 +24,7 @@ export function RecordTotal({ of, onRetry }: RecordTotalProps) {
     <>
       <Facts form="boxes" className={styles['total']} aria-label={t('bet_record.total.title')} aria-busy={of.status === 'loading'}>
         <Fact label={t('bet_record.total.count')}>{total ? total.count.toLocaleString('zh-CN') : UNKNOWN}</Fact>
-        <Fact label={t('bet_record.total.stake')}>{total ? formatYuanFixed(total.stake) : UNKNOWN}</Fact>
+        <Fact label={t('bet_record.risk')}>{total ? formatYuanFixed(total.risk) : UNKNOWN}</Fact>
         <Fact label={t('bet_record.total.payout')}>{total ? formatYuanFixed(total.payout) : UNKNOWN}</Fact>
         <Fact label={t('bet_record.total.net')}>{total ? formatChange(total.net) : UNKNOWN}</Fact>
         <Fact label={t('bet_record.total.turnover')}>{total ? formatYuanFixed(total.turnover) : UNKNOWN}</Fact>

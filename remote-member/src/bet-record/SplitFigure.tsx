@@ -35,14 +35,14 @@ export function SplitFigure({ name, rows }: SplitFigureProps) {
       <Table caption={name}>
         <Column>{name}</Column>
         <Column align="end">{t('bet_record.total.count')}</Column>
-        <Column align="end">{t('bet_record.total.stake')}</Column>
+        <Column align="end">{t('bet_record.risk')}</Column>
         <Column align="end">{t('bet_record.total.turnover')}</Column>
         <Column align="end">{t('bet_record.total.net')}</Column>
         {rows.map((row) => (
           <Row key={row.key}>
             <Cell header>{row.name}</Cell>
             <Cell align="end">{row.count.toLocaleString('zh-CN')}</Cell>
-            <Cell align="end">{formatYuanFixed(row.stake)}</Cell>
+            <Cell align="end">{formatYuanFixed(row.risk)}</Cell>
             <Cell align="end">{formatYuanFixed(row.turnover)}</Cell>
             <Cell align="end">{formatChange(row.net)}</Cell>
           </Row>

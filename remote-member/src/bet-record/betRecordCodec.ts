@@ -27,13 +27,13 @@ export function totalsFromWire({ payout, won, lost, days, sports, venues, ...who
 
 interface WireSums {
   readonly count: number;
-  readonly stake: string;
+  readonly risk: string;
   readonly turnover: string;
   readonly net: string;
 }
 
-function sumsFromWire({ count, stake, turnover, net }: WireSums): PlaySums {
-  return { count, stake: fenFromWire(stake), turnover: fenFromWire(turnover), net: fenFromWire(net) };
+function sumsFromWire({ count, risk, turnover, net }: WireSums): PlaySums {
+  return { count, risk: fenFromWire(risk), turnover: fenFromWire(turnover), net: fenFromWire(net) };
 }
 
 function entryFromWire(entry: WirePlayEntry): PlayEntry {

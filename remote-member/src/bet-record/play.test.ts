@@ -16,7 +16,7 @@ it.each([
 });
 
 it('the profit line goes on over days without play', () => {
-  const none = { count: 1, stake: ZERO_FEN, turnover: ZERO_FEN };
+  const none = { count: 1, risk: ZERO_FEN, turnover: ZERO_FEN };
   const days = [
     { day: '2026-11-19', ...none, net: fenFromWire('10.00') },
     { day: '2026-11-21', ...none, net: fenFromWire('-15.00') },

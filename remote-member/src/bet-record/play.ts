@@ -20,8 +20,8 @@ export interface PlayPage {
 
 export interface PlaySums {
   readonly count: number;
-  /** Of open entries too. */
-  readonly stake: Fen;
+  /** What entries held, open ones too: of a bet its risk, of a round its stake. */
+  readonly risk: Fen;
   /** Stakes that count as valid turnover. */
   readonly turnover: Fen;
   /** Of what is over: what came back less what was at risk; below zero for a loss. */
@@ -52,6 +52,11 @@ export interface PlayedVenue {
 /** Unique in the record. */
 export function entryKey(entry: PlayEntry): string {
   return entry.kind === 'ticket' ? `ticket ${entry.ticket.id}` : `round ${roundKey(entry.round)}`;
+}
+
+/** What an entry held: less what came back, it is the loss. */
+export function entryRisk(entry: PlayEntry): Fen {
+  return entry.kind === 'ticket' ? entry.ticket.risk : entry.round.stake;
 }
 
 /** What came back less what was at risk; `undefined` while it is open. */

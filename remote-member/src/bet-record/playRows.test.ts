@@ -3,11 +3,12 @@ import { ticketFromWire } from '@site/shared/betting';
 import { aWireTicket } from '../testing/builders';
 import { playRow } from './playRows';
 
-it('has a row for a ticket with its stake, what came back and the result', () => {
+it('has a row for a ticket with what it held, what came back and the result, that adds up at a negative price', () => {
   const ticket = ticketFromWire(aWireTicket({ state: 'settled', settledAt: 1, result: 'L', payout: '0.00' }));
   const words = { moment: String, kind: (kind: string) => kind, content: () => '曼城', venue: () => '体育', state: () => '输' };
 
-  expect(
-    playRow({ kind: 'ticket', ticket: { ...ticket, stake: fenFromWire('90071992547409.91'), risk: fenFromWire('0.29') } }, words),
-  ).toEqual([String(ticket.placedAt), 'ticket', 'T20261121000001', '体育', '曼城', 90071992547409.91, 0, -0.29, '输']);
+  const row = (risk: string) =>
+    playRow({ kind: 'ticket', ticket: { ...ticket, stake: fenFromWire('100.00'), risk: fenFromWire(risk) } }, words);
+  expect(row('80.00')).toEqual([String(ticket.placedAt), 'ticket', 'T20261121000001', '体育', '曼城', '80.00', '0.00', '-80.00', '输']);
+  expect(row('90071992547409.91').slice(5, 8)).toEqual(['90071992547409.91', '0.00', '-90071992547409.91']);
 });

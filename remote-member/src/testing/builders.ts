@@ -190,11 +190,11 @@ export function aWireRound(facts: Partial<WireRound> = {}): WireRound {
 
 /** Two days of play: a ticket won, a round lost. */
 export function aWirePlayTotal(facts: Partial<ResponseOf<typeof betRecordTotalCall>> = {}): ResponseOf<typeof betRecordTotalCall> {
-  const ticket = { count: 1, stake: '100.00', turnover: '100.00', net: '98.00' };
-  const round = { count: 1, stake: '10.00', turnover: '10.00', net: '-10.00' };
+  const ticket = { count: 1, risk: '100.00', turnover: '100.00', net: '98.00' };
+  const round = { count: 1, risk: '10.00', turnover: '10.00', net: '-10.00' };
   return {
     count: 2,
-    stake: '110.00',
+    risk: '110.00',
     turnover: '110.00',
     net: '88.00',
     payout: '198.00',

@@ -24,7 +24,7 @@ export const aFeedbackHost = (options: FakeServicesOptions = {}) =>
       fakeAnswer(feedbackUnreadCall, { unreadNum: 1 }),
       fakeAnswer(addFeedbackCall, { id: FEEDBACK_ID }),
       fakeAnswer(uploadImageCall, { imageId: 'image-1' }),
-      fakeAnswer(feedbackBetsCall, { list: [{ kind: 'ticket', id: 'T1', title: '曼城 - 阿森纳', stake: '100.00', at: NOON }] }),
+      fakeAnswer(feedbackBetsCall, { list: [{ kind: 'ticket', id: 'T1', title: '曼城 - 阿森纳', risk: '100.00', at: NOON }] }),
       fakeAnswer(depositRewardsCall, { list: [{ id: 'first-deposit', title: '首存礼遇' }] }),
       fakeAnswer(feedbackListCall, {
         total: 2,

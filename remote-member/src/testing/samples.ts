@@ -75,7 +75,7 @@ export const SAMPLES: Samples = {
     aSample(feedbackUnreadCall, { unreadNum: 0 }),
     aSample(feedbackListCall, { total: 1, list: [aWireFeedback()] }),
     aSample(feedbackInfoCall, aFeedbackInfo()),
-    aSample(feedbackBetsCall, { list: [{ kind: 'ticket', id: 'T20261121000001', title: '阿森纳 - 切尔西', stake: '100.00', at: NOON }] }),
+    aSample(feedbackBetsCall, { list: [{ kind: 'ticket', id: 'T20261121000001', title: '阿森纳 - 切尔西', risk: '100.00', at: NOON }] }),
     aSample(depositRewardsCall, { list: [{ id: 'first-deposit', title: '首存礼遇' }] }),
     aSample(dealRecordCall, {
       total: 1,

@@ -19,7 +19,7 @@ function aHost(open: readonly WireTicket[], results: readonly WireTicket[] = [])
     results: ({ pageNum }) => ({
       total: results.length,
       list: results.slice((Number(pageNum) - 1) * 10, Number(pageNum) * 10),
-      totals: { stake: '1200.00', payout: '1788.00' },
+      totals: { risk: '1200.00', payout: '1788.00' },
     }),
   });
   return host;
@@ -172,7 +172,7 @@ describe('settled bets', () => {
   it('come page by page, with the totals of all', async () => {
     const host = await showSettled(Array.from({ length: 12 }, (_, index) => settled(`${index + 1}`)));
     await ticket('1');
-    expect(screen.getByLabelText('合计')).toHaveTextContent('笔数12本金¥1,200.00派彩¥1,788.00');
+    expect(screen.getByLabelText('合计')).toHaveTextContent('笔数12占用金额¥1,200.00派彩¥1,788.00');
     await userEvent.click(screen.getByRole('button', { name: '显示更多（10/12）' }));
 
     expect(await ticket('12')).toBeVisible();

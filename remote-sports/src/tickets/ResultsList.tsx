@@ -88,7 +88,7 @@ function Results({ filter }: { readonly filter: ResultsFilter }) {
 }
 
 /** The totals of all chosen bets, those on pages not read yet included. */
-function Totals({ count, totals: { stake, payout } }: { readonly count: number; readonly totals: ResultTotals }) {
+function Totals({ count, totals: { risk, payout } }: { readonly count: number; readonly totals: ResultTotals }) {
   const { t } = useTranslation();
   return (
     <dl className={styles['totals']} aria-label={t('tickets.totals.title')}>
@@ -97,8 +97,8 @@ function Totals({ count, totals: { stake, payout } }: { readonly count: number; 
         <dd data-num>{count}</dd>
       </div>
       <div>
-        <dt>{t('tickets.totals.stake')}</dt>
-        <dd data-num>{formatYuanFixed(stake)}</dd>
+        <dt>{t('tickets.totals.risk')}</dt>
+        <dd data-num>{formatYuanFixed(risk)}</dd>
       </div>
       <div>
         <dt>{t('tickets.totals.payout')}</dt>

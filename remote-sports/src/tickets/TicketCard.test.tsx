@@ -76,7 +76,7 @@ describe('the card of a bet', () => {
   it('shows the risk where that is not the stake', async () => {
     const ticket = withLeg({ price: aPrice('M', '-0.80') }, { risk: mustBeFen(8_000), toWin: mustBeFen(10_000) });
 
-    expect(await show(ticket)).toHaveTextContent('本金¥100.00占用¥80.00可赢¥100.00');
+    expect(await show(ticket)).toHaveTextContent('本金¥100.00占用金额¥80.00可赢¥100.00');
   });
 
   it('shows the profit of a bet at a negative price: the payout less the risk', async () => {

@@ -18,10 +18,10 @@ it('lists no bet twice where another was settled between two pages', () => {
   const page = (ids: readonly string[], total: number): ResultsPage => ({
     total,
     rows: ids.map((id) => aTicket({ id })),
-    totals: { stake: mustBeFen(total), payout: mustBeFen(0) },
+    totals: { risk: mustBeFen(total), payout: mustBeFen(0) },
   });
   const both = appendPage(page(['4', '3'], 4), page(['3', '2'], 5));
 
   expect(both.rows.map(({ id }) => id)).toEqual(['4', '3', '2']);
-  expect(both).toMatchObject({ total: 5, totals: { stake: 5 } });
+  expect(both).toMatchObject({ total: 5, totals: { risk: 5 } });
 });

@@ -28,7 +28,7 @@ export interface ResultsPage {
 }
 
 export interface ResultTotals {
-  readonly stake: Fen;
+  readonly risk: Fen;
   readonly payout: Fen;
 }
 

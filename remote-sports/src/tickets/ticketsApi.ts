@@ -31,6 +31,6 @@ export async function fetchResults(
   return mapResult(await sendResource(context, TICKET_METHODS.results, request, ending), ({ total, list, totals }) => ({
     total,
     rows: list.map(ticketFromWire),
-    totals: totals && { stake: fenFromWire(totals.stake), payout: fenFromWire(totals.payout) },
+    totals: totals && { risk: fenFromWire(totals.risk), payout: fenFromWire(totals.payout) },
   }));
 }

@@ -63,8 +63,8 @@ export const betRecordListCall = defineCall({
 
 const sumsShape = {
   count: countSchema,
-  /** Of everything that fits, open entries too. */
-  stake: amountSchema,
+  /** What entries held, of everything that fits, open entries too: of a bet its risk, of a round its stake. */
+  risk: amountSchema,
   /** Stakes that count as turnover. */
   turnover: amountSchema,
   /** Of what is over: what came back less what was at risk. */

@@ -143,7 +143,7 @@ export const feedbackBetsCall = defineCall({
   request: emptySchema,
   response: z.object({
     list: z.array(
-      z.object({ kind: z.enum(['ticket', 'round']), id: referenceSchema, title: z.string(), stake: amountSchema, at: instantSchema }),
+      z.object({ kind: z.enum(['ticket', 'round']), id: referenceSchema, title: z.string(), risk: amountSchema, at: instantSchema }),
     ),
   }),
 });

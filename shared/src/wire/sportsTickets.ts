@@ -7,7 +7,7 @@ import * as z from './zod';
 const ticketPage = z.object({
   total: countSchema,
   list: z.array(ticketSchema),
-  totals: z.optional(z.object({ stake: amountSchema, payout: amountSchema })),
+  totals: z.optional(z.object({ risk: amountSchema, payout: amountSchema })),
 });
 
 /** The tickets of a member. */
