@@ -8,6 +8,7 @@ import { createCoinWallet } from './deposits/createCoinWallet';
 import { createDepositService } from './deposits/createDepositService';
 import { createDisputes } from './deposits/createDisputes';
 import { createFeedbackService } from './feedback/createFeedbackService';
+import { namesIn } from './http/namesIn';
 import { createIdentityCheck } from './identity/createIdentityCheck';
 import { createSecurityNotices } from './inbox/createSecurityNotices';
 import { sendInboxMessage } from './inbox/sendInboxMessage';
@@ -104,7 +105,7 @@ export function createServices(dependencies: Dependencies) {
   const usdCny = () => settings.get('usdCny');
   const { createSportsbook, seed, games } = dependencies;
   const sportsbook = createSportsbook({
-    ...{ db, ledger, clock, seed, log, crashpoints, usdCny, identity, protection, leadership, bus },
+    ...{ db, ledger, clock, seed, log, crashpoints, usdCny, identity, protection, leadership, bus, namesIn },
     tellReopened: (trx, { memberId, ticketId: ticket }) =>
       sendInboxMessage(trx, { memberId, event: 'ticket_reopened', values: { ticket } }, clock.now()),
     tellCashedOut: (trx, { memberId, ticketId: ticket, target, paid }) => {

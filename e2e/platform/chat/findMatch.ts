@@ -4,7 +4,7 @@ import { matchSchema } from '@site/shared/wire/matches';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import type { Sportsbook } from '../kernel';
-import { PlatformError } from '../kernel';
+import { plainAnswer, PlatformError } from '../kernel';
 
 /** What a chat room says of its match. */
 export type MatchFacts = Omit<WireRoomScore, 'rid' | 'goal' | 'goals'> & { readonly hasGoals: boolean };
@@ -18,7 +18,7 @@ const MOST_GOALS = 5;
 export async function findMatch(sportsbook: Pick<Sportsbook, 'resource'>, gameId: string): Promise<MatchFacts | null> {
   return orNull(async () => {
     const answer = await sportsbook.resource({ method: 'match', request: { gameId }, member: null, idempotencyKey: null });
-    const { match } = answerSchema.parse(answer);
+    const { match } = answerSchema.parse(plainAnswer(answer));
     return {
       team_h: match.team_h,
       team_c: match.team_c,
@@ -35,7 +35,7 @@ export async function findMatch(sportsbook: Pick<Sportsbook, 'resource'>, gameId
 /** The newest goals of a match of football, the oldest of them first; null where the board has no such match. */
 export async function findGoals(sportsbook: Pick<Sportsbook, 'liveDetail'>, gameId: string): Promise<readonly WireRoomGoal[] | null> {
   return orNull(async () => {
-    const detail = check(liveMatchDetailCall.response, await sportsbook.liveDetail(gameId));
+    const detail = check(liveMatchDetailCall.response, plainAnswer(await sportsbook.liveDetail(gameId)));
     if (detail.issues !== undefined) throw new TypeError(describeIssues(detail.issues));
     return detail.value.events
       .flatMap(({ kind, side, sc_H: home, sc_C: away, t_count: seconds }) =>

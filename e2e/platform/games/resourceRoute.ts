@@ -6,7 +6,7 @@ import { parseBody } from '../http/callHandler';
 import { namesIn } from '../http/namesIn';
 import { keyOf, publicRoute, type RequestContext, type Route } from '../http/route';
 import type { Log, Member, Sportsbook } from '../kernel';
-import { PlatformError } from '../kernel';
+import { PlatformError, SharedAnswer } from '../kernel';
 import type { Sessions } from '../members/createSessions';
 
 const METHODS: Readonly<Record<string, ResourceMethod<unknown, unknown>>> = SPORTS_METHODS;
@@ -31,7 +31,9 @@ export function resourceRoute({
     await checkChannelToken(Request.token, member, context, sessions);
     if (known.effect === 'moves-money') keyOf(context);
     const request = parseBody(known.request, Request, `${resourceCall.path}#${method}`, log);
-    const answer = check(known.response, await sportsbook.resource({ method, request, member, idempotencyKey: context.idempotencyKey }));
+    const data = await sportsbook.resource({ method, request, member, idempotencyKey: context.idempotencyKey });
+    if (data instanceof SharedAnswer) return data;
+    const answer = check(known.response, data);
     if (answer.issues !== undefined) throw new TypeError(`our own answer to ${method} breaks the wire: ${describeIssues(answer.issues)}`);
     return namesIn(context.language, answer.value);
   });

@@ -5,7 +5,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log, Member } from '../kernel';
-import { CrashpointReached, PlatformError, TooOftenError } from '../kernel';
+import { CrashpointReached, PlatformError, SharedAnswer, TooOftenError } from '../kernel';
 import type { AdmitCall } from '../limits/createCallLimits';
 import { toAnswered, type AnsweredCall } from './answeredCall';
 import type { Fault, Faults } from './faults';
@@ -15,6 +15,7 @@ import { plainTexts } from './plainTexts';
 import { codeText, errorText, parseLanguage, type Language } from './messageText';
 import { readContext } from './requestContext';
 import { keyOf, type RequestContext, type Route } from './route';
+import { sendShared } from './sharedBodies';
 
 export interface CallDependencies {
   readonly faults: Faults;
@@ -36,15 +37,16 @@ export function answerCall(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   return async (request, reply) => {
     const fault = dependencies.faults.take(route.call.path, methodOf(request.body));
-    const carryOut = async (): Promise<Envelope> => {
+    const carryOut = async (): Promise<Performed> => {
       const performed = await perform(route, request, dependencies);
       if (performed.waitMs > 0) void reply.code(TOO_MANY_REQUESTS).header('retry-after', Math.ceil(performed.waitMs / 1_000));
       await dependencies.onAnswer?.(toAnswered(request, route.call.path, performed.envelope, performed.member, reply.elapsedTime));
-      return performed.envelope;
+      return performed;
     };
     try {
-      if (fault === null) return await reply.send(await carryOut());
-      return await misbehave(fault, reply, carryOut, parseLanguage(undefined, request.headers['accept-language']));
+      if (fault === null) return await send(reply, await carryOut());
+      const carryOutPlain = async (): Promise<Envelope> => plainEnvelope(await carryOut());
+      return await misbehave(fault, reply, carryOutPlain, parseLanguage(undefined, request.headers['accept-language']));
     } catch (error) {
       // To the caller a crashpoint looks like the end of the process.
       if (error instanceof CrashpointReached) return dropConnection(reply);
@@ -54,11 +56,23 @@ export function answerCall(
 }
 
 interface Performed {
+  /** Its `data` may be a `SharedAnswer`. */
   readonly envelope: Envelope;
+  readonly language: Language;
   /** Null for a guest, and where the call was refused before the token was looked at. */
   readonly member: Member | null;
   /** How long until it is not too often any more; 0 where it was not. */
   readonly waitMs: number;
+}
+
+function send(reply: FastifyReply, { envelope, language }: Performed): FastifyReply {
+  return envelope.data instanceof SharedAnswer ? sendShared(reply, envelope.data, language) : reply.send(envelope);
+}
+
+/** Parses a shared answer, for faults that change it. */
+function plainEnvelope({ envelope, language }: Performed): Envelope {
+  const { data } = envelope;
+  return data instanceof SharedAnswer ? { ...envelope, data: JSON.parse(data.json(language)) as unknown } : envelope;
 }
 
 async function perform(route: Route, request: FastifyRequest, { log, findMember, admit }: CallDependencies): Promise<Performed> {
@@ -76,10 +90,10 @@ async function perform(route: Route, request: FastifyRequest, { log, findMember,
     await admit({ call: route.call, body, memberId: member?.id ?? null, ip: context.ip, idempotencyKey: context.idempotencyKey });
     const data = ownAnswer(route, await route.handle(body, member, context));
     const message = codeText(RESPONSE_CODES.success, language);
-    return { envelope: { status_code: RESPONSE_CODES.success, data, message }, member, waitMs: 0 };
+    return { envelope: { status_code: RESPONSE_CODES.success, data, message }, language, member, waitMs: 0 };
   } catch (error) {
     const waitMs = error instanceof TooOftenError ? error.waitMs : 0;
-    return { envelope: refusal(error, route.call.path, language, log), member, waitMs };
+    return { envelope: refusal(error, route.call.path, language, log), language, member, waitMs };
   }
 }
 
@@ -115,8 +129,9 @@ function checkBody<Output>(schema: Schema<Output>, body: unknown, path: string, 
   return result.value;
 }
 
-/** Our own answers are held to the same schema; an answer that breaks it is a fault of the platform and is never sent. */
+/** Our own answers are held to the same schema; an answer that breaks it is a fault of the platform and is never sent. A shared one was checked before. */
 function ownAnswer({ call }: Route, data: unknown): unknown {
+  if (data instanceof SharedAnswer) return data;
   const result = check(call.response, data);
   if (result.issues !== undefined) throw new TypeError(`our own answer to ${call.path} breaks the wire: ${describeIssues(result.issues)}`);
   return result.value;

@@ -10,6 +10,7 @@ import { addCorrelation, idOf } from './correlate';
 import { addDeviceCookie } from './deviceCookie';
 import { codeText, parseLanguage } from './messageText';
 import type { Route } from './route';
+import { addSharedBodies } from './sharedBodies';
 
 /** The default body limit of a call. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -74,6 +75,7 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
   });
 
   safeCalls.addTo(server);
+  addSharedBodies(server);
   for (const route of routes) {
     server.route({
       method: route.call.method,

@@ -1,7 +1,7 @@
-import type { PlatformError } from '../kernel';
+import type { Language, PlatformError } from '../kernel';
 import messages from './messages.json';
 
-export type Language = 'zh-CN' | 'zh-TW';
+export type { Language } from '../kernel';
 
 type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 

@@ -34,6 +34,7 @@ export type {
   VenueBalance,
 } from './ledger';
 export { makeNumber } from './makeNumber';
+export type { Language } from './language';
 export type { Log } from './log';
 export { SILENT_LOG } from './log';
 export type { Member, MemberId } from './member';
@@ -42,9 +43,11 @@ export { PlatformError } from './platformError';
 export type { Protection } from './protection';
 export type { Bus, Leadership, Subscriber } from './processes';
 export { hashSecret, makeSecret } from './secret';
+export { plainAnswer, SharedAnswer } from './sharedAnswer';
 export type {
   CreateSportsbook,
   MigrationSet,
+  NamesIn,
   OddsHub,
   OddsLine,
   OpenRisk,

@@ -5,6 +5,7 @@ import type { Crashpoints } from './crashpoints';
 import type { Db, Reader, Trx } from './db';
 import type { Fen } from './fen';
 import type { IdentityCheck } from './identity';
+import type { Language } from './language';
 import type { Ledger } from './ledger';
 import type { Log } from './log';
 import type { Member, MemberId } from './member';
@@ -40,7 +41,12 @@ export interface SportsbookDependencies {
   readonly tellReopened?: (trx: Trx, ticket: { readonly memberId: MemberId; readonly ticketId: string }) => Promise<void>;
   /** Tells the member, in its transaction, that a ticket was cashed out by the target they had set, and for how much; no one without it. */
   readonly tellCashedOut?: (trx: Trx, ticket: CashedOutTicket) => Promise<void>;
+  /** Translates the names in an answer that is shared; they stay as they are without it. */
+  readonly namesIn?: NamesIn;
 }
+
+/** Returns the answer with its names in this language. */
+export type NamesIn = <Answer>(language: Language, answer: Answer) => Answer;
 
 /** One `POST /game/api/v1/resource` (decision 41). */
 export interface ResourceCall {
@@ -91,9 +97,11 @@ export interface TicketNow {
 }
 
 export interface Sportsbook {
-  /** The `data` of the answer (the core wraps and checks it against the wire schema); refusals are thrown as `PlatformError`. */
+  /**
+   * Returns the `data` of the answer. A `SharedAnswer` keeps to the wire; the core checks any other against its schema. Throws a `PlatformError` as a refusal.
+   */
   resource(call: ResourceCall): Promise<unknown>;
-  /** Timeline and statistics of one match, as `liveMatchDetailCall` has them; `PlatformError(6004)` where there is none. */
+  /** Returns timeline and statistics of one match, as `liveMatchDetailCall` has them, as `resource` does; throws `PlatformError(6004)` for an unknown match. */
   liveDetail(gameId: string): Promise<unknown>;
   readonly odds: OddsHub;
   /** Brings matches, prices, confirming tickets and settlements to the clock's present. Safe to run in several processes at once. */

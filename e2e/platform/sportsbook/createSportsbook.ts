@@ -1,3 +1,4 @@
+import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { createTicker, type Ticker } from '../kernel/createTicker';
 import type { OpenRisk, Reader, Sportsbook, SportsbookDependencies } from '../kernel';
 import { fen } from '../kernel';
@@ -12,6 +13,7 @@ import { settleTickets } from './betting/settleTickets';
 import { ticketNow } from './betting/ticketNow';
 import { createBoard } from './board/createBoard';
 import { createOddsHub } from './board/createOddsHub';
+import { createSharedAnswers } from './board/createSharedAnswers';
 import { createMatchUpdater } from './matches/createMatchUpdater';
 import { ticketsByNumber } from './records';
 import { createResource, readLiveDetail } from './resource';
@@ -53,6 +55,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   const matches = createMatchUpdater({ db, clock, calendar, seed, log, settings: () => settings });
   const board = createBoard(() => settings);
   const schedule = createSchedule({ db, clock, calendar, seed, settings: () => settings });
+  const shared = createSharedAnswers(board, clock, dependencies.namesIn ?? ((_language, answer) => answer));
   const odds = createOddsHub(board, clock, log);
   let ticker: Ticker | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -108,8 +111,11 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   const tickAsLed = (): Promise<void> => (leadership?.isLeader === false ? run(readOn) : tick());
 
   return {
-    resource: createResource(context, board, schedule),
-    liveDetail: (gameId) => readLiveDetail(schedule, board, gameId),
+    resource: createResource(context, { board, schedule, shared }),
+    liveDetail: (gameId) =>
+      shared.share('liveDetail', gameId, async () =>
+        shared.ofData(liveMatchDetailCall.response, await readLiveDetail(schedule, board, gameId)),
+      ),
     odds,
     tick,
     async start() {

@@ -2,7 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { marketPhaseSchema, type WireMatch } from '@site/shared/wire/matches';
 import { type ResourceMethod } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
-import type { Member, ResourceCall } from '../kernel';
+import type { Member, ResourceCall, SharedAnswer } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
 import { builderChoices } from './betting/builder/builderChoices';
@@ -15,6 +15,7 @@ import { place } from './betting/place';
 import { askOutcome } from './betting/placements';
 import { quote } from './betting/quotes';
 import type { Board } from './board/createBoard';
+import type { SharedAnswers } from './board/createSharedAnswers';
 import { liveDetail } from './board/liveDetail';
 import type { LiveDetail } from './board/timelineEvent';
 import { matchFacts, wireMarket } from './board/wireMatch';
@@ -31,30 +32,45 @@ type Methods = typeof SPORTS_METHODS;
 type RequestOf<Name extends keyof Methods> = Methods[Name] extends ResourceMethod<infer Request, unknown> ? Request : never;
 type ResponseOf<Name extends keyof Methods> = Methods[Name] extends ResourceMethod<unknown, infer Response> ? Response : never;
 
-type Handler<Name extends keyof Methods> = (request: RequestOf<Name>, call: ResourceCall) => Promise<ResponseOf<Name>> | ResponseOf<Name>;
+type Answer<Name extends keyof Methods> = ResponseOf<Name> | SharedAnswer;
+
+type Handler<Name extends keyof Methods> = (request: RequestOf<Name>, call: ResourceCall) => Promise<Answer<Name>> | Answer<Name>;
 
 /** Creates the handler of the resource call's methods (decision 41). Requests are parsed already; refuses an unknown method. */
-export function createResource(context: BettingContext, board: Board, schedule: Schedule): (call: ResourceCall) => Promise<unknown> {
+export function createResource(
+  context: BettingContext,
+  { board, schedule, shared }: { readonly board: Board; readonly schedule: Schedule; readonly shared: SharedAnswers },
+): (call: ResourceCall) => Promise<unknown> {
   const readBackground = createBackground(schedule);
+  /** Computes the answer once for all who ask the same. */
+  const shares =
+    <Name extends keyof Methods>(name: Name, compute: (request: RequestOf<Name>) => Promise<ResponseOf<Name>> | ResponseOf<Name>) =>
+    (request: RequestOf<Name>): Promise<SharedAnswer> =>
+      shared.share(name, request, async () => shared.ofData(SPORTS_METHODS[name].response, await compute(request)));
   const handlers: { readonly [Name in keyof Methods]: Handler<Name> } = {
-    leagues: (request) => countLeagues(board, request),
-    matches: ({ sport, phase, leagues, starred, day, since, markets }) => {
-      const listed = board.list({ sport, phase, leagues, starred, day, since }, context.clock.nowMs());
-      const matches = listed.matches.map((match) => (markets === undefined ? match : withMarkets(match, markets)));
-      return { ...listed, matches, removed: [...listed.removed] };
+    leagues: shares('leagues', (request) => countLeagues(board, request)),
+    matches: (request) => {
+      const { leagues, starred, since, markets } = request;
+      const list = (): SharedAnswer => shared.ofList(board.list(request), markets);
+      // What a visitor chose, or already has, is another list for each.
+      return leagues === undefined && starred === undefined && since === undefined ? shared.share('matches', request, list) : list();
     },
-    match: async ({ gameId }) => ({ match: await wholeMatch(context, board, schedule, gameId) }),
-    markets: async ({ gameId }) => {
+    match: shares('match', async ({ gameId }) => ({ match: await wholeMatch(context, board, schedule, gameId) })),
+    markets: shares('markets', async ({ gameId }) => {
       const { version, markets } = await wholeMatch(context, board, schedule, gameId);
       return { version, markets };
-    },
-    priceTrend: async (line) => {
+    }),
+    priceTrend: shares('priceTrend', async (line) => {
       const view = await readView(schedule, line.gameId);
       return { points: priceTrend(view, line, context.clock.nowMs(), context.settings()) };
-    },
-    matchBackground: async ({ gameId }) => readBackground(await readView(schedule, gameId), context.clock.nowMs()),
-    schedule: (request) => listDay(schedule, request, context.clock.nowMs()),
-    settledMarkets: async ({ gameId }) => ({ markets: [...settledMarkets(await readView(schedule, gameId), context.settings())] }),
+    }),
+    matchBackground: shares('matchBackground', async ({ gameId }) =>
+      readBackground(await readView(schedule, gameId), context.clock.nowMs()),
+    ),
+    schedule: shares('schedule', (request) => listDay(schedule, request, context.clock.nowMs())),
+    settledMarkets: shares('settledMarkets', async ({ gameId }) => ({
+      markets: [...settledMarkets(await readView(schedule, gameId), context.settings())],
+    })),
     quote: (request, call) => quote(context, memberOf(call).id, request),
     builder: async ({ gameId, selections }) =>
       builderChoices(await readView(schedule, gameId), selections, context.clock.nowMs(), context.settings()),
@@ -74,10 +90,6 @@ export function createResource(context: BettingContext, board: Board, schedule: 
     if (!isMethod(call.method)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'unknown_method');
     return handle(handlers, call.method, call);
   };
-}
-
-function withMarkets(match: WireMatch, wanted: readonly string[]): WireMatch {
-  return { ...match, markets: match.markets.filter(({ w }) => wanted.includes(w)) };
 }
 
 async function handle<Name extends keyof Methods>(

@@ -1,7 +1,7 @@
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import type { KnownMatches } from '../matches/createMatchUpdater';
 import type { MatchRecord, Named } from '../matches/matchRecord';
-import { offeredMarkets, viewMatch, type BoardPhase, type MatchView } from '../matches/matchView';
+import { offeredMarkets, type BoardPhase, type MatchView } from '../matches/matchView';
 import type { SportsbookSettings } from '../matches/settings';
 import { businessDate } from '../simulator/fixtures';
 import type { Goals } from '../simulator/course';
@@ -46,8 +46,19 @@ export interface MatchList {
   readonly version: number;
   /** False: only what changed since the version asked for. */
   readonly complete: boolean;
-  readonly matches: readonly WireMatch[];
+  readonly matches: readonly ListedMatch[];
   readonly removed: readonly string[];
+}
+
+/** The reading of a match clock. */
+export type MatchClock = Pick<WireMatch, 're_time' | 't_count' | 'clockAt'>;
+
+/** A match of a list. */
+export interface ListedMatch {
+  /** The same object for as long as nothing but the clock changes, so that it is serialised once. */
+  readonly match: WireMatch;
+  /** The clock at the last update; null where the one of `match` stands still. */
+  readonly clock: MatchClock | null;
 }
 
 /**
@@ -59,7 +70,7 @@ export interface MatchList {
 export interface Board {
   /** Brings the board to this moment and returns what may have changed. */
   update(known: KnownMatches): readonly BoardChange[];
-  list(request: ListRequest, nowMs: number): MatchList;
+  list(request: ListRequest): MatchList;
   find(gameId: string): BoardMatch | undefined;
   /** The league of each match of a list. */
   leagues(request: Pick<ListRequest, 'sport' | 'phase' | 'day'>): readonly Named[];
@@ -68,6 +79,8 @@ export interface Board {
   /** Removes all entries, as after a reset of the data. */
   clear(): void;
   readonly version: number;
+  /** Number of updates so far: lists and counts stay the same between two. */
+  readonly publication: number;
 }
 
 /** By sport and phase, such as `BK/RB`; what is not there is none. */
@@ -100,17 +113,24 @@ const OWN_VERSIONS_KEPT = 1_000;
 export function createBoard(settings: () => SportsbookSettings): Board {
   const entries = new Map<string, Entry>();
   let departures: Departure[] = [];
+  /** As of the last update. */
+  let views = new Map<string, MatchView>();
+  let updatedAtMs = 0;
+  let publication = 0;
   let version = 0;
   let completeBefore = 0;
   const ownVersions = new Set<number>();
 
-  function update({ views, nowMs }: KnownMatches): readonly BoardChange[] {
+  function update(known: KnownMatches): readonly BoardChange[] {
+    const { nowMs } = known;
+    views = new Map(known.views.map((view) => [String(view.record.gameId), view]));
+    updatedAtMs = nowMs;
+    publication += 1;
     const changes: BoardChange[] = [];
     const seen = new Set<string>();
     const next = Math.max(version + 1, nowMs);
     if (completeBefore === 0) completeBefore = next;
-    for (const view of views) {
-      const gameId = String(view.record.gameId);
+    for (const [gameId, view] of views) {
       const before = entries.get(gameId) ?? null;
       const after = makeEntry(view, before, next, nowMs, settings());
       if (after === null) continue;
@@ -150,7 +170,7 @@ export function createBoard(settings: () => SportsbookSettings): Board {
     return from >= completeBefore ? from : null;
   }
 
-  function list({ sport, phase, leagues, starred, day, since }: ListRequest, nowMs: number): MatchList {
+  function list({ sport, phase, leagues, starred, day, since }: ListRequest): MatchList {
     const isWanted = (record: MatchRecord): boolean =>
       (leagues === undefined || leagues.includes(String(record.league.id))) && isStarred(record, starred) && isOnDay(record, day);
     const all = [...entries.values()].filter((entry) => isOn(entry, sport, phase) && isWanted(entry.record));
@@ -159,7 +179,10 @@ export function createBoard(settings: () => SportsbookSettings): Board {
     return {
       version,
       complete: from === null,
-      matches: inBoardOrder(listed.map((entry) => withClock(entry, nowMs, settings()))),
+      matches: inBoardOrder(listed).map(({ record, match }) => ({
+        match,
+        clock: clockOf(match, views.get(String(record.gameId)), updatedAtMs),
+      })),
       removed: from === null ? [] : departures.filter((left) => isOf(left, sport) && left.phase === phase && left.version > from).map(idOf),
     };
   }
@@ -178,12 +201,17 @@ export function createBoard(settings: () => SportsbookSettings): Board {
       return counts;
     },
     clear() {
+      publication += 1;
+      views.clear();
       entries.clear();
       departures = [];
       completeBefore = 0;
     },
     get version() {
       return version;
+    },
+    get publication() {
+      return publication;
     },
   };
 }
@@ -262,16 +290,16 @@ function isSameMatch({ version: _version, markets, ...facts }: WireMatch, nextFa
   return withoutClock(facts) === withoutClock(nextFacts) && JSON.stringify(markets) === JSON.stringify(nextMarkets);
 }
 
-function withClock({ record, match }: Entry, nowMs: number, settings: SportsbookSettings): WireMatch {
-  if (match.phase !== 'RB') return match;
-  const { re_time, t_count, clockAt } = matchFacts(viewMatch(record, nowMs, settings), nowMs);
-  return { ...match, re_time, t_count, clockAt };
+function clockOf({ phase }: WireMatch, view: MatchView | undefined, nowMs: number): MatchClock | null {
+  if (phase !== 'RB' || view === undefined) return null;
+  const { re_time, t_count, clockAt } = matchFacts(view, nowMs);
+  return { re_time, t_count, clockAt };
 }
 
 /** League by league, the earliest first. */
-function inBoardOrder(matches: readonly WireMatch[]): readonly WireMatch[] {
-  return matches.toSorted(
-    (left, right) =>
+function inBoardOrder(entries: readonly Entry[]): readonly Entry[] {
+  return entries.toSorted(
+    ({ match: left }, { match: right }) =>
       Number(left.league_id) - Number(right.league_id) || left.startsAt - right.startsAt || Number(left.gide) - Number(right.gide),
   );
 }

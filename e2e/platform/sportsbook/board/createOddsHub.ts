@@ -30,11 +30,19 @@ interface Watcher {
  */
 export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log): FedOddsHub {
   const watchers = new Set<Watcher>();
+  /** One object for all who begin to watch a match between two publications: it is serialised once. */
+  const snapshots = new Map<string, SingleOddsMessage>();
 
   function sendWhole(line: OddsLine, gameId: string): void {
     const found = board.find(gameId);
     const at = clock.nowMs();
-    line.send(found ? { type: 'snapshot', at, match: found.match } : { type: 'gone', at, gameId });
+    if (!found) {
+      line.send({ type: 'gone', at, gameId });
+      return;
+    }
+    const message = snapshots.get(gameId) ?? { type: 'snapshot', at, match: found.match };
+    snapshots.set(gameId, message);
+    line.send(message);
   }
 
   function receive(watcher: Watcher, message: unknown): void {
@@ -65,21 +73,22 @@ export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log
 
   return {
     connect(line) {
-      const snapshots = createSnapshotQueue((gameId) => {
+      const queue = createSnapshotQueue((gameId) => {
         sendWhole(line, gameId);
       }, STREAM_LIMITS.snapshots);
-      const watcher: Watcher = { line, snapshots, matches: new Set(), lists: [], readsTogether: false, readsGoals: false };
+      const watcher: Watcher = { line, snapshots: queue, matches: new Set(), lists: [], readsTogether: false, readsGoals: false };
       watchers.add(watcher);
       return {
         receive: (message) => receive(watcher, message),
         close() {
           watchers.delete(watcher);
-          snapshots.close();
+          queue.close();
         },
       };
     },
 
     publish(changes) {
+      snapshots.clear();
       const at = clock.nowMs();
       // One object for all who watch: what is written once is sent to many.
       const messages = new Map<BoardChange, SingleOddsMessage | null>();

@@ -2,6 +2,7 @@ import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import type { OddsMessage } from '@site/shared/wire/oddsStream';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
+import { plainAnswer } from '../../kernel';
 import { calendarOf } from '../simulator/calendar';
 import { openSportsbook } from '../testing/openSportsbook';
 import { sportsbookForTests } from '../testing/sportsbookForTests';
@@ -268,7 +269,7 @@ async function match(gameId: string): Promise<WireMatch> {
 }
 
 async function detail(gameId: string): Promise<LiveDetail> {
-  const checked = check(liveMatchDetailCall.response, await book.sportsbook.liveDetail(gameId));
+  const checked = check(liveMatchDetailCall.response, plainAnswer(await book.sportsbook.liveDetail(gameId)));
   if (checked.issues !== undefined) throw new Error(describeIssues(checked.issues));
   return checked.value;
 }

@@ -5,7 +5,7 @@ import { type WireTicket } from '@site/shared/wire/tickets';
 import { type ResourceMethod } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import type { ControlledClock, Crashpoints, Db, Member, MemberBalance, Sportsbook, SportsbookDependencies } from '../../kernel';
-import { createClock, fen, inTransaction, NO_CRASHPOINTS, SILENT_LOG } from '../../kernel';
+import { createClock, fen, inTransaction, NO_CRASHPOINTS, plainAnswer, SILENT_LOG } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';
 import { parseBody } from '../../http/callHandler';
 import { createLedger } from '../../ledger/createLedger';
@@ -85,7 +85,7 @@ export async function openSportsbook({
     const { request: schema, response }: ResourceMethod<unknown, unknown> = SPORTS_METHODS[method];
     const parsed = parseBody(schema, request, method, SILENT_LOG);
     const answer = await by.resource({ method, request: parsed, member, idempotencyKey: key ?? null });
-    const checked = check(response, answer);
+    const checked = check(response, plainAnswer(answer));
     if (checked.issues !== undefined) throw new Error(`${method} breaks the wire: ${describeIssues(checked.issues)}`);
     return checked.value;
   };

@@ -1,0 +1,2 @@
+/** Languages that the platform answers in. */
+export type Language = 'zh-CN' | 'zh-TW';

@@ -1,0 +1,55 @@
+import type { Schema } from '@site/shared/wire/schema';
+import type { Clock, NamesIn } from '../../kernel';
+import { SharedAnswer } from '../../kernel';
+import { TICK_MS } from '../matches/settings';
+import type { Board } from './createBoard';
+import { checked, createListSerialiser } from './serialiseList';
+
+/** Answers that are kept at once. Visitors ask for some forty at a time; a client that asks for others pushes the oldest out. */
+const MOST_KEPT = 100;
+
+/** What all visitors read alike. Nothing in it depends on the member: favourites, odds type and limits are the page's, or calls of their own. */
+export interface SharedAnswers {
+  /** Returns the answer to this request; all who ask between two publications of the board share one computation. */
+  share(name: string, request: unknown, compute: () => SharedAnswer | Promise<SharedAnswer>): Promise<SharedAnswer>;
+  /** Makes an answer of plain data. */
+  ofData(schema: Schema<unknown>, data: unknown): SharedAnswer;
+  /** Makes an answer of a list of the board. */
+  ofList(list: ReturnType<Board['list']>, markets: readonly string[] | undefined): SharedAnswer;
+}
+
+export function createSharedAnswers(board: Pick<Board, 'publication'>, clock: Clock, namesIn: NamesIn): SharedAnswers {
+  const serialiseList = createListSerialiser(namesIn);
+  const kept = new Map<string, Promise<SharedAnswer>>();
+  let publication = 0;
+  let sinceMs = 0;
+
+  /** A board that is not updated, as in a process that stops, ends its answers by time. */
+  function forgetOld(): void {
+    const age = clock.nowMs() - sinceMs;
+    if (publication === board.publication && age >= 0 && age < TICK_MS) return;
+    publication = board.publication;
+    sinceMs = clock.nowMs();
+    kept.clear();
+  }
+
+  return {
+    share(name, request, compute) {
+      forgetOld();
+      const key = JSON.stringify([name, request]);
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const made = (async () => compute())();
+      kept.set(key, made);
+      // A refusal is not kept.
+      made.catch(() => {
+        if (kept.get(key) === made) kept.delete(key);
+      });
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      return made;
+    },
+    ofData: (schema, data) => new SharedAnswer((language) => JSON.stringify(namesIn(language, checked(schema, data)))),
+    ofList: (list, markets) => new SharedAnswer((language) => serialiseList(list, markets, language)),
+  };
+}
