@@ -97,9 +97,13 @@ it('the platform calls one foreign service: that of the captcha', () => {
   expect(sourcesWith(/\bfetch\(|\bhttps?\.(request|get)\(|\bundici\b|\baxios\b/)).toEqual(['captcha/geetest.ts']);
 });
 
-it('the platform starts no process but that of its embedded database, and builds no code from texts', () => {
-  expect(sourcesWith(/child_process/).filter((file) => !file.startsWith('database/'))).toEqual([]);
+it('the platform starts no process but those of its embedded database and its picture decoders, and builds no code from texts', () => {
+  expect(sourcesWith(/child_process/).filter((file) => !file.startsWith('database/'))).toEqual(['pictures/createPictureProcesses.ts']);
   expect(sourcesWith(/\beval\(|new Function\(/)).toEqual([]);
+});
+
+it('the platform decodes pictures in the processes for it alone', () => {
+  expect(sourcesWith(/from 'sharp'/)).toEqual([]);
 });
 
 function hasTest(file: string, title: string): boolean {

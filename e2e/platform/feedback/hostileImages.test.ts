@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { uploadImageCall } from '@site/shared/wire/feedback';
 import { sql } from 'kysely';
-import { aJpeg, aPicture, aPng, chunk, NO_PICTURES, PAGE } from '../testing/hostilePictures';
+import { aBomb, aJpeg, anAnimatedPng, aPicture, aPng, chunk, NO_PICTURES, PAGE } from '../testing/hostilePictures';
 import { platformForTests } from '../testing/platformForTests';
 import { createFeedbackService } from './createFeedbackService';
 import type { FeedbackTables } from './tables';
@@ -30,6 +30,16 @@ describe('what is no picture is refused, whatever its name and first bytes say',
   });
 });
 
+it('a kilobyte that claims 900 million pixels is refused by its header, in words', async () => {
+  const content = aBomb(30_000, 30_000, 200);
+  expect(content.length).toBeLessThan(1_100);
+
+  expect(await site.send(uploadImageCall, { name: 'a.png', content: content.toString('base64') }, { token })).toMatchObject({
+    status_code: 6010,
+    message: '图片像素过多，请缩小后再试',
+  });
+});
+
 describe('of a picture only the picture is kept', () => {
   it('without the page behind it', async () => {
     expect(await upload(Buffer.concat([await aPng(), Buffer.from(PAGE)]))).toBe(6000);
@@ -46,6 +56,12 @@ describe('of a picture only the picture is kept', () => {
     expect(await upload(Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]))).toBe(6000);
 
     expect((await onlyKept()).content.includes('<script>')).toBe(false);
+  });
+
+  it('without the other frames of an animated PNG, however large they claim to be', async () => {
+    expect(await upload(await anAnimatedPng(1_000))).toBe(6000);
+
+    expect(await sharp((await onlyKept()).content).metadata()).toMatchObject({ format: 'jpeg', width: 8, height: 6 });
   });
 
   it('without where and with what it was taken, and turned as it was held', async () => {

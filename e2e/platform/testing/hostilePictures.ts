@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { deflateSync } from 'node:zlib';
 
 export const aPicture = (width = 8, height = 6) => sharp({ create: { width, height, channels: 3, background: '#c60' } });
@@ -8,20 +8,47 @@ export const aJpeg = () => aPicture().jpeg().toBuffer();
 /** What a browser would run. */
 export const PAGE = '<!doctype html><script>alert(document.domain)</script>';
 
-/** A PNG that claims to be so large, of one colour: 900 million pixels fit into a few kilobytes. */
-export function aBomb(width: number, height: number): Buffer {
+/** A PNG whose header claims a size that its rows do not fill; 200 rows of 30,000 pixels fit into a kilobyte. */
+export function aBomb(width: number, height: number, rowCount = Math.min(height, 2_000)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
-  const rows = deflateSync(Buffer.concat(Array.from({ length: Math.min(height, 2_000) }, () => row)), { level: 9 });
+  const rows = deflateSync(Buffer.concat(Array.from({ length: rowCount }, () => row)), { level: 9 });
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
     chunk('IDAT', rows),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** An animation of 60 frames of a million pixels, each of one colour. */
+async function anAnimation(): Promise<Sharp> {
+  const colours = ['#c60', '#06c'];
+  const frames = Array.from({ length: 60 }, (_, index) =>
+    sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: colours[index % 2] ?? '' } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } });
+}
+
+/** A PNG that is also an animation: its control chunk promises `frames` of them. */
+export async function anAnimatedPng(frames: number): Promise<Buffer> {
+  const png = await aPng();
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(frames);
+  const more = Array.from({ length: frames - 1 }, (_, index) => {
+    const frame = Buffer.alloc(26);
+    frame.writeUInt32BE(index + 1);
+    frame.writeUInt32BE(30_000, 4);
+    frame.writeUInt32BE(30_000, 8);
+    return chunk('fcTL', frame);
+  });
+  const end = png.length - 12;
+  return Buffer.concat([png.subarray(0, 33), chunk('acTL', control), png.subarray(33, end), ...more, png.subarray(end)]);
 }
 
 export function chunk(type: string, data: Buffer): Buffer {
@@ -40,6 +67,15 @@ function crc32(bytes: Buffer): number {
     for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
   }
   return ~crc >>> 0;
+}
+
+/** Writes another size into the header of the frame. */
+function withJpegSize(jpeg: Buffer, side: number): Buffer {
+  const copy = Buffer.from(jpeg);
+  const frame = copy.indexOf(Buffer.from('ffc0', 'hex'));
+  copy.writeUInt16BE(side, frame + 5);
+  copy.writeUInt16BE(side, frame + 7);
+  return copy;
 }
 
 /** What is no picture that a member may send, whatever its name and first bytes say. */
@@ -66,7 +102,12 @@ export const NO_PICTURES: ReadonlyArray<readonly [string, () => Buffer | Promise
   ],
   ['a PNG whose size is a lie', () => aBomb(3_000, 3_000)],
   ['a bomb of 900 million pixels', () => aBomb(30_000, 30_000)],
+  ['a kilobyte that claims 30,000 × 30,000 pixels', () => aBomb(30_000, 30_000, 200)],
+  ['a JPEG that claims 65,500 × 65,500 pixels', async () => withJpegSize(await aJpeg(), 65_500)],
+  ['a JPEG cut in the middle', async () => (await aPicture(300, 300).jpeg().toBuffer()).subarray(0, 700)],
   ['a moving picture', () => aPicture().gif().toBuffer()],
+  ['a GIF of 60 frames', async () => (await anAnimation()).gif().toBuffer()],
+  ['a WebP of 60 frames', async () => (await anAnimation()).webp({ lossless: true }).toBuffer()],
   ['a WebP', () => aPicture().webp().toBuffer()],
   ['a TIFF', () => aPicture().tiff().toBuffer()],
   ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
