@@ -112,7 +112,11 @@ export async function startPlatform({
       metrics.countCall(call);
       await watchAnswers(call);
     },
-    safeCalls: createSafeCalls({ cipherKey, clock, nonces, isOn: async () => (await settings.get('safeSwitch')) === '1' }),
+    safeCalls: createSafeCalls({
+      ...{ cipherKey, clock, nonces },
+      isOn: async () => (await settings.get('safeSwitch')) === '1',
+      opensCbc: async () => (await settings.get('safeSwitchCbc')) === '1',
+    }),
     routes: platformRoutes({ ...services, chat: services.chatRooms.routes, avatars: services.chatRooms.avatars, venueUrl, venueOriginOf }),
   });
   const chat = services.chatRooms.open({ sessions, chatTokens, processes: processes.names, keyOf, log });

@@ -8,7 +8,7 @@ export function createCbcForm(key: string): SafeForm {
   return {
     open({ sealed, headers }) {
       const target = headers[SAFE.header] === SAFE.on ? cipher.open(sealed) : null;
-      return target === null ? null : { target, nonce: null, openBody: cipher.open, sealAnswer: cipher.seal };
+      return target === null ? null : { target, form: 'cbc', nonce: null, openBody: cipher.open, sealAnswer: cipher.seal };
     },
   };
 }

@@ -33,6 +33,7 @@ export function createGcmForm(key: string, clock: Clock): SafeForm {
       if (target === null) return null;
       return {
         target,
+        form: 'gcm',
         nonce,
         openBody: (body) => ofBody.open(iv, [...about, sealed], Buffer.from(body, 'base64')),
         sealAnswer(text, status) {

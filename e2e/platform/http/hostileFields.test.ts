@@ -293,6 +293,7 @@ describe('hostile values', () => {
   );
 
   it('sealed are refused as in the clear, and what is sealed in an address or a body fails nowhere', async () => {
+    await site.sandbox('settings', { safeSwitchCbc: '1' });
     const { siteBaseConfig } = answerOf(preInfoCall, await site.send(preInfoCall, {}));
     const cipher = createSafeCipher(siteBaseConfig.cipherKey ?? '');
     const family = preInfoCall.path.split('/').slice(0, 4).join('/');

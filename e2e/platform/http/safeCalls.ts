@@ -3,10 +3,10 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check } from '@site/shared/wire/schema';
 import { SAFE, sealedSchema } from '@site/shared/wire/security';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Clock } from '../kernel';
+import { PlatformError, type Clock } from '../kernel';
 import { createCbcForm } from './cbcForm';
 import { createGcmForm } from './gcmForm';
-import { codeText, parseLanguage } from './messageText';
+import { errorText, parseLanguage } from './messageText';
 import type { OpenedCall } from './safeForm';
 import type { UsedNonces } from './usedNonces';
 
@@ -23,6 +23,8 @@ export interface SafeCallsOptions {
   readonly nonces: UsedNonces;
   /** Whether the switch is on at this moment. */
   readonly isOn: () => Promise<boolean>;
+  /** Whether calls in the CBC form are opened at this moment. */
+  readonly opensCbc: () => Promise<boolean>;
 }
 
 export interface SafeCalls {
@@ -37,9 +39,10 @@ export interface SafeCalls {
  * faults and log know only the call inside. What is no envelope (a page of a fault, a text of an HTTP error) is sent unchanged.
  *
  * Assumption: the switch obliges the client alone. A call in the clear is answered while it is on, and a sealed one while it is off: a page that was
- * loaded before continues to work, and reads the state from the header of its next answer.
+ * loaded before continues to work, and reads the state from the header of its next answer. A call in the CBC form is refused in words where a
+ * setting has ended that form.
  */
-export function createSafeCalls({ cipherKey, clock, nonces, isOn }: SafeCallsOptions): SafeCalls {
+export function createSafeCalls({ cipherKey, clock, nonces, isOn, opensCbc }: SafeCallsOptions): SafeCalls {
   const forms = [createCbcForm(cipherKey), createGcmForm(cipherKey, clock)];
   const opened = new WeakMap<IncomingMessage, OpenedCall>();
 
@@ -70,6 +73,10 @@ export function createSafeCalls({ cipherKey, clock, nonces, isOn }: SafeCallsOpt
       server.addHook('preValidation', async (request, reply) => {
         const call = opened.get(request.raw);
         if (call === undefined) return undefined;
+        if (call.form === 'cbc' && !(await opensCbc())) {
+          opened.delete(request.raw);
+          return refuse(reply, request.headers['accept-language'], 'safe_form_ended');
+        }
         const content = request.method === 'GET' ? { body: request.body } : bodyOf(call, request.body);
         // Only what was sealed with the key takes room among the nonces.
         if (content === null || (call.nonce !== null && !(await nonces.use(call.nonce)))) {
@@ -98,9 +105,9 @@ export function sealedSize(bytes: number): number {
   return Math.ceil((bytes + 32) / 3) * 4 + '{"d":""}'.length;
 }
 
-function refuse(reply: FastifyReply, acceptLanguage: string | undefined): FastifyReply {
+function refuse(reply: FastifyReply, acceptLanguage: string | undefined, reason: string | null = null): FastifyReply {
   const code = RESPONSE_CODES.invalidParameter;
-  const message = codeText(code, parseLanguage(undefined, acceptLanguage));
+  const message = errorText(new PlatformError(code, reason), parseLanguage(undefined, acceptLanguage));
   return reply.header(SAFE.header, SAFE.refused).send({ status_code: code, data: null, message });
 }
 

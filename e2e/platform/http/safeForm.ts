@@ -13,6 +13,8 @@ export interface SealedRequest {
 export interface OpenedCall {
   /** `POST /fd/api/v1/payment/pay`. */
   readonly target: string;
+  /** `cbc` proves nothing about a call, and can be refused by a setting. */
+  readonly form: 'cbc' | 'gcm';
   /** By which it is known a second time; null of a form that has none. */
   readonly nonce: string | null;
   /** Null where the body does not belong to this call. */

@@ -22,7 +22,10 @@ beforeAll(async () => {
   const { siteBaseConfig } = answerOf(preInfoCall, await site.send(preInfoCall, {}));
   cipher = createSafeCipher(siteBaseConfig.cipherKey ?? '');
 });
-beforeEach(() => site.sandbox('reset', {}));
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  await site.sandbox('settings', { safeSwitchCbc: '1' });
+});
 
 const turn = (safeSwitch: '0' | '1') => site.sandbox('settings', { safeSwitch });
 
@@ -102,6 +105,28 @@ describe('a sealed call', () => {
 
     expect(response.headers.get('safe')).toBe('refused');
     expect(await response.json()).toEqual({ status_code: 6007, data: null, message: '请求参数错误' });
+  });
+
+  it('in the CBC form is refused in words, sent in the clear, and not carried out, unless the site has that form on', async () => {
+    const token = await site.signIn('player1', 'player123');
+    const order = () => sendSealed(payCall.path, { type: 'BANK', amount: '100.00' }, { token, key: randomUUID() });
+    const orders = async () =>
+      (await site.db.withTables<{ deposit_order: { order_id: string } }>().selectFrom('deposit_order').select('order_id').execute()).length;
+    await site.sandbox('settings', { safeSwitchCbc: '0' });
+
+    const refused = await order();
+
+    expect(refused.headers.get('safe')).toBe('refused');
+    expect(await refused.json()).toEqual({
+      status_code: 6007,
+      data: null,
+      message: '本站已停用旧的加密方式，请刷新页面；如仍无法使用，请更新浏览器',
+    });
+    expect(await orders()).toBe(0);
+
+    await site.sandbox('settings', { safeSwitchCbc: '1' });
+    expect(await opened(await order())).toMatchObject({ status_code: 6000 });
+    expect(await orders()).toBe(1);
   });
 
   it('may hide a GET', async () => {

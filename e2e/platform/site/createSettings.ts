@@ -11,6 +11,8 @@ const DEFAULTS = {
   innerGame: '1',
   depositGuide: '1',
   safeSwitch: '0',
+  /** '1': calls in the CBC form of the safe switch are opened too. '0': they are refused, which ends a form that proves nothing about a call. */
+  safeSwitchCbc: '0',
   /** '1': a login from where a member was never seen wants a code. '0': only what the sandbox declares risky does. */
   newDeviceCheck: '0',
   /** A session that was not used for so many minutes ends; '0': only with its time. */

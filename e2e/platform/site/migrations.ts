@@ -72,4 +72,10 @@ export const siteMigrations: MigrationSet = {
       await sql`alter table venue drop column rebate`.execute(db);
     },
   },
+  // A site with members may have pages open that know the CBC form alone; the operator ends it.
+  '1207_safe_switch_cbc': {
+    async up(db) {
+      await sql`insert into site_setting (name, value) select 'safeSwitchCbc', '1' where exists (select from member)`.execute(db);
+    },
+  },
 };
