@@ -10,6 +10,7 @@ import { appFiles, ownBrand } from '@site/shared/release/appFiles';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFrameHeaders, hostHeaders, pageHeaders, type PageOrigins } from '@site/shared/release/securityHeaders';
 import { drawSocialPicture, SOCIAL_PICTURE } from '@site/shared/release/socialPicture';
+import { refuseForeignSockets } from '@site/shared/release/refuseForeignSockets';
 import { homeLinks, servedPage } from '@site/shared/release/servedPage';
 import {
   BODY_LIMIT_MIB,
@@ -83,6 +84,7 @@ export async function startHostServer({
       prefix,
       rewritePrefix: prefix,
       websocket: prefix === STREAM_PREFIX,
+      preValidation: refuseForeignSockets(origin),
       // Read whole already.
       proxyPayloads: false,
       replyOptions: {

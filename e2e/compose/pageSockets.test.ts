@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
+import { refuseForeignSockets } from '@site/shared/release/refuseForeignSockets';
 import { endWithPage } from './pageSockets';
 
 let platform: Server;
@@ -44,4 +45,43 @@ it('a page that goes while its stream is being opened leaves no connection to th
 
   await once(connection, 'close');
   expect(connection.readyState).toBe(WebSocket.CLOSED);
+});
+
+describe('a socket at the edge', () => {
+  let asked: string[];
+
+  beforeEach(async () => {
+    asked = [];
+    new WebSocketServer({ server: platform }).on('connection', (_socket, { headers }) => asked.push(headers.origin ?? 'none'));
+    await once(platform.listen(0, '127.0.0.1'), 'listening');
+    await site.register(fastifyHttpProxy, {
+      upstream: `http://127.0.0.1:${portOf(platform)}`,
+      prefix: '/stream',
+      websocket: true,
+      preValidation: refuseForeignSockets('http://site.test'),
+    });
+    await site.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  const open = async (headers: Readonly<Record<string, string>>) => {
+    const page = new WebSocket(`ws://127.0.0.1:${portOf(site.server)}/stream`, { headers });
+    page.once('open', () => {
+      page.close();
+    });
+    await once(page, 'close');
+  };
+
+  it.each(['http://elsewhere.test', 'null', 'http://site.test.elsewhere.test', 'https://site.test', 'http://site.test:8080'])(
+    'of a page of %s is refused before it is open, and the platform is not asked',
+    async (origin) => {
+      await expect(open({ origin })).rejects.toThrow('403');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each([{ origin: 'http://site.test' }, {}])('of the site or of no browser opens: %j', async (headers) => {
+    await open(headers);
+
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -410,6 +410,33 @@ test('a violation that a browser reports is counted by the platform, and one it 
   await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(before + 1);
 });
 
+test('a socket of a page of another origin is refused before the upgrade', async () => {
+  const open = (headers: Readonly<Record<string, string>>): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const upgrade = {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': btoa('0123456789abcdef'),
+      };
+      const outgoing = request(`${HOST}/stream/api/v1/odds`, { headers: { ...upgrade, ...headers } });
+      outgoing.once('error', reject);
+      outgoing.once('response', (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      outgoing.once('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(response.statusCode ?? 0);
+      });
+      outgoing.end();
+    });
+
+  for (const origin of ['https://elsewhere.example', 'null', `${HOST}.elsewhere.example`]) expect(await open({ origin })).toBe(403);
+  expect(await open({ origin: HOST })).toBe(101);
+  expect(await open({})).toBe(101);
+});
+
 test('a policy of Trusted Types takes no script but its own', async ({ page }) => {
   await page.addInitScript(() => {
     const types = (window as unknown as { trustedTypes?: { createPolicy: (...all: unknown[]) => unknown } }).trustedTypes;

@@ -100,6 +100,14 @@ describe('what is passed on', () => {
     expect(heard).toEqual([override.site, 'heard hello']);
   });
 
+  it('is no socket of a page of another origin', async () => {
+    const socket = new WebSocket(`${override.page.replace('http', 'ws')}/stream/odds`, { origin: 'http://elsewhere.test' });
+
+    const error = await new Promise((resolve) => socket.once('open', resolve).once('error', resolve));
+
+    expect(error).toMatchObject({ message: 'Unexpected server response: 403' });
+  });
+
   it('is each file, whose caching and hash stay what they were', async () => {
     const response = await fetch(`${override.page}/assets/main.js`);
 

@@ -4,6 +4,7 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { DeploymentManifest } from '../../src/contract/deploymentManifest';
 import { REPORTS_PATH, TELEMETRY_PATH } from '../../src/wire/reports';
+import { refuseForeignSockets } from '../refuseForeignSockets';
 import type { ManifestSigner } from '../signingKeys';
 import { nextRevision } from '../siteFiles';
 import { fetchManifest, MANIFEST_PATH } from './deployedSite';
@@ -72,6 +73,7 @@ export async function startPassingServer({
     upstream: site,
     prefix: '/',
     websocket: true,
+    preValidation: refuseForeignSockets(page),
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => asFromSite(headers, override),
       rewriteHeaders: (headers) => overrideHeaders(headers, override) as IncomingHttpHeaders,
