@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../kernel';
 import { SILENT_LOG } from '../kernel';
@@ -18,7 +18,7 @@ describe('a database server of our own', () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'platform-server-test-'));
       const events: string[] = [];
       const log: Log = { ...SILENT_LOG, info: (event) => events.push(event) };
-      const start = () => startEmbeddedServer({ dataDir, port: 0, throwaway: true, log });
+      const start = () => startEmbeddedServer({ dataDir: relative(process.cwd(), dataDir), port: 0, throwaway: true, log });
       try {
         const owned = await start();
         await expect(start()).rejects.toThrow(`are in use by platform ${String(process.pid)}: stop that one`);

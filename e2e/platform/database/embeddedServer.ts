@@ -43,7 +43,7 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedServerOptions {
-  /** Absolute. Initialised when empty, kept afterwards. */
+  /** Initialised when empty, kept afterwards. */
   readonly dataDir: string;
   readonly port?: number;
   /** Trades durability for speed; for suites that discard their data. */

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Log } from '../kernel';
 import { findServerProcess } from './serverProcess';
 import { isReachableBy, type ServerUser } from './serverUser';
 
 const ELSEWHERE = /^site-platform-[0-9a-f]{12}$/;
 
-/** Returns the folder itself, or one in the temporary folder if the server's user cannot reach it. */
-export function placeData(dataDir: string, user: ServerUser | null, log: Log): string {
+/**
+ * Returns the absolute path of the folder, or of one in the temporary folder if the server's user cannot reach it.
+ *
+ * @param wanted relative to the working directory; the server has another one
+ */
+export function placeData(wanted: string, user: ServerUser | null, log: Log): string {
+  const dataDir = resolve(wanted);
   const isPlaced = isReachableBy(user, existsSync(dataDir) ? dataDir : nearestExisting(dataDir));
   if (isPlaced) return dataDir;
   const elsewhere = join(tmpdir(), `site-platform-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
