@@ -96,13 +96,18 @@ export function readPublishedContracts(): readonly { readonly version: string; r
     .sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
 }
 
-/** Keeps the types of a version. Throws where it was published with others: what remotes were built against does not change. */
-export function publishContract(version: string): void {
+/**
+ * Keeps the types of a version. Throws when it was published with others: what remotes were built against does not change.
+ *
+ * @returns false when it was published before with the same types
+ */
+export function publishContract(version: string): boolean {
   const types = describeContract();
   const published = readPublishedContracts().find((contract) => contract.version === version);
   if (published && published.types !== types) throw new Error(`contract ${version} is published with other types: raise CONTRACT_VERSION`);
   mkdirSync(PUBLISHED_DIR, { recursive: true });
   writeFileSync(join(PUBLISHED_DIR, `${version}.txt`), types);
+  return published === undefined;
 }
 
 function emitDeclarations(): ReadonlyMap<string, string> {
