@@ -86,8 +86,6 @@ const LANES = [
         () => runToolAside('depcruise', [...PACKAGES, '--config', '.dependency-cruiser.cjs']),
         () => runToolAside('knip', ['--no-config-hints']),
         () => runAside(process.execPath, ['--import', 'tsx', 'shared/release/typecheck.ts']),
-        // As each release does for its remote.
-        ...(full ? [() => runAside(process.execPath, ['--import', 'tsx', 'shared/release/checkContractUse.ts'])] : []),
       ],
     },
     ...(full

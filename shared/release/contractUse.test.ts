@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeContractFaults } from './contractUse';
-import { WORKSPACE_DIR } from './packages';
+import { describeContractFaults, describeFaultsOf } from './contractUse';
+import { packageDir, remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from './packages';
 
-/** Listens to an event of the bus that came with contract 1.2.0. */
-function aRemote(): string {
+/** Uses an event of the bus that came with contract 1.2.0. */
+function aRemote(requires?: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'remote-news-'));
   mkdirSync(join(dir, 'src'));
-  writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'remote-news', version: '1.0.0' }));
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'remote-news', version: '1.0.0', site: { requires } }));
   writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ extends: join(WORKSPACE_DIR, 'tsconfig.base.json'), include: ['src'] }));
   const contract = join(WORKSPACE_DIR, 'shared', 'src', 'contract', 'events');
   writeFileSync(
@@ -26,4 +26,14 @@ it('a remote that uses more than the contract it names is told where, and which 
   );
   expect(describeContractFaults(dir, '^1.2.0')).toBeUndefined();
   expect(() => describeContractFaults(dir, '^1.99.0')).toThrow('Contract 1.99.0 was never published: 1.0.0, 1.1.0');
+});
+
+it('of several remotes the one that uses more than it names is reported, and no other', () => {
+  const faults = describeFaultsOf([aRemote('^1.2.0'), aRemote('^1.1.0'), aRemote()]);
+
+  expect(faults).toEqual([expect.stringContaining('remote-news requires the contract ^1.1.0 and uses what 1.1.0 does not have')]);
+});
+
+it('each remote of the repository names a contract that has all it uses, so that its release is not refused', () => {
+  expect(describeFaultsOf(WORKSPACE_IDS.map((id) => packageDir(remotePackage(id))))).toEqual([]);
 });

@@ -21,18 +21,29 @@ interface ContractFault {
 }
 
 /**
- * What a package uses beyond a published version of the contract, in its own sources and in those of `shared` that it is built of. The types of that
- * version stand in for the present ones, and the compiler is asked.
- *
- * Throws where that version was never published.
+ * Describes the faults of each package that uses more than the least contract of its range. Packages of one range are compiled together, so that the
+ * sources of `shared` are checked once for all of them; only where that finds a fault is each package compiled alone.
  */
-function contractFaults(packageDir: string, version: string): readonly ContractFault[] {
+export function describeFaultsOf(packageDirs: readonly string[]): readonly string[] {
+  const ranges = [...new Set(packageDirs.map((dir) => readPackageFacts(dir).requires))];
+  return ranges.flatMap((requires) => {
+    const dirs = packageDirs.filter((dir) => readPackageFacts(dir).requires === requires);
+    if (requires === undefined || findFaults(dirs, leastOf(requires)).length === 0) return [];
+    return dirs.flatMap((dir) => describeContractFaults(dir, requires) ?? []);
+  });
+}
+
+/**
+ * Returns what packages use beyond a published version of the contract, in their own sources and in those of `shared` that they are built of. The types of
+ * that version stand in for the present ones, and the compiler is asked. Throws when that version was never published.
+ */
+function findFaults(packageDirs: readonly string[], version: string): readonly ContractFault[] {
   const published = readPublishedContracts().find((contract) => contract.version === version);
   if (published === undefined) throw new Error(`Contract ${version} was never published: ${publishedVersions()} were`);
-  const program = createProgramWith(packageDir, sectionsOf(published.types));
+  const program = createProgramWith(packageDirs, sectionsOf(published.types));
   return program
     .getSourceFiles()
-    .filter(({ fileName }) => isChecked(fileName, packageDir))
+    .filter(({ fileName }) => packageDirs.some((dir) => isChecked(fileName, dir)))
     .flatMap((file) => program.getSemanticDiagnostics(file).map(toFault));
 }
 
@@ -42,9 +53,9 @@ function contractFaults(packageDir: string, version: string): readonly ContractF
  */
 export function describeContractFaults(packageDir: string, requires: string | undefined): string | undefined {
   if (requires === undefined) return undefined;
-  const faults = contractFaults(packageDir, leastOf(requires));
+  const faults = findFaults([packageDir], leastOf(requires));
   if (faults.length === 0) return undefined;
-  const fitting = readPublishedContracts().find(({ version }) => contractFaults(packageDir, version).length === 0)?.version;
+  const fitting = readPublishedContracts().find(({ version }) => findFaults([packageDir], version).length === 0)?.version;
   const advice =
     fitting === undefined ? 'publish the contract first: no published one has all of it' : `raise site.requires to ^${fitting}`;
   const more = faults.length > NAMED_FAULTS ? [`… and ${String(faults.length - NAMED_FAULTS)} more`] : [];
@@ -70,16 +81,18 @@ function sectionsOf(types: string): ReadonlyMap<string, string> {
   );
 }
 
-function createProgramWith(packageDir: string, sections: ReadonlyMap<string, string>): ts.Program {
+/** All packages are compiled with the options of the first: the presets have one set of options. */
+function createProgramWith(packageDirs: readonly string[], sections: ReadonlyMap<string, string>): ts.Program {
+  const [first = ''] = packageDirs;
   const configuration = ts.getParsedCommandLineOfConfigFile(
-    join(packageDir, 'tsconfig.json'),
+    join(first, 'tsconfig.json'),
     {},
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
   );
-  if (configuration === undefined) throw new Error(`${packageDir} has no tsconfig.json that can be read`);
+  if (configuration === undefined) throw new Error(`${first} has no tsconfig.json that can be read`);
   const host = ts.createCompilerHost(configuration.options);
   return ts.createProgram({
-    rootNames: [join(packageDir, 'src', 'remote.ts'), join(SHARED_SOURCES, 'ui', 'css.d.ts')],
+    rootNames: [...packageDirs.map((dir) => join(dir, 'src', 'remote.ts')), join(SHARED_SOURCES, 'ui', 'css.d.ts')],
     // As a package, shared offers declarations too.
     options: { ...configuration.options, types: ['node'], customConditions: ['source'] },
     host: {
