@@ -6,6 +6,9 @@ import { expect, test } from './suite';
 import { TYPED_COMMANDS } from './typedCommands';
 
 test.describe('the commands of the documents, typed beside a site that runs', { tag: '@full' }, () => {
+  // Each command leaves what the next one needs.
+  test.describe.configure({ mode: 'serial' });
+
   let clone: FreshClone;
   let site: StartedSite | undefined;
 
@@ -21,20 +24,25 @@ test.describe('the commands of the documents, typed beside a site that runs', { 
     clone.remove();
   });
 
-  for (const { command, typed = command, prints, serves, code = 0 } of TYPED_COMMANDS) {
+  for (const { command, typed = command, prepare, prints, serves } of TYPED_COMMANDS) {
     test(command, async () => {
       requireDocumented(command);
+      await prepare?.(clone);
       const run = type(typed, clone);
-      if (serves === true) {
-        await run.prints(prints);
-        await run.interrupt();
+      if (serves !== undefined) {
+        try {
+          await run.prints(prints);
+          expect((await fetch(serves)).status).toBe(200);
+        } finally {
+          await run.interrupt();
+        }
         return;
       }
       const ended = await run.ended;
       const output = `${run.out()}${run.error()}`;
       process.stdout.write(`$ ${typed}\n${output.slice(0, 600)}\n`);
 
-      expect(ended, output).toBe(code);
+      expect(ended, output).toBe(0);
       expect(output).toMatch(prints);
     });
   }

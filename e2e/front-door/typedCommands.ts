@@ -1,88 +1,134 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../support/command';
+import type { FreshClone } from './freshClone';
+
 /** A command of the documents, as it is typed beside a site that runs. They run in this order, and each leaves what the next one needs. */
 export interface TypedStep {
   readonly command: string;
-  /** The command with values in place of its placeholders. Without it the command is typed as it is written. */
+  /** The command with values in place of its placeholders, and with a look at what it wrote. Without it the command is typed as it is written. */
   readonly typed?: string;
-  /** Text that it prints when it did what the document says. */
+  /** Prepares the clone before the command is typed. */
+  readonly prepare?: (clone: FreshClone) => Promise<void>;
+  /** Text that it prints only when it did what the document says. */
   readonly prints: RegExp;
-  /** The command serves until Ctrl-C. */
-  readonly serves?: true;
-  /** Exit code, where the document announces another one than 0. */
-  readonly code?: number;
+  /** The command serves this address until Ctrl-C. */
+  readonly serves?: string;
 }
+
+const VERSION = String.raw`1\.0\.0-[0-9a-f]{8}`;
+/** The command has moved the wallet from one build to another, and the deployed manifest is a new one. */
+const movesWallet = (action: string): RegExp =>
+  new RegExp(`wallet: ${action}, on (${VERSION}) → on (?!\\1)${VERSION}[^]*\nnow revision \\d+`);
 
 export const TYPED_COMMANDS: readonly TypedStep[] = [
   { command: 'pnpm ops restore --help', prints: /Usage: ops restore/ },
-  { command: 'pnpm ops status', prints: /wallet +on|wallet.*1\.0\.0-/ },
-  { command: 'node --import tsx host/ops/main.ts status', prints: /wallet.*1\.0\.0-/ },
-  { command: 'pnpm ops history --limit 20', prints: /promote/ },
-  { command: 'pnpm ops releases wallet', prints: /1\.0\.0-/ },
-  { command: 'pnpm ops disable chat --reason 系统升级中', prints: /chat: disable/ },
-  { command: 'pnpm ops enable chat --reason 已恢复', prints: /chat: enable/ },
-  { command: 'pnpm --filter @site/shared contract:publish', prints: /contract/i },
-  { command: 'pnpm --filter remote-wallet build', prints: /remote-wallet|1\.0\.0-/ },
-  { command: 'npx jest remote-wallet', typed: 'npx jest remote-wallet/src/balance', prints: /Tests: +\d+ passed/ },
-  { command: 'pnpm release remote-wallet', prints: /1\.0\.0-/ },
+  { command: 'pnpm ops status', prints: statusOf('wallet') },
+  { command: 'node --import tsx host/ops/main.ts status', prints: statusOf('activities') },
+  { command: 'pnpm ops history --limit 20', prints: new RegExp(`promote +wallet +– +on ${VERSION} +npm start`) },
+  { command: 'pnpm ops releases wallet', prints: new RegExp(`^wallet +${VERSION} +active `, 'm') },
+  {
+    command: 'pnpm ops disable chat --reason 系统升级中',
+    prints: /chat: disable, on \S+ → off \S+\nplayers read: 系统升级中 .*\nnow revision \d+/,
+  },
+  {
+    command: 'pnpm ops enable chat --reason 已恢复',
+    prints: /chat: enable, off \S+ → on \S+\nnow revision \d+, \d+ files fetched and right/,
+  },
+  { command: 'pnpm --filter @site/shared contract:publish', prints: /contract 1\.\d+\.0 was published before with the same types/ },
+  {
+    command: 'pnpm --filter remote-wallet build',
+    prepare: commitToWallet,
+    prints: new RegExp(`remote-wallet ${VERSION} built in`),
+  },
+  { command: 'npx jest remote-wallet', typed: 'npx jest remote-wallet/src/balance', prints: /Tests: +\d+ passed, \d+ total/ },
+  { command: 'pnpm release remote-wallet', prints: new RegExp(`remote-wallet ${VERSION} is released`) },
   {
     command: 'pnpm ops promote wallet latest --reason …',
     typed: 'pnpm ops promote wallet latest --reason ticket-12',
-    // The site runs this release already.
-    prints: /wallet/,
-    code: 1,
+    prints: movesWallet('promote'),
   },
   {
     command: 'pnpm ops rollback wallet --reason …',
     typed: 'pnpm ops rollback wallet --reason ticket-12',
-    // There is no build before the first one.
-    prints: /wallet/,
-    code: 1,
+    prints: movesWallet('rollback'),
   },
   {
     command: 'pnpm ops configure --latest --reason …',
     typed: 'pnpm ops configure --latest --reason ticket-12',
-    prints: /configure|nothing/i,
+    prints: movesWallet('promote'),
   },
   {
     command: 'pnpm ops restore --reason …',
-    typed: 'rm .site/default/deployment.json && pnpm ops restore --reason lost',
-    prints: /restore/,
+    typed:
+      'rm .site/default/deployment.json && pnpm ops restore --reason lost && curl --silent --fail http://localhost:4100/deployment.json',
+    prints: /default: restore\nthe manifest was missing: .*\nnow revision (\d+)[^]*"revision":\1,/,
   },
-  { command: 'pnpm ops scheduled', prints: /\S/ },
-  { command: 'pnpm ops requests', prints: /\S/ },
-  { command: 'pnpm ops keys list', prints: /signs/ },
-  { command: 'pnpm ops sign --reason …', typed: 'pnpm ops sign --reason ticket-12', prints: /sign|nothing/i, code: 1 },
-  { command: 'pnpm serving --out <dir>', typed: 'pnpm serving --out .site/nginx', prints: /nginx/ },
+  { command: 'pnpm ops scheduled', prints: /^Nothing is scheduled$/m },
+  { command: 'pnpm ops requests', prints: /^Nothing waits$/m },
+  { command: 'pnpm ops keys list', prints: /^[0-9a-f]{16} +signs .* default$/m },
+  {
+    command: 'pnpm ops sign --reason …',
+    typed: 'pnpm ops sign --reason ticket-12',
+    prints: /default: sign\nnow revision \d+/,
+  },
+  {
+    command: 'pnpm serving --out <dir>',
+    typed: 'pnpm serving --out .site/nginx && grep listen .site/nginx/nginx.conf',
+    prints: /nginx -p \S+ -c nginx\.conf[^]*listen \S*4100[^]*listen \S*4106/,
+  },
   {
     command: 'pnpm serving --only wallet',
-    typed: 'pnpm serving --only wallet --out .site/nginx-wallet',
-    prints: /nginx/,
+    typed: 'pnpm serving --only wallet --out .site/nginx-wallet && grep listen .site/nginx-wallet/nginx.conf',
+    prints: /error\.log\s+listen 127\.0\.0\.1:4103;\n(?! *listen)/,
   },
   {
     command: 'pnpm changed --since origin/main',
-    typed: 'pnpm changed --since HEAD',
-    prints: /\S/,
+    // The clone has one commit of its own.
+    typed: 'pnpm changed --since HEAD~1',
+    prints: /^remote-wallet$/m,
   },
-  { command: 'pnpm changelog remote-wallet', prints: /remote-wallet/ },
-  { command: 'pnpm palette --hue 210', prints: /#[0-9a-f]{6}|--/i },
-  { command: 'pnpm venue:conformance HTZR', prints: /passed/ },
-  { command: 'pnpm venue:rounds HTZR', typed: 'pnpm venue:rounds HTZR 20', prints: /\S/ },
+  {
+    command: 'pnpm changelog remote-wallet',
+    typed: 'pnpm changelog remote-wallet && git diff -- remote-wallet/CHANGELOG.md',
+    prints: /^\+.*note who tried the commands/im,
+  },
+  { command: 'pnpm palette --hue 210', prints: /"500": "#[0-9a-f]{6}"/ },
+  { command: 'pnpm venue:conformance HTZR', prints: /^passed +HT-A01: a round is played$/m },
+  { command: 'pnpm venue:rounds HTZR', typed: 'pnpm venue:rounds HTZR 20', prints: /baccarat: [2-9]\d rounds, \d+ given back, \d+ kills/ },
   {
     command: 'pnpm serving --out <folder> --platform http://127.0.0.1:4180 --platform http://127.0.0.1:4280',
-    typed: 'pnpm serving --out .site/nginx-two --platform http://127.0.0.1:4180 --platform http://127.0.0.1:4280',
-    prints: /nginx/,
+    typed:
+      'pnpm serving --out .site/nginx-two --platform http://127.0.0.1:4180 --platform http://127.0.0.1:4280 && grep -rh 127.0.0.1:4 .site/nginx-two',
+    prints: /server 127\.0\.0\.1:4180[^]*server 127\.0\.0\.1:4280/,
   },
   {
     command: 'pnpm platform',
     typed: 'SITE_PORT=4500 PLATFORM_DATA=.site/production pnpm platform',
     prints: /platform ready on/,
-    serves: true,
+    serves: 'http://127.0.0.1:4580/healthz',
   },
   {
     command: 'pnpm --filter remote-wallet dev',
     typed: 'SITE_PORT=4500 pnpm --filter remote-wallet dev',
-    prints: /http:\/\/localhost:4503/,
-    serves: true,
+    prints: /remote-wallet on http:\/\/localhost:4503/,
+    serves: 'http://localhost:4503/',
   },
-  { command: 'curl http://127.0.0.1:4180/healthz', prints: /ok|\{/ },
-  { command: 'curl localhost:4183/sandbox/messages', prints: /messages/ },
+  { command: 'curl http://127.0.0.1:4180/healthz', prints: /"status":"ok"/ },
+  { command: 'curl localhost:4183/sandbox/messages', prints: /"messages":\[/ },
 ];
+
+/** The entry of the remote's active build answers with its hash. */
+function statusOf(remote: string): RegExp {
+  return new RegExp(`^${remote} +on +${VERSION} .* answers`, 'm');
+}
+
+/** Changes and commits the wallet, as its team does, so that there is a new build to release and a former one to go back to. */
+async function commitToWallet({ dir }: FreshClone): Promise<void> {
+  appendFileSync(join(dir, 'remote-wallet', 'src', 'remote.ts'), '\n// The commands of the documents were tried with this build.\n');
+  const author = ['-c', 'user.name=Newcomer', '-c', 'user.email=newcomer@site.example'];
+  await runCommand('git', [...author, 'commit', '--quiet', '--all', '--message', 'fix(wallet): note who tried the commands'], {
+    cwd: dir,
+    limitMs: 5 * 60_000,
+  });
+}
