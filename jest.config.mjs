@@ -51,7 +51,7 @@ process.execArgv.push('--max-semi-space-size=64');
 
 export default {
   // A busy machine is no failure; the suites move clocks of their own.
-  testTimeout: 90_000,
+  testTimeout: 300_000,
   testSequencer: './shared/src/testing/jest/changedFirst.cjs',
   projects: [
     {

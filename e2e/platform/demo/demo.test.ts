@@ -26,8 +26,8 @@ import { demoCalendar } from './demoCalendar';
 import { createLife } from './life';
 import { liveDemo } from './liveDemo';
 
-/** A whole life takes a busy machine its time. */
-const LIFE_MS = 10 * 60_000;
+/** Processor time of a whole life is a minute, which took more than ten beside forty other processes. */
+const LIFE_MS = 60 * 60_000;
 
 /** The evening of the last day of a month. */
 const PRESENT = new Date('2026-10-31T22:30:00+08:00');
