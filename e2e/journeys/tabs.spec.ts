@@ -48,7 +48,7 @@ test('a sign-in in one tab signs in the other, and a sign-out ends both [R-SESSI
   expect(complaints).toEqual([]);
 });
 
-test('an expired login shows one notice, ends in both tabs, and causes no loop [R-SESSION-13] [R-SESSION-15] [R-SESSION-16]', async ({
+test('an expired login shows its notice in both tabs, ends in both, and causes no loop [R-SESSION-13] [R-SESSION-15] [R-SESSION-16]', async ({
   page,
   context,
   sandbox,
@@ -73,6 +73,8 @@ test('an expired login shows one notice, ends in both tabs, and causes no loop [
   await expect(loginDialog(page)).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(loginButton(other)).toBeVisible();
+  await expect(loginDialog(other)).toBeVisible();
+  await expect(other).toHaveURL(/:\d+\/$/);
   await other.unroute(isCall);
 
   // Long enough for a second round, if there were one.
@@ -82,4 +84,32 @@ test('an expired login shows one notice, ends in both tabs, and causes no loop [
   expect(loadsOfOther()).toBeLessThanOrEqual(1);
   await signIn(page);
   await expect(account(other)).toBeVisible();
+});
+
+test('an expired login met by the full load of a second tab is reported in both, and a third is a guest after signing out [R-SESSION-16]', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.goto('/');
+  await signIn(page);
+  await sandbox.expireSessions();
+
+  const other = await context.newPage();
+  const notice = other.getByText('请重新登录').waitFor();
+  await other.goto('/mine/betRecord');
+
+  await notice;
+  await expect(other).toHaveURL(/:\d+\/$/);
+  await expect(loginDialog(other)).toBeVisible();
+  await expect(loginDialog(page)).toBeVisible();
+
+  await signIn(page);
+  await expect(account(other)).toBeVisible();
+  await signOut(page);
+  const third = await context.newPage();
+  await third.goto('/');
+  await expect(loginButton(third)).toBeVisible();
+  await expect(loginDialog(third)).toBeHidden();
+  await expect(third.getByText('请重新登录')).toHaveCount(0);
 });

@@ -316,6 +316,82 @@ describe('an expired login', () => {
   });
 });
 
+describe('an expired login met by a full page load', () => {
+  const isExpired = { [memberInfoCall.path]: refusal(6001), [balanceCall.path]: refusal(6001) };
+  const keepLogin = () => {
+    window.localStorage.setItem('site.userId', '10001');
+    window.localStorage.setItem('site.token', TOKEN);
+  };
+  const openPage = async (path = '/', answers = {}) => {
+    const test = await aShell({ path, answers });
+    test.shell.start();
+    await settled();
+    return test;
+  };
+  const expectNotice = ({ shell }: TestShell) => {
+    expect(shell.signIn.isOpen.get()).toBe(true);
+    expect(shell.overlays.shownToast.get()?.message).toBe('请重新登录');
+  };
+  const expectSilence = ({ shell }: TestShell) => {
+    expect(shell.session.isSignedIn.get()).toBe(false);
+    expect(shell.signIn.isOpen.get()).toBe(false);
+    expect(shell.overlays.shownToast.get()).toBeUndefined();
+  };
+
+  it.each(['/', '/mine/wallet', '/pg/game'])('goes home and says so at %s [R-SESSION-16] [R-ERRB-03]', async (path) => {
+    keepLogin();
+    window.localStorage.setItem('site.rememberedLogin', 'ciphertext');
+
+    const { page } = await openPage(path, isExpired);
+    expect(page.load.mock.calls).toEqual([['/']]);
+
+    expectNotice(await openPage());
+    expect(window.localStorage.getItem('site.rememberedLogin')).toBe('ciphertext');
+  });
+
+  it('says so in the tab that was open before, and in one that was being loaded meanwhile', async () => {
+    keepLogin();
+    const before = await openPage();
+    expect(before.shell.session.isSignedIn.get()).toBe(true);
+
+    await openPage('/', isExpired);
+    elsewhere('site.token');
+    expect(before.page.load.mock.calls).toEqual([['/']]);
+
+    // The session storage is that of the tab which met the expiry.
+    window.sessionStorage.clear();
+    expectNotice(await openPage());
+    expectSilence(await openPage());
+  });
+
+  it.each([
+    [
+      'the token was deleted by hand',
+      () => {
+        window.localStorage.removeItem('site.token');
+        return Promise.resolve();
+      },
+    ],
+    [
+      'the member signed out in another tab',
+      async () => {
+        const other = await openPage();
+        other.shell.session.signOut();
+      },
+    ],
+  ])('is none where %s: the page is that of a guest, in silence', async (_how, end) => {
+    keepLogin();
+    const before = await openPage();
+
+    await end();
+    elsewhere('site.token');
+
+    expectSilence(before);
+    expect(before.page.load).not.toHaveBeenCalled();
+    expectSilence(await openPage());
+  });
+});
+
 it('sends a guest home to login on request [R-SESSION-18]', async () => {
   const { shell, page } = await aShell();
 

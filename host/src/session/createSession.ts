@@ -99,7 +99,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
         storage.keep(effect.login);
         return;
       case 'clear-login':
-        storage.clear();
+        storage.clear(effect.expired && { expired: effect.expired });
         return;
       case 'load-member':
         void ensureMember();
@@ -223,7 +223,9 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       const login = storage.read();
       if (login) dispatch({ type: 'restored', login });
       storage.watch(() => {
-        dispatch({ type: 'changed-elsewhere', login: storage.read() });
+        const session = store.getState();
+        const hasExpired = session.status === 'member' && storage.hasExpired(session.login.userId);
+        dispatch({ type: 'changed-elsewhere', login: storage.read(), hasExpired });
       });
     },
   };

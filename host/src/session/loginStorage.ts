@@ -9,15 +9,17 @@ export type OpenLoginReason = 'expired' | 'asked';
 export interface LoginStorage {
   read(): Login | undefined;
   keep(login: Login): void;
-  /** Removes the login, and all that was decrypted for it. */
-  clear(): void;
+  /** Removes the login, and all that was decrypted for it. `expired` tells the other tabs that it was not a sign-out. */
+  clear(ending?: { readonly expired: Login }): void;
+  /** Whether the last login of this device was of this member and has expired. */
+  hasExpired(userId: string): boolean;
   /** Removes the credentials that the player asked this device to remember. */
   forgetCredentials(): void;
   /** Called when another tab has signed in or out. */
   watch(listener: () => void): () => void;
   /** Requests that login opens after the next reload. */
   requestLogin(reason: OpenLoginReason): void;
-  /** The request, once. */
+  /** The request, once. An expiry that another tab met while this page was being loaded is one too. */
   takeLoginRequest(): OpenLoginReason | undefined;
 }
 
@@ -28,7 +30,7 @@ export interface LoginStorage {
  * @param ofTab ends with the tab
  */
 export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): LoginStorage {
-  const { token, userId, jwt } = LOCAL_ENTRIES;
+  const { token, userId, expiredUserId, jwt } = LOCAL_ENTRIES;
   const { openLogin } = SESSION_ENTRIES;
   eraseFormerCredentials(local);
   return {
@@ -38,13 +40,18 @@ export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): Logi
     },
     keep(login) {
       // The token last: the other tabs look when it changes.
+      local.remove(expiredUserId);
       local.write(userId, login.userId);
       local.write(token, login.token);
     },
-    clear() {
+    clear(ending) {
+      if (ending) local.write(expiredUserId, ending.expired.userId);
+      else local.remove(expiredUserId);
+      // The token last, as above.
       for (const entry of [userId, jwt, token]) local.remove(entry);
       local.removeWithPrefix(DECRYPTED_DATA_PREFIX);
     },
+    hasExpired: (id) => local.read(expiredUserId) === id,
     forgetCredentials() {
       forgetCredentials(local);
     },
@@ -55,7 +62,9 @@ export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): Logi
     takeLoginRequest() {
       const hadExpired = ofTab.read(openLogin);
       ofTab.remove(openLogin);
-      if (hadExpired === undefined) return undefined;
+      const wasMetElsewhere = local.read(token) === undefined && local.read(expiredUserId) !== undefined;
+      local.remove(expiredUserId);
+      if (hadExpired === undefined) return wasMetElsewhere ? 'expired' : undefined;
       return hadExpired ? 'expired' : 'asked';
     },
   };

@@ -99,6 +99,14 @@ describe('another tab', () => {
     expect(play(known, { type: 'changed-elsewhere', login: undefined })).toEqual({ session: guest, effects: [] });
   });
 
+  it('meeting the expiry leaves the page here too, and leaves the login of a tab that has signed in again alone', () => {
+    expect(advanceSession(known, { type: 'changed-elsewhere', login: undefined, hasExpired: true })).toEqual({
+      session: { status: 'leaving' },
+      effects: [{ kind: 'announce-expiry' }, { kind: 'leave', hadLogin: true }],
+    });
+    expect(play(guest, { type: 'changed-elsewhere', login: undefined, hasExpired: true })).toEqual({ session: guest, effects: [] });
+  });
+
   it('renewing the token keeps the member', () => {
     const renewed = { token: 't2', userId: '10001' };
 

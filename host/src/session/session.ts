@@ -13,6 +13,7 @@
  * | member  | signed out                    | guest   | clear-login                                                              |
  * | member  | signed in (as any member)     | member  | as for a guest                                                           |
  * | member  | signed out by another tab     | guest   | –                                                                        |
+ * | member  | expired in another tab        | leaving | announce-expiry, leave                                                   |
  * | member  | another member by another tab | leaving | reload: nothing of the one may be shown to the other                     |
  *
  * Any other event changes nothing. An expiry of another token than the current one is late; many calls failing at once
@@ -38,12 +39,16 @@ export type SessionEvent =
   | { readonly type: 'member-loaded'; readonly token: string; readonly member: Member }
   | { readonly type: 'expired'; /** The token the call was sent with; empty for a guest. */ readonly token: string }
   | { readonly type: 'signed-out' }
-  | { readonly type: 'changed-elsewhere'; /** What another tab has stored. */ readonly login: Login | undefined };
+  | {
+      readonly type: 'changed-elsewhere';
+      /** What another tab has stored. */ readonly login: Login | undefined;
+      /** It was an expiry that ended the login of this tab. */ readonly hasExpired?: boolean;
+    };
 
 export type SessionEffect =
   | { readonly kind: 'keep-login'; readonly login: Login }
   /** Forgets the login, and with it what the storage held of the member. */
-  | { readonly kind: 'clear-login' }
+  | { readonly kind: 'clear-login'; readonly expired?: Login }
   | { readonly kind: 'load-member' }
   | { readonly kind: 'announce-login'; readonly userId: string }
   | { readonly kind: 'announce-expiry' }
@@ -83,7 +88,7 @@ export function advanceSession(session: Session, event: SessionEvent): SessionSt
     case 'signed-out':
       return session.status === 'member' ? { session: startSession(false), effects: [{ kind: 'clear-login' }] } : stay(session);
     case 'changed-elsewhere':
-      return followOtherTab(session, event.login);
+      return followOtherTab(session, event);
     default:
       return assertNever(event);
   }
@@ -99,15 +104,22 @@ type Present = Exclude<Session, { status: 'leaving' }>;
 function expire(session: Present, token: string): SessionStep {
   if (token !== tokenOf(session)) return stay(session);
   if (session.status === 'guest' && session.afterExpiry) return { session, effects: [{ kind: 'open-login' }] };
+  return leave(session, { kind: 'clear-login', ...(session.status === 'member' && { expired: session.login }) });
+}
+
+function leave({ status }: Present, ...effects: readonly SessionEffect[]): SessionStep {
   return {
     session: { status: 'leaving' },
-    effects: [{ kind: 'clear-login' }, { kind: 'announce-expiry' }, { kind: 'leave', hadLogin: session.status === 'member' }],
+    effects: [...effects, { kind: 'announce-expiry' }, { kind: 'leave', hadLogin: status === 'member' }],
   };
 }
 
-function followOtherTab(session: Present, login: Login | undefined): SessionStep {
+function followOtherTab(
+  session: Present,
+  { login, hasExpired = false }: Extract<SessionEvent, { type: 'changed-elsewhere' }>,
+): SessionStep {
   if (session.status === 'guest') return login ? enter(login, { kind: 'load-member' }) : stay(session);
-  if (!login) return { session: startSession(false), effects: [] };
+  if (!login) return hasExpired ? leave(session) : { session: startSession(false), effects: [] };
   if (login.userId !== session.login.userId) return { session: { status: 'leaving' }, effects: [{ kind: 'reload' }] };
   return { session: { ...session, login }, effects: [] };
 }

@@ -18,6 +18,8 @@ export interface Entry<T> {
 export const LOCAL_ENTRIES = {
   token: { key: 'site.token', codec: textCodec },
   userId: { key: 'site.userId', codec: textCodec },
+  /** The user id of a login that has expired, until a page has said so: one that ended by a sign-out is not mentioned. */
+  expiredUserId: { key: 'site.expiredUserId', codec: textCodec },
   /** Written by the chat under its own prefix, and forgotten with the login. */
   jwt: { key: 'chat.jwt', codec: textCodec },
   inviteCode: { key: 'site.inviteCode', codec: textCodec },
