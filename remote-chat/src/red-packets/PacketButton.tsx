@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
+import { holdsRecentKeys } from '@site/shared/keyed-request';
 import { IconButton, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { PACKET_SENDING } from './redPacketApi';
 
 const load = () => import('./SendPacketDialog');
 const warming = warm(load);
@@ -13,12 +15,18 @@ interface PacketButtonProps {
 
 /** Beside the composer: opens the form of a red packet, which is loaded then. */
 export function PacketButton({ roomId }: PacketButtonProps) {
-  const { overlays } = useServices();
+  const { overlays, storage } = useServices();
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const dialog = useLazyModule(load, isOpen, () => {
-    overlays.toast(t('packet.form_failed'), 'danger');
+  // A packet that an earlier page sent: its form asks what became of it, and stays hidden until there is something to say.
+  const [isFollowing, setIsFollowing] = useState(() => holdsRecentKeys(storage, PACKET_SENDING.name));
+  const handleClose = () => {
     setIsOpen(false);
+    setIsFollowing(false);
+  };
+  const dialog = useLazyModule(load, isOpen || isFollowing, () => {
+    if (isOpen) overlays.toast(t('packet.form_failed'), 'danger');
+    handleClose();
   });
   return (
     <>
@@ -32,13 +40,8 @@ export function PacketButton({ roomId }: PacketButtonProps) {
           setIsOpen(true);
         }}
       />
-      {dialog && isOpen && roomId !== undefined && (
-        <dialog.SendPacketDialog
-          roomId={roomId}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
+      {dialog && (isOpen || isFollowing) && roomId !== undefined && (
+        <dialog.SendPacketDialog roomId={roomId} isHidden={!isOpen} onClose={handleClose} />
       )}
     </>
   );

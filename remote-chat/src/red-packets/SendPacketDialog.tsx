@@ -14,11 +14,13 @@ const READS_GREETING = textInput(PACKET_RULES.greetingLength);
 
 interface SendPacketDialogProps {
   readonly roomId: string;
+  /** Shown only where a packet of an earlier page was not sent, or may not have been. */
+  readonly isHidden?: boolean;
   readonly onClose: () => void;
 }
 
 /** The form of a red packet: sum, shares and greeting, against the central wallet. It closes when the room has it. */
-export function SendPacketDialog({ roomId, onClose }: SendPacketDialogProps) {
+export function SendPacketDialog({ roomId, isHidden = false, onClose }: SendPacketDialogProps) {
   const { overlays, balance, bus } = useServices();
   const { t } = useTranslation();
   const central = useReadable(balance.current)?.central;
@@ -39,6 +41,7 @@ export function SendPacketDialog({ roomId, onClose }: SendPacketDialogProps) {
   const handleSubmit = () => {
     if (packet !== undefined && !isBusy) void send(packet);
   };
+  if (isHidden && (request.status === 'idle' || request.status === 'succeeded')) return null;
   return (
     <Dialog open title={t('packet.send')} onClose={onClose} closeLabel={t('packet.close')}>
       <Form className={styles['form']} onSubmit={handleSubmit}>

@@ -15,7 +15,7 @@ export function useBringBack(onSettled: () => void) {
   const { overlays, balance, bus } = useServices();
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  const { request, isBusy, send, dismiss } = useKeyedRequest(BRING_BACK);
+  const { request, isBusy, send, release } = useKeyedRequest(BRING_BACK);
 
   const handleChange = useRef<(changed: BringBackRequest) => void>(undefined);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useBringBack(onSettled: () => void) {
           const { amount, kept } = changed.result;
           if (amount > ZERO_FEN) overlays.toast(t('bring_back.done', { amount: formatYuanFixed(amount) }), 'success');
           if (kept > ZERO_FEN) overlays.toast(t('bring_back.kept', { amount: formatYuanFixed(kept) }), 'info');
-          if (amount === ZERO_FEN && kept === ZERO_FEN && !changed.pending.isResumed) overlays.toast(t('bring_back.nothing'), 'info');
+          if (amount === ZERO_FEN && kept === ZERO_FEN) overlays.toast(t('bring_back.nothing'), 'info');
           void balance.refresh();
           bus.emit('balance/changed', { cause: 'transfer' });
           break;
@@ -40,10 +40,10 @@ export function useBringBack(onSettled: () => void) {
           overlays.toast(changed.refusal.message || tShared('failure.refused'), 'danger');
           break;
         case 'closed':
-          if (!changed.pending.isResumed) overlays.toast(t('bring_back.not_submitted'), 'info');
+          overlays.toast(t('bring_back.not_submitted'), 'info');
           break;
       }
-      dismiss();
+      release();
       onSettled();
     };
   });

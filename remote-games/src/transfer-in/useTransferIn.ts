@@ -17,7 +17,7 @@ interface TransferInOptions {
 export function useTransferIn({ enName, onTransferred }: TransferInOptions) {
   const { overlays, balance, bus } = useServices();
   const { t } = useTranslation();
-  const { request, isBusy, send, resume, dismiss } = useKeyedRequest(TRANSFER_IN);
+  const { request, isBusy, send, resume, dismiss, release } = useKeyedRequest(TRANSFER_IN);
   const isWarned = request.status === 'refused' && isVenueWarning(request.refusal);
 
   const handleChange = useRef<() => void>(undefined);
@@ -29,8 +29,8 @@ export function useTransferIn({ enName, onTransferred }: TransferInOptions) {
         overlays.toast(isHere ? t('transfer_in.done') : t('transfer_in.earlier_done'), 'success');
         void balance.refresh();
         bus.emit('balance/changed', { cause: 'transfer' });
-        // The next pending one follows once this outcome is dismissed.
-        dismiss();
+        // The next pending one follows once this outcome is released.
+        release();
         if (isHere) onTransferred();
       }
       if (request.status === 'closed' && request.pending.isResumed) void resume();

@@ -1,7 +1,8 @@
 import { assertNever } from '@site/shared/assert';
-import type { CallResult } from '@site/shared/contract';
-import type { KeyLock } from '@site/shared/keyed-request';
+import type { CallFailure, CallResult } from '@site/shared/contract';
+import type { KeyLock, Refusal } from '@site/shared/keyed-request';
 import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS, TAKEOVER_RETRY_MS } from '../shared-tasks/outcomeDelays';
+import type { AnsweredOrders } from '../shared-tasks/openAnsweredOrders';
 import { isOpen, type Answer, type Placement } from '../slip/placement';
 import { hasQuoteId } from '../slip/quotes';
 import { dismissFailures, dispatch, type SlipStore } from '../slip/slipStore';
@@ -21,6 +22,7 @@ export interface PlacementParts {
   /** `'unknown'`: the platform has closed the key permanently. */
   findOutcome(order: BetOrder): Promise<CallResult<Answer | 'unknown'>>;
   readonly pendingOrders: PendingOrders;
+  readonly answeredOrders: AnsweredOrders<BetOrder>;
   readonly lock: KeyLock;
   now(): ServerTime;
   /** Resolves after the delay, or at once when `signal` is aborted. */
@@ -43,14 +45,23 @@ export interface PlacementDriver {
    * under way, so that a second press never places a second bet.
    */
   submit(bets: readonly QuotedBet[], policy: AcceptancePolicy): Promise<void>;
-  /** Follows what an earlier page or view left open. An order that another tab follows is taken over if that tab closes. */
+  /**
+   * Follows what an earlier page or view left open, and asks again for what an earlier page was told within the last minute. An order that
+   * another tab follows is taken over if that tab closes.
+   */
   resume(): Promise<void>;
 }
 
 /** Drives the placement machines: sends each bet once, and from then on only asks for its outcome. */
 export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
-  const { store, place, findOutcome, pendingOrders, lock, now, wait, signal, onMoneyMoved } = parts;
+  const { store, place, findOutcome, pendingOrders, answeredOrders, lock, now, wait, signal, onMoneyMoved } = parts;
   const current = (key: PlacementKey) => store.getState().placements.find(({ order }) => order.key === key);
+  // What the player dismissed is not shown by the next page.
+  const unsubscribe = store.subscribe(({ placements }, before) => {
+    if (placements === before.placements) return;
+    for (const { order } of before.placements) if (!placements.some((one) => one.order.key === order.key)) answeredOrders.forget(order.key);
+  });
+  signal.addEventListener('abort', unsubscribe);
 
   return {
     async submit(bets, policy) {
@@ -71,6 +82,9 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
         if (status === 'submitting') dispatch(store, { type: 'no-answer', key: order.key });
       }
       const kept = pendingOrders.list().filter(({ key }) => !current(key));
+      for (const { order } of answeredOrders.list()) {
+        if (kept.every(({ key }) => key !== order.key)) answeredOrders.recall(order.key, () => void recall(order));
+      }
       await Promise.all([...open.map(({ order }) => follow(order.key)), ...kept.map(recover)]);
     },
   };
@@ -85,8 +99,18 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
     } else {
       // The view has ended: the next one asks.
       if (result.failure.is === 'aborted') return;
+      // The platform forgets the keys that it refused: only this page knows why.
+      if (result.failure.is === 'refused') answeredOrders.keep(order, refusalIn(result.failure));
       dispatch(store, { type: 'no-answer', key, failure: result.failure });
     }
+    await follow(key);
+  }
+
+  async function recall(order: BetOrder): Promise<void> {
+    const { key } = order;
+    if (signal.aborted || current(key)) return;
+    const refusal = answeredOrders.list().find((answered) => answered.order.key === key)?.refusal;
+    dispatch(store, { type: 'recovered', key, order, ...(refusal && { failure: { is: 'refused', ...refusal, data: null } }) });
     await follow(key);
   }
 
@@ -96,9 +120,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
     const isLeftOpen = () => !signal.aborted && !current(key) && pendingOrders.list().some((pending) => pending.key === key);
     while (isLeftOpen()) {
       const isTaken = await lock(key, async () => {
-        if (!isLeftOpen()) return;
-        dispatch(store, { type: 'recovered', key, order });
-        await follow(key);
+        if (isLeftOpen()) await recall(order);
       });
       if (isTaken) return;
       await wait(TAKEOVER_RETRY_MS);
@@ -132,6 +154,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
         case 'accepted':
         case 'rejected':
         case 'not-placed':
+          answeredOrders.keep(placement.order, placement.status === 'not-placed' ? refusalIn(placement.failure) : undefined);
           pendingOrders.remove(key);
           onMoneyMoved(placement);
           return;
@@ -146,4 +169,8 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
   function dispatchAnswer(key: PlacementKey, answer: Answer | 'unknown'): void {
     dispatch(store, answer === 'unknown' ? { type: 'never-arrived', key } : { type: 'answered', key, answer });
   }
+}
+
+function refusalIn(failure: CallFailure | undefined): Refusal | undefined {
+  return failure?.is === 'refused' ? { code: failure.code, message: failure.message } : undefined;
 }

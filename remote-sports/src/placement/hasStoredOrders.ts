@@ -1,5 +1,5 @@
 import type { NamespacedStorage } from '@site/shared/contract';
-import { holdsPendingKeys } from '@site/shared/keyed-request';
+import { holdsRecentKeys } from '@site/shared/keyed-request';
 
 /** The name of their list among the pending keys of the device. */
 export const PENDING_ORDERS = 'bet';
@@ -9,7 +9,7 @@ export function olderKeyOf(owner: string): string {
   return `order.${owner}`;
 }
 
-/** Whether this device may hold orders of the member whose outcome is unknown; their codec tells which. */
+/** Whether this device may hold orders of the member whose outcome is unknown or new; their codec tells which. */
 export function hasStoredOrders(storage: NamespacedStorage, owner: string): boolean {
-  return holdsPendingKeys(storage, PENDING_ORDERS) || storage.read(olderKeyOf(owner)) !== undefined;
+  return holdsRecentKeys(storage, PENDING_ORDERS) || storage.read(olderKeyOf(owner)) !== undefined;
 }

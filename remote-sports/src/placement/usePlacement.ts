@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { delay, lockKey } from '@site/shared/keyed-request';
+import { openAnsweredOrders } from '../shared-tasks/openAnsweredOrders';
 import { useResource } from '../resource/useResource';
 import type { BetSummary } from '../slip/betSummary';
 import { currentOffer } from '../slip/entrySummary';
@@ -8,8 +9,10 @@ import type { SlipSummary } from '../slip/slipSummary';
 import { agree, agreeTogether, forgetPlacements, slipStore } from '../slip/slipStore';
 import type { BetOrder, OrderLeg, PlacementKey, ServerTime } from '../slip/types';
 import { createPlacementDriver, type PlacementDriver, type QuotedBet } from './createPlacementDriver';
+import { PENDING_ORDERS } from './hasStoredOrders';
 import { openPendingOrders } from './openPendingOrders';
 import { fetchPlacementOutcome, placeBet } from './placementApi';
+import { orderToStorage, parseOrder } from './storedOrderCodec';
 
 /** Places the bets that the slip shows, and follows those that an earlier view left open. One view of a page uses it: the dock's. */
 export function usePlacement(): { readonly submit: (shown: SlipSummary) => void } {
@@ -25,6 +28,8 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
     const controller = new AbortController();
     const { signal } = controller;
     const pendingOrders = openPendingOrders(storage, owner);
+    const now = () => clock.now();
+    const answeredOrders = openAnsweredOrders({ storage, name: PENDING_ORDERS, owner, toStorage: orderToStorage, parse: parseOrder, now });
 
     const { placements } = store.getState();
     const isForeign = placements.some(({ order }) => order.owner !== owner);
@@ -35,8 +40,9 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
       place: (order, quoteId, policy) => placeBet(resource, order, { quoteId, policy }, { signal }),
       findOutcome: (order) => fetchPlacementOutcome(resource, order, { signal }),
       pendingOrders,
+      answeredOrders,
       lock: lockKey,
-      now: () => clock.now(),
+      now,
       wait: (ms) => delay(ms, signal),
       signal,
       onMoneyMoved: (placement) => {
@@ -51,6 +57,7 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
       driver.current = undefined;
       controller.abort();
       pendingOrders.dispose();
+      answeredOrders.dispose();
     };
   }, [services, resource, owner]);
 

@@ -3,6 +3,7 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { failing, holdCall, refused } from '@site/shared/testing';
 import { resourceCall } from '@site/shared/wire/resource';
 import { A_KEY, anEntry, aSlip } from '../testing/builders';
+import { leavePage } from '../testing/leavePage';
 import { resetStores } from '../testing/renderView';
 import { setUpSlipDock } from '../testing/slipDock';
 import { aWireQuote, aWireTicket, NOW, requestsOf } from '../testing/wire';
@@ -233,6 +234,82 @@ describe('when the answer is lost', () => {
     expect(await screen.findByRole('article', { name: '投注成功' })).toBeVisible();
     expect(requestsOf(host, 'place')).toHaveLength(1);
     expect(host.services.storage.read('pending-keys-bet')).toBeUndefined();
+  });
+
+  describe('and reloading right after the answer', () => {
+    const REFUSAL = '已到您设置的每日投注限额 ¥300.00';
+    const refusing = { place: () => failing(refused(6701, REFUSAL)), outcome: () => ({ state: 'unknown', key: A_KEY }) };
+
+    async function betAndReload(answers = {}) {
+      const host = aHost(answers);
+      const { unmount } = await show(host);
+      await user.type(stakeField(), '100');
+      await bet();
+      await pass(600);
+      unmount();
+      leavePage(host, 'bet');
+      return host;
+    }
+
+    it('shows the receipt for a minute, and places nothing', async () => {
+      const host = await betAndReload();
+      await pass(50_000);
+
+      await renderDock(host);
+      await pass(600);
+
+      expect(await screen.findByRole('article', { name: '投注成功' })).toHaveTextContent('单号 251121204512');
+      expect(requestsOf(host, 'place')).toHaveLength(1);
+    });
+
+    it('shows nothing once the minute is over', async () => {
+      const host = await betAndReload();
+      await pass(60_000);
+
+      await renderDock(host);
+      await pass(600);
+
+      expect(screen.queryByRole('article', { name: '投注成功' })).not.toBeInTheDocument();
+      expect(requestsOf(host, 'outcome')).toEqual([]);
+    });
+
+    it('shows why a bet was not taken', async () => {
+      const host = await betAndReload(refusing);
+
+      await renderDock(host);
+      await pass(600);
+
+      expect(await screen.findByText('投注未成功')).toBeVisible();
+      expect(screen.getByText(REFUSAL)).toBeVisible();
+      expect(requestsOf(host, 'place')).toHaveLength(1);
+    });
+
+    it('shows nothing that the player has dismissed', async () => {
+      const host = aHost();
+      const { unmount } = await show(host);
+      await user.type(stakeField(), '100');
+      await bet();
+      await user.click(await screen.findByRole('button', { name: '继续投注' }));
+      unmount();
+      leavePage(host, 'bet');
+
+      await renderDock(host);
+      await pass(600);
+
+      expect(screen.queryByRole('article', { name: '投注成功' })).not.toBeInTheDocument();
+    });
+
+    it('shows nothing to another member', async () => {
+      const host = await betAndReload();
+      const member = host.member.get();
+      if (member) host.member.set({ ...member, userId: '20002' });
+
+      await renderDock(host);
+      await pass(600);
+
+      expect(screen.queryByRole('article', { name: '投注成功' })).not.toBeInTheDocument();
+      expect(requestsOf(host, 'outcome')).toEqual([]);
+    });
   });
 });
 

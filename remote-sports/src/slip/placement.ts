@@ -50,7 +50,9 @@ export type Answer =
   | Omit<Confirming, 'order'>;
 
 export type PlacementEvent =
-  | { readonly type: 'submitted' | 'recovered'; readonly key: PlacementKey; readonly order: BetOrder }
+  | { readonly type: 'submitted'; readonly key: PlacementKey; readonly order: BetOrder }
+  /** `failure`: the refusal that the earlier page saw. */
+  | { readonly type: 'recovered'; readonly key: PlacementKey; readonly order: BetOrder; readonly failure?: CallFailure }
   | { readonly type: 'answered'; readonly key: PlacementKey; readonly answer: Answer }
   | { readonly type: 'never-arrived' | 'deadline-passed' | 'dismissed'; readonly key: PlacementKey }
   /**
@@ -85,7 +87,7 @@ export function advanceAll(placements: readonly Placement[], event: PlacementEve
 export function advance(placement: Placement | undefined, event: PlacementEvent): Placement | undefined {
   if (!placement) {
     if (event.type === 'submitted') return { status: 'submitting', order: event.order };
-    return event.type === 'recovered' ? { status: 'reconciling', order: event.order } : undefined;
+    return event.type === 'recovered' ? { status: 'reconciling', order: event.order, ...because(event.failure) } : undefined;
   }
   if (event.key !== placement.order.key) return placement;
   switch (placement.status) {

@@ -3,10 +3,13 @@ import { createPlacementDriver } from '../placement/createPlacementDriver';
 import type { Answer, Placement } from '../slip/placement';
 import { createSlipStore } from '../slip/slipStore';
 import type { BetOrder, PlacementKey, Quote, SlipEntry } from '../slip/types';
+import type { AnsweredOrders } from '../shared-tasks/openAnsweredOrders';
 import { anEntry, aQuote, aSlip, aTicket } from './builders';
 
 export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
 export const fail = <T>(is: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { is } });
+
+const noop = () => undefined;
 
 type Outcomes = readonly CallResult<Answer | 'unknown'>[];
 
@@ -27,6 +30,7 @@ export function setUpPlacement(options: {
   quote?: Quote;
   entries?: readonly SlipEntry[];
   pending?: readonly BetOrder[];
+  answered?: AnsweredOrders<BetOrder>;
   /** Called when another tab holds the key; default: none does. */
   onLocked?: (trace: Trace) => boolean;
 }) {
@@ -58,6 +62,7 @@ export function setUpPlacement(options: {
         trace.pending = trace.pending.filter((kept) => kept.key !== key);
       },
     },
+    answeredOrders: options.answered ?? { list: () => [], keep: noop, recall: noop, forget: noop },
     lock: async (_key, task) => {
       if (options.onLocked?.(trace)) return false;
       await task();

@@ -25,7 +25,7 @@ export function BonusCard() {
   const { t } = useTranslation();
   const load = useCallback((signal: AbortSignal) => fetchBonuses(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
-  const { request, send, dismiss } = useKeyedRequest(giveUpRequest);
+  const { request, send, dismiss, release } = useKeyedRequest(giveUpRequest);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
   useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
   useEffect(() => {
@@ -34,8 +34,8 @@ export function BonusCard() {
     overlays.toast(t('bonuses.given_up', { title, amount: formatYuanFixed(takenBack) }), 'success');
     bus.emit('balance/changed', { cause: 'bonus' });
     void balance.refresh();
-    dismiss();
-  }, [request, overlays, bus, balance, dismiss, t]);
+    release();
+  }, [request, overlays, bus, balance, release, t]);
 
   const { open, closed } = state.data ?? { open: [], closed: [] };
   const met = open.filter(({ givesBack }) => givesBack === undefined);

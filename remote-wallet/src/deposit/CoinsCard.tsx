@@ -26,7 +26,7 @@ export function CoinsCard({ coins, onChanged }: CoinsCardProps) {
   const { bus, balance, overlays } = useServices();
   const { t } = useTranslation();
   const keyedRequest = useKeyedRequest(coinExchangeRequest);
-  const { request, dismiss } = keyedRequest;
+  const { request, dismiss, release } = keyedRequest;
   const deposits = useRouteLink('transRecord', {}, { query: ordersQuery({ kind: 'deposit' }) });
   const isEmpty = coins === undefined || coins === '0.00';
   useEffect(() => {
@@ -34,9 +34,9 @@ export function CoinsCard({ coins, onChanged }: CoinsCardProps) {
     overlays.toast(t('exchange.succeeded', { coins: request.result.coins, amount: formatYuanFixed(request.result.amount) }), 'success');
     bus.emit('balance/changed', { cause: 'deposit' });
     void balance.refresh();
-    dismiss();
+    release();
     onChanged();
-  }, [request, overlays, bus, balance, dismiss, onChanged, t]);
+  }, [request, overlays, bus, balance, release, onChanged, t]);
   if (isEmpty && (request.status === 'idle' || request.status === 'succeeded')) return null;
   return (
     <Card title={t('exchange.title')}>

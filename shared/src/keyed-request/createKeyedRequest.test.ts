@@ -1,5 +1,7 @@
 import type { CallResult } from '../contract/http';
+import type { NamespacedStorage } from '../contract/services';
 import { createFakeServices } from '../testing/fakeServices';
+import { ANSWER_KEPT_MS, createAnsweredKeys } from './answeredKeys';
 import { createKeyedRequest } from './createKeyedRequest';
 import type { KeyLock } from './keyLock';
 import { createPendingKeys } from './pendingKeys';
@@ -14,6 +16,8 @@ interface Setup {
   readonly send?: CallResult<string>;
   readonly found?: CallResult<string | undefined>[];
   readonly lock?: KeyLock;
+  /** Of the page before. */
+  readonly storage?: NamespacedStorage;
 }
 
 const freeLock: KeyLock = async (_key, task) => {
@@ -21,17 +25,18 @@ const freeLock: KeyLock = async (_key, task) => {
   return true;
 };
 
-function openDriver({ send = done, found = [], lock = freeLock }: Setup = {}) {
-  const { storage } = createFakeServices().services;
+function openDriver({ send = done, found = [], lock = freeLock, storage = createFakeServices().services.storage }: Setup = {}) {
   const sent: string[] = [];
   const asked: string[] = [];
   const controller = new AbortController();
-  const pendingKeys = createPendingKeys({
+  const options = {
     storage,
     name: 'test',
     memberId: () => '1',
-    parseSubject: (kept) => (typeof kept === 'string' ? kept : undefined),
-  });
+    parseSubject: (kept: unknown) => (typeof kept === 'string' ? kept : undefined),
+  };
+  const pendingKeys = createPendingKeys(options);
+  const answeredKeys = createAnsweredKeys({ ...options, lock, now: () => Date.now(), page: crypto.randomUUID() });
   const driver = createKeyedRequest<string, string, string>({
     send: (intent, key) => {
       sent.push(`${intent} ${key}`);
@@ -43,11 +48,12 @@ function openDriver({ send = done, found = [], lock = freeLock }: Setup = {}) {
     },
     subjectOf: (intent) => `about ${intent}`,
     pendingKeys,
+    answeredKeys,
     lock,
     newKey: () => `key-${String(sent.length + 1)}`,
     signal: controller.signal,
   });
-  return { driver, sent, asked, pendingKeys, controller };
+  return { driver, sent, asked, pendingKeys, answeredKeys, controller, storage };
 }
 
 beforeEach(() => {
@@ -198,4 +204,99 @@ it('returns to idle when it is dismissed', async () => {
   driver.dismiss();
 
   expect(driver.request.get()).toEqual({ status: 'idle' });
+});
+
+describe('a page that is loaded after the answer', () => {
+  it('asks for the result again by the key, for a minute', async () => {
+    const { driver, storage } = openDriver();
+    await driver.send('a');
+
+    jest.advanceTimersByTime(ANSWER_KEPT_MS - 1);
+    const next = openDriver({ found: [done], storage });
+    next.driver.recall();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(next.driver.request.get()).toEqual({
+      status: 'succeeded',
+      pending: { key: 'key-1', subject: 'about a', isResumed: true },
+      result: 'receipt',
+    });
+    expect(next).toMatchObject({ sent: [], asked: ['about a key-1'] });
+
+    jest.advanceTimersByTime(1);
+    const later = openDriver({ storage });
+    later.driver.recall();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(later.driver.request.get()).toEqual({ status: 'idle' });
+  });
+
+  it('shows the refusal with its reason, without asking', async () => {
+    const { driver, storage } = openDriver({ send: refused });
+    await driver.send('a');
+
+    const next = openDriver({ storage });
+    next.driver.recall();
+
+    expect(next.driver.request.get()).toMatchObject({ status: 'refused', refusal: { code: 6012, message: 'not yet' } });
+    expect(next.asked).toEqual([]);
+  });
+
+  it('shows again that nothing arrived', async () => {
+    const { driver, storage } = openDriver({ send: lost, found: [closed] });
+    await driver.send('a');
+
+    const next = openDriver({ found: [closed], storage });
+    next.driver.recall();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(next.driver.request.get()).toMatchObject({ status: 'closed' });
+  });
+
+  it.each([
+    ['the player dismissed it', ({ driver }: ReturnType<typeof openDriver>) => driver.dismiss()],
+    ['the view was left', ({ answeredKeys }: ReturnType<typeof openDriver>) => answeredKeys.leave()],
+  ])('shows nothing where %s', async (_why, end) => {
+    const before = openDriver();
+    await before.driver.send('a');
+    end(before);
+
+    const next = openDriver({ found: [done], storage: before.storage });
+    next.driver.recall();
+
+    expect(next.driver.request.get()).toEqual({ status: 'idle' });
+  });
+
+  it('shows what was only a toast, and the newest of two', async () => {
+    const before = openDriver();
+    await before.driver.send('a');
+    before.driver.release();
+    await before.driver.send('b');
+
+    const next = openDriver({ found: [done], storage: before.storage });
+    next.driver.recall();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(next.asked).toEqual(['about b key-2']);
+  });
+
+  it('shows nothing while another tab shows it', async () => {
+    const held = new Set<string>();
+    const lock: KeyLock = async (key, task) => {
+      if (held.has(key)) return false;
+      held.add(key);
+      await task();
+      held.delete(key);
+      return true;
+    };
+    const before = openDriver({ lock });
+    await before.driver.send('a');
+
+    const other = openDriver({ lock, found: [done], storage: before.storage });
+    other.driver.recall();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(other.driver.request.get()).toEqual({ status: 'idle' });
+
+    before.driver.dismiss();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(held).toEqual(new Set());
+  });
 });

@@ -1,5 +1,6 @@
 import type { CallResult } from '../contract/http';
 import { createCell, type Readable } from '../contract/readable';
+import type { AnsweredKey, AnsweredKeys } from './answeredKeys';
 import { findOutcome } from './findOutcome';
 import { advance, isUnderWay, type KeyedRequest, type KeyedRequestEvent, type PendingRequest } from './keyedRequest';
 import type { KeyLock } from './keyLock';
@@ -12,6 +13,7 @@ export interface KeyedRequestParts<Intent, Subject, Result> {
   /** What of the intention is kept on the device. */
   readonly subjectOf: (intent: Intent) => Subject;
   readonly pendingKeys: PendingKeys<Subject>;
+  readonly answeredKeys: AnsweredKeys<Subject>;
   readonly lock: KeyLock;
   readonly newKey: () => string;
   /** Aborted when the view ends: nothing is asked from then on, and the key stays on the device. */
@@ -25,25 +27,46 @@ export interface KeyedRequestDriver<Intent, Subject, Result> {
   readonly send: (intent: Intent) => Promise<KeyedRequest<Subject, Result>>;
   /** Asks for the oldest request of this member whose answer no page saw and no other tab follows, if there is one. */
   readonly resume: () => Promise<KeyedRequest<Subject, Result>>;
+  /** Shows again what the page that was reloaded was told last, unless another tab shows it or an outcome is still open. */
+  readonly recall: () => void;
+  /** The player has seen the outcome. */
   readonly dismiss: () => void;
+  /** Makes room for the next request after an outcome that was only a toast: a reload shows it again. */
+  readonly release: () => void;
 }
 
 export function createKeyedRequest<Intent, Subject, Result>(
   parts: KeyedRequestParts<Intent, Subject, Result>,
 ): KeyedRequestDriver<Intent, Subject, Result> {
-  const { send, findByKey, subjectOf, pendingKeys, lock, newKey, signal } = parts;
+  const { send, findByKey, subjectOf, pendingKeys, answeredKeys, lock, newKey, signal } = parts;
   const request = createCell<KeyedRequest<Subject, Result>>({ status: 'idle' });
   const dispatch = (event: KeyedRequestEvent<Subject, Result>) => {
     request.set(advance(request.get(), event));
   };
-  const end = ({ key }: PendingRequest<Subject>, event: KeyedRequestEvent<Subject, Result>) => {
+  const end = ({ key, subject }: PendingRequest<Subject>, event: KeyedRequestEvent<Subject, Result>) => {
+    answeredKeys.keep({ key, subject, ...(event.type === 'refused' && { refusal: event.refusal }) });
     pendingKeys.remove(key);
     dispatch(event);
+  };
+  const forgetShown = () => {
+    const shown = request.get();
+    if (shown.status !== 'idle' && !isUnderWay(shown)) answeredKeys.forget(shown.pending.key);
   };
 
   async function follow(pending: PendingRequest<Subject>): Promise<void> {
     const found = await findOutcome(() => findByKey(pending.key, pending.subject), signal);
     if (found) end(pending, found.data === undefined ? { type: 'closed' } : { type: 'succeeded', result: found.data });
+  }
+
+  function show({ key, subject, refusal }: AnsweredKey<Subject>): void {
+    if (isUnderWay(request.get())) return;
+    const pending = { key, subject, isResumed: true };
+    if (refusal) {
+      dispatch({ type: 'recalled', pending, refusal });
+    } else {
+      dispatch({ type: 'resumed', pending });
+      void follow(pending);
+    }
   }
 
   return {
@@ -53,6 +76,7 @@ export function createKeyedRequest<Intent, Subject, Result>(
       const pending = { key: newKey(), subject: subjectOf(intent), isResumed: false };
       // Kept before it is sent: if this page ends, the next one can ask.
       pendingKeys.add(pending);
+      forgetShown();
       dispatch({ type: 'sent', pending });
       await lock(pending.key, async () => {
         const answer = await send(intent, pending.key);
@@ -76,6 +100,7 @@ export function createKeyedRequest<Intent, Subject, Result>(
           // Another tab may have finished it, or this one may have sent another, while the lock was asked for.
           if (isUnderWay(request.get()) || !pendingKeys.list().some(({ key }) => key === kept.key)) return;
           attempt.isFollowed = true;
+          forgetShown();
           dispatch({ type: 'resumed', pending });
           await follow(pending);
         });
@@ -83,7 +108,19 @@ export function createKeyedRequest<Intent, Subject, Result>(
       }
       return request.get();
     },
+    recall() {
+      const answered = answeredKeys.list().at(-1);
+      if (answered && pendingKeys.list().length === 0) {
+        answeredKeys.recall(answered.key, () => {
+          show(answered);
+        });
+      }
+    },
     dismiss() {
+      forgetShown();
+      dispatch({ type: 'dismissed' });
+    },
+    release() {
       dispatch({ type: 'dismissed' });
     },
   };

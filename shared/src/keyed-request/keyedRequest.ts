@@ -6,6 +6,7 @@
  * |----------------------------------|-----------|-------------------------------------------------------------------|
  * | idle, succeeded, refused, closed | sent      | sending                                                           |
  * | idle, succeeded, refused, closed | resumed   | unknown: an earlier page of this member never saw the answer      |
+ * | idle, succeeded, refused, closed | recalled  | refused: the page before was reloaded with this refusal           |
  * | sending                          | succeeded | succeeded                                                         |
  * | sending                          | refused   | refused: nothing happened                                         |
  * | sending                          | lost      | unknown: it may have been carried out or not                      |
@@ -40,6 +41,7 @@ export type KeyedRequest<Subject, Result> =
 
 export type KeyedRequestEvent<Subject, Result> =
   | { readonly type: 'sent' | 'resumed'; readonly pending: PendingRequest<Subject> }
+  | { readonly type: 'recalled'; readonly pending: PendingRequest<Subject>; readonly refusal: Refusal }
   | { readonly type: 'succeeded'; readonly result: Result }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'lost' }
@@ -65,6 +67,7 @@ export function advance<Subject, Result>(
     case 'closed':
       if (event.type === 'sent') return { status: 'sending', pending: event.pending };
       if (event.type === 'resumed') return { status: 'unknown', pending: event.pending };
+      if (event.type === 'recalled') return { status: 'refused', pending: event.pending, refusal: event.refusal };
       return event.type === 'dismissed' && request.status !== 'idle' ? { status: 'idle' } : request;
     default:
       return assertNever(request);

@@ -3,6 +3,7 @@ import type { CallResult, HttpService } from '../contract/http';
 import { useServices } from '../contract/ServicesContext';
 import type { HostServices } from '../contract/services';
 import { useReadable } from '../contract/useReadable';
+import { createAnsweredKeys } from './answeredKeys';
 import { createKeyedRequest, type KeyedRequestDriver } from './createKeyedRequest';
 import { delay } from './delay';
 import { isUnderWay, type KeyedRequest } from './keyedRequest';
@@ -27,7 +28,7 @@ export interface KeyedRequestKind<Intent, Subject, Result> {
 
 export interface KeyedRequestView<Intent, Subject, Result> extends Pick<
   KeyedRequestDriver<Intent, Subject, Result>,
-  'send' | 'resume' | 'dismiss'
+  'send' | 'resume' | 'dismiss' | 'release'
 > {
   readonly request: KeyedRequest<Subject, Result>;
   /** An answer is awaited: buttons that send are disabled meanwhile. */
@@ -50,26 +51,32 @@ export function useKeyedRequest<Intent, Subject, Result>(
   const [{ driver, start }] = useState(() => openDriver(services, kind));
   const request = useReadable(driver.request);
   useEffect(() => start(), [start]);
-  return { request, isBusy: isUnderWay(request), send: driver.send, resume: driver.resume, dismiss: driver.dismiss };
+  const { send, resume, dismiss, release } = driver;
+  return { request, isBusy: isUnderWay(request), send, resume, dismiss, release };
 }
 
 function openDriver<Intent, Subject, Result>(
-  { http, storage, session }: HostServices,
+  { http, storage, session, clock }: HostServices,
   { name, send, findByKey, subjectOf, parseSubject }: KeyedRequestKind<Intent, Subject, Result>,
 ) {
   const controller = new AbortController();
   const ending = { signal: controller.signal };
-  const pendingKeys = createPendingKeys({ storage, name, memberId: () => session.member.get()?.userId, parseSubject });
+  const memberId = () => session.member.get()?.userId;
+  const options = { storage, name, memberId, parseSubject };
+  const pendingKeys = createPendingKeys(options);
+  const answeredKeys = createAnsweredKeys({ ...options, lock: lockKey, now: () => clock.now() });
   const driver = createKeyedRequest<Intent, Subject, Result>({
     send: (intent, key) => send(http, intent, key, ending),
     findByKey: (key, subject) => findByKey(http, key, subject, ending),
     subjectOf,
     pendingKeys,
+    answeredKeys,
     lock: lockKey,
     newKey: () => crypto.randomUUID(),
     signal: controller.signal,
   });
-  const isFree = () => !controller.signal.aborted && driver.request.get().status === 'idle' && pendingKeys.list().length > 0;
+  const isIdle = () => driver.request.get().status === 'idle';
+  const isFree = () => !controller.signal.aborted && isIdle() && pendingKeys.list().length > 0;
   // A view that is being replaced may release its key only after this one has asked for it, and a tab that follows a key may be closed.
   let isResuming = false;
   const resumeWhenFree = async () => {
@@ -81,8 +88,18 @@ function openDriver<Intent, Subject, Result>(
     }
     isResuming = false;
   };
+  // Once, for the page before this one: what this page is told it shows itself.
+  let hasRecalled = false;
+  const recallOnce = () => {
+    if (hasRecalled || memberId() === undefined) return;
+    hasRecalled = true;
+    if (isIdle()) driver.recall();
+  };
   const start = () => {
-    const resume = () => void resumeWhenFree();
+    const resume = () => {
+      recallOnce();
+      void resumeWhenFree();
+    };
     // The member may load after the view, and a dismissed outcome makes room for the next pending key.
     const subscriptions = [session.member.subscribe(resume), driver.request.subscribe(resume)];
     resume();
@@ -90,6 +107,8 @@ function openDriver<Intent, Subject, Result>(
       controller.abort();
       for (const unsubscribe of subscriptions) unsubscribe();
       pendingKeys.dispose();
+      answeredKeys.leave();
+      answeredKeys.dispose();
     };
   };
   return { driver, start };

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { CallResult } from '@site/shared/contract';
 import { mustBeFen } from '@site/shared/money';
 import { aTicket } from '../../testing/builders';
@@ -18,12 +19,22 @@ function setUp(options: {
   outcomes?: readonly CallResult<CashOutAnswer | 'unknown'>[];
   cashOut?: CashOut;
   pending?: readonly CashOutOrder[];
+  answered?: readonly { readonly order: CashOutOrder }[];
   /** The key that another tab holds. */
   lockedElsewhere?: CashOutKey;
 }) {
   const store = createCashOutStore(options.cashOut ?? asked);
   const outcomes = [...(options.outcomes ?? [])];
-  const trace = { sent: 0, asked: 0, now: 0, waits: [] as number[], decided: [] as CashOut['status'][], pending: options.pending ?? [] };
+  const trace = {
+    sent: 0,
+    asked: 0,
+    now: 0,
+    waits: [] as number[],
+    decided: [] as CashOut['status'][],
+    pending: options.pending ?? [],
+    kept: [] as string[],
+    forgotten: [] as string[],
+  };
   const driver = createCashOutDriver({
     store,
     send: () => {
@@ -43,6 +54,14 @@ function setUp(options: {
         trace.pending = trace.pending.filter((kept) => kept.key !== key);
       },
     },
+    answeredCashOuts: {
+      list: () => options.answered ?? [],
+      keep: ({ key }) => trace.kept.push(key),
+      recall: (_key, show) => {
+        show();
+      },
+      forget: (key) => trace.forgotten.push(key),
+    },
     lock: async (key, task) => {
       if (options.lockedElsewhere === key) return false;
       await task();
@@ -59,7 +78,7 @@ function setUp(options: {
       trace.decided.push(status);
     },
   });
-  return { driver, trace, at: () => store.getState().status };
+  return { driver, store, trace, at: () => store.getState().status };
 }
 
 it('is paid at once', async () => {
@@ -147,4 +166,20 @@ it('keeps an outcome when nothing was left open', async () => {
 
   expect(at()).toBe('refused');
   expect(trace.decided).toEqual([]);
+});
+
+it('is shown by the page that is loaded after the answer, until the player dismisses it', async () => {
+  const first = setUp({});
+  await first.driver.submit(order);
+  expect(first.trace).toMatchObject({ kept: [order.key], forgotten: [] });
+
+  const next = setUp({ cashOut: { status: 'closed' }, answered: [{ order }], outcomes: [ok(paid)] });
+  await next.driver.resume();
+  await waitFor(() => {
+    expect(next.at()).toBe('paid');
+  });
+  expect(next.trace).toMatchObject({ sent: 0, asked: 1 });
+
+  next.store.dispatch({ type: 'closed' });
+  expect(next.trace.forgotten).toEqual([order.key]);
 });

@@ -1,5 +1,6 @@
 import type { CallResult } from '@site/shared/contract';
 import type { KeyLock } from '@site/shared/keyed-request';
+import type { AnsweredOrders } from '../../shared-tasks/openAnsweredOrders';
 import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS, TAKEOVER_RETRY_MS } from '../../shared-tasks/outcomeDelays';
 import { isUnderWay, type CashOut, type CashOutAnswer, type CashOutKey, type CashOutOrder } from './cashOut';
 import type { CashOutStore } from './cashOutStore';
@@ -18,6 +19,7 @@ export interface CashOutParts {
   /** `'unknown'`: the platform has closed the key permanently. */
   findOutcome(key: CashOutKey): Promise<CallResult<CashOutAnswer | 'unknown'>>;
   readonly pendingCashOuts: PendingCashOuts;
+  readonly answeredCashOuts: AnsweredOrders<CashOutOrder>;
   readonly lock: KeyLock;
   now(): number;
   /** Resolves after the delay, or at once when `signal` is aborted. */
@@ -37,7 +39,13 @@ export interface CashOutDriver {
 
 /** Drives the machine of a cash-out: sends it once, and from then on only asks for its outcome. */
 export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
-  const { store, send, findOutcome, pendingCashOuts, lock, now, wait, signal, onDecided } = parts;
+  const { store, send, findOutcome, pendingCashOuts, answeredCashOuts, lock, now, wait, signal, onDecided } = parts;
+
+  // What the player dismissed is not shown by the next page.
+  const unsubscribe = store.subscribe((cashOut, before) => {
+    if ('order' in before && !('order' in cashOut && cashOut.order.key === before.order.key)) answeredCashOuts.forget(before.order.key);
+  });
+  signal.addEventListener('abort', unsubscribe);
 
   return {
     async submit(order) {
@@ -66,6 +74,8 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
         await follow();
         return;
       }
+      const answered = answeredCashOuts.list().at(-1)?.order;
+      if (answered && leftOpen().length === 0) answeredCashOuts.recall(answered.key, () => void recall(answered));
       for (let open = leftOpen(); open.length > 0; open = leftOpen()) {
         for (const order of open) {
           if (await lock(order.key, () => recover(order))) return;
@@ -82,6 +92,13 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
 
   async function recover(order: CashOutOrder): Promise<void> {
     if (!leftOpen().some(({ key }) => key === order.key)) return;
+    store.dispatch({ type: 'recovered', order });
+    await follow();
+  }
+
+  /** Shows again what the page that was reloaded was told last. */
+  async function recall(order: CashOutOrder): Promise<void> {
+    if (signal.aborted || store.getState().status !== 'closed') return;
     store.dispatch({ type: 'recovered', order });
     await follow();
   }
@@ -115,6 +132,7 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
         case 'paid':
         case 'refused':
         case 'not-paid':
+          answeredCashOuts.keep(cashOut.order);
           pendingCashOuts.remove(cashOut.order.key);
           onDecided(cashOut);
           return;

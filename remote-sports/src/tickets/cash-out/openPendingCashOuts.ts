@@ -3,9 +3,12 @@ import { createPendingKeys } from '@site/shared/keyed-request';
 import type { PendingCashOuts } from './createCashOutDriver';
 import { cashOutToStorage, parseCashOut } from './storedCashOutCodec';
 
+/** The name of their list among the pending keys of the device. */
+export const PENDING_CASH_OUTS = 'cash-out';
+
 /** The pending cash-outs of one member on this device. Tabs share the list, and none loses what another has added. */
 export function openPendingCashOuts(storage: NamespacedStorage, owner: string): PendingCashOuts & { dispose(): void } {
-  const pendingKeys = createPendingKeys<unknown>({ storage, name: 'cash-out', memberId: () => owner, parseSubject: (kept) => kept });
+  const pendingKeys = createPendingKeys<unknown>({ storage, name: PENDING_CASH_OUTS, memberId: () => owner, parseSubject: (kept) => kept });
   const parseOwn = (kept: unknown) => {
     const order = parseCashOut(kept);
     return order?.owner === owner ? order : undefined;

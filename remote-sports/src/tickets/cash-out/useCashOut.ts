@@ -3,12 +3,14 @@ import { useStore } from 'zustand';
 import { useReadable, useServices } from '@site/shared/contract';
 import { delay, lockKey } from '@site/shared/keyed-request';
 import { useIsVisible } from '@site/shared/ui';
+import { openAnsweredOrders } from '../../shared-tasks/openAnsweredOrders';
 import { useResource } from '../../resource/useResource';
 import type { CashOutKey } from './cashOut';
 import { fetchCashOutOffer, fetchCashOutOutcome, sendCashOut } from './cashOutApi';
 import { cashOutStore } from './cashOutStore';
 import { createCashOutDriver, type CashOutDriver } from './createCashOutDriver';
-import { openPendingCashOuts } from './openPendingCashOuts';
+import { openPendingCashOuts, PENDING_CASH_OUTS } from './openPendingCashOuts';
+import { cashOutToStorage, parseCashOut } from './storedCashOutCodec';
 import { watchOffer } from './watchOffer';
 
 /**
@@ -29,6 +31,15 @@ export function useCashOut(): { readonly confirm: () => void } {
     const controller = new AbortController();
     const { signal } = controller;
     const pendingCashOuts = openPendingCashOuts(storage, owner);
+    const now = () => clock.now();
+    const answeredCashOuts = openAnsweredOrders({
+      storage,
+      name: PENDING_CASH_OUTS,
+      owner,
+      toStorage: cashOutToStorage,
+      parse: parseCashOut,
+      now,
+    });
     const cashOut = store.getState();
     if ('order' in cashOut && cashOut.order.owner !== owner) store.forget();
 
@@ -37,8 +48,9 @@ export function useCashOut(): { readonly confirm: () => void } {
       send: (order) => sendCashOut(resource, order, { signal }),
       findOutcome: (key) => fetchCashOutOutcome(resource, key, { signal }),
       pendingCashOuts,
+      answeredCashOuts,
       lock: lockKey,
-      now: () => clock.now(),
+      now,
       wait: (ms) => delay(ms, signal),
       signal,
       // Whatever the outcome, the ticket and the balance on the screen are out of date.
@@ -53,6 +65,7 @@ export function useCashOut(): { readonly confirm: () => void } {
       driver.current = undefined;
       controller.abort();
       pendingCashOuts.dispose();
+      answeredCashOuts.dispose();
     };
   }, [services, resource, owner]);
 

@@ -1,5 +1,6 @@
 import type { CallResult } from '../../contract/http';
 import type { NamespacedStorage } from '../../contract/services';
+import { createAnsweredKeys } from '../answeredKeys';
 import { createKeyedRequest, type KeyedRequestDriver } from '../createKeyedRequest';
 import type { KeyLock } from '../keyLock';
 import { createPendingKeys, type PendingKeys } from '../pendingKeys';
@@ -36,6 +37,7 @@ export function createDevice(tabCount: number) {
   const locks = createSharedLocks();
   let member = '1';
   let keys = 0;
+  let pages = 0;
   let losesQuestions = false;
   const tabs: Tab[] = Array.from({ length: tabCount }, (_, index) => openTab(index));
 
@@ -43,12 +45,14 @@ export function createDevice(tabCount: number) {
     const controller = new AbortController();
     const { isAlive, end } = { isAlive: () => !controller.signal.aborted, end: () => controller.abort() };
     const view = storage.forTab();
-    const pendingKeys = createPendingKeys({
+    const options = {
       storage: view.storage,
       name: 'test',
       memberId: () => member,
-      parseSubject: (kept) => (typeof kept === 'string' ? kept : undefined),
-    });
+      parseSubject: (kept: unknown) => (typeof kept === 'string' ? kept : undefined),
+    };
+    const pendingKeys = createPendingKeys(options);
+    const answeredKeys = createAnsweredKeys({ ...options, lock: locks.forTab(index), now: () => 0, page: `page-${String((pages += 1))}` });
     const driver: Driver = createKeyedRequest<string, string, string>({
       send: (owner, key) =>
         new Promise((resolve) => {
@@ -69,6 +73,7 @@ export function createDevice(tabCount: number) {
       },
       subjectOf: (owner) => owner,
       pendingKeys,
+      answeredKeys,
       lock: locks.forTab(index),
       newKey: () => `key-${String((keys += 1))}`,
       signal: controller.signal,
@@ -93,6 +98,7 @@ export function createDevice(tabCount: number) {
   function reload(index: number) {
     tabs[index]?.close();
     tabs[index] = openTab(index);
+    tabs[index].driver.recall();
     void tabs[index].driver.resume();
   }
 

@@ -1,0 +1,124 @@
+import type { KeyLock } from './keyLock';
+import type { Refusal } from './keyedRequest';
+import type { NamespacedStorage } from '../contract/services';
+import { createPendingKeys, holdsPendingKeys, type PendingKey, type PendingKeysOptions } from './pendingKeys';
+
+/** How long after its answer a page that is loaded anew still shows what became of a request. */
+export const ANSWER_KEPT_MS = 60_000;
+
+/** A key whose answer this device has seen. `refusal` is kept because the platform forgets the keys that it refused. */
+export interface AnsweredKey<Subject> extends PendingKey<Subject> {
+  readonly refusal?: Refusal;
+}
+
+export interface AnsweredKeysOptions<Subject> extends PendingKeysOptions<Subject> {
+  readonly lock: KeyLock;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The page that asks; tests have several. */
+  readonly page?: string;
+}
+
+/** A page shows its own answers itself. */
+const THIS_PAGE = crypto.randomUUID();
+
+/**
+ * The keys of the signed-in member that were answered within the last minute. A reload right after the answer hides it from the player, so the
+ * next page asks for it again. A page in use holds the keys it shows: another tab does not show them too.
+ */
+export interface AnsweredKeys<Subject> {
+  /** Those of earlier pages and other tabs, oldest first. */
+  list(): readonly AnsweredKey<Subject>[];
+  /** Keeps an answered key and holds it. */
+  keep(answered: AnsweredKey<Subject>): void;
+  /** Runs `show` where no page shows this key, and holds it. */
+  recall(key: string, show: () => void): void;
+  /** The player has seen the answer, or the page shows something else. */
+  forget(key: string): void;
+  /** Forgets the keys it holds: the player has left the view, which a reload does not do. */
+  leave(): void;
+  /** Releases the keys it holds. What is kept stays. */
+  dispose(): void;
+}
+
+interface KeptAnswer {
+  readonly subject: unknown;
+  readonly answeredAt: number;
+  readonly page: string;
+  readonly refusal?: Refusal;
+}
+
+export function createAnsweredKeys<Subject>(options: AnsweredKeysOptions<Subject>): AnsweredKeys<Subject> {
+  const { parseSubject, lock, now, page = THIS_PAGE } = options;
+  const keys = createPendingKeys<KeptAnswer>({ ...options, name: answeredName(options.name), parseSubject: parseAnswer });
+  const releases = new Map<string, () => void>();
+
+  const hold = async (key: string, show?: () => void) => {
+    if (releases.has(key)) return;
+    const released = new Promise<void>((resolve) => releases.set(key, resolve));
+    const isHeld = await lock(`answer:${key}`, () => {
+      show?.();
+      return released;
+    });
+    if (!isHeld) releases.delete(key);
+  };
+  const release = (key: string) => {
+    releases.get(key)?.();
+    releases.delete(key);
+  };
+  const forget = (key: string) => {
+    keys.remove(key);
+    release(key);
+  };
+
+  return {
+    list() {
+      const kept = keys.list();
+      const isOver = ({ subject }: PendingKey<KeptAnswer>) => Math.abs(now() - subject.answeredAt) >= ANSWER_KEPT_MS;
+      for (const { key } of kept.filter(isOver)) keys.remove(key);
+      return kept.flatMap((entry) => {
+        const subject = isOver(entry) || entry.subject.page === page ? undefined : parseSubject(entry.subject.subject);
+        const { refusal } = entry.subject;
+        return subject === undefined ? [] : [{ key: entry.key, subject, ...(refusal && { refusal }) }];
+      });
+    },
+    keep({ key, subject, refusal }) {
+      keys.add({ key, subject: { subject, answeredAt: now(), page, ...(refusal && { refusal }) } });
+      void hold(key);
+    },
+    recall(key, show) {
+      void hold(key, show);
+    },
+    forget,
+    leave() {
+      for (const key of [...releases.keys()]) forget(key);
+    },
+    dispose() {
+      for (const key of [...releases.keys()]) release(key);
+      keys.dispose();
+    },
+  };
+}
+
+/** Whether an earlier page of the device may have left a request of this kind whose outcome no player has seen: its view follows it. */
+export function holdsRecentKeys(storage: Pick<NamespacedStorage, 'read'>, name: string): boolean {
+  return holdsPendingKeys(storage, name) || holdsPendingKeys(storage, answeredName(name));
+}
+
+/** The name of their list among the pending keys of the device. */
+function answeredName(name: string): string {
+  return `${name}-answered`;
+}
+
+function parseAnswer(kept: unknown): KeptAnswer | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { subject, answeredAt, page, refusal } = kept as Partial<Record<keyof KeptAnswer, unknown>>;
+  if (typeof answeredAt !== 'number' || typeof page !== 'string') return undefined;
+  return { subject, answeredAt, page, ...(isRefusal(refusal) && { refusal: { code: refusal.code, message: refusal.message } }) };
+}
+
+function isRefusal(kept: unknown): kept is Refusal {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { code, message } = kept as Partial<Record<keyof Refusal, unknown>>;
+  return typeof code === 'number' && typeof message === 'string';
+}
