@@ -469,3 +469,33 @@ test('a policy of Trusted Types takes no script but its own', async ({ page }) =
   await expect.poll(async () => (await policies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['host', 'host-loader']));
   expect((await policies()).filter(({ taken }) => taken.length > 0)).toEqual([]);
 });
+
+test('no policy of Trusted Types can be created a second time by a script of the page, and no other', async ({ page }) => {
+  const { headers } = await ask(HOST, NAVIGATION);
+  const [, allowed = ''] = /trusted-types ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+  const names = allowed.split(' ');
+  expect(names).toEqual(expect.arrayContaining(['host', 'host-loader', 'remote-wallet']));
+  expect(names.filter((name) => name.startsWith("'"))).toEqual([]);
+  const entry = page.waitForResponse((response) => response.url().startsWith(WALLET) && response.url().endsWith('.js'));
+  await page.goto('/');
+  await entry;
+
+  const created = await page.evaluate(
+    (wanted) => {
+      const types = (window as unknown as { trustedTypes: object }).trustedTypes;
+      // Past whatever the page has put in its place.
+      const { createPolicy } = Object.getPrototypeOf(types) as { createPolicy: (name: string, rules: object) => unknown };
+      return wanted.filter((name) => {
+        try {
+          createPolicy.call(types, name, { createScriptURL: (url: string) => url });
+          return true;
+        } catch {
+          return false;
+        }
+      });
+    },
+    [...names, 'default', 'evil'],
+  );
+
+  expect(created).toEqual([]);
+});

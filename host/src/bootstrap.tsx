@@ -224,9 +224,10 @@ function createRemotes(
   preview: Preview | undefined,
 ): RemoteStore {
   let origins = manifest?.remoteOrigins ?? [];
+  const packages = Object.keys(manifest?.remotes ?? {}).map((id) => `remote-${id}`);
   return createRemoteStore({
     manifest,
-    loader: createFederation(createScriptPolicy((origin) => origins.includes(origin))),
+    loader: createFederation(createScriptPolicy((origin) => origins.includes(origin), packages)),
     logger,
     canaryDraw: readCanaryDraw(source.storage, Math.random),
     preview,

@@ -26,6 +26,10 @@ describe('the Content-Security-Policy', () => {
   it('demands Trusted Types and refuses to be framed', () => {
     expect(POLICY).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", "frame-ancestors 'none'"]));
   });
+
+  it('names the policies of Trusted Types, and lets none be created twice', () => {
+    expect(POLICY).toContain('trusted-types host host-loader remote-sports remote-news');
+  });
 });
 
 describe('the policy of the page that a captcha is framed in', () => {

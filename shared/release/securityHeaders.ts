@@ -38,8 +38,8 @@ export function contentSecurityPolicy({ remoteOrigins, gameOrigins, remoteIds }:
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Each remote's chunks are loaded by webpack under a policy with its package's name, which its builds share: hence duplicates.
-    'trusted-types': [...HOST_POLICIES, ...remoteIds.map(remotePackage), "'allow-duplicates'"],
+    // The host takes the names of the remotes first, and lends each of their builds its own policy: no name is allowed twice.
+    'trusted-types': [...HOST_POLICIES, ...remoteIds.map(remotePackage)],
     ...reported(hostOrigin),
   };
   return toHeader(directives);

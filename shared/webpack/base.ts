@@ -42,7 +42,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       charset: false,
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       strictModuleErrorHandling: true,
-      // One constant name per package: the policies of two builds of one remote share it, which the header allows by 'allow-duplicates'.
+      // One constant name per package. The host lends each build a policy under it; the name itself is allowed once.
       trustedTypes: { policyName: build.packageName },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },

@@ -1,12 +1,16 @@
 import { createScriptPolicy } from './scriptPolicy';
 
+interface Rules {
+  createScriptURL(url: string): string;
+}
+
 const isOurs = (origin: string) => origin === 'https://sports.example';
 
 it.each([
-  ['through Trusted Types', { createPolicy: jest.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules) }],
+  ['through Trusted Types', { createPolicy: jest.fn((_name: string, rules: Rules) => rules) }],
   ['without them', undefined],
 ])('lets addresses of our origins pass and no others, %s', (_case, factory) => {
-  const toScriptUrl = createScriptPolicy(isOurs, factory);
+  const toScriptUrl = createScriptPolicy(isOurs, [], factory);
 
   expect(toScriptUrl('https://sports.example/1/remoteEntry.js')).toBe('https://sports.example/1/remoteEntry.js');
   for (const url of [
@@ -24,7 +28,57 @@ it.each([
 });
 
 it('carries the name that the headers allow', () => {
-  const createPolicy = jest.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
-  createScriptPolicy(isOurs, { createPolicy });
+  const createPolicy = jest.fn((_name: string, rules: Rules) => rules);
+  createScriptPolicy(isOurs, [], { createPolicy });
   expect(createPolicy).toHaveBeenCalledWith('host-loader', expect.anything());
+});
+
+describe('the policy of a remote', () => {
+  /** Like the browser under our headers: each of these names once, and no other. */
+  function aFactory(allowed = ['host', 'host-loader', 'remote-sports']) {
+    const taken = new Map<string, Rules>();
+    const factory = {
+      createPolicy(name: string, rules: Rules): Rules {
+        if (!allowed.includes(name) || taken.has(name)) throw new TypeError(`Policy "${name}" disallowed.`);
+        taken.set(name, rules);
+        return rules;
+      },
+    };
+    const native = factory.createPolicy.bind(factory);
+    return { factory, native };
+  }
+  const anything: Rules = { createScriptURL: (url) => url };
+
+  it('is lent to each of its builds, and creates addresses of files of remotes alone', () => {
+    const { factory } = aFactory();
+    createScriptPolicy(isOurs, ['remote-sports'], factory);
+
+    for (const policy of [factory.createPolicy('remote-sports', anything), factory.createPolicy('remote-sports', anything)]) {
+      expect(policy.createScriptURL('https://sports.example/1/42.js')).toBe('https://sports.example/1/42.js');
+      expect(policy.createScriptURL('https://sports.example/main.hot-update.js')).toBe('https://sports.example/main.hot-update.js');
+      for (const url of ['https://evil.example/1/a.js', 'data:text/javascript,1', '/site/api/v1/a.js', 'https://sports.example/1/a.json']) {
+        expect(() => policy.createScriptURL(url)).toThrow('no script may come from');
+      }
+    }
+  });
+
+  it('asks the rules of the build first', () => {
+    const { factory } = aFactory();
+    createScriptPolicy(isOurs, ['remote-sports'], factory);
+    const policy = factory.createPolicy('remote-sports', {
+      createScriptURL() {
+        throw new TypeError('no script of this build');
+      },
+    });
+
+    expect(() => policy.createScriptURL('https://sports.example/1/42.js')).toThrow('no script of this build');
+  });
+
+  it('cannot be created past the host: its name is taken, and creates nothing', () => {
+    const { factory, native } = aFactory();
+    createScriptPolicy(isOurs, ['remote-sports', 'remote-later'], factory);
+
+    for (const name of ['host-loader', 'remote-sports', 'remote-later']) expect(() => native(name, anything)).toThrow('disallowed');
+    expect(() => factory.createPolicy('host-loader', anything)).toThrow('disallowed');
+  });
 });

@@ -1,6 +1,14 @@
+interface ScriptRules {
+  readonly createScriptURL: (url: string) => string;
+}
+
+interface ScriptPolicy {
+  createScriptURL(url: string, kind?: 'chunk'): string;
+}
+
 /** The part of Trusted Types that is used here. TypeScript's DOM library does not have it yet. */
 interface TrustedTypesFactory {
-  createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string }): { createScriptURL(url: string): string };
+  createPolicy(name: string, rules: { readonly createScriptURL: (url: string, kind?: 'chunk') => string }): ScriptPolicy;
 }
 
 declare global {
@@ -13,23 +21,57 @@ declare global {
 /** The name the site's headers allow. */
 const POLICY_NAME = 'host-loader';
 
-/** What an origin of a remote is asked for: the entry of a build, in the folder of its version. */
-const ENTRY = /^\/(?:[^/]+\/)+[^/]+\.js$/;
+/** What an origin of a remote is asked for: the entry of a build, in the folder of its version; and by that build for its chunks. */
+const FILES = { entry: /^\/(?:[^/]+\/)+[^/]+\.js$/, chunk: /^\/(?:[^/]+\/)*[^/]+\.m?js$/ } as const;
+
+/** The name of a remote's policy is that of its package. */
+const REMOTE_POLICY = /^remote-[a-z0-9-]+$/;
 
 /**
- * Makes addresses fit for `script.src` under Trusted Types: only those of builds on allowed origins.
+ * Makes addresses fit for `script.src` under Trusted Types: only those of builds on allowed origins. The headers let each policy be created once, so the
+ * builds of remotes, of which two may be in one page, get theirs from this one: see {@link lendToRemotes}.
  *
  * Returns a `TrustedScriptURL` where the browser supports it; the typings call it a string, since that is what `src` takes.
+ *
+ * @param remotes packages of the remotes whose names the headers of this page may allow
  */
 export function createScriptPolicy(
   isAllowed: (origin: string) => boolean,
+  remotes: readonly string[] = [],
   factory: TrustedTypesFactory | undefined = window.trustedTypes,
 ): (url: string) => string {
-  const createScriptURL = (url: string): string => {
+  const createScriptURL = (url: string, kind: keyof typeof FILES = 'entry'): string => {
     const { href, origin, pathname } = new URL(url);
-    if (!isAllowed(origin) || !ENTRY.test(pathname)) throw new TypeError(`no script may come from ${origin}${pathname}`);
+    if (!isAllowed(origin) || !FILES[kind].test(pathname)) throw new TypeError(`no script may come from ${origin}${pathname}`);
     return href;
   };
-  const policy = factory?.createPolicy(POLICY_NAME, { createScriptURL });
-  return policy ? (url) => policy.createScriptURL(url) : createScriptURL;
+  if (factory === undefined) return createScriptURL;
+  const policy = factory.createPolicy(POLICY_NAME, { createScriptURL });
+  lendToRemotes(factory, remotes, policy);
+  return (url) => policy.createScriptURL(url);
+}
+
+/**
+ * Lets the runtime of a remote's build create its policy by its name as often as there are builds: what it gets asks its own rules, and then this policy.
+ * The names themselves are taken first, by policies that make nothing, so that no script of the page can have one with rules of its own.
+ */
+function lendToRemotes(factory: TrustedTypesFactory, remotes: readonly string[], policy: ScriptPolicy): void {
+  const create = factory.createPolicy.bind(factory);
+  for (const name of remotes) takeName(create, name);
+  factory.createPolicy = (name, rules) => (REMOTE_POLICY.test(name) ? lent(rules, policy) : create(name, rules));
+}
+
+function takeName(create: TrustedTypesFactory['createPolicy'], name: string): void {
+  const createScriptURL = (): never => {
+    throw new TypeError(`${name} creates no addresses`);
+  };
+  try {
+    create(name, { createScriptURL });
+  } catch {
+    // The headers of the page do not allow the name, so nobody can have it.
+  }
+}
+
+function lent(rules: ScriptRules, policy: ScriptPolicy): ScriptPolicy {
+  return { createScriptURL: (id) => policy.createScriptURL(new URL(rules.createScriptURL(id), document.baseURI).href, 'chunk') };
 }
