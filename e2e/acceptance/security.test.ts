@@ -65,6 +65,14 @@ describe('the table of security', () => {
   });
 });
 
+it('the attacks that were tried on money and doors are each tried again by a test', () => {
+  const [, section = ''] = /^## Attacks that were tried$([\s\S]*?)^## /m.exec(DOCUMENT) ?? [];
+  const attacks = section.split('\n').filter((line) => /^\| [AB]\d/.test(line));
+
+  expect(new Set(attacks.map((line) => line.slice(2, 4)))).toEqual(new Set(['A1', 'A2', 'A3', 'B5', 'B6', 'B7', 'B8', 'B9']));
+  expect(attacks.filter((line) => !/`[^`\n]+\.(?:test|spec)\.tsx?` › /.test(line))).toEqual([]);
+});
+
 it('every call that changes something is a POST', () => {
   const changing = declaredCalls().filter(({ call }) => call.effect !== 'reads');
 

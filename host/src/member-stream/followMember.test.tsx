@@ -226,15 +226,19 @@ describe('the toast', () => {
   });
 
   it.each([
-    ['not for a bet of this tab', true],
-    ['for a bet of another tab', false],
-  ])('is shown %s', async (_what, isOwn) => {
+    ['not for a bet of this tab', 'place', 'hold', '-10.00', true],
+    ['for a bet of another tab', 'place', 'hold', '-10.00', false],
+    ['not for a cash-out of this tab', 'cashOut', 'settle', '8.00', true],
+    ['for a cash-out of another tab', 'cashOut', 'settle', '8.00', false],
+    ['not for an edit of this tab', 'editBet', 'release', '5.00', true],
+    ['for an edit of another tab', 'editBet', 'release', '5.00', false],
+  ] as const)('is shown %s', async (_what, method, kind, amount, isOwn) => {
     const page = await aMembersPage({ answers: { [resourceCall.path]: success({}) } });
-    const request = { method: 'place', enName: 'CRTY' as const, Request: { timestamp: 1, token: '', language: 'zh-cn', ip: '' } };
+    const request = { method, enName: 'CRTY' as const, Request: { timestamp: 1, token: '', language: 'zh-cn', ip: '' } };
     await page.shell.http.send({ ...resourceCall, effect: 'moves-money' }, request, { idempotencyKey: crypto.randomUUID() });
     const requestId = isOwn ? (page.requestsTo(resourceCall).at(-1)?.headers['requestId'] ?? '') : 'request-of-another-tab';
 
-    page.tell([anEvent('hold', '-10.00', { requestId })]);
+    page.tell([anEvent(kind, amount, { requestId })]);
     jest.advanceTimersByTime(GATHER_MS);
 
     expect(toastOf(page) === undefined).toBe(isOwn);

@@ -2,7 +2,9 @@ import { promotionsCall } from '@site/shared/wire/activities';
 import { balanceCall } from '@site/shared/wire/balance';
 import { payCall } from '@site/shared/wire/funds';
 import { venuesCall } from '@site/shared/wire/games';
+import { resourceCall } from '@site/shared/wire/resource';
 import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { scopeServices } from '../composition/scopedServices';
 import { aShell, clearDevice, refusal, success, TOKEN } from '../testing/aShell';
 
@@ -107,6 +109,16 @@ describe('a call that moves money', () => {
 
     expect(await shell.http.send(payCall, { type: 'BANK', amount: '100.00' })).toMatchObject({ failure: { is: 'malformed' } });
     expect(requestsTo(payCall)).toEqual([]);
+  });
+
+  it.each(['place', 'cashOut', 'editBet'] as const)('is not sent without one where it is the method %s of the sports', async (method) => {
+    const { shell, requestsTo } = await aShell();
+    const request = { method, enName: 'CRTY' as const, Request: { timestamp: 1, token: '', language: 'zh-cn', ip: '' } };
+
+    const call = { ...resourceCall, effect: SPORTS_METHODS[method].effect };
+
+    expect(await shell.http.send(call, request)).toMatchObject({ failure: { is: 'malformed' } });
+    expect(requestsTo(resourceCall)).toEqual([]);
   });
 
   it('carries its key', async () => {
