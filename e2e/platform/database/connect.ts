@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Db, Log, NoTables } from '../kernel';
+import { RetryingDialect } from './retryingDialect';
 
 /** Connections of one platform process. Placements hold one for some milliseconds each; PostgreSQL's own limit is far above. */
 export const POOL_SIZE = 16;
@@ -22,5 +23,5 @@ export function connect(url: string, log: Log, poolSize = POOL_SIZE): Db {
   });
   // Of an idle one the pool tells again, and would end the process unheard.
   pool.on('error', () => undefined);
-  return new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<NoTables>({ dialect: new RetryingDialect({ pool }) });
 }

@@ -59,7 +59,7 @@ export type {
 } from './sportsbook';
 export { STREAM_CLOSING, STREAM_COMPRESSION, STREAM_LIMITS } from './streamLimits';
 export { TooOftenError } from './tooOften';
-export { inTransaction } from './transaction';
+export { inTransaction, retryAborted } from './transaction';
 export type {
   CreditResult,
   DebitResult,

@@ -1,9 +1,14 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Trx } from './db';
 
 /** PostgreSQL's serialization_failure and deadlock_detected: the transaction changed nothing and may simply run again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-export const TRANSACTION_ATTEMPTS = 8;
+const TRANSACTION_ATTEMPTS = 8;
+
+/** Longest wait before the second attempt; it doubles with each. A random part of it is waited, so that those that met do not meet again. */
+const BACK_OFF_MS = 8;
 
 /**
  * Runs `work` in one transaction and runs it again when PostgreSQL gave up on it because of another one. `work` must therefore have no effect
@@ -14,11 +19,17 @@ export async function inTransaction<T>(
   work: (trx: Trx) => Promise<T>,
   isolation: 'read committed' | 'serializable' = 'read committed',
 ): Promise<T> {
+  return retryAborted(() => db.transaction().setIsolationLevel(isolation).execute(work));
+}
+
+/** Runs what changes all or nothing again, as long as PostgreSQL gives up on it because of another transaction, {@link TRANSACTION_ATTEMPTS} times at most. */
+export async function retryAborted<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel(isolation).execute(work);
+      return await work();
     } catch (error) {
       if (attempt >= TRANSACTION_ATTEMPTS || !isRetryable(error)) throw error;
+      await delay(randomInt(BACK_OFF_MS * 2 ** (attempt - 1)));
     }
   }
 }

@@ -38,6 +38,24 @@ describe('the ledger', () => {
     expect(await ledger.balance(db, memberId)).toEqual({ central: 700n, held: 0n });
   });
 
+  it('counts fifty postings at once to accounts that are not there yet, whichever of them a posting names first', async () => {
+    const memberId = aMember();
+    const enNames = Array.from({ length: 8 }, (_, index) => `NEW${String(index)}`);
+    const move = (index: number) => {
+      const accounts = enNames.map((enName) => ({ kind: 'member-venue', memberId, enName }) as const);
+      const lines = [
+        { account: { kind: 'cashier' } as const, amount: fen(-8n) },
+        ...(index % 2 === 0 ? accounts : accounts.reverse()).map((account) => ({ account, amount: fen(1n) })),
+      ];
+      return inTransaction(db, (trx) => ledger.post(trx, { key: `new-${String(index)}`, kind: 'deposit', reference: 'new', lines }));
+    };
+
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => move(index)));
+
+    expect(outcomes.filter(({ outcome }) => outcome === 'posted')).toHaveLength(50);
+    expect((await ledger.venueBalances(db, memberId)).map(({ balance }) => balance)).toEqual(enNames.map(() => 50n));
+  });
+
   it('refuses a key that comes again with other lines', async () => {
     const memberId = aMember();
     await deposit(memberId, 100n, 'order-3');

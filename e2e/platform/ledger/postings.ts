@@ -97,11 +97,17 @@ interface LockedAccount {
   balance: bigint;
 }
 
-/** Creates what is missing, then locks all of them in one order, so that two postings can wait for each other without a deadlock. */
+/**
+ * Creates what is missing in the order of names, then locks all of them in the order of ids, so that two postings can wait for each other without a
+ * deadlock.
+ */
 async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map<string, LockedAccount>> {
-  const wanted = [...new Map(lines.map((line) => [nameOf(line.account), line.account])).values()];
-  if (wanted.length === 0) return new Map();
-  const rows = wanted.map(toRow);
+  const wanted = new Map(lines.map((line) => [nameOf(line.account), line.account]));
+  if (wanted.size === 0) return new Map();
+  const rows = [...wanted.keys()].sort().flatMap((name) => {
+    const account = wanted.get(name);
+    return account === undefined ? [] : [toRow(account)];
+  });
   const tables = trx.withTables<LedgerTables>();
   const find = () =>
     tables
@@ -121,7 +127,7 @@ async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map
       .forUpdate()
       .execute();
   let found = await find();
-  if (found.length < wanted.length) {
+  if (found.length < wanted.size) {
     await tables
       .insertInto('ledger_account')
       .values(rows)
