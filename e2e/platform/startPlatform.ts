@@ -4,6 +4,7 @@ import { createServices } from './createServices';
 import { openDatabase } from './database/openDatabase';
 import { addChatPictures } from './chat-pictures/routes';
 import { createCashier } from './deposits/createCashier';
+import { createCallQueue } from './http/createCallQueue';
 import { createServer } from './http/createServer';
 import { createFaults } from './http/faults';
 import { addHealth } from './http/health';
@@ -12,6 +13,7 @@ import { createUsedNonces } from './http/usedNonces';
 import { addStreams } from './streams/addStreams';
 import { createClock, createKeys, SILENT_LOG, type GameServers } from './kernel';
 import { createCallLimits } from './limits/createCallLimits';
+import { CALLS_IN_FLIGHT } from './limits/limitTable';
 import { platformMigrations } from './migrations';
 import type { Platform, PlatformOptions } from './platformOptions';
 import { createOperatorActions } from './operator/createOperatorActions';
@@ -94,6 +96,7 @@ export async function startPlatform({
   const nonces = createUsedNonces(db, clock);
   const metrics = createMetrics();
   const watchAnswers = watchCalls(securityLog, members.findByName);
+  const callLimits = createCallLimits({ limits, clock, db });
 
   onProgress({ kind: 'progress', step: 'seed' });
   await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues, scope: seedScope }, kind, seedCopy);
@@ -107,7 +110,8 @@ export async function startPlatform({
     log,
     faults,
     findMember: (token) => sessions.find(token, 'site'),
-    admit: createCallLimits(limits),
+    limits: callLimits,
+    queues: { money: createCallQueue(CALLS_IN_FLIGHT), usual: createCallQueue(CALLS_IN_FLIGHT) },
     onAnswer: async (call) => {
       metrics.countCall(call);
       await watchAnswers(call);
@@ -132,6 +136,7 @@ export async function startPlatform({
   const clockWork = runByClock({ services, processes, chat, reports, nonces, metrics });
   if (!runsByItself) await clockWork.stop();
   const forgetSteering = async (): Promise<void> => {
+    callLimits.clear();
     venues.steering.clear();
     mailbox.clear();
     captchas.clear();

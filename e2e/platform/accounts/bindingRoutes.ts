@@ -93,6 +93,7 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
     }),
 
     memberRoute(bindPasswordCall, async ({ oldPassword, password }, member, context) => {
+      refuseGuessablePassword(password);
       await passwords.mustKnowLogin(member, oldPassword, context.ip);
       return changeLogin(member, password, context);
     }),
@@ -109,8 +110,8 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
 
     memberRoute(setWithdrawPasswordCall, async ({ password, loginPassword }, member, { ip, language }) => {
       refuseGuessable(password);
-      await passwords.mustKnowLogin(member, loginPassword, ip);
       if (await withdrawPasswords.isSet(member.id)) throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
+      await passwords.mustKnowLogin(member, loginPassword, ip);
       await notices.during(async (trx, tell) => {
         await withdrawPasswords.set(trx, member.id, password);
         await bindings.setHasSecondPassword(trx, member.id, true);

@@ -44,26 +44,38 @@ export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords 
     check: (memberId, md5) => inTurn(memberId, () => guess(memberId, md5)),
   };
 
-  /** In a transaction of its own: a caller who rolls back does not take the count back. */
-  function guess(memberId: MemberId, md5: string): Promise<PasswordCheck> {
-    return inTransaction(db, async (trx) => {
-      const row = await lock(trx, memberId);
-      if (row === undefined) return { kind: 'unset' };
-      const { password_hash: hash, failures, locked_until: lockedUntil } = row;
-      const leftMs = (lockedUntil?.getTime() ?? 0) - clock.nowMs();
-      if (leftMs > 0) return { kind: 'locked', forMs: leftMs };
-      if (await isPassword(md5, hash)) {
-        await settle(trx, memberId, 0, null);
-        return { kind: 'right' };
-      }
-      // A lock that is over has ended its row of failures.
-      const counted = lockedUntil === null ? failures + 1 : 1;
-      const until = counted < WITHDRAW_PASSWORD_FAILURES ? null : new Date(clock.nowMs() + WITHDRAW_PASSWORD_LOCK_MS);
-      await settle(trx, memberId, counted, until);
-      return until === null
-        ? { kind: 'wrong', attemptsLeft: WITHDRAW_PASSWORD_FAILURES - counted }
-        : { kind: 'locked', forMs: WITHDRAW_PASSWORD_LOCK_MS };
-    });
+  /**
+   * Counts a guess as wrong before it is compared, so that parallel guesses do not pass the limit, and compares it between two transactions: deriving the key
+   * takes long, and holds neither a connection nor the row meanwhile.
+   */
+  async function guess(memberId: MemberId, md5: string): Promise<PasswordCheck> {
+    const begun = await inTransaction(db, (trx) => beginGuess(trx, memberId));
+    if (begun.kind !== 'begun') return begun;
+    if (await isPassword(md5, begun.hash)) {
+      await settle(db, memberId, 0, null);
+      return { kind: 'right' };
+    }
+    return begun.attemptsLeft > 0
+      ? { kind: 'wrong', attemptsLeft: begun.attemptsLeft }
+      : { kind: 'locked', forMs: WITHDRAW_PASSWORD_LOCK_MS };
+  }
+
+  async function beginGuess(
+    trx: Trx,
+    memberId: MemberId,
+  ): Promise<
+    Extract<PasswordCheck, { kind: 'unset' | 'locked' }> | { readonly kind: 'begun'; readonly hash: string; readonly attemptsLeft: number }
+  > {
+    const row = await lock(trx, memberId);
+    if (row === undefined) return { kind: 'unset' };
+    const { password_hash: hash, failures, locked_until: lockedUntil } = row;
+    const leftMs = (lockedUntil?.getTime() ?? 0) - clock.nowMs();
+    if (leftMs > 0) return { kind: 'locked', forMs: leftMs };
+    // A lock that is over has ended its row of failures.
+    const counted = lockedUntil === null ? failures + 1 : 1;
+    const until = counted < WITHDRAW_PASSWORD_FAILURES ? null : new Date(clock.nowMs() + WITHDRAW_PASSWORD_LOCK_MS);
+    await settle(trx, memberId, counted, until);
+    return { kind: 'begun', hash, attemptsLeft: WITHDRAW_PASSWORD_FAILURES - counted };
   }
 }
 
@@ -78,8 +90,8 @@ function lock(trx: Trx, memberId: MemberId) {
     .executeTakeFirst();
 }
 
-async function settle(trx: Trx, memberId: MemberId, failures: number, locked_until: Date | null): Promise<void> {
-  await trx
+async function settle(reader: Reader, memberId: MemberId, failures: number, locked_until: Date | null): Promise<void> {
+  await reader
     .withTables<AccountTables>()
     .updateTable('withdraw_password')
     .set({ failures, locked_until })

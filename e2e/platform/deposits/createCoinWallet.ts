@@ -50,8 +50,10 @@ export function createCoinWallet({ db, ledger, clock, quotes, identity, protecti
 
     transfer: (member, { quoteId, coins, key }) =>
       inTransaction(db, async (trx) => {
-        await lock(trx, member.id);
         const keyed = { memberId: member.id, key, payload: [quoteId, coins.toString()], at: clock.now() };
+        const repeated = await keys.repeat(trx, keyed);
+        if (repeated !== null) return mustFind(trx, repeated.transferId);
+        await lock(trx, member.id);
         const { transferId } = await keys.once(trx, keyed, () => transfer(trx, member, quoteId, coins));
         return mustFind(trx, transferId);
       }),

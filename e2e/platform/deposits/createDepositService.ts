@@ -82,10 +82,12 @@ export function createDepositService(dependencies: Dependencies): DepositService
   return {
     order: (member, request) =>
       inTransaction(db, async (trx) => {
-        await sql`select pg_advisory_xact_lock(hashtext('deposit'), ${member.id})`.execute(trx);
         const { type, amount, promotionId, key } = request;
         const payload = [type, amount.toString(), ...(promotionId === undefined ? [] : [promotionId])];
         const keyed = { memberId: member.id, key, payload, at: clock.now() };
+        const repeated = await keys.repeat(trx, keyed);
+        if (repeated !== null) return mustLockOrder(trx, repeated.orderId);
+        await sql`select pg_advisory_xact_lock(hashtext('deposit'), ${member.id})`.execute(trx);
         const { orderId } = await keys.once(trx, keyed, () => placeOrder(trx, member, request, dependencies));
         return mustLockOrder(trx, orderId);
       }),

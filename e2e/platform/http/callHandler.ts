@@ -6,8 +6,11 @@ import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log, Member } from '../kernel';
 import { CrashpointReached, PlatformError, SharedAnswer, TooOftenError } from '../kernel';
-import type { AdmitCall } from '../limits/createCallLimits';
+import type { CallLimits } from '../limits/createCallLimits';
+import { networkOf } from '../limits/createLimits';
+import { callName, laneOf, type Lane } from '../limits/limitTable';
 import { toAnswered, type AnsweredCall } from './answeredCall';
+import type { CallQueue } from './createCallQueue';
 import type { Fault, Faults } from './faults';
 import { refuseIllegal } from './legalInput';
 import { spoilData } from './spoilData';
@@ -23,14 +26,19 @@ export interface CallDependencies {
   /** The member of this `token` header. */
   readonly findMember: (token: string) => Promise<Member | null>;
   /** Refuses what comes too often. */
-  readonly admit: AdmitCall;
+  readonly limits: Pick<CallLimits, 'enter' | 'admit'>;
+  /** Lets calls of each lane run in fair turns. */
+  readonly queues: Readonly<Record<Lane, CallQueue>>;
   /** Hears of each answer before it leaves. */
   readonly onAnswer?: (call: AnsweredCall) => Promise<void>;
 }
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Answers one call: fault if one is ordered, headers, illegal input, member, request schema, limits, handler, response schema, envelope. */
+/**
+ * Answers one call: fault if one is ordered, headers, budget of the network, turn, illegal input, member, request schema, limits, handler, response schema,
+ * envelope.
+ */
 export function answerCall(
   route: Route,
   dependencies: CallDependencies,
@@ -75,20 +83,29 @@ function plainEnvelope({ envelope, language }: Performed): Envelope {
   return data instanceof SharedAnswer ? { ...envelope, data: JSON.parse(data.json(language)) as unknown } : envelope;
 }
 
-async function perform(route: Route, request: FastifyRequest, { log, findMember, admit }: CallDependencies): Promise<Performed> {
+async function perform(route: Route, request: FastifyRequest, { log, findMember, limits, queues }: CallDependencies): Promise<Performed> {
   let language: Language = 'zh-CN';
   let member: Member | null = null;
-  try {
-    const context = readContext(request);
-    language = context.language;
+
+  async function carryOut(context: RequestContext): Promise<unknown> {
     refuseIllegal(request.query);
     refuseIllegal(request.body, route.texts);
     member = await identify(route, context, findMember);
     requireKey(route, context);
     const parse = route.isWrapper ? checkBody : parseBody;
     const body = parse(route.call.request, request.body ?? {}, route.call.path, log);
-    await admit({ call: route.call, body, memberId: member?.id ?? null, ip: context.ip, idempotencyKey: context.idempotencyKey });
-    const data = ownAnswer(route, await route.handle(body, member, context));
+    await limits.admit({ call: route.call, body, memberId: member?.id ?? null, ip: context.ip, idempotencyKey: context.idempotencyKey });
+    return ownAnswer(route, await route.handle(body, member, context));
+  }
+
+  try {
+    const context = readContext(request);
+    const { ip, token } = context;
+    language = context.language;
+    await limits.enter({ call: route.call, body: request.body, ip });
+    const network = networkOf(ip);
+    const lane = laneOf(callName(route.call, methodOf(request.body) ?? undefined));
+    const data = await queues[lane]({ network, caller: token ?? `guests of ${network}` }, () => carryOut(context));
     const message = codeText(RESPONSE_CODES.success, language);
     return { envelope: { status_code: RESPONSE_CODES.success, data, message }, language, member, waitMs: 0 };
   } catch (error) {

@@ -16,7 +16,7 @@ import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { platformForTests } from '../testing/platformForTests';
 import { aLogin, sendRaw } from '../testing/sendRaw';
 import { startTestPlatform } from '../testing/startTestPlatform';
-import { answerCall } from './callHandler';
+import { answerCall, type CallDependencies } from './callHandler';
 import { createFaults } from './faults';
 
 const site = platformForTests();
@@ -122,13 +122,18 @@ it('an answer is JSON in UTF-8 that no cache keeps and no browser reads as somet
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+const WITHOUT_LIMITS: Pick<CallDependencies, 'limits' | 'queues'> = {
+  limits: { enter: () => Promise.resolve(), admit: () => Promise.resolve() },
+  queues: { money: (_sender, work) => work(), usual: (_sender, work) => work() },
+};
+
 it('a call that fails is logged with its error, of which the caller learns nothing', async () => {
   const errors: unknown[] = [];
   const server = Fastify();
   const fails = { call: preInfoCall, access: 'anyone', handle: () => Promise.reject(new Error('no such table')) } as const;
   const log = { ...SILENT_LOG, error: (event: string, fields: object = {}) => errors.push({ event, ...fields }) };
   const findMember = () => Promise.resolve(null);
-  server.post(preInfoCall.path, answerCall(fails, { faults: createFaults(), log, findMember, admit: () => Promise.resolve() }));
+  server.post(preInfoCall.path, answerCall(fails, { faults: createFaults(), log, findMember, ...WITHOUT_LIMITS }));
   try {
     const response = await sendRaw(await server.listen({ host: '127.0.0.1', port: 0 }), preInfoCall.path, '{}');
 

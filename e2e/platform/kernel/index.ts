@@ -11,7 +11,7 @@ export { readDayRate } from './dayRate';
 export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
 export { fen, formatYuan, negate, parseYuan, ZERO_FEN } from './fen';
-export { createKeyScope, parseKey } from './idempotency/idempotency';
+export { createKeyScope, isUsedKey, parseKey, type KeyScopeName } from './idempotency/idempotency';
 export { idempotencyMigrations, isKey } from './idempotency/idempotencyMigrations';
 export type { CatalogueGame, GameServers, GameServersPlan } from './gameServer';
 export type { IdentityCheck, IdentityStanding } from './identity';

@@ -1,12 +1,21 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createPool } from './createPool';
 
 const COST = 16_384;
 const BLOCK_SIZE = 8;
 const PARALLEL = 1;
 const KEY_BYTES = 32;
 
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
+/**
+ * Keys that are derived at once. Node has four threads for them, for files, names and compression: half of these always stays free. Whoever waits has a seat
+ * among the calls in flight (`CALLS_IN_FLIGHT`), which bounds the queue.
+ */
+export const DERIVED_AT_ONCE = 2;
+
+const inPool = createPool(DERIVED_AT_ONCE);
+const deriveNow = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
+const derive = (...parts: Parameters<typeof deriveNow>): Promise<Buffer> => inPool(() => deriveNow(...parts));
 
 /**
  * What is stored of a password. The client sends an md5, which is as good as the password to anyone who steals it; so it is hashed again, slowly

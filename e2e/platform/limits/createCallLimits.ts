@@ -1,7 +1,9 @@
 import type { Call } from '@site/shared/wire/call';
-import type { MemberId } from '../kernel';
+import type { Clock, Db, MemberId } from '../kernel';
+import { createRateLimit, isUsedKey, TooOftenError } from '../kernel';
+import { costOf } from './callCosts';
 import { networkOf, type Limits } from './createLimits';
-import { CALL_LIMITS, callName, OTHER_WRITES, type CallLimit } from './limitTable';
+import { BUDGETS, CALL_LIMITS, callName, KEY_SCOPES, laneOf, OTHER_WRITES, REPEATED, type CallLimit, type Lane } from './limitTable';
 
 /** A call as it came, after its schema. */
 export interface CountedCall {
@@ -12,16 +14,67 @@ export interface CountedCall {
   readonly idempotencyKey: string | null;
 }
 
-/** @throws TooOftenError 6011 */
-export type AdmitCall = (call: CountedCall) => Promise<void>;
+export interface CallLimits {
+  /** Counts a call before anything of it is looked at. @throws TooOftenError 6011 for a network that has used up its budget */
+  enter(call: Pick<CountedCall, 'call' | 'body' | 'ip'>): Promise<void>;
+  /**
+   * Counts what a call costs, and holds it to its row of the table, before anything of it is carried out. A request sent again under its key is held to
+   * {@link REPEATED} instead.
+   *
+   * @throws TooOftenError 6011
+   */
+  admit(call: CountedCall): Promise<void>;
+  /** Forgets what calls have cost. */
+  clear(): void;
+}
 
-/** Holds each call to its row of the table, before anything of it is carried out. A call that only reads has none. */
-export function createCallLimits(limits: Limits, table: readonly CallLimit[] = CALL_LIMITS): AdmitCall {
+interface CallLimitsDependencies {
+  readonly limits: Limits;
+  readonly clock: Clock;
+  /** Where the idempotency keys are. */
+  readonly db: Db;
+  readonly table?: readonly CallLimit[];
+}
+
+/** What a call costs before its schema. */
+const ENTRY = 1;
+
+export function createCallLimits({ limits, clock, db, table = CALL_LIMITS }: CallLimitsDependencies): CallLimits {
   const byCall = new Map(table.flatMap((limit) => limit.calls.map((name) => [name, limit])));
+  const newBudgets = () => ({ member: createRateLimit(BUDGETS.member, clock), network: createRateLimit(BUDGETS.network, clock) });
+  let budgets = newBudgets();
 
-  return async ({ call, body, memberId, ip, idempotencyKey }) => {
-    const limit = byCall.get(callName(call, fieldOf(body, 'method'))) ?? (call.effect === 'reads' ? undefined : OTHER_WRITES);
-    if (limit === undefined) return;
+  async function spend(lane: Lane, of: Partial<Record<keyof typeof BUDGETS, string | number>>, points: number): Promise<void> {
+    for (const whose of ['member', 'network'] as const) {
+      const waitMs = of[whose] === undefined ? 0 : await budgets[whose](`${lane} ${String(of[whose])}`, undefined, points);
+      if (waitMs > 0) throw new TooOftenError(waitMs);
+    }
+  }
+
+  return {
+    enter: ({ call, body, ip }) => spend(laneOf(callName(call, fieldOf(body, 'method'))), { network: networkOf(ip) }, ENTRY),
+
+    async admit({ call, body, memberId, ip, idempotencyKey }) {
+      const method = fieldOf(body, 'method');
+      const name = callName(call, method);
+      await spend(laneOf(name), { ...(memberId !== null && { member: memberId }), network: networkOf(ip) }, costOf(call, method));
+      const limit = byCall.get(name) ?? (call.effect === 'reads' ? undefined : OTHER_WRITES);
+      if (limit === undefined) return;
+      const scope = KEY_SCOPES.get(name);
+      const isRepeated =
+        scope !== undefined &&
+        memberId !== null &&
+        idempotencyKey !== null &&
+        (await isUsedKey(db, scope, { memberId, key: idempotencyKey }));
+      await countRow(isRepeated ? REPEATED : limit, { body, memberId, ip, idempotencyKey });
+    },
+
+    clear() {
+      budgets = newBudgets();
+    },
+  };
+
+  async function countRow(limit: CallLimit, { body, memberId, ip, idempotencyKey }: Omit<CountedCall, 'call'>): Promise<void> {
     const asked = fieldOf(body, 'key') ?? fieldOf(fieldsOf(body)['Request'], 'key');
     // A question about an order by its number closes no key.
     if (limit.once === 'key-asked-about' && asked === undefined) return;
@@ -34,7 +87,7 @@ export function createCallLimits(limits: Limits, table: readonly CallLimit[] = C
       of: networkOf(ip),
       once: onceOfAddress,
     });
-  };
+  }
 }
 
 function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {

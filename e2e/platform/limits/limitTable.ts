@@ -20,7 +20,7 @@ import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { resourceCall } from '@site/shared/wire/resource';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import { withdrawalsCall, withdrawCall } from '@site/shared/wire/withdrawals';
-import type { RateWindow } from '../kernel';
+import type { KeyScopeName, RateWindow } from '../kernel';
 
 /*
  * How often anything that stores or sends may be asked for. Wide enough that no player meets a limit: an address may be that of a whole carrier, a
@@ -160,6 +160,63 @@ export const CALL_LIMITS: readonly CallLimit[] = [
     address: [per(MINUTE, 200)],
   },
 ];
+
+/** Where the idempotency keys of a call are. */
+export const KEY_SCOPES: ReadonlyMap<string, KeyScopeName> = new Map([
+  [callName(payCall), 'deposit'],
+  [callName(utcTransferCall), 'coin-transfer'],
+  [callName(withdrawCall), 'withdrawal'],
+  [callName(venueTransferCall), 'venue-transfer'],
+  [callName(recycleCall), 'venue-transfer'],
+  [callName(claimBenefitCall), 'vip-claim'],
+  [callName(claimAllCall), 'vip-claim-all'],
+  [callName(exchangeCall), 'points-exchange'],
+  [callName(claimRebateCall), 'rebate-claim'],
+  [callName(giveUpBonusCall), 'bonus-give-up'],
+  [callName(sendPacketCall), 'red-packet'],
+  [callName(joinActivityCall), 'promotion-join'],
+  [callName(addFeedbackCall), 'feedback'],
+  [callName(followUpFeedbackCall), 'feedback-follow-up'],
+  [sports('place'), 'bet'],
+  [sports('cashOut'), 'cash-out'],
+  [sports('editBet'), 'edit-bet'],
+]);
+
+/**
+ * Requests sent again under a key that is known. Each is answered by what the first led to, before any limit and check of the call itself; a page repeats one
+ * a few times after a lost answer.
+ */
+export const REPEATED: CallLimit = {
+  name: 'repeated',
+  calls: [],
+  member: [per(MINUTE, 300)],
+  address: [per(MINUTE, 6_000)],
+};
+
+/**
+ * What calls may cost together (`callCosts.ts`), reads too, in the process that answers them: its processor is what they wear out. A page of the site costs
+ * some 60 points, a player who never rests some 2,000 a minute. Answers about money have a budget of their own, so that none is refused because of what
+ * else was read.
+ */
+export const BUDGETS = {
+  member: per(MINUTE, 10_000),
+  network: per(MINUTE, 40_000),
+} as const satisfies Readonly<Record<string, RateWindow>>;
+
+/** Calls of one lane share a budget and a queue: whatever moves money or asks what came of it, and all others. */
+export type Lane = 'money' | 'usual';
+
+const MONEY: ReadonlySet<string> = new Set(CALL_LIMITS.filter(({ once }) => once !== undefined).flatMap(({ calls }) => calls));
+
+export function laneOf(name: string): Lane {
+  return MONEY.has(name) ? 'money' : 'usual';
+}
+
+/**
+ * Calls in flight in one process, for each lane. The database has 16 connections (`POOL_SIZE`): a caller who has 8 calls in flight delays no one else by more
+ * than those. Waiting calls take memory only.
+ */
+export const CALLS_IN_FLIGHT = { atOnce: 128, ofNetwork: 32, ofCaller: 8, waitingOfNetwork: 1_000, waiting: 4_000 } as const;
 
 /** Every other call that writes, all of them together: letters, collections, bindings, sign-ins. */
 export const OTHER_WRITES: CallLimit = {

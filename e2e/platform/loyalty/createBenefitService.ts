@@ -96,8 +96,10 @@ export function createBenefitService({
     async claim(member, { id, key }) {
       const name = parseBenefitId(id);
       if (name === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_benefit');
-      const grade = await members.vipLevel(member.id);
       const request = { memberId: member.id, key, payload: [benefitId(name)], at: clock.now() };
+      const repeated = await keys.repeat(db, request);
+      if (repeated !== null) return repeated;
+      const grade = await members.vipLevel(member.id);
       return inTransaction(db, (trx) =>
         keys.once(trx, request, async () => {
           await protection.mustTakePart(trx, member.id);
@@ -123,9 +125,12 @@ export function createBenefitService({
     },
 
     async claimAll(member, siteId, key) {
+      const request = { memberId: member.id, key, payload: [], at: clock.now() };
+      const repeated = await keysOfAll.repeat(db, request);
+      if (repeated !== null) return repeated;
       const grade = await members.vipLevel(member.id);
       return inTransaction(db, (trx) =>
-        keysOfAll.once(trx, { memberId: member.id, key, payload: [], at: clock.now() }, async () => {
+        keysOfAll.once(trx, request, async () => {
           await protection.mustTakePart(trx, member.id);
           await lockJoinings(trx, member.id);
           const rebate = await rebates.claimDue(trx, member.id);

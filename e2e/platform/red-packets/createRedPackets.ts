@@ -99,12 +99,14 @@ export function createRedPackets(dependencies: Dependencies): RedPackets {
   return {
     async send(member, { key, rid, sum, shares, text, language }) {
       const greeting = greetingOf(text);
+      const request = { memberId: member.id, key, payload: [rid, sum.toString(), shares.toString(), greeting], at: clock.now() };
+      const repeated = await keys.repeat(db, request);
+      if (repeated !== null) return repeated;
       if (sum < RED_PACKET_RULES.leastSum || sum > RED_PACKET_RULES.mostSum || sum < BigInt(shares))
         throw new PlatformError(RESPONSE_CODES.invalidParameter, 'packet_sum_out_of_range');
       const speaker = await speakerOf(member);
       // Before the transaction: it asks by a connection of its own.
       const silence = await silenceIn(rid, speaker, language);
-      const request = { memberId: member.id, key, payload: [rid, sum.toString(), shares.toString(), greeting], at: clock.now() };
       return inTransaction(db, (trx) =>
         keys.once(trx, request, async () => {
           if (silence === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_room');

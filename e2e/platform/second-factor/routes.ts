@@ -26,6 +26,7 @@ export function secondFactorRoutes({
     }),
 
     memberRoute(beginSecondFactorCall, async ({ password }, member, { ip }) => {
+      await secondFactors.mustBeOff(member.id);
       await passwords.mustKnowLogin(member, password, ip);
       return secondFactors.begin(member);
     }),
@@ -40,8 +41,9 @@ export function secondFactorRoutes({
     }),
 
     memberRoute(endSecondFactorCall, async ({ password, authCode }, member, context) => {
-      await passwords.mustKnowLogin(member, password, context.ip);
       if (!(await secondFactors.isOn(member.id))) throw new PlatformError(RESPONSE_CODES.notFound, 'second_factor_not_begun');
+      await secondFactors.mustCarry(member.id, authCode);
+      await passwords.mustKnowLogin(member, password, context.ip);
       await secondFactors.mustPass(member.id, authCode, context.language);
       await secondFactors.end(member.id, context);
       return {};

@@ -130,6 +130,9 @@ export function createVerificationCodes({
   return {
     async issue({ purpose, channel, target, asker, address = target, memberId, language = 'zh-CN' }) {
       await mayAsk(asTarget(target), asker);
+      // Before the key of the code is derived; the insert below decides among several at once.
+      const refusal = await refusalOf({ purpose, target });
+      if (refusal !== null) throw refusal;
       const code = randomInt(1_000_000).toString().padStart(6, '0');
       const now = clock.now();
       const codeHash = await hashPassword(code);
@@ -170,7 +173,7 @@ export function createVerificationCodes({
         )
         .returning('issued_at')
         .executeTakeFirst();
-      if (written === undefined) throw await refusalOf({ purpose, target });
+      if (written === undefined) throw (await refusalOf({ purpose, target })) ?? new PlatformError(RESPONSE_CODES.sixtySecondLimit);
       if (address === null) return;
       mailbox.send({ channel, target: asTarget(address), purpose, code, text: texts[language][purpose].replace('{{code}}', code) });
     },
@@ -210,15 +213,18 @@ export function createVerificationCodes({
     );
   }
 
-  async function refusalOf({ purpose, target }: Pick<CodeRequest, 'purpose' | 'target'>): Promise<PlatformError> {
-    const { issued_at } = await tables
+  /** Returns why no code is sent now: too soon after the last one, or too many within an hour; null where one may be. */
+  async function refusalOf({ purpose, target }: Pick<CodeRequest, 'purpose' | 'target'>): Promise<PlatformError | null> {
+    const row = await tables
       .selectFrom('verification_code')
-      .select('issued_at')
+      .select(['issued_at', 'issued_count', 'counted_since'])
       .where('purpose', '=', purpose)
       .where('target', '=', asTarget(target))
-      .executeTakeFirstOrThrow();
-    const isTooSoon = issued_at > before(CODE_COOLDOWN_MS);
-    return new PlatformError(isTooSoon ? RESPONSE_CODES.sixtySecondLimit : RESPONSE_CODES.maxPhoneAttempts);
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    if (row.issued_at > before(CODE_COOLDOWN_MS)) return new PlatformError(RESPONSE_CODES.sixtySecondLimit);
+    const isFull = row.issued_count >= CODES_PER_HOUR && row.counted_since > before(HOUR_MS);
+    return isFull ? new PlatformError(RESPONSE_CODES.maxPhoneAttempts) : null;
   }
 }
 

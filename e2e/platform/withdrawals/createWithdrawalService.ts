@@ -17,6 +17,7 @@ import type {
   Trx,
 } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, makeNumber, PlatformError, ZERO_FEN } from '../kernel';
+import type { KeyedRequest } from '../kernel/idempotency/idempotency';
 import { formatShanghai } from '../kernel/businessDay';
 import type { CoinQuotes, CoinTerms } from '../coins/createCoinQuotes';
 import { sendInboxMessage, type InboxEvent } from '../inbox/sendInboxMessage';
@@ -64,6 +65,13 @@ export type Decision = { readonly kind: 'paid' } | { readonly kind: 'rejected'; 
  * withdrawal's row, and each posting's key is made of its id: money leaves once, however often it is decided.
  */
 export interface WithdrawalService {
+  /**
+   * Returns the withdrawal of a request that is sent again; null for a key that is new. It asks for no password and no code, which the first request
+   * has given.
+   *
+   * @throws PlatformError 6008 and 6009 for the key
+   */
+  repeat(member: Member, request: NewWithdrawal): Promise<WithdrawalOrder | null>;
   /**
    * What would refuse a request is found before the member's password or code is spent on it. A quote that holds now holds for the request, and a
    * key that is known is answered as it was.
@@ -115,6 +123,11 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
   const { db, ledger, clock, settings, quotes, accounts, crashpoints, dailyLimits } = dependencies;
 
   return {
+    async repeat(member, request) {
+      const repeated = await keys.repeat(db, keyedRequest(member, request));
+      return repeated === null ? null : inTransaction(db, (trx) => mustFind(trx, repeated.orderId));
+    },
+
     async check(member, request) {
       if (await keys.isKnown(db, { memberId: member.id, key: request.key })) return { ...request, quoted: null };
       const { account } = await mustAllow(db, member, request, await dailyLimits(member.id));
@@ -126,10 +139,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
       const limits = await dailyLimits(member.id);
       return inTransaction(db, async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('withdrawal'), ${member.id})`.execute(trx);
-        const { accountId, amount, quoteId, key } = request;
-        const payload = [accountId, amount.toString(), ...(quoteId === undefined ? [] : [quoteId])];
-        const keyed = { memberId: member.id, key, payload, at: clock.now() };
-        const { orderId } = await keys.once(trx, keyed, () => requestIn(trx, member, request, limits));
+        const { orderId } = await keys.once(trx, keyedRequest(member, request), () => requestIn(trx, member, request, limits));
         return mustFind(trx, orderId);
       });
     },
@@ -177,6 +187,11 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
       }
     },
   };
+
+  function keyedRequest(member: Member, { accountId, amount, quoteId, key }: NewWithdrawal): KeyedRequest {
+    const payload = [accountId, amount.toString(), ...(quoteId === undefined ? [] : [quoteId])];
+    return { memberId: member.id, key, payload, at: clock.now() };
+  }
 
   async function requestIn(
     trx: Trx,

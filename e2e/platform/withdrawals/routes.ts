@@ -81,7 +81,10 @@ export function withdrawalRoutes({
       const amount = parseYuan(body.amount);
       if (amount === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
       const request = { accountId: body.accountId, amount, quoteId: body.quoteId, key: keyOf(context) };
+      const repeated = await withdrawals.repeat(member, request);
+      if (repeated !== null) return toWire(repeated, context.language);
       const checked = await quotes.orRenew(member, () => withdrawals.check(member, request));
+      await secondFactors.mustCarry(member.id, body.authCode);
       await requirePassword({ password, settings }, member.id, body.password);
       await secondFactors.mustPass(member.id, body.authCode, context.language);
       return toWire(await withdrawals.request(member, checked), context.language);

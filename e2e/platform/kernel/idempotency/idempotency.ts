@@ -79,6 +79,14 @@ export interface KeyScope<Result> {
   /** For callers that answer a closed key in their own way; `new` is followed by `complete`. @throws PlatformError 6009 */
   take(trx: Trx, request: KeyedRequest): Promise<TakenKey<Result>>;
   complete(trx: Trx, key: MemberKey, result: Result): Promise<void>;
+  /** Reads what `take` would return, without taking the key: a repetition is answered before the request's own checks and locks. @throws PlatformError 6009 */
+  find(reader: Reader, request: KeyedRequest): Promise<TakenKey<Result>>;
+  /**
+   * Returns the result of a request that is sent again, `null` for a key that is new, by `find`.
+   *
+   * @throws PlatformError 6008 for a closed key, 6009 for one that was used with another payload
+   */
+  repeat(reader: Reader, request: KeyedRequest): Promise<Result | null>;
   /** Whether the key was used or closed; asking changes nothing. @throws PlatformError 6007 for a text that is no key */
   isKnown(reader: Reader, key: MemberKey): Promise<boolean>;
   /** The result of the request under this key. `null` has closed the key. @throws PlatformError 6007 for a text that is no key */
@@ -91,10 +99,12 @@ export function createKeyScope<Result>(scope: KeyScopeName): KeyScope<Result> {
     const fingerprint = fingerprintOf(payload);
     const taken = { memberId, key: parseKey(key) };
     if (await insert(trx, taken, fingerprint, at)) return { status: 'new' };
-    const earlier = await find(trx, taken);
-    if (earlier.fingerprint === null) return { status: 'closed' };
-    if (earlier.fingerprint !== fingerprint) throw new PlatformError(RESPONSE_CODES.dataExists, 'key_reused');
-    return { status: 'repeated', result: earlier.result as Result };
+    return asTaken(await find(trx, taken), fingerprint);
+  };
+
+  const findTaken: KeyScope<Result>['find'] = async (reader, { memberId, key, payload }) => {
+    const row = await rowOf(reader, { memberId, key: parseKey(key) }).executeTakeFirst();
+    return row === undefined ? { status: 'new' } : asTaken(row, fingerprintOf(payload));
   };
 
   const complete: KeyScope<Result>['complete'] = async (trx, { memberId, key }, result) => {
@@ -114,24 +124,22 @@ export function createKeyScope<Result>(scope: KeyScopeName): KeyScope<Result> {
 
     async once(trx, request, work) {
       const taken = await take(trx, request);
-      if (taken.status === 'closed') throw new PlatformError(RESPONSE_CODES.illegalParameter, 'key_closed');
+      if (taken.status === 'closed') throw keyClosed();
       if (taken.status === 'repeated') return taken.result;
       const result = await work();
       await complete(trx, request, result);
       return result;
     },
 
-    async isKnown(reader, { memberId, key }) {
-      const row = await reader
-        .withTables<IdempotencyTables>()
-        .selectFrom('idempotency_key')
-        .select('key')
-        .where('member_id', '=', memberId)
-        .where('scope', '=', scope)
-        .where('key', '=', parseKey(key))
-        .executeTakeFirst();
-      return row !== undefined;
+    find: findTaken,
+
+    async repeat(reader, request) {
+      const taken = await findTaken(reader, request);
+      if (taken.status === 'closed') throw keyClosed();
+      return taken.status === 'repeated' ? taken.result : null;
     },
+
+    isKnown: (reader, key) => isUsedKey(reader, scope, key),
 
     async findOrClose(trx, { memberId, key }, at) {
       const asked = { memberId, key: parseKey(key) };
@@ -153,16 +161,42 @@ export function createKeyScope<Result>(scope: KeyScopeName): KeyScope<Result> {
     return inserted !== undefined;
   }
 
-  function find(trx: Trx, { memberId, key }: MemberKey) {
-    return trx
+  function asTaken(row: { readonly fingerprint: string | null; readonly result: unknown }, fingerprint: string): TakenKey<Result> {
+    if (row.fingerprint === null) return { status: 'closed' };
+    if (row.fingerprint !== fingerprint) throw new PlatformError(RESPONSE_CODES.dataExists, 'key_reused');
+    return { status: 'repeated', result: row.result as Result };
+  }
+
+  function find(trx: Trx, of: MemberKey) {
+    return rowOf(trx, of).executeTakeFirstOrThrow();
+  }
+
+  function rowOf(reader: Reader, { memberId, key }: MemberKey) {
+    return reader
       .withTables<IdempotencyTables>()
       .selectFrom('idempotency_key')
       .select(['fingerprint', 'result'])
       .where('member_id', '=', memberId)
       .where('scope', '=', scope)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
+      .where('key', '=', key);
   }
+}
+
+/** Returns whether the key was used or closed; asking changes nothing. @throws PlatformError 6007 for a text that is no key */
+export async function isUsedKey(reader: Reader, scope: KeyScopeName, { memberId, key }: MemberKey): Promise<boolean> {
+  const row = await reader
+    .withTables<IdempotencyTables>()
+    .selectFrom('idempotency_key')
+    .select('key')
+    .where('member_id', '=', memberId)
+    .where('scope', '=', scope)
+    .where('key', '=', parseKey(key))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function keyClosed(): PlatformError {
+  return new PlatformError(RESPONSE_CODES.illegalParameter, 'key_closed');
 }
 
 /**

@@ -35,9 +35,11 @@ export interface PlaceRequest {
  */
 export function place(context: BettingContext, memberId: MemberId, key: string, request: PlaceRequest): Promise<WirePlacement> {
   return inTransaction(context.db, async (trx) => {
-    await lockMember(trx, memberId);
     const placement: NewPlacement = { memberId, key, at: context.clock.now() };
-    const taken = await betKeys.take(trx, { ...placement, payload: [request.quoteId, request.stake, request.policy] });
+    const asked = { ...placement, payload: [request.quoteId, request.stake, request.policy] };
+    const known = await betKeys.find(trx, asked);
+    if (known.status === 'new') await lockMember(trx, memberId);
+    const taken = known.status === 'new' ? await betKeys.take(trx, asked) : known;
     if (taken.status === 'closed') return { state: 'rejected', key, reason: 'key-closed' };
     if (taken.status === 'repeated') return wirePlacement(context, trx, await findPlacement(trx, memberId, key));
 

@@ -29,7 +29,7 @@ export function askOutcome(context: BettingContext, memberId: MemberId, key: str
   });
 }
 
-/** The caller holds the member. */
+/** Reads the placement of a key that is complete. */
 export async function findPlacement(trx: Trx, memberId: MemberId, key: string): Promise<PlacementRow> {
   return trx
     .withTables<SportsbookTables>()

@@ -22,12 +22,14 @@ export function cashOut(
   { quoteId }: { readonly quoteId: string },
 ): Promise<WireCashOut> {
   return inTransaction(context.db, async (trx) => {
-    await lockMember(trx, memberId);
-    const quote = await findCashOutQuote(trx, memberId, quoteId);
     const request = { memberId, key, payload: [quoteId], at: context.clock.now() };
-    const taken = await cashOutKeys.take(trx, request);
-    if (taken.status === 'closed') return { state: 'refused', key, ticket_id: quote.ticket_id, reason: 'key-closed' };
+    const known = await cashOutKeys.find(trx, request);
+    if (known.status === 'new') await lockMember(trx, memberId);
+    const taken = known.status === 'new' ? await cashOutKeys.take(trx, request) : known;
+    // Before the quote, which is deleted an hour later.
     if (taken.status === 'repeated') return wireCashOut(context, trx, await findCashOut(trx, memberId, key));
+    const quote = await findCashOutQuote(trx, memberId, quoteId);
+    if (taken.status === 'closed') return { state: 'refused', key, ticket_id: quote.ticket_id, reason: 'key-closed' };
 
     const row = await takeCashOut(context, trx, key, quote);
     await cashOutKeys.complete(trx, request, { key });

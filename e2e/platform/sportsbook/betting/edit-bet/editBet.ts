@@ -32,9 +32,10 @@ export type EditOutcome = WireEditedBet | { readonly state: 'unknown'; readonly 
 export function editBet(context: BettingContext, memberId: MemberId, key: string, request: EditRequest): Promise<WireEditedBet> {
   const { cashOutQuoteId, quoteId, stake, policy } = request;
   return inTransaction(context.db, async (trx) => {
-    await lockMember(trx, memberId);
     const asked = { memberId, key, payload: [cashOutQuoteId, quoteId, stake, policy], at: context.clock.now() };
-    const taken = await editKeys.take(trx, asked);
+    const known = await editKeys.find(trx, asked);
+    if (known.status === 'new') await lockMember(trx, memberId);
+    const taken = known.status === 'new' ? await editKeys.take(trx, asked) : known;
     if (taken.status === 'closed') return { state: 'refused', key, reason: 'key-closed' };
     if (taken.status === 'repeated') return wireEdit(context, trx, key, taken.result);
     const edit = await bothOrNeither(trx, () => edited(context, trx, { memberId, key, at: asked.at }, request));
