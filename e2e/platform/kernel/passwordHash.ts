@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
  * Keys that are derived at once. Node has four threads for them, for files, names and compression: half of these always stays free. Whoever waits has a seat
  * among the calls in flight (`CALLS_IN_FLIGHT`), which bounds the queue.
  */
-export const DERIVED_AT_ONCE = 2;
+const DERIVED_AT_ONCE = 2;
 
 const inPool = createPool(DERIVED_AT_ONCE);
 const deriveNow = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);

@@ -8,14 +8,19 @@ import { ensureDatabase, startEmbeddedServer, type EmbeddedServer } from '../dat
 import { SILENT_LOG, type Db } from '../kernel';
 import { steer } from '../testing/aPlayer';
 import { runMain, SANDBOX, type RunningMain } from '../testing/runMain';
+import { compareCosts } from './compareCosts';
 import { aLoadPlayer, STEPS, type LoadPlayer, type Step } from './runPlayers';
 import { readCommits, readProcessorTime, readWaits } from './readUse';
 
 const USAGE = `pnpm bench:platform --processes 1,2,3 --players 24 --seconds 20
+pnpm bench:platform --costs --before <folder>
 
 Starts that many processes of the platform on one empty database, one number after the other, and lets players look at the board, ask for a price,
 bet and look at their balance without a pause. Prints calls per second, how long a step takes, and what the database does meanwhile. Players, platform
 and database share this machine: compare the lines with each other, and not with another machine.
+
+--costs measures processor time and bytes of single calls instead, and what a member waits for while 200 guests open boards; --before measures another
+checkout, with its packages installed, in the same run.
 `;
 
 const SETTLING_MS = 3_000;
@@ -28,6 +33,8 @@ async function main(): Promise<void> {
       processes: { type: 'string', default: '1,2,3' },
       players: { type: 'string', default: '24' },
       seconds: { type: 'string', default: '20' },
+      costs: { type: 'boolean', default: false },
+      before: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -37,6 +44,10 @@ async function main(): Promise<void> {
   }
   const busy = loadavg().map((load) => load.toFixed(1));
   say(`${String(availableParallelism())} processors, load average ${busy.join(' ')} before it begins\n`);
+  if (values.costs) {
+    await compareCosts(values.before, say);
+    return;
+  }
   for (const count of values.processes.split(',').map(Number)) await measure(count, Number(values.players), Number(values.seconds));
 }
 

@@ -23,9 +23,12 @@ export const SANDBOX: readonly string[] = ['--sandbox'];
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** @param args `--sandbox`, or none for a production platform */
-export async function runMain(databaseUrl: string, args: readonly string[] = SANDBOX, environment = {}): Promise<RunningMain> {
-  const child = spawn(process.execPath, ['--import', TSX, MAIN, ...args], {
+/**
+ * @param args `--sandbox`, or none for a production platform
+ * @param main that of another checkout, where two are compared
+ */
+export async function runMain(databaseUrl: string, args: readonly string[] = SANDBOX, environment = {}, main = MAIN): Promise<RunningMain> {
+  const child = spawn(process.execPath, ['--import', TSX, main, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PLATFORM_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

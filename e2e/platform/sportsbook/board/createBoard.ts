@@ -51,7 +51,7 @@ export interface MatchList {
 }
 
 /** The reading of a match clock. */
-export type MatchClock = Pick<WireMatch, 're_time' | 't_count' | 'clockAt'>;
+type MatchClock = Pick<WireMatch, 're_time' | 't_count' | 'clockAt'>;
 
 /** A match of a list. */
 export interface ListedMatch {

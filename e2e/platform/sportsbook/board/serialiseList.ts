@@ -12,7 +12,7 @@ interface MatchParts {
 }
 
 /** Returns the list as JSON, of each match only these markets where some are named. */
-export type SerialiseList = (list: MatchList, markets: readonly string[] | undefined, language: Language) => string;
+type SerialiseList = (list: MatchList, markets: readonly string[] | undefined, language: Language) => string;
 
 /**
  * Joins lists from the parts of their matches. A match is checked against the wire, translated and serialised once in each language after it changed,
