@@ -83,7 +83,7 @@ export async function compareCosts(before: string | undefined, say: (text: strin
       const url = server.url(name);
       await ensureDatabase(url);
       const main = folder === undefined ? undefined : join(folder, 'e2e/platform/main.ts');
-      const platform = await runMain(url, SANDBOX, { PLATFORM_SECRET: 'a secret for both of them' }, main);
+      const platform = await runMain(url, SANDBOX, { PLATFORM_SECRET: 'a secret that both of these processes have' }, main);
       platforms.push(platform);
       candidates.push({ name, platform, token: await signIn(platform) });
     }
