@@ -7,9 +7,9 @@ import { codeText, type Language } from './messageText';
 
 type Form = 'br' | 'gzip';
 
-/** Best first. Once for all who ask, a better form than an edge makes for each is worth its time. */
+/** Best first. Of brotli one level more makes a list a fifth smaller and takes twice as long. */
 const COMPRESS: Readonly<Record<Form, (text: string) => Promise<Buffer>>> = {
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text) => promisify(gzip)(text, { level: 6 }),
 };
 const FORMS: readonly Form[] = ['br', 'gzip'];
