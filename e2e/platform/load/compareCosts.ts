@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -141,6 +142,7 @@ async function usedPerMs(used: () => number, ms: number): Promise<number> {
 async function reportGuests({ name, platform, token }: Candidate, agent: Agent, say: (text: string) => void): Promise<void> {
   const idle = await askBalance(platform, token, agent, IDLE_MS);
   const over = new AbortController();
+  setMaxListeners(GUESTS, over.signal);
   const boards = Array.from({ length: GUESTS }, (_, index) => openBoards(platform, index, agent, over.signal));
   const busy = await askBalance(platform, token, agent, GUESTS_MS);
   over.abort();
