@@ -173,9 +173,13 @@ async function openBoards(platform: RunningMain, index: number, agent: Agent, si
     const from = performance.now();
     const board = BOARDS[(index + opened) % BOARDS.length];
     if (board === undefined) break;
-    await send(platform.url, sports('leagues', board), { agent, ip });
-    await send(platform.url, sports('matches', board), { agent, ip });
-    opened += 1;
+    try {
+      await send(platform.url, sports('leagues', board), { agent, ip });
+      await send(platform.url, sports('matches', board), { agent, ip });
+      opened += 1;
+    } catch {
+      // A platform that is too busy to answer has opened no board.
+    }
     await pause(GUEST_PAUSE_MS - (performance.now() - from), signal);
   }
   return opened;
