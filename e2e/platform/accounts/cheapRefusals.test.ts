@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { bindPasswordCall, setWithdrawPasswordCall } from '@site/shared/wire/accounts';
-import type { RequestOf } from '@site/shared/wire/call';
 import { CODE_TYPES, sendCodeToMemberCall } from '@site/shared/wire/codes';
 import type { Envelope } from '@site/shared/wire/envelope';
 import { loginCall } from '@site/shared/wire/login';
 import { registerCall } from '@site/shared/wire/registration';
 import { beginSecondFactorCall, confirmSecondFactorCall, endSecondFactorCall } from '@site/shared/wire/secondFactor';
 import { withdrawCall } from '@site/shared/wire/withdrawals';
-import { TOTP, URI } from 'otpauth';
+import { type TOTP, URI } from 'otpauth';
 import type * as passwordHash from '../kernel/passwordHash';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { answerOf } from '../testing/answerOf';
@@ -54,7 +53,7 @@ const register = (over: object = {}) =>
   site.send(registerCall, {
     ...{ name: 'linhai88', password: md5('linhai888'), secondPassword: md5('linhai888'), kaptchcate: '', codeId: '', code: '' },
     ...{ domain: 'site.example', rCode: '', iCode: '', ...over },
-  } as RequestOf<typeof registerCall>);
+  });
 
 async function sendCode(): Promise<Envelope> {
   const request = await aCodeRequest(site, { number: '8613900000001', type: CODE_TYPES.bindPhone });
