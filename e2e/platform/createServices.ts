@@ -13,7 +13,7 @@ import { createIdentityCheck } from './identity/createIdentityCheck';
 import { createSecurityNotices } from './inbox/createSecurityNotices';
 import { sendInboxMessage } from './inbox/sendInboxMessage';
 import {
-  formatYuan,
+  formatYuanInText,
   type Bus,
   type CatalogueGame,
   type ControlledClock,
@@ -109,7 +109,7 @@ export function createServices(dependencies: Dependencies) {
     tellReopened: (trx, { memberId, ticketId: ticket }) =>
       sendInboxMessage(trx, { memberId, event: 'ticket_reopened', values: { ticket } }, clock.now()),
     tellCashedOut: (trx, { memberId, ticketId: ticket, target, paid }) => {
-      const values = { ticket, target: formatYuan(target), amount: formatYuan(paid) };
+      const values = { ticket, target: formatYuanInText(target), amount: formatYuanInText(paid) };
       return sendInboxMessage(trx, { memberId, event: 'ticket_cashed_out', values }, clock.now());
     },
   });

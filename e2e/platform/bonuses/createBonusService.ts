@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Localized } from '../http/localized';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
-import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
+import { createKeyScope, fen, formatYuanInText, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
 import { openStakes } from '../venues/rounds';
 import { inCountingOrder, isBinding, isCounted, readGrants, type BonusFacts, type Grant } from './readGrants';
 import { bonusReference } from './references';
@@ -141,7 +141,7 @@ export function createBonusService({ db, ledger, clock, crashpoints }: Dependenc
     if (row.state !== 'open' || grant === null) throw new PlatformError(RESPONSE_CODES.warning, 'bonus_over');
     const { amount, missing } = takeBackOf(grant.amount, await readMoney(trx, memberId));
     if (missing > 0n || !(await takeBack(trx, row, 'given-up', amount))) {
-      throw new PlatformError(RESPONSE_CODES.warning, 'bonus_money_elsewhere', null, { amount: formatYuan(amount) });
+      throw new PlatformError(RESPONSE_CODES.warning, 'bonus_money_elsewhere', null, { amount: formatYuanInText(amount) });
     }
   }
 
@@ -165,7 +165,7 @@ export function createBonusService({ db, ledger, clock, crashpoints }: Dependenc
     if (missing > 0n || !(await takeBack(trx, row, 'expired', amount))) {
       return save(trx, row, { due_at: new Date(clock.nowMs() + AGAIN_AFTER_MS) });
     }
-    const values = { title: row.title, amount: formatYuan(fen(row.amount)), taken: formatYuan(amount) };
+    const values = { title: row.title, amount: formatYuanInText(fen(row.amount)), taken: formatYuanInText(amount) };
     await sendInboxMessage(trx, { memberId: row.member_id, event: 'bonus_expired', values }, clock.now());
   }
 

@@ -2,7 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Clock, Db, Fen, Member, Reader, Trx } from '../kernel';
-import { formatYuan, inTransaction, PlatformError } from '../kernel';
+import { formatYuanInText, inTransaction, PlatformError } from '../kernel';
 import { cleanPicture } from '../pictures/cleanPicture';
 import { imageName } from '../pictures/imageName';
 import type { DepositService } from './createDepositService';
@@ -89,7 +89,7 @@ export function createDisputes({
         // The money came by itself meanwhile: there is nothing to refuse.
         if (order.state === 'credited') return order;
         await recordStep(trx, orderId, 'rejected', at);
-        const values = { amount: formatYuan(order.amount), order: orderId, reason: answer.refusal };
+        const values = { amount: formatYuanInText(order.amount), order: orderId, reason: answer.refusal };
         await sendInboxMessage(trx, { memberId: order.member_id, event: 'deposit_dispute_refused', values }, at);
         return order;
       }),

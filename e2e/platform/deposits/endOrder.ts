@@ -1,5 +1,5 @@
 import type { Clock, Crashpoints, Fen, Ledger, Trx } from '../kernel';
-import { formatYuan, negate } from '../kernel';
+import { formatYuanInText, negate } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { CoinWallet } from './createCoinWallet';
 import type { DepositBonuses } from './depositBonuses';
@@ -50,7 +50,7 @@ export function createOrderEnds({ ledger, clock, crashpoints, coinWallet, bonuse
     await crashpoints.reach('deposit:after-posting');
     await sendInboxMessage(
       trx,
-      { memberId, event: 'deposit_credited', values: { amount: formatYuan(amount), order: orderId } },
+      { memberId, event: 'deposit_credited', values: { amount: formatYuanInText(amount), order: orderId } },
       clock.now(),
     );
     const credited = await setState(trx, found, 'credited', clock.now());

@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Selectable } from 'kysely';
 import type { Clock, Fen, IdentityCheck, Member, Protection, Trx } from '../kernel';
-import { fen, formatYuan, makeNumber, makeSecret, PlatformError } from '../kernel';
+import { fen, formatYuanInText, makeNumber, makeSecret, PlatformError } from '../kernel';
 import type { MemberTables } from '../members/tables';
 import type { Settings } from '../site/createSettings';
 import { coinNetworkOf, makeCoinAddress } from './coinNetwork';
@@ -117,6 +117,6 @@ async function refuseManyWaiting(trx: Trx, member: Member): Promise<void> {
 /** @throws PlatformError 6007 */
 function refuseOutOfRange(amount: Fen, { min_amount: min, max_amount: max }: Pick<PaymentType, 'min_amount' | 'max_amount'>): void {
   if (amount >= min && amount <= max) return;
-  const values = { min: formatYuan(fen(min)), max: formatYuan(fen(max)) };
+  const values = { min: formatYuanInText(fen(min)), max: formatYuanInText(fen(max)) };
   throw new PlatformError(RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range', null, values);
 }

@@ -30,6 +30,11 @@ export function parseYuan(text: string): Fen | null {
   return fen(sign === '-' ? 0n - magnitude : magnitude);
 }
 
+/** As texts for players write it: `formatYuanInText(fen(123_456n))` is `"1,234.56"`. */
+export function formatYuanInText(amount: Fen): string {
+  return formatYuan(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
+}
+
 /** Wire money: `formatYuan(fen(-5n))` is `"-0.05"`. */
 export function formatYuan(amount: Fen): string {
   const magnitude = amount < 0n ? negate(amount) : amount;

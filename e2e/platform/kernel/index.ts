@@ -10,7 +10,7 @@ export { createRateLimit, type RateLimit, type RateWindow } from './createRateLi
 export { readDayRate } from './dayRate';
 export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
-export { fen, formatYuan, negate, parseYuan, ZERO_FEN } from './fen';
+export { fen, formatYuan, formatYuanInText, negate, parseYuan, ZERO_FEN } from './fen';
 export { createKeyScope, isUsedKey, parseKey, type KeyScopeName } from './idempotency/idempotency';
 export { idempotencyMigrations, isKey } from './idempotency/idempotencyMigrations';
 export type { CatalogueGame, GameServers, GameServersPlan } from './gameServer';

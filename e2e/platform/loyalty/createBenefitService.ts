@@ -3,7 +3,7 @@ import type { WireBenefit } from '@site/shared/wire/welfare';
 import { sql } from 'kysely';
 import type { FundsTables } from '../deposits/tables';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Protection, Reader, Trx } from '../kernel';
-import { createKeyScope, fen, formatYuan, inTransaction, PlatformError } from '../kernel';
+import { createKeyScope, fen, formatYuan, formatYuanInText, inTransaction, PlatformError } from '../kernel';
 import { businessDayOf } from '../kernel/businessDay';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Members } from '../members/createMembers';
@@ -214,7 +214,7 @@ export function createBenefitService({
     );
     await sendInboxMessage(
       trx,
-      { memberId, event: `${name.kind}_gift_paid`, values: { amount: formatYuan(reward), grade: grade.toString() } },
+      { memberId, event: `${name.kind}_gift_paid`, values: { amount: formatYuanInText(reward), grade: grade.toString() } },
       at,
     );
   }

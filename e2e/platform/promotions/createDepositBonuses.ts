@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { DepositBonuses } from '../deposits/depositBonuses';
 import type { Clock, Crashpoints, Ledger, MemberId, Protection, Reader, Trx } from '../kernel';
-import { formatYuan, PlatformError } from '../kernel';
+import { formatYuanInText, PlatformError } from '../kernel';
 import { admitMembers } from './admitMembers';
 import { createGiftService } from './createGiftService';
 import { createRaces } from './createRaces';
@@ -36,7 +36,7 @@ export function createDepositBonuses({ ledger, clock, crashpoints, protection, f
       const gift = visit && depositGiftOf(await visit.service.readParticipation(trx, visit));
       if (!gift) throw new PlatformError(RESPONSE_CODES.warning, 'deposit_promotion_unavailable');
       if (amount < gift.least) {
-        throw new PlatformError(RESPONSE_CODES.warning, 'deposit_promotion_amount', null, { least: formatYuan(gift.least) });
+        throw new PlatformError(RESPONSE_CODES.warning, 'deposit_promotion_amount', null, { least: formatYuanInText(gift.least) });
       }
     },
 

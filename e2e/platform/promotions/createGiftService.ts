@@ -1,5 +1,5 @@
 import type { Crashpoints, Ledger, MemberId, Trx } from '../kernel';
-import { formatYuan } from '../kernel';
+import { formatYuanInText } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { businessDayOf, type BusinessDay } from '../kernel/businessDay';
 import type { Races } from './createRaces';
@@ -48,7 +48,7 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
       if (await recordJoining(trx, joining)) {
         await crashpoints.reach('promotion:after-joining');
         await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) }, promotion);
-        const values = { title: promotion.title, amount: formatYuan(payable) };
+        const values = { title: promotion.title, amount: formatYuanInText(payable) };
         await sendInboxMessage(trx, { memberId, event: 'promotion_paid', values }, now);
       }
       return receipt;

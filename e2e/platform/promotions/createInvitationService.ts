@@ -1,5 +1,5 @@
 import type { Crashpoints, Fen, Ledger, MemberId, Trx } from '../kernel';
-import { fen, formatYuan } from '../kernel';
+import { fen, formatYuanInText } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { findOrMakeInviteCode } from './inviteCodes';
 import { promotionKey, readJoinings, recordJoining, type Joining } from './joinings';
@@ -45,7 +45,7 @@ export function createInvitationService({ ledger, crashpoints, findFriends }: De
       if (await recordJoining(trx, joining)) {
         await crashpoints.reach('promotion:after-joining');
         await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) }, promotion);
-        const values = { title: promotion.title, amount: formatYuan(friend.reward) };
+        const values = { title: promotion.title, amount: formatYuanInText(friend.reward) };
         await sendInboxMessage(trx, { memberId, event: 'promotion_paid', values }, now);
       }
       return receipt;

@@ -1,4 +1,4 @@
-import { fen, formatYuan, type Fen } from '../kernel';
+import { fen, formatYuanInText, type Fen } from '../kernel';
 import { businessWeekOf } from './businessWeek';
 import { readContent } from './readContent';
 import { AGAIN_DEPOSIT_LEAST, AGAIN_DEPOSIT_MOST_REWARD, evaluateAgainDeposit } from './rules/againDeposit';
@@ -9,7 +9,6 @@ import { invitedFriend } from './rules/invitation';
 import { evaluateNewTask } from './rules/newTask';
 import { evaluateRace } from './rules/race';
 import { evaluateSignGift } from './rules/signGift';
-import { groupThousands } from './groupThousands';
 import { withTexts } from './schedule';
 import { contentTerms } from './testing/contentTerms';
 import { prizesOf } from './wirePromotion';
@@ -78,7 +77,7 @@ describe.each(kinds)('what %s says', (kind) => {
   it.each(['zh-CN', 'zh-TW'] as const)('in %s names every amount its rule pays or asks for', (language) => {
     const text = promotion?.rules[language].join() ?? '';
 
-    for (const amount of amounts[kind]) expect(text).toContain(groupThousands(formatYuan(amount)));
+    for (const amount of amounts[kind]) expect(text).toContain(formatYuanInText(amount));
   });
 
   it('has as many rules in both languages, and a text for each condition', () => {

@@ -2,8 +2,7 @@ import { amountSchema } from '@site/shared/wire/common';
 import type { promotionSchema } from '@site/shared/wire/activities';
 import * as z from '@site/shared/wire/zod';
 import type { Fen } from '../kernel';
-import { fen, formatYuan, parseYuan } from '../kernel';
-import { groupThousands } from './groupThousands';
+import { fen, formatYuanInText, parseYuan } from '../kernel';
 import { DRAW_SHARES } from './rules/draw';
 
 export type PromotionKind = z.infer<typeof promotionSchema>['kind'];
@@ -78,7 +77,7 @@ export function termTexts(terms: Terms): Readonly<Record<string, string>> {
       const total = fen(rewards.reduce((sum, each) => sum + each, 0n));
       return {
         ...texts({ total, last: rewards.at(-1) ?? total }),
-        rewards: rewards.map((each) => groupThousands(formatYuan(each))).join('、'),
+        rewards: rewards.map((each) => formatYuanInText(each)).join('、'),
       };
     }
     case 'newTask':
@@ -99,7 +98,7 @@ export function termTexts(terms: Terms): Readonly<Record<string, string>> {
 function texts(amounts: Readonly<Record<string, Fen>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(amounts).flatMap(([name, value]) => {
-      const fixed = groupThousands(formatYuan(value));
+      const fixed = formatYuanInText(value);
       return [
         [name, fixed],
         [`${name}_short`, fixed.replace(/\.00$/, '')],

@@ -1,7 +1,7 @@
 import type { LimitKind, limitReachedSchema, shutSchema } from '@site/shared/wire/protection';
 import { PROTECTION_CODES } from '@site/shared/wire/protectionCodes';
 import type * as z from '@site/shared/wire/zod';
-import { PlatformError, ZERO_FEN, type Clock, type Fen, type MemberId, type Protection, type Trx } from '../kernel';
+import { formatYuanInText, PlatformError, ZERO_FEN, type Clock, type Fen, type MemberId, type Protection, type Trx } from '../kernel';
 import { formatShanghai } from '../kernel/businessDay';
 import { findBite, type Bite } from './limits';
 import { formatLimit, measureLimits } from './measure';
@@ -70,6 +70,10 @@ function refuseLimit({ kind, period, limit, left, until }: Bite): PlatformError 
     left: formatLimit(kind, left),
     until: until.getTime(),
   };
-  const values = { limit: data.limit, left: data.left, until: formatShanghai(until) };
+  const values = {
+    limit: formatLimit(kind, limit, formatYuanInText),
+    left: formatLimit(kind, left, formatYuanInText),
+    until: formatShanghai(until),
+  };
   return new PlatformError(PROTECTION_CODES.limitReached, `limit_${kind}_${period}`, data, values);
 }

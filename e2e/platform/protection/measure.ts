@@ -79,6 +79,6 @@ export async function measureLimits(
 }
 
 /** Wire money, and of a session whole minutes. */
-export function formatLimit(kind: LimitKind, amount: bigint): string {
-  return kind === 'session' ? amount.toString() : formatYuan(fen(amount));
+export function formatLimit(kind: LimitKind, amount: bigint, format = formatYuan): string {
+  return kind === 'session' ? amount.toString() : format(fen(amount));
 }

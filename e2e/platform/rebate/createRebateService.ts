@@ -1,6 +1,6 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Trx } from '../kernel';
-import { businessDayOf, createKeyScope, formatYuan, inTransaction, negate, PlatformError } from '../kernel';
+import { businessDayOf, createKeyScope, formatYuanInText, inTransaction, negate, PlatformError } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Members } from '../members/createMembers';
 import { readDayTurnover, type MemberDay } from './readDayTurnover';
@@ -140,7 +140,7 @@ export function createRebateService({ db, ledger, clock, crashpoints, members }:
       if (!(await isAutomatic(trx, memberId))) return;
       await pay(trx, memberId, businessDay, amount);
       // The screen confirms a claim; an automatic payment has no other sign.
-      const values = { day: businessDay, amount: formatYuan(amount) };
+      const values = { day: businessDay, amount: formatYuanInText(amount) };
       await sendInboxMessage(trx, { memberId, event: 'rebate_paid', values }, clock.now());
     });
   }

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { categorySchema } from '@site/shared/wire/categories';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { venuesCall } from '@site/shared/wire/games';
-import { letterListCall } from '@site/shared/wire/letters';
 import { chooseRebateCall, claimRebateCall, rebateInfoCall, rebateOutcomeCall, rebateRecordCall } from '@site/shared/wire/rebate';
 import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
 import { openDatabase } from '../database/openDatabase';
 import { createClock, fen, NO_CRASHPOINTS, SILENT_LOG } from '../kernel';
+import type { InboxTables } from '../inbox/tables';
 import { createLedger } from '../ledger/createLedger';
 import { platformMigrations } from '../migrations';
 import { aPromotionPlayer, PASSWORDS, type PromotionPlayer } from '../promotions/testing/aPromotionPlayer';
@@ -253,14 +253,21 @@ describe('a member who claims', () => {
 
   it('keeps what waits when the choice changes; the next day is paid by itself', async () => {
     await choose(true);
-    await player.ticket({ stake: 200_000n, result: 'L' });
+    await player.ticket({ stake: 12_345_600n, result: 'L' });
     await until(WORKED_OUT + 24 * 60 * 60_000);
 
     expect(await info()).toMatchObject({ isAutomatic: true, due: [{ day: DAY }] });
-    expect(await player.balance()).toBe('20.00');
-    const { list } = answerOf(letterListCall, await site.send(letterListCall, { pageNum: 1, pageSize: 20, kind: 'activity' }, { token }));
-    const about = list.filter(({ title }) => title === '返水到账');
-    expect(about.map(({ content }) => content)).toEqual(['2026-11-22 的返水 20.00 元已进入中心钱包。\n明细见返水记录。']);
+    expect(await player.balance()).toBe('1234.56');
+    const letters = await site.db.withTables<InboxTables>().selectFrom('letter').select(['title', 'content']).execute();
+    expect(letters.filter(({ title }) => title['zh-CN'] === '返水到账')).toEqual([
+      {
+        title: { 'zh-CN': '返水到账', 'zh-TW': '返水到帳' },
+        content: {
+          'zh-CN': '2026-11-22 的返水 1,234.56 元已进入中心钱包。\n明细见返水记录。',
+          'zh-TW': '2026-11-22 的返水 1,234.56 元已進入中心錢包。\n明細見返水紀錄。',
+        },
+      },
+    ]);
   });
 });
 

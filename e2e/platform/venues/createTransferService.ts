@@ -14,7 +14,7 @@ import type {
   Trx,
   VenueBalance,
 } from '../kernel';
-import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
+import { createKeyScope, fen, formatYuan, formatYuanInText, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
 import type { Venue, VenueList } from '../site/createVenueList';
 import { hasWallet } from './hasWallet';
 import { readReceipt, saveTransfer, type Receipt, type TransferRecord } from './transferRecords';
@@ -162,7 +162,7 @@ export function createTransferService({ db, ledger, clock, venues, identity, pro
   async function mustBeFree(trx: Trx, memberId: MemberId, enName: string): Promise<void> {
     const left = (await turnoverLeft(trx, memberId)).get(enName);
     if (left === undefined) return;
-    throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_turnover_left', null, { left: formatYuan(left) });
+    throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_turnover_left', null, { left: formatYuanInText(left) });
   }
 
   async function mustFindOpen(trx: Trx, enName: string): Promise<Venue> {

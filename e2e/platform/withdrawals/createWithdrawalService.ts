@@ -16,7 +16,7 @@ import type {
   Reader,
   Trx,
 } from '../kernel';
-import { createKeyScope, fen, formatYuan, inTransaction, makeNumber, PlatformError, ZERO_FEN } from '../kernel';
+import { createKeyScope, fen, formatYuanInText, inTransaction, makeNumber, PlatformError, ZERO_FEN } from '../kernel';
 import type { KeyedRequest } from '../kernel/idempotency/idempotency';
 import { formatShanghai } from '../kernel/businessDay';
 import type { CoinQuotes, CoinTerms } from '../coins/createCoinQuotes';
@@ -223,7 +223,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
   }
 
   async function report(trx: Trx, order: Pick<WithdrawalOrder, 'member_id' | 'amount' | 'order_id'>, event: InboxEvent): Promise<void> {
-    const values = { amount: formatYuan(order.amount), order: order.order_id };
+    const values = { amount: formatYuanInText(order.amount), order: order.order_id };
     await sendInboxMessage(trx, { memberId: order.member_id, event, values }, clock.now());
   }
 
@@ -239,7 +239,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
     if (account === null || terms === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_payout_account');
     refuseHeld(account, clock.now());
     if (amount < terms.min || amount > terms.max) {
-      const values = { min: formatYuan(terms.min), max: formatYuan(terms.max) };
+      const values = { min: formatYuanInText(terms.min), max: formatYuanInText(terms.max) };
       throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdrawal_amount_out_of_range', null, values);
     }
     refuseByProgress(await readWithdrawalProgress(reader, dependencies, id, clock.now()), amount, limits);
@@ -293,7 +293,7 @@ function refuseByProgress({ usedToday, grants, balance, usedAmountToday }: Withd
   const left = limits.amount - usedAmountToday;
   if (amount > left) {
     throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_amount', null, {
-      left: formatYuan(left > 0n ? fen(left) : ZERO_FEN),
+      left: formatYuanInText(left > 0n ? fen(left) : ZERO_FEN),
     });
   }
   if (grants.length > 0) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_turnover_left', null, { grants: nameGrants(grants) });

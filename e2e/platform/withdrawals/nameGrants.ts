@@ -1,6 +1,6 @@
 import type { Grant } from '../bonuses/readGrants';
 import type { Localized } from '../http/localized';
-import { fen, formatYuan } from '../kernel';
+import { fen, formatYuanInText } from '../kernel';
 
 /** How many a refusal names; the page has all of them. */
 const NAMED = 3;
@@ -16,8 +16,8 @@ export function nameGrants(grants: readonly Grant[]): Localized {
 }
 
 function nameOf({ kind, bonus, amount, needed, done }: Grant): Localized {
-  const sum = formatYuan(amount);
-  const left = formatYuan(fen(needed - done));
+  const sum = formatYuanInText(amount);
+  const left = formatYuanInText(fen(needed - done));
   if (bonus !== null) {
     return { 'zh-CN': `“${bonus.title['zh-CN']}”还差 ${left} 元`, 'zh-TW': `「${bonus.title['zh-TW']}」還差 ${left} 元` };
   }

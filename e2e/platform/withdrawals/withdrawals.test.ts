@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { dealRecordCall, payCall } from '@site/shared/wire/funds';
 import { letterListCall } from '@site/shared/wire/letters';
 import { usdtWithdrawInfoCall, withdrawalsCall, withdrawInfoCall, withdrawSettingsCall } from '@site/shared/wire/withdrawals';
+import type { InboxTables } from '../inbox/tables';
 import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { TEST_GAMES } from '../venues/testing/games';
@@ -82,18 +83,46 @@ describe('a withdrawal', () => {
   });
 
   it.each([
-    ['requested and paid', ['取款已出款', '取款已申请'], (order: { orderId: string }) => decide(order, true)],
-    ['requested and refused', ['取款未通过', '取款已申请'], (order: { orderId: string }) => decide(order, false)],
-    ['requested and cancelled', ['取款已取消', '取款已申请'], (order: { orderId: string }) => player.cancel(order)],
-  ])('is reported by inbox message when it is %s', async (_what, titles, end) => {
-    const order = await player.withdraw('300.00');
+    [
+      'paid',
+      '取款已出款',
+      '您的取款 1,234.50 元已出款，订单号 {order}。\n到账时间以收款方为准。',
+      '您的取款 1,234.50 元已出款，訂單號 {order}。\n到帳時間以收款方為準。',
+      (order: { orderId: string }) => decide(order, true),
+    ],
+    [
+      'refused',
+      '取款未通过',
+      '您的取款 1,234.50 元未通过审核，订单号 {order}。\n金额已退回中心钱包。',
+      '您的取款 1,234.50 元未通過審核，訂單號 {order}。\n金額已退回中心錢包。',
+      (order: { orderId: string }) => decide(order, false),
+    ],
+    [
+      'cancelled',
+      '取款已取消',
+      '您已取消取款 1,234.50 元，订单号 {order}。\n金额已退回中心钱包。',
+      '您已取消取款 1,234.50 元，訂單號 {order}。\n金額已退回中心錢包。',
+      (order: { orderId: string }) => player.cancel(order),
+    ],
+  ])('that is requested and %s is reported by two letters, in both languages', async (_what, title, simplified, traditional, end) => {
+    await site.sandbox('reset', {});
+    await site.sandbox('settings', { withdrawalAutoPaySeconds: '' });
+    player = await aWithdrawer(site, '5000.00');
+    const order = await player.withdraw('1234.50');
     await end(order);
 
     const { list } = answerOf(letterListCall, await player.send(letterListCall, { pageNum: 1, pageSize: 20 }));
-
-    const about = list.filter(({ content }) => content.includes(order.orderId));
-    expect(about.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
-    expect(about.every(({ content }) => content.includes('300.00'))).toBe(true);
+    const shown = list.filter(({ content }) => content.includes(order.orderId));
+    expect(shown.map((letter) => letter.title).toSorted()).toEqual([title, '取款已申请'].toSorted());
+    const letters = await site.db.withTables<InboxTables>().selectFrom('letter').select('content').orderBy('id').execute();
+    const inOrder = (text: string) => text.replace('{order}', order.orderId);
+    expect(letters.map(({ content }) => content).filter((content) => content['zh-CN'].includes(order.orderId))).toEqual([
+      {
+        'zh-CN': inOrder('您申请取款 1,234.50 元，订单号 {order}。金额已锁定，审核通过后出款。\n如非本人操作，请立即取消并修改登录密码。'),
+        'zh-TW': inOrder('您申請取款 1,234.50 元，訂單號 {order}。金額已鎖定，審核通過後出款。\n如非本人操作，請立即取消並修改登入密碼。'),
+      },
+      { 'zh-CN': inOrder(simplified), 'zh-TW': inOrder(traditional) },
+    ]);
   });
 
   it('is visible to its member only', async () => {
@@ -117,8 +146,8 @@ describe('a withdrawal', () => {
   });
 
   it.each([
-    ['below the least', '99.99', '取款金额须为 ¥100.00 至 ¥50000.00'],
-    ['above the most', '50000.01', '取款金额须为 ¥100.00 至 ¥50000.00'],
+    ['below the least', '99.99', '取款金额须为 ¥100.00 至 ¥50,000.00'],
+    ['above the most', '50000.01', '取款金额须为 ¥100.00 至 ¥50,000.00'],
     ['above the balance', '1000.01', '中心钱包余额不足'],
   ])('is refused %s, and the key stays free', async (_what, amount, message) => {
     const key = randomUUID();
@@ -160,7 +189,7 @@ describe('the terms', () => {
 
     const both = await Promise.all([player.ask('60000.00', { accountId }), player.ask('60000.00', { accountId })]);
     expect([...both.map(({ status_code: code }) => code)].sort()).toEqual([6000, 6012]);
-    expect(await player.ask('40000.02', { accountId })).toMatchObject({ status_code: 6012, message: '超出今日剩余取款额度 ¥40000.01' });
+    expect(await player.ask('40000.02', { accountId })).toMatchObject({ status_code: 6012, message: '超出今日剩余取款额度 ¥40,000.01' });
     expect(await player.ask('40000.01', { accountId })).toMatchObject({ status_code: 6000 });
   });
 
