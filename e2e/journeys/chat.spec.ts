@@ -130,7 +130,7 @@ test('two members and a guest talk: all read the same in one order, and each may
 
     const packet = (of: Page) => log(of).getByRole('region', { name: `${FIRST} 的红包` });
     await packet(guest).getByRole('button', { name: '领取', exact: true }).click();
-    await expect(guest.getByText('请先登录账号，才能了解更多')).toBeVisible();
+    await expect(guest.getByText('请先登录账号,才能了解更多')).toBeVisible();
     await guest.keyboard.press('Escape');
     await packet(second).getByRole('button', { name: '领取', exact: true }).click();
     await expect(second.getByText('领到 ¥10，已存入中心钱包')).toBeVisible();

@@ -16,7 +16,7 @@ test('from a member page as a guest to a settled bet: sign in, deposit, bet in p
   await test.step('a guest is redirected home from a member page, and sees the reason [R-NAV-06] [R-NAV-07]', async () => {
     // The reason is said for a short time only, which may be over before everything is loaded.
     await page.goto('/mine/betRecord', { waitUntil: 'commit' });
-    await expect(page.getByText('请先登录账号，才能了解更多')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL('/');
   });
 

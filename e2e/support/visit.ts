@@ -34,7 +34,7 @@ export async function expectScreen(page: Page, address: Address, translate: Tran
 }
 
 async function expectSentHome(page: Page, translate: Translate): Promise<void> {
-  await expect(page.getByText(translate('请先登录账号，才能了解更多'))).toBeVisible(UNTIL_LOADED);
+  await expect(page.getByText(translate('请先登录账号,才能了解更多'))).toBeVisible(UNTIL_LOADED);
   await expect(page).toHaveURL(/:\d+\/$/);
 }
 

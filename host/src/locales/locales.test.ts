@@ -7,6 +7,6 @@ it('has every text in both languages', () => {
 });
 
 it('quotes the specification to the letter', () => {
-  expect(zhCN.access.login_first).toBe('请先登录账号，才能了解更多');
-  expect(zhCN.reaction).toEqual({ bind_name: '去完善', re_enter: '数据异常，请重新进入游戏' });
+  expect(zhCN.access.login_first).toBe('请先登录账号,才能了解更多');
+  expect(zhCN.reaction).toEqual({ bind_name: '去完善', re_enter: '数据异常,请重新进入游戏' });
 });

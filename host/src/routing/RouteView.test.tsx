@@ -53,7 +53,7 @@ describe('a guest', () => {
     await waitFor(() => {
       expect(path()).toBe('/');
     });
-    expect(screen.getByText('请先登录账号，才能了解更多')).toBeInTheDocument();
+    expect(screen.getByText('请先登录账号,才能了解更多')).toBeInTheDocument();
     expect(screen.queryByText(/screen saveMoney/)).not.toBeInTheDocument();
   });
 
@@ -63,7 +63,7 @@ describe('a guest', () => {
     await waitFor(() => {
       expect(path()).toBe('/');
     });
-    expect(screen.getByText('请先登录账号，才能了解更多')).toBeInTheDocument();
+    expect(screen.getByText('请先登录账号,才能了解更多')).toBeInTheDocument();
     expect(screen.queryByText(/screen crty/)).not.toBeInTheDocument();
     expect(shell.signIn.isOpen.get()).toBe(true);
 
@@ -266,7 +266,7 @@ describe('a member', () => {
       expect(path()).toBe('/');
     });
     expect(shell.session.isSignedIn.get()).toBe(false);
-    expect(screen.queryByText('请先登录账号，才能了解更多')).not.toBeInTheDocument();
+    expect(screen.queryByText('请先登录账号,才能了解更多')).not.toBeInTheDocument();
   });
 });
 

@@ -10,7 +10,7 @@ describe('a guest at a guarded action', () => {
     shell.session.requireLogin();
 
     expect(shell.overlays.tipsQueue.get().map(({ options }) => options)).toEqual([
-      { message: '请先登录账号，才能了解更多', confirmText: '确定' },
+      { message: '请先登录账号,才能了解更多', confirmText: '确定' },
     ]);
   });
 

@@ -113,7 +113,7 @@ it('shows the uid dialog only for the game resource call [R-ERR-6302] [R-ERRB-08
     enName: 'CRTY',
     Request: { timestamp: 1, token: '', language: 'zh-CN', ip: '' },
   });
-  expect(shell.overlays.tipsQueue.get()[0]?.options.message).toBe('数据异常，请重新进入游戏');
+  expect(shell.overlays.tipsQueue.get()[0]?.options.message).toBe('数据异常,请重新进入游戏');
 });
 
 it('shows nothing for a quiet caller', async () => {

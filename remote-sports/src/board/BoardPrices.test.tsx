@@ -84,7 +84,7 @@ describe('the prices of the board', () => {
     });
     await userEvent.click(await priceOf(/阿森纳 -0.5 0.98$/));
 
-    expect(host.toasts).toEqual([{ message: '上一注单确认中，请稍候', tone: 'warning' }]);
+    expect(host.toasts).toEqual([{ message: '当前还有订单正在确认中,请稍等', tone: 'warning' }]);
     expect(slipStore().getState().slip.entries).toHaveLength(1);
   });
 

@@ -90,7 +90,7 @@ describe('entering the channel', () => {
     host.answer(resourceCall, failing(refused(6302, 'uid')));
     await renderView(ChannelScreen, host, CRTY);
     await waitFor(() => {
-      expect(host.tips.map(({ options }) => options.message)).toEqual(['数据异常，请重新进入游戏']);
+      expect(host.tips.map(({ options }) => options.message)).toEqual(['数据异常,请重新进入游戏']);
     });
 
     const { length } = host.callsOf(launchCall);

@@ -136,7 +136,7 @@ describe('a quick bet', () => {
     await pass(500);
     await user.click(screen.getByRole('button', { name: /全场让球.*切尔西/ }));
 
-    expect(host.toasts.map(({ message }) => message)).toEqual(['上一注单确认中，请稍候']);
+    expect(host.toasts.map(({ message }) => message)).toEqual(['当前还有订单正在确认中,请稍等']);
     await pass(500);
     expect(placedBy(host)).toHaveLength(1);
   });

@@ -102,7 +102,7 @@ describe('a selection from the bus', () => {
     await emit(host);
 
     await waitFor(() => {
-      expect(host.toasts).toEqual([{ message: '上一注单确认中，请稍候', tone: 'warning' }]);
+      expect(host.toasts).toEqual([{ message: '当前还有订单正在确认中,请稍等', tone: 'warning' }]);
     });
   });
 
