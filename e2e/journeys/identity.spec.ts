@@ -21,7 +21,9 @@ test(
     await test.step('the bet is refused, with the way on', async () => {
       await betButton(page).click();
       await expect(slip(page).getByText('真钱存款、投注和游戏前，请先填写真实姓名和生日')).toBeVisible();
-      await slip(page).getByRole('button', { name: '去填写' }).click();
+      const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
+      await expect(dialog).toContainText('真钱存款、投注和游戏前，请先填写真实姓名和生日');
+      await dialog.getByRole('button', { name: '去完善' }).click();
       await expect(page).toHaveURL(/\/mine\/userinfo$/);
       await expect(step(page)).toBeVisible();
       expect(await sandbox.member('unbound1')).toMatchObject({ balance: '200.00', held: '0.00' });

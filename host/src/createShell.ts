@@ -27,7 +27,7 @@ import { createDecryptedData } from './transport/decryptedData';
 import { createSafeSwitch, type LoadCrypto } from './transport/safeSwitch';
 import type { SendRaw } from './transport/sendRaw';
 import { createServerClock } from './transport/serverClock';
-import { showFailure } from './transport/showFailure';
+import { createFailureView } from './transport/showFailure';
 import { createBalance, type HostBalance } from './services/createBalance';
 import { createDock } from './services/createDock';
 import { createFlags } from './services/createFlags';
@@ -114,9 +114,7 @@ export function createShell(ports: ShellPorts): Shell {
     onExpired: (token) => {
       session.expire(token);
     },
-    onFailure: (failure, reaction, call) => {
-      showFailure(failure, reaction, call, { overlays, navigation, t, sharedText });
-    },
+    onFailure: createFailureView({ overlays, navigation, t, sharedText }),
   });
   const session: HostSession = createSession({
     http,

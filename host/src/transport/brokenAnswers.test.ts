@@ -4,7 +4,7 @@ import { breakData, samplesOf, toJson } from '@site/shared/testing/wireSamples';
 import { resourceCall } from '@site/shared/wire/resource';
 import { createLogger, type LogEntry } from '../services/createLogger';
 import { answered } from '../testing/aShell';
-import { createTransport, type CallName } from './createTransport';
+import { createTransport, type FailedCall } from './createTransport';
 import type { RawAnswer } from './sendRaw';
 import { createServerClock } from './serverClock';
 
@@ -14,7 +14,7 @@ const CALLS = [...declaredCalls(), ...sportsCalls(resourceCall)].map(({ name, ca
 
 /** One call with a valid request and this answer: its result, what was shown, what was logged. */
 async function ask(call: AnyCall, answer: RawAnswer) {
-  const shown: { failure: CallFailure; call: CallName }[] = [];
+  const shown: { failure: CallFailure; call: Pick<FailedCall, 'path'> }[] = [];
   const logged: LogEntry[] = [];
   const http = createTransport({
     sendRaw: () => Promise.resolve(answer),

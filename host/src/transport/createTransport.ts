@@ -15,8 +15,8 @@ import { readServerTime, type AdjustableClock } from './serverClock';
 /** More than a page changes in a minute. */
 const REMEMBERED_IDS = 50;
 
-/** Which call it was. */
-export type CallName = Pick<Call<unknown, unknown>, 'path'>;
+/** Path and effect of a call that failed. */
+export type FailedCall = Pick<Call<unknown, unknown>, 'path' | 'effect'>;
 
 /** Facts about the caller, sent with every call. */
 export interface CallerFacts {
@@ -42,7 +42,7 @@ export interface TransportPorts {
   /** A call with this token (empty: with none) was answered that the login has expired. */
   readonly onExpired: (token: string) => void;
   /** A failure to show to the player, and how. */
-  readonly onFailure: (failure: CallFailure, reaction: Reaction, call: CallName) => void;
+  readonly onFailure: (failure: CallFailure, reaction: Reaction, call: FailedCall) => void;
 }
 
 export interface Transport extends HttpService {
@@ -105,7 +105,7 @@ export function createTransport(ports: TransportPorts): Transport {
 
   function react(
     failure: CallFailure,
-    call: CallName & { readonly requestId: string },
+    call: FailedCall & { readonly requestId: string },
     token: string,
     { failures = 'told' }: CallOptions,
   ): void {
@@ -116,7 +116,8 @@ export function createTransport(ports: TransportPorts): Transport {
       return;
     }
     logger.warn(LOGGED.callFailed, { path: call.path, requestId: call.requestId, ...failure });
-    if (failures === 'told' && reaction.kind !== 'hand-over') ports.onFailure(failure, reaction, call);
+    const isShown = reaction.kind === 'bind-name' || (failures === 'told' && reaction.kind !== 'hand-over');
+    if (isShown) ports.onFailure(failure, reaction, call);
   }
 
   return {
@@ -139,7 +140,7 @@ export function createTransport(ports: TransportPorts): Transport {
       if (call.effect !== 'reads') remember(sent, requestId);
       const result = await fetchAnswer(call, request, facts, requestId, options);
       if (!result.ok) {
-        react(result.failure, { path: call.path, requestId }, facts.token, options);
+        react(result.failure, { path: call.path, effect: call.effect, requestId }, facts.token, options);
         return result;
       }
       logger.info(LOGGED.callAnswered, { path: call.path, requestId });

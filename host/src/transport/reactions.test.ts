@@ -1,3 +1,4 @@
+import { launchCall } from '@site/shared/wire/launch';
 import { preInfoCall } from '@site/shared/wire/site';
 import { RESPONSE_CODES, responseCodeName } from '@site/shared/wire/responseCodes';
 import { resourceCall } from '@site/shared/wire/resource';
@@ -87,16 +88,54 @@ it.each([
   expect(shell.overlays.tipsQueue.get()).toEqual([]);
 });
 
-it('asks for the real name in a dialog that links to the profile [R-ERR-6449] [R-ERRB-07]', async () => {
-  const { shell, page } = await aShell({ answers: { [preInfoCall.path]: refusal(6449, '请先绑定真实姓名') } });
+describe('code 6449', () => {
+  const MISSING = refusal(6449, '请先绑定真实姓名');
+  const aRefusingShell = () => aShell({ answers: { [preInfoCall.path]: MISSING, [launchCall.path]: MISSING } });
 
-  await shell.http.send(preInfoCall, ask);
+  it.each(['told', 'quiet'] as const)(
+    'opens a dialog with the server message and 去完善, which goes to /mine/userinfo, for a caller of failures %s [R-ERR-6449] [R-ERRB-07]',
+    async (failures) => {
+      const { shell, page } = await aRefusingShell();
 
-  const [dialog] = shell.overlays.tipsQueue.get();
-  expect(dialog?.options).toMatchObject({ message: '请先绑定真实姓名', confirmText: '去完善' });
-  dialog?.answer('confirmed');
-  await settled();
-  expect(page.load).toHaveBeenCalledWith('/mine/userinfo');
+      const result = await shell.http.send(preInfoCall, ask, { failures });
+
+      expect(result).toMatchObject({ failure: { is: 'refused', code: 6449 } });
+      const [dialog] = shell.overlays.tipsQueue.get();
+      expect(dialog?.options).toEqual({ message: '请先绑定真实姓名', confirmText: '去完善' });
+      expect(shell.overlays.shownToast.get()).toBeUndefined();
+      dialog?.answer('confirmed');
+      await settled();
+      expect(page.load).toHaveBeenCalledWith('/mine/userinfo');
+    },
+  );
+
+  it('opens one dialog for several calls that fail at once', async () => {
+    const { shell } = await aRefusingShell();
+
+    await Promise.all([shell.http.send(preInfoCall, ask), shell.http.send(launchCall, { enName: 'PG', gameCode: '' })]);
+
+    expect(shell.overlays.tipsQueue.get()).toHaveLength(1);
+  });
+
+  it('does not reopen the dialog for reads on the page where it was closed, but for every action and on another page', async () => {
+    const { shell } = await aRefusingShell();
+    const close = async () => {
+      shell.overlays.tipsQueue.get()[0]?.answer('closed');
+      await settled();
+    };
+    await shell.http.send(preInfoCall, ask);
+    await close();
+
+    await shell.http.send(preInfoCall, ask);
+    expect(shell.overlays.tipsQueue.get()).toEqual([]);
+    await shell.http.send(launchCall, { enName: 'PG', gameCode: '' });
+    expect(shell.overlays.tipsQueue.get()).toHaveLength(1);
+    await close();
+
+    shell.navigation.arrive('/mine/wallet', '');
+    await shell.http.send(preInfoCall, ask);
+    expect(shell.overlays.tipsQueue.get()).toHaveLength(1);
+  });
 });
 
 it('shows the uid dialog only for the game resource call [R-ERR-6302] [R-ERRB-08]', async () => {

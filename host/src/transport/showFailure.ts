@@ -5,45 +5,62 @@ import type { OverlayService } from '@site/shared/contract/services';
 import { failureText } from '@site/shared/loadable';
 import { resourceCall } from '@site/shared/wire/resource';
 import type { HostTranslate } from '../i18n';
-import type { CallName } from './createTransport';
+import type { FailedCall } from './createTransport';
 import type { Reaction, StockMessage } from './reactions';
 
 export interface FailurePorts {
   readonly overlays: Pick<OverlayService, 'toast' | 'tips'>;
-  readonly navigation: Pick<NavigationService, 'go'>;
+  readonly navigation: Pick<NavigationService, 'go' | 'href' | 'location'>;
   readonly t: HostTranslate;
   /** Texts of `shared`: stock messages and failures. */
   readonly sharedText: (key: string) => string;
 }
 
 /**
- * Shows the player that a call has failed, by the table of reactions.
+ * Shows the player that a call has failed, by the table of reactions. One dialog asks for the real name at a time; polled reads do not open it
+ * again on the page where the player has answered it.
  *
  * Implements R-ERR-6449, R-ERRB-07, R-ERRB-22, R-MSG-11.
  */
-export function showFailure(failure: CallFailure, reaction: Reaction, call: CallName, ports: FailurePorts): void {
+export function createFailureView(ports: FailurePorts): (failure: CallFailure, reaction: Reaction, call: FailedCall) => void {
   const { overlays, navigation, t, sharedText } = ports;
-  const message = messageOf(failure, reaction, sharedText);
-  switch (reaction.kind) {
-    case 'bind-name':
-      void overlays.tips({ message: message, confirmText: t('reaction.bind_name') }).then((answer) => {
-        if (answer === 'confirmed') navigation.go('userinfo', {});
-      });
-      return;
-    case 're-enter':
-      if (call.path === resourceCall.path) void overlays.tips({ message: t('reaction.re_enter') });
-      else overlays.toast(message, 'danger');
-      return;
-    case 'show':
-      overlays.toast(message, 'danger');
-      return;
-    case 'resolve':
-    case 'expire-login':
-    case 'hand-over':
-      return;
-    default:
-      assertNever(reaction);
+  let isAsking = false;
+  /** Path of the page on which the player has answered the dialog, or to which it led. */
+  let answeredOn: string | undefined;
+  navigation.location.subscribe(({ path }) => {
+    if (path !== answeredOn) answeredOn = undefined;
+  });
+
+  async function askForName(message: string, { effect }: FailedCall): Promise<void> {
+    if (isAsking || (effect === 'reads' && answeredOn === navigation.location.get().path)) return;
+    isAsking = true;
+    const answer = await overlays.tips({ message, confirmText: t('reaction.bind_name') });
+    isAsking = false;
+    answeredOn = answer === 'confirmed' ? navigation.href('userinfo', {}) : navigation.location.get().path;
+    if (answer === 'confirmed') navigation.go('userinfo', {});
   }
+
+  return (failure, reaction, call) => {
+    const message = messageOf(failure, reaction, sharedText);
+    switch (reaction.kind) {
+      case 'bind-name':
+        void askForName(message, call);
+        return;
+      case 're-enter':
+        if (call.path === resourceCall.path) void overlays.tips({ message: t('reaction.re_enter') });
+        else overlays.toast(message, 'danger');
+        return;
+      case 'show':
+        overlays.toast(message, 'danger');
+        return;
+      case 'resolve':
+      case 'expire-login':
+      case 'hand-over':
+        return;
+      default:
+        assertNever(reaction);
+    }
+  };
 }
 
 function messageOf(failure: CallFailure, reaction: Reaction, sharedText: FailurePorts['sharedText']): string {

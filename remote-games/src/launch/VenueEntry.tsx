@@ -20,7 +20,7 @@ interface EntryTexts {
   readonly starting: () => string;
   readonly moved: (amount: Fen) => string;
   readonly failure: (failure: CallFailure) => string;
-  readonly wayOn: (label: WayOn['label']) => string;
+  readonly toLimits: (label: ProtectionLabel) => string;
   readonly blocked: () => { readonly message: string; readonly confirmText: string };
 }
 
@@ -86,14 +86,15 @@ function openEntry(
       overlays.toast(texts.moved(amount), 'success');
     },
     showFailure: (failure) => {
+      // The host has opened its dialog for that code.
+      if (failure.is === 'refused' && asksForIdentity(failure)) return;
       const message = texts.failure(failure);
-      const way = wayOn(failure);
-      if (way === undefined) {
+      if (failure.is !== 'refused' || !isProtectionRefusal(failure)) {
         overlays.toast(message, 'danger');
         return;
       }
-      void overlays.tips({ message, showCancel: true, confirmText: texts.wayOn(way.label) }).then((answer) => {
-        if (answer === 'confirmed') navigation.go(way.page, {});
+      void overlays.tips({ message, showCancel: true, confirmText: texts.toLimits(protectionLabel(failure)) }).then((answer) => {
+        if (answer === 'confirmed') navigation.go('member/protection', {});
       });
     },
     refreshBalance: () => void balance.refresh(),
@@ -114,17 +115,7 @@ function openEntry(
   });
 }
 
-interface WayOn {
-  readonly page: 'userinfo' | 'member/protection';
-  readonly label: 'identity.fill_in' | ReturnType<typeof protectionLabel>;
-}
-
-/** Where a refused member goes: who has not said who they are to the profile, one whose own limit refused the entry to that. */
-function wayOn(failure: CallFailure): WayOn | undefined {
-  if (failure.is !== 'refused') return undefined;
-  if (asksForIdentity(failure)) return { page: 'userinfo', label: 'identity.fill_in' };
-  return isProtectionRefusal(failure) ? { page: 'member/protection', label: protectionLabel(failure) } : undefined;
-}
+type ProtectionLabel = ReturnType<typeof protectionLabel>;
 
 /** Games in pages of their own. */
 interface OpenedPages {
@@ -156,7 +147,7 @@ function useEntryTexts(): EntryTexts {
     starting: () => latest.current.t('launch.starting'),
     moved: (amount) => latest.current.t('launch.moved', { amount: formatYuanFixed(amount) }),
     failure: (failure) => failureText(failure, latest.current.tShared),
-    wayOn: (label) => latest.current.tShared(label),
+    toLimits: (label) => latest.current.tShared(label),
     blocked: () => ({ message: latest.current.t('launch.blocked'), confirmText: latest.current.t('launch.open') }),
   }));
   return texts;

@@ -71,19 +71,22 @@ describe('entering the channel', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('shows a failed launch, and lets the player try again [R-ROUTE-35] [R-ERRB-26]', async () => {
-    const host = aBoardHost();
-    host.answer(launchCall, failing(refused(6316, '系统维护中')));
-    await renderView(ChannelScreen, host, CRTY);
+  it.each([6005, 6316])(
+    'shows the ordered toast for a launch refused with %s, and lets the player try again [R-ROUTE-35] [R-ERRB-26]',
+    async (code) => {
+      const host = aBoardHost();
+      host.answer(launchCall, failing(refused(code, '系统维护中')));
+      await renderView(ChannelScreen, host, CRTY);
 
-    expect(host.toasts).toEqual([{ message: '登录后即可投注', tone: 'warning' }]);
-    expect(screen.getByText('系统维护中')).toBeVisible();
-    expect(host.callsOf(resourceCall)).toEqual([]);
+      expect(host.toasts).toEqual([{ message: '请先登录账号,才能了解更多', tone: 'warning' }]);
+      expect(screen.getByText('系统维护中')).toBeVisible();
+      expect(host.callsOf(resourceCall)).toEqual([]);
 
-    answerLaunch(host);
-    await userEvent.click(screen.getByRole('button', { name: '重新进入' }));
-    expect(await screen.findByRole('article', { name: '阿森纳 v 切尔西' })).toBeVisible();
-  });
+      answerLaunch(host);
+      await userEvent.click(screen.getByRole('button', { name: '重新进入' }));
+      expect(await screen.findByRole('article', { name: '阿森纳 v 切尔西' })).toBeVisible();
+    },
+  );
 
   it('notifies once of a failed uid check, and enters again after that [R-ERR-6302] [R-ERRB-08]', async () => {
     const host = aBoardHost();

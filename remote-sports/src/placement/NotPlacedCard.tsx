@@ -1,5 +1,4 @@
-import { useServices } from '@site/shared/contract';
-import { asksForIdentity, isIdentityRefusal } from '@site/shared/identity';
+import { isIdentityRefusal } from '@site/shared/identity';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { isProtectionRefusal, ProtectionLink } from '@site/shared/protection';
@@ -10,15 +9,13 @@ import { dispatch, slipStore } from '../slip/slipStore';
 import styles from './PlacementCard.module.css';
 
 /**
- * A bet that never arrived, or was refused before it was one: the platform has closed its key, so that betting again is safe. A member who has
- * not said who they are is led to the profile, one whose own limit refused it to that; selections and stakes stay.
+ * A bet that never arrived, or was refused before it was one: the platform has closed its key, so that betting again is safe. A member
+ * whose own limit refused it is led to that; selections and stakes stay.
  */
 export function NotPlacedCard({ placement: { failure, order } }: { readonly placement: Extract<Placement, { status: 'not-placed' }> }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  const { navigation } = useServices();
   const refusal = failure?.is === 'refused' ? failure : undefined;
-  const isUnknownMember = refusal !== undefined && asksForIdentity(refusal);
   const isMemberRefused = refusal !== undefined && (isIdentityRefusal(refusal) || isProtectionRefusal(refusal));
   return (
     <Note
@@ -29,10 +26,9 @@ export function NotPlacedCard({ placement: { failure, order } }: { readonly plac
         <NoteAction
           onClick={() => {
             dispatch(slipStore(), { type: 'dismissed', key: order.key });
-            if (isUnknownMember) navigation.go('userinfo', {});
           }}
         >
-          {isUnknownMember ? tShared('identity.fill_in') : t(isMemberRefused ? 'slip.not_placed.understood' : 'slip.not_placed.dismiss')}
+          {t(isMemberRefused ? 'slip.not_placed.understood' : 'slip.not_placed.dismiss')}
         </NoteAction>
       }
     >

@@ -37,16 +37,16 @@ describe('the outcome of a transfer', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leads a member who has not said who they are to the profile', async () => {
+  it('states that a member without a real name has transferred nothing, and leaves the way on to the host [R-ERR-6449]', async () => {
     const host = aTransferHost();
     host.answer(venueTransferCall, failing(refused(6449, '请先填写真实姓名和生日')));
     await renderView(TransferScreen, host);
     await transfer('300');
     expect(await screen.findByRole('alert')).toHaveTextContent('请先填写真实姓名和生日');
 
-    await userEvent.click(screen.getByRole('button', { name: '去填写' }));
+    await userEvent.click(screen.getByRole('button', { name: '知道了' }));
 
-    expect(host.navigated.at(-1)).toMatchObject({ name: 'userinfo' });
+    expect(host.tips).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

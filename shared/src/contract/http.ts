@@ -24,7 +24,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /**
    * `told` (the default): the host shows the failure to the player (server message or stock message). `quiet`: the caller shows it in place.
-   * An expired login is always handled by the host.
+   * An expired login (6001) and a missing real name (6449) are always handled by the host.
    */
   readonly failures?: 'told' | 'quiet';
   /** Called while a large request is sent with the share of it, from 0 to 1, that has left. A host before 1.9 does not call it. */
