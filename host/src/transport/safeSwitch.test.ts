@@ -4,7 +4,7 @@ import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wir
 import * as z from '@site/shared/wire/zod';
 import { answered, clearDevice, settled, success } from '../testing/aShell';
 import { SAFE_KEY_WAIT_MS } from './safeSwitch';
-import { aSafePage, aSafePlatform, NEW_KEY, sealWith } from './testing/aSafePage';
+import { aSafePage, aSafePlatform, NEW_KEY, sealWith, type SafePlatform } from './testing/aSafePage';
 
 const service = { url: 'https://service.example/客服' };
 const notices = { total: 1, list: [{ id: '1', title: '谨防诈骗', content: '🎲' }] };
@@ -24,6 +24,20 @@ function aPlatform() {
 }
 
 beforeEach(clearDevice);
+
+/** Holds the pre-info back. @returns what lets it be answered */
+function holdSite(platform: SafePlatform): () => void {
+  const { send } = platform;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  platform.send = async (request) => {
+    if (request.path === preInfoCall.path) await held;
+    return send(request);
+  };
+  return () => {
+    answer();
+  };
+}
 
 describe('while the safe switch is on', () => {
   it('address and body travel encrypted [R-HTTP-09] [R-HTTP-10] [R-HTTP-13]', async () => {
@@ -135,13 +149,60 @@ describe('the next page', () => {
     expect(platform.understood).toMatchObject([{ wasSealed: true }]);
   });
 
-  it('waits 3 s and no longer', async () => {
+  it.each([
+    ['does not know the switch', false],
+    ['remembers that it was on', true],
+  ])('on a device that %s sends no call with a token before the pre-info is answered [R-HTTP-09]', async (_what, wasOn) => {
+    const platform = aPlatform();
+    if (wasOn) await aSafePage(platform).askSite();
+    const answerSite = holdSite(platform);
+    const page = aSafePage(platform);
+
+    const calls = [page.http.send(noticeListCall, { pageNum: 1, pageSize: 5 }), page.http.send(writeCall, {})];
+    await settled();
+    expect(platform.understood).toEqual([]);
+    answerSite();
+
+    expect(await Promise.all(calls)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(platform.understood.map(({ wasSealed }) => wasSealed)).toEqual([true, true]);
+    expect(platform.sent.filter(({ path, headers }) => path === preInfoCall.path && headers['token'] !== '')).toEqual([]);
+  });
+
+  it('sends no call with a token where the pre-info fails, and asks again for the next', async () => {
+    const platform = aPlatform();
+    const failing = jest.spyOn(platform, 'send').mockResolvedValueOnce({ kind: 'unreachable' });
+    const page = aSafePage(platform);
+
+    expect(await page.http.send(readCall, { a: '' })).toEqual({ ok: false, failure: { is: 'unreachable' } });
+    expect(failing).toHaveBeenCalledTimes(1);
+    expect(await page.http.send(readCall, { a: '' })).toMatchObject({ ok: true });
+    expect(platform.understood).toMatchObject([{ wasSealed: true }]);
+  });
+
+  it.each([
+    ['reads at once, for nothing in it is private', readCall, 1],
+    ['writes after the pre-info, for it may carry a password', writeCall, 0],
+  ] as const)('of a guest on a new device %s', async (_what, call, sent) => {
+    const platform = aPlatform();
+    holdSite(platform);
+    const page = aSafePage(platform);
+    page.facts = { ...page.facts, token: '' };
+
+    void page.http.send<object, object>(call, { a: '' });
+    await settled();
+
+    expect(platform.understood).toHaveLength(sent);
+  });
+
+  it('makes the reads of a guest wait 3 s and no longer', async () => {
     const platform = aPlatform();
     await aSafePage(platform).askSite();
     platform.isSiteSilent.now = true;
     jest.useFakeTimers();
     try {
-      const call = aSafePage(platform).http.send(readCall, { a: '' });
+      const page = aSafePage(platform);
+      page.facts = { ...page.facts, token: '' };
+      const call = page.http.send(readCall, { a: '' });
       await jest.advanceTimersByTimeAsync(SAFE_KEY_WAIT_MS - 1);
       expect(platform.understood).toEqual([]);
       await jest.advanceTimersByTimeAsync(1);

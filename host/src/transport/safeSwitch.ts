@@ -1,16 +1,14 @@
 import type { Logger, ServerClock } from '@site/shared/contract/services';
 import type * as Crypto from '@site/shared/crypto';
 import { DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
+import { HEADERS } from '@site/shared/wire/envelope';
 import { SAFE } from '@site/shared/wire/security';
 import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
 import { within } from '../services/within';
 import { createSeal, type Seal } from './seal';
 import type { RawAnswer, RawRequest, SendRaw } from './sendRaw';
 
-/**
- * How long a call waits at the start of a page for the key of the safe switch, which was on for an earlier page. Assumption: after that
- * playing is worth more than hiding from onlookers.
- */
+/** How long a read of a guest waits at the start of a page for the key of the safe switch, which was on for an earlier page. */
 export const SAFE_KEY_WAIT_MS = 3000;
 
 /** The ciphers, whose code is fetched when first needed: a switch that is off costs nothing. */
@@ -40,6 +38,7 @@ export interface SafeSwitch {
 type Form = 'cbc' | 'gcm';
 
 type State =
+  | { readonly status: 'unknown' }
   | { readonly status: 'off' }
   | { readonly status: 'expected' }
   | { readonly status: 'on'; readonly key: string; readonly form: Form };
@@ -47,11 +46,14 @@ type State =
 /**
  * The safe switch: while it is on, address and body of a call are encrypted, and the answer is decrypted before it is interpreted.
  *
- * | state    | means                                             | a call                                                               |
- * |----------|---------------------------------------------------|----------------------------------------------------------------------|
- * | off      |                                                   | travels in the clear                                                 |
- * | expected | it was on for an earlier page; this one does not know the key yet | waits for the pre-info, 3 s at most, and is sent in the clear without it |
- * | on       | the key is known                                  | travels sealed, or not at all                                        |
+ * | state    | means                                             | a private call             | a read of a guest                         |
+ * |----------|---------------------------------------------------|----------------------------|-------------------------------------------|
+ * | unknown  | this device has not seen the site yet             | waits for the pre-info     | travels in the clear                      |
+ * | expected | it was on for an earlier page; the key is missing | waits for the pre-info     | waits 3 s at most, then travels in the clear |
+ * | off      |                                                   | travels in the clear       | travels in the clear                      |
+ * | on       | the key is known                                  | travels sealed, or not at all | travels sealed, or not at all          |
+ *
+ * A private call carries a token or writes: it is not sent unless the state of the switch is known. The pre-info itself carries no token.
  *
  * An answer that reports another state makes the page fetch the pre-info again in the background. A call whose key was refused was not carried
  * out; it is sent once more with the new key, where it may be.
@@ -62,11 +64,12 @@ type State =
  * Implements R-HTTP-09 to R-HTTP-12, R-STORE-11.
  */
 export function createSafeSwitch({ sendRaw, storage, logger, clock, loadCrypto, askSite }: SafeSwitchPorts): SafeSwitch {
-  let state: State = storage.read(LOCAL_ENTRIES.safeSwitch) === true ? { status: 'expected' } : { status: 'off' };
+  let state: State = stateAtStart(storage.read(LOCAL_ENTRIES.safeSwitch));
   let seal: { readonly key: string; readonly form: Form; readonly made: Promise<Seal> } | undefined;
   /** The newer form was used by this page. */
   let isNewerKnown = false;
-  let waiting: Promise<void> | undefined;
+  /** The wait of the reads of guests, once for a page. */
+  let waiting: Promise<unknown> | undefined;
   /** The last reported state that made the page fetch the pre-info: the same state does not cause another request. */
   let askedFor: string | undefined;
 
@@ -105,10 +108,16 @@ export function createSafeSwitch({ sendRaw, storage, logger, clock, loadCrypto, 
     return isNewerKnown ? 'gcm' : 'cbc';
   }
 
-  async function waitForKey(): Promise<void> {
-    await within(SAFE_KEY_WAIT_MS, askSite()).catch(() => undefined);
-    if (state.status === 'expected') state = { status: 'off' };
-    waiting = undefined;
+  const mustWait = (request: RawRequest): boolean => state.status === 'expected' || (state.status === 'unknown' && isPrivate(request));
+
+  /** @returns whether the call may be sent */
+  async function waitForSite(request: RawRequest): Promise<boolean> {
+    if (isPrivate(request)) {
+      await askSite();
+      return !mustWait(request);
+    }
+    await (waiting ??= within(SAFE_KEY_WAIT_MS, askSite()).catch(() => undefined));
+    return true;
   }
 
   function follow(header: string | undefined): void {
@@ -125,8 +134,8 @@ export function createSafeSwitch({ sendRaw, storage, logger, clock, loadCrypto, 
 
   return {
     async sendRaw(request) {
-      if (request.path === preInfoCall.path) return sendRaw(request);
-      if (state.status === 'expected') await (waiting ??= waitForKey());
+      if (request.path === preInfoCall.path) return sendRaw({ ...request, headers: { ...request.headers, [HEADERS.token]: '' } });
+      if (mustWait(request) && !(await waitForSite(request))) return { kind: request.signal?.aborted ? 'aborted' : 'unreachable' };
       const answer = await sendInCurrentState(request);
       if (answer.kind !== 'answered') return answer;
       if (answer.safe !== SAFE.refused) {
@@ -144,6 +153,16 @@ export function createSafeSwitch({ sendRaw, storage, logger, clock, loadCrypto, 
       storage.write(LOCAL_ENTRIES.safeSwitch, isWanted);
       if (state.status === 'off') storage.removeWithPrefix(DECRYPTED_DATA_PREFIX);
     },
-    isOn: () => state.status !== 'off',
+    isOn: () => state.status === 'on' || state.status === 'expected',
   };
+}
+
+function stateAtStart(remembered: boolean | undefined): State {
+  if (remembered === undefined) return { status: 'unknown' };
+  return { status: remembered ? 'expected' : 'off' };
+}
+
+/** Whether a call carries a token, or credentials in what it writes. */
+function isPrivate({ headers, isRepeatable }: RawRequest): boolean {
+  return headers[HEADERS.token] !== '' || !isRepeatable;
 }
