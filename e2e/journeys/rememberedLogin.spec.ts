@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
+import { moveTo } from '../support/memberPage';
 import { openLogin } from '../support/player';
 
-test('what a script could send away of a device that remembers a password has no key; a sign-out removes both', async ({
+test('what a script could send away of a device that remembers a password has no key; the security page removes both', async ({
   page,
   complaints,
 }) => {
@@ -34,11 +35,25 @@ test('what a script could send away of a device that remembers a password has no
     await login.getByRole('button', { name: '登录' }).click();
   });
 
-  await test.step('after a sign-out nothing is left', async () => {
+  const signOut = async () => {
     await accountMenu.click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await expect.poll(() => rememberedOn(page)).toEqual({ hasText: false, key: 'none' });
     await openLogin(page);
+  };
+
+  await test.step('after a sign-out the form is filled in', async () => {
+    await signOut();
+    await expect(login.getByLabel('密码', { exact: true })).toHaveValue('player123');
+    await login.getByRole('button', { name: '登录' }).click();
+    await expect(accountMenu).toBeVisible();
+  });
+
+  await test.step('once cleared on the security page, nothing is left', async () => {
+    await moveTo(page, '/mine/auth');
+    await page.getByRole('button', { name: '在本设备上清除' }).click();
+    await expect(page.getByText('本设备没有记住登录密码。')).toBeVisible();
+    await expect.poll(() => rememberedOn(page)).toEqual({ hasText: false, key: 'none' });
+    await signOut();
     await expect(login.getByLabel('用户名')).toHaveValue('');
   });
   expect(complaints).toEqual([]);

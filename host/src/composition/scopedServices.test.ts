@@ -45,6 +45,17 @@ describe('while mounted', () => {
     expect(services.storage.read('draft')).toEqual({ stake: '100' });
   });
 
+  it.each([
+    ['/activity/discount?x=1', '/activity/discount?x=1'],
+    ['//evil.example/x', '/'],
+  ])('a view goes to the path %s of this site, and never leaves it', (path, arrivesAt) => {
+    const { host, services } = aMount();
+
+    services.navigation.goTo?.(path);
+
+    expect(host.navigated).toMatchObject([{ name: arrivesAt }]);
+  });
+
   it('what happens in the host reaches the view, until the view ends it', () => {
     const { host, services } = aMount();
     const heard = jest.fn();
@@ -122,6 +133,7 @@ describe('the end of a mount', () => {
     services.overlays.toast('too late');
     services.bus.emit('ticket/accepted', { ticketId: '1' });
     services.navigation.go('home', {});
+    services.navigation.goTo?.('/chat');
     services.dock.show('chat');
     const { heard, call, tips } = openAll(services);
     host.edition.set('professional');

@@ -1,6 +1,7 @@
 import type { Readable } from '@site/shared/contract/readable';
 import type { HostServices, NamespacedStorage, StreamConnection } from '@site/shared/contract/services';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { toSitePath } from '../routing/toSitePath';
 
 /** The host's own services, of which each mount gets its instance. */
 export interface RootServices extends Omit<HostServices, 'storage'> {
@@ -50,6 +51,7 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
       member: scope(session.member),
       isSignedIn: scope(session.isSignedIn),
       requireLogin: () => !isOver() && session.requireLogin(),
+      ...(session.rememberedPassword === undefined ? {} : { rememberedPassword: session.rememberedPassword }),
     },
     balance: {
       current: scope(balance.current),
@@ -93,6 +95,9 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
         if (!isOver()) navigation.go(name, params, options);
       },
       href: (name, params, query) => navigation.href(name, params, query),
+      goTo: (path) => {
+        if (!isOver()) navigation.goTo?.(toSitePath(path.slice(1)));
+      },
     },
     bus: {
       emit: (name, event) => {

@@ -47,7 +47,7 @@ export function ConsentDialog({ agreed }: { readonly agreed: string }) {
           <Button
             disabled={state === 'sending'}
             onClick={() => {
-              session.signOut();
+              session.end();
             }}
           >
             {texts.sign_out}

@@ -43,7 +43,7 @@ export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<R
         danger
         onSelect={() => {
           navigation.go('home', {});
-          session.signOut();
+          session.end();
         }}
       >
         {t('frame.logout')}

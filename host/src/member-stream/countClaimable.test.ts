@@ -42,7 +42,7 @@ it('stays as it was where it cannot be read, and is nothing after signing out', 
   await jest.advanceTimersByTimeAsync(GATHER_COUNT_MS);
   expect(shell.claimable.get()).toBe(3);
 
-  shell.session.signOut();
+  shell.session.end();
 
   expect(shell.claimable.get()).toBe(0);
 });

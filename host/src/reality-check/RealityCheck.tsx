@@ -70,7 +70,7 @@ export function RealityCheck() {
         navigation.go('member/protection', {});
         break;
       case 'sign-out':
-        session.signOut();
+        session.end();
         return;
     }
     if (result.ok) follow(result.data);

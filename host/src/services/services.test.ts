@@ -126,7 +126,7 @@ describe('the balance', () => {
     await shell.session.signIn(credentials);
     await settled();
 
-    shell.session.signOut();
+    shell.session.end();
     release(reading('777.00', 9));
     await settled();
 

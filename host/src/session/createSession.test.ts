@@ -189,7 +189,7 @@ describe('signing out', () => {
   it('logs out on the platform with the ending token, and clears it [R-API-013]', async () => {
     const { shell, requestsTo } = await aMember();
 
-    shell.session.signOut();
+    shell.session.end();
     await settled();
 
     expect(requestsTo(logoutCall)[0]?.headers['token']).toBe(TOKEN);
@@ -198,7 +198,7 @@ describe('signing out', () => {
     expect(window.localStorage.getItem('site.token')).toBeNull();
   });
 
-  it('removes the credentials that the device remembers, as another password does; a login that merely ends leaves them', async () => {
+  it('leaves the credentials that the device remembers; another password and forgetting remove them', async () => {
     const { shell } = await aMember();
     shell.start();
     const isRemembered = () => window.localStorage.getItem('site.rememberedLogin') !== null;
@@ -207,12 +207,14 @@ describe('signing out', () => {
 
     shell.session.end();
     expect(isRemembered()).toBe(true);
+    expect(shell.session.rememberedPassword.isStored()).toBe(true);
     await shell.session.signIn({ username: 'player1', passwordHash: 'md5' });
     shell.session.expire(TOKEN);
     expect(isRemembered()).toBe(true);
 
-    shell.session.signOut();
+    shell.session.rememberedPassword.forget();
     expect(isRemembered()).toBe(false);
+    expect(shell.session.rememberedPassword.isStored()).toBe(false);
     window.localStorage.setItem('site.rememberedLogin', 'of the password before');
     shell.bus.emit('auth/password-change-success', {});
     expect(isRemembered()).toBe(false);
@@ -223,7 +225,7 @@ describe('signing out', () => {
     const { shell, page } = await aMember({ answers: { [preInfoCall.path]: refusal(6001) } });
     const late = shell.http.send(preInfoCall, {});
 
-    shell.session.signOut();
+    shell.session.end();
     await late;
 
     expect(page.load).not.toHaveBeenCalled();
@@ -376,7 +378,7 @@ describe('an expired login met by a full page load', () => {
       'the member signed out in another tab',
       async () => {
         const other = await openPage();
-        other.shell.session.signOut();
+        other.shell.session.end();
       },
     ],
   ])('is none where %s: the page is that of a guest, in silence', async (_how, end) => {

@@ -2,7 +2,7 @@ import { assertNever } from '@site/shared/assert';
 import type { Bus } from '@site/shared/contract/events';
 import type { CallFailure, HttpService } from '@site/shared/contract/http';
 import { createCell, mapReadable, type Readable } from '@site/shared/contract/readable';
-import type { Member, SessionService } from '@site/shared/contract/services';
+import type { Member, RememberedPassword, SessionService } from '@site/shared/contract/services';
 import { loginCall, logoutCall } from '@site/shared/wire/login';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { createStore } from 'zustand/vanilla';
@@ -40,8 +40,7 @@ export interface HostSession extends SessionService {
   signIn(request: SignInRequest): Promise<SignInResult>;
   /** Ends the session here at once, on the platform when the call arrives. */
   end(): void;
-  /** The player signs out of this device, which forgets the remembered credentials too. */
-  signOut(): void;
+  readonly rememberedPassword: RememberedPassword;
   /** Loads the member unless loaded. False where it failed or the player is a guest. */
   ensureMember(): Promise<boolean>;
   /** A call with this token was answered that the login has expired. */
@@ -202,9 +201,11 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       return { ok: true };
     },
     end,
-    signOut() {
-      storage.forgetCredentials();
-      end();
+    rememberedPassword: {
+      isStored: () => storage.hasCredentials(),
+      forget() {
+        storage.forgetCredentials();
+      },
     },
     ensureMember,
     expire(token) {

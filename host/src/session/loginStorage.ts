@@ -13,6 +13,8 @@ export interface LoginStorage {
   clear(ending?: { readonly expired: Login }): void;
   /** Whether the last login of this device was of this member and has expired. */
   hasExpired(userId: string): boolean;
+  /** Whether this device remembers credentials. */
+  hasCredentials(): boolean;
   /** Removes the credentials that the player asked this device to remember. */
   forgetCredentials(): void;
   /** Called when another tab has signed in or out. */
@@ -52,6 +54,7 @@ export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): Logi
       local.removeWithPrefix(DECRYPTED_DATA_PREFIX);
     },
     hasExpired: (id) => local.read(expiredUserId) === id,
+    hasCredentials: () => local.read(LOCAL_ENTRIES.credentials) !== undefined,
     forgetCredentials() {
       forgetCredentials(local);
     },

@@ -65,7 +65,7 @@ describe('remembered credentials', () => {
   });
 });
 
-it('what is forgotten while it is being kept is not kept: a sign-out right after a sign-in', async () => {
+it('what is forgotten while it is being kept is not kept', async () => {
   const keeping = at(0).keep(credentials);
 
   at(1).forget();

@@ -52,7 +52,7 @@ export function createRememberedLogin(storage: SafeStorage, now: () => number): 
       const before = timesForgotten();
       try {
         const text = await encrypt(credentials);
-        // A sign-out meanwhile is the player's later word.
+        // Forgetting meanwhile is the player's later word.
         if (timesForgotten() !== before) return true;
         if (storage.write(entry, text) && storage.write(credentialsSavedAt, now())) return true;
       } catch {

@@ -4,7 +4,7 @@ import { useShell } from '../services/ShellContext';
 import { createRememberedLogin, type RememberedCredentials, type RememberedLogin } from './rememberedCredentials';
 
 /** The remembered credentials, for a form that signs in. */
-export interface RememberingForm extends Pick<RememberedLogin, 'read'> {
+export interface RememberingForm extends Pick<RememberedLogin, 'read' | 'forget'> {
   /** After a login: keeps the credentials if the player chose so, and forgets those of before if not. Says so where the device cannot. */
   settle(chosen: RememberedCredentials | undefined): Promise<void>;
 }
@@ -16,6 +16,7 @@ export function useRememberedLogin(): RememberingForm {
     const { read, keep, forget } = createRememberedLogin(storage, () => Date.now());
     return {
       read,
+      forget,
       async settle(chosen) {
         if (chosen === undefined) forget();
         else if (!(await keep(chosen))) overlays.toast(t('sign_in.not_remembered'), 'warning');

@@ -2,7 +2,7 @@ import type { DeploymentManifest } from '@site/shared/contract/deploymentManifes
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { PackageI18n } from '@site/shared/i18n';
 import * as crypto from '@site/shared/crypto';
-import { createStorage } from '@site/shared/storage';
+import { createStorage, LOCAL_ENTRIES } from '@site/shared/storage';
 import { sponsorContentCall } from '@site/shared/wire/advertising';
 import { balanceCall } from '@site/shared/wire/balance';
 import { recentWinsCall, todayCall } from '@site/shared/wire/home';
@@ -131,6 +131,9 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   const logged: LogEntry[] = [];
   const page = { load: jest.fn(), reload: jest.fn(), openTab: jest.fn(), document: { title: '' } };
   const i18n = createHostI18n();
+  const local = createStorage(() => window.localStorage, window);
+  // A device that has seen the site: its first calls do not wait for the pre-info.
+  if (local.read(LOCAL_ENTRIES.safeSwitch) === undefined) local.write(LOCAL_ENTRIES.safeSwitch, false);
   let ids = 0;
 
   const shell = createShell({
@@ -139,7 +142,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
     screens: SCREENS,
     now,
     logger: createLogger((entry) => logged.push(entry), now),
-    local: createStorage(() => window.localStorage, window),
+    local,
     ofTab: createStorage(() => window.sessionStorage, window),
     version: '1.0.0',
     newId: () => `request-${String((ids += 1))}`,

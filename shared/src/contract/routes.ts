@@ -145,4 +145,6 @@ export interface NavigationService {
   go<Name extends RouteName>(name: Name, params: RouteParams[Name], options?: NavigateOptions): void;
   /** The address of a screen, for real links. */
   href<Name extends RouteName>(name: Name, params: RouteParams[Name], query?: Readonly<Record<string, string>>): string;
+  /** Goes to a path of this site, such as `/activity/discount?from=venue`; any other leads home. Since 1.11.0; absent on an earlier host. */
+  goTo?(path: string): void;
 }

@@ -47,6 +47,14 @@ export interface SessionService {
   readonly isSignedIn: Readable<boolean>;
   /** True for a member. For a guest it opens the login prompt and answers false. */
   requireLogin(): boolean;
+  /** The password that this device remembers for the next sign-in. Since 1.11.0; absent on an earlier host. */
+  readonly rememberedPassword?: RememberedPassword;
+}
+
+export interface RememberedPassword {
+  isStored(): boolean;
+  /** Removes the password and its key from this device. */
+  forget(): void;
 }
 
 /** The central balance of the platform's last answer. */

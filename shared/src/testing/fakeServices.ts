@@ -216,6 +216,9 @@ function createFakeNavigation(start: Partial<RouteLocation> = {}) {
       location.set({ name, path: href(name, params), params: given, query: options.query ?? {} });
     },
     href,
+    goTo(path) {
+      navigated.push({ name: `/${path.slice(1)}`, params: {}, options: {} });
+    },
   };
   return { navigation, navigated, location };
 }

@@ -6,7 +6,7 @@ import * as z from './zod';
  * The version of the terms and the privacy policy that are in force: the date since when. A change of the texts changes it too; members who agreed
  * to another one are asked again.
  */
-export const TERMS_VERSION = '2026-11-28';
+export const TERMS_VERSION = '2026-11-29';
 
 /** A version as it was shown to who agreed to it. */
 export const termsVersionSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

@@ -67,5 +67,5 @@ it('the version of the terms is that of their text: whoever changes one changes 
     .update(JSON.stringify([aboutCN.gztk, aboutCN.ysgz, careCN.xzdq]))
     .digest('hex');
 
-  expect({ [TERMS_VERSION]: text.slice(0, 16) }).toEqual({ '2026-11-28': '42bc7c1adae57771' });
+  expect({ [TERMS_VERSION]: text.slice(0, 16) }).toEqual({ '2026-11-29': '28d1318ccaad9670' });
 });

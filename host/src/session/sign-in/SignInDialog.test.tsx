@@ -204,7 +204,7 @@ describe('the password', () => {
     });
   });
 
-  it('that is remembered is there the next time, and not after a sign-out', async () => {
+  it('that is remembered is there after every sign-out, until 记住密码 is unticked', async () => {
     const { shell } = await openRemembering();
     act(shell.session.end);
     await user.click(screen.getByRole('button', { name: '登录' }));
@@ -219,10 +219,15 @@ describe('the password', () => {
       expect(shell.session.isSignedIn.get()).toBe(true);
     });
 
-    act(shell.session.signOut);
+    act(shell.session.end);
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    await waitFor(() => {
+      expect(password()).toHaveValue('player123');
+    });
 
-    for (const key of ['site.rememberedLogin', 'site.credentialsSavedAt', 'site.token'])
-      expect(window.localStorage.getItem(key)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: '记住密码' }));
+
+    for (const key of ['site.rememberedLogin', 'site.credentialsSavedAt']) expect(window.localStorage.getItem(key)).toBeNull();
   });
 
   it('is not put over what is typed meanwhile', async () => {

@@ -39,7 +39,7 @@ export function isUnderWay({ status }: Submission): boolean {
 
 /**
  * The login form: values, errors, sending. The password leaves it only as md5 (R-VAL-17); it is remembered only if the player chose so
- * and the login succeeded. A login refused because a captcha is required is sent again with one; typing meanwhile ends the captcha. A
+ * and the login succeeded, and forgotten as soon as that is unticked. A login refused because a captcha is required is sent again with one; typing meanwhile ends the captcha. A
  * login refused as risky continues with the verification of the device; one refused for want of the second factor is sent again with it.
  *
  * @param username initial username; defaults to the remembered one
@@ -81,6 +81,7 @@ export function useLoginForm(username: string | undefined): LoginForm {
     setRemember(wanted) {
       wasTouched.current = true;
       setRemember(wanted);
+      if (!wanted) remembered.forget();
     },
     errorOf: (field) => (wasSubmitted ? errorOf(errors, field) : undefined),
     authCode,
