@@ -3,6 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { Button, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useEnterVenue } from '../launch/useEnterVenue';
+import { EarlierTransferSlot } from '../transfer-in/EarlierTransferSlot';
 import { TransferInDialog } from '../transfer-in/TransferInDialog';
 import { sandboxOf, withLanguage } from '../received-games/frameAddress';
 import { FrameCover } from './FrameCover';
@@ -143,6 +144,7 @@ export function GameStage({ game, fills }: GameStageProps) {
           onLeave={leave}
         />
       </div>
+      <EarlierTransferSlot />
       {isTransferring && (
         <TransferInDialog
           enName={game.enName}

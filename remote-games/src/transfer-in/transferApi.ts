@@ -3,6 +3,7 @@ import type { KeyedRequest, KeyedRequestKind } from '@site/shared/keyed-request'
 import { toWireYuan, type Fen } from '@site/shared/money';
 import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { TRANSFER_IN_NAME } from './transferInName';
 
 /** Where the money of a transfer goes. */
 interface TransferTarget {
@@ -21,7 +22,7 @@ export type TransferRequest = KeyedRequest<TransferTarget, 'done'>;
  * Implements R-API-082, R-API-101, R-TIN-06 to R-TIN-09.
  */
 export const TRANSFER_IN: KeyedRequestKind<TransferIntent, TransferTarget, 'done'> = {
-  name: 'transfer-in',
+  name: TRANSFER_IN_NAME,
   async send(http, { enName, amount }, key, { signal }) {
     const request = { channelCode: enName, amount: toWireYuan(amount), ty: '1', isActivity: true } as const;
     const result = await http.send(venueTransferCall, request, { signal, idempotencyKey: key, failures: 'quiet' });

@@ -3,6 +3,7 @@ import { useReadable, useServices, type ViewProps } from '@site/shared/contract'
 import { LoadableView } from '@site/shared/loadable';
 import { OpenGame, warmGameDialog } from '../game-detail/OpenGame';
 import { WarmCard } from '../games/useWarmCard';
+import { EarlierTransferSlot } from '../transfer-in/EarlierTransferSlot';
 import { useVenues } from '../venues/useVenues';
 import { countOpen, parseCategory, type VenueCategory } from '../venues/venue';
 import { CategoryGames } from './CategoryGames';
@@ -27,15 +28,19 @@ export function VenuesScreen({ params }: ViewProps) {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
   const category = parseCategory(params['category']);
   if (!category) return <NoVenues />;
-  if (category === 'slot') {
-    return (
-      <Suspense fallback={null}>
-        <SlotLobby />
-      </Suspense>
-    );
-  }
-  // A new category shows nothing of the previous one while it loads, and a member's rebates are those of their grade.
-  return <CategoryVenues key={`${category} ${String(isSignedIn)}`} category={category} />;
+  return (
+    <>
+      {isSignedIn && <EarlierTransferSlot />}
+      {category === 'slot' ? (
+        <Suspense fallback={null}>
+          <SlotLobby />
+        </Suspense>
+      ) : (
+        // A new category shows nothing of the previous one while it loads, and a member's rebates are those of their grade.
+        <CategoryVenues key={`${category} ${String(isSignedIn)}`} category={category} />
+      )}
+    </>
+  );
 }
 
 function CategoryVenues({ category }: { readonly category: VenueCategory }) {
