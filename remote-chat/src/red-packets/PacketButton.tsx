@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { holdsRecentKeys } from '@site/shared/keyed-request';
 import { IconButton, useLazyModule, warm } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { PACKET_SENDING } from './redPacketApi';
+import { PACKET_SENDING_NAME } from './packetSendingName';
 
 const load = () => import('./SendPacketDialog');
 const warming = warm(load);
@@ -19,7 +19,7 @@ export function PacketButton({ roomId }: PacketButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   // A packet that an earlier page sent: its form asks what became of it, and stays hidden until there is something to say.
-  const [isFollowing, setIsFollowing] = useState(() => holdsRecentKeys(storage, PACKET_SENDING.name));
+  const [isFollowing, setIsFollowing] = useState(() => holdsRecentKeys(storage, PACKET_SENDING_NAME));
   const handleClose = () => {
     setIsOpen(false);
     setIsFollowing(false);

@@ -4,6 +4,7 @@ import { toWireYuan } from '@site/shared/money';
 import { packetClaimsCall, packetOutcomeCall, sendPacketCall } from '@site/shared/wire/redPackets';
 import type { NewPacket } from './packetForm';
 import type { PacketClaims, RedPacket } from './redPacket';
+import { PACKET_SENDING_NAME } from './packetSendingName';
 import { claimsFromWire, packetFromWire } from './redPacketCodec';
 
 interface Ending {
@@ -16,7 +17,7 @@ export async function fetchPacketClaims(http: HttpService, id: string, { signal 
 
 /** Takes the sum from the central wallet; the platform notifies the room. The subject is the room. */
 export const PACKET_SENDING: KeyedRequestKind<NewPacket, string, RedPacket> = {
-  name: 'red-packet',
+  name: PACKET_SENDING_NAME,
   async send(http, { roomId, sum, shares, greeting }, key, { signal }) {
     const request = { rid: roomId, sum: toWireYuan(sum), shares, text: greeting };
     return mapResult(await http.send(sendPacketCall, request, { signal, idempotencyKey: key, failures: 'quiet' }), packetFromWire);

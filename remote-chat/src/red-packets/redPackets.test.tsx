@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, refused, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { CHAT_MESSAGE_IDS as ID } from '@site/shared/wire/chat';
-import { claimPacketCall, packetClaimsCall, sendPacketCall, type WireRedPacket } from '@site/shared/wire/redPackets';
+import { claimPacketCall, packetClaimsCall, packetOutcomeCall, sendPacketCall, type WireRedPacket } from '@site/shared/wire/redPackets';
 import { ChatDock } from '../rooms/ChatDock';
 import { pageChat } from '../socket/createPageChat';
 import { aWireMessage, fromPlatform } from '../testing/builders';
@@ -33,6 +33,35 @@ const packet = () => screen.getByRole('region', { name: '金陵小生 的红包'
 beforeEach(() => {
   pageChat.store.dispatch({ type: 'left' });
   pageChat.store.dispatch({ type: 'enter', roomId: 'c1' });
+});
+
+describe('a red packet that an earlier page sent', () => {
+  const KEY = '0b9cf4d2-6a4f-4a37-9b1f-1e3a6c1a2b3c';
+  async function reload(answer: { packet?: WireRedPacket }) {
+    const host = aChatHost({ now: () => NOW });
+    host.services.storage.write('pending-keys-red-packet', [{ key: KEY, memberId: '10001', subject: 'c1' }]);
+    host.answer(packetOutcomeCall, () => answer);
+    await renderView(ChatDock, host);
+    await joinRoom(host);
+    return host;
+  }
+
+  it('is confirmed by a toast where it was sent, without its form', async () => {
+    const host = await reload({ packet: aWirePacket() });
+
+    await waitFor(() => {
+      expect(host.toasts).toContainEqual({ message: '¥66 的红包已发出', tone: 'success' });
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(host.callsOf(sendPacketCall)).toEqual([]);
+  });
+
+  it('opens its form with the reason where it was not', async () => {
+    const host = await reload({});
+
+    expect(await screen.findByText('红包没有发出，资金没有变动，可以重新发送')).toBeVisible();
+    expect(host.callsOf(sendPacketCall)).toEqual([]);
+  });
 });
 
 describe('a red packet in the room', () => {
