@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keepUp, type KeptUp } from './keepUp';
-import type { GameServer, Log } from './kit/operator';
+import type { GameServer } from './kit/operator';
+import { createFakeLog } from './kit/testing/createFakeLog';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
@@ -9,13 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-function aLog() {
-  const lines: [string, unknown][] = [];
-  const write = (event: string, fields?: unknown): void => void lines.push([event, fields]);
-  const log: Log = { info: write, warn: write, error: write };
-  return { log, lines };
-}
 
 /** A server that a test can crash. */
 function aServer(port = 4181) {
@@ -34,7 +28,7 @@ function aServer(port = 4181) {
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 it('is up once its server has started, and stops it', async () => {
-  const { log, lines } = aLog();
+  const { log, lines } = createFakeLog();
   const { server, stop } = aServer(5_007);
   const kept = keepUp({ venue: 'JGDZ', port: 0, log, start: () => Promise.resolve(server) });
   expect(kept.isUp()).toBe(false);
@@ -48,7 +42,7 @@ it('is up once its server has started, and stops it', async () => {
 });
 
 it('starts a server that failed again, later each time, and logs the reason once and the return', async () => {
-  const { log, lines } = aLog();
+  const { log, lines } = createFakeLog();
   const { server } = aServer();
   const outcomes = Array.from({ length: 5 }, () => new Error('port 4181 is taken'));
   const start = jest.fn((): Promise<GameServer> => {
@@ -74,7 +68,7 @@ it('starts a server that failed again, later each time, and logs the reason once
 });
 
 it('starts a server that has stopped listening again, on the port that it had', async () => {
-  const { log, lines } = aLog();
+  const { log, lines } = createFakeLog();
   const [first, second] = [aServer(5_007), aServer(5_007)];
   const servers = [second.server, first.server];
   const start = jest.fn((_port: number, _signal: AbortSignal): Promise<GameServer> => Promise.resolve(servers.pop() ?? second.server));
@@ -95,7 +89,7 @@ it('starts a server that has stopped listening again, on the port that it had', 
 });
 
 it('reports a start that takes long, and is up when it ends after all', async () => {
-  const { log, lines } = aLog();
+  const { log, lines } = createFakeLog();
   const { server } = aServer();
   let finish = (): void => undefined;
   const start = () =>
@@ -124,7 +118,7 @@ describe('while it is starting', () => {
       new Promise<GameServer>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('stopped')));
       });
-    const { log, lines } = aLog();
+    const { log, lines } = createFakeLog();
     const kept = keepUp({ venue: 'JGDZ', port: 4181, log, start });
 
     await kept.stop();
@@ -139,7 +133,7 @@ describe('while it is starting', () => {
       new Promise<GameServer>((resolve) => {
         finish = () => resolve(server);
       });
-    const kept = keepUp({ venue: 'JGDZ', port: 4181, log: aLog().log, start });
+    const kept = keepUp({ venue: 'JGDZ', port: 4181, log: createFakeLog().log, start });
 
     const stopped = kept.stop();
     finish();
@@ -149,7 +143,7 @@ describe('while it is starting', () => {
   });
 
   it('is given up after five seconds where the start ignores the signal', async () => {
-    const kept: KeptUp = keepUp({ venue: 'JGDZ', port: 4181, log: aLog().log, start: () => new Promise(() => undefined) });
+    const kept: KeptUp = keepUp({ venue: 'JGDZ', port: 4181, log: createFakeLog().log, start: () => new Promise(() => undefined) });
     const stopped = kept.stop();
 
     await settle(5_000);
@@ -160,7 +154,7 @@ describe('while it is starting', () => {
 
 it('waits for a port that another process holds, and takes it when it is free', async () => {
   jest.useRealTimers();
-  const { log, lines } = aLog();
+  const { log, lines } = createFakeLog();
   const other = await listen(0);
   const port = portOf(other);
   const kept = keepUp({ venue: 'JGDZ', port, log, start: async (wanted) => toGameServer(await listen(wanted)) });

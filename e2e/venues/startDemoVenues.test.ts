@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
-import type { Cashier, Log } from './kit/operator';
+import type { Cashier } from './kit/operator';
+import { createFakeLog } from './kit/testing/createFakeLog';
 import { DEMO_VENUES } from './startDemoVenues';
 
 /** Another for a second run of these tests, and far from the ports of suites. */
@@ -17,9 +18,7 @@ afterEach(async () => {
 const NO_ORDERS: Cashier = { find: () => Promise.resolve(null), pay: () => Promise.resolve(null) };
 
 it('a venue whose port is taken, and one that waits for the wallet, hold up no other, and return by themselves', async () => {
-  const lines: [string, unknown][] = [];
-  const write = (event: string, fields?: unknown): void => void lines.push([event, fields]);
-  const log: Log = { info: write, warn: write, error: write };
+  const { log, lines } = createFakeLog();
   const other = await occupy(CARDS_PORT);
 
   // Nothing listens on the platform's port, so no wallet answers.

@@ -1,4 +1,4 @@
-import type { Log } from '../operator';
+import { createFakeLog } from '../testing/createFakeLog';
 import { WalletFailure } from '../wallet/createWalletClient';
 import { createRetrier } from './createRetrier';
 
@@ -10,13 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-function aLog() {
-  const lines: [string, unknown][] = [];
-  const write = (event: string, fields?: unknown): void => void lines.push([event, fields]);
-  const log: Log = { info: write, warn: write, error: write };
-  return { log, lines };
-}
 
 /** Fails so many times with each of the reasons in turn, then succeeds. */
 function failing(times: number, ...reasons: readonly string[]) {
@@ -32,7 +25,7 @@ describe('a money call whose outcome is not known', () => {
     const sentAt: number[] = [];
     const start = Date.now();
     const call = failing(11);
-    const outcome = createRetrier({ log: aLog().log, random: () => 1 }).untilKnown({ what: 'credit' }, () => {
+    const outcome = createRetrier({ log: createFakeLog().log, random: () => 1 }).untilKnown({ what: 'credit' }, () => {
       sentAt.push(Date.now() - start);
       return call();
     });
@@ -47,7 +40,7 @@ describe('a money call whose outcome is not known', () => {
   it('is rejected at once and not sent again when the server stops', async () => {
     const stopping = new AbortController();
     const call = failing(Infinity);
-    const retrier = createRetrier({ log: aLog().log, signal: stopping.signal, random: () => 1 });
+    const retrier = createRetrier({ log: createFakeLog().log, signal: stopping.signal, random: () => 1 });
     const rejected = expect(retrier.untilKnown({ what: 'credit' }, call)).rejects.toThrow('timeout');
     await jest.advanceTimersByTimeAsync(250);
 
@@ -63,14 +56,14 @@ describe('a money call whose outcome is not known', () => {
   ] as const)('is not sent again where %s', async (_what, reason) => {
     const call = jest.fn(() => Promise.reject(new WalletFailure('debit', ADDRESS, reason)));
 
-    await expect(createRetrier({ log: aLog().log }).untilKnown({ what: 'debit' }, call)).rejects.toMatchObject({ reason });
+    await expect(createRetrier({ log: createFakeLog().log }).untilKnown({ what: 'debit' }, call)).rejects.toMatchObject({ reason });
 
     expect(call).toHaveBeenCalledTimes(1);
   });
 
   it('is given up after as many attempts as it was allowed', async () => {
     const call = failing(Infinity);
-    const outcome = createRetrier({ log: aLog().log }).untilKnown({ what: 'debit' }, call, { attempts: 3 });
+    const outcome = createRetrier({ log: createFakeLog().log }).untilKnown({ what: 'debit' }, call, { attempts: 3 });
     const rejected = expect(outcome).rejects.toThrow('timeout');
 
     await jest.advanceTimersByTimeAsync(600);
@@ -82,7 +75,7 @@ describe('a money call whose outcome is not known', () => {
 
 describe('the log', () => {
   it('has one line when calls of a kind start to fail, one for another reason, and one when all succeed again', async () => {
-    const { log, lines } = aLog();
+    const { log, lines } = createFakeLog();
     const retrier = createRetrier({ log, random: () => 1 });
     const both = [
       retrier.untilKnown({ what: 'credit', id: 'r1' }, failing(6, 'connection refused', 'timeout')),
@@ -100,7 +93,7 @@ describe('the log', () => {
   });
 
   it('has nothing of a call that succeeds, and nothing of a server that stops', async () => {
-    const { log, lines } = aLog();
+    const { log, lines } = createFakeLog();
     const stopping = new AbortController();
     const retrier = createRetrier({ log, signal: stopping.signal });
     await retrier.untilKnown({ what: 'credit' }, failing(0));
@@ -115,7 +108,7 @@ describe('the log', () => {
 
 describe('a loop', () => {
   it('tries a failed id at its next turn, then less and less often, while others go on', async () => {
-    const retrier = createRetrier({ log: aLog().log, random: () => 1 });
+    const retrier = createRetrier({ log: createFakeLog().log, random: () => 1 });
     const [broken, sound] = [failing(Infinity), failing(0)];
     const turn = async (): Promise<readonly boolean[]> => [
       await retrier.whenDue({ what: 'pay', id: 'r1' }, broken),
@@ -133,7 +126,7 @@ describe('a loop', () => {
   });
 
   it('goes on after a task that throws, and never runs it twice at once', async () => {
-    const { log, lines } = aLog();
+    const { log, lines } = createFakeLog();
     const call = failing(1);
     const looping = createRetrier({ log }).repeat('settle', 100, async () => {
       await new Promise((resolve) => setTimeout(resolve, 250));
