@@ -11,6 +11,7 @@ import { IdentityCards } from './IdentityCards';
 import { NextSteps } from './NextSteps';
 import { SessionsCard } from '../sessions/SessionsCard';
 import { PasswordCards } from './PasswordCards';
+import { RememberedPasswordCard } from '../sessions/RememberedPasswordCard';
 import { SecondFactorCard } from '../second-factor/SecondFactorCard';
 import { SecurityGauge } from '../security-level/SecurityGauge';
 import { parseWithdrawalDraft } from './withdrawalDraft';
@@ -66,6 +67,7 @@ export function AuthScreen() {
                   <PasswordCards profile={profile} wanted={item} withdrawal={withdrawal} onChanged={handleChange} />
                   <SecondFactorCard onChanged={handleChange} />
                   <SessionsCard />
+                  <RememberedPasswordCard />
                 </div>
               </div>
             </div>

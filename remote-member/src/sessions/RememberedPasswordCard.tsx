@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useServices, type RememberedPassword } from '@site/shared/contract';
+import { Button, Card } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './SessionsCard.module.css';
+
+/** Removes the remembered password from this device. Absent on a host that cannot. */
+export function RememberedPasswordCard() {
+  const { rememberedPassword } = useServices().session;
+  return rememberedPassword && <RememberedPasswordRow password={rememberedPassword} />;
+}
+
+function RememberedPasswordRow({ password }: { readonly password: RememberedPassword }) {
+  const { t } = useTranslation();
+  const { overlays } = useServices();
+  const [isStored, setIsStored] = useState(() => password.isStored());
+  return (
+    <Card title={t('remembered.title')} padding="lg" className={styles['card']}>
+      <p className={styles['hint']}>{t(isStored ? 'remembered.stored' : 'remembered.none')}</p>
+      {isStored && (
+        <Button
+          size="sm"
+          className={styles['action']}
+          onClick={() => {
+            password.forget();
+            setIsStored(false);
+            overlays.toast(t('remembered.cleared'), 'success');
+          }}
+        >
+          {t('remembered.clear')}
+        </Button>
+      )}
+    </Card>
+  );
+}
