@@ -45,6 +45,24 @@ describe('opening the destination of an entry', () => {
     expect(received.findAddress(address)).toMatchObject({ address, title: '龙珠宝藏' });
   });
 
+  it('opens a path of this site as its page [R-VENUE-18] [R-VENUE-19]', () => {
+    const { open, host, opened } = anOpener();
+
+    open(aLaunchRequest(), { kind: 'path', path: '/activity/discount?from=venue' });
+
+    expect(host.navigated).toMatchObject([{ name: '/activity/discount?from=venue' }]);
+    expect(opened).toEqual([]);
+  });
+
+  it('opens a path of this site in a new tab where the site opens games outside', () => {
+    const { open, host, opened } = anOpener({ innerGame: false });
+
+    open(aLaunchRequest(), { kind: 'path', path: '/activity/discount' });
+
+    expect(opened).toEqual(['https://play.example/activity/discount']);
+    expect(host.navigated).toEqual([]);
+  });
+
   it("opens an address in a page of its own, in the player's language [R-VENUE-14]", () => {
     const { open, host, opened } = anOpener({ innerGame: false });
 

@@ -6,7 +6,7 @@ import { destinationOf, type LaunchAnswer, type SitePreference } from './destina
 import type { LaunchRequest } from './launchState';
 
 export interface DestinationOpenerParts {
-  readonly navigation: Pick<NavigationService, 'go' | 'href'>;
+  readonly navigation: Pick<NavigationService, 'go' | 'goTo' | 'href'>;
   readonly received: ReceivedGames;
   readonly site: () => SitePreference;
   /** Opens an address in a page of its own; false where the browser has blocked it. */
@@ -32,6 +32,10 @@ export function createDestinationOpener({ navigation, received, site, openPage, 
       case 'frame':
         received.keepAddress(destination.address, entryOf(request));
         navigation.go('game', { info: destination.address });
+        return;
+      case 'site-page':
+        if (destination.opens === 'here' && navigation.goTo) navigation.goTo(destination.path);
+        else openOrOffer(`${preference.origin}${destination.path}`);
         return;
       case 'new-page':
         openOrOffer(withLanguage(destination.address, preference.locale));

@@ -2,7 +2,7 @@ import { destinationOf, type Destination, type LaunchAnswer } from './destinatio
 
 const origin = 'https://play.example';
 const address: LaunchAnswer = { kind: 'address', address: 'https://venue.example/slot' };
-const path: LaunchAnswer = { kind: 'path', path: '/venue/slot?x=1' };
+const path = { kind: 'path', path: '/venue/slot?x=1' } as const;
 const payloadOf = (provider: string) => ({ provider, url: 'https://venue.example/slot', token: 'once' });
 
 const inside: Destination = { kind: 'frame', address: 'https://venue.example/slot' };
@@ -21,10 +21,21 @@ describe('the destination of an entry', () => {
   });
 
   it.each([
-    [true, { kind: 'frame', address: 'https://play.example/venue/slot?x=1' }],
-    [false, { kind: 'new-page', address: 'https://play.example/venue/slot?x=1' }],
-  ])('a path is prefixed with the origin of the site (inside: %s) [R-VENUE-18] [R-VENUE-19]', (innerGame, destination) => {
-    expect(destinationOf('JGDZ', path, { innerGame, origin })).toEqual(destination);
+    [true, { kind: 'site-page', path: '/venue/slot?x=1', opens: 'here' }],
+    [false, { kind: 'site-page', path: '/venue/slot?x=1', opens: 'new-page' }],
+  ])(
+    'a path and its full address open as a page of the site (inside: %s), never in a frame [R-VENUE-18] [R-VENUE-19]',
+    (innerGame, destination) => {
+      expect(destinationOf('JGDZ', path, { innerGame, origin })).toEqual(destination);
+      expect(destinationOf('JGDZ', { kind: 'address', address: `${origin}${path.path}` }, { innerGame, origin })).toEqual(destination);
+    },
+  );
+
+  it.each(['//evil.example/x', '/\\evil.example/x'])('the path %s stays on the site', (evil) => {
+    const destination = { kind: 'site-page', path: '//evil.example/x', opens: 'new-page' };
+
+    expect(destinationOf('JGDZ', { kind: 'path', path: evil }, { innerGame: false, origin })).toEqual(destination);
+    expect(new URL(`${origin}${destination.path}`).origin).toBe(origin);
   });
 
   it.each([

@@ -17,6 +17,8 @@ export type LaunchAnswer =
 export type Destination =
   /** Inside the site, in a frame. */
   | { readonly kind: 'frame'; readonly address: string }
+  /** A page of this site: its policy refuses to be framed. */
+  | { readonly kind: 'site-page'; readonly path: string; readonly opens: 'here' | 'new-page' }
   | { readonly kind: 'new-page'; readonly address: string }
   | { readonly kind: 'payload-page'; readonly page: PayloadPage; readonly payload: GamePayload; readonly opens: 'here' | 'new-page' };
 
@@ -31,7 +33,8 @@ export interface SitePreference {
 }
 
 /**
- * The destination of an answer. A path is prefixed with the site's origin and then handled like any other address (decision 34, R-VENUE-19).
+ * The destination of an answer. A path is prefixed with the site's origin and then handled like any other address; an address of this site opens
+ * as its page, never in a frame (decision 34, R-VENUE-19).
  *
  * @param enName the venue that was entered
  * @example a payload of PG opens on `pgGame`, any other on `dzGame` (decision 9, R-ROUTE-74)
@@ -39,8 +42,10 @@ export interface SitePreference {
  */
 export function destinationOf(enName: string, answer: LaunchAnswer, { innerGame, origin }: Omit<SitePreference, 'locale'>): Destination {
   const toAddress = (address: string): Destination => {
-    const opensInFrame = innerGame && !NEW_PAGE_VENUES.has(enName);
-    return opensInFrame ? { kind: 'frame', address } : { kind: 'new-page', address };
+    const opensInside = innerGame && !NEW_PAGE_VENUES.has(enName);
+    const { origin: itsOrigin, pathname, search } = new URL(address);
+    if (itsOrigin === origin) return { kind: 'site-page', path: `${pathname}${search}`, opens: opensInside ? 'here' : 'new-page' };
+    return opensInside ? { kind: 'frame', address } : { kind: 'new-page', address };
   };
   switch (answer.kind) {
     case 'address':
