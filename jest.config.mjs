@@ -45,6 +45,9 @@ process.once('exit', () => {
 // A run that is interrupted ends in the same way: its database, which is in memory, too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
+// Commands that are printed have the form of the documents, whatever has started this run.
+process.env['npm_config_user_agent'] = 'pnpm/10';
+
 // Workers take over the flags of this process. What a test renders lives for that test: with room for it V8 moves little of it to where long-lived objects
 // are, and an eighth of the processor time of the browser's tests is not spent on collecting garbage. In MB of each worker.
 process.execArgv.push('--max-semi-space-size=64');

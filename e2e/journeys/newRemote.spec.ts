@@ -63,7 +63,7 @@ test.describe('a remote of which the host was built without', { tag: '@full' }, 
     await test.step('it is released, and operations promote it', async () => {
       await copy.commit('news');
       const released = await copy.pnpm(['release', 'remote-news'], { RELEASE_STORE: releases.storeDir });
-      expect(released).toContain('pnpm ops promote news 0.1.0-');
+      expect(released).toMatch(/\bops (-- )?promote news 0\.1\.0-/);
       await releases.ops('promote', 'news', 'latest', '--reason', 'it opens');
     });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_CATALOGUE, DEMO_VENUES } from '@site/venues';
 import { explainTakenPort, offerPorts, requireFreePorts, SITE_PORTS } from '@site/shared/release/listeners';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock } from './kernel';
 import { parseOwnSettings, type OwnSettings } from './site/createSettings';
@@ -112,7 +113,7 @@ function reportProgress(progress: StartProgress): void {
 /** Before the database starts. Port 0 is whichever is free. */
 async function requireOwnPorts(port: number, isSandbox: boolean): Promise<void> {
   if (port === 0) return;
-  const command = isSandbox ? 'pnpm platform --sandbox' : 'pnpm platform';
+  const command = scriptCommand('platform', isSandbox ? '--sandbox' : '');
   const { port: metricsPort } = metricsPlace(port);
   const venuePorts = (first: number): readonly number[] => VENUE_DISTANCES.map((distance) => first + distance);
   const operatorPort = operatorPlace(port)?.port;

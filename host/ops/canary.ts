@@ -1,6 +1,7 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { originOf } from '@site/shared/release/addresses';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { ChangeRequest, ChangeResult } from './applyChange';
 import { factsOf, inForce, type AuditLine, type Guards, type Seen } from './audit';
 import { changeRemote, releaseOf, type Outcome } from './changes';
@@ -109,7 +110,9 @@ async function share(
   const build = toRemoteBuild(record, originOf(environment.addresses, remote));
   const seen = guards && (await readSeen(site, remote, [record.version, deployed.active.version], environment));
   const hand =
-    guards === undefined ? 'by hand: nothing else raises it or takes it back' : 'pnpm ops watch raises it, finishes it or takes it back';
+    guards === undefined
+      ? 'by hand: nothing else raises it or takes it back'
+      : `${scriptCommand('ops', 'watch')} raises it, finishes it or takes it back`;
   return {
     to: tryOn(deployed, build, percent / 100),
     check: { build, record },

@@ -13,7 +13,7 @@ export const CANARY_PARAMETERS = {
   },
   finish: { kind: 'flag', usage: '--finish', does: 'it becomes the active build, and the active one the way back' },
   abort: { kind: 'flag', usage: '--abort', does: 'every device gets the active build again' },
-  auto: { kind: 'flag', usage: '--auto', does: 'pnpm ops watch raises it, finishes it or takes it back, by the figures of both builds' },
+  auto: { kind: 'flag', usage: '--auto', does: 'ops watch raises it, finishes it or takes it back, by the figures of both builds' },
   steps: {
     kind: 'steps',
     usage: '--steps <shares>',

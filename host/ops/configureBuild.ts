@@ -4,6 +4,7 @@ import { originOf, type Addresses } from '@site/shared/release/addresses';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { abandonedBuilds, factsOf, type AuditDraft, type AuditLine } from './audit';
 import { applyChange, type ChangeRequest, type ChangeResult, type Check } from './applyChange';
 import { fromTo } from './changes';
@@ -112,7 +113,7 @@ function notesOf(
     .filter((id) => !without.has(id))
     .flatMap((id) => {
       const release = releases.get(id);
-      if (isLatest && release === undefined) return [`${id} has no release: pnpm release remote-${id}`];
+      if (isLatest && release === undefined) return [`${id} has no release: ${scriptCommand('release', `remote-${id}`)}`];
       const left = release === undefined || newest.has(id) ? [] : [`${id} ${whyLeft(build, id, release.version, after)}`];
       return [...left, ...(after.remotes[id]?.enabled === false ? [`${id} stays off: ${hint(build, `enable ${id}`)}`] : [])];
     });

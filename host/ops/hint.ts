@@ -1,3 +1,4 @@
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { defaultBuild } from './defaultBuild';
 
 /**
@@ -7,5 +8,5 @@ import { defaultBuild } from './defaultBuild';
  */
 export function hint(build: string, command: string): string {
   const reads = /^(status|releases|history|scheduled)\b/.test(command);
-  return `pnpm ops ${command}${build === defaultBuild() ? '' : ` --build ${build}`}${reads ? '' : ' --reason …'}`;
+  return scriptCommand('ops', `${command}${build === defaultBuild() ? '' : ` --build ${build}`}${reads ? '' : ' --reason …'}`);
 }

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { Environment } from './environment';
 import { addKey, listKeys, retireKey, type KeyEntry, type Retirement } from './keys';
 import { readText } from './operation';
@@ -25,7 +26,7 @@ export function addKeyCommands(program: Command, environment: Environment, out: 
     .option('--json', 'for machines')
     .action(({ json }: Options) => {
       const key = addKey(environment);
-      show(json, { key }, () => `${key.id} is made: serve pages with it (pnpm serving), and in a day retire the one before`);
+      show(json, { key }, () => `${key.id} is made: serve pages with it (${scriptCommand('serving')}), and in a day retire the one before`);
     });
   keys
     .command('list')
@@ -52,7 +53,7 @@ export function addKeyCommands(program: Command, environment: Environment, out: 
 }
 
 function printKeys(entries: readonly KeyEntry[]): string {
-  if (entries.length === 0) return 'No key yet: the first manifest makes one, or pnpm ops keys create';
+  if (entries.length === 0) return `No key yet: the first manifest makes one, or ${scriptCommand('ops', 'keys create')}`;
   const rows = entries.map(({ id, state, signs, createdAt, createdBy, manifests }) => [
     id,
     signs ? 'signs' : state === 'active' ? 'next' : state,
@@ -65,10 +66,10 @@ function printKeys(entries: readonly KeyEntry[]): string {
 
 function printRetirement({ retired, signs, signedAgain }: Retirement): string {
   const again = signedAgain.length === 0 ? 'no manifest was signed by it' : `signed again: ${signedAgain.join(', ')}`;
-  return `${retired} is retired, ${signs} signs; ${again}. Serve pages again, so that they trust it no more (pnpm serving)`;
+  return `${retired} is retired, ${signs} signs; ${again}. Serve pages again, so that they trust it no more (${scriptCommand('serving')})`;
 }
 
 function readKeyId(text: string): string {
-  if (!/^[0-9a-f]{1,16}$/.test(text)) throw new InvalidArgumentError('It is up to 16 digits that pnpm ops keys list shows.');
+  if (!/^[0-9a-f]{1,16}$/.test(text)) throw new InvalidArgumentError('It is up to 16 digits that ops keys list shows.');
   return text;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createKey, keysFolder, openSigner, readKeys, removePrivateKey, writeKey, type SigningKey } from '@site/shared/release/signingKeys';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { applyChange, type ChangeRequest, type ChangeResult } from './applyChange';
 import { noManifest } from './changes';
 import type { Environment } from './environment';
@@ -57,7 +58,10 @@ export async function retireKey(wanted: string, isLeaked: boolean, why: string, 
   const key = findKey(folder, wanted);
   const next = readKeys(folder).find(({ id, state }) => state === 'active' && id !== key.id);
   if (next === undefined) {
-    throw new Refusal('key-stays', `${key.id} is the only key: pnpm ops keys create makes another; retire this one when pages know that`);
+    throw new Refusal(
+      'key-stays',
+      `${key.id} is the only key: ${scriptCommand('ops', 'keys create')} makes another; retire this one when pages know that`,
+    );
   }
   const knownSince = Date.parse(next.createdAt) + PAGES_LIVE_MS;
   if (!isLeaked && knownSince > environment.now().getTime()) {

@@ -13,6 +13,7 @@ import type { SignatureFacts } from '@site/shared/release/signingKeys';
 import { nextRevision } from '@site/shared/release/siteFiles';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import writeFileAtomic from 'write-file-atomic';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { factsOf, hashOf, isOnRecordOnly, parseAudit, toText, type AuditDraft, type AuditLine } from './audit';
 import { keepManifest, readKeptManifest } from './keptManifests';
 import { isOnRecord, missingLines } from './repairAudit';
@@ -179,7 +180,7 @@ async function readDisk(file: string): Promise<Disk> {
 function strangeness({ revision }: SiteManifest, { state }: SignatureFacts, hash: string, lines: readonly AuditLine[]): string | undefined {
   const last = lines.at(-1)?.revision ?? 0;
   if (isOnRecord(lines, hash) || (state === 'signed' && revision > last)) return undefined;
-  return state === 'signed' ? `revision ${revision} again, after ${last}` : 'changed by another hand than pnpm ops';
+  return state === 'signed' ? `revision ${revision} again, after ${last}` : `changed by another hand than ${scriptCommand('ops')}`;
 }
 
 /** Throws a refusal where the manifest is damaged and no other is kept. */

@@ -134,7 +134,7 @@ function readTime(text: string): string {
 }
 
 function readRevision(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It is a number that pnpm ops history shows.');
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It is a number that ops history shows.');
   return Number(text);
 }
 

@@ -78,7 +78,7 @@ export const OPERATIONS: readonly Operation[] = [
     {
       does: 'take a scheduled change from the list',
       isUrgent: () => true,
-      parameters: { number: { kind: 'count', usage: '<number>', does: 'as pnpm ops scheduled shows it', isRequired: true } },
+      parameters: { number: { kind: 'count', usage: '<number>', does: 'as ops scheduled shows it', isRequired: true } },
     },
     ({ number }, request, environment) => cancelPlan(number, request, environment),
   ),

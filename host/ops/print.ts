@@ -1,3 +1,4 @@
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { RemoteFacts } from './audit';
 import type { Outcome } from './carryOut';
 import { describePlan } from './planned';
@@ -50,7 +51,9 @@ export function printChange(result: Outcome): string {
   const checked = filesChecked === 0 ? '' : `, ${filesChecked} ${filesChecked === 1 ? 'file' : 'files'} fetched and right`;
   const others = facts.map(({ at, from = NONE, to = NONE }) => `${build}: ${at} ${cut(from)} → ${cut(to)}`);
   const kept =
-    outcome === 'waiting' ? [`request ${result.request} waits for a second person, who agrees to it on the page (pnpm ops ui)`] : [];
+    outcome === 'waiting'
+      ? [`request ${result.request} waits for a second person, who agrees to it on the page (${scriptCommand('ops', 'ui')})`]
+      : [];
   return [...lines, ...others, ...notes, ...kept, `${OUTCOMES[outcome]} revision ${revision}${checked}`].join('\n');
 }
 

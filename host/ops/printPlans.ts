@@ -1,3 +1,4 @@
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { PlannedLine } from './audit';
 import type { Watcher } from './heartbeat';
 import { describePlan } from './planned';
@@ -21,7 +22,7 @@ export function printPlans(plans: readonly PlannedLine[], watcher: Watcher | und
 
 function printUnwatched(watcher: Watcher | undefined): string {
   const last = watcher === undefined ? 'it has never looked' : `it looked last at ${toMinute(watcher.at)} UTC`;
-  return `Nothing of this is made until pnpm ops watch runs: ${last}`;
+  return `Nothing of this is made until ${scriptCommand('ops', 'watch')} runs: ${last}`;
 }
 
 export function printSightings(sightings: readonly Sighting[], now: Date): string {

@@ -63,7 +63,7 @@ function createProgram(environment: Environment, output: Output, exitWith: (code
   const program = new Command('ops')
     .description('What runs on the site: status, releases, switches. A manifest for each themed build, an audit beside it.')
     // Read before the addresses are loaded (main.ts); `ops ui` has an option of the same name.
-    .option('--port <port>', 'the site on this port, where several run: pnpm ops --port 4500 status')
+    .option('--port <port>', 'the site on this port, where several run; before the command')
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: output.out, writeErr: output.error });

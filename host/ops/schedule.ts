@@ -1,4 +1,5 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { applyChange, type ChangeRequest, type ChangeResult } from './applyChange';
 import { nextPlanId, pendingPlans, type AuditLine, type Plan, type PlannedLine } from './audit';
 import { noManifest } from './changes';
@@ -11,8 +12,8 @@ import { Refusal } from './refusal';
 import { chooseRelease } from './versions';
 
 const TIMES = {
-  at: { kind: 'time', usage: '--at <time>', does: 'not now: pnpm ops watch does it then, such as 2026-12-01T02:00+08:00' },
-  until: { kind: 'time', usage: '--until <time>', does: 'pnpm ops watch undoes it then, where nothing else has changed it' },
+  at: { kind: 'time', usage: '--at <time>', does: 'not now: ops watch does it then, such as 2026-12-01T02:00+08:00' },
+  until: { kind: 'time', usage: '--until <time>', does: 'ops watch undoes it then, where nothing else has changed it' },
 } as const satisfies Parameters;
 
 /** An operation that can be scheduled as well, and undone at a time. */
@@ -77,7 +78,7 @@ function schedule(remote: RemoteId, planned: Omit<Plan, 'id'>, request: ChangeRe
       manifest,
       drafts: [{ what: 'schedule', remote, plan: { id, ...planned } }],
       checks: [],
-      notes: [`scheduled as ${id} for ${planned.due}; pnpm ops watch has to run then, and ${taken}`],
+      notes: [`scheduled as ${id} for ${planned.due}; ${scriptCommand('ops', 'watch')} has to run then, and ${taken}`],
     });
   });
 }

@@ -6,6 +6,7 @@ import { factsFaults } from '@site/shared/release/factsFaults';
 import { describeRequestFailure, readRequestFailure } from '@site/shared/release/requestFailure';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { integrityOf } from '@site/shared/webpack/integrity';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { SiteManifest } from './manifestFile';
 import type { Fault } from './refusal';
 
@@ -34,7 +35,7 @@ export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[
       at: build.entry,
       expected: `one of the manifest's origins: ${remoteOrigins.join(', ')}`,
       got: origin,
-      advice: 'pnpm ops configure takes up the addresses as they are now',
+      advice: `${scriptCommand('ops', 'configure --reason …')} takes up the addresses as they are now`,
     });
   }
   if (!satisfiesContract(CONTRACT_VERSION, build.requires)) {

@@ -1,5 +1,6 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { Refusal } from './refusal';
 
 /** How many releases a refusal names. */
@@ -20,7 +21,7 @@ export function chooseRelease(remote: RemoteId, releases: readonly ReleaseRecord
 }
 
 function describe(remote: RemoteId, releases: readonly ReleaseRecord[]): string {
-  if (releases.length === 0) return `the store holds none of it: pnpm release remote-${remote}`;
+  if (releases.length === 0) return `the store holds none of it: ${scriptCommand('release', `remote-${remote}`)}`;
   return `the newest ${releases.length === 1 ? 'is' : 'are'} ${names(releases)}`;
 }
 

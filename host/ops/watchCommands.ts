@@ -16,7 +16,7 @@ export function addWatchCommands(program: Command, environment: Environment, out
   };
   program
     .command('scheduled')
-    .description('changes that pnpm ops watch will make')
+    .description('changes that ops watch will make')
     .option('--build <name>', 'themed build', defaultBuild())
     .option('--json', 'for machines')
     .action(async ({ build, json }: { readonly build: string; readonly json?: true }) => {

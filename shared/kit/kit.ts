@@ -5,6 +5,7 @@ import { describeStartFailure, SITE_PORTS } from '../release/listeners.mjs';
 import { buildPage, pageConfiguration } from '../release/page';
 import { requirePort } from '../release/requirePort';
 import { KIT } from './configuration';
+import { scriptCommand } from '../release/scriptCommand.mjs';
 
 /** 4110, and beside the site wherever `SITE_PORT` moves that. */
 const DISTANCE = SITE_PORTS.fromSite.kit;
@@ -20,7 +21,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  await requirePort('The kit', PORT, (port) => `SITE_PORT=${String(port - DISTANCE)} pnpm kit`);
+  await requirePort('The kit', PORT, (port) => `SITE_PORT=${String(port - DISTANCE)} ${scriptCommand('kit')}`);
   const options = { host: 'localhost', port: PORT, static: false, hot: true, client: { overlay: false, logging: 'warn' } } as const;
   await new WebpackDevServer(options, webpack(pageConfiguration(KIT, 'development'))).start();
   process.stdout.write(`kit on http://localhost:${String(PORT)}\n`);

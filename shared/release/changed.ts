@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { changedPackages } from './changedPackages';
 
 /** `pnpm changed`: the packages that changed since a revision, and those that depend on them, a line each. */
-const command = new Command('pnpm changed')
+const command = new Command('changed')
   .description('Lists the packages that changed since a revision, and those that depend on them.')
   .option('--since <revision>', 'what is compared with', 'origin/main')
   .option('--json', 'answers with JSON, for the matrix of a pipeline', false)

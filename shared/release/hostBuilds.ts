@@ -1,5 +1,6 @@
 import { buildDir, hasBuild, readCurrentBuild } from './currentBuild';
 import { packageDir } from './packages';
+import { scriptCommand } from './scriptCommand.mjs';
 
 /**
  * Folders of the host's builds that a server must serve: the newest, which gives the page, and the one before it, whose parts are still loaded by
@@ -8,7 +9,7 @@ import { packageDir } from './packages';
 export function hostBuilds(): readonly [newest: string, ...older: string[]] {
   const dir = packageDir('host');
   const current = readCurrentBuild(dir);
-  if (current === undefined) throw new Error('The host is not built: pnpm build');
+  if (current === undefined) throw new Error(`The host is not built: ${scriptCommand('build')}`);
   const { version, previous } = current;
   return previous !== undefined && hasBuild(dir, previous) ? [buildDir(dir, version), buildDir(dir, previous)] : [buildDir(dir, version)];
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { generatePalette, nearestHues } from './generatePalette';
+import { scriptCommand } from './scriptCommand.mjs';
 
-const USAGE = `pnpm palette --hue 210 [--chroma 1]
+const USAGE = `${scriptCommand('palette', '--hue 210')} [--chroma 1]
 
 Prints the palette of a themed build, for its file in host/ops/builds: twelve colours of one hue of OKLCH (30 red, 90 yellow, 140 green, 260 blue, 320
 magenta), each pair of which passes the check of contrast in both editions. --chroma: how colourful, 0.4 to 1.5 times the house's own.

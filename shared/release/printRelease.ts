@@ -1,6 +1,7 @@
 import { DEFAULT_ADDRESSES, originOf } from './addresses';
 import type { ReleasedBuild } from './releaseBuild';
 import type { ReleaseRecord } from './releaseRecord';
+import { scriptCommand } from './scriptCommand.mjs';
 
 const COMMIT_LENGTH = 9;
 
@@ -31,7 +32,7 @@ export function printRelease({ record, outcome }: ReleasedBuild, store: string):
     `  contract  ${requires}`,
     `  source    ${source.commit.slice(0, COMMIT_LENGTH)}${source.isClean ? '' : ', with changes that are not committed'}`,
     `  store     ${store}`,
-    `  next      pnpm ops promote ${remote} ${version} --reason "…"`,
+    `  next      ${scriptCommand('ops', `promote ${remote} ${version} --reason "…"`)}`,
     '',
   ].join('\n');
 }

@@ -8,6 +8,7 @@ import { packageDir, remotePackage } from './packages';
 import type { ReleaseRecord } from './releaseRecord';
 import type { ReleaseStore } from './releaseStore';
 import { readSourceRevision, type SourceRevision } from './sourceRevision';
+import { scriptCommand } from './scriptCommand.mjs';
 
 export interface ReleasedBuild {
   /** As the store has it: of a release that stood already, the record of then. */
@@ -32,7 +33,7 @@ export async function releaseBuild(remote: RemoteId, store: ReleaseStore, option
   const packageName = remotePackage(remote);
   const dir = options.dir ?? packageDir(packageName);
   const version = options.version ?? readCurrentBuild(dir)?.version;
-  if (version === undefined) throw new Error(`${packageName} is not built: pnpm build`);
+  if (version === undefined) throw new Error(`${packageName} is not built: ${scriptCommand('build')}`);
   const { requires, files, facts: ofRemote, ...facts } = readBuild(dir, version);
   if (requires === undefined) throw new Error(`${packageName}: its package.json does not say which contract it needs (site.requires)`);
   const { source, releasedAt, releasedBy } = (await store.read(remote, version)) ?? {

@@ -5,6 +5,7 @@ import { fromHex, joinSignedManifest, keyIdOf, splitSignedManifest, toHex, type 
 import { check, describeIssues } from '../src/wire/schema';
 import * as z from '../src/wire/zod';
 import { WORKSPACE_DIR } from './packages';
+import { scriptCommand } from './scriptCommand.mjs';
 
 const keySchema = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
@@ -106,11 +107,14 @@ export function openSigner(folder: string): ManifestSigner {
   const active = readKeys(folder).filter(({ state }) => state === 'active');
   const named = namedPrivateKey();
   const first = active.find(({ id }) => existsSync(privateFile(folder, id))) ?? active[0];
-  if (named === undefined && first === undefined) throw new Error(`No key signs manifests (${folder}): pnpm ops keys create`);
+  if (named === undefined && first === undefined)
+    throw new Error(`No key signs manifests (${folder}): ${scriptCommand('ops', 'keys create')}`);
   const privateKey = readPrivateKey(named ?? privateFile(folder, first?.id ?? ''));
   const keyId = keyIdOf(publicHalf(privateKey));
   if (!active.some(({ id }) => id === keyId)) {
-    throw new Error(`${named ?? folder} is the key ${keyId}, which no page trusts: pnpm ops keys create makes it one of ${folder}`);
+    throw new Error(
+      `${named ?? folder} is the key ${keyId}, which no page trusts: ${scriptCommand('ops', 'keys create')} makes it one of ${folder}`,
+    );
   }
   return signerOf(privateKey);
 }
@@ -157,7 +161,7 @@ function readKey(file: string): SigningKey {
 
 function readPrivateKey(file: string): KeyObject {
   if (!existsSync(file))
-    throw new Error(`The private key ${file} is missing: mount it, name it by SITE_SIGNING_KEY, or pnpm ops keys create`);
+    throw new Error(`The private key ${file} is missing: mount it, name it by SITE_SIGNING_KEY, or ${scriptCommand('ops', 'keys create')}`);
   const key = createPrivateKey(readFileSync(file));
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} is no Ed25519 key`);
   return key;

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { connect } from '../database/connect';
 import { ensureDatabase, startEmbeddedServer, type EmbeddedServer } from '../database/embeddedServer';
 import { SILENT_LOG, type Db } from '../kernel';
@@ -12,8 +13,8 @@ import { compareCosts } from './compareCosts';
 import { aLoadPlayer, STEPS, type LoadPlayer, type Step } from './runPlayers';
 import { readCommits, readProcessorTime, readWaits } from './readUse';
 
-const USAGE = `pnpm bench:platform --processes 1,2,3 --players 24 --seconds 20
-pnpm bench:platform --costs --before <folder>
+const USAGE = `${scriptCommand('bench:platform', '--processes 1,2,3 --players 24 --seconds 20')}
+${scriptCommand('bench:platform', '--costs --before <folder>')}
 
 Starts that many processes of the platform on one empty database, one number after the other, and lets players look at the board, ask for a price,
 bet and look at their balance without a pause. Prints calls per second, how long a step takes, and what the database does meanwhile. Players, platform

@@ -1,3 +1,4 @@
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { runConformance } from '../kit/conformance/runConformance';
 import { DEMO_PROVIDERS } from './demoProviders';
 
@@ -6,7 +7,7 @@ async function main(): Promise<number> {
   const wanted = process.argv.slice(2).find((argument) => argument !== '--');
   const provider = DEMO_PROVIDERS.find(({ id }) => id === wanted);
   if (provider === undefined) {
-    process.stderr.write(`usage: pnpm venue:conformance ${DEMO_PROVIDERS.map(({ id }) => id).join('|')}\n`);
+    process.stderr.write(`usage: ${scriptCommand('venue:conformance', DEMO_PROVIDERS.map(({ id }) => id).join('|'))}\n`);
     return 2;
   }
   const results = await runConformance(provider, ({ title, outcome, why }) => {

@@ -1,3 +1,4 @@
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { ENGINES } from './engines';
 import { describeResult, runRounds } from './runRounds';
 
@@ -8,7 +9,9 @@ async function main(): Promise<number> {
   const [wanted, rounds] = process.argv.slice(2).filter((argument) => argument !== '--');
   const engines = ENGINES.filter(({ provider, name }) => wanted === 'all' || provider === wanted || name === wanted);
   if (engines.length === 0) {
-    process.stderr.write(`usage: pnpm venue:rounds ${[...new Set(ENGINES.map(({ provider }) => provider))].join('|')}|all [rounds]\n`);
+    process.stderr.write(
+      `usage: ${scriptCommand('venue:rounds', `${[...new Set(ENGINES.map(({ provider }) => provider))].join('|')}|all [rounds]`)}\n`,
+    );
     return 2;
   }
   let isAllRight = true;

@@ -14,10 +14,11 @@ import { keysFolder, trustedKeys } from '@site/shared/release/signingKeys';
 import { deploymentFile } from '@site/shared/release/siteFiles';
 import { namedStore, parseStoreLocation } from '@site/shared/release/storeLocation';
 import { check, describeIssues } from '@site/shared/wire/schema';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { configurationFiles } from './configuration';
 import { ACCESS_LOGS, type AccessLog, type HostFiles } from './servingOptions';
 
-const USAGE = `pnpm serving --out <folder> [--build default] [--only host|<remote>] [--modules /usr/lib/nginx/modules] [--workers auto]
+const USAGE = `${scriptCommand('serving', '--out <folder>')} [--build default] [--only host|<remote>] [--modules /usr/lib/nginx/modules] [--workers auto]
   [--user www-data | --unprivileged] [--certificates /etc/letsencrypt/live] [--deployment <file>] [--store <folder>]
   [--access-log file|stdout|syslog] [--platform <origin> --platform <origin> …]
 
@@ -93,7 +94,10 @@ async function writePage(out: string, manifestFile: string): Promise<HostFiles> 
   const [hostBuild, previousHostBuild] = hostBuilds();
   const manifest = readManifest(manifestFile);
   const trust = { build: manifest.build, keys: trustedKeys(keysFolder(manifestFile)) };
-  if (trust.keys.length === 0) throw new Error('No key signs manifests: pnpm ops keys create makes one, and pnpm ops sign signs by it');
+  if (trust.keys.length === 0)
+    throw new Error(
+      `No key signs manifests: ${scriptCommand('ops', 'keys create')} makes one, and ${scriptCommand('ops', 'sign --reason …')} signs by it`,
+    );
   const page = join(out, 'page');
   mkdirSync(page, { recursive: true });
   const html = readFileSync(join(hostBuild, 'index.html'), 'utf8');

@@ -6,9 +6,10 @@ import { workspacePackages } from '../workspacePackages';
 import { changelogText } from './changelogText';
 import { hasHistorySince } from './newCommits';
 import { packageChanges } from './packageChanges';
+import { scriptCommand } from '../scriptCommand.mjs';
 
 /** `pnpm changelog`: writes CHANGELOG.md of every package, or of the named ones, from the commits that changed it. */
-const command = new Command('pnpm changelog')
+const command = new Command('changelog')
   .description('Writes CHANGELOG.md of packages from the commits that changed them.')
   .argument('[packages...]', 'such as remote-wallet; all packages when left out')
   .action((names: readonly string[]) => {
@@ -24,7 +25,8 @@ function writeChangelogs(names: readonly string[]): readonly string[] {
   const packages = workspacePackages();
   const unknown = names.filter((name) => !packages.includes(name));
   if (unknown.length > 0) throw new Error(`"${unknown.join('", "')}" is not a package: use ${packages.join(', ')}`);
-  if (!hasHistorySince()) throw new Error('The history of this clone is incomplete: run git fetch --unshallow, then pnpm changelog again');
+  if (!hasHistorySince())
+    throw new Error(`The history of this clone is incomplete: run git fetch --unshallow, then ${scriptCommand('changelog')} again`);
   return (names.length > 0 ? names : packages).map((packageDir) => {
     const file = join(packageDir, 'CHANGELOG.md');
     writeFileSync(join(WORKSPACE_DIR, file), changelogText(packageDir, packageChanges(WORKSPACE_DIR, packageDir, packages)));

@@ -10,6 +10,7 @@ import { runPnpm } from '../runPnpm';
 import { factsIn } from '../workspaceRemotes.cjs';
 import { planRemote, type NewRemote } from './newRemote';
 import { isAsWritten, remoteFiles } from './remoteFiles';
+import { scriptCommand } from '../scriptCommand.mjs';
 
 interface Flags {
   readonly name?: string;
@@ -19,7 +20,7 @@ interface Flags {
 }
 
 /** `pnpm create:remote news`: a remote with a first page, in both languages, tested, and on the site without a release of the host. */
-const command = new Command('pnpm create:remote')
+const command = new Command('create:remote')
   .description('Writes a new remote, or takes one away again: as it is committed, or as it was written.')
   .argument('<id>', 'such as news: its folder is remote-news, its address /news')
   .option('--name <text>', 'what players call it, in simplified characters; the id when left out')
@@ -48,14 +49,14 @@ async function create(id: string, { name = id, nameTw, code }: Flags): Promise<s
     throw error;
   }
   const next = [
-    [`pnpm dev ${id}`, 'the site with it, refreshed as you type'],
-    [`pnpm --filter remote-${id} dev`, 'alone; from its samples where no platform answers'],
+    [scriptCommand('dev', id), 'the site with it, refreshed as you type'],
+    [scriptCommand('dev', '', `remote-${id}`), 'alone; from its samples where no platform answers'],
     [`npx jest remote-${id}`, 'its tests'],
     [`/remote-${id}/ @site/${id}`, 'a line for .github/CODEOWNERS: its team'],
-    [`pnpm release remote-${id}`, 'once it is committed (the lockfile too)'],
-    ['pnpm ops configure --reason …', 'once: the new origin; pnpm serving, where nginx serves'],
-    [`pnpm ops promote ${id} latest --reason …`, 'onto the site'],
-    [`pnpm create:remote ${id} --remove`, 'takes it away again'],
+    [scriptCommand('release', `remote-${id}`), 'once it is committed (the lockfile too)'],
+    [scriptCommand('ops', 'configure --reason …'), `once: the new origin; ${scriptCommand('serving')}, where nginx serves`],
+    [scriptCommand('ops', `promote ${id} latest --reason …`), 'onto the site'],
+    [scriptCommand('create:remote', `${id} --remove`), 'takes it away again'],
   ] as const;
   const width = Math.max(...next.map(([typed]) => typed.length));
   return [
@@ -86,7 +87,7 @@ function remove(id: string): string {
   if (!isTracked && !isUntouched(id)) throw new Error(`${name} was never committed, and there is work in it: commit it first`);
   rmSync(packageDir(name), { recursive: true, force: true });
   install();
-  return `${name} is taken away${isTracked ? '; commit that' : ''}. Where it was deployed: pnpm ops disable ${id} --reason …, then pnpm ops configure --reason …
+  return `${name} is taken away${isTracked ? '; commit that' : ''}. Where it was deployed: ${scriptCommand('ops', `disable ${id} --reason …`)}, then ${scriptCommand('ops', 'configure --reason …')}
 `;
 }
 

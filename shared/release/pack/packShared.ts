@@ -17,7 +17,7 @@ interface PackFlags {
 }
 
 /** `pnpm pack:shared`: writes the package that a remote in a repository of its own is built, tested and released with (host/docs/0020). */
-const command = new Command('pnpm pack:shared')
+const command = new Command('pack:shared')
   .description('Writes @site/shared as a package, for remotes in repositories of their own.')
   .option('--out <folder>', 'where to', join('.site', 'packages'))
   .option('--allow-uncommitted', 'packs also what is not committed, as a version that no range takes', false)

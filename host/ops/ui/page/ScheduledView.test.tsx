@@ -35,7 +35,7 @@ describe('what is planned', () => {
       expect(row).toHaveTextContent(text);
     }
     expect(screen.getByRole('link', { name: /^定时变更 ?1$/ })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByText('pnpm ops watch 正在执行，最近查看 2026-11-23 09:59:40')).toBeVisible();
+    expect(screen.getByText('ops watch 正在执行，最近查看 2026-11-23 09:59:40')).toBeVisible();
     expect(screen.queryByText('没有人在执行定时变更和自动灰度')).not.toBeInTheDocument();
   });
 
@@ -82,8 +82,8 @@ describe('what is planned', () => {
 
 describe('nobody who makes it', () => {
   it.each([
-    ['never looked', undefined, 'pnpm ops watch 从未运行'],
-    ['looks no more', { ...WATCHING, isWatching: false }, 'pnpm ops watch 已停止查看，最近一次 2026-11-23 09:59:40'],
+    ['never looked', undefined, 'ops watch 从未运行'],
+    ['looks no more', { ...WATCHING, isWatching: false }, 'ops watch 已停止查看，最近一次 2026-11-23 09:59:40'],
   ])('is said on every view where the watcher %s', async (_case, watcher, text) => {
     window.location.hash = '';
     const canary = { version: '1.1.0-bbbbbbbb', share: 0.05, isAuto: true };

@@ -1,3 +1,4 @@
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import type { Environment } from '../../environment';
 import { Refusal } from '../../refusal';
 import type { Role } from '../wire';
@@ -16,7 +17,7 @@ export async function giveOneTimePassword(name: string, role: Role | undefined, 
     const known = accounts.users.find((user) => user.name === name);
     if (role === undefined && known === undefined) throw noUser(name, accounts);
     if (role !== undefined && known !== undefined) {
-      throw new Refusal('known-user', `${name} is a user already: pnpm ops users role, reset or remove`);
+      throw new Refusal('known-user', `${name} is a user already: ${scriptCommand('ops', 'users')} role, reset or remove`);
     }
     const user: User = { name, role: role ?? known?.role ?? 'viewer', password: kept, oneTimeUntil };
     return { ...accounts, users: [...accounts.users.filter((each) => each !== known), user] };
