@@ -6,7 +6,7 @@ import { parseProgress, type OnStartProgress } from '@site/platform/startProgres
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { describeListener, isFree } from '@site/shared/release/listeners';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
-import { isMovedSite, siteDir } from '@site/shared/release/siteFiles';
+import { platformData } from '@site/shared/release/siteFiles';
 import { SANDBOX_OFFSET } from './ports.mjs';
 import { readSandbox } from './sandbox';
 import { createStartWatch, type StartWatch } from './startWatch';
@@ -63,10 +63,11 @@ export async function spawnPlatform(
   if (!(await isFree(port))) throw new Error(`The platform cannot listen on port ${String(port)}: ${describeListener(port)} does`);
   const watch = createStartWatch();
   const log = output === undefined ? undefined : openLog(output);
+  const data = platformData();
   const child = spawn(process.execPath, ['--import', 'tsx', join('e2e', 'platform', 'main.ts'), '--sandbox'], {
     cwd: WORKSPACE_DIR,
     env: {
-      ...dataOfMovedSite(),
+      ...(data === undefined ? {} : { PLATFORM_DATA: data }),
       ...process.env,
       ...environment,
       PLATFORM_PORT: String(port),
@@ -91,11 +92,6 @@ export async function spawnPlatform(
     });
   });
   return { origin, ended, healthy: () => waitForHealth({ child, origin, watch, output }), stop: () => stop(child, ended) };
-}
-
-/** A site on other ports than the default has its own database. */
-function dataOfMovedSite(): Environment {
-  return isMovedSite() ? { PLATFORM_DATA: join(siteDir(), 'platform') } : {};
 }
 
 interface Starting {

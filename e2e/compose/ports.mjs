@@ -96,15 +96,10 @@ export async function requireFreeSite(sitePort, platformPort) {
  *
  * @param {readonly number[]} pages the host's first
  * @param {number} platformPort
- * @param {string} command such as `pnpm dev wallet`
+ * @param {(port: number) => string} suggest the command for another port
  */
-export async function requireFreeDevelopment(pages, platformPort, command) {
+export async function requireFreeDevelopment(pages, platformPort, suggest) {
   const [sitePort = DEFAULT_SITE_PORT] = pages;
-  /** @param {number} port */
-  const suggest = (port) => {
-    const platform = platformPort === sitePort + PLATFORM_OFFSET ? '' : ` PLATFORM_PORT=${String(port + PLATFORM_OFFSET)}`;
-    return `SITE_PORT=${String(port)}${platform} ${command}`;
-  };
   await requireFreePorts('The site', [...pages, ...portsOfPlatform(platformPort)], () => offerSite(sitePort, suggest));
 }
 

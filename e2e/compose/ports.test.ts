@@ -74,21 +74,21 @@ describe('npm start on ports that are taken', () => {
   });
 
   it.each([
-    ['PLATFORM_PORT', 'The site', 'e2e/compose/dev.ts', []],
-    ['PLATFORM_PORT', 'The platform', 'e2e/platform/main.ts', ['--sandbox']],
-    ['SANDBOX_PORT', 'The platform', 'e2e/platform/main.ts', ['--sandbox']],
-    ['PLATFORM_METRICS_PORT', 'The platform', 'e2e/platform/main.ts', []],
-    ['OPERATOR_PORT', 'The platform', 'e2e/platform/main.ts', []],
-  ] as const)('a blocked %s is refused (%s)', (variable, what, file, args) => {
+    ['PLATFORM_PORT', 'The site', 'e2e/compose/dev.ts', [], '--port \\d+$'],
+    ['PLATFORM_PORT', 'The platform', 'e2e/platform/main.ts', ['--sandbox'], 'PLATFORM_PORT=\\d+ '],
+    ['SANDBOX_PORT', 'The platform', 'e2e/platform/main.ts', ['--sandbox'], 'SANDBOX_PORT=\\d+ '],
+    ['PLATFORM_METRICS_PORT', 'The platform', 'e2e/platform/main.ts', [], 'PLATFORM_METRICS_PORT=\\d+ '],
+    ['OPERATOR_PORT', 'The platform', 'e2e/platform/main.ts', [], 'OPERATOR_PORT=\\d+ '],
+  ] as const)('a blocked %s is refused (%s)', (variable, what, file, args, advice) => {
     const environment = { ...DEVELOPMENT, OPERATOR_SECRET: 'a secret of thirty-two characters', [variable]: '4190' };
 
     const { stderr } = runTypeScript(file, args, environment);
 
-    expect(stderr).toMatch(new RegExp(`^${what} cannot start on port 4190: .+ Use .*\\b${variable}=\\d+ `));
+    expect(stderr).toMatch(new RegExp(`^${what} cannot start on port 4190: .+ Use .*${advice}`, 'm'));
   });
 
   it('refuses what is not a port', () => {
-    expect(start('--port', 'site').stderr).toContain('--port takes a number');
+    expect(start('--port', 'site').stderr).toContain('--port "site" is not a port of a site: use a number from 1024 to 65000');
   });
 });
 
@@ -103,8 +103,15 @@ function runTypeScript(file: string, args: readonly string[], environment: Reado
 const DEVELOPMENT = { SITE_PORT: String(SITE_PORT) };
 
 describe.each([
-  ['pnpm dev wallet', 'e2e/compose/dev.ts', ['wallet'], DEVELOPMENT, 3, `SITE_PORT=${String(SITE_PORT + 100)} pnpm dev wallet`],
-  ['pnpm dev, the sandbox', 'e2e/compose/dev.ts', [], DEVELOPMENT, 83, `SITE_PORT=${String(SITE_PORT + 100)} pnpm dev`],
+  ['pnpm dev wallet', 'e2e/compose/dev.ts', ['wallet'], DEVELOPMENT, 3, `pnpm dev wallet --port ${String(SITE_PORT + 100)}`],
+  [
+    'pnpm dev --port, the sandbox',
+    'e2e/compose/dev.ts',
+    ['--port', String(SITE_PORT)],
+    {},
+    83,
+    `pnpm dev --port ${String(SITE_PORT + 100)}`,
+  ],
   [
     'pnpm --filter remote-wallet dev',
     'shared/release/devPackage.ts',

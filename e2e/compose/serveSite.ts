@@ -1,13 +1,12 @@
 import { describeProgress, type StartProgress } from '@site/platform/startProgress';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { describeStartFailure } from '@site/shared/release/listeners';
-import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { readPlatformSettings } from '@site/shared/release/siteConfiguration';
-import { recordSite, recordStop } from '@site/shared/release/sites';
 import { serveUntilSignal, type Running } from '@site/shared/release/stopOnSignal';
 import { describeSiteBanner } from './banner';
 import type { StartOutput } from './composeSite';
 import { spawnPlatform } from './platformProcess';
+import { recordWhileRunning } from './recordWhileRunning';
 import type { Progress } from './startProgress.mjs';
 
 /** The themed build: `SITE_BUILD=gilt npm start`. */
@@ -51,7 +50,7 @@ async function serve(output: StartOutput, running: Running): Promise<void> {
   // A platform that cannot start ends the start at once, not after the builds.
   const failed = platform.ended.then(() => platform.healthy());
   await Promise.race([composeSite(BUILD, platform, running, output), failed]);
-  recordWhileRunning(running);
+  recordWhileRunning({ build: BUILD }, running);
   progress.done('site', 'ready');
   progress.close();
   process.stdout.write(describeSiteBanner(DEFAULT_ADDRESSES.host, log.file));
@@ -65,23 +64,4 @@ function reportPlatform(step: StartProgress, progress: Progress): void {
   if (step.step === 'ready') progress.done('platform', 'platform ready');
   else if (step.step === 'database' && step.detail === 'start') progress.show('platform', 'database starts');
   else progress.detail('platform', `platform: ${describeProgress(step)}`);
-}
-
-/** A site whose manifest or addresses are elsewhere is none of this checkout's. */
-function recordWhileRunning(running: Running): void {
-  if (process.env['SITE_DEPLOYMENTS'] !== undefined || process.env['SITE_ADDRESSES'] !== undefined) return;
-  const portOf = (origin: string): number => Number(new URL(origin).port);
-  const site = {
-    port: portOf(DEFAULT_ADDRESSES.host),
-    platformPort: portOf(DEFAULT_ADDRESSES.platform),
-    build: BUILD,
-    startedAt: new Date().toISOString(),
-  };
-  recordSite(WORKSPACE_DIR, { ...site, pid: process.pid });
-  running.add({
-    stop: () => {
-      recordStop(WORKSPACE_DIR, site);
-      return Promise.resolve();
-    },
-  });
 }

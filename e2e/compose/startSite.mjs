@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { siteFolder } from '../../shared/release/sites.mjs';
+import { nameSite, siteFolder } from '../../shared/release/sites.mjs';
 import { describeStartFailure } from '../../shared/release/listeners.mjs';
 import { checkFolders } from './checkFolders.mjs';
 import { install, isInstalled } from './install.mjs';
@@ -23,10 +23,7 @@ const progress = createProgress({
 let log;
 try {
   const values = readOptions();
-  if (values.port !== undefined) {
-    process.env['SITE_PORT'] = readPort(values.port);
-    delete process.env['PLATFORM_PORT'];
-  }
+  if (values.port !== undefined) nameSite(values.port);
   const port = Number(process.env['SITE_PORT'] ?? DEFAULT_SITE_PORT);
   // Before anything is installed or built, which takes minutes.
   if (process.env['SITE_ADDRESSES'] === undefined) await requireFreeSite(port, numberOf(process.env['PLATFORM_PORT']));
@@ -58,13 +55,6 @@ function readOptions() {
     const what = error instanceof Error ? error.message : String(error);
     throw new Error(`${what}: use npm start -- --port <number> --verbose`, { cause: error });
   }
-}
-
-/** @param {string} text */
-function readPort(text) {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1024 || port > 65_000) throw new Error(`--port takes a number from 1024 to 65000, not ${text}`);
-  return text;
 }
 
 /** @param {string | undefined} text */

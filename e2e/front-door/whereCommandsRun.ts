@@ -31,6 +31,7 @@ export const WHERE_COMMANDS_RUN: Readonly<Record<string, Place>> = {
   install: typedIn('e2e/compose/install.mjs', "'install', '--frozen-lockfile'"),
 
   dev: typedIn('e2e/front-door/variants.spec.ts', "'pnpm dev wallet'"),
+  'dev --port': typedIn('e2e/compose/ports.test.ts', "'pnpm dev --port, the sandbox'"),
   'dev --site': typedIn('e2e/journeys/devOverride.spec.ts', 'overrideSite('),
   '--filter host dev': typedIn('e2e/front-door/variants.spec.ts', "'pnpm dev wallet'"),
   '--filter host build': typedIn(VERIFY, "'shared/release/buildAll.ts'"),

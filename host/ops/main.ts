@@ -1,11 +1,14 @@
 import { useStartedSite } from '@site/shared/release/useStartedSite';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 import { portOption } from './portOption';
 
 const argv = process.argv.slice(2);
 
 try {
   // Help is about no site.
-  if (argv.length > 0 && !['help', '--help', '-h'].some((word) => argv.includes(word))) await useStartedSite('pnpm ops', portOption(argv));
+  if (argv.length > 0 && !['help', '--help', '-h'].some((word) => argv.includes(word))) {
+    await useStartedSite(scriptCommand('ops', '…'), { named: portOption(argv) });
+  }
   // Only now: they read the addresses.
   const [{ run }, { liveEnvironment }] = await Promise.all([import('./run'), import('./environment')]);
   process.exitCode = await run(argv, liveEnvironment(), {

@@ -11,10 +11,4 @@ describe('pnpm ops --port', () => {
   ])('%j names %s', (argv, port) => {
     expect(portOption(argv)).toBe(port);
   });
-
-  it.each(['site', '80', '70000', ''])('refuses "%s" and says what a port is', (text) => {
-    expect(() => portOption(['--port', text, 'status'])).toThrow(
-      `--port "${text}" is not a port of a site: use a number from 1024 to 65000`,
-    );
-  });
 });

@@ -15,6 +15,7 @@ import { remotePackage, WORKSPACE_DIR, WORKSPACE_IDS } from './packages';
 import { readSiteConfiguration } from './siteConfiguration';
 import { passingSigner } from './signingKeys';
 import { chooseSite, readSites } from './sites.mjs';
+import { scriptCommand } from './scriptCommand.mjs';
 
 /** The operator's addresses, to the last slash: `/activity/…` and `/game/sport` are pages. */
 const PLATFORM_PREFIXES = ['/site/', '/act/', '/fd/', '/game/api/', '/stream/'];
@@ -57,7 +58,7 @@ async function loadPreset(packageDir: string, mode: BuildMode): Promise<Configur
 /** Returns the platform of the site that runs, unless the environment names one. */
 async function platformOfStartedSite(packageName: string): Promise<string> {
   const isNamed = ['SITE_PORT', 'PLATFORM_PORT', 'SITE_ADDRESSES'].some((name) => process.env[name] !== undefined);
-  const site = isNamed ? undefined : chooseSite(await readSites(WORKSPACE_DIR), `pnpm --filter ${packageName} dev`);
+  const site = isNamed ? undefined : chooseSite(await readSites(WORKSPACE_DIR), scriptCommand('dev', '', packageName));
   return site?.isRunning === true ? `http://127.0.0.1:${String(site.platformPort)}` : DEFAULT_ADDRESSES.platform;
 }
 
@@ -132,7 +133,7 @@ async function requireFreeOrigin(packageName: string, origin: string): Promise<v
     offerPorts(
       sitePort,
       (next) => [next + distance],
-      (next) => `SITE_PORT=${String(next)} PLATFORM_PORT=${String(platformPort)} pnpm --filter ${packageName} dev`,
+      (next) => `SITE_PORT=${String(next)} PLATFORM_PORT=${String(platformPort)} ${scriptCommand('dev', '', packageName)}`,
     ),
   );
 }

@@ -3,6 +3,7 @@ import { buildInOwnProcess } from './buildProcess';
 import { openReleaseStore } from './openReleaseStore';
 import { remoteOfPackage, releaseRemote } from './releaseRemote';
 import { useStartedSite } from './useStartedSite';
+import { scriptCommand } from './scriptCommand.mjs';
 
 interface ReleaseFlags {
   readonly list: boolean;
@@ -11,7 +12,7 @@ interface ReleaseFlags {
 }
 
 /** `pnpm release remote-wallet`: builds a remote and puts it into the store (`RELEASE_STORE`); players get it when operations promote it. */
-const command = new Command('pnpm release')
+const command = new Command('release')
   .description('Releases a remote, or lists what was released of it.')
   .argument('<package>', 'such as remote-wallet')
   .option('--list', 'only shows its releases, newest first', false)
@@ -30,7 +31,7 @@ const command = new Command('pnpm release')
 
 async function release(packageName: string, { list, allowUncommitted, json }: ReleaseFlags): Promise<string> {
   // Where the release is served is in what is printed.
-  await useStartedSite('pnpm release');
+  await useStartedSite(scriptCommand('release', '…'));
   const { describeRelease, printRelease, printReleases } = await import('./printRelease');
   const store = openReleaseStore();
   if (list) {

@@ -3,9 +3,11 @@ import { DEFAULT_SITE_PORT } from './addresses';
 import { WORKSPACE_DIR } from './packages';
 import { siteFolder } from './sites.mjs';
 
-/** Whether `SITE_PORT` names another port than the usual one. */
-export function isMovedSite(): boolean {
-  return sitePort() !== DEFAULT_SITE_PORT;
+/** Returns the folder of the platform's data, unless the platform chooses it itself: a site on another port than the usual one has its own. */
+export function platformData(root: string = WORKSPACE_DIR): string | undefined {
+  const named = process.env['PLATFORM_DATA'];
+  if (named !== undefined || sitePort() === DEFAULT_SITE_PORT) return named;
+  return join(siteFolder(root, sitePort()), 'platform');
 }
 
 /** Returns the folder of what the site writes that the environment names. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isFree, SITE_PORTS } from './listeners.mjs';
 
 /**
- * A site that `npm start` served from this checkout: one file in `.site/sites` for each port.
+ * A site that `npm start` or `pnpm dev` served from this checkout: one file in `.site/sites` for each port.
  *
  * @typedef {object} SiteRecord
  * @property {number} port the host's
@@ -12,6 +12,7 @@ import { isFree, SITE_PORTS } from './listeners.mjs';
  * @property {string} build the themed build
  * @property {string} startedAt when it was ready, as ISO 8601
  * @property {number} [pid] of the process that serves it; left out after it has stopped
+ * @property {boolean} [isDevelopment] `pnpm dev` serves it: it has a platform, but no manifest for operations
  */
 
 /** @typedef {SiteRecord & { readonly isRunning: boolean }} StartedSite */
@@ -27,6 +28,19 @@ export function siteFolder(root, port) {
 }
 
 /**
+ * Names the site on this port in the environment of this process. Has to be called before the addresses are loaded, which read the environment once. Throws
+ * when it is not a port.
+ *
+ * @param {string} port as a person typed it
+ */
+export function nameSite(port) {
+  if (!/^\d{4,5}$/.test(port) || Number(port) < 1024 || Number(port) > 65_000)
+    throw new Error(`--port "${port}" is not a port of a site: use a number from 1024 to 65000`);
+  process.env['SITE_PORT'] = port;
+  delete process.env['PLATFORM_PORT'];
+}
+
+/**
  * Records a site that is ready, so that later commands find its ports and its themed build.
  *
  * @param {string} root
@@ -34,7 +48,7 @@ export function siteFolder(root, port) {
  */
 export function recordSite(root, site) {
   mkdirSync(recordsFolder(root), { recursive: true });
-  const file = join(recordsFolder(root), `${String(site.port)}.json`);
+  const file = join(recordsFolder(root), `${String(site.port)}${site.isDevelopment === true ? '-dev' : ''}.json`);
   const part = `${file}.${String(process.pid)}`;
   writeFileSync(part, `${JSON.stringify(site)}\n`);
   renameSync(part, file);
@@ -46,8 +60,8 @@ export function recordSite(root, site) {
  * @param {string} root
  * @param {SiteRecord} site
  */
-export function recordStop(root, { port, platformPort, build, startedAt }) {
-  recordSite(root, { port, platformPort, build, startedAt });
+export function recordStop(root, { pid: _, ...site }) {
+  recordSite(root, site);
 }
 
 /**
@@ -69,7 +83,7 @@ export async function readSites(root) {
  * Throws when several run.
  *
  * @param {readonly StartedSite[]} sites the one that was started last first
- * @param {string} command such as `pnpm ops`
+ * @param {string} command such as `pnpm ops …`
  * @returns {StartedSite | undefined}
  */
 export function chooseSite(sites, command) {
@@ -77,7 +91,7 @@ export function chooseSite(sites, command) {
   if (running.length < 2) return running[0] ?? sites[0];
   const lines = running.map((site) => `  ${describeSite(site)}, since ${site.startedAt}`);
   throw new Error(
-    `${String(running.length)} sites run:\n${lines.join('\n')}\nName the port of one: SITE_PORT=${String(running[0]?.port)} ${command} …`,
+    `${String(running.length)} sites run:\n${lines.join('\n')}\nName the port of one: SITE_PORT=${String(running[0]?.port)} ${command}`,
   );
 }
 
@@ -97,9 +111,11 @@ function recordsFolder(root) {
  */
 function readRecord(file) {
   try {
-    const { port, platformPort, build, startedAt, pid } = JSON.parse(readFileSync(file, 'utf8'));
+    const { port, platformPort, build, startedAt, pid, isDevelopment } = JSON.parse(readFileSync(file, 'utf8'));
     const isValid = [port, platformPort].every(Number.isInteger) && typeof build === 'string' && typeof startedAt === 'string';
-    return isValid ? [{ port, platformPort, build, startedAt, ...(Number.isInteger(pid) ? { pid } : {}) }] : [];
+    if (!isValid) return [];
+    const site = { port, platformPort, build, startedAt, ...(isDevelopment === true ? { isDevelopment } : {}) };
+    return [Number.isInteger(pid) ? { ...site, pid } : site];
   } catch {
     return [];
   }

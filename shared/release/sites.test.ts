@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseSite, describeSite, readSites, recordSite, recordStop, siteFolder } from './sites.mjs';
+import { chooseSite, describeSite, nameSite, readSites, recordSite, recordStop, siteFolder } from './sites.mjs';
 
 let root: string;
 let servers: Server[];
@@ -40,7 +40,7 @@ const aSite = (port: number, minute: number, build = 'default') => ({
 /** Returns the id of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
-const choose = async (): Promise<number | undefined> => chooseSite(await readSites(root), 'pnpm ops')?.port;
+const choose = async (): Promise<number | undefined> => chooseSite(await readSites(root), 'pnpm ops …')?.port;
 
 describe('the site that a command without a port is about', () => {
   it('is none where none was started', async () => {
@@ -57,7 +57,7 @@ describe('the site that a command without a port is about', () => {
       [4100, false],
       [port, true],
     ]);
-    expect(chooseSite(sites, 'pnpm ops')).toMatchObject({ port, platformPort: port + 80, build: 'gilt' });
+    expect(chooseSite(sites, 'pnpm ops …')).toMatchObject({ port, platformPort: port + 80, build: 'gilt' });
   });
 
   it('is the one that was started last where none runs', async () => {
@@ -86,7 +86,34 @@ describe('the site that a command without a port is about', () => {
   });
 });
 
+describe('a port that a person names', () => {
+  it('is that of the site, and no other platform is meant', () => {
+    jest.replaceProperty(process, 'env', { SITE_PORT: '4100', PLATFORM_PORT: '9000' });
+
+    nameSite('4500');
+
+    expect(process.env).toEqual({ SITE_PORT: '4500' });
+  });
+
+  it.each(['site', '80', '1000', '70000', '4500.5', ''])('is refused where it is "%s", with what a port is', (text) => {
+    expect(() => {
+      nameSite(text);
+    }).toThrow(`--port "${text}" is not a port of a site: use a number from 1024 to 65000`);
+  });
+});
+
 describe('the record of a site', () => {
+  it('of `npm start` and the one of `pnpm dev` on the same port are both kept, also after they have stopped', async () => {
+    const development = { ...aSite(4500, 2), isDevelopment: true };
+    recordSite(root, aSite(4500, 1, 'gilt'));
+    recordStop(root, { ...development, pid: process.pid });
+
+    expect(await readSites(root)).toEqual([
+      { ...development, isRunning: false },
+      { ...aSite(4500, 1, 'gilt'), isRunning: false },
+    ]);
+  });
+
   it('whose process was killed does not run, and loses the id of that process', async () => {
     const port = await listen();
     recordSite(root, { ...aSite(port, 1), pid: deadPid() });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { platformData } from './siteFiles';
 import { recordSite } from './sites.mjs';
 import { useStartedSite } from './useStartedSite';
 
@@ -20,9 +21,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Returns the environment after the choice, which began with this one. */
-async function choose(environment: NodeJS.ProcessEnv, named?: string): Promise<NodeJS.ProcessEnv> {
+async function choose(environment: NodeJS.ProcessEnv, options: Parameters<typeof useStartedSite>[1] = {}): Promise<NodeJS.ProcessEnv> {
   jest.replaceProperty(process, 'env', environment);
-  await useStartedSite('pnpm ops', named, root);
+  await useStartedSite('pnpm ops …', { ...options, root });
   return process.env;
 }
 
@@ -50,9 +51,36 @@ describe('a command without a port', () => {
   });
 });
 
+describe('a site of `pnpm dev` that was started later', () => {
+  beforeEach(() => {
+    recordSite(root, { port: 4600, platformPort: 4680, build: 'default', startedAt: '2026-11-28T13:00:00.000Z', isDevelopment: true });
+  });
+
+  it('is not meant by a command that needs a manifest', async () => {
+    expect(await choose({})).toMatchObject({ SITE_PORT: '4500', SITE_BUILD: 'gilt' });
+  });
+
+  it('is meant by a command that needs a platform, whose data are then those of that site', async () => {
+    expect(await choose({}, { needs: 'platform' })).toMatchObject({ SITE_PORT: '4600', PLATFORM_PORT: '4680' });
+    expect(platformData(root)).toBe(join(root, '.site', 'port-4600', 'platform'));
+  });
+});
+
+describe('the data of a platform', () => {
+  it.each([
+    ['on the usual port are where the platform has them', {}, undefined],
+    ['on another port are in the folder of that site', { SITE_PORT: '4500' }, '.site/port-4500/platform'],
+    ['are in the folder that the environment names', { SITE_PORT: '4500', PLATFORM_DATA: '/srv/data' }, '/srv/data'],
+  ])('%s', (_, environment, folder) => {
+    jest.replaceProperty(process, 'env', environment);
+
+    expect(platformData(root)).toBe(folder === undefined ? undefined : resolve(root, folder));
+  });
+});
+
 describe('a command with a port', () => {
   it('takes the themed build that was started there', async () => {
-    expect(await choose({ SITE_PORT: '4100', PLATFORM_PORT: '4180' }, '4500')).toEqual({
+    expect(await choose({ SITE_PORT: '4100', PLATFORM_PORT: '4180' }, { named: '4500' })).toEqual({
       SITE_PORT: '4500',
       PLATFORM_PORT: '4580',
       SITE_BUILD: 'gilt',
@@ -60,7 +88,7 @@ describe('a command with a port', () => {
   });
 
   it('is about that port where no site was started there', async () => {
-    expect(await choose({}, '4700')).toEqual({ SITE_PORT: '4700' });
+    expect(await choose({}, { named: '4700' })).toEqual({ SITE_PORT: '4700' });
     expect(printed).toBe('');
   });
 });

@@ -1,23 +1,32 @@
 import { WORKSPACE_DIR } from './packages';
-import { chooseSite, describeSite, readSites } from './sites.mjs';
+import { chooseSite, describeSite, nameSite, readSites } from './sites.mjs';
 
 /** Any of these says which site is meant. */
 const NAMED_BY = ['SITE_PORT', 'SITE_ADDRESSES', 'SITE_DEPLOYMENTS'];
 
+interface StartedSiteOptions {
+  /** The port that a person chose for this command. */
+  readonly named?: string | undefined;
+  /** A command that needs only a platform is also about the site of `pnpm dev`. */
+  readonly needs?: 'manifest' | 'platform';
+  /** The checkout. */
+  readonly root?: string;
+}
+
 /**
  * Sets the ports and the themed build of the site that `npm start` runs, or ran last, in this process's environment, unless the environment names one. Has to
- * end before the addresses are loaded, which read the environment once. Throws when several sites run.
+ * end before the addresses are loaded, which read the environment once. Throws when several sites run, and when `named` is not a port.
  *
- * @param command such as `pnpm ops`
- * @param named the port that a person chose for this command
+ * @param command such as `pnpm ops …`
  */
-export async function useStartedSite(command: string, named?: string, root: string = WORKSPACE_DIR): Promise<void> {
+export async function useStartedSite(
+  command: string,
+  { named, needs = 'manifest', root = WORKSPACE_DIR }: StartedSiteOptions = {},
+): Promise<void> {
   const { env } = process;
-  if (named !== undefined) {
-    env['SITE_PORT'] = named;
-    delete env['PLATFORM_PORT'];
-  } else if (NAMED_BY.some((name) => env[name] !== undefined)) return;
-  const sites = await readSites(root);
+  if (named !== undefined) nameSite(named);
+  else if (NAMED_BY.some((name) => env[name] !== undefined)) return;
+  const sites = (await readSites(root)).filter((each) => needs === 'platform' || each.isDevelopment !== true);
   const site = named === undefined ? chooseSite(sites, command) : sites.find(({ port }) => String(port) === named);
   if (site === undefined) return;
   env['SITE_PORT'] = String(site.port);

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { platformData } from '@site/shared/release/siteFiles';
+import { useStartedSite } from '@site/shared/release/useStartedSite';
 import { connect } from '../database/connect';
 import { findDatabase } from '../database/embeddedServer';
 import { SILENT_LOG } from '../kernel';
@@ -11,11 +14,11 @@ import { exportSecurityLog, parseArguments } from './exportSecurityLog';
  *     pnpm security-log --from 2026-11-01 --to 2026-12-01 --event sign-in --member 1
  *     pnpm security-log --head 1042:9f86d081…     the last line of an earlier export: also shows whether an end was removed
  *
- * Reads the database of `DATABASE_URL`; without it the one of the platform that runs on `PLATFORM_DATA`.
+ * Reads the database of `DATABASE_URL`; without it the one of the platform that runs on `PLATFORM_DATA`, or of the site that `npm start` or `pnpm dev` serves.
  */
 async function main(): Promise<number> {
   const order = parseArguments(process.argv.slice(2));
-  const url = process.env['DATABASE_URL'] ?? (await findDatabase(process.env['PLATFORM_DATA'] ?? OWN_DATA, 'platform'));
+  const url = process.env['DATABASE_URL'] ?? (await findStartedDatabase());
   if (url === null) throw new Error('No platform is running here: start it, or name a database in DATABASE_URL.');
   const db = connect(url, SILENT_LOG, 1);
   try {
@@ -26,6 +29,11 @@ async function main(): Promise<number> {
   } finally {
     await db.destroy();
   }
+}
+
+async function findStartedDatabase(): Promise<string | null> {
+  if (process.env['PLATFORM_DATA'] === undefined) await useStartedSite(scriptCommand('security-log', '…'), { needs: 'platform' });
+  return findDatabase(platformData() ?? OWN_DATA, 'platform');
 }
 
 const OWN_DATA = join(import.meta.dirname, '../.data');

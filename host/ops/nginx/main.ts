@@ -1,8 +1,9 @@
 import { useStartedSite } from '@site/shared/release/useStartedSite';
+import { scriptCommand } from '@site/shared/release/scriptCommand';
 
 /** `pnpm serving`. Servers of a deployed site, whose addresses are in a file, run `writeConfiguration.ts` itself. */
 try {
-  await useStartedSite('pnpm serving');
+  await useStartedSite(scriptCommand('serving', '…'));
   await import('./writeConfiguration');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,0 +1,23 @@
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { recordSite, recordStop } from '@site/shared/release/sites';
+import type { Running } from '@site/shared/release/stopOnSignal';
+
+/** Records the site on the default addresses until it stops, for later commands. A site whose manifest or addresses are elsewhere is not this checkout's. */
+export function recordWhileRunning(facts: { readonly build: string; readonly isDevelopment?: true }, running: Running): void {
+  if (process.env['SITE_DEPLOYMENTS'] !== undefined || process.env['SITE_ADDRESSES'] !== undefined) return;
+  const portOf = (origin: string): number => Number(new URL(origin).port);
+  const site = {
+    port: portOf(DEFAULT_ADDRESSES.host),
+    platformPort: portOf(DEFAULT_ADDRESSES.platform),
+    startedAt: new Date().toISOString(),
+    ...facts,
+  };
+  recordSite(WORKSPACE_DIR, { ...site, pid: process.pid });
+  running.add({
+    stop: () => {
+      recordStop(WORKSPACE_DIR, site);
+      return Promise.resolve();
+    },
+  });
+}
