@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { nextRevision } from '@site/shared/release/siteFiles';
 import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { findNginx } from './nginx.mjs';
 import { runTypeScript } from './run.mjs';
+import { spawnSupervised } from './spawnSupervised';
 
 const BUILD = 'default';
 /** nginx starts in well under a second; a busy machine takes its time. */
@@ -70,7 +71,8 @@ async function startNginx(dir: string, { command }: Nginx, origin: string): Prom
   const args = ['-p', dir, '-c', 'nginx.conf', '-e', 'logs/error.log'];
   const { status, stderr } = spawnSync(command, ['-t', ...args], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`nginx refuses its configuration:\n${stderr}`);
-  const child = spawn(command, args, { stdio: 'ignore' });
+  const child = spawnSupervised(command, args, { cwd: dir, env: process.env });
+  for (const stream of [child.stdout, child.stderr]) stream.resume();
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
       resolve();

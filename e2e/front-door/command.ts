@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
+import { spawnSupervised } from '../compose/spawnSupervised';
 import type { FreshClone } from './freshClone';
 
 /** A command that prints nothing for this long stands still, however busy the machine is. */
@@ -22,15 +22,9 @@ export interface TypedCommand {
   interrupt(): Promise<void>;
 }
 
-/** Types a command line in the folder of a clone, exactly as a document has it. */
+/** Types a command line in the folder of a clone, exactly as a document has it. The command ends with this process. */
 export function type(text: string, clone: FreshClone): TypedCommand {
-  const child = spawn(text, {
-    cwd: clone.dir,
-    shell: true,
-    env: environmentOf(text, clone),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = spawnSupervised(text, [], { cwd: clone.dir, shell: true, env: environmentOf(text, clone) });
   const streams = { out: '', error: '' };
   const listeners = new Set<() => void>();
   const notify = (): void => {

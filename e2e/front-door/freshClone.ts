@@ -1,7 +1,7 @@
-import { chmodSync, cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APP_PACKAGES, WORKSPACE_DIR } from '@site/shared/release/packages';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { runCommand } from '../support/command';
 
 const MINUTE_MS = 60_000;
@@ -19,12 +19,12 @@ export interface FreshClone {
 }
 
 /**
- * Clones the last commit of this checkout into a temporary folder.
+ * Clones the last commit of this checkout into a temporary folder. The next run removes what a run that was killed has left.
  *
  * @param builds `reused` links the finished builds of this checkout into the clone. A start builds again what its own sources do not match.
  */
 export async function createFreshClone(builds: 'reused' | 'none'): Promise<FreshClone> {
-  const folder = mkdtempSync(join(tmpdir(), 'front-door-'));
+  const folder = makeTemporaryFolder('front-door');
   // The embedded database of root runs as another user.
   chmodSync(folder, 0o755);
   const dir = join(folder, 'site');

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { PLATFORM_OFFSET } from '../compose/ports.mjs';
 import { runCommand } from '../support/command';
 import { startCommand } from './runningCommand';
@@ -22,7 +22,7 @@ export async function startComposedSite(): Promise<ComposedSite> {
   const reserved = await runCommand(process.execPath, [join('e2e', 'compose', 'ports.mjs'), String(process.pid), WORKSPACE_DIR], run);
   const { port } = JSON.parse(reserved) as { readonly port: number };
   await runCommand(process.execPath, ['--import', 'tsx', join('shared', 'release', 'buildAll.ts')], run);
-  const folder = mkdtempSync(join(tmpdir(), 'composed-site-'));
+  const folder = makeTemporaryFolder('composed-site');
   const environment = {
     SITE_PORT: String(port),
     PLATFORM_PORT: String(port + PLATFORM_OFFSET),

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSupervised } from '../compose/spawnSupervised';
 
 /** A command that goes on until it is ended. */
 export interface RunningCommand {
@@ -19,12 +19,11 @@ export interface RunningOptions {
 /** What does not end in order is killed, and said. */
 const STOP_LIMIT_MS = 60_000;
 
-/** Starts a command and listens to what it says, on both of its streams. */
+/** Starts a command, which ends with this process, and listens to what it says, on both of its streams. */
 export function startCommand(command: string, args: readonly string[], { cwd, limitMs, environment }: RunningOptions): RunningCommand {
   // The Node options of the test runner are not the command's; neither is a database that the whole run uses.
   const { NODE_OPTIONS: _, DATABASE_URL: __, ...rest } = process.env;
-  // In a group of its own, as a terminal starts it.
-  const child = spawn(command, args, { cwd, env: { ...rest, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawnSupervised(command, args, { cwd, env: { ...rest, ...environment } });
   let said = '';
   const listeners = new Set<() => void>();
   const hear = (text: string): void => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remoteFiles } from '@site/shared/release/create-remote/remoteFiles';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { runCommand } from '../support/command';
 import { startCommand, type RunningCommand } from './runningCommand';
 
@@ -29,7 +29,7 @@ export interface TeamRepository {
 
 /** Packs shared, and makes of an empty folder what 0020 says: its root files as they are written there, and a remote in a folder that only had to move. */
 export async function createTeamRepository(): Promise<TeamRepository> {
-  const folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
+  const folder = makeTemporaryFolder('own-repository');
   const dir = join(folder, 'news-team');
   const remote = join(dir, 'remote-news');
   const environment = { RELEASE_STORE: join(folder, 'store'), SITE_OPERATOR: 'news team' };

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { spawnSupervised } from '../compose/spawnSupervised';
 import { runCommand } from './command';
 
 /** Limits for a busy machine: they end a command that hangs, and measure nothing. */
@@ -34,11 +34,12 @@ export async function startOperationsPage(operator: string, port: number, enviro
     limitMs: START_LIMIT_MS,
     environment,
   });
-  const child = spawn(process.execPath, [...MAIN, 'ui', '--port', String(port)], {
+  const child = spawnSupervised(process.execPath, [...MAIN, 'ui', '--port', String(port)], {
     cwd: WORKSPACE_DIR,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
   });
+  child.stdout.resume();
+  child.stderr.pipe(process.stderr);
   const ended = once(child, 'exit');
   const origin = `http://localhost:${String(port)}`;
   const until = Date.now() + START_LIMIT_MS;

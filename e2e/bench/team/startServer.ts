@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Stoppable } from '@site/shared/release/stopOnSignal';
+import { spawnSupervised } from '../../compose/spawnSupervised';
 
 /** Two first compilations on two busy cores. */
 const START_LIMIT_MS = 5 * 60_000;
@@ -20,12 +20,12 @@ export interface ServerOptions {
 
 /** Starts a script of Node that serves until it is stopped. Throws with the end of its output where it ends before it serves, or takes too long. */
 export async function startServer(args: readonly string[], { cwd, environment, isReady }: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawnSupervised(process.execPath, args, { cwd, env: { ...process.env, ...environment } });
   const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), STOP_LIMIT_MS);
     await ended;
     clearTimeout(timer);
   };

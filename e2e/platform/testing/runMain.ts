@@ -30,14 +30,15 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 export async function runMain(databaseUrl: string, args: readonly string[] = SANDBOX, environment = {}, main = MAIN): Promise<RunningMain> {
   const child = spawn(process.execPath, ['--import', TSX, main, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PLATFORM_PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // It ends when this channel closes, even if this process is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
   const complaints: string[] = [];
-  child.stderr.on('data', (text: Buffer) => complaints.push(text.toString('utf8')));
+  child.stderr?.on('data', (text: Buffer) => complaints.push(text.toString('utf8')));
   let said = '';
   const found = await new Promise<Pick<RunningMain, 'url' | 'sandboxUrl' | 'operatorUrl' | 'metricsUrl'>>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
+    child.stdout?.on('data', (text: Buffer) => {
       said += text.toString('utf8');
       const url = /ready on (\S+)\n/.exec(said)?.[1];
       const addressOf = (name: string): string | undefined => new RegExp(`${name} on (\\S+)\n`).exec(said)?.[1];

@@ -1,0 +1,29 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import type { CommandOrder } from './superviseCommand.mjs';
+
+const SUPERVISOR = join(import.meta.dirname, 'superviseCommand.mjs');
+const STOP_LIMIT_MS = 60_000;
+
+export interface SupervisedOptions {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** A shell reads the command. */
+  readonly shell?: boolean;
+  /** How long the command may take to end in order after this process has ended. */
+  readonly stopLimitMs?: number;
+}
+
+/**
+ * Starts a command, such as `npm start`, in a process group of its own. The group ends with this process even where this one is killed: as after Ctrl-C,
+ * or by SIGKILL after the limit.
+ */
+export function spawnSupervised(
+  command: string,
+  args: readonly string[],
+  { cwd, env, shell = false, stopLimitMs = STOP_LIMIT_MS }: SupervisedOptions,
+): ChildProcessByStdio<Writable, Readable, Readable> {
+  const order: CommandOrder = { command, args, shell, stopLimitMs };
+  return spawn(process.execPath, [SUPERVISOR, JSON.stringify(order)], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+}
