@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_CATALOGUE, DEMO_VENUES } from '@site/venues';
 import { explainTakenPort, offerPorts, requireFreePorts, SITE_PORTS } from '@site/shared/release/listeners';
 import { scriptCommand } from '@site/shared/release/scriptCommand';
+import { explainFullDisk, FullDisk } from './database/fullDisk';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock } from './kernel';
 import { parseOwnSettings, type OwnSettings } from './site/createSettings';
@@ -74,13 +75,14 @@ async function main(): Promise<void> {
     onProgress: reportProgress,
     ...(process.env['PLATFORM_SECRET'] === undefined ? {} : { secret: process.env['PLATFORM_SECRET'] }),
   };
-  platform = await startPlatform({
+  const dataDir = process.env['PLATFORM_DATA'] ?? join(import.meta.dirname, '.data');
+  const starting = startPlatform({
     ...shared,
     database:
       databaseUrl === undefined
         ? {
             status: 'embedded',
-            dataDir: process.env['PLATFORM_DATA'] ?? join(import.meta.dirname, '.data'),
+            dataDir,
             ...(databasePort === undefined ? {} : { port: Number(databasePort) }),
           }
         : { status: 'url', url: databaseUrl },
@@ -98,6 +100,9 @@ async function main(): Promise<void> {
       : {}),
     hostOrigins: siteOrigins(SITE_PORT),
     ...(process.env['GEETEST_ORIGIN'] === undefined ? {} : { geetestOrigin: process.env['GEETEST_ORIGIN'] }),
+  });
+  platform = await starting.catch((error: unknown) => {
+    throw databaseUrl === undefined ? explainFullDisk(error, dataDir) : error;
   });
   if (platform.sandboxUrl !== null) process.stdout.write(`sandbox on ${platform.sandboxUrl}\n`);
   if (platform.operatorUrl !== null) process.stdout.write(`operator's door on ${platform.operatorUrl}\n`);
@@ -202,6 +207,6 @@ main().catch((error: unknown) => {
 });
 
 function explain(error: unknown): string {
-  if (error instanceof OtherSecret) return `The platform does not start: ${error.message}`;
+  if (error instanceof OtherSecret || error instanceof FullDisk) return `The platform does not start: ${error.message}`;
   return explainTakenPort(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

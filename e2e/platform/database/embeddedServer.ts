@@ -135,6 +135,8 @@ async function onServerOf<Answer>(url: string, work: (client: pg.Client, name: s
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href });
+  // A statement that waits is rejected; the event alone must not end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client, new URL(url).pathname.slice(1));

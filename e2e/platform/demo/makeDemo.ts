@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isFullDisk } from '../database/fullDisk';
 import type { Log } from '../kernel';
 import type { OnStartProgress } from '../startProgress';
 import { liveDemo, type DemoOptions } from './liveDemo';
@@ -18,7 +19,7 @@ const UNFINISHED = '_demo_unfinished';
 
 /**
  * Creates the database of this address with the past of the demo's members in it, all of it or nothing: it is filled under another name, and gets its own
- * as the last step. Where anything fails there is no such database afterwards, and the log says so.
+ * as the last step. Where anything fails there is no such database afterwards, and the log says so. Throws when the disk is full.
  *
  * @returns whether it was created
  */
@@ -33,6 +34,8 @@ export async function makeDemo(
   const maintenance = new URL(databaseUrl);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href });
+  // A server that ends rejects the next statement; the event alone must not end the process.
+  client.on('error', () => undefined);
   const startedAtMs = performance.now();
   try {
     await client.connect();
@@ -61,6 +64,7 @@ export async function makeDemo(
   } catch (error) {
     log.warn('demo-failed', { error: describe(error), consequence: 'the members of the demo start without a past' });
     await client.query(`drop database if exists ${client.escapeIdentifier(unfinished)} with (force)`).catch(() => undefined);
+    if (isFullDisk(error)) throw error;
     return false;
   } finally {
     await client.end().catch(() => undefined);
