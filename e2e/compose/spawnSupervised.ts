@@ -6,7 +6,7 @@ import type { CommandOrder } from './superviseCommand.mjs';
 const SUPERVISOR = join(import.meta.dirname, 'superviseCommand.mjs');
 const STOP_LIMIT_MS = 60_000;
 
-export interface SupervisedOptions {
+interface SupervisedOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   /** A shell reads the command. */

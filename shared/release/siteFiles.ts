@@ -11,7 +11,7 @@ export function platformData(root: string = WORKSPACE_DIR): string | undefined {
 }
 
 /** Returns the folder of what the site writes that the environment names. */
-export function siteDir(): string {
+function siteDir(): string {
   return siteFolder(WORKSPACE_DIR, sitePort());
 }
 
