@@ -19,7 +19,7 @@ export interface TypedStep {
 const VERSION = String.raw`1\.0\.0-[0-9a-f]{8}`;
 /** The command has moved the wallet from one build to another, and the deployed manifest is a new one. */
 const movesWallet = (action: string): RegExp =>
-  new RegExp(`wallet: ${action}, on (${VERSION}) → on (?!\\1)${VERSION}[^]*\nnow revision \\d+`);
+  new RegExp(`wallet: ${action}, on (${VERSION})[^→]* → on (?!\\1)${VERSION}[^]*\nnow revision \\d+`);
 
 export const TYPED_COMMANDS: readonly TypedStep[] = [
   { command: 'pnpm ops restore --help', prints: /Usage: ops restore/ },
@@ -44,8 +44,8 @@ export const TYPED_COMMANDS: readonly TypedStep[] = [
   { command: 'npx jest remote-wallet', typed: 'npx jest remote-wallet/src/balance', prints: /Tests: +\d+ passed, \d+ total/ },
   { command: 'pnpm release remote-wallet', prints: new RegExp(`remote-wallet ${VERSION} is released`) },
   {
-    command: 'pnpm ops promote wallet latest --reason …',
-    typed: 'pnpm ops promote wallet latest --reason ticket-12',
+    command: 'pnpm ops configure --latest --reason …',
+    typed: 'pnpm ops configure --latest --reason ticket-12',
     prints: movesWallet('promote'),
   },
   {
@@ -53,9 +53,10 @@ export const TYPED_COMMANDS: readonly TypedStep[] = [
     typed: 'pnpm ops rollback wallet --reason ticket-12',
     prints: movesWallet('rollback'),
   },
+  // The newest release is one that operations went back from: `configure --latest` would leave it out.
   {
-    command: 'pnpm ops configure --latest --reason …',
-    typed: 'pnpm ops configure --latest --reason ticket-12',
+    command: 'pnpm ops promote wallet latest --reason …',
+    typed: 'pnpm ops promote wallet latest --reason ticket-12',
     prints: movesWallet('promote'),
   },
   {
