@@ -16,7 +16,7 @@ export interface StartedSite {
   readonly startedInMs: number;
 }
 
-const ADDRESS = /(?<origin>http:\/\/localhost:(?<port>\d+))\b/;
+const ADDRESS = /\bsite +(?<origin>http:\/\/localhost:(?<port>\d+))\b/;
 const ACCOUNT = /account:?\s+(?<name>\w+) \/ (?<password>\S+)/i;
 /** The last line of the banner. */
 const READY = /Ctrl-C/;
