@@ -1,3 +1,4 @@
+import { type } from './command';
 import { commandOf } from './documents';
 import { createFreshClone, type FreshClone } from './freshClone';
 import { processesIn } from './leftovers';
@@ -41,6 +42,8 @@ test.describe('the other ways to start a site', { tag: '@full' }, () => {
 
   test.beforeAll(async () => {
     clone = await createFreshClone('reused');
+    // The first `npm start` of a clone installs the packages; `pnpm dev` expects them.
+    expect(await type(commandOf('host/docs/runbook.md', 'pnpm install'), clone).ended).toBe(0);
   });
 
   test.afterAll(() => clone.remove());
