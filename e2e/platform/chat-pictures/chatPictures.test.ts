@@ -241,6 +241,8 @@ describe('nobody sends a picture', () => {
     }
     site.clock.advance(60_000);
     expect(await upload(token, aPng())).toMatchObject({ status_code: 6010, message: '未发送的图片过多，请明天再试' });
+    // Refused before it is looked at.
+    expect(await upload(token, Buffer.from(PAGE))).toMatchObject({ status_code: 6010, message: '未发送的图片过多，请明天再试' });
   });
 });
 

@@ -6,7 +6,7 @@ import type { FindSilence } from '../chat/createSilences';
 import { refuseSilence } from '../chat/refuseSilence';
 import type { ChatTables } from '../chat/tables';
 import type { Language } from '../http/messageText';
-import type { Clock, Db, Member, MemberId, Trx } from '../kernel';
+import type { Clock, Db, Member, MemberId, Reader } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
 import { cleanPicture } from '../pictures/cleanPicture';
 import { findUnsaid, type KeptPicture } from './pictureRows';
@@ -78,8 +78,9 @@ export function createChatPictures({ db, clock, speakerOf, silenceIn }: Dependen
     missing,
 
     async keep(member, { rid, content, language }) {
-      // Before anything is decoded.
+      // Before anything is decoded; the room for another one again under the lock.
       await mustBeWelcome(member, rid, language);
+      await mustHaveRoom(db, member.id);
       const whole = await cleanPicture(content, SIDES.whole);
       const small = await cleanPicture(whole.content, SIDES.small);
       const { width, height } = whole;
@@ -131,8 +132,8 @@ export function createChatPictures({ db, clock, speakerOf, silenceIn }: Dependen
 }
 
 /** @throws PlatformError 6010 where as many of the member wait as may */
-async function mustHaveRoom(trx: Trx, memberId: MemberId): Promise<void> {
-  const { unsaid } = await trx
+async function mustHaveRoom(reader: Reader, memberId: MemberId): Promise<void> {
+  const { unsaid } = await reader
     .withTables<ChatPictureTables>()
     .selectFrom('chat_picture')
     .select(sql<number>`count(*)::integer`.as('unsaid'))

@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
-import type { Clock, Db, Fen, Member, Reader, Trx } from '../kernel';
+import type { Clock, Db, Fen, Member, Reader } from '../kernel';
 import { formatYuanInText, inTransaction, PlatformError } from '../kernel';
 import { cleanPicture } from '../pictures/cleanPicture';
 import { imageName } from '../pictures/imageName';
@@ -53,6 +53,8 @@ export function createDisputes({
       const order = await deposits.find(member, orderId);
       if (order === null || order.state === 'credited' || (await find(db, orderId)) !== null) return order;
       if (!canDispute(order, clock.now())) throw new PlatformError(RESPONSE_CODES.warning, 'dispute_not_now');
+      // Before the picture is decoded, and again under the lock.
+      await refuseManyOpen(db, member);
       const { content: picture } = await cleanPicture(content);
       return inTransaction(db, async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('deposit-dispute'), ${member.id})`.execute(trx);
@@ -124,8 +126,8 @@ async function find(reader: Reader, orderId: string): Promise<Dispute | null> {
 }
 
 /** One whose money came by itself is open no more. @throws PlatformError 6012 */
-async function refuseManyOpen(trx: Trx, member: Member): Promise<void> {
-  const { count } = await trx
+async function refuseManyOpen(reader: Reader, member: Member): Promise<void> {
+  const { count } = await reader
     .withTables<FundsTables>()
     .selectFrom('deposit_dispute')
     .innerJoin('deposit_order', 'deposit_order.order_id', 'deposit_dispute.order_id')

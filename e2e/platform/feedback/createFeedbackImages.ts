@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
-import type { Clock, Db, MemberId, Trx } from '../kernel';
+import type { Clock, Db, MemberId, Reader, Trx } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
 import { cleanPicture } from '../pictures/cleanPicture';
 import { imageName } from '../pictures/imageName';
@@ -32,12 +32,21 @@ export function createFeedbackImages(db: Db, clock: Clock): FeedbackImages {
 
   return {
     async keepImage(memberId, { name, content }) {
+      // Before anything is decoded, and again under the lock.
+      await mustHaveRoom(db, memberId);
       const cleaned = await cleanPicture(content);
       const imageId = randomUUID();
       await inTransaction(db, async (trx) => {
         // Several uploads of a member are counted one after the other.
         await sql`select pg_advisory_xact_lock(hashtext('feedback-image'), ${memberId})`.execute(trx);
-        await makeRoom(trx, memberId);
+        await trx
+          .withTables<FeedbackTables>()
+          .deleteFrom('feedback_image')
+          .where('member_id', '=', memberId)
+          .where('feedback_id', 'is', null)
+          .where('uploaded_at', '<', oldestLoose())
+          .execute();
+        await mustHaveRoom(trx, memberId);
         await trx
           .withTables<FeedbackTables>()
           .insertInto('feedback_image')
@@ -78,20 +87,19 @@ export function createFeedbackImages(db: Db, clock: Clock): FeedbackImages {
     },
   };
 
-  /** @throws PlatformError 6010 where none is left */
-  async function makeRoom(trx: Trx, memberId: MemberId): Promise<void> {
-    const trxTables = trx.withTables<FeedbackTables>();
-    await trxTables
-      .deleteFrom('feedback_image')
-      .where('member_id', '=', memberId)
-      .where('feedback_id', 'is', null)
-      .where('uploaded_at', '<', new Date(clock.nowMs() - LOOSE_IMAGE_MS))
-      .execute();
-    const { loose } = await trxTables
+  function oldestLoose(): Date {
+    return new Date(clock.nowMs() - LOOSE_IMAGE_MS);
+  }
+
+  /** @throws PlatformError 6010 where as many wait as may */
+  async function mustHaveRoom(reader: Reader, memberId: MemberId): Promise<void> {
+    const { loose } = await reader
+      .withTables<FeedbackTables>()
       .selectFrom('feedback_image')
       .select(sql<number>`count(*)::integer`.as('loose'))
       .where('member_id', '=', memberId)
       .where('feedback_id', 'is', null)
+      .where('uploaded_at', '>=', oldestLoose())
       .executeTakeFirstOrThrow();
     if (loose >= LOOSE_IMAGES) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'images_waiting');
   }

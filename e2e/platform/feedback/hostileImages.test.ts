@@ -103,6 +103,10 @@ it('twenty uploads of a member at once keep no more than may wait', async () => 
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
   expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 6010, reason: 'images_waiting' } });
   expect(await kept()).toHaveLength(12);
+  // Refused before it is looked at.
+  await expect(service.keepImage(Number(userId), { name: 'a.png', content: Buffer.from(PAGE) })).rejects.toMatchObject({
+    reason: 'images_waiting',
+  });
 });
 
 it('a large photo is taken, and kept smaller than it may be', async () => {
