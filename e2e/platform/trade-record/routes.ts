@@ -12,7 +12,7 @@ import { readMethods } from './readMethods';
 
 type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
 
-/** A restore is shown as the correction it is, money back from a withdrawal as a withdrawal with a plus, a bonus that is taken back as one with a minus, what a red packet takes, pays and gives back as one kind. */
+/** A restore is shown as the correction it is, a bonus that is taken back as one with a minus, what a red packet takes, pays and gives back as one kind. */
 const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   deposit: 'deposit',
   bonus: 'bonus',
@@ -30,7 +30,7 @@ const DEAL_KINDS: Readonly<Record<StatementKind, DealKind>> = {
   'round-return': 'release',
   'round-payout': 'settlement',
   withdrawal: 'withdrawal',
-  'withdrawal-return': 'withdrawal',
+  'withdrawal-return': 'withdrawal-return',
   'packet-sent': 'red-packet',
   'packet-claimed': 'red-packet',
   'packet-returned': 'red-packet',

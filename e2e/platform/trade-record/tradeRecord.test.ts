@@ -91,6 +91,20 @@ describe('the trade record', () => {
     expect(deposit).toMatchObject({ kind: 'deposit', method: '银行卡转账' });
   });
 
+  it('says of a cancelled withdrawal that its money came back, and counts it as no deposit', async () => {
+    const member = await aWithdrawer(site, '1000.00');
+    const order = await member.withdraw('100.00');
+    await member.cancel(order);
+
+    const { list } = await read({ number: order.orderId });
+    expect(list.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['withdrawal-return', '100.00'],
+      ['withdrawal', '-100.00'],
+    ]);
+    expect((await read({ kind: 'withdrawal-return' })).list).toMatchObject([{ reference: `withdrawal:${order.orderId}` }]);
+    expect((await read({ kind: 'deposit' })).list).toEqual([]);
+  });
+
   it('goes back three months and no further, by number too', async () => {
     await someLines([700], '2026-08-21T15:59:59Z');
     await someLines([900], '2026-08-21T16:00:00Z');

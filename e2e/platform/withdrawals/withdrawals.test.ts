@@ -31,7 +31,7 @@ describe('a withdrawal', () => {
 
     expect(await player.statusOf(order)).toMatchObject({ state: 'paid', decidedAt: expect.any(Number) as number });
     expect(await player.money()).toEqual({ balance: '700.00', lockMoney: '0.00' });
-    expect(await withdrawalDeals()).toEqual(['-300.00']);
+    expect(await withdrawalDeals()).toEqual(['withdrawal -300.00']);
   });
 
   it('comes back whole when it is rejected, with the reason', async () => {
@@ -41,7 +41,7 @@ describe('a withdrawal', () => {
 
     expect(await player.statusOf(order)).toMatchObject({ state: 'rejected', reason: '户名不符' });
     expect(await player.money()).toEqual({ balance: '1000.00', lockMoney: '0.00' });
-    expect(await withdrawalDeals()).toEqual(['300.00', '-300.00']);
+    expect(await withdrawalDeals()).toEqual(['withdrawal-return 300.00', 'withdrawal -300.00']);
   });
 
   it('is taken back by its member while it is pending, not afterwards', async () => {
@@ -273,6 +273,6 @@ function decide({ orderId }: { readonly orderId: string }, pay: boolean): Promis
 }
 
 async function withdrawalDeals(): Promise<readonly string[]> {
-  const { list } = answerOf(dealRecordCall, await player.send(dealRecordCall, { pageNum: 1, pageSize: 10, kind: 'withdrawal' }));
-  return list.map(({ amount }) => amount);
+  const { list } = answerOf(dealRecordCall, await player.send(dealRecordCall, { pageNum: 1, pageSize: 10 }));
+  return list.flatMap(({ kind, amount }) => (kind.startsWith('withdrawal') ? [`${kind} ${amount}`] : []));
 }

@@ -79,6 +79,18 @@ describe('the transactions page', () => {
     expect(within(screen.getByRole('table')).getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
+  it('shows a cancelled withdrawal as money that comes back, and leads to its order', async () => {
+    const host = aHost();
+    const line = aTransaction({ kind: 'withdrawal-return', amount: '300.00', at: Date.UTC(2026, 10, 21, 4), reference: 'withdrawal:QK9' });
+    host.answer(dealRecordCall, { total: 1, list: [line] });
+    await renderView(TransactionsScreen, host);
+
+    const row = within(screen.getByRole('row', { name: /QK9/ }));
+    expect(row.getByText('取款退回')).toBeVisible();
+    expect(row.getByText('+¥300.00')).toBeVisible();
+    expect(row.queryByText('存款')).not.toBeInTheDocument();
+  });
+
   it('requests ten transactions a page, then the older and the newer page [R-MEMBER-19]', async () => {
     const host = aHost(23);
     await renderView(TransactionsScreen, host);
@@ -109,6 +121,7 @@ describe('the transactions page', () => {
   it.each([
     ['存款', 'deposit'],
     ['取款', 'withdrawal'],
+    ['取款退回', 'withdrawal-return'],
     ['转入场馆', 'transfer-in'],
     ['场馆转出', 'transfer-out'],
     ['投注', 'bet'],

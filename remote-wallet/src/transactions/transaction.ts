@@ -4,6 +4,7 @@ import type { Fen } from '@site/shared/money';
 export const TRANSACTION_KINDS = [
   'deposit',
   'withdrawal',
+  'withdrawalReturn',
   'transferIn',
   'transferOut',
   'bet',

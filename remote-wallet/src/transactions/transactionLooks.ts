@@ -5,6 +5,7 @@ import type { TransactionKind } from './transaction';
 export const TRANSACTION_LOOKS = {
   deposit: { icon: 'deposit', text: 'transactions.kind.deposit' },
   withdrawal: { icon: 'withdraw', text: 'transactions.kind.withdrawal' },
+  withdrawalReturn: { icon: 'withdraw', text: 'transactions.kind.withdrawal_return' },
   transferIn: { icon: 'transfer', text: 'transactions.kind.transfer_in' },
   transferOut: { icon: 'transfer', text: 'transactions.kind.transfer_out' },
   bet: { icon: 'ticket', text: 'transactions.kind.bet' },

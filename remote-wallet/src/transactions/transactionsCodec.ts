@@ -8,6 +8,7 @@ type WireTransaction = ResponseOf<typeof dealRecordCall>['list'][number];
 const KINDS: Readonly<Record<WireTransaction['kind'], TransactionKind>> = {
   deposit: 'deposit',
   withdrawal: 'withdrawal',
+  'withdrawal-return': 'withdrawalReturn',
   'transfer-in': 'transferIn',
   'transfer-out': 'transferOut',
   bet: 'bet',

@@ -275,6 +275,7 @@ export const dealRecordSchema = z.object({
     'rebate',
     'commission',
     'red-packet',
+    'withdrawal-return',
     'adjustment',
   ]),
   amount: moneySchema,
