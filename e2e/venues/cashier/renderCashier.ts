@@ -1,4 +1,5 @@
-import { formatYuan } from '../kit/money';
+import { shanghaiTime } from '@site/shared/wire/businessDay';
+import { showYuan } from '../kit/money';
 import type { CashierOrder } from '../kit/operator';
 import texts from './texts.json';
 
@@ -37,7 +38,7 @@ ${order?.state === 'waiting' ? renderWaiting(order, payPath, language) : renderE
 
 function renderWaiting({ orderId, amount, expiresAt }: CashierOrder, payPath: string, language: CashierLanguage): string {
   const words = texts[language];
-  const sum = `¥${formatYuan(amount)}`;
+  const sum = showYuan(amount);
   return `<h1>${words.title}</h1>
 <dl>
 <div><dt>${words.order}</dt><dd>${orderId}</dd></div>
@@ -53,8 +54,6 @@ function renderEnd(state: Exclude<CashierOrder['state'], 'waiting'> | 'unknown' 
   return `<h1>${texts[language][end]}</h1>\n<p>${texts[language][`${end}_hint`]}</p>`;
 }
 
-const TIME = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 function clockTime(moment: Date): string {
-  return TIME.format(moment);
+  return shanghaiTime(moment.getTime()).time.slice(0, 'hh:mm'.length);
 }

@@ -1,4 +1,4 @@
-import { formatYuan, type Fen } from '../../kit/money';
+import { type Fen, showYuan } from '../../kit/money';
 import type { RoundProof, RoundReport } from '../../kit/operator';
 import { factsOfBull, factsOfHand, inBoth } from '../facts';
 import { settle } from '../engine/blackjack/settle';
@@ -22,8 +22,8 @@ export function reportBull(round: BullRound, stake: Fen, proof: RoundProof | nul
     summary: inBoth(({ report }) => (round.isWon ? report.won : report.lost)),
     facts: [
       ...factsOfBull(round),
-      { label: inBoth(({ report }) => report.first_stake), value: inBoth(() => `¥${formatYuan(stake)}`) },
-      { label: inBoth(({ report }) => report.commission), value: inBoth(() => `¥${formatYuan(commission)}`) },
+      { label: inBoth(({ report }) => report.first_stake), value: inBoth(() => showYuan(stake)) },
+      { label: inBoth(({ report }) => report.commission), value: inBoth(() => showYuan(commission)) },
     ],
     proof,
   };

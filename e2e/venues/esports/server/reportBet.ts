@@ -1,4 +1,4 @@
-import { formatYuan, type Fen } from '../../kit/money';
+import { type Fen, formatYuan, showYuan } from '../../kit/money';
 import type { RoundPromise, RoundProof, RoundReport } from '../../kit/operator';
 import { fill, type Language } from '../../kit/page/language';
 import type { LocalName } from '../../kit/protocol';
@@ -15,7 +15,7 @@ export function reportBet(stake: Fen, legs: readonly LegNow[], payout: Fen, matc
   const title = legs[0]?.fixture.title;
   return {
     summary: inBoth((texts) => {
-      const result = payout === 0n ? texts.report.lost : fill(texts.report.won, { amount: `¥${formatYuan(payout)}` });
+      const result = payout === 0n ? texts.report.lost : fill(texts.report.won, { amount: showYuan(payout) });
       return legs.length === 1 ? fill(texts.report.single, { result }) : fill(texts.report.parlay, { count: legs.length, result });
     }),
     facts: [

@@ -1,5 +1,5 @@
 import { commitmentOf } from '../../kit/fairness/createSeeds';
-import { formatYuan, parseYuan } from '../../kit/money';
+import { parseYuan, showYuan } from '../../kit/money';
 import type { RoundReport } from '../../kit/operator';
 import type { LocalName } from '../../kit/protocol';
 import { formatShots, type FishKind } from '../engine';
@@ -39,12 +39,13 @@ function groupShots(hits: readonly HitShot[]): readonly Group[] {
 }
 
 function describeGroup({ kind, bullet, shots }: Group): RoundReport['facts'][number] {
-  const yuan = formatYuan((parseYuan(bullet) ?? 0n) * BigInt(shots));
+  const each = parseYuan(bullet) ?? 0n;
+  const [one, sum] = [showYuan(each), showYuan(each * BigInt(shots))];
   return {
     label: nameOf(kind),
     value: {
-      'zh-CN': `${String(shots)} 发，每发 ¥${bullet}，共 ¥${yuan}`,
-      'zh-TW': `${String(shots)} 發，每發 ¥${bullet}，共 ¥${yuan}`,
+      'zh-CN': `${String(shots)} 发，每发 ${one}，共 ${sum}`,
+      'zh-TW': `${String(shots)} 發，每發 ${one}，共 ${sum}`,
     },
   };
 }
@@ -52,11 +53,12 @@ function describeGroup({ kind, bullet, shots }: Group): RoundReport['facts'][num
 function describeCatch({ kind, prey, multiplier, payout }: HitShot): RoundReport['facts'][number] {
   const listOf = (names: Readonly<Record<FishKind, string>>): string =>
     [kind, ...prey.map((each) => each.kind)].map((each) => names[each]).join('、');
+  const paid = showYuan(parseYuan(payout) ?? 0n);
   return {
     label: { 'zh-CN': '捕获', 'zh-TW': '捕獲' },
     value: {
-      'zh-CN': `${listOf(zhCN.kind)} ×${String(multiplier)}，¥${payout}`,
-      'zh-TW': `${listOf(zhTW.kind)} ×${String(multiplier)}，¥${payout}`,
+      'zh-CN': `${listOf(zhCN.kind)} ×${String(multiplier)}，${paid}`,
+      'zh-TW': `${listOf(zhTW.kind)} ×${String(multiplier)}，${paid}`,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { formatYuan, type Fen } from '../../kit/money';
+import { type Fen, showYuan } from '../../kit/money';
 import type { RoundReport } from '../../kit/operator';
 import type { LocalName } from '../../kit/protocol';
 import { formatHundredths } from '../engine/prices';
@@ -30,8 +30,8 @@ export function reportBet(bet: Bet, { numbers: read, seed, commitment }: Draw, p
 }
 
 function describePaid(stake: Fen, price: bigint, paid: Fen, texts: Texts): string {
-  const line = `¥${formatYuan(stake)} × ${formatHundredths(price)}`;
-  return paid > 0n ? `${line} = ¥${formatYuan(paid)}` : `${line} · ${texts.report.lost}`;
+  const line = `${showYuan(stake)} × ${formatHundredths(price)}`;
+  return paid > 0n ? `${line} = ${showYuan(paid)}` : `${line} · ${texts.report.lost}`;
 }
 
 function inBoth(write: (texts: Texts) => string): LocalName {
