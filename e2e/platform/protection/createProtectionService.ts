@@ -139,7 +139,7 @@ export function createProtectionService(db: Db, clock: Clock): ProtectionService
         kind,
         period,
         limit: limit === undefined ? null : formatLimit(kind, limit.amount),
-        used: formatLimit(kind, used.get(name) ?? 0n),
+        used: formatLimit(kind, fromZero(used.get(name) ?? 0n)),
         until: spanOf(period, clock.now()).to.getTime(),
         pending: pendingToWire(kind, limit),
       };
@@ -174,6 +174,11 @@ function parseLimit(kind: LimitKind, period: LimitPeriod, value: string): bigint
 
 function mustBeLater(until: Date, running: Date | null): void {
   if (running !== null && until <= running) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'shut_not_longer');
+}
+
+/** A member who is ahead has lost nothing. */
+function fromZero(used: bigint): bigint {
+  return used > 0n ? used : 0n;
 }
 
 async function findLimit(reader: Reader, memberId: MemberId, kind: LimitKind, period: LimitPeriod): Promise<Limit | null> {

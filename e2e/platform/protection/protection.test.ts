@@ -160,6 +160,17 @@ describe('a stake limit', () => {
   });
 });
 
+it('a loss limit of a member who is ahead has 0.00 used, and leaves what was won to lose again', async () => {
+  await limit('loss', 'day', '100.00');
+  const session = await player.enter('JGDZ', 'JG-pearl');
+  await player.play(session, '20.00', { payout: '60.00' });
+
+  expect(await useOf('loss', 'day')).toMatchObject({ used: '0.00' });
+  expect(await player.play(session, '140.01')).toMatchObject({ kind: 'insufficient' });
+  expect(await player.play(session, '140.00')).toMatchObject({ kind: 'played' });
+  expect(await useOf('loss', 'day')).toMatchObject({ used: '100.00' });
+});
+
 it('a loss limit counts an open stake as lost, and what came back as not', async () => {
   await limit('loss', 'day', '100.00');
   const session = await player.enter('JGDZ', 'JG-pearl');

@@ -72,12 +72,12 @@ export function effectOf({ limit }: Pick<Limit, 'limit'>, wanted: Amount | undef
   return after === before ? 'same' : after < before ? 'at-once' : 'waits';
 }
 
-/** How much of a limit is used, 0 to 1. Who is ahead has lost nothing. */
+/** How much of a limit is used, 0 to 1. */
 export function shareUsed({ limit, used }: Pick<Limit, 'limit' | 'used'>): number {
   if (limit === undefined) return 0;
   const most = sizeOf(limit);
   if (most === 0) return 1;
-  return Math.min(1, Math.max(0, sizeOf(used) / most));
+  return Math.min(1, sizeOf(used) / most);
 }
 
 function sizeOf(amount: Amount): number {

@@ -52,8 +52,8 @@ const limitSchema = z.object({
   period: periodSchema,
   /** Null where the member has set none. */
   limit: z.nullable(limitValueSchema),
-  /** In this period so far; the loss of a member who is ahead is negative. */
-  used: z.string().check(z.regex(/^-?(0|[1-9]\d{0,12})(\.\d{2})?$/)),
+  /** In this period so far; a member who is ahead has lost 0.00. */
+  used: limitValueSchema,
   /** When the next period begins. */
   until: instantSchema,
   /** A higher limit, or none, that was asked for. It takes effect when it is confirmed, at `from` at the earliest. */
