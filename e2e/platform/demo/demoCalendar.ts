@@ -1,6 +1,6 @@
+import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
 import { calendarOf } from '../sportsbook/simulator/calendar';
 import type { Calendar, Fixture } from '../sportsbook/simulator/fixtures';
-import { businessDay, startOfBusinessDay } from '../sportsbook/simulator/fixtures';
 
 const HOUR_MS = 3_600_000;
 

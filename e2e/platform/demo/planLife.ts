@@ -1,3 +1,4 @@
+import { weekdayOf } from '@site/shared/wire/businessDay';
 import * as z from '@site/shared/wire/zod';
 import { businessDayOf } from '../kernel';
 import { diceOf, type Dice } from '../sportsbook/simulator/random';
@@ -70,14 +71,16 @@ function visitsOn(daysAgo: number): readonly Habit[] {
   return [{ at: '22:10', actions: [{ do: 'play', ...place, stake: Math.max(5, Math.round(place.stake * growthOn(daysAgo))) }] }];
 }
 
+const [MONDAY, SATURDAY] = [0, 5];
+
 /** Returns the habits of a member on an ordinary day. */
 function habitsOf(dice: Dice, daysAgo: number, present: Date): readonly Habit[] {
-  const weekday = new Date(`${businessDayOf(present, daysAgo).date}T00:00:00Z`).getUTCDay();
-  const isWeekend = weekday === 0 || weekday === 6;
+  const weekday = weekdayOf(businessDayOf(present, daysAgo).number);
+  const isWeekend = weekday >= SATURDAY;
   const growth = growthOn(daysAgo);
   const habits: Habit[] = [];
   if (dice.chance(0.2)) habits.push({ at: clockTime(dice, 8, 11), actions: [{ do: 'join', promotion: 'daily-sign' }] });
-  if (weekday === 1) habits.push({ at: clockTime(dice, 12, 13), actions: [{ do: 'claimAll' }] });
+  if (weekday === MONDAY) habits.push({ at: clockTime(dice, 12, 13), actions: [{ do: 'claimAll' }] });
   if (!dice.chance(isWeekend ? 0.85 : 0.45)) return habits;
 
   const bets = Array.from({ length: 2 + dice.below(isWeekend ? 3 : 2) }, () => aBet(dice, growth));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { aCardNumber } from '@site/shared/testing/aCardNumber';
 import fc from 'fast-check';
+import { businessDate, DAY_MS } from '@site/shared/wire/businessDay';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -11,8 +12,6 @@ const PIN = md5('482916');
 
 /** A PNG of one pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const MS_PER_DAY = 86_400_000;
 
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 60_000 }).map((fen) => (fen / 100).toFixed(2)),
@@ -25,7 +24,7 @@ const left = fc.constant(undefined);
 const USUAL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   amount,
   stake: amount,
-  day: fc.integer({ min: -3, max: 3 }).map((days) => new Date(Date.now() + days * MS_PER_DAY).toISOString().slice(0, 10)),
+  day: fc.integer({ min: -3, max: 3 }).map((days) => businessDate(Date.now() + days * DAY_MS)),
   password,
   secondPassword: password,
   oldPassword: password,

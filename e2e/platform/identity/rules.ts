@@ -1,3 +1,5 @@
+import { parseDay } from '@site/shared/wire/businessDay';
+
 /** The platform's own rules for who a member is, independent of the client's rules, which it does not trust. */
 
 const ADULT_YEARS = 18;
@@ -29,8 +31,7 @@ export function isRealName(name: string): boolean {
  * @param today as `BusinessDay.date`: the day counts as it is in Shanghai (decision 50)
  */
 export function isBirthday(birthday: string, today: string): boolean {
-  const date = new Date(`${birthday}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === birthday && birthday >= '1900-01-01' && birthday <= today;
+  return parseDay(birthday) !== undefined && birthday >= '1900-01-01' && birthday <= today;
 }
 
 /** Whether the day is at least 18 years ago. */

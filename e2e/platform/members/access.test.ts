@@ -46,6 +46,18 @@ describe('registration', () => {
     expect(await site.sandbox('member/linhai88')).toMatchObject({ balance: '0.00' });
   });
 
+  it('dates a member by the day of Shanghai, while UTC still has the day before', async () => {
+    site.clock.set(Date.parse('2026-11-21T00:30:00+08:00'));
+    try {
+      expect(await register()).toMatchObject({ status_code: 6000 });
+      const token = await site.signIn('linhai88', 'linhai888');
+      const info = answerOf(memberInfoCall, await site.send(memberInfoCall, { isPop: false }, { token }));
+      expect(info).toMatchObject({ registerDate: '2026-11-21' });
+    } finally {
+      site.clock.reset();
+    }
+  });
+
   it('keeps where the member came from', async () => {
     await register({ rCode: 'R_88', iCode: 'friend-7' });
 

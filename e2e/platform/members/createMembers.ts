@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@site/shared/wire/user';
 import type { Clock, Db, Fen, Member, MemberId, Reader } from '../kernel';
-import { fen } from '../kernel';
+import { businessDayOf, fen } from '../kernel';
 import { createGradeKeeper, type GradeKeeper } from './createGradeKeeper';
 import { maskEmail, maskName, maskPhone } from './masks';
 import { hashPassword, isPassword } from '../kernel/passwordHash';
@@ -121,7 +121,7 @@ export function createMembers(db: Db, clock: Clock): Members {
         realName: row.real_name === null ? '' : maskName(row.real_name),
         gender: row.gender ?? '',
         birthday: row.birthday ?? '',
-        registerDate: row.registered_at.toISOString().slice(0, 10),
+        registerDate: businessDayOf(row.registered_at).date,
         hasSecondPassword: row.has_second_password,
         vipLevel: (await grades.read(memberId)).grade,
       };

@@ -1,6 +1,6 @@
+import { DAY_MS, weekdayOf } from '@site/shared/wire/businessDay';
 import { businessDayOf } from '../kernel/businessDay';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAYS_OF_WEEK = 7;
 
 /** One business week, from Monday on; `from` included and `to` not. */
@@ -13,8 +13,7 @@ export interface BusinessWeek {
 
 /** The business week of a moment, or one `weeksBefore` it. */
 export function businessWeekOf(moment: Date, weeksBefore = 0): BusinessWeek {
-  const sundayIsZero = new Date(`${businessDayOf(moment).date}T00:00:00Z`).getUTCDay();
-  const sinceMonday = (sundayIsZero + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
+  const sinceMonday = weekdayOf(businessDayOf(moment).number);
   const { date, from } = businessDayOf(moment, sinceMonday + weeksBefore * DAYS_OF_WEEK);
   return { monday: date, from, to: new Date(from.getTime() + DAYS_OF_WEEK * DAY_MS) };
 }

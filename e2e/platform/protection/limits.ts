@@ -1,10 +1,8 @@
+import { businessDay, dateOfDay, DAY_MS, weekdayOf } from '@site/shared/wire/businessDay';
 import { LIMIT_PERIODS, RAISE_WAITS_MS, type LimitKind, type LimitPeriod } from '@site/shared/wire/protection';
 import { businessDayOf } from '../kernel';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAYS_OF_WEEK = 7;
-/** 1970-01-01 was a Thursday. */
-const THURSDAY = 3;
 
 /** What a limit of one of these periods is about now, `from` included and `to` not. */
 export interface Span {
@@ -20,7 +18,7 @@ export function spanOf(period: LimitPeriod, moment: Date): Span {
   const [year = 0, month = 0] = date.split('-').map(Number);
   const firstDays: Record<LimitPeriod, readonly [first: number, next: number]> = {
     day: [number, number + 1],
-    week: [number - ((number + THURSDAY) % DAYS_OF_WEEK), number - ((number + THURSDAY) % DAYS_OF_WEEK) + DAYS_OF_WEEK],
+    week: [number - weekdayOf(number), number - weekdayOf(number) + DAYS_OF_WEEK],
     month: [Date.UTC(year, month - 1, 1) / DAY_MS, Date.UTC(year, month, 1) / DAY_MS],
   };
   const [firstDay, nextDay] = firstDays[period];
@@ -103,14 +101,13 @@ function rank({ period }: Bite): number {
   return LIMIT_PERIODS.indexOf(period);
 }
 
-/** So many calendar months later, at the same time of day; the last day of a shorter month. */
+/** Returns the moment so many calendar months later in Shanghai, at the same time of day; the last day of a shorter month. */
 export function monthsLater(moment: Date, months: number): Date {
-  const later = new Date(moment);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
-  return later;
+  const today = businessDay(moment.getTime());
+  const [year = 0, month = 0, date = 0] = dateOfDay(today).split('-').map(Number);
+  const firstOf = (ahead: number): number => Date.UTC(year, month - 1 + ahead) / DAY_MS;
+  const day = Math.min(firstOf(months) + date, firstOf(months + 1)) - 1;
+  return new Date(moment.getTime() + (day - today) * DAY_MS);
 }
 
 export function daysLater(moment: Date, days: number): Date {

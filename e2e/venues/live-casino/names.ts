@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000;
+import { dateOfDay, parseDay } from '@site/shared/wire/businessDay';
 
 /** Which shoe of a day by the clock of Shanghai: `HT-A01-20261123-07`. Seven is its number, counted from 1. */
 export interface ShoeName {
@@ -9,7 +9,7 @@ export interface ShoeName {
 
 /** `HT-A01-20261123-07` */
 export function writeShoe({ gameCode, day, number }: ShoeName): string {
-  const date = new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  const date = dateOfDay(day).replaceAll('-', '');
   return `${gameCode}-${date}-${String(number).padStart(2, '0')}`;
 }
 
@@ -24,11 +24,12 @@ const NAME = /^(HT-[A-Z]\d{2})-(\d{4})(\d{2})(\d{2})-(\d{2})(?:-(\d{1,3}))?$/;
 export function parseName(text: string): { readonly shoe: ShoeName; readonly index: number } | null {
   const parts = NAME.exec(text);
   if (parts === null) return null;
-  const [, gameCode = '', year, month, day, number, round = '1'] = parts;
-  const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  const shoe = { gameCode, day: time / DAY_MS, number: Number(number) };
-  const isWritten = !Number.isNaN(time) && text.startsWith(writeShoe(shoe));
-  return isWritten && shoe.number > 0 ? { shoe, index: Number(round) - 1 } : null;
+  const [, gameCode = '', year = '', month = '', day = '', number, round = '1'] = parts;
+  const shoeDay = parseDay(`${year}-${month}-${day}`);
+  const shoeNumber = Number(number);
+  return shoeDay !== undefined && shoeNumber > 0
+    ? { shoe: { gameCode, day: shoeDay, number: shoeNumber }, index: Number(round) - 1 }
+    : null;
 }
 
 /** Below 0 where the first was played before the second. */

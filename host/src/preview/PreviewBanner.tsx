@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
+import { formatDay, formatTime } from '@site/shared/i18n';
 import type { SafeStorage } from '@site/shared/storage';
 import { Note, NoteAction } from '@site/shared/ui';
 import { useComposition, useRemoteName, type Preview } from '../composition';
@@ -77,7 +78,7 @@ function InUse({ preview, storage }: { readonly preview: Preview; readonly stora
   const texts = TEXTS[locale];
   const isRunning = useIsRunning(preview);
   const name = useRemoteName(preview.remote);
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(preview.until);
+  const until = `${formatDay(preview.until)} ${formatTime(preview.until)}`;
   const title = fill(isRunning ? texts.running : texts.replaced, { name, version: preview.build.version });
   return (
     <Note

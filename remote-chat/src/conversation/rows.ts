@@ -1,3 +1,4 @@
+import { businessDay } from '@site/shared/wire/businessDay';
 import type { Line } from './roomView';
 
 /** What the list shows: lines, and what divides them. */
@@ -16,7 +17,7 @@ export function rowsOf(lines: readonly Line[], unreadId: string | undefined): re
   return lines.flatMap((line): readonly Row[] => {
     if (line.kind !== 'message') return [line];
     const { at } = line.message;
-    const own = dayOf(at);
+    const own = businessDay(at);
     const isNewDay = day !== undefined && own !== day;
     day = own;
     return [
@@ -25,12 +26,4 @@ export function rowsOf(lines: readonly Line[], unreadId: string | undefined): re
       line,
     ];
   });
-}
-
-const DAY_MS = 24 * 3_600_000;
-const SHANGHAI_MS = 8 * 3_600_000;
-
-/** The number of a day in Shanghai; of ten thousand lines none is formatted for it. */
-function dayOf(at: number): number {
-  return Math.floor((at + SHANGHAI_MS) / DAY_MS);
 }

@@ -3,6 +3,7 @@ import { sportLabel, useBettingTranslation } from '@site/shared/betting';
 import { LineChart } from '@site/shared/charts/LineChart';
 import { mustBeFen } from '@site/shared/money';
 import { Card, TabPanel, Tabs } from '@site/shared/ui';
+import { dateOfDay, parseDay } from '@site/shared/wire/businessDay';
 import { useTranslation } from '../i18n';
 import { daysOf, type RecordPeriod } from '../record-period/recordPeriod';
 import { DayCalendar } from './DayCalendar';
@@ -87,6 +88,6 @@ function ProfitLine({ totals: { days }, period }: { readonly totals: PlayTotals;
 }
 
 function daysBefore(day: string): readonly string[] {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return [new Date(at - 24 * 3_600_000).toISOString().slice(0, 10)];
+  const number = parseDay(day);
+  return number === undefined ? [] : [dateOfDay(number - 1)];
 }

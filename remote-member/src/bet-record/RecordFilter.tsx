@@ -1,8 +1,9 @@
 import { parseSport, sportLabel, useBettingTranslation } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { Button, DateField, FilterFold, Segmented, Select } from '@site/shared/ui';
+import { businessDate } from '@site/shared/wire/businessDay';
 import { useTranslation } from '../i18n';
-import { dayOf, RECORD_RANGES } from '../record-period/recordPeriod';
+import { RECORD_RANGES } from '../record-period/recordPeriod';
 import { CATEGORY_WORDS, type PlayCategory } from './category';
 import { LOCAL_CHANNEL } from './play';
 import { periodOf, PLAY_RESULTS, PLAY_STATES, type PlayFilter } from './playFilter';
@@ -20,7 +21,7 @@ export function RecordFilter({ filter, onChange }: RecordFilterProps) {
   const { clock } = useServices();
   const { range, from, to, state, result } = filter;
   const hasOwnDays = from !== undefined || to !== undefined;
-  const today = dayOf(clock.now());
+  const today = businessDate(clock.now());
   const narrowing = Object.keys(NO_PLACE).filter((name) => filter[name as keyof typeof NO_PLACE] !== undefined);
 
   return (
@@ -35,7 +36,7 @@ export function RecordFilter({ filter, onChange }: RecordFilterProps) {
           value={hasOwnDays ? OWN : range}
           onChange={(next) => {
             if (next !== OWN) onChange({ range: next, from: undefined, to: undefined });
-            else onChange({ from: dayOf(periodOf(filter, clock.now()).from), to: today });
+            else onChange({ from: businessDate(periodOf(filter, clock.now()).from), to: today });
           }}
         />
         {hasOwnDays && (

@@ -1,5 +1,6 @@
 import type { QueryCodec } from '@site/shared/address-query';
-import { dayOf, periodOfDays, periodOfLastDays, RECORD_RANGES, type RecordPeriod, type RecordRange } from '../record-period/recordPeriod';
+import { businessDate } from '@site/shared/wire/businessDay';
+import { periodOfDays, periodOfLastDays, RECORD_RANGES, type RecordPeriod, type RecordRange } from '../record-period/recordPeriod';
 import { CATEGORY_PAGES, type PlayCategory } from './category';
 
 export const PLAY_KINDS = ['all', 'ticket', 'round'] as const;
@@ -68,8 +69,8 @@ const PLAY_CATEGORIES = Object.keys(CATEGORY_PAGES) as readonly PlayCategory[];
 /** The time the filter names, at `now` by the server's clock. A chosen day alone begins or ends an open span of at most a year. */
 export function periodOf({ range, from, to }: Pick<PlayFilter, 'range' | 'from' | 'to'>, now: number): RecordPeriod {
   if (from === undefined && to === undefined) return periodOfLastDays(Number(range), now);
-  const last = to ?? dayOf(now);
-  const earliest = dayOf(periodOfDays(last, last).to - LONGEST_SPAN_MS);
+  const last = to ?? businessDate(now);
+  const earliest = businessDate(periodOfDays(last, last).to - LONGEST_SPAN_MS);
   return periodOfDays(from === undefined || from < earliest ? earliest : from > last ? last : from, last);
 }
 

@@ -1,6 +1,6 @@
 import { useServices } from '@site/shared/contract';
 import { useCsvExport } from '@site/shared/csv';
-import { dayOf } from '../record-period/recordPeriod';
+import { businessDate } from '@site/shared/wire/businessDay';
 import { fetchPlay } from './betRecordApi';
 import { periodOf, type PlayFilter } from './playFilter';
 import { playRow, type PlayWords } from './playRows';
@@ -19,7 +19,7 @@ export function usePlayExport(filter: PlayFilter, head: readonly string[], words
         const page = await fetchPlay(http, { filter, period, place: { after }, size: EXPORT_PAGE_SIZE }, { signal });
         return page.ok ? { rows: page.data.rows.map((entry) => playRow(entry, words)), next: page.data.next } : undefined;
       },
-      fileName: `bet-record_${dayOf(period.from)}_${dayOf(period.to)}.csv`,
+      fileName: `bet-record_${businessDate(period.from)}_${businessDate(period.to)}.csv`,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { cx, Strip } from '@site/shared/ui';
+import { parseDay, weekdayOf } from '@site/shared/wire/businessDay';
 import { useTranslation } from '../i18n';
 import styles from './DayStrip.module.css';
 
@@ -10,7 +11,8 @@ interface DayStripProps {
   readonly onDay: (day: string) => void;
 }
 
-const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
+/** Keys of the texts, from Monday. */
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '0'] as const;
 
 /** The days around today with how many matches each has. */
 export function DayStrip({ days, day, today, onDay }: DayStripProps) {
@@ -28,7 +30,7 @@ export function DayStrip({ days, day, today, onDay }: DayStripProps) {
               onDay(each);
             }}
           >
-            <span>{each === today ? t('schedule.today') : t(`schedule.weekday.${WEEKDAYS[weekdayOf(each)] ?? '0'}`)}</span>
+            <span>{each === today ? t('schedule.today') : t(`schedule.weekday.${WEEKDAYS[weekdayOf(parseDay(each) ?? 0)] ?? '0'}`)}</span>
             <b data-num>{each.slice(5)}</b>
             <span className={styles['count']} data-num>
               {t('schedule.count', { count })}
@@ -38,9 +40,4 @@ export function DayStrip({ days, day, today, onDay }: DayStripProps) {
       </Strip>
     </div>
   );
-}
-
-/** 0 is Sunday. @param day a business day, `2026-11-21` */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }

@@ -1,5 +1,6 @@
 import type { Ticket } from '@site/shared/betting';
 import type { Fen } from '@site/shared/money';
+import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
 
 /** The time ranges a player can choose, in business days, today included. */
 export const RESULT_RANGES = ['1', '7', '30', '90'] as const;
@@ -32,19 +33,13 @@ export interface ResultTotals {
   readonly payout: Fen;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Shanghai keeps this distance to UTC all year. */
-const BUSINESS_DAY_OFFSET_MS = 8 * HOUR_MS;
-
 /**
  * The first moment of the last business days, today included (decision 50).
  *
  * @param now the server's clock
  */
 export function startOfRange(range: ResultRange, now: number): number {
-  const today = Math.floor((now + BUSINESS_DAY_OFFSET_MS) / DAY_MS);
-  return (today - Number(range) + 1) * DAY_MS - BUSINESS_DAY_OFFSET_MS;
+  return startOfBusinessDay(businessDay(now) - Number(range) + 1);
 }
 
 /** Appends another page; a bet that moved on to it since is not listed twice. */

@@ -1,16 +1,14 @@
+import { dateOfDay, parseDay, weekdayOf } from '../wire/businessDay';
+
 const WEEK = 7;
 const DAY_MS = 86_400_000;
 
 /** A month as weeks from Monday to Sunday; `undefined` where a day belongs to another month. @param month such as `2026-11` */
 export function monthWeeks(month: string): readonly (readonly (string | undefined)[])[] {
-  const first = Date.parse(`${month}-01T00:00:00Z`);
-  const before = (new Date(first).getUTCDay() + WEEK - 1) % WEEK;
-  const days: (string | undefined)[] = Array.from({ length: before }, () => undefined);
-  for (let at = first; ; at += DAY_MS) {
-    const day = new Date(at).toISOString().slice(0, 10);
-    if (!day.startsWith(month)) break;
-    days.push(day);
-  }
+  const first = parseDay(`${month}-01`);
+  if (first === undefined) return [];
+  const days: (string | undefined)[] = Array.from({ length: weekdayOf(first) }, () => undefined);
+  for (let day = first; dateOfDay(day).startsWith(month); day += 1) days.push(dateOfDay(day));
   while (days.length % WEEK > 0) days.push(undefined);
   return Array.from({ length: days.length / WEEK }, (_, week) => days.slice(week * WEEK, (week + 1) * WEEK));
 }

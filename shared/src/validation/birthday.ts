@@ -1,3 +1,4 @@
+import { parseDay } from '../wire/businessDay';
 import { MIN_AGE_YEARS } from './limits';
 
 export type BirthdayError = 'birthday_required' | 'birthday_format' | 'under_age';
@@ -10,7 +11,7 @@ export type BirthdayError = 'birthday_required' | 'birthday_format' | 'under_age
  */
 export function checkBirthday(birthday: string, today: string): BirthdayError | undefined {
   if (birthday === '') return 'birthday_required';
-  if (!isDay(birthday) || birthday < '1900-01-01' || birthday > today) return 'birthday_format';
+  if (parseDay(birthday) === undefined || birthday < '1900-01-01' || birthday > today) return 'birthday_format';
   return dayOfAge(birthday) <= today ? undefined : 'under_age';
 }
 
@@ -22,10 +23,5 @@ export function checkBirthday(birthday: string, today: string): BirthdayError | 
 export function dayOfAge(birthday: string): string {
   const [year = '', month = '', day = ''] = birthday.split('-');
   const comesOfAge = `${String(Number(year) + MIN_AGE_YEARS)}-${month}-${day}`;
-  return isDay(comesOfAge) ? comesOfAge : `${String(Number(year) + MIN_AGE_YEARS)}-03-01`;
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  return parseDay(comesOfAge) === undefined ? `${String(Number(year) + MIN_AGE_YEARS)}-03-01` : comesOfAge;
 }

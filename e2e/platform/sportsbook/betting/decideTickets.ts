@@ -1,8 +1,8 @@
+import { businessDay } from '@site/shared/wire/businessDay';
 import type { Trx } from '../../kernel';
 import { fen, inTransaction } from '../../kernel';
 import { elapsedAt } from '../matches/matchRecord';
 import { hasEnded } from '../matches/matchView';
-import { businessDay } from '../simulator/fixtures';
 import type { SportsbookTables } from '../database/tables';
 import { forEachTicket, lockMember, type BettingContext } from './bettingContext';
 import type { CurrentOffer } from './currentOffer';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { businessDay } from '@site/shared/wire/businessDay';
 import type { Fen, Reader, Trx } from '../../kernel';
 import { fen, readDayRate } from '../../kernel';
 import { profitPerRisk, winPerStake, type Price } from '../exact-arithmetic/price';
 import { compare, divide, floorOf, multiply, ONE, parseDecimal, rational, ZERO, type Rational } from '../exact-arithmetic/rational';
 import type { MarketRule } from '../markets/marketRules';
-import { businessDay } from '../simulator/fixtures';
 import { LEAGUES } from '../simulator/leagues';
 import { PLAYED_LEAGUES } from '../simulator/playedLeagues';
 import type { SportsbookTables } from '../database/tables';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { businessDay } from '@site/shared/wire/businessDay';
 import type { Member } from '../../kernel';
 import { fen } from '../../kernel';
 import type { SportsbookTables } from '../database/tables';
-import { businessDay } from '../simulator/fixtures';
 import { rational } from '../exact-arithmetic/rational';
 import { sportsbookForTests } from '../testing/sportsbookForTests';
 import { payoutRoom } from './limits';

@@ -1,8 +1,8 @@
 import type { WirePlacement } from '@site/shared/wire/bets';
+import { businessDay } from '@site/shared/wire/businessDay';
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { inTransaction, parseYuan } from '../../kernel';
 import type { AcceptancePolicy } from '../bet-acceptance/decideAcceptance';
-import { businessDay } from '../simulator/fixtures';
 import type { SportsbookTables } from '../database/tables';
 import { lockMember, type BettingContext } from './bettingContext';
 import { classOf, type CurrentOffer } from './currentOffer';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { WireQuote } from '@site/shared/wire/bets';
+import { businessDay } from '@site/shared/wire/businessDay';
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { fen, formatYuan, inTransaction, parseYuan, PlatformError } from '../../kernel';
 import type { OddsType } from '../exact-arithmetic/price';
-import { businessDay } from '../simulator/fixtures';
 import type { QuotedTogether, ShownSelection, SportsbookTables, WholeBounds } from '../database/tables';
 import type { BettingContext } from './bettingContext';
 import { priceTogether, type TogetherPrice } from './builder/priceTogether';

@@ -1,5 +1,6 @@
 import type { WireTicket } from '@site/shared/wire/tickets';
 import { sql, type Selectable } from 'kysely';
+import { businessDate } from '@site/shared/wire/businessDay';
 import type { Reader, Trx } from '../../kernel';
 import { fen, formatYuan } from '../../kernel';
 import type { Price } from '../exact-arithmetic/price';
@@ -7,7 +8,6 @@ import type { MatchRecord } from '../matches/matchRecord';
 import { readMatches } from '../matches/matchStore';
 import { viewMatch } from '../matches/matchView';
 import type { SportsbookSettings } from '../matches/settings';
-import { businessDate } from '../simulator/fixtures';
 import type { SportsbookTables } from '../database/tables';
 import { readTargets } from './cash-out/targets';
 import { sharersOf } from './sharers';

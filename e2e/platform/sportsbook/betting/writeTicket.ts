@@ -1,7 +1,7 @@
+import { businessDay } from '@site/shared/wire/businessDay';
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { fen } from '../../kernel';
 import type { AcceptancePolicy } from '../bet-acceptance/decideAcceptance';
-import { businessDay } from '../simulator/fixtures';
 import type { ShownSelection, SportsbookTables } from '../database/tables';
 import type { BettingContext } from './bettingContext';
 import { classOf, type CurrentOffer } from './currentOffer';

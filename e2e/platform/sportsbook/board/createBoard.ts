@@ -1,9 +1,9 @@
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
+import { businessDate } from '@site/shared/wire/businessDay';
 import type { KnownMatches } from '../matches/createMatchUpdater';
 import type { MatchRecord, Named } from '../matches/matchRecord';
 import { offeredMarkets, type BoardPhase, type MatchView } from '../matches/matchView';
 import type { SportsbookSettings } from '../matches/settings';
-import { businessDate } from '../simulator/fixtures';
 import type { Goals } from '../simulator/course';
 import type { Sport } from '../simulator/sport';
 import { matchFacts, wireMarket } from './wireMatch';

@@ -1,7 +1,7 @@
+import { businessDay } from '@site/shared/wire/businessDay';
 import { viewMatch, type MatchView } from '../matches/matchView';
 import { DEFAULT_SETTINGS } from '../matches/settings';
 import { calendarOf } from '../simulator/calendar';
-import { businessDay } from '../simulator/fixtures';
 import type { PlayedSport } from '../simulator/sport';
 import { liveDetail } from './liveDetail';
 

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
+import { businessDay } from '@site/shared/wire/businessDay';
 import type { Reader, Trx } from '../../kernel';
-import { businessDay, type Calendar, type Fixture } from '../simulator/fixtures';
+import type { Calendar, Fixture } from '../simulator/fixtures';
 import type { Goals, Happening, MatchEvent } from '../simulator/course';
 import type { SportsbookTables } from '../database/tables';
 import type { Anchor, FixedMarket, MatchEnd, MatchRecord } from './matchRecord';

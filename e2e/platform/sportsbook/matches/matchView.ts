@@ -1,3 +1,4 @@
+import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
 import { countedOf } from '../markets/gameIds';
 import type { MarketRule } from '../markets/marketRules';
 import { marketRule } from '../markets/marketRules';
@@ -5,7 +6,6 @@ import { makeBook, type BookMarket, type BookRequest } from '../pricing/matchBoo
 import type { OfferedMarket } from './offeredMarket';
 import type { SportsbookSettings } from './settings';
 import { matchStateAt, type MatchState } from '../simulator/matchState';
-import { businessDay, startOfBusinessDay } from '../simulator/fixtures';
 import { closeDecided } from './closeDecided';
 import { elapsedAt, type FixedMarket, type MatchRecord } from './matchRecord';
 

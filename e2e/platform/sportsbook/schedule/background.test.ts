@@ -1,12 +1,12 @@
 import type { WireBackground } from '@site/shared/wire/sportsBackground';
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
+import { businessDay, dateOfDay } from '@site/shared/wire/businessDay';
 import { calendarOf } from '../simulator/calendar';
-import { businessDate, businessDay, DAY_MS, startOfBusinessDay } from '../simulator/fixtures';
 import { sportsbookForTests } from '../testing/sportsbookForTests';
 
 const book = sportsbookForTests({ calendar: calendarOf });
 
-const dayFromNow = (days: number): string => businessDate(startOfBusinessDay(businessDay(book.clock.nowMs()) + days) + DAY_MS / 2);
+const dayFromNow = (days: number): string => dateOfDay(businessDay(book.clock.nowMs()) + days);
 
 async function listOf(sport: string, day: number): Promise<readonly WireScheduledMatch[]> {
   const list: WireScheduledMatch[] = [];

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
 import type { WireBackground, WireLineup } from '@site/shared/wire/sportsBackground';
+import { businessDay } from '@site/shared/wire/businessDay';
 import type { MatchRecord } from '../matches/matchRecord';
 import { hasEnded, type MatchView } from '../matches/matchView';
-import { businessDay } from '../simulator/fixtures';
 import { lineupOf } from '../simulator/lineups';
 import type { Sport } from '../simulator/sport';
 import { DAYS_AROUND, type Schedule } from './createSchedule';

@@ -1,3 +1,4 @@
+import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
 import type { Db } from '../../kernel';
 import type { SportsbookTables } from '../database/tables';
 import { matchIdOf } from '../markets/gameIds';
@@ -5,7 +6,7 @@ import type { MatchRecord } from '../matches/matchRecord';
 import { readMatches, readMatch } from '../matches/matchStore';
 import { viewMatch, type MatchView } from '../matches/matchView';
 import type { SportsbookSettings } from '../matches/settings';
-import { businessDay, startOfBusinessDay, type Calendar, type Fixture } from '../simulator/fixtures';
+import type { Calendar, Fixture } from '../simulator/fixtures';
 import type { Sport } from '../simulator/sport';
 
 /** So many days back and ahead of today the calendar is known; what was played before the first start is a part of it. */

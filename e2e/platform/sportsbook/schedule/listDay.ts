@@ -1,7 +1,7 @@
 import type { WireScheduledMatch } from '@site/shared/wire/sportsSchedule';
+import { dateOfDay, parseDay } from '@site/shared/wire/businessDay';
 import { matchFacts } from '../board/wireMatch';
 import { hasEnded, type MatchView } from '../matches/matchView';
-import { businessDate, businessDay, DAY_MS, startOfBusinessDay } from '../simulator/fixtures';
 import { competitorName } from '../simulator/outrights';
 import { resultFactsOf } from '../settlement/resultFactsOf';
 import type { Schedule, Scheduled } from './createSchedule';
@@ -25,8 +25,8 @@ interface DayList {
 
 /** The matches of one business day: what came out of them, or when they begin. */
 export async function listDay(schedule: Schedule, { sport, day, league, pageNum, pageSize }: DayRequest, nowMs: number): Promise<DayList> {
-  const number = businessDay(Date.parse(`${day}T00:00:00+08:00`));
-  const matches = await schedule.onDay(number);
+  const number = parseDay(day);
+  const matches = number === undefined ? [] : await schedule.onDay(number);
   const ofSport = matches.filter((match) => sport === 'ALL' || match.sport === sport);
   const shown = ofSport.filter((match) => league === undefined || String(match.league.id) === league).toSorted(latestBegunFirst(nowMs));
   const views = await schedule.views(shown.slice((pageNum - 1) * pageSize, pageNum * pageSize));
@@ -34,7 +34,7 @@ export async function listDay(schedule: Schedule, { sport, day, league, pageNum,
   return {
     total: shown.length,
     list: views.map((view) => scheduledMatch(view, nowMs)),
-    days: [...counts].map(([each, count]) => ({ day: businessDate(startOfBusinessDay(each) + DAY_MS / 2), count })),
+    days: [...counts].map(([each, count]) => ({ day: dateOfDay(each), count })),
     sports: { ALL: matches.length, ...countBy(matches.map((match) => match.sport)) },
     leagues: Object.entries(countBy(ofSport.map((match) => String(match.league.id)))).map(([league_id, count]) => ({
       league_id,

@@ -1,7 +1,7 @@
 import type { WireMatch } from '@site/shared/wire/matches';
 import type { WireScheduledMatch, WireSettledMarket } from '@site/shared/wire/sportsSchedule';
 import type { WireTrendPoint } from '@site/shared/wire/sportsBoard';
-import { businessDate, businessDay, DAY_MS, startOfBusinessDay } from '../simulator/fixtures';
+import { businessDay, dateOfDay } from '@site/shared/wire/businessDay';
 import { calendarOf } from '../simulator/calendar';
 import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
 
@@ -15,7 +15,7 @@ interface DayAnswer {
 
 let book: TestSportsbook;
 
-const dayFromNow = (days: number): string => businessDate(startOfBusinessDay(businessDay(book.clock.nowMs()) + days) + DAY_MS / 2);
+const dayFromNow = (days: number): string => dateOfDay(businessDay(book.clock.nowMs()) + days);
 
 async function schedule(request: object): Promise<DayAnswer> {
   return (await book.ask('schedule', { sport: 'FT', day: dayFromNow(0), pageNum: 1, pageSize: 50, ...request }, null)) as DayAnswer;

@@ -1,4 +1,5 @@
-import { DAY_MS, fixturesOf, startOfBusinessDay, type Calendar, type Fixture } from './fixtures';
+import { DAY_MS, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { fixturesOf, type Calendar, type Fixture } from './fixtures';
 import type { League, Team } from './leagues';
 import { COMPETITIONS } from './outrights';
 import { PLAYED_LEAGUES, VIRTUAL_LEAGUE } from './playedLeagues';

@@ -1,3 +1,4 @@
+import { DAY_MS, startOfBusinessDay } from '@site/shared/wire/businessDay';
 import { LEAGUES, type League, type Team } from './leagues';
 import { diceOf, shuffled, type Dice } from './random';
 import type { Rates } from './rates';
@@ -21,31 +22,11 @@ export interface Fixture extends Rates {
 /** Which matches kick off on a business day; the same for the same seed. */
 export type Calendar = (day: number, seed: number) => readonly Fixture[];
 
-const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-
-/** Asia/Shanghai has had no summer time since 1991: the business day is a fixed offset (decision 50). */
-const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
-
 /** Two matches of one league kick off together; with 110 minutes from kick-off to the end some twelve are always in play. */
 const SLOT_MS = 20 * 60_000;
 const MATCHES_PER_SLOT = 2;
 /** Slots between two of the same league, so that the board shows many, and longer than a match, so that no team plays two at a time. */
 const LEAGUE_RESTS_FOR = 5;
-
-/** Number of the business day: whole days of Shanghai time since 1970. */
-export function businessDay(epochMs: number): number {
-  return Math.floor((epochMs + SHANGHAI_OFFSET_MS) / DAY_MS);
-}
-
-export function startOfBusinessDay(day: number): number {
-  return day * DAY_MS - SHANGHAI_OFFSET_MS;
-}
-
-/** `2025-11-21` for the day it is in Shanghai. */
-export function businessDate(epochMs: number): string {
-  return new Date(epochMs + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
-}
 
 /**
  * The football matches that kick off on one business day, the same for the same seed. No team plays twice before noon, nor twice after it, nor two at a

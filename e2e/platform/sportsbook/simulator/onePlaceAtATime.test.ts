@@ -1,5 +1,6 @@
+import { businessDay } from '@site/shared/wire/businessDay';
 import { calendarOf } from './calendar';
-import { businessDay, type Fixture } from './fixtures';
+import type { Fixture } from './fixtures';
 import { matchStateAt } from './matchState';
 
 const DAY = businessDay(Date.UTC(2025, 10, 19, 6, 0, 0));

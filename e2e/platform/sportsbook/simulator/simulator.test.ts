@@ -1,5 +1,6 @@
+import { businessDate, businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
 import { playOut, scheduleOf, type Course, type Happening, type MatchEvent } from './course';
-import { businessDate, businessDay, fixturesOf, startOfBusinessDay } from './fixtures';
+import { fixturesOf } from './fixtures';
 import { LEAGUES } from './leagues';
 import { matchStateAt } from './matchState';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { runs } from '@site/shared/testing/runs';
+import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
 import { aCourseOf, playedToTheEnd } from '../testing/courses';
 import { calendarOf } from './calendar';
 import type { Course, Goals, Happening, MatchEvent } from './course';
-import { businessDay, startOfBusinessDay } from './fixtures';
 import { matchStateAt, type MatchState } from './matchState';
 import { GAME_MODELS } from './play/models';
 import { PLAYED_SPORTS, type PlayedSport } from './sport';

@@ -1,12 +1,12 @@
+import { shanghaiTime } from '@site/shared/wire/businessDay';
 import { showMoney } from '../../kit/page/money';
-import { CheckLink, useLanguage, useTexts } from '../../kit/react';
+import { CheckLink, useTexts } from '../../kit/react';
 import type { Texts } from './texts';
 import type { PastRound } from './usePlay';
 
 /** The own rounds of this session, the newest first, each with the way to work it out again. */
 export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
   const { history } = useTexts<Texts>();
-  const language = useLanguage();
   if (rounds.length === 0) return <p>{history.empty}</p>;
   return (
     <table>
@@ -28,7 +28,7 @@ export function History({ rounds }: { readonly rounds: readonly PastRound[] }) {
       <tbody>
         {rounds.map(({ at, roundId, staked, payout, text, check }) => (
           <tr key={roundId}>
-            <td>{new Date(at).toLocaleTimeString(language, { hour12: false })}</td>
+            <td>{shanghaiTime(at).time}</td>
             <td>{text}</td>
             <td className="v-figure">{showMoney(staked)}</td>
             <td className="v-figure">{showMoney(payout)}</td>

@@ -1,3 +1,4 @@
+import { shanghaiTime } from '@site/shared/wire/businessDay';
 import { useCallback, useEffect, useState } from 'react';
 import { fill } from '../../kit/page/language';
 import { CheckLink, useLocal, useTexts, type Session } from '../../kit/react';
@@ -50,12 +51,11 @@ function ResultLine({ result, gameCode }: { readonly result: WireResult; readonl
   const texts = useTexts<Texts>();
   const local = useLocal();
   const { matchId, title, home, away, startsAt, score, lines, seed, commitment } = result;
-  const at = new Date(startsAt);
   return (
     <li>
       <p>
         <small>
-          {texts.title[title]} {String(at.getHours()).padStart(2, '0')}:{String(at.getMinutes()).padStart(2, '0')}
+          {texts.title[title]} {shanghaiTime(startsAt).time.slice(0, 'hh:mm'.length)}
         </small>
         <b>
           {local(home.name)} {writeScore(score)} {local(away.name)}

@@ -1,6 +1,7 @@
+import { shanghaiTime } from '@site/shared/wire/businessDay';
 import { fill } from '../../kit/page/language';
 import { showMoney } from '../../kit/page/money';
-import { CheckLink, useLanguage, useTexts } from '../../kit/react';
+import { CheckLink, useTexts } from '../../kit/react';
 import type { PastBatch } from './play/types';
 import type { Texts } from './texts';
 
@@ -20,7 +21,6 @@ export function History({ history, gameCode, commitment }: HistoryProps) {
       <p>{commitment ?? rules.commitment_none}</p>
     </section>
   );
-  const language = useLanguage();
   if (history.length === 0) {
     return (
       <>
@@ -57,7 +57,7 @@ export function History({ history, gameCode, commitment }: HistoryProps) {
         <tbody>
           {history.map((past) => (
             <tr key={past.roundId}>
-              <td>{new Date(past.at).toLocaleTimeString(language, { hour12: false })}</td>
+              <td>{shanghaiTime(past.at).time}</td>
               <td className="v-figure">{past.shots}</td>
               <td>{catchesOf(past)}</td>
               <td className="v-figure">{showMoney(past.stake)}</td>

@@ -1,7 +1,8 @@
+import { shanghaiTime } from '@site/shared/wire/businessDay';
 import { useState } from 'react';
 import { fill } from '../../kit/page/language';
 import { showMoney, toFen } from '../../kit/page/money';
-import { CheckLink, useLanguage, useTexts, type Session } from '../../kit/react';
+import { CheckLink, useTexts, type Session } from '../../kit/react';
 import { FIELDS } from '../engine/bets';
 import { roundNameIn, shoeNameIn } from '../names';
 import { shoeSchema, type Settled, type TableState, type WireShoe } from '../protocol';
@@ -33,10 +34,9 @@ export function History({ session }: { readonly session: Session<TableState> }) 
 
 function Entry({ round: { round, bets, stake, payout, outcome, at } }: { readonly round: Settled }) {
   const texts = useTexts<Texts>();
-  const language = useLanguage();
   return (
     <li>
-      <span>{new Date(at).toLocaleTimeString(language, { hour12: false })}</span>
+      <span>{shanghaiTime(at).time}</span>
       <span data-side={outcome.winner}>
         {fill(texts.report.summary, { winner: texts.winner[outcome.winner], player: outcome.playerTotal, banker: outcome.bankerTotal })}
       </span>

@@ -1,7 +1,8 @@
+import { businessDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
 import type { Seeds } from '../../kit/fairness/createSeeds';
 import { openShoe, type Outcome, type Shoe } from '../engine';
 import type { LiveTable, Pace } from '../games';
-import { DAY_MS, writeShoe, type ShoeName } from '../names';
+import { writeShoe, type ShoeName } from '../names';
 import type { Phase } from '../protocol';
 
 /** Where a table is at one moment. */
@@ -32,8 +33,6 @@ interface Day {
   readonly shoes: ShoeTime[];
 }
 
-const SHANGHAI_MS = 8 * 3_600_000;
-
 /** Shoes that are looked at again and again: those in play, and a few that are being paid. */
 const SHOES_KEPT = 4;
 
@@ -62,13 +61,13 @@ export function createSchedule(table: Pick<LiveTable, 'enName' | 'gameCode' | 'p
   };
 
   const shoeAt = (nowMs: number): ShoeTime & { readonly day: number } => {
-    const day = Math.floor((nowMs + SHANGHAI_MS) / DAY_MS);
-    const dayStart = day * DAY_MS - SHANGHAI_MS;
+    const day = businessDay(nowMs);
+    const nextDay = startOfBusinessDay(day + 1);
     const { shoes } = dayOf(day);
-    let endMs = shoes.length === 0 ? dayStart : endOf(shoes.at(-1));
+    let endMs = shoes.length === 0 ? startOfBusinessDay(day) : endOf(shoes.at(-1));
     while (endMs <= nowMs) {
       const number = shoes.length + 1;
-      const fitting = Math.floor((dayStart + DAY_MS - endMs) / roundMs);
+      const fitting = Math.floor((nextDay - endMs) / roundMs);
       const { rounds } = open({ gameCode: table.gameCode, day, number });
       shoes.push({ number, startMs: endMs, rounds: Math.min(rounds.length, fitting) });
       endMs = endOf(shoes.at(-1));
@@ -82,7 +81,7 @@ export function createSchedule(table: Pick<LiveTable, 'enName' | 'gameCode' | 'p
   function endOf(shoe: ShoeTime | undefined): number {
     if (shoe === undefined) throw new TypeError('there is no such shoe');
     const end = shoe.startMs + (shoe.rounds + 1) * roundMs;
-    const nextDay = (Math.floor((shoe.startMs + SHANGHAI_MS) / DAY_MS) + 1) * DAY_MS - SHANGHAI_MS;
+    const nextDay = startOfBusinessDay(businessDay(shoe.startMs) + 1);
     return end + roundMs > nextDay ? nextDay : end;
   }
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { businessDate } from '@site/shared/wire/businessDay';
 import { LOTTERY_GAMES } from '../games';
 import { signAt } from './lunarYear';
 import { parsePeriod, periodAt, shiftPeriod } from './schedule';
@@ -94,8 +95,7 @@ describe('the sign of the lunar year', () => {
     const other: string[] = [];
     for (let year = 2024; year <= 2099; year += 1) {
       for (let noon = Date.UTC(year, 0, 20, 4); noon < Date.UTC(year, 1, 22); noon += 86_400_000) {
-        if (signAt(noon) !== signAt(noon - 86_400_000) && lunar.format(noon) !== '1/1')
-          other.push(new Date(noon).toISOString().slice(0, 10));
+        if (signAt(noon) !== signAt(noon - 86_400_000) && lunar.format(noon) !== '1/1') other.push(businessDate(noon));
       }
     }
 

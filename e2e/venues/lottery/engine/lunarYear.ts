@@ -1,7 +1,8 @@
-import { LunarDay } from 'tyme4ts';
+import { businessDate, startOfBusinessDay } from '@site/shared/wire/businessDay';
+import { LunarDay, SolarDay } from 'tyme4ts';
 import { SIGNS, type Sign } from './zodiac';
 
-const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
+const DAY_ZERO = SolarDay.fromYmd(1970, 1, 1);
 
 /** A lunar year of the rat. */
 const RAT_YEAR = 2020;
@@ -18,7 +19,7 @@ const starts = new Map<number, number>();
  * @throws Error for what is no moment
  */
 export function signAt(atMs: number): Sign {
-  const year = new Date(atMs + SHANGHAI_AHEAD_MS).getUTCFullYear();
+  const year = Number(businessDate(atMs).slice(0, 'yyyy'.length));
   const lunarYear = atMs < startOf(year) ? year - 1 : year;
   const sign = SIGNS[(((lunarYear - RAT_YEAR) % SIGNS.length) + SIGNS.length) % SIGNS.length];
   if (sign === undefined) throw new RangeError('the lunar year of this moment is not known');
@@ -29,8 +30,7 @@ export function signAt(atMs: number): Sign {
 function startOf(year: number): number {
   const known = starts.get(year);
   if (known !== undefined) return known;
-  const day = LunarDay.fromYmd(year, 1, 1).getSolarDay();
-  const start = Date.UTC(day.getYear(), day.getMonth() - 1, day.getDay()) - SHANGHAI_AHEAD_MS;
+  const start = startOfBusinessDay(LunarDay.fromYmd(year, 1, 1).getSolarDay().subtract(DAY_ZERO));
   starts.set(year, start);
   return start;
 }

@@ -1,3 +1,5 @@
+import { businessDay, dateOfDay, parseDay, startOfBusinessDay } from '@site/shared/wire/businessDay';
+
 /** When a game draws: periods of equal length that fill the business day, a calendar day of Shanghai. */
 export interface Schedule {
   /** Divides a day without a remainder. */
@@ -15,17 +17,15 @@ export interface Period {
   readonly drawsAt: number;
 }
 
-const DAY_MS = 86_400_000;
-
-/** Shanghai keeps one time all year. */
-const SHANGHAI_MS = 8 * 3_600_000;
+/** Draws of all days fit into one row from here on, since a day is a multiple of a period. */
+const START = startOfBusinessDay(0);
 
 const PERIOD_ID = /^(\d{4})(\d{2})(\d{2})-(\d{4})$/;
 
 /** The period that is drawn next after this moment; at the moment of a draw, the one after it. */
 export function periodAt(schedule: Schedule, atMs: number): Period {
   const lengthMs = schedule.everySeconds * 1000;
-  return endingAt(schedule, (Math.floor((atMs + SHANGHAI_MS) / lengthMs) + 1) * lengthMs - SHANGHAI_MS);
+  return endingAt(schedule, START + (Math.floor((atMs - START) / lengthMs) + 1) * lengthMs);
 }
 
 /** The period so many draws later; earlier where `by` is negative. */
@@ -37,8 +37,10 @@ export function shiftPeriod(schedule: Schedule, { drawsAt }: Period, by: number)
 export function parsePeriod(schedule: Schedule, id: string): Period | null {
   const parts = PERIOD_ID.exec(id);
   if (parts === null) return null;
-  const [year = 0, month = 0, day = 0, number = 0] = parts.slice(1).map(Number);
-  const period = endingAt(schedule, Date.UTC(year, month - 1, day) - SHANGHAI_MS + number * schedule.everySeconds * 1000);
+  const [, year = '', month = '', date = '', number] = parts;
+  const day = parseDay(`${year}-${month}-${date}`);
+  if (day === undefined) return null;
+  const period = endingAt(schedule, startOfBusinessDay(day) + Number(number) * schedule.everySeconds * 1000);
   return period.id === id ? period : null;
 }
 
@@ -46,8 +48,8 @@ export function parsePeriod(schedule: Schedule, id: string): Period | null {
 function endingAt({ everySeconds, closesBeforeSeconds }: Schedule, drawsAt: number): Period {
   const lengthMs = everySeconds * 1000;
   const opensAt = drawsAt - lengthMs;
-  const day = Math.floor((opensAt + SHANGHAI_MS) / DAY_MS) * DAY_MS;
-  const number = Math.round((drawsAt + SHANGHAI_MS - day) / lengthMs);
-  const date = new Date(day).toISOString().slice(0, 10).replaceAll('-', '');
+  const day = businessDay(opensAt);
+  const number = Math.round((drawsAt - startOfBusinessDay(day)) / lengthMs);
+  const date = dateOfDay(day).replaceAll('-', '');
   return { id: `${date}-${String(number).padStart(4, '0')}`, opensAt, closesAt: drawsAt - closesBeforeSeconds * 1000, drawsAt };
 }

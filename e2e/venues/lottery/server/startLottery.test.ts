@@ -1,3 +1,4 @@
+import { shanghaiTime } from '@site/shared/wire/businessDay';
 import { commitmentOf } from '../../kit/fairness/createSeeds';
 import type { GameServer, VenueSession } from '../../kit/operator';
 import { expectRefusal, postTo } from '../../kit/testing/venueCalls';
@@ -345,9 +346,9 @@ let players = 0;
 
 /** The period of the digits that is drawn next, or so many later. */
 function idAt(by: number): string {
-  const minutes = Math.floor((now + 8 * 3_600_000) / 60_000) + by;
-  const day = new Date(Math.floor(minutes / 1_440) * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
-  return `${day}-${String((minutes % 1_440) + 1).padStart(4, '0')}`;
+  const { date, time } = shanghaiTime(now + by * 60_000);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${date.replaceAll('-', '')}-${String(hours * 60 + minutes + 1).padStart(4, '0')}`;
 }
 
 async function draw(): Promise<void> {

@@ -38,7 +38,7 @@ export function createGameView({ game, state, texts, language, isFramed, onLeave
     onLeave,
     onRules: () =>
       rules.open(...describeRules(state, game.play.stake, texts), describeFairness({ game, state, texts, language, isFramed })),
-    onHistory: () => history.open(describeHistory(game.play.history, texts, language)),
+    onHistory: () => history.open(describeHistory(game.play.history, texts)),
   });
   const reels = createReels({ reels: state.reels, lines: state.lines, texts });
   const celebration = createCelebration(texts);

@@ -1,11 +1,11 @@
+import { shanghaiTime } from '@site/shared/wire/businessDay';
 import { el } from '../dom';
 import { showMoney } from '../../../kit/page/money';
 import type { PastRound } from '../play/types';
-import type { Language } from '../../../kit/page/language';
 import type { Texts } from '../texts';
 
 /** The last rounds of this session, the newest first. */
-export function describeHistory(rounds: readonly PastRound[], texts: Texts, language: Language): HTMLElement {
+export function describeHistory(rounds: readonly PastRound[], texts: Texts): HTMLElement {
   const { history } = texts;
   if (rounds.length === 0) return el('div', { class: 'empty' }, el('strong', {}, history.empty), el('p', {}, history.empty_hint));
   const head = [history.time, history.round, history.stake, history.payout, history.balance].map((name) =>
@@ -15,7 +15,7 @@ export function describeHistory(rounds: readonly PastRound[], texts: Texts, lang
     el(
       'tr',
       { class: back > stake ? 'won' : '' },
-      el('td', {}, new Date(at).toLocaleTimeString(language, { hour12: false })),
+      el('td', {}, shanghaiTime(at).time),
       el('td', { title: roundId }, roundId.slice(0, 8)),
       ...[stake, back, balance].map((amount) => el('td', { class: 'figure' }, showMoney(amount))),
     ),
