@@ -30,7 +30,7 @@ it("lists a member's rounds, the newest first, with sums that are those of the b
     { gameName: '龙珠宝藏', venueName: '极光电子', category: 'DZ', stake: '5.00', payout: '88.03', jackpot: '88.03', state: 'ended' },
     { stake: '10.00', payout: '25.00' },
   ]);
-  expect(sums).toEqual({ count: 2, stake: '15.00', payout: '113.03' });
+  expect(sums).toEqual({ count: 2, stake: '15.00', payout: '113.03', open: '0.00' });
   // 100.00 − 15.00 + 113.03
   expect(await player.wallets()).toMatchObject({ JGDZ: '198.03' });
 });
@@ -47,10 +47,10 @@ it('lists and sums the rounds of one venue alone where they are asked for', asyn
     list: [{ enName: 'JGDZ' }],
   });
   expect(await of('WXDZ')).toMatchObject({ total: 1, sums: { stake: '5.00' } });
-  expect(await of('HTZR')).toMatchObject({ total: 0, sums: { count: 0, stake: '0.00', payout: '0.00' }, list: [] });
+  expect(await of('HTZR')).toMatchObject({ total: 0, sums: { count: 0, stake: '0.00', payout: '0.00', open: '0.00' }, list: [] });
 });
 
-it('has a round while it goes on and when it was given back, and counts neither in the sums', async () => {
+it('has a round while it goes on and when it was given back, and sums what the first has taken apart from those that ended', async () => {
   const { bank } = site.platform;
   const [open, back] = [randomUUID(), randomUUID()];
   for (const roundId of [open, back]) await bank.debit(session, { roundId, stepId: 'bet', amount: fen(500n), detail: {} });
@@ -64,7 +64,7 @@ it('has a round while it goes on and when it was given back, and counts neither 
       [back, ['void', '5.00']],
     ]),
   );
-  expect(sums).toEqual({ count: 0, stake: '0.00', payout: '0.00' });
+  expect(sums).toEqual({ count: 0, stake: '0.00', payout: '0.00', open: '5.00' });
 });
 
 it('tells what the venue reports in the language of the player, and links the page that works the round out again', async () => {

@@ -41,7 +41,7 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
       const byName = new Map((await venues.list()).map((venue) => [venue.enName, venue]));
       return {
         total: Number(total),
-        sums: { count: Number(sums.count), stake: formatYuan(fen(sums.stake)), payout: formatYuan(fen(sums.payout)) },
+        sums: { count: Number(sums.count), stake: formatYuan(fen(sums.stake)), payout: formatYuan(fen(sums.payout)), open: formatYuan(fen(sums.open)) },
         list: rows.flatMap((row) => roundToWire(row, { venue: byName.get(row.en_name), catalogue, language })),
       };
     }),
@@ -81,7 +81,7 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
     return enName === undefined ? rounds : rounds.where('en_name', '=', enName);
   }
 
-  /** Rounds of the period, and the sums of those that have ended. */
+  /** Rounds of the period, the sums of those that have ended, and what those that go on have taken. */
   async function sumsOf(memberId: MemberId, wanted: Wanted) {
     return roundsOf(memberId, wanted)
       .select([
@@ -89,6 +89,7 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
         sql<bigint>`count(*) filter (where state = 'ended')`.as('count'),
         sql<bigint>`coalesce(sum(stake - released) filter (where state = 'ended'), 0)::bigint`.as('stake'),
         sql<bigint>`coalesce(sum(payout - released + coalesce(jackpot_amount, 0)) filter (where state = 'ended'), 0)::bigint`.as('payout'),
+        sql<bigint>`coalesce(sum(stake - released) filter (where state = 'open'), 0)::bigint`.as('open'),
       ])
       .executeTakeFirstOrThrow();
   }

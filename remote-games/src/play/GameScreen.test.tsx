@@ -16,7 +16,7 @@ import { FRAME_REACH_LIMIT_MS, FRAME_SPEAK_LIMIT_MS } from './useGameFrame';
 const ORIGIN = 'https://venue.example';
 const ADDRESS = `${ORIGIN}/slot/JG-pearl?ticket=once`;
 
-const SUMS: ResponseOf<typeof roundRecordListCall> = { total: 3, sums: { count: 3, stake: '60.00', payout: '45.50' }, list: [] };
+const SUMS: ResponseOf<typeof roundRecordListCall> = { total: 3, sums: { count: 3, stake: '60.00', payout: '45.50', open: '0.00' }, list: [] };
 const BROUGHT: ResponseOf<typeof recycleCall> = { recycled: '500.00', list: [], kept: [], centerWalletBalance: '1500.00', asOf: 2 };
 
 function aHost({ from = {}, ...options }: FakeServicesOptions & { from?: Partial<GameEntry> } = {}) {
@@ -191,21 +191,52 @@ describe('a game inside the site', () => {
     });
   });
 
-  it('says that the network is gone, and asks again when it is back', async () => {
+  it('says that the network is gone once a request has had no answer, and asks again when it is back', async () => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
     postFromGame({ type: 'venue:ready' });
     const told = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
+    host.answer(channelBalanceCall, failing({ is: 'unreachable' }));
 
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByRole('status')).toHaveTextContent('网络已断开');
+    expect(await screen.findByRole('status')).toHaveTextContent('网络已断开');
     act(() => void window.dispatchEvent(new Event('online')));
 
     expect(screen.queryByRole('status')).toBeNull();
     expect(told.mock.calls).toEqual([[{ type: 'operator:balance' }, ORIGIN]]);
     await waitFor(() => {
+      expect(host.callsOf(channelBalanceCall)).toHaveLength(3);
+    });
+  });
+
+  it.each([
+    ['an answer', { channelCode: 'JGDZ', balance: '480.00', asOf: 2 }],
+    ['a refusal', failing(refused(6415, '场馆维护中'))],
+  ])('does not say that the network is gone where the browser thinks so and %s comes all the same', async (_what, answer) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const host = aHost();
+    host.answer(channelBalanceCall, answer);
+    await renderView(GameScreen, host, { info: ADDRESS });
+    await waitFor(() => {
       expect(host.callsOf(channelBalanceCall)).toHaveLength(2);
     });
+
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says no longer that the network is gone when a request is answered, while the browser still thinks so', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const host = aHost();
+    host.answer(channelBalanceCall, failing({ is: 'timeout' }));
+    await renderView(GameScreen, host, { info: ADDRESS });
+    expect(screen.getByRole('status')).toHaveTextContent('网络已断开');
+    host.answer(channelBalanceCall, { channelCode: 'JGDZ', balance: '480.00', asOf: 2 });
+
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByText('¥480.00')).toBeVisible();
   });
 
   it('shows the venue balance, and reads it again when the game reports a change [R-API-087]', async () => {
@@ -490,7 +521,7 @@ describe('while a game is played', () => {
     ['60.00', '85.00', '+¥25.00'],
   ])('the session’s rounds are summed from the record: stake %s, payout %s, result %s', async (stake, payout, result) => {
     const host = aHost();
-    host.answer(roundRecordListCall, { ...SUMS, sums: { count: 3, stake, payout } });
+    host.answer(roundRecordListCall, { ...SUMS, sums: { count: 3, stake, payout, open: '0.00' } });
     await renderView(GameScreen, host, { info: ADDRESS });
 
     const session = screen.getByRole('group', { name: '本次游戏' });
@@ -510,16 +541,32 @@ describe('while a game is played', () => {
     expect(screen.getByRole('group', { name: '本次游戏' })).toHaveTextContent('本次时长25 分钟');
   });
 
-  it('many reports at once are one reading', async () => {
+  it('a bet in a round that goes on is staked at once, and neither won nor lost', async () => {
+    const host = aHost();
+    host.answer(roundRecordListCall, { ...SUMS, sums: { count: 0, stake: '0.00', payout: '0.00', open: '0.00' } });
+    await renderView(GameScreen, host, { info: ADDRESS });
+    const session = screen.getByRole('group', { name: '本次游戏' });
+    expect(session).toHaveTextContent('投注¥0.00派彩¥0.00输赢¥0.00');
+
+    host.answer(roundRecordListCall, { ...SUMS, sums: { count: 0, stake: '0.00', payout: '0.00', open: '20.00' } });
+    jest.useFakeTimers();
+    postFromGame({ type: 'venue:balance' });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+
+    expect(session).toHaveTextContent('投注¥20.00派彩¥0.00输赢¥0.00');
+  });
+
+  it('many reports at once are read at once, and once more for those that came meanwhile', async () => {
     jest.useFakeTimers();
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
     for (let round = 0; round < 50; round += 1) postFromGame({ type: 'venue:balance' });
 
-    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    await act(() => jest.advanceTimersByTimeAsync(4_999));
+    expect(host.callsOf(roundRecordListCall)).toHaveLength(2);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
 
-    expect(host.callsOf(roundRecordListCall)).toHaveLength(2);
+    expect(host.callsOf(roundRecordListCall)).toHaveLength(3);
   });
 
   it('the sums are hidden by choice, which is kept', async () => {

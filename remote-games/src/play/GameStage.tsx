@@ -19,6 +19,7 @@ import { useIsOffline } from './useIsOffline';
 import { useLeaving } from './useLeaving';
 import { useVenueBalance } from './useVenueBalance';
 import { VenueBalance } from './VenueBalance';
+import { isVenueAnswered } from './venueBalanceApi';
 
 /** Where the stage is as high as the window (`GameStage.module.css`). */
 const PHONE = '(max-width: 599.98px)';
@@ -37,7 +38,7 @@ interface GameStageProps {
  */
 export function GameStage({ game, fills }: GameStageProps) {
   const { t } = useTranslation();
-  const { balance, bus, locale, storage, clock, navigation } = useServices();
+  const { balance, bus, http, locale, storage, clock, navigation } = useServices();
   const enter = useEnterVenue();
   const [source] = useState(() => withLanguage(game.address, locale.get()));
   const [sandbox] = useState(() => sandboxOf(game.address, window.location.origin));
@@ -68,7 +69,8 @@ export function GameStage({ game, fills }: GameStageProps) {
     tell('operator:balance');
     countBalanceChange();
   }, [tell]);
-  const isOffline = useIsOffline(readAgain);
+  const ask = useCallback((signal: AbortSignal) => isVenueAnswered(http, game.enName, signal), [http, game.enName]);
+  const isOffline = useIsOffline(ask, readAgain);
   // In this tab or another. Bets are the game's own.
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed, ZERO_FEN, type Fen } from '@site/shared/money';
@@ -8,7 +8,7 @@ import styles from './PlaySession.module.css';
 import { fetchSessionSums, type SessionSums } from './sessionApi';
 
 /** Rounds may end many times a second: the sums are read at most so often. */
-const READ_AFTER_MS = 5_000;
+const READ_EVERY_MS = 5_000;
 
 const MINUTE_MS = 60_000;
 const HIDDEN_KEY = 'session-hidden';
@@ -66,29 +66,39 @@ function SessionFacts({ enName, since, changes }: Pick<PlaySessionProps, 'enName
     };
   }, [since, clock]);
 
-  // A report that comes while one waits is served by the same reading.
-  const [isDue, setIsDue] = useState(false);
-  const [seen, setSeen] = useState(changes);
-  if (seen !== changes) {
-    setSeen(changes);
-    setIsDue(true);
-  }
-  useEffect(() => {
-    if (!isDue) return undefined;
-    const timer = setTimeout(() => {
-      setIsDue(false);
-      reload();
-    }, READ_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isDue, reload]);
+  useThrottled(changes, reload);
 
   return (
     <dl className={styles['facts']}>
       <Fact label={t('session.time')}>{t('session.minutes', { count: minutes })}</Fact>
       {state.data !== undefined && <Sums sums={state.data} />}
     </dl>
+  );
+}
+
+/** Acts on a change at once, and on those that come within `READ_EVERY_MS` of it once more, at the end of that time. */
+function useThrottled(changes: number, act: () => void): void {
+  const seen = useRef(changes);
+  const isDue = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (seen.current === changes) return;
+    seen.current = changes;
+    isDue.current = true;
+    const actWhereDue = () => {
+      timer.current = undefined;
+      if (!isDue.current) return;
+      isDue.current = false;
+      timer.current = setTimeout(actWhereDue, READ_EVERY_MS);
+      act();
+    };
+    if (timer.current === undefined) actWhereDue();
+  }, [changes, act]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
   );
 }
 

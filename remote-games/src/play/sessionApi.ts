@@ -1,12 +1,13 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
-import { fenFromWire, subtractFen, type Fen } from '@site/shared/money';
+import { addFen, fenFromWire, subtractFen, type Fen } from '@site/shared/money';
 import { roundRecordListCall } from '@site/shared/wire/roundRecords';
 
-/** The rounds of one venue that have ended since a time. */
+/** The rounds of one venue since a time. */
 export interface SessionSums {
+  /** Of rounds that go on, too. */
   readonly stake: Fen;
   readonly payout: Fen;
-  /** Payout less stake. */
+  /** Payout less stake of those that have ended. */
   readonly result: Fen;
 }
 
@@ -19,6 +20,6 @@ export async function fetchSessionSums(
   const result = await http.send(roundRecordListCall, { enName, from, to, pageNum: 1, pageSize: 1 }, { signal, failures: 'quiet' });
   return mapResult(result, ({ sums }) => {
     const [stake, payout] = [fenFromWire(sums.stake), fenFromWire(sums.payout)];
-    return { stake, payout, result: subtractFen(payout, stake) };
+    return { stake: addFen(stake, fenFromWire(sums.open)), payout, result: subtractFen(payout, stake) };
   });
 }

@@ -27,7 +27,7 @@ export const SAMPLES: Samples = {
     aSample(gameDetailCall, aGameDetail()),
     aSample(bonusPoolsCall, () => aPoolList({ asOf: Date.now() })),
     aSample(allBalanceCall, { asOf: Date.now(), centerWalletBalance: '1000.00', lockMoney: '0.00', autoTransfer: '1', list: [] }),
-    aSample(roundRecordListCall, { total: 0, sums: { count: 0, stake: '0.00', payout: '0.00' }, list: [] }),
+    aSample(roundRecordListCall, { total: 0, sums: { count: 0, stake: '0.00', payout: '0.00', open: '0.00' }, list: [] }),
     aSample(channelBalanceCall, ({ channelCode }) => ({ channelCode, balance: '0.00', asOf: Date.now() })),
     aSample(launchCall, { url: JSON.stringify({ provider: 'JG', url: 'https://venue.example/slot', token: 'sample' }) }),
   ],

@@ -31,13 +31,13 @@ export const roundSchema = z.object({
 });
 export type WireRound = z.infer<typeof roundSchema>;
 
-/** Newest first, with the sums of all rounds of the period that have ended; `enName` is one venue's alone. */
+/** Newest first, with the sums of all rounds of the period that have ended, and what those that go on have taken; `enName` is one venue's alone. */
 export const roundRecordListCall = defineCall({
   path: '/game/api/v1/record/roundRecordList',
   request: z.object({ ...pageRequestSchema.shape, from: instantSchema, to: instantSchema, enName: z.optional(wordSchema) }),
   response: z.object({
     total: countSchema,
-    sums: z.object({ count: countSchema, stake: amountSchema, payout: amountSchema }),
+    sums: z.object({ count: countSchema, stake: amountSchema, payout: amountSchema, open: amountSchema }),
     list: z.array(roundSchema),
   }),
 });

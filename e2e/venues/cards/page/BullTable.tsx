@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toFen } from '../../kit/page/money';
 import { useAnnounce, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
 import { bullAnswerSchema, type BullAnswer, type CardState, type WireBullRound } from '../protocol';
@@ -11,6 +11,7 @@ import { History } from './History';
 import { BullRules } from './Rules';
 import { StakeBar } from './StakeBar';
 import type { Texts } from './texts';
+import { useAreCardsTurned } from './useAreCardsTurned';
 import { usePlay } from './usePlay';
 
 const RESERVES = Number(MOST);
@@ -37,6 +38,9 @@ export function BullTable({ session }: { readonly session: Session<CardState> })
     () => setRound(null),
   );
   const stake = play.kept.stake ?? toFen(state.chips[2] ?? state.limits.min);
+  const felt = useRef<HTMLElement>(null);
+  const isTurned = useAreCardsTurned(felt, round?.roundId ?? '');
+  const told = isTurned ? round : null;
   const message = describeNotice(play, stake * RESERVES, texts);
   return (
     <VenueFrame
@@ -46,22 +50,24 @@ export function BullTable({ session }: { readonly session: Session<CardState> })
       check={round === null ? {} : checkOf(round, state.game.gameCode)}
     >
       <div className="table">
-        <section className="felt" aria-label={texts.table.label}>
+        <section ref={felt} className="felt" aria-label={texts.table.label}>
           <BullSeat
             name={texts.table.dealer}
             hand={round?.house ?? null}
             roundId={round?.roundId ?? ''}
-            isWinner={round?.isWon === false}
+            isTurned={isTurned}
+            isWinner={told?.isWon === false}
           />
           <p className="motto">{texts.table.motto_bull}</p>
           <BullSeat
             name={texts.table.player}
             hand={round?.player ?? null}
             roundId={round?.roundId ?? ''}
-            isWinner={round?.isWon === true}
+            isTurned={isTurned}
+            isWinner={told?.isWon === true}
           />
-          <p className={`result ${round?.isWon === true ? 'won' : 'quiet'}`} role={play.notice === null ? undefined : 'alert'}>
-            {message ?? (round === null ? '' : endOf(round, texts))}
+          <p className={`result ${told?.isWon === true ? 'won' : 'quiet'}`} role={play.notice === null ? undefined : 'alert'}>
+            {message ?? (told === null ? '' : endOf(told, texts))}
           </p>
         </section>
         <StakeBar
@@ -84,17 +90,18 @@ interface BullSeatProps {
   readonly name: string;
   readonly hand: WireBullRound['player'] | null;
   readonly roundId: string;
+  readonly isTurned: boolean;
   readonly isWinner: boolean;
 }
 
-function BullSeat({ name, hand, roundId, isWinner }: BullSeatProps) {
+function BullSeat({ name, hand, roundId, isTurned, isWinner }: BullSeatProps) {
   const texts = useTexts<Texts>();
   const isParted = hand !== null && hand.bull !== 'none' && hand.bull !== 'small';
   return (
     <div className={isWinner ? 'seat winner' : 'seat'}>
       <h2>
         {name}
-        {hand === null ? null : <span className="total">{texts.bull[hand.bull]}</span>}
+        {hand === null || !isTurned ? null : <span className="total">{texts.bull[hand.bull]}</span>}
         {isWinner ? <span className="outcome win">{texts.outcome.win}</span> : null}
       </h2>
       {hand === null ? <Places count={5} /> : <CardRow key={roundId} label={name} cards={hand.cards} isParted={isParted} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fill } from '../../kit/page/language';
 import { showMoney, toFen } from '../../kit/page/money';
 import { useAnnounce, useSound, useTexts, VenueFrame, type Session } from '../../kit/react';
@@ -12,6 +12,7 @@ import { History } from './History';
 import { HandRules } from './Rules';
 import { StakeBar } from './StakeBar';
 import type { Texts } from './texts';
+import { useAreCardsTurned } from './useAreCardsTurned';
 import { usePlay } from './usePlay';
 
 /** The table of 21: the dealer's cards above, the player's one or two hands below, and what may be done now. */
@@ -44,6 +45,8 @@ export function HandTable({ session }: { readonly session: Session<CardState> })
   );
   const stake = play.kept.stake ?? toFen(state.chips[1] ?? state.limits.min);
   const isOpen = hand !== null && hand.end === null;
+  const felt = useRef<HTMLElement>(null);
+  const isTurned = useAreCardsTurned(felt, JSON.stringify([hand?.roundId, hand?.dealer, hand?.hands.map(({ cards }) => cards)]));
   const end = hand?.end ? describeEnd(toFen(hand.staked), toFen(hand.end.payout), texts) : null;
   const message = describeNotice(play, isOpen ? toFen(hand.stake) : stake, texts);
 
@@ -55,11 +58,11 @@ export function HandTable({ session }: { readonly session: Session<CardState> })
       check={hand?.end ? checkOf(hand, state.game.gameCode, texts) : {}}
     >
       <div className="table">
-        <section className="felt" aria-label={texts.table.label}>
+        <section ref={felt} className="felt" aria-label={texts.table.label}>
           <div className="seat">
             <h2>
               {texts.table.dealer}
-              {hand === null ? null : (
+              {hand === null || !isTurned ? null : (
                 <span className="total">
                   {hand.end === null ? fill(texts.table.shows, { total: pointsShown(hand) }) : describeTotal(hand.dealer, texts)}
                 </span>
@@ -77,12 +80,19 @@ export function HandTable({ session }: { readonly session: Session<CardState> })
               <Places count={2} />
             ) : (
               hand.hands.map((own, place) => (
-                <PlayedHand key={place} hand={hand} place={place} isActive={hand.phase === 'acting' && hand.active === place} own={own} />
+                <PlayedHand
+                  key={place}
+                  hand={hand}
+                  place={place}
+                  isActive={hand.phase === 'acting' && hand.active === place}
+                  isTurned={isTurned}
+                  own={own}
+                />
               ))
             )}
           </div>
-          <p className={`result ${end?.tone ?? 'quiet'}`} role={play.notice === null ? undefined : 'alert'}>
-            {message ?? end?.text ?? (hand?.phase === 'insurance' ? texts.result.insurance_asked : '')}
+          <p className={`result ${(isTurned && end?.tone) || 'quiet'}`} role={play.notice === null ? undefined : 'alert'}>
+            {message ?? (isTurned ? end?.text : '') ?? (hand?.phase === 'insurance' ? texts.result.insurance_asked : '')}
           </p>
         </section>
         {isOpen ? (
@@ -110,9 +120,10 @@ interface PlayedHandProps {
   readonly own: WireHand['hands'][number];
   readonly place: number;
   readonly isActive: boolean;
+  readonly isTurned: boolean;
 }
 
-function PlayedHand({ hand, own, place, isActive }: PlayedHandProps) {
+function PlayedHand({ hand, own, place, isActive, isTurned }: PlayedHandProps) {
   const texts = useTexts<Texts>();
   const name = hand.hands.length === 1 ? texts.table.hand : place === 0 ? texts.table.first_hand : texts.table.second_hand;
   return (
@@ -120,8 +131,10 @@ function PlayedHand({ hand, own, place, isActive }: PlayedHandProps) {
       <CardRow label={name} cards={own.cards} />
       <h2>
         {name}
-        <span className="total">{describeTotal(own.cards, texts)}</span>
-        {own.result === null ? null : <span className={`outcome ${own.result.outcome}`}>{texts.outcome[own.result.outcome]}</span>}
+        {isTurned && <span className="total">{describeTotal(own.cards, texts)}</span>}
+        {own.result === null || !isTurned ? null : (
+          <span className={`outcome ${own.result.outcome}`}>{texts.outcome[own.result.outcome]}</span>
+        )}
       </h2>
       <p className="bet">
         {showMoney(toFen(own.stake))}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { createSeeds } from '../../kit/fairness/createSeeds';
@@ -37,6 +37,23 @@ describe('the table of 21', () => {
     await userEvent.click(screen.getByRole('button', { name: '记录' }));
     expect(within(screen.getByRole('dialog', { name: '记录' })).getAllByRole('row').length).toBeGreaterThan(1);
   });
+
+  it.each(['QY-21', 'QY-bull'] as const)(
+    'tells what the cards of %s come to when the last has been turned, and not before',
+    async (game) => {
+      const turned = holdCards();
+      show(game);
+      await userEvent.click(await screen.findByRole('button', { name: '发牌' }));
+      await waitFor(() => expect(dealer().length).toBeGreaterThan(1));
+      const totals = () =>
+        document.querySelectorAll('.total, .outcome').length + (document.querySelector('.result')?.textContent ?? '').length;
+      expect(totals()).toBe(0);
+
+      await act(turned);
+
+      expect(document.querySelectorAll('.total').length).toBeGreaterThan(1);
+    },
+  );
 
   it('goes on with the same cards after a reload', async () => {
     const { unmount, again } = show('QY-21');
@@ -104,6 +121,21 @@ const hidden = TEXT.table.hidden;
 
 function shownCards(): readonly string[] {
   return screen.getAllByRole('img').map((card) => card.getAttribute('aria-label') ?? '');
+}
+
+/** Cards that are being dealt until the returned function is called. */
+function holdCards(): () => Promise<void> {
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const held = jest.spyOn(Element.prototype, 'getAnimations');
+  held.mockReturnValue([{ animationName: 'deal', finished } as unknown as Animation]);
+  return async () => {
+    held.mockRestore();
+    finish();
+    await finished;
+  };
 }
 
 function dealer(): readonly string[] {
