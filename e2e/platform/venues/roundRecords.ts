@@ -41,7 +41,12 @@ export function roundRecordRoutes({ db, venues, catalogue, originOf }: Dependenc
       const byName = new Map((await venues.list()).map((venue) => [venue.enName, venue]));
       return {
         total: Number(total),
-        sums: { count: Number(sums.count), stake: formatYuan(fen(sums.stake)), payout: formatYuan(fen(sums.payout)), open: formatYuan(fen(sums.open)) },
+        sums: {
+          count: Number(sums.count),
+          stake: formatYuan(fen(sums.stake)),
+          payout: formatYuan(fen(sums.payout)),
+          open: formatYuan(fen(sums.open)),
+        },
         list: rows.flatMap((row) => roundToWire(row, { venue: byName.get(row.en_name), catalogue, language })),
       };
     }),

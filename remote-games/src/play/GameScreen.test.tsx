@@ -16,7 +16,11 @@ import { FRAME_REACH_LIMIT_MS, FRAME_SPEAK_LIMIT_MS } from './useGameFrame';
 const ORIGIN = 'https://venue.example';
 const ADDRESS = `${ORIGIN}/slot/JG-pearl?ticket=once`;
 
-const SUMS: ResponseOf<typeof roundRecordListCall> = { total: 3, sums: { count: 3, stake: '60.00', payout: '45.50', open: '0.00' }, list: [] };
+const SUMS: ResponseOf<typeof roundRecordListCall> = {
+  total: 3,
+  sums: { count: 3, stake: '60.00', payout: '45.50', open: '0.00' },
+  list: [],
+};
 const BROUGHT: ResponseOf<typeof recycleCall> = { recycled: '500.00', list: [], kept: [], centerWalletBalance: '1500.00', asOf: 2 };
 
 function aHost({ from = {}, ...options }: FakeServicesOptions & { from?: Partial<GameEntry> } = {}) {
@@ -221,7 +225,7 @@ describe('a game inside the site', () => {
       expect(host.callsOf(channelBalanceCall)).toHaveLength(2);
     });
 
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText(/网络已断开/)).toBeNull();
   });
 
   it('says no longer that the network is gone when a request is answered, while the browser still thinks so', async () => {
@@ -230,12 +234,12 @@ describe('a game inside the site', () => {
     const host = aHost();
     host.answer(channelBalanceCall, failing({ is: 'timeout' }));
     await renderView(GameScreen, host, { info: ADDRESS });
-    expect(screen.getByRole('status')).toHaveTextContent('网络已断开');
+    expect(screen.getByText(/网络已断开/)).toBeVisible();
     host.answer(channelBalanceCall, { channelCode: 'JGDZ', balance: '480.00', asOf: 2 });
 
     await act(() => jest.advanceTimersByTimeAsync(5_000));
 
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText(/网络已断开/)).toBeNull();
     expect(screen.getByText('¥480.00')).toBeVisible();
   });
 
