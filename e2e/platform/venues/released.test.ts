@@ -35,7 +35,7 @@ describe('a round that reserves five times its stake of ¥10', () => {
 
     const record = answerOf(roundRecordListCall, await player.send(roundRecordListCall, everything()));
     const { released } = outcome;
-    expect(record.sums).toEqual({ count: 1, stake: atRisk, payout: paid });
+    expect(record.sums).toEqual({ count: 1, stake: atRisk, payout: paid, open: '0.00' });
     expect(record.list).toMatchObject([{ stake: atRisk, payout: paid, ...(released === '0.00' ? {} : { released }) }]);
     expect(await turnoverOfGrade()).toBe(before + Number(atRisk));
     expect(answerOf(withdrawInfoCall, await player.send(withdrawInfoCall, {}))).toMatchObject({ turnoverDone: atRisk });
@@ -60,7 +60,7 @@ describe('a round that reserves five times its stake of ¥10', () => {
     const won = await player.play(session, '50.00', { payout: '5000000.00', released: '40.00' });
     expect(won).toMatchObject({ round: { payout: 426_005_000n } });
     const { sums } = answerOf(roundRecordListCall, await player.send(roundRecordListCall, everything()));
-    expect(sums).toEqual({ count: 3, stake: '20.00', payout: '4260010.00' });
+    expect(sums).toEqual({ count: 3, stake: '20.00', payout: '4260010.00', open: '0.00' });
   });
 
   it('counts the same where its stake is taken first and paid later', async () => {
