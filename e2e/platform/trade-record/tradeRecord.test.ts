@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import { balanceDaysCall, dealRecordCall, lockedMoneyCall, payCall } from '@site/shared/wire/funds';
+import { allBalanceCall } from '@site/shared/wire/wallets';
 import { answerOf } from '../testing/answerOf';
 import { platformForTests } from '../testing/platformForTests';
 import { TEST_GAMES } from '../venues/testing/games';
@@ -145,6 +146,8 @@ describe('the balance day by day', () => {
     const today = async () => (await days(2)).at(-1);
 
     expect(await today()).toEqual({ day: '2026-11-21', central: '900.00', inVenues: '0.00', locked: '100.00' });
+    const wallets = answerOf(allBalanceCall, await site.send(allBalanceCall, { category: '8' }, { token }));
+    expect(wallets).toMatchObject({ centerWalletBalance: '900.00', lockMoney: '100.00' });
     await member.cancel(order);
     expect(await today()).toEqual({ day: '2026-11-21', central: '1000.00', inVenues: '0.00', locked: '0.00' });
   });
