@@ -100,7 +100,7 @@ export function betNow(
   offers: readonly CurrentOffer[],
 ): PricedBet {
   if (mode !== 'builder') return { mode, folds, together: null };
-  const together = priceTogether(offers, context.clock.nowMs(), context.settings());
+  const together = priceTogether(offers);
   return { mode, folds, together: together.state === 'priced' ? together.price.text : '' };
 }
 

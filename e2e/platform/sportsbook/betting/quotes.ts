@@ -68,7 +68,7 @@ export async function makeQuotes(
     expires_at: new Date(nowMs + context.settings().quoteLifeMs),
     used_by: null,
   });
-  const together = order.mode === 'builder' ? quotedTogether(priceTogether(offers, nowMs, context.settings())) : null;
+  const together = order.mode === 'builder' ? quotedTogether(priceTogether(offers)) : null;
   const [first, ...more] = order.mode === 'single' ? offers.map((offer) => make([offer], null)) : [make(offers, together)];
   if (first === undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter);
   await saveQuotes(trx, [first, ...more]);

@@ -3,7 +3,7 @@ import { halfGameId, lineGameId } from '../markets/gameIds';
 import { BUILDER_LEGS, isBuilderOffered } from '../matches/builderOffer';
 import type { MatchRecord } from '../matches/matchRecord';
 import { hasEnded, type MatchView, type OfferedMarket } from '../matches/matchView';
-import { moreMarkets } from '../pricing/matchBook';
+import { moreMarkets } from '../matches/moreMarkets';
 import type { MatchState, Period } from '../simulator/matchState';
 import { competitorName } from '../simulator/outrights';
 import type { Tally } from '../simulator/play/tally';
@@ -55,7 +55,7 @@ export function matchFacts(view: MatchView, nowMs: number): MatchFacts {
     ...(hasStarted ? scoreFacts(view) : {}),
     isShow: view.phase === null ? 'N' : 'Y',
     isExpand: 'N',
-    more: moreMarkets(record.course, state),
+    more: moreMarkets(view).length,
     ...(isBuilderOffered(view) && { builder: BUILDER_LEGS.most }),
   };
 }

@@ -23,6 +23,8 @@ export interface MatchView {
   readonly isSuspended: boolean;
   /** Number of the price step; null where prices do not move. */
   readonly step: number | null;
+  /** Match time that prices are made for. The clock counts into them only at the beginning of a step; in a scripted match it does not count. */
+  readonly pricedAt: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -34,13 +36,16 @@ const ALTERNATIVES_BEFORE_MS = 6 * HOUR_MS;
 export function viewMatch(record: MatchRecord, nowMs: number, settings: SportsbookSettings): MatchView {
   const elapsed = elapsedAt(record.anchor, nowMs);
   const state = abandonedInTime(matchStateAt(record.course, record.reported, elapsed), record, nowMs, settings);
+  const fraction = staggered(record, state, nowMs, settings);
+  const step = record.course.kind === 'scripted' ? null : Math.floor(fraction);
   const paused = state.lastDangerSeenAt !== null && elapsed - state.lastDangerSeenAt < settings.suspensionMs * record.anchor.speed;
   return {
     record,
     state,
     phase: record.end === null ? phaseOf(record, state, nowMs) : null,
     isSuspended: paused || state.isHeld || state.period === 'interrupted',
-    step: record.course.kind === 'scripted' ? null : Math.floor(staggered(record, state, nowMs, settings)),
+    step,
+    pricedAt: timeOfPrices(record, state, step === null ? null : (fraction - step) * settings.liveStepMs),
   };
 }
 
@@ -73,7 +78,7 @@ export function knownMarkets(
     state,
     step,
     scope,
-    pricedAt: pricedAt(view, nowMs, settings),
+    pricedAt: view.pricedAt,
     hasAlternatives: nowMs > record.startsAtMs - ALTERNATIVES_BEFORE_MS,
   });
   const isInPlay = state.period !== 'not-started';
@@ -110,12 +115,10 @@ function staggered(
   return (nowMs + ((gameId * 37) % stepMs)) / stepMs;
 }
 
-/** Match time that prices are made for. The clock counts into them only at the beginning of a step; in a scripted match it does not count. */
-export function pricedAt({ record, state, step }: MatchView, nowMs: number, settings: SportsbookSettings): number {
-  if (state.period === 'not-started') return 0;
-  if (step === null) return Math.max(0, record.anchor.elapsed);
-  const intoStep = (staggered(record, state, nowMs, settings) - step) * settings.liveStepMs;
-  return Math.max(0, state.elapsed - intoStep * record.anchor.speed);
+/** @param intoStep milliseconds since the prices last moved; null where they do not move */
+function timeOfPrices({ anchor }: MatchRecord, { period, elapsed }: MatchState, intoStep: number | null): number {
+  if (period === 'not-started') return 0;
+  return Math.max(0, intoStep === null ? anchor.elapsed : elapsed - intoStep * anchor.speed);
 }
 
 function withFixed(

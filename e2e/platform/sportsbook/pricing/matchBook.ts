@@ -1,6 +1,5 @@
 import type { MarketRule } from '../markets/marketRules';
 import type { Course } from '../simulator/course';
-import type { MatchState } from '../simulator/matchState';
 import { strengthsOf } from '../simulator/outrights';
 import { isPlayed } from '../simulator/sport';
 import { europeanMarket, type BookMarket, type BookRequest } from './book';
@@ -18,12 +17,6 @@ export function makeBook(request: BookRequest): readonly BookMarket[] {
   const rules = scope === 'board' ? board : [...board, ...more];
   const price = pricerOf(request);
   return rules.filter(({ code }) => typeof scope === 'string' || scope.only === code).flatMap(price);
-}
-
-/** How many markets there are beyond those of the board. */
-export function moreMarkets(course: Course, state: MatchState): number {
-  if (state.period === 'finished' || state.period === 'abandoned') return 0;
-  return offeredRules(course, state, Math.max(0, state.elapsed)).more.length;
 }
 
 function pricerOf(request: BookRequest): (rule: MarketRule) => readonly BookMarket[] {

@@ -11,7 +11,8 @@ import { matchStateAt, type MatchState } from '../simulator/matchState';
 import { resultFactsOf } from '../settlement/resultFactsOf';
 import { ALL_SPORTS } from '../simulator/sport';
 import { aCourseOf } from '../testing/courses';
-import { makeBook, moreMarkets, type BookMarket } from './matchBook';
+import { makeBook, type BookMarket } from './matchBook';
+import { offeredRules } from './offeredRules';
 
 const MINUTE = 60_000;
 
@@ -46,7 +47,7 @@ describe.each(ALL_SPORTS)('the book of %s', (sport) => {
         const behind = new Set(
           all.filter((market) => !board.some(({ w, of }) => w === market.w && of === market.of)).map(({ w, of }) => `${w} ${of}`),
         );
-        expect(moreMarkets(course, stateOf(course, minute))).toBeGreaterThanOrEqual(behind.size);
+        expect(offeredRules(course, stateOf(course, minute), Math.max(0, minute * MINUTE)).more.length).toBeGreaterThanOrEqual(behind.size);
       }),
       { numRuns: runs(2, 6) },
     );

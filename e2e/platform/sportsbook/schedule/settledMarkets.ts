@@ -33,6 +33,7 @@ function atTheStart({ record }: MatchView, settings: SportsbookSettings): readon
     phase: record.sport === 'FS' ? 'FSFT' : 'FT',
     isSuspended: false,
     step,
+    pricedAt: 0,
   };
   return offeredMarkets(before, startsAtMs - 1, settings, 'all');
 }

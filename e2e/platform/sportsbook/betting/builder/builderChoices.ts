@@ -29,7 +29,7 @@ export function builderChoices(view: MatchView, chosen: readonly SelectionName[]
     throw new PlatformError(RESPONSE_CODES.illegalParameter, 'builder_matches');
   }
   if (!isBuilderOffered(view)) return { most: 0, refused: [] };
-  const endings = endingsOf(view, nowMs, settings);
+  const endings = endingsOf(view);
   const legs = chosen.map((name) => {
     const offer = currentOffer(record, name, 'H', nowMs, settings);
     if (!offer) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'unknown_match');

@@ -3,7 +3,6 @@ import { countedOf } from '../../markets/gameIds';
 import { lineOf } from '../../markets/line';
 import { marketRule } from '../../markets/marketRules';
 import type { MatchView } from '../../matches/matchView';
-import type { SportsbookSettings } from '../../matches/settings';
 import { winsOf } from '../../pricing/builder/builderLegs';
 import { decidedLeg } from '../decidedLeg';
 import type { LegRow } from '../tickets';
@@ -16,12 +15,12 @@ const PARTS = 1_000_000_000n;
  * How likely all legs of an accepted builder win from here on, before any margin: what is decided already counts as decided. 0 where one of them
  * is lost.
  */
-export function chanceTogether(legs: readonly LegRow[], view: MatchView, nowMs: number, settings: SportsbookSettings): Rational {
+export function chanceTogether(legs: readonly LegRow[], view: MatchView): Rational {
   const grades = legs.map((leg) => decidedLeg(leg, view));
   if (grades.some((grade) => grade !== null && grade !== 'W')) return ZERO;
   const open = legs.filter((_leg, index) => grades[index] === null);
   if (open.length === 0) return ONE;
-  const endings = endingsOf(view, nowMs, settings);
+  const endings = endingsOf(view);
   const wins = open.flatMap((leg) => {
     const rule = marketRule(leg.w, view.record.sport, countedOf(leg.line_game_id));
     const side = rule?.sides.get(leg.r);

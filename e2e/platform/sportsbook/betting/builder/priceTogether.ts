@@ -2,8 +2,7 @@ import type { Price } from '../../exact-arithmetic/price';
 import { europeanOf } from '../../exact-arithmetic/price';
 import { compare } from '../../exact-arithmetic/rational';
 import { isBuilderOffered } from '../../matches/builderOffer';
-import { pricedAt, type MatchView } from '../../matches/matchView';
-import type { SportsbookSettings } from '../../matches/settings';
+import type { MatchView } from '../../matches/matchView';
 import { legRefusal, winsOf, type BuilderLeg } from '../../pricing/builder/builderLegs';
 import type { BuilderRefusal } from '../../pricing/builder/builderRefusal';
 import { correlatedChance } from '../../pricing/builder/correlatedChance';
@@ -21,7 +20,7 @@ export type TogetherPrice =
   | { readonly state: 'refused'; readonly reason: BuilderRefusal; readonly leg?: number };
 
 /** What selections of one match are worth together: one European price for all of them, whatever the odds type of each alone. */
-export function priceTogether(offers: readonly CurrentOffer[], nowMs: number, settings: SportsbookSettings): TogetherPrice {
+export function priceTogether(offers: readonly CurrentOffer[]): TogetherPrice {
   const [first] = offers;
   if (first === undefined || !isBuilderOffered(first.view)) return { state: 'refused', reason: 'ended' };
   for (const [leg, { rule, line, state, isDecided }] of offers.entries()) {
@@ -32,7 +31,7 @@ export function priceTogether(offers: readonly CurrentOffer[], nowMs: number, se
         : (legRefusal({ rule, line }) ?? (state === 'suspended' ? 'suspended' : null));
     if (reason !== null) return { state: 'refused', reason, leg };
   }
-  const endings = endingsOf(first.view, nowMs, settings);
+  const endings = endingsOf(first.view);
   return judgeTogether(
     offers,
     endings,
@@ -59,8 +58,8 @@ function judgeTogether(
   return offers.every(isBetter) ? { state: 'priced', price } : { state: 'refused', reason: 'implied', leg: offers.length - 1 };
 }
 
-export function endingsOf(view: MatchView, nowMs: number, settings: SportsbookSettings): readonly JointEnding[] {
-  return jointEndings(view.record.course, view.state, pricedAt(view, nowMs, settings));
+export function endingsOf({ record, state, pricedAt }: MatchView): readonly JointEnding[] {
+  return jointEndings(record.course, state, pricedAt);
 }
 
 export function legOf({ rule, side, line, score }: Pick<CurrentOffer, 'rule' | 'side' | 'line' | 'score'>): BuilderLeg {

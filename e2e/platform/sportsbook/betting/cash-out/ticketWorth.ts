@@ -87,7 +87,7 @@ function builderWorth(
   const elapsed = elapsedAt(record.anchor, nowMs);
   if (legs.some(({ received_elapsed: received }) => received !== null && lateBy(record, received, elapsed) !== null)) return NOT_OFFERED;
   if (hasEnded(view) || view.isSuspended || legs.some((leg) => isClosedByHand(leg, view))) return SUSPENDED;
-  const chance = chanceTogether(legs, view, nowMs, settings);
+  const chance = chanceTogether(legs, view);
   const full = exactWin({ type: 'E', text: ticket.together ?? '' }, ticket.stake);
   if (full === undefined || compare(chance, ZERO) <= 0) return NOT_OFFERED;
   const { gameId } = record;

@@ -1,0 +1,12 @@
+import { isMarketDecided } from '../decided/isMarketDecided';
+import type { MarketRule } from '../markets/marketRules';
+import { offeredRules } from '../pricing/offeredRules';
+import { hasEnded, type MatchView } from './matchView';
+
+/** Returns the markets beyond those of the board, without those that `closeDecided` closes. Nothing is priced: one that has no price now is among them. */
+export function moreMarkets(view: MatchView): readonly MarketRule[] {
+  const { record, state, pricedAt } = view;
+  if (hasEnded(view)) return [];
+  const { more } = offeredRules(record.course, state, pricedAt);
+  return more.filter((rule) => !isMarketDecided(rule, record.course, state));
+}
