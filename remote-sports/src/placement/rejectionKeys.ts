@@ -4,6 +4,7 @@ import type { RejectionReason } from '../slip/types';
 export const REJECTION_KEYS = {
   decided: 'slip.rejected.reason.decided',
   closed: 'slip.rejected.reason.closed',
+  'above-cap': 'slip.rejected.reason.above_cap',
   'score-changed': 'slip.rejected.reason.score_changed',
   'line-changed': 'slip.rejected.reason.line_changed',
   'price-changed': 'slip.rejected.reason.price_changed',

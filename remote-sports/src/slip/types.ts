@@ -135,6 +135,7 @@ export type Receipt = Ticket;
 export type RejectionReason =
   | 'decided'
   | 'closed'
+  | 'above-cap'
   | 'score-changed'
   | 'line-changed'
   | 'price-changed'

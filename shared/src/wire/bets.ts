@@ -64,6 +64,7 @@ export type WireBuilder = z.infer<typeof builderSchema>;
 export const rejectionReasonSchema = z.enum([
   'decided',
   'closed',
+  'above-cap',
   'score-changed',
   'line-changed',
   'price-changed',

@@ -29,7 +29,7 @@ export interface AcceptanceCase {
 export type AcceptanceVerdict =
   | { readonly verdict: 'accept'; readonly reason: 'unchanged' | 'better' | 'within-tolerance' }
   | { readonly verdict: 'reoffer'; readonly reason: 'price-changed' | 'line-changed' | 'type-changed' }
-  | { readonly verdict: 'reject'; readonly reason: 'decided' | 'closed' | 'score-changed' };
+  | { readonly verdict: 'reject'; readonly reason: 'decided' | 'closed' | 'above-cap' | 'score-changed' };
 
 /** The tolerance policy takes d(now) ≥ d(shown) × 0.98. */
 export const DEFAULT_TOLERANCE: Rational = rational(98n, 100n);

@@ -6,6 +6,7 @@ const better: AcceptanceVerdict = { verdict: 'accept', reason: 'better' };
 const priceChanged: AcceptanceVerdict = { verdict: 'reoffer', reason: 'price-changed' };
 const lineChanged: AcceptanceVerdict = { verdict: 'reoffer', reason: 'line-changed' };
 const closed: AcceptanceVerdict = { verdict: 'reject', reason: 'closed' };
+const aboveCap: AcceptanceVerdict = { verdict: 'reject', reason: 'above-cap' };
 const scoreChanged: AcceptanceVerdict = { verdict: 'reject', reason: 'score-changed' };
 
 describe('accepting several legs', () => {
@@ -14,6 +15,8 @@ describe('accepting several legs', () => {
     ['one has another price', [better, priceChanged], priceChanged],
     ['one has another price, one another line', [priceChanged, lineChanged], lineChanged],
     ['one has another line, one is closed', [lineChanged, closed], closed],
+    ['the price of all is above the cap, one has another line', [lineChanged, aboveCap], aboveCap],
+    ['the price of all is above the cap, one is closed', [closed, aboveCap], closed],
     ['one is closed, in one there was a goal', [closed, scoreChanged, unchanged], scoreChanged],
   ])('%s', (_name, verdicts, expected) => {
     expect(decideTogether(verdicts)).toEqual(expected);

@@ -2,8 +2,7 @@ import type { AcceptanceVerdict } from './decideAcceptance';
 
 /**
  * The verdict on a ticket of several legs, which passes only if every leg does. A leg that cannot be bet at all comes before one that can at
- * another price, and a goal takes precedence over the other reasons but
- * that the leg is decided, because it explains most to the player.
+ * another price, and a goal takes precedence over the other reasons but that the leg is decided, because it explains most to the player.
  *
  * @throws RangeError where there is no leg
  */
@@ -20,9 +19,10 @@ const WEIGHTS: Readonly<Record<AcceptanceVerdict['reason'], number>> = {
   'price-changed': 3,
   'line-changed': 4,
   'type-changed': 5,
-  closed: 6,
-  'score-changed': 7,
-  decided: 8,
+  'above-cap': 6,
+  closed: 7,
+  'score-changed': 8,
+  decided: 9,
 };
 
 function weightOf({ reason }: AcceptanceVerdict): number {

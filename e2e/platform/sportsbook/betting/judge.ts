@@ -13,10 +13,12 @@ import type { PricedBet } from './wholeStakeBounds';
 export interface TogetherPrices {
   readonly shown: string;
   readonly now: string;
+  /** They are less likely together now than the highest price pays for. */
+  readonly isAboveCap: boolean;
 }
 
-export function togetherOf(shown: string | null | undefined, { mode, together }: PricedBet): TogetherPrices | null {
-  return mode === 'builder' ? { shown: shown ?? '', now: together ?? '' } : null;
+export function togetherOf(shown: string | null | undefined, { mode, together, refused }: PricedBet): TogetherPrices | null {
+  return mode === 'builder' ? { shown: shown ?? '', now: together ?? '', isAboveCap: refused === 'above-cap' } : null;
 }
 
 /**
@@ -56,6 +58,7 @@ function judgeTogether(
     const isMoved = verdict.verdict === 'accept' && verdict.reason !== 'unchanged';
     return [isMoved ? { verdict: 'reoffer', reason: 'line-changed' } : verdict];
   });
+  if (prices.isAboveCap) return decideTogether([...legs, { verdict: 'reject', reason: 'above-cap' }]);
   const price = (text: string): Price => ({ type: 'E', text });
   const whole = decideAcceptance({
     policy,

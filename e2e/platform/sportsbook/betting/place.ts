@@ -101,7 +101,9 @@ export function betNow(
 ): PricedBet {
   if (mode !== 'builder') return { mode, folds, together: null };
   const together = priceTogether(offers);
-  return { mode, folds, together: together.state === 'priced' ? together.price.text : '' };
+  return together.state === 'priced'
+    ? { mode, folds, together: together.price.text }
+    : { mode, folds, together: '', refused: together.reason };
 }
 
 /** Stake and room are measured at the prices that would be taken. */

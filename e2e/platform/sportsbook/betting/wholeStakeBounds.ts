@@ -1,6 +1,7 @@
 import type { Fen } from '../../kernel';
 import { fen } from '../../kernel';
 import type { BetMode } from '../database/tables';
+import type { BuilderRefusal } from '../pricing/builder/builderRefusal';
 import { placeOf, type CurrentOffer } from './currentOffer';
 import { combinationBounds, LOWEST_STAKE, stakeBounds, type StakeBounds } from './limits';
 import { wagerAt } from './wager';
@@ -9,8 +10,10 @@ import { wagerAt } from './wager';
 export interface PricedBet {
   readonly mode: BetMode;
   readonly folds: readonly number[] | null;
-  /** The European price of a builder. */
+  /** The European price of a builder; empty where it has none. */
   readonly together: string | null;
+  /** Why a builder has no price. */
+  readonly refused?: BuilderRefusal;
 }
 
 /**

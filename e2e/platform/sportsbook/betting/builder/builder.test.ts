@@ -195,6 +195,19 @@ describe('placing', () => {
     expect(list).toEqual([]);
   });
 
+  it('is refused with a reason of its own where the highest price does not pay for it', async () => {
+    const [member, { of }] = [await book.aMember(50_000n), await aBuilderMatch(book)];
+    const legs = [of('PD', 'H1C4'), of('HPD', 'H1C0')];
+
+    const { together, entries } = await quoteTogether(book, member, legs, MODE);
+    const placed = await betTogether(book, member, legs, MODE);
+
+    expect(entries).toMatchObject([{ state: 'open' }, { state: 'open' }]);
+    expect(together).toMatchObject({ ior: '', refused: 'above-cap' });
+    expect(placed).toMatchObject({ state: 'rejected', reason: 'above-cap' });
+    expect(await book.balanceOf(member)).toEqual({ central: 50_000n, held: 0n });
+  });
+
   it('waits out the danger window in play, and is refused after a goal that decides a leg', async () => {
     const [member, match] = [await book.aMember(50_000n), await aBuilderMatchInPlay(book)];
     const first = await betTogether(book, member, match.legs, MODE);
