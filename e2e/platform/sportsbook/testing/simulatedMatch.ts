@@ -43,9 +43,7 @@ export function viewAt(record: MatchRecord, elapsed: number): { readonly view: M
 /** The moments at which something becomes known, in order: one before the match, every event, and the ends of its parts. */
 export function eventsOf(course: Course): readonly number[] {
   const moments = [-1, 0];
-  // Virtual football is played as football is, and nothing of it is offered in play.
-  if (course.sport === 'VF') moments.push(scheduleOf(course).endsAt);
-  else if (isFootball(course.sport)) {
+  if (isFootball(course.sport)) {
     const schedule = scheduleOf(course);
     moments.push(...playOut(course, NOTHING_REPORTED, schedule.endsAt).map(({ seenAt }) => Math.min(seenAt, schedule.endsAt)));
     moments.push(
