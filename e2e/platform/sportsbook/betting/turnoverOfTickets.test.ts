@@ -12,6 +12,8 @@ describe('valid turnover of the bets of one member (decision 59)', () => {
     ['one bet that wins counts its stake', ['1500 OU over 2.5 @0.98'], { final: '2-1' }, 1500],
     ['one bet that loses counts its stake', ['1500 OU under 2.5 @0.98'], { final: '2-1' }, 1500],
     ['at Malay −0.80 a stake of 100 risks 80', ['100 OU over 2.5 @-0.80M'], { final: '3-0' }, 80],
+    ['at Indonesian −1.25 a stake of 100 risks 125', ['100 OU over 2.5 @-1.25I'], { final: '0-0' }, 125],
+    ['at Malay −0.50 a stake of 1,000 risks 500, and half lost is half of that', ['1000 OU over 2.25 @-0.50M'], { final: '1-1' }, 250],
     ['half lost: home −0.25 with a draw counts half', ['1000 R H -0.25 @0.95'], { final: '1-1' }, 500],
     ['half won: away +0.25 with a draw counts half', ['1000 R C 0.25 @0.95'], { final: '1-1' }, 500],
     ['over 2.75 with 3 goals is half won', ['1000 OU over 2.75 @0.95'], { final: '2-1' }, 500],
@@ -84,6 +86,31 @@ describe('valid turnover of the bets of one member (decision 59)', () => {
       { half: '1-0', final: '2-1', facts: { corners: { half: { home: 2, away: 2 }, final: { home: 5, away: 3 } } } },
       2000,
     ],
+    [
+      'over at Malay −0.80 (800 for 1,000) and under at 0.70 (1,000 for 700): with few goals 800 − 700 = 100, with many nothing',
+      ['1000 OU over 2.5 @-0.80M', '1000 OU under 2.5 @0.70M'],
+      { final: '3-0' },
+      100,
+    ],
+    [
+      'over at Indonesian −1.25 (1,250 for 1,000) and under at 1.10 (1,000 for 1,100): with few goals 1,250 − 1,100 = 150, with many nothing',
+      ['1000 OU over 2.5 @-1.25I', '1000 OU under 2.5 @1.10I'],
+      { final: '1-0' },
+      150,
+    ],
+    [
+      'over and under of the goals of the home side at 0.90: 1,000 − 900 = 100',
+      ['1000 OUH over 1.5 @0.90', '1000 OUH under 1.5 @0.90'],
+      { final: '2-1' },
+      100,
+    ],
+    ['odd and over 2.5: 0 goals or 2 lose both', ['1000 EO odd @1.95', '1000 OU over 2.5 @0.95'], { final: '1-0' }, 2000],
+    [
+      'over is void as a late bet, and takes no part: under counts alone',
+      ['1000 OU over 2.5 @0.95 void', '600 OU under 2.5 @0.95'],
+      { final: '0-0' },
+      600,
+    ],
     // Handicap and win market of one period.
     ['home −0.5 and away +0.5 at 0.95: 1,000 − 950 = 50', ['1000 R H -0.5 @0.95', '1000 R C 0.5 @0.95'], { final: '1-0' }, 50],
     [
@@ -104,6 +131,19 @@ describe('valid turnover of the bets of one member (decision 59)', () => {
       { final: '1-1' },
       25,
     ],
+    [
+      'home −0.5 and away +1.5, a middle: a home win by one wins both, anything else 1,000 − 950 = 50',
+      ['1000 R H -0.5 @0.95', '1000 R C 1.5 @0.95'],
+      { final: '2-0' },
+      50,
+    ],
+    [
+      'home −0.75 and away +0.25 at 0.90: a home win by one 1,000 − 450 = 550, as a draw; 275 each, half of it for the half-won one',
+      ['1000 R H -0.75 @0.90', '1000 R C 0.25 @0.90'],
+      { final: '1-0' },
+      412.5,
+    ],
+    ['level on both sides with a draw: two pushes', ['1000 R H 0 @0.95', '1000 R C 0 @0.95'], { final: '1-1' }, 0],
     [
       'home −0.25 (half lost) and away level (push) with a draw: the draw loses 500, the most; shares 250 each, half of one counts',
       ['1000 R H -0.25 @1.00', '1000 R C 0 @1.00'],
@@ -235,6 +275,12 @@ describe('valid turnover of the bets of one member (decision 59)', () => {
     [
       'two parlays opposed in both legs: over and home, under and not home; over and away loses both',
       ['1000 1:OU over 2.5 @0.90 & 2:M H @2.00', '1000 1:OU under 2.5 @0.90 & 2:DC CN @1.80'],
+      [{ final: '3-0' }, { final: '1-0' }],
+      2000,
+    ],
+    [
+      'two parlays opposed in one leg with the other the same: where that one is lost both are',
+      ['1000 1:OU over 2.5 @0.90 & 2:M H @2.00', '1000 1:OU under 2.5 @0.90 & 2:M H @2.00'],
       [{ final: '3-0' }, { final: '1-0' }],
       2000,
     ],

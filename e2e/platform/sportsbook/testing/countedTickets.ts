@@ -29,12 +29,12 @@ type Ticket = SettledTicket & { readonly legs: readonly SettledLeg[] };
 
 const MINUTE_MS = 60_000;
 const BET = /^(?:(builder) @([\d.]+) )?(?:(\d(?:,\d)*) folds )?([\d.]+) (.+)$/;
-const LEG = /^(?:(\d+):)?(\w+) (\S+)(?: ([-\d.]+))?(?: @(-?[\d.]+)(M)?)?(?: in (\d+-\d+))?( corners| cards)?( void)?$/;
+const LEG = /^(?:(\d+):)?(\w+) (\S+)(?: ([-\d.]+))?(?: @(-?[\d.]+)([MI])?)?(?: in (\d+-\d+))?( corners| cards)?( void)?$/;
 
 /**
  * Returns the valid turnover of bets in yuan, summed over those that settle on the same facts. A bet is written as `1500 OU over 2.5 @0.98`: stake,
  * market, side, line for the side, price; `&` joins legs, `2:` names another match than the first, `in 1-0` the score it was taken at, `void` a late
- * leg, `builder @3.2` a price for all legs, `2,3 folds` the lines of a system, `M` a Malay price.
+ * leg, `builder @3.2` a price for all legs, `2,3 folds` the lines of a system, `M` a Malay and `I` an Indonesian price.
  */
 export function turnoverOfBets(bets: readonly string[], ends: Ends): number {
   const tickets = bets.map((bet, index) => aTicket(bet, ends, String(index)));
@@ -76,7 +76,7 @@ function aTicket(text: string, ends: Ends, id: string): Ticket {
 }
 
 function aLeg(text: string, ends: Ends): SettledLeg {
-  const [, match = '1', w = '', side = '', line, ior = '', malay, seen, counted, isLate] = must(LEG.exec(text), text);
+  const [, match = '1', w = '', side = '', line, ior = '', format, seen, counted, isLate] = must(LEG.exec(text), text);
   const { sport = 'FT', half, final, facts, isAbandoned = false } = must(ends[Number(match)], text);
   const of = counted === ' corners' ? 'corners' : counted === ' cards' ? 'cards' : 'goals';
   const rule = must(marketRule(w, sport, of), text);
@@ -93,7 +93,7 @@ function aLeg(text: string, ends: Ends): SettledLeg {
     ...(facts && { facts }),
   };
   const grade = gradeSelection({ rule, side, line: lineOf(rule, side, wire), scoreAtBet }, end);
-  const type: OddsType = malay ? 'M' : rule.format === 'raw' ? 'H' : 'E';
+  const type = (format ?? (rule.format === 'raw' ? 'H' : 'E')) as OddsType;
   if (ior !== '') must(priceValue({ type, text: ior }), text);
   return {
     ...{
