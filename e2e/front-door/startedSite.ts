@@ -1,7 +1,8 @@
 import { SITE_PORTS } from '@site/shared/release/listeners';
 import { createSandbox, type Sandbox } from '../support/sandbox';
 import type { Account } from '../support/player';
-import { type, type TypedCommand } from './command';
+import type { RunningCommand } from '../support/startCommand';
+import { type } from './command';
 import type { FreshClone } from './freshClone';
 
 /** A site that a command of the README started. */
@@ -11,7 +12,7 @@ export interface StartedSite {
   /** The member that the banner names. */
   readonly account: Account;
   readonly sandbox: Sandbox;
-  readonly command: TypedCommand;
+  readonly command: RunningCommand;
   /** From the command to its banner. */
   readonly startedInMs: number;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
 import { PLATFORM_OFFSET } from '../compose/ports.mjs';
-import { runCommand } from '../support/command';
-import { startCommand } from './runningCommand';
+import { inheritedEnvironment, runCommand } from '../support/command';
+import { startCommand } from '../support/startCommand';
 
 /** A machine that is busy with other suites. */
 const LIMIT_MS = 900_000;
@@ -23,20 +23,21 @@ export async function startComposedSite(): Promise<ComposedSite> {
   const { port } = JSON.parse(reserved) as { readonly port: number };
   await runCommand(process.execPath, ['--import', 'tsx', join('shared', 'release', 'buildAll.ts')], run);
   const folder = makeTemporaryFolder('composed-site');
-  const environment = {
+  const env = {
+    ...inheritedEnvironment,
     SITE_PORT: String(port),
     PLATFORM_PORT: String(port + PLATFORM_OFFSET),
     PLATFORM_DATA: join(folder, 'platform'),
     SITE_DEPLOYMENTS: join(folder, 'deployments'),
     RELEASE_STORE: join(folder, 'store'),
   };
-  const site = startCommand(process.execPath, [join('e2e', 'compose', 'start.mjs'), '--verbose'], { ...run, environment });
+  const site = startCommand(process.execPath, [join('e2e', 'compose', 'start.mjs'), '--verbose'], { cwd: WORKSPACE_DIR, env });
   const stop = async (): Promise<void> => {
-    await site.stop();
+    await site.interrupt();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await site.says(/demo account/);
+    await site.prints(/demo account/);
   } catch (error) {
     await stop();
     throw error;

@@ -92,10 +92,10 @@ describe('a remote in a repository of its own', () => {
     // Its package says: seven above the site's.
     const alone = team.develop(port - 7);
     try {
-      const [, origin = ''] = await alone.says(/remote-news on (\S+)/);
+      const [, origin = ''] = await alone.prints(/remote-news on (\S+)/);
       expect(await (await fetch(origin)).text()).toContain('/standalone.js');
     } finally {
-      await alone.stop();
+      await alone.interrupt();
     }
   });
 
@@ -104,8 +104,8 @@ describe('a remote in a repository of its own', () => {
     const browser = await openBrowser();
     const news = team.develop(site.port, '--site', site.origin);
     try {
-      const [, origin = ''] = await news.says(/^ {2}(http:\S+)$/m);
-      const [, served = ''] = await news.says(/remote-news on (\S+)/);
+      const [, origin = ''] = await news.prints(/^ {2}(http:\S+)$/m);
+      const [, served = ''] = await news.prints(/remote-news on (\S+)/);
       const page = await browser.newPage({ locale: 'zh-CN' });
       page.setDefaultTimeout(60_000);
       await page.goto(origin);
@@ -114,7 +114,7 @@ describe('a remote in a repository of its own', () => {
 
       // What does not compile is said here, and the page keeps the last that did.
       team.replace('src/front-page/FrontScreen.tsx', '<Greeting />', '<Greeting');
-      await news.says(/remote-news compiled with 1 error/);
+      await news.prints(/remote-news compiled with 1 error/);
       await page.reload();
       await page.getByRole('heading', { name: '资讯', level: 1 }).waitFor();
 
@@ -124,14 +124,14 @@ describe('a remote in a repository of its own', () => {
       // All others are the site's, as no one else sees this one.
       const [own, others] = await Promise.all([idsIn(origin), idsIn(site.origin)]);
       expect([...own].sort()).toEqual([...others, 'news'].sort());
-      await expect(team.develop(site.port, '--site', site.origin).says(/demo/)).rejects.toThrow(
+      await expect(team.develop(site.port, '--site', site.origin).prints(/demo/)).rejects.toThrow(
         `Stop it, or use SITE_PORT=${String(site.port + 100)} site dev remote-news --site ${site.origin}`,
       );
 
-      await news.stop();
+      await news.interrupt();
       for (const listened of [origin, served]) await expect(fetch(listened)).rejects.toThrow('fetch failed');
     } finally {
-      await Promise.all([news.stop(), browser.close()]);
+      await Promise.all([news.interrupt(), browser.close()]);
       await site.stop();
       await team.run('git', 'checkout', '--quiet', '--', '.');
     }

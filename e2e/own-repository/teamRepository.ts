@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { remoteFiles } from '@site/shared/release/create-remote/remoteFiles';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { makeTemporaryFolder } from '@site/shared/release/temporaryFolders';
-import { runCommand } from '../support/command';
-import { startCommand, type RunningCommand } from './runningCommand';
+import { inheritedEnvironment, runCommand } from '../support/command';
+import { startCommand, type RunningCommand } from '../support/startCommand';
 
 /** A machine that is busy with other suites. */
 const LIMIT_MS = 900_000;
@@ -59,8 +59,7 @@ export async function createTeamRepository(): Promise<TeamRepository> {
     develop: (sitePort, ...args) =>
       startCommand(join(remote, 'node_modules', '.bin', 'site'), ['dev', ...args], {
         cwd: remote,
-        limitMs: LIMIT_MS,
-        environment: { SITE_PORT: String(sitePort) },
+        env: { ...inheritedEnvironment, SITE_PORT: String(sitePort) },
       }),
     replace(path, from, to) {
       const text = readFileSync(join(remote, path), 'utf8');

@@ -32,6 +32,11 @@ export function runCommand(command: string, args: readonly string[], { cwd, limi
   });
 }
 
-/** Without questions on the terminal, and without the Node options of the test runner. */
+/** The environment of this process without the Node options of the test runner. */
 const { NODE_OPTIONS: _, ...REST } = process.env;
+/** Without questions on the terminal. */
 const ENVIRONMENT = { ...REST, CI: 'true' };
+
+const { DATABASE_URL: __, ...OWN_DATABASE } = REST;
+/** The environment of a command that has its own database, and not that of the whole run. */
+export const inheritedEnvironment: NodeJS.ProcessEnv = OWN_DATABASE;
