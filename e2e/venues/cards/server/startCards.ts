@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import * as z from '@site/shared/wire/zod';
 import { createSeeds } from '../../kit/fairness/createSeeds';
-import { SILENT_LOG, type GameServer, type VenueOptions } from '../../kit/operator';
+import type { GameServer, VenueOptions } from '../../kit/operator';
 import { sessionRequestSchema } from '../../kit/protocol';
-import { createRetrier } from '../../kit/server/createRetrier';
-import { createVenueServer, lifetimeWithin } from '../../kit/server/createVenueServer';
+import { createVenueServer } from '../../kit/server/createVenueServer';
+import { prepareVenue } from '../../kit/server/prepareVenue';
 import { CARD_GAMES, CARDS_VENUE } from '../games';
 import { actRequestSchema, stakeRequestSchema } from '../protocol';
 import { createHands } from './createHands';
@@ -16,26 +16,17 @@ const LOOK_EVERY_MS = 30_000;
 const END_LEFT = 'end hands left alone';
 
 /** The server of the card games: their page, the calls it makes, and the end of hands that were left alone, at each start too. */
-export async function startCards({
-  bank,
-  port,
-  hostOrigins,
-  secret,
-  log = SILENT_LOG,
-  now = Date.now,
-  signal,
-}: VenueOptions): Promise<GameServer> {
+export async function startCards(options: VenueOptions): Promise<GameServer> {
+  const { bank, hostOrigins, secret, log, now, signal, retrier, run } = prepareVenue(options);
   const venue = await createVenueServer({
     pages: [{ name: 'cards', folder: join(import.meta.dirname, '../page'), games: CARD_GAMES }],
     check: join(import.meta.dirname, '../check'),
     hostOrigins,
     log,
   });
-  const life = lifetimeWithin(signal);
-  const retrier = createRetrier({ log, signal: life.signal });
   const seeds = createSeeds(secret);
   const seedOf = (roundId: string): string => seeds.seedOf(`${CARDS_VENUE}:${roundId}`);
-  const hands = createHands({ bank, enName: CARDS_VENUE, seedOf, now, log, signal: life.signal });
+  const hands = createHands({ bank, enName: CARDS_VENUE, seedOf, now, log, signal });
   const tables = createTables({ bank, games: CARD_GAMES, hands, seedOf });
   venue.call('/api/session', sessionRequestSchema, ({ ticket }) => tables.open(ticket));
   venue.sessionCall('/api/state', z.unknown(), (token) => tables.state(token));
@@ -44,14 +35,5 @@ export async function startCards({
   venue.sessionCall('/api/bull', stakeRequestSchema, (token, request) => tables.playBull(token, request));
 
   await retrier.whenDue({ what: END_LEFT }, hands.endLeft);
-  const server = await venue.listen(port);
-  const ending = retrier.repeat(END_LEFT, LOOK_EVERY_MS, hands.endLeft);
-  return {
-    ...server,
-    async stop() {
-      ending.stop();
-      life.abort();
-      await server.stop();
-    },
-  };
+  return run(venue, END_LEFT, LOOK_EVERY_MS, hands.endLeft);
 }

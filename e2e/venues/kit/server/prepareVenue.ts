@@ -1,0 +1,36 @@
+import { SILENT_LOG, type GameServer, type VenueOptions } from '../operator';
+import { createRetrier, type Retrier } from './createRetrier';
+import { lifetimeWithin, type VenueServer } from './createVenueServer';
+
+/** What a venue with a loop of its own is made from: the options with their defaults. */
+export interface PreparedVenue extends Required<VenueOptions> {
+  /** Stops with the server. */
+  readonly retrier: Retrier;
+  /** Listens, and repeats the task until the server is stopped. */
+  run(venue: VenueServer, what: string, everyMs: number, task: () => Promise<void>): Promise<GameServer>;
+}
+
+/** Fills in the defaults of the options, and ties the loop to the lifetime of the server. */
+export function prepareVenue({ log = SILENT_LOG, now = Date.now, signal, ...options }: VenueOptions): PreparedVenue {
+  const life = lifetimeWithin(signal);
+  const retrier = createRetrier({ log, signal: life.signal });
+  return {
+    ...options,
+    log,
+    now,
+    signal: life.signal,
+    retrier,
+    async run(venue, what, everyMs, task) {
+      const server = await venue.listen(options.port);
+      const repeating = retrier.repeat(what, everyMs, task);
+      return {
+        ...server,
+        async stop() {
+          repeating.stop();
+          life.abort();
+          await server.stop();
+        },
+      };
+    },
+  };
+}
