@@ -1,7 +1,6 @@
 import type { KeyLock } from './keyLock';
 import type { Refusal } from './keyedRequest';
-import type { NamespacedStorage } from '../contract/services';
-import { createPendingKeys, holdsPendingKeys, type PendingKey, type PendingKeysOptions } from './pendingKeys';
+import { answeredName, createPendingKeys, type PendingKey, type PendingKeysOptions } from './pendingKeys';
 
 /** How long after its answer a page that is loaded anew still shows what became of a request. */
 export const ANSWER_KEPT_MS = 60_000;
@@ -15,12 +14,9 @@ export interface AnsweredKeysOptions<Subject> extends PendingKeysOptions<Subject
   readonly lock: KeyLock;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The page that asks; tests have several. */
+  /** The page that asks, which shows its own answers itself; tests have several. */
   readonly page?: string;
 }
-
-/** A page shows its own answers itself. */
-const THIS_PAGE = crypto.randomUUID();
 
 /**
  * The keys of the signed-in member that were answered within the last minute. A reload right after the answer hides it from the player, so the
@@ -49,7 +45,7 @@ interface KeptAnswer {
 }
 
 export function createAnsweredKeys<Subject>(options: AnsweredKeysOptions<Subject>): AnsweredKeys<Subject> {
-  const { parseSubject, lock, now, page = THIS_PAGE } = options;
+  const { parseSubject, lock, now, page = String(performance.timeOrigin) } = options;
   const keys = createPendingKeys<KeptAnswer>({ ...options, name: answeredName(options.name), parseSubject: parseAnswer });
   const releases = new Map<string, () => void>();
 
@@ -98,16 +94,6 @@ export function createAnsweredKeys<Subject>(options: AnsweredKeysOptions<Subject
       keys.dispose();
     },
   };
-}
-
-/** Whether an earlier page of the device may have left a request of this kind whose outcome no player has seen: its view follows it. */
-export function holdsRecentKeys(storage: Pick<NamespacedStorage, 'read'>, name: string): boolean {
-  return holdsPendingKeys(storage, name) || holdsPendingKeys(storage, answeredName(name));
-}
-
-/** The name of their list among the pending keys of the device. */
-function answeredName(name: string): string {
-  return `${name}-answered`;
 }
 
 function parseAnswer(kept: unknown): KeptAnswer | undefined {

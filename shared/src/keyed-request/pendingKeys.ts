@@ -81,9 +81,17 @@ export function createPendingKeys<Subject>(options: PendingKeysOptions<Subject>)
   };
 }
 
-/** Whether the device holds keys of this kind, of whichever member: what they are about is left to `createPendingKeys`. */
-export function holdsPendingKeys(storage: Pick<NamespacedStorage, 'read'>, name: string): boolean {
-  return storage.read(storageKeyOf(name)) !== undefined;
+/**
+ * Whether an earlier page of the device may have left a request of this kind, of whichever member, whose outcome is unknown or was seen within the last
+ * minute: its view follows it.
+ */
+export function holdsRecentKeys(storage: Pick<NamespacedStorage, 'read'>, name: string): boolean {
+  return [name, answeredName(name)].some((each) => storage.read(storageKeyOf(each)) !== undefined);
+}
+
+/** The name of the list of answered keys of this kind. */
+export function answeredName(name: string): string {
+  return `${name}-answered`;
 }
 
 function storageKeyOf(name: string): string {
