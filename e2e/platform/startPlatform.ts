@@ -13,7 +13,7 @@ import { createUsedNonces } from './http/usedNonces';
 import { addStreams } from './streams/addStreams';
 import { createClock, createKeys, SILENT_LOG, type GameServers } from './kernel';
 import { createCallLimits } from './limits/createCallLimits';
-import { CALLS_IN_FLIGHT } from './limits/limitTable';
+import { CALLS_IN_FLIGHT, GUEST_CALLS_IN_FLIGHT } from './limits/limitTable';
 import { platformMigrations } from './migrations';
 import type { Platform, PlatformOptions } from './platformOptions';
 import { createOperatorActions } from './operator/createOperatorActions';
@@ -111,7 +111,11 @@ export async function startPlatform({
     faults,
     findMember: (token) => sessions.find(token, 'site'),
     limits: callLimits,
-    queues: { money: createCallQueue(CALLS_IN_FLIGHT), usual: createCallQueue(CALLS_IN_FLIGHT) },
+    queues: {
+      money: createCallQueue(CALLS_IN_FLIGHT),
+      usual: createCallQueue(CALLS_IN_FLIGHT),
+      guests: createCallQueue(GUEST_CALLS_IN_FLIGHT),
+    },
     onAnswer: async (call) => {
       metrics.countCall(call);
       await watchAnswers(call);

@@ -28,7 +28,7 @@ export interface CallDependencies {
   /** Refuses what comes too often. */
   readonly limits: Pick<CallLimits, 'enter' | 'admit'>;
   /** Lets calls of each lane run in fair turns. */
-  readonly queues: Readonly<Record<Lane, CallQueue>>;
+  readonly queues: Readonly<Record<Lane | 'guests', CallQueue>>;
   /** Hears of each answer before it leaves. */
   readonly onAnswer?: (call: AnsweredCall) => Promise<void>;
 }
@@ -104,7 +104,9 @@ async function perform(route: Route, request: FastifyRequest, { log, findMember,
     language = context.language;
     await limits.enter({ call: route.call, body: request.body, ip });
     const network = networkOf(ip);
-    const lane = laneOf(callName(route.call, methodOf(request.body) ?? undefined));
+    // A crowd that only looks waits in a queue of its own: members do not wait for it.
+    const isLooking = token === null && route.call.effect === 'reads';
+    const lane = isLooking ? 'guests' : laneOf(callName(route.call, methodOf(request.body) ?? undefined));
     const data = await queues[lane]({ network, caller: token ?? `guests of ${network}` }, () => carryOut(context));
     const message = codeText(RESPONSE_CODES.success, language);
     return { envelope: { status_code: RESPONSE_CODES.success, data, message }, language, member, waitMs: 0 };

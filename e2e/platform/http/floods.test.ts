@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { balanceCall } from '@site/shared/wire/balance';
 import { resourceCall } from '@site/shared/wire/resource';
-import { CALLS_IN_FLIGHT } from '../limits/limitTable';
+import { CALLS_IN_FLIGHT, GUEST_CALLS_IN_FLIGHT } from '../limits/limitTable';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { platformForTests } from '../testing/platformForTests';
 
@@ -79,4 +79,19 @@ it('a flood of guests of one network leaves seats to every other network', async
   expect(held).toHaveLength(CALLS_IN_FLIGHT.ofCaller);
   letGo();
   await Promise.all(flood);
+});
+
+it('a crowd of guests from everywhere does not stand before a member', async () => {
+  const crowd = Array.from({ length: FLOOD }, (_, index) =>
+    askSports('leagues', { sport: 'FT', phase: 'RB' }, '', `198.18.${String(index >> 8)}.${String(index & 255)}`),
+  );
+  await untilHeld(GUEST_CALLS_IN_FLIGHT.atOnce);
+
+  const asked = askSports('openBets', {}, member, '203.0.113.2');
+  await untilHeld(GUEST_CALLS_IN_FLIGHT.atOnce + 1);
+  expect(held).toHaveLength(GUEST_CALLS_IN_FLIGHT.atOnce + 1);
+
+  letGo();
+  expect(await asked).toMatchObject({ status_code: 6000 });
+  await Promise.all(crowd);
 });

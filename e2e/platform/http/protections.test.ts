@@ -124,7 +124,7 @@ it('an answer is JSON in UTF-8 that no cache keeps and no browser reads as somet
 
 const WITHOUT_LIMITS: Pick<CallDependencies, 'limits' | 'queues'> = {
   limits: { enter: () => Promise.resolve(), admit: () => Promise.resolve() },
-  queues: { money: (_sender, work) => work(), usual: (_sender, work) => work() },
+  queues: { money: (_sender, work) => work(), usual: (_sender, work) => work(), guests: (_sender, work) => work() },
 };
 
 it('a call that fails is logged with its error, of which the caller learns nothing', async () => {

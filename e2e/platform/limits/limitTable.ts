@@ -218,6 +218,9 @@ export function laneOf(name: string): Lane {
  */
 export const CALLS_IN_FLIGHT = { atOnce: 128, ofNetwork: 32, ofCaller: 8, waitingOfNetwork: 1_000, waiting: 4_000 } as const;
 
+/** Reads of guests, all together: few, so that a crowd on the board takes turns with members instead of standing before them. */
+export const GUEST_CALLS_IN_FLIGHT = { ...CALLS_IN_FLIGHT, atOnce: 16, ofNetwork: 8 } as const;
+
 /** Every other call that writes, all of them together: letters, collections, bindings, sign-ins. */
 export const OTHER_WRITES: CallLimit = {
   name: 'writes',
