@@ -30,10 +30,14 @@ function decidedSelections(market: OfferedMarket, { sport, course }: MatchRecord
   const reach = reachOf(rule, course, state);
   if (reach.isOver) return market.prices.map(({ r }) => r);
   if (isAnythingPossible(rule, reach)) return [];
-  return market.prices.flatMap(({ r }) => {
+  const isClosed = ({ r }: OfferedMarket['prices'][number]): boolean => {
     const side = rule.sides.get(r);
-    if (side === undefined) return [];
+    if (side === undefined) return false;
     const facts = { rule, side, line: lineOf(rule, side, market), scoreAtBet: state.score, course, state };
-    return isOpen(prospectOf(facts, reach)) ? [] : [r];
-  });
+    return !isOpen(prospectOf(facts, reach));
+  };
+  // The two sides of a line win and lose against each other, so that one stands for both.
+  const judged = market.format === 'raw' ? market.prices.slice(0, 1) : market.prices;
+  const closed = judged.filter(isClosed);
+  return (market.format === 'raw' && closed.length > 0 ? market.prices : closed).map(({ r }) => r);
 }
